@@ -1,0 +1,305 @@
+import * as p from './primitives.ts';
+import { d, type Drawing } from './primitives.ts';
+import type { Variation } from './variation.ts';
+
+/** Parts put together from several bodies: pumps, carburettors, brakes, steering. */
+export const assemblies = {
+  carburettor(v: Variation): Drawing {
+    const r = v.size('bore', 25, 31);
+    return {
+      shapes:
+        p.path('M62 132h116v14H62z') +
+        p.path('M84 82h72l6 50H78z') +
+        p.path('M150 84h36q8 0 8 8v30q0 8-8 8h-36z') +
+        p.path('M156 96h32M156 108h32M156 118h32', 't') +
+        p.cylinder(114, 44, r + 8, 42, 0.34) +
+        p.rim(114, 58, r + 8, 0.34) +
+        p.ellipse(114, 44, r, r * 0.34, 'f') +
+        p.path(d`M${114 - r} 44h${2 * r}`, 't') +
+        p.ellipse(64, 106, 20, 20) +
+        p.ellipse(64, 106, 13, 13, 't') +
+        p.boltCircle({ cx: 64, cy: 106, radius: 16 }, 3, 2, 'f') +
+        p.tube('M186 80V62h24', 6) +
+        p.ellipse(74, 139, 3, 3, 'f') +
+        p.ellipse(166, 139, 3, 3, 'f'),
+      over: p.centreLine(114, 14, 114, 164),
+    };
+  },
+
+  'fuel-pump'(v: Variation): Drawing {
+    const electric = v.choice('drive', ['mechanical', 'electric']) === 'electric';
+    if (electric)
+      return {
+        shapes:
+          p.lying(182, 90, 8, 32, 0.3) +
+          p.lying(66, 90, v.size('radius', 30, 36), 120, 0.3) +
+          p.path('M92 56a10 34 0 0 1 0 68M160 56a10 34 0 0 1 0 68', 't') +
+          p.lying(34, 90, 9, 30, 0.3) +
+          p.path('M110 122h44v12h-44zM120 134v14M144 134v14') +
+          p.ellipse(34, 90, 2, 5, 'f'),
+        over: p.centreLine(14, 90, 232, 90),
+      };
+    return {
+      shapes:
+        p.tube('M150 74h46M90 74H46', 9) +
+        p.path('M96 116h48v34H96zM74 146h92v12H74z') +
+        p.cone(120, 86, 50, 36, 30, 0.32) +
+        p.cylinder(120, 74, 50, 10, 0.32) +
+        p.boltCircle({ cx: 120, cy: 74, radius: 44, k: 0.32 }, 6, 4, 'f') +
+        p.cylinder(120, 46, 32, 24, 0.32) +
+        p.cylinder(120, 38, 7, 6, 0.4) +
+        p.ellipse(46, 74, 2.4, 5, 'f') +
+        p.ellipse(196, 74, 2.4, 5, 'f'),
+      over: p.centreLine(120, 18, 120, 168),
+    };
+  },
+
+  distributor(v: Variation): Drawing {
+    const towers = v.count('towers', 5, 5);
+    return {
+      shapes:
+        p.cone(120, 132, 15, 9, 30, 0.34) +
+        (v.choice('advance', ['vacuum', 'mechanical']) === 'vacuum' ? p.rect(160, 96, 24, 8) + p.ellipse(190, 100, 12, 18) + p.rect(200, 97, 18, 6) : '') +
+        p.cone(120, 88, 42, 22, 42, 0.34) +
+        p.cylinder(120, 60, 44, 28, 0.34) +
+        p.path('M78 82l-8 6v16l8-2M162 82l8 6v16l-8-2') +
+        p.around(towers - 1, (a) => p.cylinder(120 + 29 * Math.cos(a), 42 + 10 * Math.sin(a), 8, 18, 0.34)) +
+        p.cylinder(120, 32, 9, 26, 0.34) +
+        p.ellipse(120, 32, 5, 1.8, 'f'),
+      over: p.centreLine(120, 8, 120, 174),
+    };
+  },
+
+  'water-pump'(v: Variation): Drawing {
+    const r = v.size('radius', 38, 46);
+    return {
+      shapes:
+        p.tube('M108 92L60 44M104 100H40', 20) +
+        p.path('M96 44h58q30 0 34 40t-24 60h-50q-34-8-34-52 2-42 16-48z') +
+        [[106, 54], [158, 54], [180, 96], [160, 136], [112, 134], [88, 92]].map(([x, y]) => p.ellipse(x!, y!, 4.5, 4.5, 'f')).join('') +
+        p.ellipse(134, 94, r, r) +
+        p.ellipse(134, 94, r * 0.8, r * 0.8, 't') +
+        p.boltCircle({ cx: 134, cy: 94, radius: r * 0.52 }, v.count('bolts', 3, 4), 4.5, 'f') +
+        p.ellipse(134, 94, 10, 10) +
+        p.turned(45, p.ellipse(58, 42, 4, 12, 'f'), 58, 42) +
+        p.ellipse(40, 100, 4, 11, 'f'),
+      over: p.centreLine(134, 24, 134, 166) + p.centreLine(74, 94, 208, 94),
+    };
+  },
+
+  fan(v: Variation): Drawing {
+    const blades = v.count('blades', 9, 14);
+    const r = v.size('radius', 68, 76);
+    return {
+      shapes:
+        p.ellipse(120, 90, r, r) +
+        p.ellipse(120, 90, r - 6, r - 6, 't') +
+        p.around(blades, (a) => {
+          const [c, s] = [Math.cos(a), Math.sin(a)];
+          const [c2, s2] = [Math.cos(a + 0.36), Math.sin(a + 0.36)];
+          return p.path(d`M${120 + 26 * c} ${90 + 26 * s}Q${120 + 48 * c2} ${90 + 48 * s2} ${120 + (r - 8) * c} ${90 + (r - 8) * s}`, '');
+        }) +
+        p.ellipse(120, 90, 26, 26) +
+        p.boltCircle({ cx: 120, cy: 90, radius: 17 }, 4, 3, 'f') +
+        p.ellipse(120, 90, 8, 8, 'f'),
+      over: p.centreLine(120, 6, 120, 174) + p.centreLine(36, 90, 204, 90),
+    };
+  },
+
+  clutch(v: Variation): Drawing {
+    const r = v.size('radius', 70, 78);
+    const springs = v.count('springs', 4, 6);
+    return {
+      shapes:
+        p.ellipse(120, 90, r, r) +
+        p.ellipse(120, 90, r * 0.66, r * 0.66) +
+        p.path(p.series(16, (i) => {
+          const a = (i * Math.PI) / 8;
+          return d`M${120 + r * 0.68 * Math.cos(a)} ${90 + r * 0.68 * Math.sin(a)}L${120 + r * 0.97 * Math.cos(a + 0.1)} ${90 + r * 0.97 * Math.sin(a + 0.1)}`;
+        }), 't') +
+        p.around(springs, (a) => p.turned((a * 180) / Math.PI + 90, p.rect(109 + r * 0.44 * Math.cos(a), 84 + r * 0.44 * Math.sin(a), 22, 12, 3), 120 + r * 0.44 * Math.cos(a), 90 + r * 0.44 * Math.sin(a))) +
+        p.ellipse(120, 90, 17, 17) +
+        p.path(p.series(12, (i) => d`M${120 + 10 * Math.cos(i / 1.91)} ${90 + 10 * Math.sin(i / 1.91)}l${3 * Math.cos(i / 1.91)} ${3 * Math.sin(i / 1.91)}`), 't') +
+        p.ellipse(120, 90, 10, 10, 'f'),
+      over: p.centreLine(120, 4, 120, 176) + p.centreLine(34, 90, 206, 90),
+    };
+  },
+
+  'brake-shoes'(v: Variation): Drawing {
+    const gap = v.size('gap', 10, 20);
+    const shoe = p.path('M106 24Q40 30 40 90T106 156L104 136Q62 130 62 90T104 44z') + p.path('M104 44Q62 50 62 90T104 136L102 122Q74 118 74 90T102 58z') + p.path('M44 72l18 4M42 90h20M44 108l18-4', 't') + p.ellipse(70, 64, 3.5, 3.5, 'f') + p.ellipse(70, 116, 3.5, 3.5, 'f');
+    return {
+      shapes: p.moved(-gap / 2 + 2, 0, 1, shoe) + `<g transform="matrix(-1 0 0 1 ${Math.round(238 + gap / 2)} 0)">${shoe}</g>`,
+      over: p.centreLine(120, 10, 120, 170),
+    };
+  },
+
+  'brake-pads'(v: Variation): Drawing {
+    const w = v.size('width', 112, 132);
+    const pad = (x: number, y: number): string =>
+      p.path(d`M${x} ${y + 14}q${w / 2} -26 ${w} 0l-6 44q${6 - w / 2} -12 ${12 - w} 0z`) +
+      p.path(d`M${x + 10} ${y + 18}q${w / 2 - 10} -20 ${w - 20} 0l-4 30q${14 - w / 2} -10 ${28 - w} 0z`, 'f') +
+      p.path(d`M${x + w / 2} ${y + 8}v31`, 't') +
+      p.ellipse(x + 4, y + 12, 4.5, 4.5) +
+      p.ellipse(x + w - 4, y + 12, 4.5, 4.5);
+    return { shapes: pad(84, 34) + pad(28, 86) };
+  },
+
+  caliper(v: Variation): Drawing {
+    const r = v.size('piston', 19, 25);
+    return {
+      shapes:
+        p.path('M44 58Q120 14 196 58l8 36-36 10q-4 44-18 48H90Q76 148 72 104L36 94z') +
+        p.path('M72 104Q120 78 168 104', '') +
+        p.ellipse(92, 118, r * 0.62, r) +
+        p.ellipse(148, 118, r * 0.62, r) +
+        p.ellipse(92, 118, r * 0.4, r * 0.7, 'f') +
+        p.ellipse(148, 118, r * 0.4, r * 0.7, 'f') +
+        p.ellipse(56, 78, 7, 7, 'f') +
+        p.ellipse(184, 78, 7, 7, 'f') +
+        p.path('M114 30l2-14h8l2 14') +
+        p.path('M62 64Q120 32 178 64', 't'),
+      over: p.centreLine(120, 6, 120, 168),
+    };
+  },
+
+  'tie-rod'(v: Variation): Drawing {
+    const bend = v.size('bend', -6, 8);
+    const end = (x: number): string => p.path(d`M${x - 6} 44h12v18h-12z`) + p.path(d`M${x - 6} 49h12M${x - 6} 55h12`, 't') + p.path(d`M${x - 9} 62h18l4 16h-26z`) + p.ellipse(x, 92, 17, 15) + p.ellipse(x, 92, 10, 8, 't');
+    return {
+      shapes:
+        p.tube(d`M48 92Q120 ${92 + bend} 192 92`, 9) +
+        p.rect(64, 86, 28, 14, 2) +
+        p.rect(148, 86, 28, 14, 2) +
+        p.path('M72 86v14M80 86v14M156 86v14M164 86v14', 't') +
+        end(40) +
+        end(200),
+      over: p.centreLine(12, 92, 228, 92),
+    };
+  },
+
+  'control-arm'(v: Variation): Drawing {
+    const spread = v.size('spread', 44, 58);
+    return {
+      shapes:
+        p.path(d`M52 ${86 - spread * 0.9}Q120 ${70 - spread * 0.3} 196 80v22Q120 ${112 + spread * 0.3} 52 ${96 + spread * 0.9}l-6 -20Q96 104 96 91T46 ${106 - spread}z`) +
+        [90 - spread, 92 + spread].map((y) => p.lying(38, y, 14, 22, 0.34) + p.ellipse(38, y, 2.6, 7, 'f')).join('') +
+        p.ellipse(200, 91, 18, 18) +
+        p.ellipse(200, 91, 9, 9, 'f') +
+        p.path(d`M112 84Q150 82 180 88M112 98Q150 100 180 94`, 't'),
+      over: p.centreLine(16, 91, 232, 91) + p.centreLine(49, 14, 49, 168),
+    };
+  },
+
+  'steering-rack'(v: Variation): Drawing {
+    const r = v.size('radius', 11, 14);
+    return {
+      shapes:
+        p.tube('M12 104H228', 7) +
+        p.lying(70, 104, r, 104, 0.34) +
+        [42, 178].map((x) => p.series(4, (i) => p.ellipse(x + 4 + i * 7, 104, 5, 17))).join('') +
+        p.path(d`M96 ${104 - r}l-6 -22h28l-2 22zM96 ${104 + r}h22v12h-22z`) +
+        p.turned(18, p.rect(102, 40, 9, 44), 106, 82) +
+        p.ellipse(14, 104, 10, 10) +
+        p.ellipse(226, 104, 10, 10),
+      over: p.centreLine(2, 104, 238, 104),
+    };
+  },
+
+  'steering-wheel'(v: Variation): Drawing {
+    const r = v.size('radius', 66, 74);
+    return {
+      shapes:
+        d`<circle class="o" cx="120" cy="90" r="${r}" stroke-width="12"/><circle class="i" cx="120" cy="90" r="${r}" stroke-width="9"/>` +
+        p.tube(v.choice('spokes', ['two', 'three']) === 'two' ? d`M${126 - r} 98Q120 84 ${114 + r} 98` : d`M${126 - r} 86H${114 + r}M120 90v${r - 6}`, 8) +
+        p.ellipse(120, 90, 22, 20) +
+        p.ellipse(120, 90, 12, 11, 't'),
+      over: p.centreLine(120, 4, 120, 176),
+    };
+  },
+
+  horn(v: Variation): Drawing {
+    const r = v.size('radius', 50, 60);
+    return {
+      shapes:
+        p.path('M112 28h16V14h-16z') +
+        p.ellipse(120, 92, r, r) +
+        p.ellipse(120, 92, r - 8, r - 8, 't') +
+        p.boltCircle({ cx: 120, cy: 92, radius: r - 4 }, 6, 2.6, 'f') +
+        p.path(p.series(5, (i) => d`M${120 - r * 0.5} ${76 + i * 8}h${r}`), 't') +
+        p.ellipse(120, 92, 11, 11) +
+        p.path('M172 106h16v10h-18M168 120h18v10h-24'),
+      over: p.centreLine(120, 22, 120, 164) + p.centreLine(48, 92, 202, 92),
+    };
+  },
+
+  switch(v: Variation): Drawing {
+    const r = v.size('radius', 22, 28);
+    return {
+      shapes:
+        p.rect(168, 70, 20, 8) +
+        p.rect(168, 88, 24, 8) +
+        p.rect(168, 106, 20, 8) +
+        p.box(120, 66, 48, 58, 10, 8) +
+        p.lying(92, 92, 15, 28, 0.3) +
+        p.path('M100 77v30M107 77v30M114 77v30', 't') +
+        p.lying(58, 92, r, 24, 0.34) +
+        p.path(d`M58 ${92 - r * 0.5}v${r}`, 't'),
+      over: p.centreLine(22, 92, 222, 92),
+    };
+  },
+
+  gauge(v: Variation): Drawing {
+    const r = v.size('radius', 60, 70);
+    const ticks = p.series(13, (i) => {
+      const a = Math.PI * (0.8 + (i * 1.4) / 12);
+      return d`M${120 + r * 0.68 * Math.cos(a)} ${90 + r * 0.68 * Math.sin(a)}L${120 + r * 0.82 * Math.cos(a)} ${90 + r * 0.82 * Math.sin(a)}`;
+    });
+    const a = Math.PI * v.size('needle', 1, 1.9);
+    return {
+      shapes:
+        p.ellipse(120, 90, r, r) +
+        p.ellipse(120, 90, r * 0.9, r * 0.9, 'f') +
+        p.path(ticks) +
+        p.path(d`M120 90L${120 + r * 0.6 * Math.cos(a)} ${90 + r * 0.6 * Math.sin(a)}`) +
+        p.ellipse(120, 90, 6, 6) +
+        p.rect(104, 90 + r * 0.4, 32, 11, 1),
+      over: p.centreLine(120, 8, 120, 172),
+    };
+  },
+
+  wheel(v: Variation): Drawing {
+    const r = v.size('radius', 70, 78);
+    const style = v.choice('style', ['slotted', 'alloy', 'cap']);
+    const face =
+      style === 'alloy'
+        ? p.around(8, (a) => p.ellipse(120 + 40 * Math.cos(a), 90 + 40 * Math.sin(a), 9, 9, 'f'))
+        : style === 'slotted'
+          ? p.around(12, (a) => p.turned((a * 180) / Math.PI, p.rect(120 + 42 * Math.cos(a) - 3, 90 + 42 * Math.sin(a) - 6, 6, 12, 2, 'f'), 120 + 42 * Math.cos(a), 90 + 42 * Math.sin(a)))
+          : '';
+    return {
+      shapes:
+        p.ellipse(120, 90, r, r) +
+        p.ellipse(120, 90, r - 8, r - 8, 't') +
+        p.ellipse(120, 90, r * 0.72, r * 0.72) +
+        face +
+        p.ellipse(120, 90, style === 'cap' ? 38 : 27, style === 'cap' ? 38 : 27) +
+        (style === 'cap'
+          ? p.path('M104 72l16 36 16-36', '')
+          : p.boltCircle({ cx: 120, cy: 90, radius: 19 }, 5, 3.4, 'f') + p.ellipse(120, 90, 9, 9, 'f')),
+      over: p.centreLine(120, 4, 120, 176) + p.centreLine(34, 90, 206, 90),
+    };
+  },
+
+  hardware(v: Variation): Drawing {
+    const bolts = v.count('bolts', 3, 4);
+    return {
+      shapes:
+        p.series(bolts, (i) => {
+          const x = 40 + i * 42;
+          return p.path(d`M${x} 30h26l4 8v8H${x - 4}v-8z`) + p.path(d`M${x + 8} 30v16M${x + 18} 30v16`, 't') + p.rect(x + 6, 46, 14, 58) + p.path(p.series(6, (j) => d`M${x + 6} ${68 + j * 6}l14 3`), 't');
+        }) +
+        p.series(bolts, (i) => p.ellipse(53 + i * 42, 138, 17, 17) + p.ellipse(53 + i * 42, 138, 8 + (i % 2), 8 + (i % 2), 'f') + (i % 2 ? '' : p.path(d`M${42 + i * 42} 129l11 -6 11 6v18l-11 6 -11 -6z`, 't'))),
+    };
+  },
+};

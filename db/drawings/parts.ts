@@ -1,0 +1,26 @@
+import { assemblies } from './assembly.ts';
+import { boxParts } from './box.ts';
+import { lyingParts } from './lying.ts';
+import { plateParts } from './plate.ts';
+import type { Drawing } from './primitives.ts';
+import { sheet } from './sheet.ts';
+import { tubeParts } from './tube.ts';
+import { turnedParts } from './turned.ts';
+import { type PartParams, type Variation, variationOf } from './variation.ts';
+
+const kinds = { ...turnedParts, ...lyingParts, ...tubeParts, ...plateParts, ...boxParts, ...assemblies };
+
+export type PartKind = keyof typeof kinds;
+
+export const partKinds = Object.keys(kinds).toSorted() as PartKind[];
+
+/** A part's whole SVG file, varied by SKU; `params` fixes single sizes. */
+export function drawPart(kind: PartKind, sku: string, params: PartParams = {}): string {
+  return sheet(240, 180, partDrawing(kind, sku, params));
+}
+
+/** The same drawing without a file around it, for plates that show several parts. */
+export function partDrawing(kind: PartKind, sku: string, params: PartParams = {}): Drawing {
+  const draw: (v: Variation) => Drawing = kinds[kind];
+  return draw(variationOf(sku, params));
+}

@@ -1,0 +1,38 @@
+/** Sizes and counts that a drawing may be told; whatever is not told is varied by SKU. */
+export type PartParams = Record<string, number | string>;
+
+/** Answers "how big, how many, which" for one product: the same every time, and other than its neighbour's. */
+export interface Variation {
+  size(name: string, from: number, to: number): number;
+  count(name: string, from: number, to: number): number;
+  choice<Option extends string>(name: string, options: readonly Option[]): Option;
+}
+
+/** The variation of one SKU. `params` wins over chance; an unknown choice throws. */
+export function variationOf(sku: string, params: PartParams = {}): Variation {
+  const share = (name: string): number => hash(`${sku}/${name}`) / 0x1_0000_0000;
+  const told = (name: string): number | undefined => {
+    const value = params[name];
+    return typeof value === 'number' ? value : undefined;
+  };
+  return {
+    size: (name, from, to) => told(name) ?? from + share(name) * (to - from),
+    count: (name, from, to) => told(name) ?? from + Math.floor(share(name) * (to - from + 1)),
+    choice(name, options) {
+      const wanted = params[name];
+      if (wanted === undefined) return options[Math.floor(share(name) * options.length)]!;
+      const found = options.find((option) => option === wanted);
+      if (!found) throw new Error(`${name} "${wanted}" is not one of ${options.join(', ')}`);
+      return found;
+    },
+  };
+}
+
+/** FNV-1a with a final mix, so that SKUs that differ in the last digit still end far apart. */
+function hash(text: string): number {
+  let h = 0x811c9dc5;
+  for (const char of text) h = Math.imul(h ^ char.codePointAt(0)!, 0x01000193);
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}

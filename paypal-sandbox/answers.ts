@@ -1,0 +1,122 @@
+import { money } from './amounts.ts';
+import type { Capture, Order, Refund } from './ledger.ts';
+
+const link = (href: string, rel: string, method = 'GET') => ({ href, rel, method });
+
+/** An order as PayPal answers it when it has just been made. */
+export function newOrderAnswer(order: Order, base: string) {
+  return {
+    id: order.id,
+    status: order.status,
+    ...(order.returnUrl && { payment_source: { paypal: {} } }),
+    links: orderLinks(order, base),
+  };
+}
+
+/** An order with all that is known of it. */
+export function orderAnswer(order: Order, base: string) {
+  return {
+    id: order.id,
+    intent: 'CAPTURE',
+    status: order.status,
+    ...paidBy(order),
+    purchase_units: [
+      {
+        reference_id: order.referenceId,
+        amount: money(order.currency, order.cents),
+        custom_id: order.customId,
+        invoice_id: order.invoiceId,
+        shipping: order.shipping,
+        ...(order.captures.length && { payments: payments(order, base) }),
+      },
+    ],
+    create_time: order.at,
+    update_time: order.updatedAt,
+    links: orderLinks(order, base),
+  };
+}
+
+export function captureAnswer(order: Order, capture: Capture, base: string) {
+  const self = `${base}/v2/payments/captures/${capture.id}`;
+  return {
+    id: capture.id,
+    status: capture.status,
+    amount: money(capture.currency, capture.cents),
+    final_capture: true,
+    seller_protection: { status: 'NOT_ELIGIBLE' },
+    invoice_id: order.invoiceId,
+    custom_id: order.customId,
+    ...(order.paidWith && 'card' in order.paidWith && { processor_response: processor(capture) }),
+    create_time: capture.at,
+    update_time: capture.updatedAt,
+    links: [
+      link(self, 'self'),
+      link(`${self}/refund`, 'refund', 'POST'),
+      link(`${base}/v2/checkout/orders/${order.id}`, 'up'),
+    ],
+  };
+}
+
+/** A capture as the payments calls and the events tell it: with the order that it belongs to. */
+export function captureWithOrderAnswer(order: Order, capture: Capture, base: string) {
+  return {
+    ...captureAnswer(order, capture, base),
+    supplementary_data: { related_ids: { order_id: order.id } },
+  };
+}
+
+export function refundAnswer(refund: Refund, capture: Capture, base: string) {
+  return {
+    id: refund.id,
+    status: 'COMPLETED',
+    amount: money(refund.currency, refund.cents),
+    invoice_id: refund.invoiceId,
+    custom_id: refund.customId,
+    note_to_payer: refund.note,
+    create_time: refund.at,
+    update_time: refund.at,
+    links: [
+      link(`${base}/v2/payments/refunds/${refund.id}`, 'self'),
+      link(`${base}/v2/payments/captures/${capture.id}`, 'up'),
+    ],
+  };
+}
+
+function payments(order: Order, base: string) {
+  const refunds = order.captures.flatMap((capture) =>
+    capture.refunds.map((refund) => refundAnswer(refund, capture, base)),
+  );
+  return {
+    captures: order.captures.map((capture) => captureAnswer(order, capture, base)),
+    ...(refunds.length && { refunds }),
+  };
+}
+
+function processor(capture: Capture) {
+  const cvv = capture.responseCode === '00N7' ? 'N' : 'M';
+  return { avs_code: 'Y', cvv_code: cvv, response_code: capture.responseCode };
+}
+
+function paidBy(order: Order) {
+  if (!order.paidWith) return {};
+  if ('card' in order.paidWith) return { payment_source: order.paidWith };
+  const { payerId } = order.paidWith.paypal;
+  const person = {
+    email_address: 'buyer@example.com',
+    name: { given_name: 'Sandbox', surname: 'Buyer' },
+  };
+  return {
+    payment_source: { paypal: { ...person, account_id: payerId } },
+    payer: { ...person, payer_id: payerId },
+  };
+}
+
+function orderLinks(order: Order, base: string) {
+  const self = `${base}/v2/checkout/orders/${order.id}`;
+  if (order.status === 'COMPLETED') return [link(self, 'self')];
+  return [
+    link(self, 'self'),
+    link(`${base}/checkoutnow?token=${order.id}`, order.returnUrl ? 'payer-action' : 'approve'),
+    link(`${self}/capture`, 'capture', 'POST'),
+  ];
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { money } from './amounts.ts';
+import { orderAnswer } from './answers.ts';
+import type { Ledger, Order } from './ledger.ts';
+import { newId } from './ledger.ts';
+import { baseOf } from './orders.ts';
+import type { Tell } from './webhooks.ts';
+
+interface Options {
+  ledger: Ledger;
+  tell: Tell;
+}
+
+const waiting = new Set(['CREATED', 'PAYER_ACTION_REQUIRED']);
+
+/** The page where a person approves, cancels, or approves a payment that will fail. */
+export function serveApproval(app: FastifyInstance, { ledger, tell }: Options): void {
+  app.get<{ Querystring: { token?: string } }>('/checkoutnow', (request, reply) => {
+    const order = ledger.order(request.query.token ?? '');
+    if (!order) return page(reply, 404, 'Payment not found', '<p>There is no such payment.</p>');
+    if (!waiting.has(order.status)) {
+      return page(reply, 200, 'Nothing to approve', '<p>This payment has been dealt with.</p>');
+    }
+    return page(reply, 200, 'Approve the payment', question(order));
+  });
+
+  app.post<{ Querystring: { token?: string }; Body?: { answer?: string } }>(
+    '/checkoutnow',
+    async (request, reply) => {
+      const order = ledger.order(request.query.token ?? '');
+      if (!order) return page(reply, 404, 'Payment not found', '<p>There is no such payment.</p>');
+      const answer = request.body?.answer;
+      if (answer === 'cancel') return leave(reply, order, order.cancelUrl, 'Cancelled');
+      const approved = waiting.has(order.status) ? approve(order, answer === 'fail') : order;
+      if (approved !== order) {
+        await ledger.keep(approved);
+        const base = baseOf(request);
+        tell('CHECKOUT.ORDER.APPROVED', base, orderAnswer(approved, base));
+      }
+      return leave(reply, approved, approved.returnUrl, 'Approved');
+    },
+  );
+}
+
+function approve(order: Order, willFail: boolean): Order {
+  return {
+    ...order,
+    status: 'APPROVED',
+    updatedAt: new Date().toISOString(),
+    paidWith: { paypal: { payerId: newId(13) } },
+    ...(willFail && { willDecline: true }),
+  };
+}
+
+function leave(reply: FastifyReply, order: Order, address: string | undefined, title: string) {
+  if (!address) return page(reply, 200, title, '<p>You can close this page.</p>');
+  const url = new URL(address);
+  url.searchParams.set('token', order.id);
+  const account = order.paidWith && 'paypal' in order.paidWith ? order.paidWith.paypal : undefined;
+  if (account) url.searchParams.set('PayerID', account.payerId);
+  return reply.redirect(url.href, 303);
+}
+
+function question(order: Order): string {
+  const amount = money(order.currency, order.cents);
+  return `<p>${escape(amount.value)} ${escape(amount.currency_code)}${order.invoiceId ? ` for order ${escape(order.invoiceId)}` : ''}</p>
+<form method="post">
+<button name="answer" value="approve">Approve</button>
+<button name="answer" value="cancel">Cancel</button>
+<button name="answer" value="fail">Fail: approve, then refuse the payment</button>
+</form>`;
+}
+
+function page(reply: FastifyReply, status: number, title: string, body: string) {
+  return reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    ).send(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} - PayPal sandbox</title>
+<style>
+:root { color-scheme: light dark }
+body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 10vh auto; padding: 0 1rem }
+form { display: grid; gap: .75rem }
+button { font: inherit; min-height: 2.75rem; padding: .5rem 1rem; cursor: pointer }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>This is the PayPal sandbox of the shop. No money is moved.</p>
+${body}
+</main>
+</body>
+</html>
+`);
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

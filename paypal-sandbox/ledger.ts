@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { Journal } from './journal.ts';
+import { noJournal, openJournal } from './journal.ts';
+
+export interface Money {
+  currency_code: string;
+  value: string;
+}
+
+export interface Refund {
+  id: string;
+  cents: number;
+  currency: string;
+  at: string;
+  invoiceId?: string;
+  customId?: string;
+  note?: string;
+}
+
+export interface Capture {
+  id: string;
+  status: 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+  cents: number;
+  currency: string;
+  responseCode: string;
+  at: string;
+  updatedAt: string;
+  refunds: Refund[];
+}
+
+/** No field here can hold a card: what is kept is written to disk. */
+export interface Order {
+  id: string;
+  status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
+  at: string;
+  updatedAt: string;
+  cents: number;
+  currency: string;
+  referenceId: string;
+  invoiceId?: string;
+  customId?: string;
+  shipping?: object;
+  returnUrl?: string;
+  cancelUrl?: string;
+  paidWith?: { card: { brand: string } } | { paypal: { payerId: string } };
+  /** The person at the approval page asked for a payment that fails. */
+  willDecline?: true;
+  /** Nothing is ever heard about this order's capture. */
+  losesAnswers?: true;
+  captures: Capture[];
+}
+
+export interface KeptAnswer {
+  status: number;
+  body: string;
+}
+
+interface Entry {
+  order: Order;
+  answer?: [key: string, answer: KeptAnswer];
+}
+
+export type Ledger = ReturnType<typeof openLedger>;
+
+/** All that the sandbox knows; in memory, and in a journal if a path is given. */
+export function openLedger(path?: string) {
+  const orders = new Map<string, Order>();
+  const orderOfCapture = new Map<string, Order>();
+  const paidInvoices = new Map<string, string>();
+  const answers = new Map<string, KeptAnswer>();
+
+  function take({ order, answer }: Entry): void {
+    orders.set(order.id, order);
+    for (const capture of order.captures) {
+      orderOfCapture.set(capture.id, order);
+      if (order.invoiceId && capture.status !== 'DECLINED')
+        paidInvoices.set(order.invoiceId, order.id);
+    }
+    if (answer) answers.set(...answer);
+  }
+
+  const journal: Journal = path ? openJournal(path, (line) => take(line as Entry)) : noJournal;
+
+  return {
+    order: (id: string) => orders.get(id),
+    orderOfCapture: (captureId: string) => orderOfCapture.get(captureId),
+    /** The order that an invoice was paid by. */
+    payerOfInvoice: (invoiceId: string) => paidInvoices.get(invoiceId),
+    answer: (key: string) => answers.get(key),
+    orders: () => orders.values(),
+    /** An order as it now is, together with the answer about it, so that neither is kept without the other. */
+    keep(order: Order, answer?: Entry['answer']): Promise<void> {
+      const entry: Entry = { order, ...(answer && { answer }) };
+      take(entry);
+      return journal.write(entry);
+    },
+    settled: () => journal.settled(),
+    close: () => journal.close(),
+  };
+}
+
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** An id as PayPal makes them: 17 signs, or 13 for a payer. */
+export function newId(length = 17): string {
+  return Array.from(randomBytes(length), (byte) => letters[byte % 32]).join('');
+}

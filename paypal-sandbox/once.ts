@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { KeptAnswer, Ledger, Order } from './ledger.ts';
+
+export interface Done {
+  order: Order;
+  status: number;
+  body: object;
+  /** What follows once all of this is in the journal. */
+  afterwards?: () => void;
+}
+
+export type Answer = KeptAnswer & { repeated: boolean };
+
+/**
+ * Does a piece of work once for a PayPal-Request-Id and path. Its twins, at once or later, get the first answer.
+ * A request that was refused before anything was processed (it threw) may be sent again under the same id.
+ */
+export function workOnce(ledger: Ledger) {
+  const running = new Map<string, Promise<KeptAnswer>>();
+
+  return async (request: FastifyRequest, work: () => Done | Promise<Done>): Promise<Answer> => {
+    const id = request.headers['paypal-request-id'];
+    if (!id) return { ...(await doNow(work)), repeated: false };
+
+    const key = `${request.url} ${String(id)}`;
+    const first = running.get(key) ?? ledger.answer(key);
+    if (first) return { ...(await first), repeated: true };
+    const answer = doNow(work, key);
+    running.set(key, answer);
+    try {
+      return { ...(await answer), repeated: false };
+    } finally {
+      running.delete(key);
+    }
+  };
+
+  // What is done at once is also kept at once, so that no other request comes in between.
+  function doNow(work: () => Done | Promise<Done>, key?: string): Promise<KeptAnswer> {
+    const done = work();
+    return done instanceof Promise ? done.then((late) => keep(late, key)) : keep(done, key);
+  }
+
+  async function keep(
+    { order, status, body, afterwards }: Done,
+    key?: string,
+  ): Promise<KeptAnswer> {
+    const answer = { status, body: JSON.stringify(body) };
+    await ledger.keep(order, key ? [key, answer] : undefined);
+    afterwards?.();
+    return answer;
+  }
+}

@@ -1,0 +1,131 @@
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+} from 'fastify';
+import { newOrderAnswer, orderAnswer } from './answers.ts';
+import { readAmount } from './amounts.ts';
+import { makeCharge } from './charge.ts';
+import type { Card } from './card-checks.ts';
+import type { Ledger, Money, Order } from './ledger.ts';
+import { newId } from './ledger.ts';
+import type { Answer } from './once.ts';
+import { workOnce } from './once.ts';
+import { notFound, unprocessable } from './problems.ts';
+import { captureRequest, orderRequest } from './shapes.ts';
+import type { Tell } from './webhooks.ts';
+
+interface OrderRequest {
+  intent: 'CAPTURE' | 'AUTHORIZE';
+  purchase_units: {
+    reference_id?: string;
+    amount: Money;
+    custom_id?: string;
+    invoice_id?: string;
+    shipping?: object;
+  }[];
+  payment_source?: {
+    paypal?: { experience_context?: { return_url?: string; cancel_url?: string } };
+  };
+}
+
+interface Options {
+  ledger: Ledger;
+  tell: Tell;
+  slowMs: number;
+  onRequest: onRequestAsyncHookHandler;
+}
+
+export const baseOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
+
+/** Orders v2: make, look, capture. */
+export function serveOrders(
+  app: FastifyInstance,
+  { ledger, tell, slowMs, onRequest }: Options,
+): void {
+  const once = workOnce(ledger);
+  const charge = makeCharge({ ledger, tell, slowMs });
+
+  app.post<{ Body: OrderRequest }>(
+    '/v2/checkout/orders',
+    { onRequest, schema: { body: orderRequest } },
+    async (request, reply) => {
+      const whole = request.headers.prefer === 'return=representation';
+      const answer = await once(request, () => {
+        const order = makeOrder(request.body);
+        const body = (whole ? orderAnswer : newOrderAnswer)(order, baseOf(request));
+        return { order, status: 201, body };
+      });
+      return send(reply, answer);
+    },
+  );
+
+  app.get<{ Params: { id: string } }>('/v2/checkout/orders/:id', { onRequest }, async (request) => {
+    await ledger.settled();
+    return orderAnswer(known(request.params.id), baseOf(request));
+  });
+
+  app.post<{ Params: { id: string }; Body?: { payment_source?: { card?: Card } } }>(
+    '/v2/checkout/orders/:id/capture',
+    { onRequest, schema: { body: captureRequest } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const answer = await once(request, () =>
+        charge(known(id), request.body?.payment_source?.card, baseOf(request)),
+      );
+      if (!known(id).losesAnswers) return send(reply, answer);
+      reply.hijack();
+      request.raw.socket.destroy();
+      return reply;
+    },
+  );
+
+  function known(id: string): Order {
+    const order = ledger.order(id);
+    if (!order) throw notFound();
+    return order;
+  }
+}
+
+function makeOrder(request: OrderRequest): Order {
+  if (request.intent !== 'CAPTURE') {
+    throw unprocessable([
+      {
+        field: '/intent',
+        issue: 'UNSUPPORTED_INTENT',
+        description: 'The sandbox captures at once.',
+      },
+    ]);
+  }
+  const [unit, another] = request.purchase_units;
+  if (!unit || another) {
+    const description = 'The sandbox takes one purchase unit.';
+    throw unprocessable([
+      { field: '/purchase_units', issue: 'UNSUPPORTED_PAYMENT_INSTRUCTION', description },
+    ]);
+  }
+  const context = request.payment_source?.paypal?.experience_context;
+  const at = new Date().toISOString();
+  return {
+    id: newId(),
+    status: request.payment_source?.paypal ? 'PAYER_ACTION_REQUIRED' : 'CREATED',
+    at,
+    updatedAt: at,
+    cents: readAmount(unit.amount, '/purchase_units/0/amount'),
+    currency: unit.amount.currency_code,
+    referenceId: unit.reference_id ?? 'default',
+    invoiceId: unit.invoice_id,
+    customId: unit.custom_id,
+    shipping: unit.shipping,
+    returnUrl: context?.return_url,
+    cancelUrl: context?.cancel_url,
+    captures: [],
+  };
+}
+
+// PayPal answers a repeat with 200 where the first was answered with 201.
+function send(reply: FastifyReply, answer: Answer) {
+  const status = answer.repeated && answer.status === 201 ? 200 : answer.status;
+  return reply.status(status).type('application/json').send(answer.body);
+}

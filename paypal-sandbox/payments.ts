@@ -1,0 +1,130 @@
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import { money, readAmount } from './amounts.ts';
+import { captureWithOrderAnswer, refundAnswer } from './answers.ts';
+import type { Capture, Ledger, Money, Order, Refund } from './ledger.ts';
+import { newId } from './ledger.ts';
+import { workOnce } from './once.ts';
+import { baseOf } from './orders.ts';
+import { notFound, unprocessable } from './problems.ts';
+import { refundRequest } from './shapes.ts';
+import type { Tell } from './webhooks.ts';
+
+interface RefundRequest {
+  amount?: Money;
+  custom_id?: string;
+  invoice_id?: string;
+  note_to_payer?: string;
+}
+
+interface Options {
+  ledger: Ledger;
+  tell: Tell;
+  onRequest: onRequestAsyncHookHandler;
+}
+
+/** Payments v2: look at a capture, give it back. And the list of charges, for tests. */
+export function servePayments(app: FastifyInstance, { ledger, tell, onRequest }: Options): void {
+  const once = workOnce(ledger);
+
+  app.get<{ Params: { id: string } }>(
+    '/v2/payments/captures/:id',
+    { onRequest },
+    async (request) => {
+      await ledger.settled();
+      const { order, capture } = known(request.params.id);
+      return captureWithOrderAnswer(order, capture, baseOf(request));
+    },
+  );
+
+  app.post<{ Params: { id: string }; Body?: RefundRequest }>(
+    '/v2/payments/captures/:id/refund',
+    { onRequest, schema: { body: refundRequest } },
+    async (request, reply) => {
+      const base = baseOf(request);
+      const { status, body } = await once(request, () => {
+        const { order, capture } = known(request.params.id);
+        const refund = makeRefund(order, capture, request.body ?? {});
+        const answer = refundAnswer(refund, capture, base);
+        return {
+          order: withRefund(order, capture, refund),
+          status: 201,
+          body: answer,
+          afterwards: () => tell('PAYMENT.CAPTURE.REFUNDED', base, answer),
+        };
+      });
+      return reply.status(status).type('application/json').send(body);
+    },
+  );
+
+  app.get('/sandbox/charges', () =>
+    Array.from(ledger.orders()).flatMap((order) =>
+      order.captures
+        .filter((capture) => capture.status !== 'DECLINED')
+        .map((capture) => ({
+          id: capture.id,
+          order_id: order.id,
+          invoice_id: order.invoiceId,
+          custom_id: order.customId,
+          amount: money(capture.currency, capture.cents).value,
+          status: capture.status,
+        })),
+    ),
+  );
+
+  function known(id: string): { order: Order; capture: Capture } {
+    const order = ledger.orderOfCapture(id);
+    const capture = order?.captures.find((one) => one.id === id);
+    if (!order || !capture) throw notFound();
+    return { order, capture };
+  }
+}
+
+function makeRefund(order: Order, capture: Capture, request: RefundRequest): Refund {
+  const no = (issue: string, description: string) =>
+    unprocessable([{ issue, description, field: '/amount/value', location: 'body' }]);
+
+  if (capture.status === 'DECLINED') throw no('REFUND_NOT_ALLOWED', 'Nothing was captured.');
+  const left = leftOf(capture);
+  if (left === 0)
+    throw no('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.');
+  const cents = request.amount ? readAmount(request.amount, '/amount') : left;
+  if (request.amount && request.amount.currency_code !== capture.currency) {
+    throw no(
+      'REFUND_CAPTURE_CURRENCY_MISMATCH',
+      'Refund must be in the same currency as the capture.',
+    );
+  }
+  if (cents > left) {
+    throw no(
+      'REFUND_AMOUNT_EXCEEDED',
+      'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
+    );
+  }
+  return {
+    id: newId(),
+    cents,
+    currency: capture.currency,
+    at: new Date().toISOString(),
+    invoiceId: request.invoice_id ?? order.invoiceId,
+    customId: request.custom_id ?? order.customId,
+    note: request.note_to_payer,
+  };
+}
+
+function withRefund(order: Order, capture: Capture, refund: Refund): Order {
+  const refunded: Capture = {
+    ...capture,
+    status: refund.cents === leftOf(capture) ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
+    updatedAt: refund.at,
+    refunds: [...capture.refunds, refund],
+  };
+  return {
+    ...order,
+    updatedAt: refund.at,
+    captures: order.captures.map((one) => (one.id === capture.id ? refunded : one)),
+  };
+}
+
+function leftOf(capture: Capture): number {
+  return capture.refunds.reduce((left, refund) => left - refund.cents, capture.cents);
+}

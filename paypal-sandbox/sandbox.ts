@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { serveApproval } from './approval.ts';
+import { openLedger } from './ledger.ts';
+import { serveOrders } from './orders.ts';
+import { servePayments } from './payments.ts';
+import { answerProblems } from './problems.ts';
+import type { Account } from './tokens.ts';
+import { demoAccount, serveTokens } from './tokens.ts';
+import { serveWebhooks } from './webhooks.ts';
+
+export { demoAccount } from './tokens.ts';
+export type { Account } from './tokens.ts';
+
+export interface SandboxOptions {
+  /** File that keeps orders, captures, refunds and answers over a restart; memory only without it. */
+  journal?: string;
+  /** Where events are posted; none without it. */
+  webhookUrl?: string;
+  account?: Account;
+  /** How long the slow card takes. */
+  slowMs?: number;
+  tokenSeconds?: number;
+  logger?: boolean;
+}
+
+/** A server that speaks PayPal's Orders v2 and Payments v2, ready to listen. */
+export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
+  const { account = demoAccount, slowMs = 3000, tokenSeconds = 32_400 } = options;
+  const app = Fastify({
+    logger: options.logger ?? false,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  });
+  readBodies(app);
+  answerProblems(app);
+
+  const ledger = openLedger(options.journal);
+  app.addHook('onClose', async () => ledger.close());
+
+  const onRequest = serveTokens(app, account, tokenSeconds);
+  const tell = serveWebhooks(app, account, options.webhookUrl);
+  serveOrders(app, { ledger, tell, slowMs, onRequest });
+  servePayments(app, { ledger, tell, onRequest });
+  serveApproval(app, { ledger, tell });
+  return app;
+}
+
+// PayPal takes an empty body where it takes JSON, and the token and the approval page send forms.
+function readBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    parseJson(request, String(body) || '{}', done);
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}

@@ -1,0 +1,103 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import pRetry from 'p-retry';
+import { newId } from './ledger.ts';
+import { verifyRequest } from './shapes.ts';
+import type { Account } from './tokens.ts';
+import { same } from './tokens.ts';
+
+export type EventType =
+  | 'CHECKOUT.ORDER.APPROVED'
+  | 'PAYMENT.CAPTURE.COMPLETED'
+  | 'PAYMENT.CAPTURE.DENIED'
+  | 'PAYMENT.CAPTURE.REFUNDED';
+
+export type Tell = (type: EventType, base: string, resource: object) => void;
+
+const resourceTypes: Record<EventType, string> = {
+  'CHECKOUT.ORDER.APPROVED': 'checkout-order',
+  'PAYMENT.CAPTURE.COMPLETED': 'capture',
+  'PAYMENT.CAPTURE.DENIED': 'capture',
+  'PAYMENT.CAPTURE.REFUNDED': 'refund',
+};
+
+/** Serves the check of a signature; hands back how to tell the shop of an event (six tries; nothing without an address). */
+export function serveWebhooks(
+  app: FastifyInstance,
+  account: Account,
+  url: string | undefined,
+): Tell {
+  const closing = new AbortController();
+  app.addHook('onClose', async () => closing.abort());
+
+  app.post<{ Body: Transmission & { webhook_event: object; transmission_sig: string } }>(
+    '/v1/notifications/verify-webhook-signature',
+    { schema: { body: verifyRequest } },
+    (request) => {
+      const { transmission_sig, webhook_event, ...sent } = request.body;
+      const expected = sign(account, sent, JSON.stringify(webhook_event));
+      return { verification_status: same(transmission_sig, expected) ? 'SUCCESS' : 'FAILURE' };
+    },
+  );
+
+  return (type, base, resource) => {
+    if (!url) return;
+    const event = makeEvent(type, base, resource);
+    deliver(url, account, base, event, closing.signal).catch((error: unknown) => {
+      if (!closing.signal.aborted) app.log.warn({ event: type, error }, 'webhook was not taken');
+    });
+  };
+}
+
+interface Transmission {
+  transmission_id: string;
+  transmission_time: string;
+  webhook_id: string;
+}
+
+function makeEvent(type: EventType, base: string, resource: object) {
+  const id = `WH-${newId()}-${newId()}`;
+  return {
+    id,
+    create_time: new Date().toISOString(),
+    resource_type: resourceTypes[type],
+    event_version: '1.0',
+    event_type: type,
+    summary: type.toLowerCase().replaceAll('.', ' '),
+    resource_version: '2.0',
+    resource,
+    links: [{ href: `${base}/v1/notifications/webhooks-events/${id}`, rel: 'self', method: 'GET' }],
+  };
+}
+
+function deliver(url: string, account: Account, base: string, event: object, signal: AbortSignal) {
+  const body = JSON.stringify(event);
+  const sent: Transmission = {
+    transmission_id: randomUUID(),
+    transmission_time: new Date().toISOString(),
+    webhook_id: account.webhookId,
+  };
+  const headers = {
+    'content-type': 'application/json',
+    'paypal-transmission-id': sent.transmission_id,
+    'paypal-transmission-time': sent.transmission_time,
+    'paypal-transmission-sig': sign(account, sent, body),
+    'paypal-cert-url': `${base}/v1/notifications/certs/sandbox`,
+    'paypal-auth-algo': 'HmacSHA256',
+  };
+  const post = async () => {
+    const answer = await fetch(url, { method: 'POST', headers, body, signal });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  };
+  return pRetry(post, { retries: 5, minTimeout: 200, factor: 3, signal, unref: true });
+}
+
+// PayPal signs with a certificate. The key here comes from the account's secret, so that it outlives the process.
+function sign(account: Account, sent: Transmission, body: string): string {
+  const digest = createHash('sha256').update(body).digest('hex');
+  const signed = [sent.transmission_id, sent.transmission_time, sent.webhook_id, digest].join('|');
+  return createHmac('sha256', `${account.webhookId}|${account.clientSecret}`)
+    .update(signed)
+    .digest('hex');
+}

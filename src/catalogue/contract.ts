@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { call, good } from '../kit/call.ts';
+
+const slug = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const search = z.string().check(z.trim(), z.maxLength(200));
+
+/** Lists come whole; a page of one is had by asking for it. */
+const part = {
+  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
+  per_page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+};
+
+const image = z.object({ image: z.string() });
+
+export const productRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  /** Dollars with 2 decimals, as everywhere on the wire. */
+  regular_price: z.string(),
+  featured_image: z.nullable(z.string()),
+  page_description: z.string(),
+  stock_qty: z.number(),
+  fit_line: z.string(),
+  product_images: z.array(image),
+});
+
+const productList = good(z.array(productRow), { total: z.number() });
+
+const categoryRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  image: z.nullable(z.string()),
+});
+
+export const vanTypeRow = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  thumbnail: z.nullable(z.string()),
+  paint_name: z.string(),
+  paint_hex: z.string(),
+  categories: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      slug: z.string(),
+      image: z.nullable(z.string()),
+    }),
+  ),
+});
+
+const productDetail = z.object({
+  ...productRow.shape,
+  description: z.string(),
+  page_title: z.string(),
+  page_keyword: z.string(),
+  quality: z.enum(['genuine', 'oem', 'reproduction', 'used', 'nos']),
+  replaces: z.nullable(z.string()),
+  oem_numbers: z.array(z.string()),
+  fits: z.array(
+    z.object({
+      van_type: z.string(),
+      van_slug: z.string(),
+      year_from: z.number(),
+      year_to: z.number(),
+      engine_codes: z.array(z.string()),
+      note: z.nullable(z.string()),
+    }),
+  ),
+  categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+});
+
+export const catalogueCalls = {
+  'GET products': call({
+    access: 'anyone',
+    about: 'All products',
+    query: z.object(part),
+    answer: productList,
+    kept: ['catalogue'],
+  }),
+  'GET getProductsTypes': call({
+    access: 'anyone',
+    about: 'Van types, each with its categories',
+    answer: good(z.array(vanTypeRow)),
+    kept: ['catalogue'],
+  }),
+  'GET categories': call({
+    access: 'anyone',
+    about: 'All categories',
+    answer: good(z.array(categoryRow)),
+    kept: ['catalogue'],
+  }),
+  'POST getCategoriesByProductType': call({
+    access: 'anyone',
+    about: 'Categories that hold products for a van type',
+    body: z.object({ slug }),
+    answer: good(z.array(categoryRow)),
+    kept: ['catalogue'],
+  }),
+  'POST getProductsByType': call({
+    access: 'anyone',
+    about: 'Products for a van type',
+    body: z.object({ slug, ...part }),
+    answer: productList,
+    kept: ['catalogue'],
+  }),
+  'POST getProductsByTypeAndCategory': call({
+    access: 'anyone',
+    about: 'Products for a van type and category',
+    body: z.object({ type_slug: slug, category_slug: slug, ...part }),
+    answer: productList,
+    kept: ['catalogue'],
+  }),
+  'POST headerSearch': call({
+    access: 'anyone',
+    about: 'Products by words of name, SKU and category; forgives slips',
+    body: z.object({ search_key: search, ...part }),
+    answer: productList,
+    kept: ['catalogue'],
+  }),
+  'POST searchBySKU': call({
+    access: 'anyone',
+    about: 'Products by part number; spaces, dots, dashes and case do not count',
+    body: z.object({ van_sku: search, ...part }),
+    answer: productList,
+    kept: ['catalogue'],
+  }),
+  'GET productDetail/:slug': call({
+    access: 'anyone',
+    about: 'One product by slug or id',
+    answer: good(
+      z.object({
+        product_detail: productDetail,
+        product_images: z.array(image),
+        related_products: z.array(productRow),
+        related_product_category: z.array(categoryRow),
+        also_needed: z.array(productRow),
+      }),
+    ),
+    kept: ['catalogue'],
+  }),
+};
+
+export type ProductRow = z.infer<typeof productRow>;
+export type ProductDetail = z.infer<typeof productDetail>;
+export type CategoryRow = z.infer<typeof categoryRow>;
+export type VanTypeRow = z.infer<typeof vanTypeRow>;

@@ -1,0 +1,22 @@
+export interface Address {
+  street: string;
+  apartment?: string;
+  town: string;
+  /** Short name of the state, as NJ. */
+  state?: string;
+  postcode?: string;
+  /** ISO 3166 code of two letters, as US. */
+  country: string;
+}
+
+/** An address as PayPal reads it, cut to PayPal's lengths. */
+export function paypalAddress(address: Address) {
+  return {
+    address_line_1: address.street.slice(0, 300),
+    ...(address.apartment && { address_line_2: address.apartment.slice(0, 300) }),
+    admin_area_2: address.town.slice(0, 120),
+    ...(address.state && { admin_area_1: address.state.slice(0, 300) }),
+    ...(address.postcode && { postal_code: address.postcode.slice(0, 60) }),
+    country_code: address.country,
+  };
+}

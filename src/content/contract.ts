@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { productRow } from '../catalogue/contract.ts';
+import { call, good } from '../kit/call.ts';
+
+const settings = z.object({
+  site_title: z.string(),
+  logo: z.string(),
+  favicon: z.string(),
+  taxRate: z.number(),
+  pointSetting: z.object({
+    earn_points_conversion_points: z.number(),
+    earn_points_conversion_rate: z.number(),
+    redemption_conversion_points: z.number(),
+    redemption_conversion_rate: z.number(),
+  }),
+});
+
+const pageContent = z.object({
+  head_title: z.string(),
+  email: z.string(),
+  notification: z.string(),
+  support_text: z.string(),
+  contact_detail: z.string(),
+  facebook_url: z.string(),
+  youtube_url: z.string(),
+  /** Short lines beside the buy button: when it ships, how to return. */
+  policies: z.array(z.object({ title: z.string(), text: z.string() })),
+  settings,
+});
+
+const homeContent = z.object({
+  sliders: z.array(z.object({ image: z.string(), title: z.string(), link: z.string() })),
+  description: z.string(),
+  page_title: z.string(),
+  page_description: z.string(),
+  page_keyword: z.string(),
+  featured_products: z.array(productRow),
+});
+
+export const contentCalls = {
+  'GET headerContent': call({
+    access: 'anyone',
+    about: 'Banner, contact details, social links and settings for header and footer',
+    answer: good(z.object({ pageContent })),
+    kept: ['content'],
+  }),
+  'GET homePage': call({
+    access: 'anyone',
+    about: 'What the home page shows',
+    answer: good(homeContent),
+    kept: ['content', 'catalogue'],
+  }),
+};
+
+export type PageContent = z.infer<typeof pageContent>;
+export type ShopSettings = z.infer<typeof settings>;
+export type HomeContent = z.infer<typeof homeContent>;

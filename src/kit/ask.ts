@@ -1,0 +1,100 @@
+import type { AnswerOf, Calls, Question } from './call.ts';
+
+export interface Sent {
+  method: 'GET' | 'POST';
+  /** Below the API's base, without a leading slash. */
+  path: string;
+  body?: unknown;
+  /** The Idempotency-Key of a call that changes something. */
+  key?: string;
+  signal?: AbortSignal;
+}
+
+export interface Received {
+  status: number;
+  body: unknown;
+}
+
+/** Carries a call: over HTTP in the browser, in process while the server renders a page. */
+export type Transport = (sent: Sent) => Promise<Received>;
+
+interface RefusalBody {
+  error?: { message?: string | Record<string, string[]> } | string;
+}
+
+/** The server said no (or nothing of use). `body` is what it sent; `message` is fit to be shown. */
+export class CallRefused extends Error {
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    super(wordsOf(body) ?? 'Something went wrong!');
+    this.name = 'CallRefused';
+    this.status = status;
+    this.body = body;
+  }
+
+  /** Messages by field, when the refusal is about fields. */
+  get fields(): Record<string, string[]> {
+    const error = (this.body as RefusalBody | null)?.error;
+    const message = typeof error === 'object' ? error?.message : undefined;
+    return typeof message === 'object' ? message : {};
+  }
+}
+
+function wordsOf(body: unknown): string | undefined {
+  const error = (body as RefusalBody | null)?.error;
+  if (typeof error === 'string') return error;
+  const message = error?.message;
+  if (typeof message === 'string') return message;
+  return message && Object.values(message)[0]?.[0];
+}
+
+type Asked<C extends Calls, Key extends keyof C & string> =
+  Record<never, never> extends Question<Key, C[Key]>
+    ? [question?: Question<Key, C[Key]>, options?: { signal?: AbortSignal }]
+    : [question: Question<Key, C[Key]>, options?: { signal?: AbortSignal }];
+
+export type Ask<C extends Calls> = <Key extends keyof C & string>(
+  key: Key,
+  ...asked: Asked<C, Key>
+) => Promise<AnswerOf<C[Key]>>;
+
+interface Loose {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  key?: string;
+}
+
+/**
+ * The one client of the calls, for browser, server rendering and tests.
+ * Answers with the call's answer; throws `CallRefused` for everything else.
+ */
+export function makeAsk<C extends Calls>(carry: () => Transport): Ask<C> {
+  return async (name: string, ...[question, options]: unknown[]) => {
+    const { params = {}, query, body, key } = (question ?? {}) as Loose;
+    const [method, pattern] = name.split(' ') as ['GET' | 'POST', string];
+    const { status, body: answer } = await carry()({
+      method,
+      path: fill(pattern, params) + search(query),
+      body,
+      key,
+      signal: (options as { signal?: AbortSignal } | undefined)?.signal,
+    });
+    if (status !== 200 || answer === undefined || answer === null) {
+      throw new CallRefused(status, answer);
+    }
+    return answer as never;
+  };
+}
+
+function fill(pattern: string, params: Record<string, string>): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function search(query: Record<string, unknown> | undefined): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}

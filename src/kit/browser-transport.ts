@@ -1,0 +1,93 @@
+import pRetry from 'p-retry';
+import type { Received, Sent, Transport } from './ask.ts';
+
+/** A GET has no limit of its own; the specification's "2" for all others is read as 2 minutes. */
+const POST_LIMIT_MS = 120_000;
+
+/** A call that fails with 500 is asked again: up to 5 times, factor 3, 1 s to 60 s, randomised. */
+const RETRIES = { retries: 5, factor: 3, minTimeout: 1_000, maxTimeout: 60_000, randomize: true };
+
+export interface BrowserTransportOptions {
+  /** The API's address: a path of this origin, or a whole address. */
+  base: string;
+  origin: string;
+  token: () => string | null;
+  /** The server answered "Unauthenticated.": the session is over. */
+  onUnauthenticated: () => void;
+  retries?: Partial<typeof RETRIES>;
+  fetch?: typeof fetch;
+}
+
+class ServerFailed extends Error {
+  readonly received: Received;
+  constructor(received: Received) {
+    super('the server failed');
+    this.received = received;
+  }
+}
+
+/** Carries calls over HTTP as the specification's "Generic request behaviour" says. */
+export function browserTransport(options: BrowserTransportOptions): Transport {
+  refusePlainHttp(options.base, options.origin);
+  const send = options.fetch ?? fetch;
+
+  return async (sent) => {
+    try {
+      return await pRetry(() => once(send, options, sent), {
+        ...RETRIES,
+        ...options.retries,
+        signal: sent.signal,
+        shouldRetry: ({ error }) => error instanceof ServerFailed,
+      });
+    } catch (error) {
+      if (error instanceof ServerFailed) return error.received;
+      throw error;
+    }
+  };
+}
+
+async function once(
+  send: typeof fetch,
+  { base, token, onUnauthenticated }: BrowserTransportOptions,
+  sent: Sent,
+): Promise<Received> {
+  const bearer = token();
+  const limits = [sent.signal, sent.method === 'POST' ? AbortSignal.timeout(POST_LIMIT_MS) : null];
+  const response = await send(`${base}/${sent.path}`, {
+    method: sent.method,
+    headers: {
+      ...(sent.method === 'POST' && { 'content-type': 'application/json' }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(sent.key && { 'idempotency-key': sent.key }),
+    },
+    body: sent.method === 'POST' ? JSON.stringify(sent.body ?? {}) : undefined,
+    signal: AbortSignal.any(limits.filter((limit) => limit != null)),
+    credentials: 'omit',
+  });
+  const received = { status: response.status, body: await readJson(response) };
+  if (response.status === 500) throw new ServerFailed(received);
+  if (isUnauthenticated(received.body)) onUnauthenticated();
+  return received;
+}
+
+/** An empty or unreadable answer counts as a failure: the client sees no body. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isUnauthenticated(body: unknown): boolean {
+  return (body as { error?: unknown } | null | undefined)?.error === 'Unauthenticated.';
+}
+
+/** Refuses `http://` to anything but this origin or loopback: nobody's token travels in the clear. */
+export function refusePlainHttp(address: string, origin: string): void {
+  if (!/^http:/i.test(address)) return;
+  const { origin: target, hostname } = new URL(address);
+  if (target === origin || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return;
+  throw new Error(`Refused: ${target} is not served over https`);
+}

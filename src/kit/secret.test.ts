@@ -1,0 +1,32 @@
+import { inspect } from 'node:util';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { Secret } from './secret.ts';
+
+const number = '4111111111111111';
+const card = { holder: 'Ada', number: new Secret(number), inside: [new Secret(number)] };
+
+test('gives its text back only when it is asked to', () => {
+  expect(new Secret(number).reveal()).toBe(number);
+});
+
+test.each<[string, () => string]>([
+  ['text', () => `${card.number}`],
+  ['joined text', () => 'card ' + String(card.number)],
+  ['JSON', () => JSON.stringify(card)],
+  ['inspect', () => inspect(card, { depth: 9, showHidden: true })],
+  ['an error', () => inspect(new Error(`refused ${card.number}`, { cause: card }))],
+  ['a copy', () => JSON.stringify({ ...card.number })],
+  ['its keys', () => JSON.stringify(Object.getOwnPropertyNames(card.number))],
+])('is hidden in %s', (_, show) => {
+  expect(show()).not.toContain('4111');
+});
+
+test('is hidden in a log', () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => lines.push(line) });
+  log.info({ card }, 'paying');
+  log.error(new Error('refused', { cause: card }));
+  expect(lines.join()).toContain('[redacted]');
+  expect(lines.join()).not.toContain('4111');
+});

@@ -1,0 +1,50 @@
+import type { Area } from './kit/call.ts';
+
+interface Page {
+  path: string;
+  /** Who may open it: anyone, customers only, or only people who are not logged in. */
+  access: 'public' | 'customer' | 'visitor';
+  inSitemap: boolean;
+  /** A public page is the same for everybody and is kept until these areas change. */
+  kept?: readonly Area[];
+  /** Its answer depends on these parts of the query string. */
+  reads?: readonly string[];
+}
+
+const catalogue = { access: 'public', kept: ['catalogue', 'content'] } as const;
+const personal = { access: 'public', inSitemap: false, kept: ['content'] } as const;
+
+/** Every page, once. `$name` marks a part of the path. */
+export const pages = {
+  home: { path: '/', ...catalogue, inSitemap: true },
+  vanType: { path: '/categories/$vanType', ...catalogue, inSitemap: true },
+  vanTypePage: { path: '/categories/$vanType/page/$page', ...catalogue, inSitemap: false },
+  category: { path: '/categories/$vanType/$category', ...catalogue, inSitemap: true },
+  categoryPage: {
+    path: '/categories/$vanType/$category/page/$page',
+    ...catalogue,
+    inSitemap: false,
+  },
+  shop: { path: '/shop', ...catalogue, inSitemap: true },
+  shopPage: { path: '/shop/page/$page', ...catalogue, inSitemap: false },
+  search: {
+    path: '/shop/search',
+    ...catalogue,
+    inSitemap: false,
+    reads: ['keyword', 'sku', 'van', 'category'],
+  },
+  searchPage: {
+    path: '/shop/search/page/$page',
+    ...catalogue,
+    inSitemap: false,
+    reads: ['keyword', 'sku', 'van', 'category'],
+  },
+  product: { path: '/product/$slug', ...catalogue, inSitemap: true },
+  cart: { path: '/cart', ...personal },
+  checkout: { path: '/checkout', ...personal },
+  orderReceived: { path: '/payExp/order-success/$orderNo', ...personal },
+  orderReceivedShort: { path: '/order-received/{-$orderNo}', ...personal },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof pages;
+export const pageList: readonly Page[] = Object.values(pages);

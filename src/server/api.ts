@@ -1,0 +1,45 @@
+import fastifySwagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { calls } from '../calls.ts';
+import { cartHandlers } from '../cart/server/handlers.ts';
+import { catalogueHandlers } from '../catalogue/server/handlers.ts';
+import { checkoutHandlers } from '../checkout/server/handlers.ts';
+import type { Payments } from '../checkout/server/payments.ts';
+import { contentHandlers } from '../content/server/handlers.ts';
+import { answerErrors } from './errors.ts';
+import { serveCalls } from './serve-calls.ts';
+import type { Shop } from './shop.ts';
+
+/** All calls below /api, and their description at /api/openapi.json, made from the same declarations. */
+export function api(shop: Shop, payments: Payments) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    answerErrors(app);
+
+    await app.register(fastifySwagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'VanGon', description: 'The calls of the shop', version: '1' },
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      },
+      transform: jsonSchemaTransform,
+    });
+    app.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    });
+
+    serveCalls(app, shop, calls, {
+      ...catalogueHandlers(shop),
+      ...cartHandlers(shop),
+      ...checkoutHandlers(shop, payments),
+      ...contentHandlers(shop),
+    });
+    app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  };
+}

@@ -1,0 +1,89 @@
+import fastifyHelmet from '@fastify/helmet';
+import fastifyUnderPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Payments } from '../checkout/server/payments.ts';
+import type { Transport } from '../kit/ask.ts';
+import { api } from './api.ts';
+import { servePages } from './pages.ts';
+import type { Renderer } from './renderer.ts';
+import type { Shop } from './shop.ts';
+import { serveStaticFiles } from './static-files.ts';
+
+const ONE_MINUTE_MS = 60_000;
+
+export interface AppParts {
+  shop: Shop;
+  payments: Payments;
+  /** The browser's build; without it (call tests) only the calls are served. */
+  clientDir?: string;
+  makeRenderer?: (transport: Transport) => Promise<Renderer>;
+  /** More routes, such as the local mailbox. */
+  also?: (app: FastifyInstance) => void | Promise<void>;
+}
+
+/** The whole shop as one server that does not listen yet. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { shop, payments } = parts;
+  const app = Fastify({
+    loggerInstance: shop.log as never,
+    logController: undefined,
+    disableRequestLogging: true,
+    trustProxy: 'loopback',
+    bodyLimit: 256 * 1024,
+    requestTimeout: ONE_MINUTE_MS,
+    keepAliveTimeout: ONE_MINUTE_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+
+  await app.register(fastifyHelmet, securityHeaders(shop.publicUrl()));
+  await app.register(fastifyUnderPressure, {
+    maxEventLoopDelay: 2_000,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+  });
+  app.get('/health/live', () => ({ live: true }));
+  app.get('/health/ready', async () => {
+    await shop.pool.query('SELECT 1');
+    return { ready: true };
+  });
+
+  await app.register(api(shop, payments), { prefix: '/api' });
+  await parts.also?.(app);
+  if (parts.clientDir) await serveStaticFiles(app, parts.clientDir);
+  if (parts.makeRenderer) servePages(app, shop, await parts.makeRenderer(inProcess(app)));
+  return app;
+}
+
+function securityHeaders(publicUrl: string) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 63_072_000 },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  };
+}
+
+/** Server rendering asks the calls without a socket, and gets exactly what a browser would. */
+function inProcess(app: FastifyInstance): Transport {
+  return async ({ method, path, body }) => {
+    const answer = await app.inject({
+      method,
+      url: `/api/${path}`,
+      ...(method === 'POST' && { payload: body as object }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+}

@@ -1,0 +1,162 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { runningServer } from './running-server.ts';
+
+const log = pino({ level: 'silent' });
+const shops: ChildProcess[] = [];
+let folder: string;
+let home: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vangon-postgres-'));
+  await chmod(folder, 0o755);
+  home = join(folder, 'postgres');
+});
+
+afterEach(async () => {
+  for (const shop of shops.splice(0)) await end(shop);
+  // A test that failed half-way leaves its server running.
+  if (await serverNow()) await (await startEmbeddedPostgres({ home, log })).stop();
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Started = { url: string; adopted: boolean };
+
+/** A shop process of its own that uses the embedded server until it is told to stop. */
+async function startShop(): Promise<{ shop: ChildProcess; started: Started }> {
+  const script = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))};
+    const quiet = new Proxy({}, { get: () => () => {} });
+    const server = await startEmbeddedPostgres({ home: ${JSON.stringify(home)}, log: quiet });
+    console.log(JSON.stringify({ url: server.url, adopted: server.adopted }));
+    process.on('SIGTERM', () => server.stop().then(() => process.exit(0)));
+    setInterval(() => {}, 60_000);`;
+  const shop = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  shops.push(shop);
+  const [line] = await once(createInterface(shop.stdout!), 'line');
+  return { shop, started: JSON.parse(line) };
+}
+
+async function end(shop: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
+  if (shop.exitCode !== null || shop.signalCode !== null) return;
+  const ended = once(shop, 'exit');
+  shop.kill(signal);
+  await ended;
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const serverNow = () => runningServer(join(home, 'cluster'));
+
+test('keeps its data over a stop, takes connections with the password only, and syncs to disk', async () => {
+  const first = await startEmbeddedPostgres({ home, log });
+  await query(first.url, "CREATE TABLE parts AS SELECT 'brake drum' AS name");
+  expect(await query(first.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
+  expect((await stat(join(home, 'password'))).mode & 0o777).toBe(0o600);
+  const withoutPassword = new URL(first.url);
+  withoutPassword.password = 'wrong';
+  await expect(query(withoutPassword.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+  await first.stop();
+  await expect(query(first.url, 'SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+
+  const second = await startEmbeddedPostgres({ home, log });
+  expect(await query(second.url, 'SELECT name FROM parts')).toEqual([{ name: 'brake drum' }]);
+  expect(second.adopted).toBe(false);
+  await second.stop();
+});
+
+test('the shop has an ordinary role that may make what its migrations need', async () => {
+  const server = await startEmbeddedPostgres({ home, log });
+  expect(
+    await query(server.url, 'SELECT usesuper FROM pg_user WHERE usename = current_user'),
+  ).toEqual([{ usesuper: false }]);
+  await query(
+    server.url,
+    'CREATE EXTENSION IF NOT EXISTS pg_trgm; CREATE SCHEMA IF NOT EXISTS jobs',
+  );
+  await server.stop();
+});
+
+test('adopts the server that a killed process left running', async () => {
+  const { shop, started } = await startShop();
+  const left = await serverNow();
+  await end(shop, 'SIGKILL');
+
+  const next = await startShop();
+  expect(next.started).toEqual({ url: started.url, adopted: true });
+  expect(await serverNow()).toEqual(left);
+  await end(next.shop);
+  expect(await serverNow()).toBeUndefined();
+});
+
+test('two processes that start at once on an empty folder share one server, and the last one out stops it', async () => {
+  await rm(home, { recursive: true, force: true });
+  const [one, other] = await Promise.all([startShop(), startShop()]);
+  expect(one.started.url).toBe(other.started.url);
+
+  await end(one.shop);
+  expect(await query(other.started.url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
+  await end(other.shop);
+  expect(await serverNow()).toBeUndefined();
+});
+
+test('starts after a power cut left the pid of what is another program now', async () => {
+  const server = await startEmbeddedPostgres({ home, log });
+  const file = join(home, 'cluster/postmaster.pid');
+  const written = await readFile(file, 'utf8');
+  await server.stop();
+  await writeFile(file, written.replace(/^\d+/, String(process.pid)));
+
+  const { shop, started } = await startShop();
+  expect(started.adopted).toBe(false);
+  await end(shop);
+});
+
+test('starts a server that died under the shop again, at the same address', async () => {
+  const server = await startEmbeddedPostgres({ home, log });
+  process.kill((await serverNow())!.pid, 'SIGKILL');
+  await vi.waitFor(
+    async () => expect(await query(server.url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]),
+    { timeout: 10_000 },
+  );
+  await server.stop();
+  expect(await serverNow()).toBeUndefined();
+});
+
+describe.runIf(process.getuid?.() === 0)('as root', () => {
+  test('runs as another user, and from elsewhere when that user cannot enter the folder', async () => {
+    const closed = join(folder, 'closed');
+    await mkdir(closed, { mode: 0o700 });
+    const options = { home: join(closed, 'postgres'), stage: join(folder, 'stage'), log };
+
+    const first = await startEmbeddedPostgres(options);
+    await query(first.url, "CREATE TABLE parts AS SELECT 'brake drum' AS name");
+    const { pid } = (await runningServer(join(options.home, 'cluster')))!;
+    expect((await stat(`/proc/${pid}`)).uid).not.toBe(0);
+    await first.stop();
+
+    const second = await startEmbeddedPostgres(options);
+    expect(await query(second.url, 'SELECT name FROM parts')).toEqual([{ name: 'brake drum' }]);
+    await second.stop();
+  });
+});

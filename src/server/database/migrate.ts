@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { inTransaction } from './transaction.ts';
+
+const oneAtATime = 760_003;
+const ownFolder = join(import.meta.dirname, '../../../db/migrations');
+
+type Migration = { name: string; sql: string; checksum: string };
+
+/**
+ * Applies the SQL files of the folder that the database has not seen, in the order of their names, each in its own transaction.
+ * Any number of processes may call it at once. Gives the names of those that it applied.
+ * Throws when an applied file was changed or is missing, and when a file fails (which then leaves nothing behind).
+ */
+export async function migrate(pool: pg.Pool, folder = ownFolder): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const applied = await appliedOnes(pool);
+  refuseChanged(migrations, applied);
+
+  const done: string[] = [];
+  for (const migration of migrations) {
+    if (applied.has(migration.name)) continue;
+    if (await apply(pool, migration)) done.push(migration.name);
+  }
+  return done;
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function appliedOnes(pool: pg.Pool): Promise<Map<string, string>> {
+  return locked(pool, async (client) => {
+    await client.query(`CREATE TABLE IF NOT EXISTS migrations (
+      name text PRIMARY KEY,
+      checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`);
+    const { rows } = await client.query('SELECT name, checksum FROM migrations');
+    return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  });
+}
+
+function refuseChanged(migrations: Migration[], applied: Map<string, string>): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const [name, checksum] of applied) {
+    if (!known.has(name)) {
+      throw new Error(
+        `The database has the migration ${name}, which this version of the shop does not know.`,
+      );
+    }
+    if (known.get(name) !== checksum) {
+      throw new Error(
+        `The migration ${name} was changed after it was applied. Put it back and write a new one.`,
+      );
+    }
+  }
+}
+
+async function apply(pool: pg.Pool, { name, sql, checksum }: Migration): Promise<boolean> {
+  try {
+    return await locked(pool, async (client) => {
+      const { rowCount } = await client.query(
+        'INSERT INTO migrations (name, checksum) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+        [name, checksum],
+      );
+      if (rowCount === 0) return false;
+      await client.query(sql);
+      return true;
+    });
+  } catch (cause) {
+    throw new Error(`The migration ${name} failed: ${(cause as Error).message}`, { cause });
+  }
+}
+
+async function locked<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return inTransaction(pool, async (client) => {
+    // Waiting for the lock, and a large migration, may take longer than a visitor's query.
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [oneAtATime]);
+    return work(client);
+  });
+}

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import { isDatabaseAway } from './away.ts';
+import { inTransaction } from './transaction.ts';
+
+const { pool, url } = await testDatabase({ empty: true });
+
+beforeEach(() =>
+  pool.query(`
+    DROP TABLE IF EXISTS stock;
+    CREATE TABLE stock (part int PRIMARY KEY, qty int NOT NULL CHECK (qty >= 0));
+    INSERT INTO stock VALUES (1, 5), (2, 5)`),
+);
+
+const stock = async () =>
+  (await pool.query('SELECT part, qty FROM stock ORDER BY part')).rows.map(({ qty }) => qty);
+
+test('keeps all of the work and gives its result', async () => {
+  const left = await inTransaction(pool, async (client) => {
+    await client.query('UPDATE stock SET qty = qty - 1 WHERE part = 1');
+    return (await client.query('UPDATE stock SET qty = qty - 2 WHERE part = 2 RETURNING qty'))
+      .rows[0].qty;
+  });
+  expect(left).toBe(3);
+  expect(await stock()).toEqual([4, 3]);
+});
+
+test('takes everything back when the work fails, and gives the connection back', async () => {
+  const before = pool.totalCount - pool.idleCount;
+  const failing = inTransaction(pool, async (client) => {
+    await client.query('UPDATE stock SET qty = qty - 1 WHERE part = 1');
+    await client.query('UPDATE stock SET qty = qty - 9 WHERE part = 2');
+  });
+  await expect(failing).rejects.toMatchObject({ code: '23514' });
+  expect(await stock()).toEqual([5, 5]);
+  expect(pool.totalCount - pool.idleCount).toBe(before);
+});
+
+test('does the work again after a deadlock, so that both sides come through', async () => {
+  const bothHoldOne = Promise.withResolvers<void>();
+  let holding = 0;
+  let tries = 0;
+
+  const take = (parts: [number, number]) =>
+    inTransaction(pool, async (client) => {
+      tries += 1;
+      await client.query('UPDATE stock SET qty = qty - 1 WHERE part = $1', [parts[0]]);
+      if (++holding === 2) bothHoldOne.resolve();
+      await bothHoldOne.promise;
+      await client.query('UPDATE stock SET qty = qty - 1 WHERE part = $1', [parts[1]]);
+    });
+  await Promise.all([take([1, 2]), take([2, 1])]);
+
+  expect(await stock()).toEqual([3, 3]);
+  expect(tries).toBe(3);
+});
+
+test('gives up on work that can never be serialised', async () => {
+  let tries = 0;
+  const hopeless = inTransaction(pool, async (client) => {
+    tries += 1;
+    await client.query("DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$");
+  });
+  await expect(hopeless).rejects.toMatchObject({ code: '40001' });
+  expect(tries).toBe(5);
+});
+
+test('throws away a connection that broke, and the next work gets a good one', async () => {
+  const single = new pg.Pool({ connectionString: url, max: 1 });
+  single.on('error', () => {});
+  const broken = await inTransaction(single, async (client) => {
+    client.on('error', () => {});
+    const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+    await pool.query('SELECT pg_terminate_backend($1, 1000)', [rows[0].pid]);
+    await client.query('SELECT 1');
+  }).catch((error: unknown) => error);
+
+  expect(isDatabaseAway(broken)).toBe(true);
+  expect(await inTransaction(single, async () => 'fine')).toBe('fine');
+  await single.end();
+});
+
+test('tells a database that is away from a query that is wrong', async () => {
+  const nobody = new pg.Pool({ host: '127.0.0.1', port: 1 });
+  expect(isDatabaseAway(await nobody.query('SELECT 1').catch((error: unknown) => error))).toBe(
+    true,
+  );
+  expect(isDatabaseAway(await pool.query('SELECT nothing').catch((error: unknown) => error))).toBe(
+    false,
+  );
+});

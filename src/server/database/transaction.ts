@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+
+const worthRepeating = new Set(['40001', '40P01']);
+const mostTries = 5;
+
+/**
+ * Does the work in one transaction and gives its result; an error rolls everything back and is thrown on.
+ * After a deadlock or a serialisation failure the work is done again, five times at most, so it must do nothing outside the database.
+ */
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await once(pool, work);
+    } catch (error) {
+      if (tries >= mostTries || !worthRepeating.has(codeOf(error) ?? '')) throw error;
+      await wait(Math.random() * 10 * 2 ** tries);
+    }
+  }
+}
+
+async function once<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    // Without an answer to the rollback the connection's state is unknown: it must not go back to the pool.
+    await client.query('ROLLBACK').catch(() => (broken = true));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+// Query builders wrap the database's error.
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return codeOf(error.cause);
+}

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { refuse } from './refusal.ts';
+
+const SORRY = 'Something went wrong!';
+const AWAY = 'The shop is catching its breath. Please try again in a moment.';
+
+/** Every error leaves as words: wrong fields, unreadable requests, the database away; inner text never leaves. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, error.message);
+    return reply.code(refusal.status).send(refusal.body);
+  });
+  app.setNotFoundHandler((_request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(404).send(refuse(404, 'Not found').body),
+  );
+}
+
+function refusalOf(error: FastifyError) {
+  if (hasZodFastifySchemaValidationErrors(error)) return refuse(422, byField(error.validation));
+  if (isDatabaseAway(error)) return refuse(503, AWAY);
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(413, 'This is too much to send.');
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse(415, 'Please send JSON.');
+  const status = error.statusCode ?? 500;
+  if (status === 503) return refuse(503, AWAY);
+  if (status >= 400 && status < 500) return refuse(status, 'The request could not be read.');
+  return refuse(500, SORRY);
+}
+
+function byField(issues: { instancePath: string; message?: string }[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { instancePath, message } of issues) {
+    const field = instancePath.split('/')[1] || 'body';
+    (fields[field] ??= []).push(message ?? 'Invalid input');
+  }
+  return fields;
+}
+
+/** Connection lost, refused, too many, shutting down, or no connection free in time. */
+export function isDatabaseAway(error: { code?: string; message?: string; cause?: unknown }): boolean {
+  const { code = '', message = '' } = error;
+  const cause = error.cause as typeof error | undefined;
+  return (
+    /^(08|57P|53)/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message) ||
+    (cause !== undefined && isDatabaseAway(cause))
+  );
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+
+/** Longer than the longest call: after it, the process that held the claim is taken for dead. */
+const CLAIM = '150 seconds';
+/** A twin waits so long for the first answer before it is told to come back. */
+const TWIN_WAITS_MS = 30_000;
+const TWIN_LOOKS_EVERY_MS = 50;
+
+export interface Request {
+  /** Who asks: keys of different people do not meet. */
+  actor: string;
+  key: string;
+  call: string;
+  hash: Buffer;
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export type Claim =
+  | { kind: 'ours' }
+  | { kind: 'answered'; answer: Answer }
+  | { kind: 'running' }
+  | { kind: 'another request' };
+
+/** A request's fingerprint, without the fields that must not be kept. */
+export function fingerprint(call: string, body: unknown, secret: readonly string[] = []): Buffer {
+  const plain = JSON.stringify([call, body], (name, value: unknown) =>
+    secret.includes(name) ? undefined : value,
+  );
+  return createHash('sha256').update(plain).digest();
+}
+
+/** Claims a key, or waits for the twin that has it: its answer, or 'running' when it takes too long. */
+export async function claim(pool: pg.Pool, request: Request): Promise<Claim> {
+  const until = Date.now() + TWIN_WAITS_MS;
+  for (;;) {
+    const outcome = await tryToClaim(pool, request);
+    if (outcome.kind !== 'running' || Date.now() > until) return outcome;
+    await delay(TWIN_LOOKS_EVERY_MS);
+  }
+}
+
+async function tryToClaim(pool: pg.Pool, { actor, key, call, hash }: Request): Promise<Claim> {
+  const taken = await pool.query({
+    name: 'claim a key',
+    text: `INSERT INTO idempotency_keys AS k (actor, key, call, request_hash, claimed_until)
+           VALUES ($1, $2, $3, $4, now() + interval '${CLAIM}')
+           ON CONFLICT (actor, key) DO UPDATE SET claimed_until = excluded.claimed_until
+             WHERE k.answer IS NULL AND k.claimed_until < now() AND k.request_hash = excluded.request_hash`,
+    values: [actor, key, call, hash],
+  });
+  if (taken.rowCount === 1) return { kind: 'ours' };
+
+  const { rows } = await pool.query<{
+    request_hash: Buffer;
+    answer_status: number | null;
+    answer: unknown;
+  }>({
+    name: 'read a key',
+    text: `SELECT request_hash, answer_status, answer FROM idempotency_keys WHERE actor = $1 AND key = $2`,
+    values: [actor, key],
+  });
+  const found = rows[0];
+  if (!found) return { kind: 'running' };
+  if (!found.request_hash.equals(hash)) return { kind: 'another request' };
+  if (found.answer_status === null) return { kind: 'running' };
+  return { kind: 'answered', answer: { status: found.answer_status, body: found.answer } };
+}
+
+/** Keeps the first answer for the twins to come. */
+export async function keepAnswer(pool: pg.Pool, request: Request, answer: Answer): Promise<void> {
+  await pool.query({
+    name: 'keep an answer',
+    text: `UPDATE idempotency_keys SET answer_status = $3, answer = $4 WHERE actor = $1 AND key = $2`,
+    values: [request.actor, request.key, answer.status, JSON.stringify(answer.body)],
+  });
+}
+
+/** Nothing final came out: the next one with this key may go on. */
+export async function letGo(pool: pg.Pool, request: Request): Promise<void> {
+  await pool.query(
+    `UPDATE idempotency_keys SET claimed_until = now() - interval '1 second'
+      WHERE actor = $1 AND key = $2 AND answer IS NULL`,
+    [request.actor, request.key],
+  );
+}
+
+/** Answers hold personal data and are forgotten after a day. */
+export async function forgetOldAnswers(pool: pg.Pool): Promise<void> {
+  await pool.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '1 day'`);
+}

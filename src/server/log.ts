@@ -1,0 +1,41 @@
+import { pino, type Logger } from 'pino';
+import pretty from 'pino-pretty';
+import type { Config } from './config.ts';
+
+export type Log = Logger;
+
+const secretName =
+  /^(authorization|cookie|set-cookie|token|.*password.*|.*secret.*|.*credit[-_]?card.*|.*credit[-_]?validation.*|card[-_]?(holder[-_]?name|number|date|code)|cvv|cvc|security[-_]?code|expiry)$/i;
+const deepest = 6;
+
+/** Logs to standard output: one JSON object a line, or readable text on a terminal. Passwords, tokens and card fields are masked at any depth. */
+export function createLog({ logLevel }: Pick<Config, 'logLevel'>, stdout = process.stdout): Log {
+  const options = {
+    level: logLevel,
+    base: undefined,
+    formatters: { log: (fields: object) => masked(fields, 0) as Record<string, unknown> },
+  };
+  return stdout.isTTY
+    ? pino(options, pretty({ sync: true, colorize: true }))
+    : pino(options, stdout);
+}
+
+function masked(value: unknown, depth: number): unknown {
+  if (Array.isArray(value))
+    return depth < deepest ? value.map((item) => masked(item, depth + 1)) : '…';
+  if (!isPlain(value)) return value;
+  if (depth >= deepest) return '…';
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      secretName.test(name) ? '[redacted]' : masked(inner, depth + 1),
+    ]),
+  );
+}
+
+// Requests, answers and errors are turned to text by their own serialisers, which leave headers and bodies out.
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

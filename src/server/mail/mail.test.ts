@@ -1,0 +1,138 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { afterAll, expect, test, vi } from 'vitest';
+import { Secret } from '../../kit/secret.ts';
+import { startCatcher } from './catcher.ts';
+import { addMailboxPages } from './mailbox-page.ts';
+import { openMail } from './open-mail.ts';
+
+const log = pino({ level: 'silent' });
+const mailFrom = 'VanGon <orders@vangon.example>';
+const dataDir = await mkdtemp(join(tmpdir(), 'vangon-mail-'));
+const mail = await openMail({ smtpUrl: undefined, mailFrom, dataDir }, log);
+const mailbox = mail.mailbox!;
+const app = Fastify();
+addMailboxPages(app, mailbox);
+
+afterAll(async () => {
+  await app.close();
+  await mail.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const order = {
+  to: 'buyer@example.com',
+  subject: 'Your order – thank you',
+  text: 'Look: https://shop.example/orders/7.',
+  html: '<p>Thank <b>you</b></p>',
+};
+
+async function sent(changes: Partial<typeof order> = {}) {
+  await mail.sendMail({ ...order, ...changes });
+  return (await mailbox.listMails())[0]!;
+}
+
+test('a mail without a mail server goes through real SMTP into the mailbox', async () => {
+  await mail.sendMail({ ...order, key: 'order-7' });
+  const [caught] = await mailbox.listMails();
+  expect(caught).toMatchObject({
+    subject: order.subject,
+    from: { name: 'VanGon', address: 'orders@vangon.example' },
+    to: [{ address: 'buyer@example.com' }],
+    messageId: '<order-7@vangon.example>',
+  });
+  expect(caught!.text?.trim()).toBe(order.text);
+  expect(caught!.html?.trim()).toBe(order.html);
+  expect(await mailbox.readMail(caught!.id)).toEqual(caught);
+});
+
+test('the newest mail stands first', async () => {
+  await sent({ subject: 'older' });
+  await vi.waitFor(async () => expect((await sent({ subject: 'newer' })).subject).toBe('newer'));
+  const page = (await app.inject('/mailbox')).body;
+  expect(page.indexOf('newer')).toBeLessThan(page.indexOf('older'));
+});
+
+test('a mail has a page with its people, its text with links, and its HTML in a frame', async () => {
+  const { id } = await sent();
+  const page = await app.inject(`/mailbox/${id}`);
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('VanGon &lt;orders@vangon.example&gt;');
+  expect(page.body).toContain(
+    '<a href="https://shop.example/orders/7">https://shop.example/orders/7</a>.',
+  );
+  expect(page.body).toMatch(new RegExp(`<iframe src="/mailbox/${id}/html" [^>]*sandbox="`));
+});
+
+test('what a stranger put into a mail does nothing on its page', async () => {
+  const attack = '<script>alert(1)</script><img src=x onerror="alert(2)">';
+  const { id } = await sent({
+    subject: attack,
+    text: attack,
+    html: attack,
+    to: '"<b>x" <x@example.com>',
+  });
+  for (const address of ['/mailbox', `/mailbox/${id}`]) {
+    const { body, headers } = await app.inject(address);
+    expect(body).toContain('&lt;script&gt;alert(1)');
+    expect(body).not.toMatch(/<script|<img|<b>/);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/);
+  }
+});
+
+test('the HTML of a mail is served so that it can neither run nor load anything', async () => {
+  const { id } = await sent({ html: '<script>alert(1)</script>' });
+  const { headers, body } = await app.inject(`/mailbox/${id}/html`);
+  expect(body).toContain('<script>');
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy.find((rule) => rule.startsWith('sandbox'))).not.toMatch(/scripts|same-origin/);
+  expect(policy.join()).not.toContain('script-src');
+});
+
+test.each([
+  '..%2Fsecret',
+  '%2e%2e%2fsecret',
+  '1700000000000-aaaaaaaaaaaa',
+  '1700000000000-aaaaaaaaaaaa%2F..',
+  'x',
+])('there is no mail called %s', async (id) => {
+  await writeFile(join(dataDir, 'secret.eml'), 'Subject: secret\r\n\r\nsecret');
+  for (const address of [`/mailbox/${id}`, `/mailbox/${id}/html`]) {
+    const answer = await app.inject(address);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('secret');
+  }
+});
+
+test('an empty mailbox says so', async () => {
+  const empty = Fastify();
+  addMailboxPages(empty, { ...mailbox, listMails: async () => [] });
+  expect((await empty.inject('/mailbox')).body).toContain('No mail yet.');
+});
+
+test('a mail server that is set gets the mail, and the mailbox does not', async () => {
+  const keepMail = vi.fn(async () => 'kept');
+  const server = await startCatcher({ ...mailbox, keepMail }, log);
+  const kept = (await readdir(mailbox.folder)).length;
+
+  const other = await openMail({ smtpUrl: new Secret(server.url), mailFrom, dataDir }, log);
+  await other.sendMail(order);
+  await other.stop();
+  await server.stop();
+
+  expect(other.mailbox).toBeUndefined();
+  expect(keepMail).toHaveBeenCalledOnce();
+  expect((await readdir(mailbox.folder)).length).toBe(kept);
+});
+
+test('a mail that cannot be handed over is an error for the job that sends it', async () => {
+  const nobody = await openMail(
+    { smtpUrl: new Secret('smtp://127.0.0.1:1'), mailFrom, dataDir },
+    log,
+  );
+  await expect(nobody.sendMail(order)).rejects.toThrow('ECONNREFUSED');
+});

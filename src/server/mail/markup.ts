@@ -1,0 +1,27 @@
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** HTML that was put together from parts that are safe. */
+export class Markup {
+  readonly html: string;
+
+  constructor(html: string) {
+    this.html = html;
+  }
+}
+
+/** Puts HTML together: every value is escaped, unless it is Markup itself (or a list of it). */
+export function markup(texts: TemplateStringsArray, ...values: unknown[]): Markup {
+  return new Markup(texts.reduce((html, text, i) => html + safe(values[i - 1]) + text));
+}
+
+function safe(value: unknown): string {
+  if (value instanceof Markup) return value.html;
+  if (Array.isArray(value)) return value.map(safe).join('');
+  return String(value ?? '').replace(/[&<>"']/g, (char) => entities[char]!);
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { startCatcher } from './catcher.ts';
+import { openMailbox, type Mailbox } from './mailbox.ts';
+
+export type OutgoingMail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  replyTo?: string;
+  /** The same for every try of the same mail, such as `order-1042-received`: lets mail programs see that two are one. */
+  key?: string;
+};
+
+export type OpenMail = {
+  /** Hands the mail to the mail server; throws when that does not take it. */
+  sendMail(mail: OutgoingMail): Promise<void>;
+  /** Where mails are kept when no SMTP_URL is set. */
+  mailbox: Mailbox | undefined;
+  /** Lets the mails under way through, then closes the connections and the local catcher. */
+  stop(): Promise<void>;
+};
+
+/** Opens the way to the mail server at SMTP_URL, or to a local catcher that keeps mails under `DATA_DIR/mailbox`. */
+export async function openMail(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  log: Log,
+): Promise<OpenMail> {
+  if (config.smtpUrl) {
+    const transport = openTransport(config.smtpUrl.reveal(), config.mailFrom);
+    return { ...transport, mailbox: undefined };
+  }
+
+  const mailbox = await openMailbox(join(config.dataDir, 'mailbox'));
+  const catcher = await startCatcher(mailbox, log);
+  const transport = openTransport(catcher.url, config.mailFrom);
+  return {
+    sendMail: transport.sendMail,
+    mailbox,
+    async stop() {
+      await transport.stop();
+      await catcher.stop();
+    },
+  };
+}
+
+function openTransport(url: string, from: string) {
+  const seconds = 1000;
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10 * seconds,
+    greetingTimeout: 10 * seconds,
+    socketTimeout: 30 * seconds,
+    // Texts come from people: no file or address that they name is ever read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.match(/@([^\s>]+)/)?.[1];
+  const underWay = new Set<Promise<unknown>>();
+
+  return {
+    async sendMail({ key, ...mail }: OutgoingMail) {
+      const messageId = key ? `<${key}@${domain}>` : undefined;
+      const sending = transport.sendMail({ from, ...mail, messageId });
+      underWay.add(sending);
+      await sending.finally(() => underWay.delete(sending));
+    },
+    async stop() {
+      await Promise.allSettled(underWay);
+      transport.close();
+    },
+  };
+}

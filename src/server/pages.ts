@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type PageMatch, matchPage } from './match-page.ts';
+import type { Renderer } from './renderer.ts';
+import { sendFinished } from './send-finished.ts';
+import type { Shop } from './shop.ts';
+import { finish } from './kept.ts';
+
+/** Browsers ask again each time and get 304; shared caches may keep a page for a minute. */
+const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+class NotKept extends Error {
+  readonly status: number;
+  readonly html: string;
+  readonly location: string | undefined;
+  constructor(status: number, html: string, location?: string) {
+    super('this page is not kept');
+    this.status = status;
+    this.html = html;
+    this.location = location;
+  }
+}
+
+/** Serves every page: from what is kept where it may be, rendered otherwise. */
+export function servePages(app: FastifyInstance, shop: Shop, render: Renderer): void {
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, 'http://shop');
+    const match = matchPage(url);
+    if (match.kind === 'moved') return reply.redirect(match.to, 301);
+    if (match.kind === 'unknown') return sendRendered(request, reply, render, url);
+    return sendKept(request, reply, shop, render, match);
+  });
+}
+
+async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shop: Shop,
+  render: Renderer,
+  { address, kept }: Extract<PageMatch, { kind: 'page' }>,
+) {
+  try {
+    const finished = await shop.kept.get(`page ${address}`, kept, async () => {
+      const page = await render({ url: address, origin: shop.publicUrl() });
+      if (page.status !== 200) throw new NotKept(page.status, page.html, page.location);
+      return { type: 'text/html; charset=utf-8', body: page.html };
+    });
+    return sendFinished(request, reply.header('cache-control', PUBLIC), finished);
+  } catch (thrown) {
+    if (!(thrown instanceof NotKept)) throw thrown;
+    return sendOther(request, reply, thrown);
+  }
+}
+
+async function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  render: Renderer,
+  url: URL,
+) {
+  const page = await render({ url: url.pathname, origin: '' });
+  return sendOther(request, reply, page);
+}
+
+async function sendOther(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: { status: number; html: string; location?: string | undefined },
+) {
+  if (page.location) return reply.redirect(page.location, page.status);
+  reply.code(page.status).header('cache-control', 'no-cache');
+  const finished = await finish({ type: 'text/html; charset=utf-8', body: page.html });
+  return sendFinished(request, reply, finished);
+}

@@ -1,0 +1,23 @@
+/** An expected "no" of a handler: a status, words for the person, and what else the contract promises. */
+export class Refusal {
+  readonly status: number;
+  readonly message: string | Record<string, string[]>;
+  readonly beside: object;
+
+  constructor(status: number, message: string | Record<string, string[]>, beside: object = {}) {
+    this.status = status;
+    this.message = message;
+    this.beside = beside;
+  }
+
+  get body() {
+    return { code: this.status, error: { message: this.message }, ...this.beside };
+  }
+}
+
+/** Refuses with a status (400, 401, 403, 404, 409, 413, 422, 429, 503) and words; field errors as `{ field: [words] }`. */
+export const refuse = (
+  status: number,
+  message: string | Record<string, string[]>,
+  beside?: object,
+): Refusal => new Refusal(status, message, beside);

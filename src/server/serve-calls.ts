@@ -1,0 +1,159 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { AnswerOf, Call, Calls, Checked } from '../kit/call.ts';
+import * as idempotency from './idempotency.ts';
+import { Refusal, refuse } from './refusal.ts';
+import { sendFinished } from './send-finished.ts';
+import { type Customer, customerOf } from './sessions.ts';
+import type { Shop } from './shop.ts';
+
+export type Asked<Key extends string, C> = Checked<Key, C> & {
+  customer: Customer | null;
+  /** The Idempotency-Key of a call that changes something. */
+  key: string;
+};
+
+/** One handler for each call, no more and no less. */
+export type Handlers<C extends Calls> = {
+  [Key in keyof C & string]: (
+    asked: Asked<Key, C[Key]>,
+  ) => Promise<AnswerOf<C[Key]> | Refusal> | AnswerOf<C[Key]> | Refusal;
+};
+
+type AnyHandler = (asked: Asked<string, Call>) => Promise<unknown>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    customer: Customer | null;
+  }
+}
+
+const KEY = /^[\w-]{8,200}$/;
+
+/** Registers every call with its schemas, access, kept answers and idempotency. */
+export function serveCalls<C extends Calls>(
+  app: FastifyInstance,
+  shop: Shop,
+  calls: C,
+  handlers: Handlers<C>,
+): void {
+  app.decorateRequest('customer', null);
+
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+    const handler = handlers[name] as unknown as AnyHandler;
+    app.route({
+      method,
+      url: `/${path}`,
+      schema: {
+        summary: call.about,
+        tags: [call.access],
+        params: paramsOf(path),
+        querystring: call.query,
+        body: call.body,
+        response: { 200: call.answer },
+      },
+      onRequest: (request, reply) => admit(shop, call, request, reply),
+      handler: (request, reply) => {
+        if (call.kept) return answerKept(shop, name, call, handler, request, reply);
+        if (call.once) return answerOnce(shop, name, call, handler, request, reply);
+        return handler(asked(request, '')).then((answer) => send(reply, answer));
+      },
+    });
+  }
+}
+
+function paramsOf(path: string) {
+  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
+  if (names.length === 0) return undefined;
+  const part = z.string().check(z.minLength(1), z.maxLength(200));
+  return z.object(Object.fromEntries(names.map((name) => [name, part])));
+}
+
+/** Access is settled before the body is read. */
+async function admit(shop: Shop, call: Call, request: FastifyRequest, reply: FastifyReply) {
+  if (call.access === 'anyone') return;
+  const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  request.customer = token ? await customerOf(shop.pool, token) : null;
+  const mayAsk = request.customer || (call.access === 'visitor' && !request.headers.authorization);
+  if (!mayAsk) return reply.code(401).send({ error: 'Unauthenticated.' });
+}
+
+function asked(request: FastifyRequest, key: string): Asked<string, Call> {
+  const { params, query, body, customer } = request;
+  return { params, query, body, customer, key } as Asked<string, Call>;
+}
+
+function send(reply: FastifyReply, answer: unknown) {
+  if (answer instanceof Refusal) return reply.code(answer.status).send(answer.body);
+  return reply.send(answer);
+}
+
+async function answerKept(
+  shop: Shop,
+  name: string,
+  call: Call,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { params, query, body } = request;
+  const key = JSON.stringify([name, params, query, body]);
+  let refusal: Refusal | undefined;
+  try {
+    const finished = await shop.kept.get(key, call.kept!, async () => {
+      const answer = await handler(asked(request, ''));
+      if (answer instanceof Refusal) {
+        refusal = answer;
+        throw answer;
+      }
+      return { type: 'application/json; charset=utf-8', body: reply.serialize(answer as object) };
+    });
+    return sendFinished(request, reply, finished);
+  } catch (thrown) {
+    // A refusal is never kept; whoever joined the same question gets it too.
+    if (thrown instanceof Refusal) return send(reply, refusal ?? thrown);
+    throw thrown;
+  }
+}
+
+async function answerOnce(
+  shop: Shop,
+  name: string,
+  call: Call,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    return send(reply, refuse(400, 'An Idempotency-Key of 8 to 200 letters or digits is needed.'));
+  }
+  const ours: idempotency.Request = {
+    actor: request.customer ? `customer ${request.customer.id}` : 'visitor',
+    key,
+    call: name,
+    hash: idempotency.fingerprint(name, request.body, call.secret),
+  };
+  const claim = await idempotency.claim(shop.pool, ours);
+  if (claim.kind === 'answered') return reply.code(claim.answer.status).send(claim.answer.body);
+  if (claim.kind === 'running') {
+    return send(reply.header('retry-after', '5'), refuse(409, 'This request is still running.'));
+  }
+  if (claim.kind === 'another request') {
+    return send(reply, refuse(422, 'This Idempotency-Key was used for another request.'));
+  }
+
+  let answer: unknown;
+  try {
+    answer = await handler(asked(request, key));
+  } catch (thrown) {
+    await idempotency.letGo(shop.pool, ours);
+    throw thrown;
+  }
+  const status = answer instanceof Refusal ? answer.status : 200;
+  const body = answer instanceof Refusal ? answer.body : answer;
+  if (status < 500) await idempotency.keepAnswer(shop.pool, ours, { status, body });
+  else await idempotency.letGo(shop.pool, ours);
+  return reply.code(status).send(body);
+}

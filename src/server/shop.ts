@@ -1,0 +1,18 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Jobs } from './jobs.ts';
+import type { Kept } from './kept.ts';
+
+/** What every handler works with. */
+export interface Shop {
+  db: NodePgDatabase;
+  pool: pg.Pool;
+  kept: Kept;
+  jobs: Jobs;
+  log: Logger;
+  /** How long a pending order holds its stock. */
+  orderHoldMinutes: number;
+  /** The shop's address as visitors see it, without a slash at its end. */
+  publicUrl: () => string;
+}

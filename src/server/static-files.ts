@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** The browser's build: hashed assets for ever, drawings for a day; compressed twins are sent as they lie. */
+export async function serveStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(clientDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+  await app.register(fastifyStatic, {
+    root: join(clientDir, 'drawings'),
+    prefix: '/drawings/',
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.setHeader('cache-control', 'public, max-age=86400, stale-while-revalidate=604800');
+    },
+    index: false,
+  });
+}

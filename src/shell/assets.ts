@@ -1,0 +1,39 @@
+/** Vite's manifest: which built files a source file needs. */
+export type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
+>;
+
+export interface Assets {
+  entry: string;
+  styles: string[];
+  /** Modules that the entry and the page will import, to be fetched at once. */
+  preloads: string[];
+  fonts: string[];
+}
+
+const ENTRY = 'src/shell/entry-browser.tsx';
+/** The two fonts of the first paint; part numbers may wait for theirs. */
+const PRELOADED_FONTS = /(barlow-condensed.*600|atkinson-hyperlegible-next).*\.woff2$/;
+
+/** The files of the entry and of the page's own source modules. */
+export function assetsOf(manifest: Manifest, pageSources: readonly string[]): Assets {
+  const seen = new Set<string>();
+  const visit = (source: string) => {
+    if (seen.has(source) || !manifest[source]) return;
+    seen.add(source);
+    manifest[source].imports?.forEach(visit);
+  };
+  [ENTRY, ...pageSources].forEach(visit);
+
+  const chunks = [...seen].map((source) => manifest[source]!);
+  const entry = manifest[ENTRY]!.file;
+  return {
+    entry: `/${entry}`,
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    preloads: chunks.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${entry}`),
+    fonts: [...new Set(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []))]
+      .filter((file) => PRELOADED_FONTS.test(file))
+      .map((file) => `/${file}`),
+  };
+}

@@ -1,0 +1,29 @@
+import { hydrate } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { setTransport } from '../ask.ts';
+import { browserTransport } from '../kit/browser-transport.ts';
+import '../ui/styles.css';
+import { followHead } from './head.ts';
+import { makeQueryClient } from './query-client.ts';
+import { createShopRouter } from './router.tsx';
+
+setTransport(
+  browserTransport({
+    base: '/api',
+    origin: location.origin,
+    token: () => null,
+    onUnauthenticated: () => {},
+  }),
+);
+
+const queryClient = makeQueryClient();
+hydrate(queryClient, JSON.parse(document.getElementById('data')!.textContent));
+
+const router = createShopRouter(queryClient);
+followHead(router);
+await router.load();
+startTransition(() => {
+  hydrateRoot(document.getElementById('shop')!, <RouterProvider router={router} />);
+});

@@ -1,0 +1,73 @@
+import { dehydrate } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { getSsrStatus } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
+import { setTransport } from '../ask.ts';
+import type { Transport } from '../kit/ask.ts';
+import { type Assets, assetsOf, type Manifest } from './assets.ts';
+import { escapeJson, headHtml, headOf } from './head.ts';
+import { makeQueryClient } from './query-client.ts';
+import { createShopRouter } from './router.tsx';
+
+export interface PageAsked {
+  /** Path and the part of the query that the page reads. */
+  url: string;
+  /** The shop's address, for canonical links. */
+  origin: string;
+}
+
+export interface PageAnswer {
+  status: number;
+  html: string;
+  /** Where to go instead, with a status of 3xx. */
+  location?: string;
+}
+
+/** Makes the renderer of whole documents; calls made while rendering travel through `transport`. */
+export function makeRenderer(given: { transport: Transport; manifest: Manifest }) {
+  setTransport(given.transport);
+  return (asked: PageAsked) => renderPage(asked, given.manifest);
+}
+
+export type ServerEntry = { makeRenderer: typeof makeRenderer };
+
+async function renderPage({ url, origin }: PageAsked, manifest: Manifest): Promise<PageAnswer> {
+  const queryClient = makeQueryClient();
+  const history = createMemoryHistory({ initialEntries: [url] });
+  const router = createShopRouter(queryClient, history);
+  await router.load();
+
+  const redirect = router._serverResult?.redirect ?? router.state.redirect;
+  if (redirect) {
+    const { href = '/' } = router.resolveRedirect(redirect).options;
+    return { status: redirect.status ?? 302, html: '', location: href };
+  }
+
+  const body = renderToString(<RouterProvider router={router} />);
+  const sources = router.state.matches.flatMap(({ staticData }) => staticData.source ?? []);
+  const html = document({
+    head: headHtml(headOf(router), origin),
+    assets: assetsOf(manifest, sources),
+    body,
+    data: dehydrate(queryClient),
+  });
+  queryClient.clear();
+  return { status: getSsrStatus(router), html };
+}
+
+function document(page: { head: string; assets: Assets; body: string; data: unknown }): string {
+  const { entry, styles, preloads, fonts } = page.assets;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${[
+    page.head,
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...fonts.map(
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+    ),
+    ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+    '<link rel="icon" href="/drawings/favicon.svg" type="image/svg+xml">',
+    `<script type="module" src="${entry}"></script>`,
+  ].join(
+    '',
+  )}</head><body><div id="shop">${page.body}</div><script type="application/json" id="data">${escapeJson(page.data)}</script></body></html>`;
+}

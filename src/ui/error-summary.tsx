@@ -1,0 +1,59 @@
+import { type ComponentProps, type MouseEvent, useEffect, useId, useRef } from 'react';
+
+import { classNames } from './class-names.ts';
+import { focusField } from './focus-field.ts';
+
+export interface FieldFault {
+  /** The field's id or name. */
+  field: string;
+  message: string;
+}
+
+export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
+  faults: FieldFault[];
+  /** How often the form was sent: each time it goes up, the summary takes the focus. */
+  attempt: number;
+  title?: string;
+}
+
+/** What is wrong with a form that was sent, above it, each line a way to its field. */
+export function ErrorSummary({ faults, attempt, title, className, ...rest }: ErrorSummaryProps) {
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+
+  if (faults.length === 0) return null;
+
+  function go(event: MouseEvent, field: string) {
+    event.preventDefault();
+    focusField(field);
+  }
+
+  return (
+    <div
+      {...rest}
+      ref={box}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={classNames('error-summary', className)}
+    >
+      <h2 id={titleId}>
+        {title ??
+          (faults.length === 1 ? 'Please check one field' : `Please check ${faults.length} fields`)}
+      </h2>
+      <ul>
+        {faults.map(({ field, message }) => (
+          <li key={field}>
+            <a href={`#${field}`} onClick={(event) => go(event, field)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

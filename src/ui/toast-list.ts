@@ -1,0 +1,37 @@
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  /** Milliseconds. */
+  duration: number;
+}
+
+const most = 3;
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+export const currentToasts = () => toasts;
+
+export function watchToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Adds a toast at the end and gives its id; the oldest goes when there are more than three. */
+export function addToast(toast: Omit<Toast, 'id'>): number {
+  const id = ++lastId;
+  show([...toasts, { ...toast, id }].slice(-most));
+  return id;
+}
+
+export function dropToast(id: number): void {
+  if (toasts.some((toast) => toast.id === id)) show(toasts.filter((toast) => toast.id !== id));
+}
+
+function show(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

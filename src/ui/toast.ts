@@ -1,0 +1,33 @@
+import { addToast, dropToast, type ToastKind } from './toast-list.ts';
+
+export interface ToastOptions {
+  /** Milliseconds; 2000 unless told. It waits while someone points at it or has the focus in it. */
+  duration?: number;
+}
+
+/**
+ * Shows a message for a moment, in a corner of the page. The same fact has to stand elsewhere too.
+ * Each call gives the toast's id, with which `toast.dismiss` takes it away before its time.
+ */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => add('success', text, options),
+  error: (text: string, options?: ToastOptions) => add('error', text, options),
+  info: (text: string, options?: ToastOptions) => add('info', text, options),
+  dismiss: dropToast,
+};
+
+let toaster: Promise<void> | undefined;
+
+function add(kind: ToastKind, text: string, { duration = 2000 }: ToastOptions = {}): number {
+  toaster ??= mountToaster().catch(() => {
+    // Offline, say: the next toast tries again.
+    toaster = undefined;
+  });
+  return addToast({ kind, text, duration });
+}
+
+// Comes with the first toast, in a root of its own: no page has to make room for it.
+async function mountToaster() {
+  const { mount } = await import('./mount-toaster.ts');
+  mount();
+}

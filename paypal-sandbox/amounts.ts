@@ -1,5 +1,4 @@
 import type { Money } from './ledger.ts';
-import type { Detail } from './problems.ts';
 import { unprocessable } from './problems.ts';
 
 // PayPal's currencies that have cents.
@@ -9,26 +8,15 @@ const currencies = new Set(
 
 /** An amount in cents; refuses currencies, signs and decimals as PayPal does. */
 export function readAmount(money: Money, field: string): number {
-  const refuse = (part: string, issue: string, description: string) =>
-    unprocessable([
-      { field: `${field}/${part}`, location: 'body', issue, description } satisfies Detail,
-    ]);
-
   if (!currencies.has(money.currency_code)) {
-    throw refuse(
-      'currency_code',
-      'INVALID_CURRENCY_CODE',
-      'Currency code is invalid or not supported.',
-    );
+    throw unprocessable('INVALID_CURRENCY_CODE', `${field}/currency_code`);
   }
   const parts = /^(\d*)(?:\.(\d{1,2}))?$/.exec(money.value);
   if (!parts && !money.value.startsWith('-')) {
-    throw refuse('value', 'DECIMAL_PRECISION', 'The currency supports two decimal places.');
+    throw unprocessable('DECIMAL_PRECISION', `${field}/value`);
   }
   const cents = parts ? Number((parts[1] ?? '') + (parts[2] ?? '').padEnd(2, '0')) : 0;
-  if (cents <= 0) {
-    throw refuse('value', 'CANNOT_BE_ZERO_OR_NEGATIVE', 'Must be greater than zero.');
-  }
+  if (cents <= 0) throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', `${field}/value`);
   return cents;
 }
 

@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { captureWithOrderAnswer, orderAnswer } from './answers.ts';
 import type { Card, CheckedCard } from './card-checks.ts';
 import { checkCard } from './card-checks.ts';
+import type { Issue } from './issues.ts';
 import type { Capture, Ledger, Order } from './ledger.ts';
 import { newId } from './ledger.ts';
 import type { Done } from './once.ts';
-import { Problem, unprocessable } from './problems.ts';
+import { unprocessable } from './problems.ts';
 import type { CardBehaviour } from './test-cards.ts';
 import type { Tell } from './webhooks.ts';
 
@@ -30,7 +31,7 @@ export function makeCharge({ ledger, tell, slowMs }: Options) {
     refuseUnlessOpen(order);
     const checked = card && checkCard(card, new Date());
     if (!checked && order.status !== 'APPROVED') {
-      throw no('ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.');
+      throw unprocessable('ORDER_NOT_APPROVED');
     }
     if (checked?.behaviour !== 'slow') return charged(order, checked, base);
     return chargedSlowly(order, checked, base);
@@ -47,19 +48,18 @@ export function makeCharge({ ledger, tell, slowMs }: Options) {
   }
 
   function refuseUnlessOpen(order: Order): void {
-    if (order.status === 'COMPLETED') throw no('ORDER_ALREADY_CAPTURED', 'Order already captured.');
+    if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED');
     if (busy.has(order.id)) {
-      throw no('ORDER_COMPLETION_IN_PROGRESS', 'Order is currently being captured.');
+      throw unprocessable('ORDER_COMPLETION_IN_PROGRESS');
     }
   }
 
   function charged(order: Order, card: CheckedCard | undefined, base: string): Done {
     if (order.invoiceId && ledger.payerOfInvoice(order.invoiceId)) {
-      return refused(order, 'DUPLICATE_INVOICE_ID', 'The invoice has already been paid.');
+      return refused(order, 'DUPLICATE_INVOICE_ID');
     }
     if (order.willDecline || card?.behaviour === 'refused') {
-      const text = 'The instrument presented was either declined by the processor or bank.';
-      return refused(order, 'INSTRUMENT_DECLINED', text);
+      return refused(order, 'INSTRUMENT_DECLINED');
     }
     const declineCode = card && declineCodes[card.behaviour];
     const capture = makeCapture(order, declineCode);
@@ -96,9 +96,7 @@ function makeCapture(order: Order, declineCode: string | undefined): Capture {
   };
 }
 
-const no = (issue: string, description: string): Problem => unprocessable([{ issue, description }]);
-
 /** A refusal that was processed: its repeats get it again. */
-function refused(order: Order, issue: string, description: string): Done {
-  return { order, status: 422, body: no(issue, description).body() };
+function refused(order: Order, issue: Issue): Done {
+  return { order, status: 422, body: unprocessable(issue).body() };
 }

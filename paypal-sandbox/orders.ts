@@ -12,19 +12,21 @@ import type { Ledger, Money, Order } from './ledger.ts';
 import { newId } from './ledger.ts';
 import type { Answer } from './once.ts';
 import { workOnce } from './once.ts';
-import { notFound, unprocessable } from './problems.ts';
+import { notFound } from './problems.ts';
 import { captureRequest, orderRequest } from './shapes.ts';
 import type { Tell } from './webhooks.ts';
 
 interface OrderRequest {
-  intent: 'CAPTURE' | 'AUTHORIZE';
-  purchase_units: {
-    reference_id?: string;
-    amount: Money;
-    custom_id?: string;
-    invoice_id?: string;
-    shipping?: object;
-  }[];
+  intent: 'CAPTURE';
+  purchase_units: [
+    {
+      reference_id?: string;
+      amount: Money;
+      custom_id?: string;
+      invoice_id?: string;
+      shipping?: object;
+    },
+  ];
   payment_source?: {
     paypal?: { experience_context?: { return_url?: string; cancel_url?: string } };
   };
@@ -89,22 +91,7 @@ export function serveOrders(
 }
 
 function makeOrder(request: OrderRequest): Order {
-  if (request.intent !== 'CAPTURE') {
-    throw unprocessable([
-      {
-        field: '/intent',
-        issue: 'UNSUPPORTED_INTENT',
-        description: 'The sandbox captures at once.',
-      },
-    ]);
-  }
-  const [unit, another] = request.purchase_units;
-  if (!unit || another) {
-    const description = 'The sandbox takes one purchase unit.';
-    throw unprocessable([
-      { field: '/purchase_units', issue: 'UNSUPPORTED_PAYMENT_INSTRUCTION', description },
-    ]);
-  }
+  const [unit] = request.purchase_units;
   const context = request.payment_source?.paypal?.experience_context;
   const at = new Date().toISOString();
   return {

@@ -80,26 +80,14 @@ export function servePayments(app: FastifyInstance, { ledger, tell, onRequest }:
 }
 
 function makeRefund(order: Order, capture: Capture, request: RefundRequest): Refund {
-  const no = (issue: string, description: string) =>
-    unprocessable([{ issue, description, field: '/amount/value', location: 'body' }]);
-
-  if (capture.status === 'DECLINED') throw no('REFUND_NOT_ALLOWED', 'Nothing was captured.');
+  if (capture.status === 'DECLINED') throw unprocessable('REFUND_NOT_ALLOWED');
   const left = leftOf(capture);
-  if (left === 0)
-    throw no('CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.');
+  if (left === 0) throw unprocessable('CAPTURE_FULLY_REFUNDED');
   const cents = request.amount ? readAmount(request.amount, '/amount') : left;
   if (request.amount && request.amount.currency_code !== capture.currency) {
-    throw no(
-      'REFUND_CAPTURE_CURRENCY_MISMATCH',
-      'Refund must be in the same currency as the capture.',
-    );
+    throw unprocessable('REFUND_CAPTURE_CURRENCY_MISMATCH', '/amount/currency_code');
   }
-  if (cents > left) {
-    throw no(
-      'REFUND_AMOUNT_EXCEEDED',
-      'The refund amount must be less than or equal to the capture amount that has not yet been refunded.',
-    );
-  }
+  if (cents > left) throw unprocessable('REFUND_AMOUNT_EXCEEDED', '/amount/value');
   return {
     id: newId(),
     cents,

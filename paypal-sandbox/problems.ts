@@ -1,12 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify';
-
-export interface Detail {
-  issue: string;
-  description: string;
-  field?: string;
-  location?: 'body' | 'path' | 'query';
-}
+import type { Issue } from './issues.ts';
+import { issues } from './issues.ts';
 
 const kinds = {
   400: [
@@ -31,39 +26,41 @@ type Status = keyof typeof kinds;
 /** A refusal, in PayPal's words. */
 export class Problem extends Error {
   readonly status: Status;
-  readonly details: Detail[];
+  readonly issue: Issue | undefined;
+  readonly field: string | undefined;
 
-  constructor(status: Status, details: Detail[] = []) {
+  constructor(status: Status, issue?: Issue, field?: string) {
     super(kinds[status][1]);
     this.status = status;
-    this.details = details;
+    this.issue = issue;
+    this.field = field;
   }
 
   body(): object {
-    const debugId = randomBytes(7).toString('hex').slice(0, 13);
+    const { issue, field } = this;
     const [name, message] = kinds[this.status];
-    const href = `https://developer.paypal.com/api/orders/v2/#error-${this.details[0]?.issue ?? name}`;
+    const href = `https://developer.paypal.com/api/orders/v2/#error-${issue ?? name}`;
+    const detail = issue && {
+      ...(field !== undefined && { field, location: 'body' }),
+      issue,
+      description: issues[issue],
+    };
     return {
       name,
       message,
-      debug_id: debugId,
-      ...(this.details.length && { details: this.details }),
+      debug_id: randomBytes(7).toString('hex').slice(0, 13),
+      ...(detail && { details: [detail] }),
       links: [{ href, rel: 'information_link', method: 'GET' }],
     };
   }
 }
 
-export const invalidRequest = (details: Detail[]) => new Problem(400, details);
-export const unprocessable = (details: Detail[]) => new Problem(422, details);
+/** 400: the request is not shaped as PayPal wants it. */
+export const invalidRequest = (issue: Issue, field?: string) => new Problem(400, issue, field);
+/** 422: the request is well shaped, but cannot be done. */
+export const unprocessable = (issue: Issue, field?: string) => new Problem(422, issue, field);
 export const notAuthenticated = () => new Problem(401);
-export const notFound = () =>
-  new Problem(404, [
-    {
-      issue: 'INVALID_RESOURCE_ID',
-      description:
-        'Specified resource ID does not exist. Please check the resource ID and try again.',
-    },
-  ]);
+export const notFound = () => new Problem(404, 'INVALID_RESOURCE_ID');
 
 /** Every error leaves as one of PayPal's bodies. */
 export function answerProblems(app: FastifyInstance): void {
@@ -79,13 +76,14 @@ export function answerProblems(app: FastifyInstance): void {
 }
 
 function asProblem(error: FastifyError): Problem {
-  if (error.validation) return invalidRequest(error.validation.map(schemaDetail));
+  const [broken] = error.validation ?? [];
+  if (broken) return brokenRule(broken);
   if (error.statusCode === 415) return new Problem(415);
   if (error.statusCode === undefined || error.statusCode >= 500) return new Problem(500);
-  return invalidRequest([{ issue: 'MALFORMED_REQUEST_JSON', description: error.message }]);
+  return invalidRequest('MALFORMED_REQUEST_JSON');
 }
 
-const issueOfKeyword: Record<string, string> = {
+const issueOfKeyword: Record<string, Issue> = {
   required: 'MISSING_REQUIRED_PARAMETER',
   minLength: 'INVALID_STRING_LENGTH',
   maxLength: 'INVALID_STRING_LENGTH',
@@ -94,13 +92,9 @@ const issueOfKeyword: Record<string, string> = {
   enum: 'INVALID_PARAMETER_VALUE',
 };
 
-function schemaDetail(error: FastifySchemaValidationError): Detail {
-  const missing = error.params['missingProperty'];
-  return {
-    field: typeof missing === 'string' ? `${error.instancePath}/${missing}` : error.instancePath,
-    location: 'body',
-    issue: issueOfKeyword[error.keyword] ?? 'INVALID_PARAMETER_SYNTAX',
-    // ajv's sentence names the rule that was broken, never the value.
-    description: error.message ?? 'The value of a field does not conform to the expected format.',
-  };
+// PayPal's fields are written as ajv's: /purchase_units/0/amount
+function brokenRule({ keyword, instancePath, params }: FastifySchemaValidationError): Problem {
+  const missing = params['missingProperty'];
+  const field = typeof missing === 'string' ? `${instancePath}/${missing}` : instancePath;
+  return invalidRequest(issueOfKeyword[keyword] ?? 'INVALID_PARAMETER_SYNTAX', field);
 }

@@ -1,4 +1,5 @@
 // What the sandbox reads of PayPal's requests, as JSON Schema. Fields that it does not use are let through.
+// It captures at once (no AUTHORIZE), and an order has one purchase unit.
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
 const object = (properties: object, required: string[] = []) => ({
   type: 'object',
@@ -54,8 +55,8 @@ const purchaseUnit = object(
 
 export const orderRequest = object(
   {
-    intent: { enum: ['CAPTURE', 'AUTHORIZE'] },
-    purchase_units: { type: 'array', minItems: 1, maxItems: 10, items: purchaseUnit },
+    intent: { enum: ['CAPTURE'] },
+    purchase_units: { type: 'array', minItems: 1, maxItems: 1, items: purchaseUnit },
     payment_source: object({ paypal }),
   },
   ['intent', 'purchase_units'],

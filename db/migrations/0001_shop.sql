@@ -107,7 +107,7 @@ create table product_oem_numbers (
   number_normal text generated always as (normal_sku(number)) stored,
   primary key (product_id, number)
 );
-create index on product_oem_numbers using gin (number_normal gin_trgm_ops);
+create index on product_oem_numbers using gin (number_normal gin_trgm_ops) with (fastupdate = off);
 
 create table related_products (
   product_id int not null references products on delete cascade,
@@ -117,19 +117,36 @@ create table related_products (
   primary key (product_id, related_id, kind)
 );
 
+create index on products using gin (sku_normal gin_trgm_ops) with (fastupdate = off);
+
+-- Text as the search compares it: lower case words between single spaces, without accents, apostrophes and signs.
+-- The shop's code reduces what people type in the same way.
+create function search_text(text) returns text
+  language sql immutable strict parallel safe
+  return trim(regexp_replace(
+    regexp_replace(lower(normalize($1, nfkd)), '[\u0300-\u036f''\u2019]', '', 'g'),
+    '[^0-9a-z]+', ' ', 'g'));
+
 -- What the search reads: kept beside the product, filled by the triggers below.
+-- Words of the name count for more than those of number, categories and vans.
 create table product_search (
   product_id int primary key references products on delete cascade,
+  name       text not null,
   words      text not null,
-  document   tsvector generated always as (to_tsvector('english', words)) stored
+  document   tsvector generated always as (
+    setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', words), 'C')) stored
 );
-create index on product_search using gin (document);
-create index on product_search using gin (words gin_trgm_ops);
-create index on products using gin (sku_normal gin_trgm_ops);
+create index on product_search using gin (document) with (fastupdate = off);
+
+-- Every word that a product has been found by; slips are corrected against it.
+create table search_words (
+  word text primary key
+);
+create index on search_words using gin (word gin_trgm_ops) with (fastupdate = off);
 
 create function refresh_product_search(product int) returns void language sql as $$
-  insert into product_search (product_id, words)
-  select p.id, lower(concat_ws(' ', p.name, p.sku,
+  insert into product_search (product_id, name, words)
+  select p.id, search_text(p.name), search_text(concat_ws(' ', p.sku,
       (select string_agg(c.name, ' ' order by c.position)
          from product_categories pc join categories c on c.id = pc.category_id
         where pc.product_id = p.id),
@@ -137,7 +154,15 @@ create function refresh_product_search(product int) returns void language sql as
          from product_fits f join van_types v on v.id = f.van_type_id
         where f.product_id = p.id)))
     from products p where p.id = product
-  on conflict (product_id) do update set words = excluded.words;
+  on conflict (product_id) do update set name = excluded.name, words = excluded.words
+    where (product_search.name, product_search.words) is distinct from (excluded.name, excluded.words);
+
+  insert into search_words
+  select distinct word
+    from product_search, regexp_split_to_table(name || ' ' || words, ' ') word
+   where product_id = product and word ~ '^[a-z]{3,}$'
+   order by word
+  on conflict do nothing;
 $$;
 
 create function product_search_follows() returns trigger language plpgsql as $$
@@ -164,6 +189,21 @@ create trigger search_follows after insert or update or delete on product_catego
   for each row execute function product_search_follows();
 create trigger search_follows after insert or update or delete on product_fits
   for each row execute function product_search_follows();
+
+create function product_search_follows_name() returns trigger language plpgsql as $$
+begin
+  perform refresh_product_search(product_id) from (
+    select product_id from product_categories
+     where tg_table_name = 'categories' and category_id = new.id
+     union
+    select product_id from product_fits
+     where tg_table_name = 'van_types' and van_type_id = new.id) named;
+  return null;
+end $$;
+create trigger search_follows_name after update of name on categories
+  for each row when (old.name <> new.name) execute function product_search_follows_name();
+create trigger search_follows_title after update of title on van_types
+  for each row when (old.title <> new.title) execute function product_search_follows_name();
 
 ---------------------------------------------------------------- people
 
@@ -634,6 +674,8 @@ create trigger tells after insert or update or delete on product_images
 create trigger tells after insert or update or delete on product_categories
   for each statement execute function tell_changed('catalogue');
 create trigger tells after insert or update or delete on product_fits
+  for each statement execute function tell_changed('catalogue');
+create trigger tells after insert or update or delete on product_oem_numbers
   for each statement execute function tell_changed('catalogue');
 create trigger tells after insert or update or delete on related_products
   for each statement execute function tell_changed('catalogue');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, good } from '../kit/call.ts';
+import { messages } from './messages.ts';
 
 /** A line of the cart as the browser sends it. The server reads product and quantity; price is what the customer saw. */
 const cartLine = z.object({
@@ -10,7 +11,9 @@ const cartLine = z.object({
   slug: z.optional(z.string().check(z.maxLength(500))),
 });
 
-export const cartProducts = z.array(cartLine).check(z.minLength(1, 'Cart is empty'), z.maxLength(200));
+export const cartProducts = z
+  .array(cartLine)
+  .check(z.minLength(1, messages.cartEmpty), z.maxLength(200));
 
 const place = z.string().check(z.trim(), z.maxLength(100));
 
@@ -31,7 +34,9 @@ export const cartCalls = {
   'POST getStates': call({
     access: 'anyone',
     about: 'States of a country',
-    body: z.object({ country_id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)) }),
+    body: z.object({
+      country_id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
+    }),
     answer: good(z.array(z.object({ id: z.number(), sortname: z.string(), name: z.string() }))),
     kept: ['shipping'],
   }),
@@ -40,8 +45,9 @@ export const cartCalls = {
     about: 'Shipping methods for a cart and a place; response 1 has them, 2 has the reason why not',
     body: z.object({
       calc_shipping_country: place,
-      calc_shipping_state: place,
-      calc_shipping_postcode: place,
+      /** Empty where a country has no states. */
+      calc_shipping_state: z._default(place, ''),
+      calc_shipping_postcode: z._default(place, ''),
       cart_products: cartProducts,
     }),
     answer: z.object({

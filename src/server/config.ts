@@ -181,6 +181,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     paypal: readPaypal(),
     logLevel: readAlways('LOG_LEVEL', variables.LOG_LEVEL),
     nodeEnv: readAlways('NODE_ENV', variables.NODE_ENV),
+    /** Set by `npm run dev`: pages are built as they are asked for. */
+    dev: env['VANGON_DEV'] === '1',
     demo: readAlways('DEMO', variables.DEMO),
     orderHoldMinutes: readAlways('ORDER_HOLD_MINUTES', variables.ORDER_HOLD_MINUTES),
     sweepSeconds: readAlways('SWEEP_SECONDS', variables.SWEEP_SECONDS),

@@ -38,13 +38,19 @@ function byField(issues: { instancePath: string; message?: string }[]): Record<s
 }
 
 /** Connection lost, refused, too many, shutting down, or no connection free in time. */
-export function isDatabaseAway(error: { code?: string; message?: string; cause?: unknown }): boolean {
+export function isDatabaseAway(error: {
+  code?: string;
+  message?: string;
+  cause?: unknown;
+}): boolean {
   const { code = '', message = '' } = error;
   const cause = error.cause as typeof error | undefined;
   return (
     /^(08|57P|53)/.test(code) ||
     /^(ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message) ||
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
+      message,
+    ) ||
     (cause !== undefined && isDatabaseAway(cause))
   );
 }

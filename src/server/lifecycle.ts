@@ -44,7 +44,7 @@ export function runUntilStopped(log: Log, steps: readonly StopStep[]): void {
   process.stderr.on('error', () => {});
 
   // The launcher can be gone before this line is reached, and then no event comes any more.
-  if (process.env['VANGON_LAUNCHED'] && !process.connected) void end(0);
+  if (process.send && !process.connected) void end(0);
 }
 
 /** Takes every step in order; true when all ended well and in time. */

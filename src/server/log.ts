@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { pino, type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import type { Config } from './config.ts';
@@ -9,14 +10,17 @@ const secretName =
 const deepest = 6;
 
 /** Logs to standard output: one JSON object a line, or readable text on a terminal. Passwords, tokens and card fields are masked at any depth. */
-export function createLog({ logLevel }: Pick<Config, 'logLevel'>, stdout = process.stdout): Log {
+export function createLog(
+  { logLevel }: Pick<Config, 'logLevel'>,
+  stdout: Writable & { isTTY?: boolean } = process.stdout,
+): Log {
   const options = {
     level: logLevel,
     base: undefined,
     formatters: { log: (fields: object) => masked(fields, 0) as Record<string, unknown> },
   };
   return stdout.isTTY
-    ? pino(options, pretty({ sync: true, colorize: true }))
+    ? pino(options, pretty({ colorize: true, destination: stdout, ignore: 'hostname,pid' }))
     : pino(options, stdout);
 }
 

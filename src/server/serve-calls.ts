@@ -41,7 +41,7 @@ export function serveCalls<C extends Calls>(
 
   for (const [name, call] of Object.entries<Call>(calls)) {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string];
-    const handler = handlers[name] as unknown as AnyHandler;
+    const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
     app.route({
       method,
       url: `/${path}`,
@@ -107,7 +107,7 @@ async function answerKept(
         refusal = answer;
         throw answer;
       }
-      return { type: 'application/json; charset=utf-8', body: reply.serialize(answer as object) };
+      return { type: 'application/json; charset=utf-8', body: reply.serialize(answer as object) as string };
     });
     return sendFinished(request, reply, finished);
   } catch (thrown) {

@@ -19,7 +19,7 @@ export async function serveStaticFiles(app: FastifyInstance, clientDir: string):
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply) => {
-      reply.setHeader('cache-control', 'public, max-age=86400, stale-while-revalidate=604800');
+      reply.header('cache-control', 'public, max-age=86400, stale-while-revalidate=604800');
     },
     index: false,
   });

@@ -16,8 +16,17 @@ const ENTRY = 'src/shell/entry-browser.tsx';
 /** The two fonts of the first paint; part numbers may wait for theirs. */
 const PRELOADED_FONTS = /(barlow-condensed.*600|atkinson-hyperlegible-next).*\.woff2$/;
 
+/** While developing there is no build: the browser takes the sources. */
+const FROM_SOURCE: Assets = {
+  entry: `/${ENTRY}`,
+  styles: ['/src/ui/styles.css'],
+  preloads: [],
+  fonts: [],
+};
+
 /** The files of the entry and of the page's own source modules. */
-export function assetsOf(manifest: Manifest, pageSources: readonly string[]): Assets {
+export function assetsOf(manifest: Manifest | null, pageSources: readonly string[]): Assets {
+  if (!manifest) return FROM_SOURCE;
   const seen = new Set<string>();
   const visit = (source: string) => {
     if (seen.has(source) || !manifest[source]) return;

@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { setTransport } from '../ask.ts';
+import { renderOrderMail } from '../checkout/mail/order-mail.tsx';
 import type { Transport } from '../kit/ask.ts';
 import { type Assets, assetsOf, type Manifest } from './assets.ts';
 import { escapeJson, headHtml, headOf } from './head.ts';
@@ -24,23 +25,28 @@ export interface PageAnswer {
 }
 
 /** Makes the renderer of whole documents; calls made while rendering travel through `transport`. */
-export function makeRenderer(given: { transport: Transport; manifest: Manifest }) {
+export function makeRenderer(given: { transport: Transport; manifest: Manifest | null }) {
   setTransport(given.transport);
   return (asked: PageAsked) => renderPage(asked, given.manifest);
 }
 
-export type ServerEntry = { makeRenderer: typeof makeRenderer };
+export { renderOrderMail };
 
-async function renderPage({ url, origin }: PageAsked, manifest: Manifest): Promise<PageAnswer> {
+export interface ServerEntry {
+  makeRenderer: typeof makeRenderer;
+  renderOrderMail: typeof renderOrderMail;
+}
+
+async function renderPage({ url, origin }: PageAsked, manifest: Manifest | null): Promise<PageAnswer> {
   const queryClient = makeQueryClient();
   const history = createMemoryHistory({ initialEntries: [url] });
   const router = createShopRouter(queryClient, history);
   await router.load();
 
-  const redirect = router._serverResult?.redirect ?? router.state.redirect;
-  if (redirect) {
-    const { href = '/' } = router.resolveRedirect(redirect).options;
-    return { status: redirect.status ?? 302, html: '', location: href };
+  const result = router._serverResult;
+  if (result?.type === 'redirect') {
+    const { options, status } = router.resolveRedirect(result.redirect);
+    return { status, html: '', location: options.href ?? '/' };
   }
 
   const body = renderToString(<RouterProvider router={router} />);

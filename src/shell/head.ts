@@ -29,7 +29,7 @@ export function headOf(router: AnyRouter): Head {
   const head = { ...NOTHING };
   for (const match of router.state.matches) {
     const say = router.routesById[match.routeId].options.staticData?.head;
-    const isThere = match.status === 'success' && !match.globalNotFound;
+    const isThere = match.status === 'success' && !match._notFound;
     if (say && isThere) Object.assign(head, say({ ...match, data: match.loaderData } as never));
   }
   return head;

@@ -64,7 +64,7 @@ function Sheet({
         <Base.Close
           render={
             <IconButton label="Close">
-              <X aria-hidden="true" />
+              <X />
             </IconButton>
           }
         />

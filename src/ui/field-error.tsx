@@ -11,7 +11,7 @@ export function FieldError({ id, children }: FieldErrorProps) {
 
   return (
     <p id={id} className="field-error">
-      <CircleAlert aria-hidden="true" />
+      <CircleAlert />
       <span>{children}</span>
     </p>
   );

@@ -34,7 +34,7 @@ export function Notice({
       {...rest}
       className={classNames('notice', tone, className)}
     >
-      <Icon aria-hidden="true" />
+      <Icon />
       <div className="notice-words">
         {title && <p className="notice-title">{title}</p>}
         {children}

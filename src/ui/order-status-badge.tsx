@@ -35,7 +35,7 @@ export function OrderStatusBadge({ status, ...rest }: OrderStatusBadgeProps) {
   const { word, tone, Icon } = looks[status];
 
   return (
-    <Badge {...rest} tone={tone} icon={<Icon aria-hidden="true" />}>
+    <Badge {...rest} tone={tone} icon={<Icon />}>
       {word}
     </Badge>
   );

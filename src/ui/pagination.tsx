@@ -32,7 +32,7 @@ export function Pagination({
             page > 1 ? page - 1 : null,
             'prev',
             <>
-              <ChevronLeft aria-hidden="true" />
+              <ChevronLeft />
               Previous
             </>,
           )}
@@ -61,7 +61,7 @@ export function Pagination({
             'next',
             <>
               Next
-              <ChevronRight aria-hidden="true" />
+              <ChevronRight />
             </>,
           )}
         </li>

@@ -79,7 +79,7 @@ export function Stepper({
         disabled={disabled}
         onClick={() => !atBound && setSpoken(String(step(pieces)))}
       >
-        {pieces === 1 ? <Plus aria-hidden="true" /> : <Minus aria-hidden="true" />}
+        {pieces === 1 ? <Plus /> : <Minus />}
       </button>
     );
   }

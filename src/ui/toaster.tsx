@@ -37,14 +37,14 @@ function useLiveRegion() {
 
 function ToastRow({ id, kind, text, duration }: Toast) {
   const { tone, Icon } = looks[kind];
-  const { hold, watch } = useClosingTimer(duration, () => dropToast(id));
+  const { hold, release, watch } = useClosingTimer(duration, () => dropToast(id));
 
   return (
-    <li className={`toast ${tone}`} {...watch} onFocus={hold}>
-      <Icon aria-hidden="true" />
+    <li className={`toast ${tone}`} {...watch} onFocus={hold} onBlur={release}>
+      <Icon />
       <p className="toast-words">{text}</p>
       <IconButton label="Close message" onClick={() => dropToast(id)}>
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
     </li>
   );

@@ -23,9 +23,11 @@ const mostListed = 200;
 /** Opens a folder of mails, one .eml file each. */
 export async function openMailbox(folder: string): Promise<Mailbox> {
   await mkdir(folder, { recursive: true });
+  let lastTime = 0;
 
   async function keepMail(message: Buffer) {
-    const id = `${Date.now()}-${randomBytes(6).toString('hex')}`;
+    lastTime = Math.max(Date.now(), lastTime + 1);
+    const id = `${lastTime}-${randomBytes(6).toString('hex')}`;
     const path = join(folder, id);
     await writeFile(path, message);
     await rename(path, `${path}${ending}`);

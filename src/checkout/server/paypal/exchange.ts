@@ -12,6 +12,8 @@ export interface PaypalOptions {
   fetch?: typeof globalThis.fetch;
   /** How long one call may take, its retries included. */
   limitMs?: number;
+  /** The wait before the first retry; the second waits three times as long. */
+  retryMs?: number;
   /** Told of what the shop's keeper should know; the facts never hold anything of a card. */
   warn?: (text: string, facts: Record<string, unknown>) => void;
 }
@@ -31,19 +33,25 @@ const stillWorking = ['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_COMPLETION_IN_PROGR
 
 /** Calls PayPal with the shop's token; asks up to twice more, under the same request id, when nothing was told. */
 export function makeExchange(options: PaypalOptions): Exchange {
-  const { api, clientId, clientSecret, fetch = globalThis.fetch, limitMs = 20_000, warn } = options;
+  const { api, clientId, clientSecret, fetch = globalThis.fetch, warn } = options;
+  const { limitMs = 20_000, retryMs = 200 } = options;
   const ask = makeAsk(api, fetch);
   const tokens = makeTokens({ ask, clientId, clientSecret, limitMs });
 
   return async (call) => {
-    const signal = AbortSignal.timeout(limitMs);
-    const waits = { retries: 2, minTimeout: 200, factor: 3, randomize: true, signal };
+    // Not AbortSignal.timeout: it would be kept, with all that hangs on it, long after the call has ended.
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(new Error('no answer in time')), limitMs);
+    const { signal } = limit;
+    const waits = { retries: 2, minTimeout: retryMs, factor: 3, randomize: true, signal };
     try {
       return await pRetry(() => attempt(call, signal), waits);
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown failure';
       warn?.('PayPal did not tell', { method: call.method, path: call.path, reason });
       return undefined;
+    } finally {
+      clearTimeout(timer);
     }
   };
 

@@ -21,6 +21,9 @@ export type Paypal = ReturnType<typeof makePaypal>;
 // Issues that say that nothing was taken and that the payment may still be made.
 const notYet = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'INVALID_RESOURCE_ID'];
 
+// With 400 and 422 PayPal says that what it was shown cannot be its own.
+const decided = new Set([200, 400, 422]);
+
 /** The shop's payments at PayPal. Every outcome is an answer; nothing here throws for what PayPal does or does not say. */
 export function makePaypal(options: PaypalOptions) {
   const exchange = makeExchange(options);
@@ -103,7 +106,7 @@ export function makePaypal(options: PaypalOptions) {
     if (!body) return { kind: 'forged' };
     const path = '/v1/notifications/verify-webhook-signature';
     const answer = await exchange({ method: 'POST', path, body });
-    if (!answer) return { kind: 'unknown' };
+    if (!answer || !decided.has(answer.status)) return { kind: 'unknown' };
     const status = 'verification_status' in answer.body && answer.body.verification_status;
     return status === 'SUCCESS' ? { kind: 'genuine', event } : { kind: 'forged' };
   }

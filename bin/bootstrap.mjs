@@ -1,0 +1,154 @@
+// What every command needs before anything is installed: runs on any Node from 20 on, without packages.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const modules = join(root, 'node_modules');
+const windows = process.platform === 'win32';
+
+/** The Node that the shop is pinned to, whatever the machine has. */
+export const pinnedNode = join(modules, 'node/bin', windows ? 'node.exe' : 'node');
+
+/** Prints one line about what is going on. */
+export function say(text) {
+  console.log(text);
+}
+
+/** Ends this process with a message for a person, without a stack. */
+export function giveUp(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Seconds since `start` (from `Date.now()`), as text. */
+export function secondsSince(start) {
+  return `${((Date.now() - start) / 1000).toFixed(1)} s`;
+}
+
+/** Installs the packages of the lockfile, unless they are there. */
+export async function install() {
+  const lockfile = join(root, 'package-lock.json');
+  const stamp = join(modules, '.installed-lockfile');
+  const wanted = hashOf(readFileSync(lockfile));
+  if (existsSync(pinnedNode)) {
+    if (readIfThere(stamp) === wanted) return;
+    if (isNewer(join(modules, '.package-lock.json'), lockfile)) return writeFileSync(stamp, wanted);
+  }
+
+  const start = Date.now();
+  say('Installing packages (once; it can take a minute) …');
+  // Development packages too, whatever NODE_ENV says: the tests must find them later.
+  const { code, output } = await run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], {
+    // The Node in node_modules is about to be removed: npm must not run on it.
+    env: { PATH: pathWithout(modules), NODE_ENV: undefined },
+    shell: windows,
+  });
+  if (code !== 0 || !existsSync(pinnedNode))
+    giveUp(`${output}\nThe packages could not be installed.`);
+  writeFileSync(stamp, wanted);
+  say(`Installed in ${secondsSince(start)}.`);
+}
+
+/** Draws the drawings and builds the browser's side, unless nothing changed since the last time. */
+export async function build() {
+  const stamp = join(root, 'dist/.built-from');
+  const wanted = sourcesNow();
+  if (readIfThere(stamp) === wanted) return;
+
+  const start = Date.now();
+  say('Building …');
+  await runOrGiveUp('The drawings could not be made.', pinnedNode, ['db/drawings/write.ts']);
+  await runOrGiveUp('The pages could not be built.', pinnedNode, [
+    packageProgram('vite'),
+    'build',
+    '--app',
+  ]);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, wanted);
+  say(`Built in ${secondsSince(start)}.`);
+}
+
+/** The program of an installed package, as a path for Node. */
+export function packageProgram(name, program = name) {
+  const folder = join(modules, name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[program]);
+}
+
+/** Runs a program and gives its exit code and all that it printed; with `shown`, prints it as it comes. */
+export function run(program, args, { env = {}, shown = false, shell = false } = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, PATH: pinnedPath(), ...env },
+      stdio: shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      shell,
+    });
+    let output = '';
+    child.stdout?.on('data', (text) => (output += text));
+    child.stderr?.on('data', (text) => (output += text));
+    // After Ctrl-C nothing more is begun, even when the program took it calmly.
+    let interrupted;
+    const pass = (signal) => child.kill((interrupted = signal));
+    process.on('SIGINT', pass).on('SIGTERM', pass);
+    child.once('error', fail);
+    child.once('close', (code, signal) => {
+      process.off('SIGINT', pass).off('SIGTERM', pass);
+      if (interrupted) process.exit(interrupted === 'SIGINT' ? 130 : 143);
+      done({ code: signal ? 1 : code, output });
+    });
+  });
+}
+
+async function runOrGiveUp(message, program, args) {
+  const { code, output } = await run(program, args, { env: { NODE_ENV: 'production' } });
+  if (code !== 0) giveUp(`${output}\n${message}`);
+}
+
+function sourcesNow() {
+  const hash = createHash('sha256');
+  const sources = [
+    'package-lock.json',
+    'vite.config.ts',
+    'src',
+    'db/drawings',
+    'db/demo',
+    'public',
+  ];
+  for (const path of sources.flatMap(filesIn).sort()) {
+    const { mtimeMs, size } = statSync(path);
+    hash.update(`${relative(root, path)} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  const full = resolve(root, path);
+  if (!existsSync(full) || full === join(root, 'public/drawings')) return [];
+  if (!statSync(full).isDirectory()) return /\.test\.tsx?$/.test(full) ? [] : [full];
+  return readdirSync(full).flatMap((name) => filesIn(join(full, name)));
+}
+
+function pinnedPath() {
+  return [join(modules, '.bin'), process.env.PATH].join(delimiter);
+}
+
+function pathWithout(folder) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.filter((each) => !each.startsWith(folder)).join(delimiter);
+}
+
+function isNewer(path, than) {
+  return existsSync(path) && statSync(path).mtimeMs >= statSync(than).mtimeMs;
+}
+
+function hashOf(content) {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}

@@ -1,0 +1,81 @@
+// npm test: brings what the tests need, runs the unit and call tests, then the browser tests.
+// With words after `--`, runs only the unit tests whose path holds one of them.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { browser } from './browser.mjs';
+import { build, install, packageProgram, pinnedNode, run } from './bootstrap.mjs';
+
+const filters = process.argv.slice(2);
+const reports = mkdtempSync(join(tmpdir(), 'vangon-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+await install();
+await build();
+const results = [await unitTests()];
+if (filters.length === 0) results.push(await browserTests());
+process.exitCode = conclude(results);
+
+async function unitTests() {
+  const report = join(reports, 'unit.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await run(
+    pinnedNode,
+    [packageProgram('vitest'), 'run', ...reporters, ...filters],
+    {
+      env: { NODE_ENV: 'test' },
+      shown: true,
+    },
+  );
+  const counts = read(report);
+  return {
+    name: 'unit tests',
+    code,
+    passed: counts?.numPassedTests ?? 0,
+    failed: counts?.numFailedTests ?? 0,
+    skipped: (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0),
+  };
+}
+
+async function browserTests() {
+  const report = join(reports, 'browser.json');
+  const { code } = await run(
+    pinnedNode,
+    [packageProgram('playwright'), 'test', '--reporter=list,json'],
+    {
+      env: { VANGON_BROWSER: await browser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      shown: true,
+    },
+  );
+  const counts = read(report)?.stats;
+  return {
+    name: 'browser tests',
+    code,
+    passed: (counts?.expected ?? 0) + (counts?.flaky ?? 0),
+    failed: counts?.unexpected ?? 0,
+    skipped: counts?.skipped ?? 0,
+  };
+}
+
+function read(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Prints the sum and gives the exit code: only tests that really ran and all passed are a success. */
+function conclude(results) {
+  const sum = (key) => results.reduce((total, each) => total + each[key], 0);
+  const bad = results.filter(
+    ({ code, passed, failed }) => code !== 0 || failed > 0 || passed === 0,
+  );
+  console.log('');
+  for (const { name, code, passed, failed } of bad) {
+    if (passed + failed === 0) console.log(`No ${name} were run (exit code ${code}).`);
+    else if (failed === 0) console.log(`The ${name} ended with exit code ${code}.`);
+  }
+  console.log(`Tests: ${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+  return bad.length > 0 ? 1 : 0;
+}

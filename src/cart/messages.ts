@@ -1,0 +1,12 @@
+/** What the cart's calls say to a person. */
+export const messages = {
+  cartEmpty: 'Cart is empty',
+  country: 'Please select country',
+  unknownCountry: 'We do not know this country.',
+  state: 'Please select state',
+  postcode: 'Please enter postcode.',
+  wrongPostcode: 'Please enter a valid postcode.',
+  unknownProduct: 'A product in your cart is no longer available. Please review your cart.',
+  noShipping: 'Sorry, we do not ship to this place yet.',
+  tooHeavy: 'This order is too heavy for our carriers. Please contact us for a freight quote.',
+} as const;

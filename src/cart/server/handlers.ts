@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { centsToDollars } from '../../kit/money.ts';
+import { refuse } from '../../server/refusal.ts';
+import type { Handlers } from '../../server/serve-calls.ts';
+import type { Shop } from '../../server/shop.ts';
+import type { cartCalls } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { shippingOptions } from './shipping-options.ts';
+import { quoteShipping } from './shipping.ts';
+import { countries, states } from './tables.ts';
+
+const byName = new Intl.Collator('en');
+
+export function cartHandlers({ db, pool }: Shop): Handlers<typeof cartCalls> {
+  return {
+    async 'GET getCountries'() {
+      return { code: 200, data: sorted(await db.select().from(countries)) };
+    },
+
+    async 'POST getStates'({ body }) {
+      const [country] = await db.select().from(countries).where(eq(countries.id, body.country_id));
+      if (!country) return refuse(404, messages.unknownCountry);
+
+      const found = await db.select().from(states).where(eq(states.country_id, country.id));
+      return { code: 200, data: sorted(found) };
+    },
+
+    async 'POST calculate-shipping'({ body }) {
+      const quote = await quoteShipping(pool, {
+        country: body.calc_shipping_country,
+        state: body.calc_shipping_state,
+        postcode: body.calc_shipping_postcode,
+        lines: body.cart_products,
+      });
+      if (quote.kind === 'refused') {
+        return { code: 200, response: 2, message: '', methods: [], error: quote.reason };
+      }
+      const methods = quote.methods.map(({ value, name, priceCents }) => ({
+        value,
+        name,
+        price: centsToDollars(priceCents),
+      }));
+      return { code: 200, response: 1, message: shippingOptions(methods), methods };
+    },
+  };
+}
+
+const sorted = <Named extends { name: string }>(list: Named[]): Named[] =>
+  list.toSorted((a, b) => byName.compare(a.name, b.name));

@@ -1,0 +1,122 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { quoteMethods, type Rate } from './shipping-rule.ts';
+
+const step = (maxWeightGrams: number, priceCents: number, more: Partial<Rate> = {}): Rate => ({
+  carrier: 'ups',
+  service: 'ground',
+  name: 'UPS Ground',
+  maxWeightGrams,
+  priceCents,
+  oversizeSurchargeCents: 2_500,
+  freeAboveCents: null,
+  ...more,
+});
+const ground = [step(1_000, 900), step(5_000, 1_400), step(30_000, 3_200)];
+const parcel = { weightGrams: 800, oversizePieces: 0, subtotalCents: 5_000 };
+
+describe('price of one service', () => {
+  test.each([
+    { name: 'the first step', weightGrams: 800, price: 900 },
+    { name: 'exactly a step', weightGrams: 1_000, price: 900 },
+    { name: 'a gram above a step', weightGrams: 1_001, price: 1_400 },
+    { name: 'the last step', weightGrams: 30_000, price: 3_200 },
+    { name: 'heavier: a second parcel', weightGrams: 30_001, price: 3_200 + 900 },
+    { name: 'two full parcels', weightGrams: 60_000, price: 6_400 },
+    { name: 'three parcels', weightGrams: 64_000, price: 6_400 + 1_400 },
+    { name: 'ten parcels', weightGrams: 300_000, price: 32_000 },
+  ])('$name: $weightGrams g', ({ weightGrams, price }) => {
+    expect(quoteMethods(ground, { ...parcel, weightGrams })).toEqual([
+      { carrier: 'ups', service: 'ground', name: 'UPS Ground', priceCents: price },
+    ]);
+  });
+
+  test('eleven parcels are not offered', () => {
+    expect(quoteMethods(ground, { ...parcel, weightGrams: 300_001 })).toEqual([]);
+  });
+
+  test('a cheaper step for more weight wins', () => {
+    const odd = [step(1_000, 900), step(2_000, 700)];
+    expect(quoteMethods(odd, parcel)[0]?.priceCents).toBe(700);
+  });
+
+  test.each([
+    { name: 'below the sum', subtotalCents: 14_999, oversizePieces: 0, price: 900 },
+    { name: 'at the sum', subtotalCents: 15_000, oversizePieces: 0, price: 0 },
+    {
+      name: 'oversize pieces pay even then',
+      subtotalCents: 15_000,
+      oversizePieces: 2,
+      price: 5_000,
+    },
+    { name: 'oversize below the sum', subtotalCents: 100, oversizePieces: 1, price: 3_400 },
+  ])('free above $150: $name', ({ subtotalCents, oversizePieces, price }) => {
+    const rates = [step(1_000, 900, { freeAboveCents: 15_000 })];
+    expect(quoteMethods(rates, { weightGrams: 500, subtotalCents, oversizePieces })).toEqual([
+      expect.objectContaining({ priceCents: price }),
+    ]);
+  });
+});
+
+test('services come cheapest first, each once', () => {
+  const rates = [...ground, step(1_000, 500, { service: 'economy', name: 'UPS Economy' })];
+  expect(quoteMethods(rates, parcel).map(({ name }) => name)).toEqual([
+    'UPS Economy',
+    'UPS Ground',
+  ]);
+});
+
+test('a service whose steps end too early goes in parcels, beside the others', () => {
+  const post = step(2_000, 800, { carrier: 'usps', service: 'priority', name: 'USPS Priority' });
+  const quoted = quoteMethods([...ground, post], { ...parcel, weightGrams: 3_000 });
+  expect(quoted.map(({ name, priceCents }) => [name, priceCents])).toEqual([
+    ['UPS Ground', 1_400],
+    ['USPS Priority', 1_600],
+  ]);
+});
+
+test('without rates there is nothing to offer', () => {
+  expect(quoteMethods([], parcel)).toEqual([]);
+});
+
+const someRates = fc
+  .uniqueArray(fc.record({ max: fc.integer({ min: 1, max: 50_000 }), price: fc.nat(20_000) }), {
+    selector: ({ max }) => max,
+    minLength: 1,
+    maxLength: 6,
+  })
+  .map((steps) => steps.map(({ max, price }) => step(max, price)));
+
+test('more weight never costs less', () => {
+  fc.assert(
+    fc.property(
+      someRates,
+      fc.integer({ min: 1, max: 90_000 }),
+      fc.nat(20_000),
+      (rates, grams, more) => {
+        const [light] = quoteMethods(rates, { ...parcel, weightGrams: grams });
+        const [heavy] = quoteMethods(rates, { ...parcel, weightGrams: grams + more });
+        if (heavy) expect(light!.priceCents).toBeLessThanOrEqual(heavy.priceCents);
+      },
+    ),
+  );
+});
+
+test('oversize pieces cost their surcharge, whatever else', () => {
+  fc.assert(
+    fc.property(
+      someRates,
+      fc.integer({ min: 1, max: 50_000 }),
+      fc.nat(20),
+      (rates, grams, pieces) => {
+        const [plain] = quoteMethods(rates, { ...parcel, weightGrams: grams });
+        const [oversize] = quoteMethods(rates, {
+          ...parcel,
+          weightGrams: grams,
+          oversizePieces: pieces,
+        });
+        if (plain) expect(oversize!.priceCents - plain.priceCents).toBe(pieces * 2_500);
+      },
+    ),
+  );
+});

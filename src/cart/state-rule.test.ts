@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { stateFor } from './state-rule.ts';
+
+const some = [{ sortname: 'AK' }, { sortname: 'NJ' }];
+
+test.each([
+  { name: 'the chosen one', country: 'US', chosen: 'NJ', states: some, state: 'NJ' },
+  { name: 'case does not count', country: 'US', chosen: ' nj ', states: some, state: 'NJ' },
+  { name: 'none chosen', country: 'US', chosen: '', states: some, state: undefined },
+  { name: 'not one of the country', country: 'US', chosen: 'ON', states: some, state: undefined },
+  { name: 'the country has none', country: 'VA', chosen: 'NJ', states: [], state: '' },
+  { name: 'PR takes the first', country: 'PR', chosen: '', states: some, state: 'AK' },
+  { name: 'FR takes the first', country: 'FR', chosen: 'NJ', states: some, state: 'AK' },
+  { name: 'GB takes the first', country: 'GB', chosen: 'xx', states: some, state: 'AK' },
+])('state: $name', ({ country, chosen, states, state }) => {
+  expect(stateFor(country, chosen, states)).toBe(state);
+});

@@ -1,0 +1,21 @@
+/** Countries whose state select is disabled: the first state's short name is used there. */
+const STATE_NOT_ASKED: readonly string[] = ['PR', 'FR', 'GB'];
+
+/** Is the state asked for in this country (short name)? */
+export const asksForState = (country: string): boolean => !STATE_NOT_ASKED.includes(country);
+
+/**
+ * The state (short name) that counts for a place: the chosen one, '' where the country has none, the first one
+ * where it is not asked for; `undefined` when one must still be chosen.
+ */
+export function stateFor(
+  country: string,
+  chosen: string,
+  states: readonly { sortname: string }[],
+): string | undefined {
+  const first = states[0];
+  if (!first) return '';
+  if (!asksForState(country)) return first.sortname;
+  const wanted = chosen.trim().toUpperCase();
+  return states.find(({ sortname }) => sortname.toUpperCase() === wanted)?.sortname;
+}

@@ -1,0 +1,165 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pointsEarned, redemptionValueCents, taxCents, totals } from './totals.ts';
+
+const cents = fc.nat(10_000_000);
+
+describe('tax', () => {
+  const order = { taxRate: 6.625, country: 'US', state: 'NJ', subtotalCents: 0, shippingCents: 0 };
+
+  test.each([
+    { name: 'subtotal and shipping', subtotalCents: 10_000, shippingCents: 1_250, tax: 745 },
+    { name: 'half a cent goes up', taxRate: 7, subtotalCents: 50, tax: 4 },
+    { name: 'a little less than half goes down', taxRate: 6.98, subtotalCents: 50, tax: 3 },
+    { name: 'four decimals', taxRate: 6.1255, subtotalCents: 1_000_000, tax: 61_255 },
+    { name: 'nothing sold', tax: 0 },
+    { name: 'rate 0', taxRate: 0, subtotalCents: 10_000, tax: 0 },
+    { name: 'rate below 0', taxRate: -1, subtotalCents: 10_000, tax: 0 },
+    { name: 'another state', state: 'NY', subtotalCents: 10_000, tax: 0 },
+    { name: 'no state', state: '', subtotalCents: 10_000, tax: 0 },
+    { name: 'NJ of another country', country: 'NL', subtotalCents: 10_000, tax: 0 },
+  ])('$name', ({ tax, ...given }) => {
+    expect(taxCents({ ...order, ...given })).toBe(tax);
+  });
+
+  test('lies within half a cent of the exact tax', () => {
+    fc.assert(
+      fc.property(
+        cents,
+        cents,
+        fc.integer({ min: 1, max: 250_000 }),
+        (subtotal, shipping, rate) => {
+          const given = { ...order, subtotalCents: subtotal, shippingCents: shipping };
+          const tax = BigInt(taxCents({ ...given, taxRate: rate / 10_000 }));
+          const off = 2n * (tax * 1_000_000n - BigInt(subtotal + shipping) * BigInt(rate));
+          expect(off > -1_000_000n && off <= 1_000_000n).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('totals', () => {
+  const sums = {
+    subtotalCents: 8_000,
+    shippingCents: 1_200,
+    taxCents: 610,
+    couponCents: 0,
+    pointsCents: 0,
+  };
+
+  test.each([
+    { name: 'nothing off', given: {}, coupon: 0, points: 0, total: 9_810 },
+    { name: 'a coupon', given: { couponCents: 810 }, coupon: 810, points: 0, total: 9_000 },
+    { name: 'points', given: { pointsCents: 10 }, coupon: 0, points: 10, total: 9_800 },
+    {
+      name: 'both',
+      given: { couponCents: 9_000, pointsCents: 800 },
+      coupon: 9_000,
+      points: 800,
+      total: 10,
+    },
+    {
+      name: 'points are capped first',
+      given: { couponCents: 9_000, pointsCents: 900 },
+      coupon: 9_000,
+      points: 810,
+      total: 0,
+    },
+    {
+      name: 'coupon too large',
+      given: { couponCents: 20_000, pointsCents: 5 },
+      coupon: 9_810,
+      points: 0,
+      total: 0,
+    },
+  ])('$name', ({ given, coupon, points, total }) => {
+    expect(totals({ ...sums, ...given })).toEqual({
+      ...sums,
+      couponCents: coupon,
+      pointsCents: points,
+      totalCents: total,
+    });
+  });
+
+  test('always add up and never fall below 0', () => {
+    const amounts = fc.record({
+      subtotalCents: cents,
+      shippingCents: cents,
+      taxCents: cents,
+      couponCents: cents,
+      pointsCents: cents,
+    });
+    fc.assert(
+      fc.property(amounts, (given) => {
+        const made = totals(given);
+        expect(made.totalCents).toBeGreaterThanOrEqual(0);
+        expect(made.couponCents).toBeLessThanOrEqual(given.couponCents);
+        expect(made.pointsCents).toBeLessThanOrEqual(given.pointsCents);
+        expect(made.totalCents + made.couponCents + made.pointsCents).toBe(
+          given.subtotalCents + given.shippingCents + given.taxCents,
+        );
+      }),
+    );
+  });
+});
+
+const onePerDollar = {
+  earn_points_conversion_points: 1,
+  earn_points_conversion_rate: 1,
+  redemption_conversion_points: 100,
+  redemption_conversion_rate: 1,
+};
+
+describe('points earned', () => {
+  test.each([
+    { name: 'one a dollar', totalCents: 10_000, points: 1, rate: 1, earned: 100 },
+    { name: 'rounded up', totalCents: 10_001, points: 1, rate: 1, earned: 101 },
+    { name: 'nothing paid', totalCents: 0, points: 1, rate: 1, earned: 0 },
+    { name: 'two for five dollars', totalCents: 1_234, points: 2, rate: 5, earned: 5 },
+    { name: 'half dollars', totalCents: 1_000, points: 1, rate: 0.5, earned: 20 },
+    { name: 'thirds of a cent do not drift', totalCents: 30, points: 1, rate: 0.1, earned: 3 },
+    { name: 'no rate: the total itself', totalCents: 4_210, points: 7, rate: 0, earned: 43 },
+    { name: 'no points given', totalCents: 4_210, points: 0, rate: 1, earned: 0 },
+  ])('$name', ({ totalCents, points, rate, earned }) => {
+    const setting = {
+      ...onePerDollar,
+      earn_points_conversion_points: points,
+      earn_points_conversion_rate: rate,
+    };
+    expect(pointsEarned(totalCents, setting)).toBe(earned);
+  });
+
+  test('a larger order never earns less', () => {
+    fc.assert(
+      fc.property(cents, cents, fc.nat(20), fc.nat(20), (total, more, points, rate) => {
+        const setting = {
+          ...onePerDollar,
+          earn_points_conversion_points: points,
+          earn_points_conversion_rate: rate,
+        };
+        expect(pointsEarned(total + more, setting)).toBeGreaterThanOrEqual(
+          pointsEarned(total, setting),
+        );
+      }),
+    );
+  });
+});
+
+describe('value of points', () => {
+  test.each([
+    { name: 'a hundred are a dollar', points: 100, per: 100, rate: 1, value: 100 },
+    { name: 'to the cent', points: 1, per: 3, rate: 1, value: 33 },
+    { name: 'half a cent goes up', points: 1, per: 200, rate: 1, value: 1 },
+    { name: 'none', points: 0, per: 100, rate: 1, value: 0 },
+    { name: 'fractions of a dollar', points: 30, per: 10, rate: 0.25, value: 75 },
+    { name: 'not set up', points: 30, per: 0, rate: 1, value: 0 },
+  ])('$name', ({ points, per, rate, value }) => {
+    const setting = {
+      ...onePerDollar,
+      redemption_conversion_points: per,
+      redemption_conversion_rate: rate,
+    };
+    expect(redemptionValueCents(points, setting)).toBe(value);
+  });
+});

@@ -1,0 +1,13 @@
+/** What the catalogue's calls say to a person. */
+export const messages = {
+  noData: 'No Data',
+  unknownVanType: 'We do not know this type of van.',
+  unknownCategory: 'We do not know this category.',
+  unknownProduct: 'We do not know this product. It may no longer be sold.',
+  askForWord: 'Please enter a word or a part number.',
+  askForPartNumber: 'Please enter a part number.',
+  nothingFound: (key: string) => `No products match “${key}”.`,
+  corrected: (words: string) => `Nothing matches exactly. Showing results for “${words}”.`,
+  nearNumbers: (key: string) => `No part has the number “${key}”. These come near.`,
+  best: (count: number) => `These are the best ${count} matches. Another word narrows them down.`,
+} as const;

@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wordsOf } from './search-words.ts';
+
+test.each([
+  ['Brake drum, front', ['brake', 'drum', 'front']],
+  ['  68-79 BUS ', ['68', '79', 'bus']],
+  ["driver's side", ['drivers', 'side']],
+  ['driver’s', ['drivers']],
+  ['Käfer', ['kafer']],
+  ['1.8 l', ['1', '8', 'l']],
+  ["'); DROP TABLE products; --", ['drop', 'table', 'products']],
+  ['brake & !drum | (x:*) <-> y', ['brake', 'drum', 'x', 'y']],
+  ['100%_\\', ['100']],
+  ['a\0b', ['a', 'b']],
+  ['🚐', []],
+  ['', []],
+])('%j → %j', (typed, words) => {
+  expect(wordsOf(typed)).toEqual(words);
+});
+
+test('whatever is typed, only plain words come out, twelve at most', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
+      const words = wordsOf(typed);
+      expect(words.length).toBeLessThanOrEqual(12);
+      for (const word of words) expect(word).toMatch(/^[0-9a-z]+$/);
+      expect(wordsOf(words.join(' '))).toEqual(words);
+    }),
+  );
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { synonymsOf } from './synonyms.ts';
+
+test.each([
+  ['muffler', ['muffler', 'exhaust', 'silencer']],
+  ['mufflers', ['mufflers', 'exhaust', 'silencer']],
+  ['exhaust', ['exhaust', 'muffler', 'silencer']],
+  ['fender', ['fender', 'bumper']],
+  ['roof', ['roof', 'top', 'poptop']],
+  ['windscreen', ['windscreen', 'windshield']],
+  ['bonnet', ['bonnet', 'hood']],
+  ['gas', ['gas', 'fuel', 'petrol']],
+  ['drum', ['drum']],
+])('%s: %j', (word, names) => {
+  expect(synonymsOf(word)).toEqual(names);
+});

@@ -1,0 +1,28 @@
+/** What is wrong with a card before anybody is asked: its number's form, its date, its code; null when nothing. */
+export function wrongCardField(
+  card: { number: string; date: string; code: string },
+  today: Date,
+): 'number' | 'date' | 'cvv' | null {
+  if (!isCardNumber(card.number)) return 'number';
+  if (!isFutureDate(card.date, today)) return 'date';
+  return /^\d{3,4}$/.test(card.code) ? null : 'cvv';
+}
+
+/** 13 to 19 digits whose last one checks the others (Luhn); spaces and dashes do not count. */
+export function isCardNumber(text: string): boolean {
+  const digits = text.replace(/[\s-]/g, '');
+  if (!/^\d{13,19}$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const weighted = place % 2 === 1 ? Number(digit) * 2 : Number(digit);
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** MM/YY: a card is good until the last day of its month, anywhere on earth. */
+export function isFutureDate(text: string, today: Date): boolean {
+  const parts = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(text.replace(/\s/g, ''));
+  if (!parts) return false;
+  const months = (2000 + Number(parts[2])) * 12 + Number(parts[1]);
+  return months >= today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
+}

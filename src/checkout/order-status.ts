@@ -1,0 +1,36 @@
+/** The order's states by number, as the specification counts them. */
+export const orderStatus = {
+  pending: 1,
+  failed: 2,
+  processing: 3,
+  completed: 4,
+  onHold: 5,
+  cancelled: 6,
+  refunded: 7,
+} as const;
+
+export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
+
+export const orderStatusNames: Record<OrderStatus, string> = {
+  1: 'Pending',
+  2: 'Failed',
+  3: 'Processing',
+  4: 'Completed',
+  5: 'On-Hold',
+  6: 'Cancelled',
+  7: 'Refunded',
+};
+
+/** Where an order may go from each state, and nowhere else. The database holds the same table. */
+export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
+  1: [3, 2, 5, 6],
+  2: [1, 6],
+  3: [4, 5, 6, 7],
+  4: [7],
+  5: [3, 6],
+  6: [],
+  7: [],
+};
+
+export const mayMove = (from: OrderStatus, to: OrderStatus): boolean =>
+  orderTransitions[from].includes(to);

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { inspect } from 'node:util';
+import { expect, test } from 'vitest';
+import { readConfig, variables, WrongSettings } from './config.ts';
+
+const paypal = {
+  PAYPAL_API: 'https://api-m.paypal.com/',
+  PAYPAL_CLIENT_ID: 'id',
+  PAYPAL_CLIENT_SECRET: 'very-secret',
+};
+
+function wrongIn(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof WrongSettings) return error.lines;
+    throw error;
+  }
+}
+
+test('needs nothing to be set', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    databasePool: 10,
+    publicUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'VanGon <orders@vangon.example>',
+    paypal: undefined,
+    logLevel: 'warn',
+    nodeEnv: 'production',
+    dev: false,
+    demo: true,
+    orderHoldMinutes: 15,
+    sweepSeconds: 30,
+  });
+});
+
+test.each([
+  ['PORT', '8080', 'port', 8080],
+  ['HOST', '0.0.0.0', 'host', '0.0.0.0'],
+  ['HOST', '::1', 'host', '::1'],
+  ['HOST', 'localhost', 'host', 'localhost'],
+  ['DATA_DIR', '/srv/shop', 'dataDir', '/srv/shop'],
+  ['PUBLIC_URL', 'https://shop.example.com/', 'publicUrl', 'https://shop.example.com'],
+  ['PUBLIC_URL', 'http://localhost:3000', 'publicUrl', 'http://localhost:3000'],
+  ['MAIL_FROM', 'orders@example.com', 'mailFrom', 'orders@example.com'],
+  ['DEMO', 'false', 'demo', false],
+  ['DEMO', '0', 'demo', false],
+  ['LOG_LEVEL', 'debug', 'logLevel', 'debug'],
+  ['ORDER_HOLD_MINUTES', '60', 'orderHoldMinutes', 60],
+  ['PORT', '', 'port', 3000],
+  ['PORT', ' 4000 ', 'port', 4000],
+] as const)('%s=%s', (name, value, key, expected) => {
+  expect(readConfig({ [name]: value })[key]).toBe(expected);
+});
+
+test.each([
+  [{ PORT: '80a' }, 'PORT is "80a"; expected a port number from 0 to 65535'],
+  [{ PORT: '70000' }, 'PORT is "70000"; expected a port number from 0 to 65535'],
+  [{ PORT: '-1' }, 'PORT is "-1"; expected a port number from 0 to 65535'],
+  [{ HOST: 'http://x' }, 'HOST is "http://x"; expected a host name or an IP address'],
+  [
+    { PUBLIC_URL: 'shop.example' },
+    'PUBLIC_URL is "shop.example"; expected an address such as https://shop.example.com',
+  ],
+  [
+    { PUBLIC_URL: 'ftp://shop.example' },
+    'PUBLIC_URL is "ftp://shop.example"; expected an address such as https://shop.example.com',
+  ],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL is "loud"; expected fatal, error, warn, info, debug, trace or silent',
+  ],
+  [{ DEMO: 'maybe' }, 'DEMO is "maybe"; expected true or false'],
+  [{ DATABASE_POOL: '1' }, 'DATABASE_POOL is "1"; expected a whole number from 2 to 500'],
+  [{ SWEEP_SECONDS: '1.5' }, 'SWEEP_SECONDS is "1.5"; expected a whole number from 1 to 3600'],
+  [
+    { MAIL_FROM: 'VanGon' },
+    'MAIL_FROM is "VanGon"; expected an address such as VanGon <orders@example.com>',
+  ],
+  [
+    { MAIL_FROM: 'a@b.c\r\nBcc: x@y.z' },
+    'MAIL_FROM is "a@b.c\\r\\nBcc: x@y.z"; expected an address such as VanGon <orders@example.com>',
+  ],
+])('%o is refused', (env, line) => {
+  expect(wrongIn(env)).toEqual([line]);
+});
+
+test('all wrong values are told at once, and secrets are not shown', () => {
+  const lines = wrongIn({
+    PORT: 'x',
+    DATABASE_URL: 'mysql://shop:hunter2@db/shop',
+    SMTP_URL: 'hunter2',
+    LOG_LEVEL: 'y',
+  });
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'LOG_LEVEL',
+  ]);
+  expect(lines.join()).not.toContain('hunter2');
+});
+
+test('PayPal is set as a whole or not at all', () => {
+  expect(readConfig(paypal).paypal).toMatchObject({
+    api: 'https://api-m.paypal.com',
+    clientId: 'id',
+  });
+  expect(wrongIn({ ...paypal, PAYPAL_CLIENT_SECRET: undefined })).toEqual([
+    'PAYPAL_CLIENT_SECRET is not set; expected together with the other PAYPAL_ variables',
+  ]);
+});
+
+test('a printed configuration shows no secret', () => {
+  const config = readConfig({
+    ...paypal,
+    DATABASE_URL: 'postgres://shop:hunter2@db/shop',
+    SMTP_URL: 'smtps://shop:hunter2@mail.example.com',
+  });
+  const printed = inspect(config, { depth: 9 }) + JSON.stringify(config);
+  expect(printed).not.toMatch(/hunter2|very-secret/);
+  expect(config.databaseUrl?.reveal()).toContain('hunter2');
+});
+
+test('the table in the README lists every variable with its default', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const rows = readme.split('\n').filter((line) => line.startsWith('|'));
+  for (const [name, { standard }] of Object.entries(variables)) {
+    const row = rows.find((line) => line.includes(`\`${name}\``));
+    expect(row, `${name} has no row`).toBeDefined();
+    if (standard) expect(row).toContain(standard);
+  }
+});

@@ -1,0 +1,98 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, expect, test, vi } from 'vitest';
+import { takeSteps } from './lifecycle.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'vangon-lifecycle-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const quickly = `{ what: 'requests', within: 5, stop: () => console.log('stopped') }`;
+const never = `{ what: 'jobs', within: 60, stop: () => (console.log('stopping'), new Promise(() => setInterval(() => {}, 1e6))) }`;
+const late = `{ what: 'jobs', within: 0.05, stop: () => new Promise(() => setInterval(() => {}, 1e6)) }`;
+const failing = `{ what: 'the pool', within: 5, stop: () => { throw new Error('no') } }`;
+
+/** A process that runs until it is stopped, and what it printed and how it ended. */
+async function run(steps: string, act: (child: ChildProcess) => unknown, body = '') {
+  const script = join(folder, `${Math.random()}.ts`);
+  await writeFile(
+    script,
+    `import { runUntilStopped } from ${JSON.stringify(join(import.meta.dirname, 'lifecycle.ts'))};
+     const say = (fields, message) => console.log(message);
+     setInterval(() => {}, 60_000);
+     runUntilStopped({ error: say, fatal: say }, [${steps}]);
+     process.send('ready');
+     ${body}`,
+  );
+  const child = fork(script, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit');
+  const printed = text(child.stdout!);
+  await once(child, 'message');
+  await act(child);
+  const [code] = await ended;
+  return { code, printed: (await printed).trim().split('\n') };
+}
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s stops in order and ends well',
+  async (signal) => {
+    const result = await run(quickly, (child) => child.kill(signal));
+    expect(result).toEqual({ code: 0, printed: ['stopped'] });
+  },
+);
+
+test('stops in order when the launcher is gone', async () => {
+  const result = await run(quickly, (child) => child.disconnect());
+  expect(result).toEqual({ code: 0, printed: ['stopped'] });
+});
+
+test('one Ctrl-C that arrives twice is one, a second one ends at once', async () => {
+  const start = Date.now();
+  const result = await run(never, async (child) => {
+    child.kill('SIGINT');
+    await once(child.stdout!, 'data');
+    child.kill('SIGINT');
+    await wait(600);
+    child.kill('SIGINT');
+  });
+  expect(result.code).toBe(130);
+  expect(Date.now() - start).toBeGreaterThan(600);
+});
+
+test('a step that takes too long or fails does not keep the next ones from being taken', async () => {
+  const result = await run([late, failing, quickly].join(), (child) => child.kill('SIGTERM'));
+  expect(result).toEqual({
+    code: 1,
+    printed: ['Could not stop jobs cleanly', 'Could not stop the pool cleanly', 'stopped'],
+  });
+});
+
+test.each(["Promise.reject(new Error('x'))", "setImmediate(() => { throw new Error('x') })"])(
+  'an error that nobody handled stops everything and ends with 1: %s',
+  async (mishap) => {
+    const result = await run(quickly, () => undefined, mishap);
+    expect(result).toEqual({
+      code: 1,
+      printed: [expect.stringContaining('nobody handled'), 'stopped'],
+    });
+  },
+);
+
+test('takes the steps one after the other', async () => {
+  const order: string[] = [];
+  const step = (what: string, ms: number) => ({
+    what,
+    within: 1,
+    stop: () => wait(ms).then(() => order.push(what)),
+  });
+  const error = vi.fn();
+  const log = Object.assign(pino({ level: 'silent' }), { error });
+  expect(await takeSteps(log, [step('requests', 20), step('jobs', 1)])).toBe(true);
+  expect(order).toEqual(['requests', 'jobs']);
+  expect(error).not.toHaveBeenCalled();
+});

@@ -1,0 +1,2 @@
+/** Cart, checkout, order received. */
+export const buyingRoutes = [] as const;

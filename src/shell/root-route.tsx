@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import { Frame } from './frame.tsx';
+import { loadFrame } from './frame-data.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** What every page stands in. */
+export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  loader: ({ context }) => loadFrame(context.queryClient),
+  component: Frame,
+  notFoundComponent: NotFoundPage,
+});

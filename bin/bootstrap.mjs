@@ -41,11 +41,15 @@ export async function install() {
   const start = Date.now();
   say('Installing packages (once; it can take a minute) …');
   // Development packages too, whatever NODE_ENV says: the tests must find them later.
-  const { code, output } = await run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'], {
-    // The Node in node_modules is about to be removed: npm must not run on it.
-    env: { PATH: pathWithout(modules), NODE_ENV: undefined },
-    shell: windows,
-  });
+  const { code, output } = await run(
+    'npm',
+    ['install', '--no-save', '--include=dev', '--loglevel=error'],
+    {
+      // The Node in node_modules is about to be removed: npm must not run on it.
+      env: { PATH: pathWithout(modules), NODE_ENV: undefined },
+      shell: windows,
+    },
+  );
   if (code !== 0 || !existsSync(pinnedNode))
     giveUp(`${output}\nThe packages could not be installed.`);
   writeFileSync(stamp, wanted);

@@ -62,6 +62,9 @@ interface Entry {
 
 export type Ledger = ReturnType<typeof openLedger>;
 
+// PayPal forgets request ids after hours; the sandbox after this many, so that a long run does not fill the memory.
+const keptAnswers = 20_000;
+
 /** All that the sandbox knows; in memory, and in a journal if a path is given. */
 export function openLedger(path?: string) {
   const orders = new Map<string, Order>();
@@ -77,6 +80,10 @@ export function openLedger(path?: string) {
         paidInvoices.set(order.invoiceId, order.id);
     }
     if (answer) answers.set(...answer);
+    for (const oldest of answers.keys()) {
+      if (answers.size <= keptAnswers) break;
+      answers.delete(oldest);
+    }
   }
 
   const journal: Journal = path ? openJournal(path, (line) => take(line as Entry)) : noJournal;

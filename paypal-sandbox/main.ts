@@ -25,6 +25,15 @@ const app = buildSandbox({
     webhookId: env['WEBHOOK_ID'] || demoAccount.webhookId,
   },
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
-const address = await app.listen({ port, host: '127.0.0.1' });
-console.log(`PayPal sandbox listening on ${address}`);
+const end = () => void app.close();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+// A shop that forked this process and was killed takes it along.
+process.once('disconnect', end);
+
+try {
+  const address = await app.listen({ port, host: '127.0.0.1' });
+  console.log(`PayPal sandbox listening on ${address}`);
+} catch (error) {
+  console.error(`The sandbox cannot listen: ${error instanceof Error ? error.message : 'unknown'}`);
+  process.exit(1);
+}

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pRetry from 'p-retry';
 import { newId } from './ledger.ts';
+import type { SandboxOptions } from './sandbox.ts';
 import { verifyRequest } from './shapes.ts';
 import type { Account } from './tokens.ts';
 import { same } from './tokens.ts';
@@ -25,7 +26,7 @@ const resourceTypes: Record<EventType, string> = {
 export function serveWebhooks(
   app: FastifyInstance,
   account: Account,
-  url: string | undefined,
+  address: SandboxOptions['webhookUrl'],
 ): Tell {
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
@@ -41,6 +42,7 @@ export function serveWebhooks(
   );
 
   return (type, base, resource) => {
+    const url = typeof address === 'function' ? address() : address;
     if (!url) return;
     const event = makeEvent(type, base, resource);
     deliver(url, account, base, event, closing.signal).catch((error: unknown) => {

@@ -104,6 +104,8 @@ describe('rounding', () => {
     [-3, 2, -1],
     [-151, 100, -2],
     [Number.MAX_SAFE_INTEGER, 2, 2 ** 52],
+    [-Number.MAX_SAFE_INTEGER, 2, -(2 ** 52) + 1],
+    [-Number.MAX_SAFE_INTEGER, 1_000_003, -9_007_172_233],
     [1, Number.MAX_SAFE_INTEGER, 0],
   ])('%i / %i is %i', (numerator, denominator, rounded) => {
     expect(roundHalfUp(numerator, denominator)).toBe(rounded);

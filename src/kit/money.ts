@@ -24,9 +24,10 @@ export function roundHalfUp(numerator: number, denominator: number): number {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {
     throw new RangeError(`Not a fraction of whole numbers: ${numerator} / ${denominator}`);
   }
-  const rest = ((numerator % denominator) + denominator) % denominator;
-  const down = (numerator - rest) / denominator;
-  return rest >= denominator - rest ? down + 1 : down;
+  const rest = numerator % denominator;
+  const whole = (numerator - rest) / denominator;
+  if (rest < 0) return -rest > denominator + rest ? whole - 1 : whole;
+  return rest >= denominator - rest ? whole + 1 : whole;
 }
 
 /** A rate in percent ('6.625', up to 4 decimals) of an amount in cents, rounded half up to the cent. */

@@ -10,7 +10,9 @@ export interface TableProps extends ComponentProps<'table'> {
   stacked?: boolean;
 }
 
-// Roles are spelled out because a stacked table loses the ones it has by nature in some browsers.
+// Roles are spelled out because a stacked table loses the ones it has by nature in some browsers,
+// and the box around it takes the focus so that it can be scrolled by keyboard.
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-tabindex */
 
 /** A ruled table that scrolls in itself, also by keyboard, where it is too wide. */
 export function Table({

@@ -40,6 +40,8 @@ function ToastRow({ id, kind, text, duration }: Toast) {
   const { hold, release, watch } = useClosingTimer(duration, () => dropToast(id));
 
   return (
+    // It listens only to wait while someone points at it or is in it; nothing is pressed here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li className={`toast ${tone}`} {...watch} onFocus={hold} onBlur={release}>
       <Icon />
       <p className="toast-words">{text}</p>

@@ -17,7 +17,12 @@ export function useClosingTimer(milliseconds: number | undefined, close: () => v
 
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
-  const watch = { onPointerMove: hold, onPointerDown: hold, onPointerLeave: release, onKeyDown: hold };
+  const watch = {
+    onPointerMove: hold,
+    onPointerDown: hold,
+    onPointerLeave: release,
+    onKeyDown: hold,
+  };
 
   return { hold, release, watch };
 }

@@ -33,11 +33,15 @@ export function addMailboxPages(app: FastifyInstance, { listMails, readMail }: M
   app.get<WithId>('/mailbox/:id/html', async (request, reply) => {
     const mail = await readMail(request.params.id);
     if (!mail?.html) return sendNotFound(reply);
-    return reply
-      .headers({ 'content-security-policy': mailPolicy, 'x-frame-options': 'SAMEORIGIN' })
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(mail.html);
+    return (
+      reply
+        // A sandboxed page has no say in this, and browsers complain when it tries.
+        .removeHeader('origin-agent-cluster')
+        .headers({ 'content-security-policy': mailPolicy, 'x-frame-options': 'SAMEORIGIN' })
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(mail.html)
+    );
   });
 }
 

@@ -68,9 +68,9 @@ function unknownFields(
   if (typeof value !== 'object' || value === null) return [];
   if (all.some((schema) => schema['additionalProperties'] === true)) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const known = all.flatMap(
-      (schema) => (schema['properties'] as Record<string, Json>)?.[key] ?? [],
-    );
+    const known = all
+      .map((schema) => (schema['properties'] as Record<string, Json> | undefined)?.[key])
+      .filter((schema) => schema !== undefined);
     if (!known.length) return [`${place}/${key} is not described`];
     return unknownFields(document, known, inner, `${place}/${key}`);
   });

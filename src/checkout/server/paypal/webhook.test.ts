@@ -30,7 +30,7 @@ async function startShop(refuse = 0) {
 
 async function pay(refuse = 0) {
   const shop = await startShop(refuse);
-  const sandbox = await startSandbox({ webhookUrl: shop.webhookUrl });
+  const sandbox = await startSandbox({ webhookUrl: () => shop.webhookUrl });
   const paypal = paypalAt(sandbox.api);
   const payment = aPayment();
   const begun = await paypal.begin(payment);

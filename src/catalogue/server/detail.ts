@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { CategoryRow, ProductDetail, ProductRow } from '../contract.ts';
+import { productRowJson, readProducts } from './product-rows.ts';
+
+const MOST_RELATED = 8;
+
+/** One product by slug or, failing that, by id; its description is as the shop wrote it, not yet safe. */
+export async function findProduct(
+  db: NodePgDatabase,
+  slugOrId: string,
+): Promise<ProductDetail | undefined> {
+  const id = /^[1-9]\d{0,8}$/.test(slugOrId) ? Number(slugOrId) : null;
+  const { rows } = await db.execute<
+    { row: ProductRow } & Omit<ProductDetail, keyof ProductRow>
+  >(sql`
+    SELECT ${productRowJson} AS row,
+           p.description, p.page_title, p.page_keyword, p.quality, p.replaces,
+           (SELECT coalesce(json_agg(o.number ORDER BY o.number), '[]')
+              FROM product_oem_numbers o WHERE o.product_id = p.id) AS oem_numbers,
+           (SELECT coalesce(json_agg(json_build_object(
+                     'van_type', v.title, 'van_slug', v.slug, 'year_from', f.year_from, 'year_to', f.year_to,
+                     'engine_codes', f.engine_codes, 'note', f.note) ORDER BY v.position, f.year_from, f.id), '[]')
+              FROM product_fits f JOIN van_types v ON v.id = f.van_type_id WHERE f.product_id = p.id) AS fits,
+           (SELECT coalesce(json_agg(json_build_object('name', c.name, 'slug', c.slug)
+                                     ORDER BY pc.is_primary DESC, c.position), '[]')
+              FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+             WHERE pc.product_id = p.id) AS categories
+      FROM products p
+     WHERE p.slug = ${slugOrId} OR p.id = ${id}
+     ORDER BY p.slug = ${slugOrId} DESC LIMIT 1`);
+  if (!rows[0]) return undefined;
+  const { row, ...beside } = rows[0];
+  return { ...row, ...beside };
+}
+
+/**
+ * What else the buyer of a product looks at: what the shop relates to it; then its main category's parts
+ * for the same vans, then the rest of that category, until there are eight.
+ */
+export async function relatedProducts(db: NodePgDatabase, id: number): Promise<ProductRow[]> {
+  const { data } = await readProducts(
+    db,
+    sql`SELECT id, row_number() OVER () AS place FROM (
+          SELECT p.id FROM (
+            SELECT related_id AS id, 0 AS nearness, position FROM related_products
+             WHERE product_id = ${id} AND kind = 'related'
+            UNION ALL
+            SELECT c.product_id,
+                   CASE WHEN c.product_id IN (
+                     SELECT f.product_id FROM product_fits f
+                      WHERE f.van_type_id IN (SELECT van_type_id FROM product_fits WHERE product_id = ${id}))
+                   THEN 1 ELSE 2 END, 0
+              FROM product_categories c
+             WHERE c.product_id <> ${id} AND c.category_id = (
+               SELECT category_id FROM product_categories WHERE product_id = ${id} AND is_primary)
+          ) near JOIN products p USING (id)
+          GROUP BY p.id
+          ORDER BY min(nearness), min(position), p.stock_qty = 0, p.featured_position, p.name, p.id
+          LIMIT ${MOST_RELATED}) nearest`,
+  );
+  return data;
+}
+
+/** What the shop says is needed beside a product, in its order. */
+export async function alsoNeeded(db: NodePgDatabase, id: number): Promise<ProductRow[]> {
+  const { data } = await readProducts(
+    db,
+    sql`SELECT related_id AS id, row_number() OVER (ORDER BY position, related_id) AS place
+          FROM related_products WHERE product_id = ${id} AND kind = 'also_needed'`,
+  );
+  return data;
+}
+
+/** The categories in which these products stand. */
+export async function categoriesOf(db: NodePgDatabase, ids: number[]): Promise<CategoryRow[]> {
+  const { rows } = await db.execute<CategoryRow & Record<string, unknown>>(sql`
+    SELECT id, name, slug, title, image FROM categories
+     WHERE id IN (SELECT category_id FROM product_categories WHERE product_id = ANY(${sql.param(ids)}::int[]))
+     ORDER BY position, name`);
+  return rows;
+}

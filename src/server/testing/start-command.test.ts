@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+// A project with the shop's own commands, and stand-ins for npm, the build and the server that tell what was done.
+let project: string;
+const children: ChildProcess[] = [];
+
+const npm = `#!/bin/sh
+echo "npm $*" >> did.txt
+[ -f npm-fails ] && { echo "no such registry"; exit 1; }
+mkdir -p node_modules/node/bin node_modules/vite
+ln -sf "${process.execPath}" node_modules/node/bin/node
+echo '{ "bin": { "vite": "vite.js" } }' > node_modules/vite/package.json
+cp vite.js node_modules/vite/vite.js`;
+
+const vite = `
+const fs = require('node:fs');
+fs.appendFileSync('did.txt', 'vite ' + process.argv.slice(2).join(' ') + '\\n');
+if (fs.existsSync('vite-fails')) { console.error('wrong import'); process.exit(1); }`;
+
+const server = `
+process.on('SIGTERM', () => { console.log('stopped'); process.exit(3); });
+process.on('disconnect', () => process.exit(0));
+console.log('serving ' + process.env.NODE_ENV + ' ' + process.env.VANGON_DEV);
+setInterval(() => {}, 60_000);`;
+
+beforeEach(async () => {
+  project = await mkdtemp(join(tmpdir(), 'vangon-start-'));
+  await cp(join(import.meta.dirname, '../../../bin'), join(project, 'bin'), { recursive: true });
+  await write('package-lock.json', '{}');
+  await write('programs/npm', npm);
+  await chmod(join(project, 'programs/npm'), 0o755);
+  await write('vite.js', vite);
+  await write('vite.config.ts', '');
+  await write('db/drawings/write.ts', "require('fs').appendFileSync('did.txt', 'drawings\\n')");
+  await write('src/server/main.ts', server);
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await rm(project, { recursive: true });
+});
+
+async function write(path: string, content: string) {
+  await mkdir(dirname(join(project, path)), { recursive: true });
+  await writeFile(join(project, path), content);
+}
+
+function start(...args: string[]) {
+  const child = spawn(process.execPath, ['bin/start.mjs', ...args], {
+    cwd: project,
+    env: { PATH: `${project}/programs:${process.env['PATH']}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  return child;
+}
+
+/** Starts the shop and gives its line once it serves. */
+async function startAndWait(...args: string[]) {
+  const child = start(...args);
+  const serving = Promise.withResolvers<RegExpMatchArray>();
+  createInterface(child.stdout!).on('line', (line) => {
+    const match = line.match(/^serving (\S+) (\S+)/);
+    if (match) serving.resolve(match);
+  });
+  child.once('exit', () => serving.reject(new Error('It did not start')));
+  const [, nodeEnv, dev] = await serving.promise;
+  return { child, nodeEnv, dev };
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  return (await ended)[0];
+}
+
+async function didOnStart() {
+  await rm(join(project, 'did.txt'), { force: true });
+  await stop((await startAndWait()).child);
+  const did = await readFile(join(project, 'did.txt'), 'utf8').catch(() => '');
+  return did
+    .split('\n')
+    .map((line) => line.split(' ')[0]!)
+    .filter(Boolean);
+}
+
+test('installs and builds what is missing or changed, and nothing else', async () => {
+  expect(await didOnStart()).toEqual(['npm', 'drawings', 'vite']);
+  expect(await didOnStart()).toEqual([]);
+  await write('src/home.tsx', 'export {}');
+  expect(await didOnStart()).toEqual(['drawings', 'vite']);
+  await write('src/home.test.tsx', 'tests are not built');
+  expect(await didOnStart()).toEqual([]);
+  await write('package-lock.json', '{ "changed": true }');
+  expect(await didOnStart()).toEqual(['npm', 'drawings', 'vite']);
+});
+
+test('passes a signal on to the shop, and its exit code back', async () => {
+  const { child, nodeEnv, dev } = await startAndWait();
+  expect([nodeEnv, dev]).toEqual(['production', 'undefined']);
+  expect(await stop(child)).toBe(3);
+});
+
+test('the shop ends when the launcher is killed', async () => {
+  const { child } = await startAndWait();
+  // The shop shares the launcher's output, which is closed when the last of them has ended.
+  const bothEnded = once(child, 'close');
+  await stop(child, 'SIGKILL');
+  await bothEnded;
+});
+
+test('dev mode runs the shop without building', async () => {
+  const { child, nodeEnv, dev } = await startAndWait('--dev');
+  expect([nodeEnv, dev]).toEqual(['development', '1']);
+  await stop(child);
+  expect(await readFile(join(project, 'did.txt'), 'utf8')).not.toContain('vite');
+});
+
+test.each([
+  ['npm-fails', 'no such registry\n\nThe packages could not be installed.'],
+  ['vite-fails', 'wrong import\n\nThe pages could not be built.'],
+])('%s: says what went wrong, and ends with 1', async (failure, message) => {
+  await write(failure, '');
+  const child = start();
+  const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+  expect(said.trim()).toBe(message);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+// A project with the shop's own commands, and runners that report what they are told to.
+let project: string;
+
+const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 2, numTodoTests: 0 };
+const browser = { stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 } };
+
+const vitest = `
+const report = process.argv.find((each) => each.startsWith('--outputFile')).split('=')[1];
+const told = require(process.cwd() + '/told.json');
+console.log('vitest ' + process.argv.slice(2).filter((each) => !each.startsWith('--')).join(' '));
+if (told.unit) require('fs').writeFileSync(report, JSON.stringify(told.unit));
+process.exit(told.unitCode ?? 0);`;
+
+const playwright = `
+const told = require(process.cwd() + '/told.json');
+console.log('playwright in ' + process.env.VANGON_BROWSER);
+if (told.browser) require('fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, JSON.stringify(told.browser));
+process.exit(told.browserCode ?? 0);`;
+
+beforeEach(async () => {
+  project = await mkdtemp(join(tmpdir(), 'vangon-test-command-'));
+  await cp(join(import.meta.dirname, '../../../bin'), join(project, 'bin'), { recursive: true });
+  await write('package-lock.json', '{}');
+  await utimes(join(project, 'package-lock.json'), 0, 0);
+  await write('node_modules/.package-lock.json', '{}');
+  await write('vite.config.ts', '');
+  await write('db/drawings/write.ts', '');
+  await write('programs/chromium', '');
+  await chmod(join(project, 'programs/chromium'), 0o755);
+  await mkdir(join(project, 'node_modules/node/bin'), { recursive: true });
+  await symlink(process.execPath, join(project, 'node_modules/node/bin/node'));
+  for (const [name, script] of Object.entries({ vite: '', vitest, playwright })) {
+    await write(`node_modules/${name}/package.json`, JSON.stringify({ bin: { [name]: 'run.js' } }));
+    await write(`node_modules/${name}/run.js`, script);
+  }
+});
+
+afterEach(() => rm(project, { recursive: true }));
+
+async function write(path: string, content: string) {
+  await mkdir(dirname(join(project, path)), { recursive: true });
+  await writeFile(join(project, path), content);
+}
+
+async function npmTest(told: object, ...filters: string[]) {
+  await write('told.json', JSON.stringify(told));
+  const env = { PATH: `${project}/programs:${process.env['PATH']}` };
+  return new Promise<{ code: number; lines: string[] }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['bin/test.mjs', ...filters],
+      { cwd: project, env },
+      (_e, stdout) =>
+        resolve({ code: child.exitCode ?? -1, lines: stdout.trim().split('\n').filter(Boolean) }),
+    );
+  });
+}
+
+test('runs both runners, ends with their sum, and passes', async () => {
+  const { code, lines } = await npmTest({ unit, browser });
+  expect(lines.slice(-3)).toEqual([
+    'vitest run',
+    `playwright in ${project}/programs/chromium`,
+    'Tests: 11 passed, 0 failed, 2 skipped',
+  ]);
+  expect(code).toBe(0);
+});
+
+test('words choose unit tests, and leave the browser out', async () => {
+  const { code, lines } = await npmTest({ unit }, 'cart', 'money');
+  expect(lines.slice(-2)).toEqual([
+    'vitest run cart money',
+    'Tests: 7 passed, 0 failed, 2 skipped',
+  ]);
+  expect(code).toBe(0);
+});
+
+const none = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } };
+
+test.each([
+  [
+    'a unit test failed',
+    { unit: { ...unit, numFailedTests: 1 }, unitCode: 1, browser },
+    '11 passed, 1 failed',
+    '',
+  ],
+  [
+    'a browser test failed',
+    { unit, browser: { stats: { ...browser.stats, unexpected: 2 } }, browserCode: 1 },
+    '11 passed, 2 failed',
+    '',
+  ],
+  [
+    'a runner ended badly',
+    { unit, unitCode: 1, browser },
+    '11 passed, 0 failed',
+    'The unit tests ended with exit code 1.',
+  ],
+  [
+    'there are no browser tests',
+    { unit, browser: none },
+    '7 passed, 0 failed',
+    'No browser tests were run (exit code 0).',
+  ],
+  [
+    'a runner did not run',
+    { unit, browserCode: 1 },
+    '7 passed, 0 failed',
+    'No browser tests were run (exit code 1).',
+  ],
+])('fails when %s', async (_name, told, sum, remark) => {
+  const { code, lines } = await npmTest(told);
+  expect(lines.at(-1)).toBe(`Tests: ${sum}, 2 skipped`);
+  if (remark) expect(lines.at(-2)).toBe(remark);
+  expect(code).toBe(1);
+});

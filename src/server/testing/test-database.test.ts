@@ -1,0 +1,22 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { testDatabase } from './test-database.ts';
+
+const one = await testDatabase();
+const other = await testDatabase();
+
+test('every file has a database of its own, with all migrations', async () => {
+  await one.pool.query('CREATE TABLE only_here ()');
+  const { rows } = await other.pool.query(
+    "SELECT to_regclass('only_here') AS theirs, to_regclass('migrations') AS own",
+  );
+  expect(rows).toEqual([{ theirs: null, own: 'migrations' }]);
+});
+
+test('its address leads to the same database', async () => {
+  await one.pool.query('CREATE TABLE IF NOT EXISTS only_here ()');
+  const client = new pg.Client(one.url);
+  await client.connect();
+  await client.query('SELECT FROM only_here');
+  await client.end();
+});

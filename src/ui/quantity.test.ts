@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+
+import { boundQuantity, readQuantity } from './quantity.ts';
+
+describe('a quantity', () => {
+  it.each([
+    [0, 1],
+    [-4, 1],
+    [1, 1],
+    [7.9, 7],
+    [12, 12],
+    [13, 12],
+    [Infinity, 12],
+    [Number.NaN, 1],
+  ])('%d pieces of 1 to 12 become %i', (wanted, chosen) => {
+    expect(boundQuantity(wanted, { min: 1, max: 12 })).toBe(chosen);
+  });
+
+  it('is the least one when nothing is left', () => {
+    expect(boundQuantity(3, { min: 1, max: 0 })).toBe(1);
+  });
+
+  it.each([
+    ['3', 3],
+    [' 12 ', 12],
+    ['007', 7],
+    ['', null],
+    ['0', null],
+    ['13', null],
+    ['2.5', null],
+    ['-2', null],
+    ['1e1', null],
+    ['three', null],
+  ])('typed as "%s" is %s', (typed, quantity) => {
+    expect(readQuantity(typed, { min: 1, max: 12 })).toBe(quantity);
+  });
+});

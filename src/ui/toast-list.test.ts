@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { addToast, currentToasts, dropToast, watchToasts } from './toast-list.ts';
+
+const texts = () => currentToasts().map((toast) => toast.text);
+const say = (text: string) => addToast({ kind: 'info', text, duration: 2000 });
+
+afterEach(() => currentToasts().forEach((toast) => dropToast(toast.id)));
+
+it('keeps the three newest toasts', () => {
+  ['one', 'two', 'three', 'four'].forEach(say);
+  expect(texts()).toEqual(['two', 'three', 'four']);
+});
+
+it('drops one toast and leaves the same words of another', () => {
+  const first = say('Payment Cancelled!');
+  say('Payment Cancelled!');
+  dropToast(first);
+  expect(texts()).toEqual(['Payment Cancelled!']);
+});
+
+it('tells of a change, and of nothing else', () => {
+  const listener = vi.fn();
+  const stop = watchToasts(listener);
+  const id = say('one');
+  dropToast(id);
+  dropToast(id);
+  stop();
+  say('two');
+  expect(listener).toHaveBeenCalledTimes(2);
+});

@@ -1,5 +1,5 @@
 // npm start and npm run dev: installs what is missing, builds what changed, and runs the shop until it is stopped.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { build, giveUp, install, pinnedNode, root } from './bootstrap.mjs';
 
 const dev = process.argv.includes('--dev');
@@ -23,9 +23,37 @@ shop.once('error', (error) => giveUp(`The shop could not be started: ${error.mes
 shop.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
 stopWithNpm();
 
-// npm that is killed tells nobody; without this the shop would keep running unseen.
+// npm that is killed tells nobody, and on SIGTERM it tells only the shell between: without this the shop would run on unseen.
 function stopWithNpm() {
-  if (!process.env.npm_lifecycle_event) return;
+  const npm = npmAbove();
+  if (!npm) return;
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && shop.kill('SIGTERM'), 1000).unref();
+  const look = setInterval(() => {
+    if (process.ppid === parent && isAlive(npm)) return;
+    clearInterval(look);
+    shop.kill('SIGTERM');
+  }, 100);
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+// npm is the parent of this process, or of the shell that it started this process with.
+function npmAbove() {
+  let pid = process.ppid;
+  for (const _ of ['this process', 'its shell']) {
+    const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], {
+      encoding: 'utf8',
+    });
+    const [, parent, command] = stdout?.match(/^\s*(\d+)\s+(.*)/) ?? [];
+    if (/\bnpm(\b|-cli)/.test(command)) return pid;
+    pid = Number(parent);
+    if (!pid) return undefined;
+  }
+  return undefined;
 }

@@ -36,7 +36,7 @@ export function orderAnswer(order: Order, base: string) {
   };
 }
 
-export function captureAnswer(order: Order, capture: Capture, base: string) {
+function captureAnswer(order: Order, capture: Capture, base: string) {
   const self = `${base}/v2/payments/captures/${capture.id}`;
   return {
     id: capture.id,

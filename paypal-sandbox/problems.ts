@@ -24,7 +24,7 @@ const kinds = {
 type Status = keyof typeof kinds;
 
 /** A refusal, in PayPal's words. */
-export class Problem extends Error {
+class Problem extends Error {
   readonly status: Status;
   readonly issue: Issue | undefined;
   readonly field: string | undefined;

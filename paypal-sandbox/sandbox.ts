@@ -10,7 +10,6 @@ import { demoAccount, serveTokens } from './tokens.ts';
 import { serveWebhooks } from './webhooks.ts';
 
 export { demoAccount } from './tokens.ts';
-export type { Account } from './tokens.ts';
 
 export interface SandboxOptions {
   /** File that keeps orders, captures, refunds and answers over a restart; memory only without it. */
@@ -49,7 +48,7 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
 function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    parseJson(request, String(body) || '{}', done);
+    void parseJson(request, String(body) || '{}', done);
   });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -7,7 +7,7 @@ import { verifyRequest } from './shapes.ts';
 import type { Account } from './tokens.ts';
 import { same } from './tokens.ts';
 
-export type EventType =
+type EventType =
   | 'CHECKOUT.ORDER.APPROVED'
   | 'PAYMENT.CAPTURE.COMPLETED'
   | 'PAYMENT.CAPTURE.DENIED'

@@ -59,11 +59,15 @@ export const assemblies = {
     return {
       shapes:
         p.cone(120, 132, 15, 9, 30, 0.34) +
-        (v.choice('advance', ['vacuum', 'mechanical']) === 'vacuum' ? p.rect(160, 96, 24, 8) + p.ellipse(190, 100, 12, 18) + p.rect(200, 97, 18, 6) : '') +
+        (v.choice('advance', ['vacuum', 'mechanical']) === 'vacuum'
+          ? p.rect(160, 96, 24, 8) + p.ellipse(190, 100, 12, 18) + p.rect(200, 97, 18, 6)
+          : '') +
         p.cone(120, 88, 42, 22, 42, 0.34) +
         p.cylinder(120, 60, 44, 28, 0.34) +
         p.path('M78 82l-8 6v16l8-2M162 82l8 6v16l-8-2') +
-        p.around(towers - 1, (a) => p.cylinder(120 + 29 * Math.cos(a), 42 + 10 * Math.sin(a), 8, 18, 0.34)) +
+        p.around(towers - 1, (a) =>
+          p.cylinder(120 + 29 * Math.cos(a), 42 + 10 * Math.sin(a), 8, 18, 0.34),
+        ) +
         p.cylinder(120, 32, 9, 26, 0.34) +
         p.ellipse(120, 32, 5, 1.8, 'f'),
       over: p.centreLine(120, 8, 120, 174),
@@ -76,7 +80,16 @@ export const assemblies = {
       shapes:
         p.tube('M108 92L60 44M104 100H40', 20) +
         p.path('M96 44h58q30 0 34 40t-24 60h-50q-34-8-34-52 2-42 16-48z') +
-        [[106, 54], [158, 54], [180, 96], [160, 136], [112, 134], [88, 92]].map(([x, y]) => p.ellipse(x!, y!, 4.5, 4.5, 'f')).join('') +
+        [
+          [106, 54],
+          [158, 54],
+          [180, 96],
+          [160, 136],
+          [112, 134],
+          [88, 92],
+        ]
+          .map(([x, y]) => p.ellipse(x!, y!, 4.5, 4.5, 'f'))
+          .join('') +
         p.ellipse(134, 94, r, r) +
         p.ellipse(134, 94, r * 0.8, r * 0.8, 't') +
         p.boltCircle({ cx: 134, cy: 94, radius: r * 0.52 }, v.count('bolts', 3, 4), 4.5, 'f') +
@@ -97,7 +110,10 @@ export const assemblies = {
         p.around(blades, (a) => {
           const [c, s] = [Math.cos(a), Math.sin(a)];
           const [c2, s2] = [Math.cos(a + 0.36), Math.sin(a + 0.36)];
-          return p.path(d`M${120 + 26 * c} ${90 + 26 * s}Q${120 + 48 * c2} ${90 + 48 * s2} ${120 + (r - 8) * c} ${90 + (r - 8) * s}`, '');
+          return p.path(
+            d`M${120 + 26 * c} ${90 + 26 * s}Q${120 + 48 * c2} ${90 + 48 * s2} ${120 + (r - 8) * c} ${90 + (r - 8) * s}`,
+            '',
+          );
         }) +
         p.ellipse(120, 90, 26, 26) +
         p.boltCircle({ cx: 120, cy: 90, radius: 17 }, 4, 3, 'f') +
@@ -113,13 +129,30 @@ export const assemblies = {
       shapes:
         p.ellipse(120, 90, r, r) +
         p.ellipse(120, 90, r * 0.66, r * 0.66) +
-        p.path(p.series(16, (i) => {
-          const a = (i * Math.PI) / 8;
-          return d`M${120 + r * 0.68 * Math.cos(a)} ${90 + r * 0.68 * Math.sin(a)}L${120 + r * 0.97 * Math.cos(a + 0.1)} ${90 + r * 0.97 * Math.sin(a + 0.1)}`;
-        }), 't') +
-        p.around(springs, (a) => p.turned((a * 180) / Math.PI + 90, p.rect(109 + r * 0.44 * Math.cos(a), 84 + r * 0.44 * Math.sin(a), 22, 12, 3), 120 + r * 0.44 * Math.cos(a), 90 + r * 0.44 * Math.sin(a))) +
+        p.path(
+          p.series(16, (i) => {
+            const a = (i * Math.PI) / 8;
+            return d`M${120 + r * 0.68 * Math.cos(a)} ${90 + r * 0.68 * Math.sin(a)}L${120 + r * 0.97 * Math.cos(a + 0.1)} ${90 + r * 0.97 * Math.sin(a + 0.1)}`;
+          }),
+          't',
+        ) +
+        p.around(springs, (a) =>
+          p.turned(
+            (a * 180) / Math.PI + 90,
+            p.rect(109 + r * 0.44 * Math.cos(a), 84 + r * 0.44 * Math.sin(a), 22, 12, 3),
+            120 + r * 0.44 * Math.cos(a),
+            90 + r * 0.44 * Math.sin(a),
+          ),
+        ) +
         p.ellipse(120, 90, 17, 17) +
-        p.path(p.series(12, (i) => d`M${120 + 10 * Math.cos(i / 1.91)} ${90 + 10 * Math.sin(i / 1.91)}l${3 * Math.cos(i / 1.91)} ${3 * Math.sin(i / 1.91)}`), 't') +
+        p.path(
+          p.series(
+            12,
+            (i) =>
+              d`M${120 + 10 * Math.cos(i / 1.91)} ${90 + 10 * Math.sin(i / 1.91)}l${3 * Math.cos(i / 1.91)} ${3 * Math.sin(i / 1.91)}`,
+          ),
+          't',
+        ) +
         p.ellipse(120, 90, 10, 10, 'f'),
       over: p.centreLine(120, 4, 120, 176) + p.centreLine(34, 90, 206, 90),
     };
@@ -127,9 +160,16 @@ export const assemblies = {
 
   'brake-shoes'(v: Variation): Drawing {
     const gap = v.size('gap', 10, 20);
-    const shoe = p.path('M106 24Q40 30 40 90T106 156L104 136Q62 130 62 90T104 44z') + p.path('M104 44Q62 50 62 90T104 136L102 122Q74 118 74 90T102 58z') + p.path('M44 72l18 4M42 90h20M44 108l18-4', 't') + p.ellipse(70, 64, 3.5, 3.5, 'f') + p.ellipse(70, 116, 3.5, 3.5, 'f');
+    const shoe =
+      p.path('M106 24Q40 30 40 90T106 156L104 136Q62 130 62 90T104 44z') +
+      p.path('M104 44Q62 50 62 90T104 136L102 122Q74 118 74 90T102 58z') +
+      p.path('M44 72l18 4M42 90h20M44 108l18-4', 't') +
+      p.ellipse(70, 64, 3.5, 3.5, 'f') +
+      p.ellipse(70, 116, 3.5, 3.5, 'f');
     return {
-      shapes: p.moved(-gap / 2 + 2, 0, 1, shoe) + `<g transform="matrix(-1 0 0 1 ${Math.round(238 + gap / 2)} 0)">${shoe}</g>`,
+      shapes:
+        p.moved(-gap / 2 + 2, 0, 1, shoe) +
+        `<g transform="matrix(-1 0 0 1 ${Math.round(238 + gap / 2)} 0)">${shoe}</g>`,
       over: p.centreLine(120, 10, 120, 170),
     };
   },
@@ -138,7 +178,10 @@ export const assemblies = {
     const w = v.size('width', 112, 132);
     const pad = (x: number, y: number): string =>
       p.path(d`M${x} ${y + 14}q${w / 2} -26 ${w} 0l-6 44q${6 - w / 2} -12 ${12 - w} 0z`) +
-      p.path(d`M${x + 10} ${y + 18}q${w / 2 - 10} -20 ${w - 20} 0l-4 30q${14 - w / 2} -10 ${28 - w} 0z`, 'f') +
+      p.path(
+        d`M${x + 10} ${y + 18}q${w / 2 - 10} -20 ${w - 20} 0l-4 30q${14 - w / 2} -10 ${28 - w} 0z`,
+        'f',
+      ) +
       p.path(d`M${x + w / 2} ${y + 8}v31`, 't') +
       p.ellipse(x + 4, y + 12, 4.5, 4.5) +
       p.ellipse(x + w - 4, y + 12, 4.5, 4.5);
@@ -165,7 +208,12 @@ export const assemblies = {
 
   'tie-rod'(v: Variation): Drawing {
     const bend = v.size('bend', -6, 8);
-    const end = (x: number): string => p.path(d`M${x - 6} 44h12v18h-12z`) + p.path(d`M${x - 6} 49h12M${x - 6} 55h12`, 't') + p.path(d`M${x - 9} 62h18l4 16h-26z`) + p.ellipse(x, 92, 17, 15) + p.ellipse(x, 92, 10, 8, 't');
+    const end = (x: number): string =>
+      p.path(d`M${x - 6} 44h12v18h-12z`) +
+      p.path(d`M${x - 6} 49h12M${x - 6} 55h12`, 't') +
+      p.path(d`M${x - 9} 62h18l4 16h-26z`) +
+      p.ellipse(x, 92, 17, 15) +
+      p.ellipse(x, 92, 10, 8, 't');
     return {
       shapes:
         p.tube(d`M48 92Q120 ${92 + bend} 192 92`, 9) +
@@ -182,8 +230,12 @@ export const assemblies = {
     const spread = v.size('spread', 44, 58);
     return {
       shapes:
-        p.path(d`M52 ${86 - spread * 0.9}Q120 ${70 - spread * 0.3} 196 80v22Q120 ${112 + spread * 0.3} 52 ${96 + spread * 0.9}l-6 -20Q96 104 96 91T46 ${106 - spread}z`) +
-        [90 - spread, 92 + spread].map((y) => p.lying(38, y, 14, 22, 0.34) + p.ellipse(38, y, 2.6, 7, 'f')).join('') +
+        p.path(
+          d`M52 ${86 - spread * 0.9}Q120 ${70 - spread * 0.3} 196 80v22Q120 ${112 + spread * 0.3} 52 ${96 + spread * 0.9}l-6 -20Q96 104 96 91T46 ${106 - spread}z`,
+        ) +
+        [90 - spread, 92 + spread]
+          .map((y) => p.lying(38, y, 14, 22, 0.34) + p.ellipse(38, y, 2.6, 7, 'f'))
+          .join('') +
         p.ellipse(200, 91, 18, 18) +
         p.ellipse(200, 91, 9, 9, 'f') +
         p.path(d`M112 84Q150 82 180 88M112 98Q150 100 180 94`, 't'),
@@ -211,7 +263,12 @@ export const assemblies = {
     return {
       shapes:
         d`<circle class="o" cx="120" cy="90" r="${r}" stroke-width="12"/><circle class="i" cx="120" cy="90" r="${r}" stroke-width="9"/>` +
-        p.tube(v.choice('spokes', ['two', 'three']) === 'two' ? d`M${126 - r} 98Q120 84 ${114 + r} 98` : d`M${126 - r} 86H${114 + r}M120 90v${r - 6}`, 8) +
+        p.tube(
+          v.choice('spokes', ['two', 'three']) === 'two'
+            ? d`M${126 - r} 98Q120 84 ${114 + r} 98`
+            : d`M${126 - r} 86H${114 + r}M120 90v${r - 6}`,
+          8,
+        ) +
         p.ellipse(120, 90, 22, 20) +
         p.ellipse(120, 90, 12, 11, 't'),
       over: p.centreLine(120, 4, 120, 176),
@@ -226,7 +283,10 @@ export const assemblies = {
         p.ellipse(120, 92, r, r) +
         p.ellipse(120, 92, r - 8, r - 8, 't') +
         p.boltCircle({ cx: 120, cy: 92, radius: r - 4 }, 6, 2.6, 'f') +
-        p.path(p.series(5, (i) => d`M${120 - r * 0.5} ${76 + i * 8}h${r}`), 't') +
+        p.path(
+          p.series(5, (i) => d`M${120 - r * 0.5} ${76 + i * 8}h${r}`),
+          't',
+        ) +
         p.ellipse(120, 92, 11, 11) +
         p.path('M172 106h16v10h-18M168 120h18v10h-24'),
       over: p.centreLine(120, 22, 120, 164) + p.centreLine(48, 92, 202, 92),
@@ -275,7 +335,14 @@ export const assemblies = {
       style === 'alloy'
         ? p.around(8, (a) => p.ellipse(120 + 40 * Math.cos(a), 90 + 40 * Math.sin(a), 9, 9, 'f'))
         : style === 'slotted'
-          ? p.around(12, (a) => p.turned((a * 180) / Math.PI, p.rect(120 + 42 * Math.cos(a) - 3, 90 + 42 * Math.sin(a) - 6, 6, 12, 2, 'f'), 120 + 42 * Math.cos(a), 90 + 42 * Math.sin(a)))
+          ? p.around(12, (a) =>
+              p.turned(
+                (a * 180) / Math.PI,
+                p.rect(120 + 42 * Math.cos(a) - 3, 90 + 42 * Math.sin(a) - 6, 6, 12, 2, 'f'),
+                120 + 42 * Math.cos(a),
+                90 + 42 * Math.sin(a),
+              ),
+            )
           : '';
     return {
       shapes:
@@ -286,7 +353,8 @@ export const assemblies = {
         p.ellipse(120, 90, style === 'cap' ? 38 : 27, style === 'cap' ? 38 : 27) +
         (style === 'cap'
           ? p.path('M104 72l16 36 16-36', '')
-          : p.boltCircle({ cx: 120, cy: 90, radius: 19 }, 5, 3.4, 'f') + p.ellipse(120, 90, 9, 9, 'f')),
+          : p.boltCircle({ cx: 120, cy: 90, radius: 19 }, 5, 3.4, 'f') +
+            p.ellipse(120, 90, 9, 9, 'f')),
       over: p.centreLine(120, 4, 120, 176) + p.centreLine(34, 90, 206, 90),
     };
   },
@@ -297,9 +365,23 @@ export const assemblies = {
       shapes:
         p.series(bolts, (i) => {
           const x = 40 + i * 42;
-          return p.path(d`M${x} 30h26l4 8v8H${x - 4}v-8z`) + p.path(d`M${x + 8} 30v16M${x + 18} 30v16`, 't') + p.rect(x + 6, 46, 14, 58) + p.path(p.series(6, (j) => d`M${x + 6} ${68 + j * 6}l14 3`), 't');
+          return (
+            p.path(d`M${x} 30h26l4 8v8H${x - 4}v-8z`) +
+            p.path(d`M${x + 8} 30v16M${x + 18} 30v16`, 't') +
+            p.rect(x + 6, 46, 14, 58) +
+            p.path(
+              p.series(6, (j) => d`M${x + 6} ${68 + j * 6}l14 3`),
+              't',
+            )
+          );
         }) +
-        p.series(bolts, (i) => p.ellipse(53 + i * 42, 138, 17, 17) + p.ellipse(53 + i * 42, 138, 8 + (i % 2), 8 + (i % 2), 'f') + (i % 2 ? '' : p.path(d`M${42 + i * 42} 129l11 -6 11 6v18l-11 6 -11 -6z`, 't'))),
+        p.series(
+          bolts,
+          (i) =>
+            p.ellipse(53 + i * 42, 138, 17, 17) +
+            p.ellipse(53 + i * 42, 138, 8 + (i % 2), 8 + (i % 2), 'f') +
+            (i % 2 ? '' : p.path(d`M${42 + i * 42} 129l11 -6 11 6v18l-11 6 -11 -6z`, 't')),
+        ),
     };
   },
 };

@@ -26,7 +26,10 @@ export const boxParts = {
       shapes:
         [80, 98, 116, 134].map((x, i) => p.rect(x, 114, 8, i % 2 ? 34 : 28)).join('') +
         p.box(70, y, 82, h, 26, 16) +
-        p.path(d`M78 ${y + 10}h66v${h - 20}h-66zM86 ${y + h / 2}h12l14 -10M112 ${y + h / 2}h24`, 't') +
+        p.path(
+          d`M78 ${y + 10}h66v${h - 20}h-66zM86 ${y + h / 2}h12l14 -10M112 ${y + h / 2}h24`,
+          't',
+        ) +
         p.path(d`M104 ${y - 8}v-10h20v10`, ''),
       over: p.centreLine(111, 16, 111, 160),
     };
@@ -41,8 +44,14 @@ export const boxParts = {
         p.rect(36, 30, 168, 116, 3) +
         p.rect(36, 30, tank, 116, 3) +
         p.rect(204 - tank, 30, tank, 116, 3) +
-        p.path(p.series(cells, (i) => d`M${36 + tank} ${38 + i * (104 / cells)}H${204 - tank}`), 't') +
-        p.path(p.series(5, (i) => d`M${60 + tank + i * ((130 - 2 * tank) / 4)} 30v116`), 't') +
+        p.path(
+          p.series(cells, (i) => d`M${36 + tank} ${38 + i * (104 / cells)}H${204 - tank}`),
+          't',
+        ) +
+        p.path(
+          p.series(5, (i) => d`M${60 + tank + i * ((130 - 2 * tank) / 4)} 30v116`),
+          't',
+        ) +
         p.ellipse(16, 44, 3, 7, 'f') +
         p.ellipse(224, 132, 3, 7, 'f') +
         p.path('M64 146v12h14v-12M162 146v12h14v-12'),
@@ -54,7 +63,10 @@ export const boxParts = {
     return {
       shapes:
         p.box(52, 74, w, 70, 34, 20) +
-        p.path(p.series(7, (i) => d`M62 ${84 + i * 8}h${w - 20}`), 't') +
+        p.path(
+          p.series(7, (i) => d`M62 ${84 + i * 8}h${w - 20}`),
+          't',
+        ) +
         p.cylinder(112, 44, 28, 22, 0.36) +
         p.ellipse(112, 44, 12, 4.4, 'f') +
         p.tube(d`M${76 + w} 104h34M${76 + w} 124h34`, 9) +
@@ -69,9 +81,15 @@ export const boxParts = {
     return {
       shapes:
         p.path(d`M${74 - rake} 22q0 -10 12 -10h72q12 0 12 10l${rake} 82H74z`) +
-        p.path(p.series(flutes, (i) => d`M${88 - rake + (i * 72) / flutes} 20l${rake * 0.8} 78`), 't') +
+        p.path(
+          p.series(flutes, (i) => d`M${88 - rake + (i * 72) / flutes} 20l${rake * 0.8} 78`),
+          't',
+        ) +
         p.path('M56 102h110q14 0 16 12l4 18q2 12-12 12H54q-12 0-10-12l2-18q2-12 10-12z') +
-        p.path(p.series(flutes, (i) => d`M${68 + (i * 92) / flutes} 108v30`), 't') +
+        p.path(
+          p.series(flutes, (i) => d`M${68 + (i * 92) / flutes} 108v30`),
+          't',
+        ) +
         p.path('M60 144v16h108v-16M52 160h130v6H52z'),
     };
   },
@@ -83,7 +101,14 @@ export const boxParts = {
         p.path(d`M30 138L196 ${138 - rise}V138z`) +
         p.path(d`M62 138L190 ${146 - rise}M96 138L190 ${160 - rise}`, 't') +
         p.path(d`M112 134V${122 - rise * 0.28}L168 ${126 - rise * 0.6}V134z`, 'f') +
-        p.path(p.series(6, (i) => d`M${120 + i * 8} ${120 - i * rise * 0.054 - rise * 0.2}V132M114 ${98 + i * 6}H166`), 't') +
+        p.path(
+          p.series(
+            6,
+            (i) =>
+              d`M${120 + i * 8} ${120 - i * rise * 0.054 - rise * 0.2}V132M114 ${98 + i * 6}H166`,
+          ),
+          't',
+        ) +
         p.path(d`M18 ${132}L196 ${126 - rise}q14 -4 20 6v8L24 144z`) +
         p.rect(14, 138, 212, 18, 5) +
         p.path('M22 147h196', 't'),
@@ -125,7 +150,10 @@ export const boxParts = {
         p.path(d`M120 ${150 - 2 * open - 14}l78 ${open} -78 ${open} -78 ${-open}z`, 'n') +
         p.tube(d`M120 ${138 - 2 * open}L194 ${138 - open}L120 138L46 ${138 - open}z`, 10) +
         p.rect(20, 133 - open, 204, 10, 4) +
-        p.path(p.series(16, (i) => d`M${70 + i * 6.4} ${133 - open}v10`), 't') +
+        p.path(
+          p.series(16, (i) => d`M${70 + i * 6.4} ${133 - open}v10`),
+          't',
+        ) +
         p.path(d`M98 ${138 - 2 * open}h44v-12h-44z`) +
         p.path('M86 138h68l12 18H74z') +
         p.ellipse(226, 138 - open, 8, 8),
@@ -140,7 +168,10 @@ export const boxParts = {
         p.box(58, 150 - h, 88, h, 36, 22) +
         p.path(d`M66 ${158 - h}h72v${h - 34}h-72z`, 't') +
         p.rect(128, 166 - h, 6, 26, 2) +
-        p.path(p.series(4, (i) => d`M66 ${134 + i * 4}h72`), 't') +
+        p.path(
+          p.series(4, (i) => d`M66 ${134 + i * 4}h72`),
+          't',
+        ) +
         p.ellipse(78, 146 - h + 96 > 140 ? 128 : 128, 3, 3, 'f'),
     };
   },
@@ -150,7 +181,13 @@ export const boxParts = {
     return {
       shapes:
         p.path('M28 118L62 66h150l-16 52zM28 118h168v26H28zM196 118l16-52v26l-16 52z') +
-        p.series(burners, (i) => p.ellipse(88 + i * 66, 92, 27, 13) + p.ellipse(88 + i * 66, 92, 12, 6, 'f') + p.path(d`M${60 + i * 66} 92h56M${88 + i * 66} 78v28`, 't')) +
+        p.series(
+          burners,
+          (i) =>
+            p.ellipse(88 + i * 66, 92, 27, 13) +
+            p.ellipse(88 + i * 66, 92, 12, 6, 'f') +
+            p.path(d`M${60 + i * 66} 92h56M${88 + i * 66} 78v28`, 't'),
+        ) +
         p.series(burners + v.count('knobs', 0, 1), (i) => p.ellipse(62 + i * 42, 131, 7)) +
         p.path('M62 66L74 26h146l-8 40z', 'f'),
     };
@@ -195,10 +232,14 @@ export const boxParts = {
           const top = 22 + ((i * 7) % 12);
           return i % 2
             ? p.path(d`M${x + 5} 96V${top + 20}q-8 -4 -6 -14l6 6h8l6 -6q2 10 -6 14V96z`)
-            : p.path(d`M${x + 6} 96V${top + 30}h-2v-28h12v28h-2V96z`) + p.path(d`M${x + 8} ${top + 6}v20M${x + 12} ${top + 6}v20`, 't');
+            : p.path(d`M${x + 6} 96V${top + 30}h-2v-28h12v28h-2V96z`) +
+                p.path(d`M${x + 8} ${top + 6}v20M${x + 12} ${top + 6}v20`, 't');
         }) +
         p.path('M26 88h188v62q0 8-8 8H34q-8 0-8-8z') +
-        p.path(p.series(tools - 1, (i) => d`M${38 + (i + 1) * gap} 96v54`), 't') +
+        p.path(
+          p.series(tools - 1, (i) => d`M${38 + (i + 1) * gap} 96v54`),
+          't',
+        ) +
         p.path('M32 96h176', 't'),
     };
   },
@@ -208,9 +249,14 @@ export const boxParts = {
     const x = 120 - w / 2;
     return {
       shapes:
-        p.path(d`M${x} 68q0 -16 18 -18h${w * 0.2}V36h${w * 0.34}v16q${w * 0.2} 2 ${w * 0.2} 16l4 78q0 12 -10 12H${x + 8}q-10 0 -10 -12z`) +
+        p.path(
+          d`M${x} 68q0 -16 18 -18h${w * 0.2}V36h${w * 0.34}v16q${w * 0.2} 2 ${w * 0.2} 16l4 78q0 12 -10 12H${x + 8}q-10 0 -10 -12z`,
+        ) +
         p.rect(x + 16 + w * 0.2, 18, w * 0.38, 18, 2) +
-        p.path(p.series(4, (i) => d`M${x + 22 + w * 0.2 + i * 6} 20v14`), 't') +
+        p.path(
+          p.series(4, (i) => d`M${x + 22 + w * 0.2 + i * 6} 20v14`),
+          't',
+        ) +
         p.rect(x + 6, 80, w - 14, 58, 3, 'f') +
         p.path(d`M${x + 14} 94h${w - 32}M${x + 14} 104h${w - 40}M${x + 14} 114h${w - 34}`, 't'),
     };
@@ -221,7 +267,9 @@ export const boxParts = {
     return {
       shapes:
         p.tube('M22 124L66 62H222L188 124z', 6) +
-        p.series(slats, (i) => p.tube(d`M${42 + i * (146 / slats)} 122L${78 + i * (138 / slats)} 64`, 4, 2.4)) +
+        p.series(slats, (i) =>
+          p.tube(d`M${42 + i * (146 / slats)} 122L${78 + i * (138 / slats)} 64`, 4, 2.4),
+        ) +
         p.tube('M22 104L66 44H222L188 104z', 5) +
         p.tube('M22 104v20M66 44v18M222 44v18M188 104v20M105 104v20', 4) +
         p.path('M30 126v20h-10l4 8h16v-28M176 126v28h16l4-8h-10v-20', ''),

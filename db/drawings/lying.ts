@@ -27,7 +27,10 @@ export const lyingParts = {
         p.ellipse(125, 92 - r - 12, 6, 6, 'f') +
         p.lying(76, 92, r, 98, 0.3) +
         vents +
-        p.path(d`M96 ${92 - r}a${r * 0.3} ${r} 0 0 1 0 ${2 * r}M152 ${92 - r}a${r * 0.3} ${r} 0 0 1 0 ${2 * r}`, 't') +
+        p.path(
+          d`M96 ${92 - r}a${r * 0.3} ${r} 0 0 1 0 ${2 * r}M152 ${92 - r}a${r * 0.3} ${r} 0 0 1 0 ${2 * r}`,
+          't',
+        ) +
         p.lying(54, 92, 32, 18, 0.3) +
         p.path(d`M64 60a9.6 32 0 0 0 0 64`, 't') +
         p.ellipse(54, 92, 4, 12, 'f'),
@@ -56,7 +59,10 @@ export const lyingParts = {
     const r = v.size('radius', 30, 38);
     const coil =
       p.lying(84, 90, r, 110, 0.3) +
-      p.path(d`M150 ${90 - r}a${r * 0.3} ${r} 0 0 1 0 ${2 * r}M156 ${90 - r}a${r * 0.3} ${r} 0 0 1 0 ${2 * r}`, 't') +
+      p.path(
+        d`M150 ${90 - r}a${r * 0.3} ${r} 0 0 1 0 ${2 * r}M156 ${90 - r}a${r * 0.3} ${r} 0 0 1 0 ${2 * r}`,
+        't',
+      ) +
       p.path(d`M112 ${90 - r - 4}h14v${2 * r + 8}h-14zM114 ${90 + r + 4}v14h10v-14`) +
       p.lying(58, 90, 14, 24, 0.3) +
       p.ellipse(58, 90, 2.5, 7, 'f') +
@@ -76,7 +82,10 @@ export const lyingParts = {
       p.lying(split - 34, 90, r + 4, 48, 0.26) +
       p.ellipse(222, 90, 13, 13) +
       p.ellipse(222, 90, 6, 6, 'f');
-    return { shapes: p.turned(-26, moved(shock)), over: p.turned(-26, p.centreLine(2, 90, 238, 90)) };
+    return {
+      shapes: p.turned(-26, moved(shock)),
+      over: p.turned(-26, p.centreLine(2, 90, 238, 90)),
+    };
   },
 
   'master-cylinder'(v: Variation): Drawing {
@@ -103,7 +112,10 @@ export const lyingParts = {
         p.rect(28, 80, 34, 16, 2) +
         p.path('M36 78v20', 't') +
         p.lying(68, 88, r, 104, 0.3) +
-        p.path(d`M84 ${88 - r}a${r * 0.3} ${r} 0 0 1 0 ${2 * r}M156 ${88 - r}a${r * 0.3} ${r} 0 0 1 0 ${2 * r}`, 't') +
+        p.path(
+          d`M84 ${88 - r}a${r * 0.3} ${r} 0 0 1 0 ${2 * r}M156 ${88 - r}a${r * 0.3} ${r} 0 0 1 0 ${2 * r}`,
+          't',
+        ) +
         p.rect(172 + r * 0.3, 80, 30, 16, 2) +
         p.path(d`M104 ${88 + r}h36v14h-36zM112 ${102 + r}h20v12h-20z`) +
         p.path(d`M112 ${88 - r}l4 -16h8l4 16z`) +
@@ -119,7 +131,9 @@ export const lyingParts = {
         p.path('M113 22h14v22h-14z') +
         p.path('M113 27h14M113 32h14M113 37h14', 't') +
         p.path('M111 44h18l5 34h-28z') +
-        p.path(d`M${120 - r * 0.8} 104q2 -30 ${r * 0.8 - 12} -32h24q${r * 0.8 - 14} 2 ${r * 0.8 - 12} 32z`) +
+        p.path(
+          d`M${120 - r * 0.8} 104q2 -30 ${r * 0.8 - 12} -32h24q${r * 0.8 - 14} 2 ${r * 0.8 - 12} 32z`,
+        ) +
         p.path(d`M${120 - r * 0.7} 92h${r * 1.4}`, 't') +
         p.cylinder(120, 108, r, 34, 0.3) +
         p.path(d`M${120 - r - 12} 108h${2 * r + 24}v10h${-2 * r - 24}z`) +
@@ -136,9 +150,13 @@ export const lyingParts = {
         p.path('M184 81v22M190 80v24M196 80v24M202 80v24', 't') +
         p.lying(76, 92, r, 38, 0.42) +
         p.boltCircle({ cx: 76, cy: 92, radius: 0 }, 1, 1) +
-        p.around(6, (a) => p.ellipse(76 + r * 0.42 * 0.82 * Math.cos(a), 92 + r * 0.82 * Math.sin(a), 2.6, 5, 'f')) +
+        p.around(6, (a) =>
+          p.ellipse(76 + r * 0.42 * 0.82 * Math.cos(a), 92 + r * 0.82 * Math.sin(a), 2.6, 5, 'f'),
+        ) +
         p.ellipse(76, 92, r * 0.28, r * 0.66) +
-        p.around(6, (a) => p.ellipse(76 + r * 0.18 * Math.cos(a), 92 + r * 0.46 * Math.sin(a), 4.5, 8)) +
+        p.around(6, (a) =>
+          p.ellipse(76 + r * 0.18 * Math.cos(a), 92 + r * 0.46 * Math.sin(a), 4.5, 8),
+        ) +
         p.ellipse(76, 92, 5.5, 13, 'f'),
       over: p.centreLine(24, 92, 230, 92),
     };
@@ -147,7 +165,9 @@ export const lyingParts = {
   valve(v: Variation): Drawing {
     const head = v.size('head', 32, 44);
     const valve =
-      p.path(d`M28 86h4v8h-4zM32 85h128q12 0 24 ${5 - head}h8v${2 * head - 1}h-8q-12 ${4 - head} -24 ${5 - head}H32z`) +
+      p.path(
+        d`M28 86h4v8h-4zM32 85h128q12 0 24 ${5 - head}h8v${2 * head - 1}h-8q-12 ${4 - head} -24 ${5 - head}H32z`,
+      ) +
       p.path(d`M36 85v10M42 85v10M188 ${91 - head}v${2 * head - 3}`, 't') +
       p.series(5, (i) => p.tube(d`M${54 + i * 14} 62c6 0 12 56 6 56`, 4, 2.6));
     return { shapes: p.turned(-22, valve), over: p.turned(-22, p.centreLine(12, 90, 222, 90)) };
@@ -161,7 +181,10 @@ export const lyingParts = {
       p.series(lobes, (j) => {
         const i = lobes - 1 - j;
         const lift = i % 2 ? 9 : -9;
-        return p.ellipse(64 + i * pitch + 9, 90 + lift, 9, 26) + p.ellipse(64 + i * pitch, 90 + lift, 9, 26);
+        return (
+          p.ellipse(64 + i * pitch + 9, 90 + lift, 9, 26) +
+          p.ellipse(64 + i * pitch, 90 + lift, 9, 26)
+        );
       }) +
       p.lying(30, 90, 34, 10, 0.32) +
       p.ellipse(30, 90, 4, 11, 'f');

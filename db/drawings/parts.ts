@@ -8,7 +8,14 @@ import { tubeParts } from './tube.ts';
 import { turnedParts } from './turned.ts';
 import { type PartParams, type Variation, variationOf } from './variation.ts';
 
-const kinds = { ...turnedParts, ...lyingParts, ...tubeParts, ...plateParts, ...boxParts, ...assemblies };
+const kinds = {
+  ...turnedParts,
+  ...lyingParts,
+  ...tubeParts,
+  ...plateParts,
+  ...boxParts,
+  ...assemblies,
+};
 
 export type PartKind = keyof typeof kinds;
 

@@ -9,11 +9,21 @@ export const plateParts = {
     const w = bores === 1 ? 116 : 176;
     const x0 = 120 - w / 2;
     const r = v.size('bore', 22, 27);
-    const studs = [[x0 + 13, 52], [x0 + w - 13, 52], [x0 + 13, 128], [x0 + w - 13, 128]] as const;
+    const studs = [
+      [x0 + 13, 52],
+      [x0 + w - 13, 52],
+      [x0 + 13, 128],
+      [x0 + w - 13, 128],
+    ] as const;
     return {
       shapes:
         p.rect(x0, 38, w, 104, v.size('corner', 10, 30)) +
-        p.series(bores, (i) => p.ellipse(x0 + (w * (i + 0.5)) / bores, 90, r, r, 'f') + p.ellipse(x0 + (w * (i + 0.5)) / bores, 90, r + 4, r + 4, 't')) +
+        p.series(
+          bores,
+          (i) =>
+            p.ellipse(x0 + (w * (i + 0.5)) / bores, 90, r, r, 'f') +
+            p.ellipse(x0 + (w * (i + 0.5)) / bores, 90, r + 4, r + 4, 't'),
+        ) +
         studs.map(([x, y]) => p.ellipse(x, y, 5, 5, 'f')).join(''),
       over: p.centreLine(x0 - 16, 90, x0 + w + 16, 90) + p.centreLine(120, 22, 120, 158),
     };
@@ -21,7 +31,14 @@ export const plateParts = {
 
   'gasket-set'(v: Variation): Drawing {
     const r = v.size('bore', 19, 24);
-    const studs = [[38, 36], [138, 36], [38, 92], [138, 92], [88, 36], [88, 92]] as const;
+    const studs = [
+      [38, 36],
+      [138, 36],
+      [38, 92],
+      [138, 92],
+      [88, 36],
+      [88, 92],
+    ] as const;
     return {
       shapes:
         p.rect(26, 26, 124, 76, 9) +
@@ -34,7 +51,12 @@ export const plateParts = {
         p.ellipse(194, 128, 12, 12, 'f') +
         p.ellipse(172, 128, 3.5, 3.5, 'f') +
         p.ellipse(216, 128, 3.5, 3.5, 'f') +
-        p.series(4, (i) => p.ellipse(42 + i * 30, 136, 11 + (i % 2) * 2, 11 + (i % 2) * 2) + p.ellipse(42 + i * 30, 136, 6, 6, 'f')),
+        p.series(
+          4,
+          (i) =>
+            p.ellipse(42 + i * 30, 136, 11 + (i % 2) * 2, 11 + (i % 2) * 2) +
+            p.ellipse(42 + i * 30, 136, 6, 6, 'f'),
+        ),
       over: p.centreLine(14, 64, 160, 64),
     };
   },
@@ -48,8 +70,14 @@ export const plateParts = {
         p.rect(x, 20, w, 140, w * 0.34) +
         p.rect(x + 6, 26, w - 12, 128, w * 0.28, 't') +
         p.path(d`M${x} ${split}h${w}M${x} ${split + 38}h${w}`, '') +
-        p.path(p.series(6, (i) => d`M${x + 12} ${split + 6 + i * 5.4}h${w - 24}`), 't') +
-        p.path(p.series(5, (i) => d`M${x + w * (0.2 + i * 0.15)} ${split + 44}v${110 - split}`), 't') +
+        p.path(
+          p.series(6, (i) => d`M${x + 12} ${split + 6 + i * 5.4}h${w - 24}`),
+          't',
+        ) +
+        p.path(
+          p.series(5, (i) => d`M${x + w * (0.2 + i * 0.15)} ${split + 44}v${110 - split}`),
+          't',
+        ) +
         p.ellipse(120, 28, 3.4, 3.4, 'f') +
         p.ellipse(120, 152, 3.4, 3.4, 'f'),
       over: p.centreLine(120, 8, 120, 172),
@@ -65,7 +93,9 @@ export const plateParts = {
     });
     return {
       shapes:
-        p.path(d`M100 ${90 - r}C${150 + r * 0.3} ${92 - r} ${168} 66 186 72v36C168 114 ${150 + r * 0.3} ${88 + r} 100 ${90 + r}z`) +
+        p.path(
+          d`M100 ${90 - r}C${150 + r * 0.3} ${92 - r} ${168} 66 186 72v36C168 114 ${150 + r * 0.3} ${88 + r} 100 ${90 + r}z`,
+        ) +
         p.path('M186 76h22v28h-22zM196 84h20M196 96h20') +
         p.ellipse(100, 90, r, r) +
         p.ellipse(100, 90, r * 0.9, r * 0.9, 't') +
@@ -79,9 +109,14 @@ export const plateParts = {
     const h = v.size('height', 40, 54);
     return {
       shapes:
-        p.path(d`M40 ${90 - h}h160q10 0 10 10v${2 * h - 20}q0 10 -10 10H40q-10 0 -10 -10v${20 - 2 * h}q0 -10 10 -10z`) +
+        p.path(
+          d`M40 ${90 - h}h160q10 0 10 10v${2 * h - 20}q0 10 -10 10H40q-10 0 -10 -10v${20 - 2 * h}q0 -10 10 -10z`,
+        ) +
         p.rect(42, 102 - h, 156, 2 * h - 24, 6) +
-        p.path(p.series(11, (i) => d`M${56 + i * 12.8} ${108 - h}v${2 * h - 36}`), 't') +
+        p.path(
+          p.series(11, (i) => d`M${56 + i * 12.8} ${108 - h}v${2 * h - 36}`),
+          't',
+        ) +
         p.rect(92, 84, 56, 12, 6) +
         p.ellipse(36, 90, 3, 3, 'f') +
         p.ellipse(204, 90, 3, 3, 'f'),
@@ -94,7 +129,11 @@ export const plateParts = {
     const script = v.choice('shape', ['round', 'script']);
     if (script === 'script')
       return {
-        shapes: p.tube('M28 112L46 62l14 46 16-46 12 50q10-26 22-24 14 4 2 18-16 10-22-4 10 16 28 4l8-24-4 24q12-26 24-20 4 6-4 24 14-28 28-18 4 6-6 20 14 0 30-18', 5) + p.path('M40 130q80-14 168-2l-2 6q-86-10-164 2z'),
+        shapes:
+          p.tube(
+            'M28 112L46 62l14 46 16-46 12 50q10-26 22-24 14 4 2 18-16 10-22-4 10 16 28 4l8-24-4 24q12-26 24-20 4 6-4 24 14-28 28-18 4 6-6 20 14 0 30-18',
+            5,
+          ) + p.path('M40 130q80-14 168-2l-2 6q-86-10-164 2z'),
       };
     return {
       shapes:
@@ -109,8 +148,10 @@ export const plateParts = {
   mirror(v: Variation): Drawing {
     const round = v.choice('shape', ['round', 'long']) === 'round';
     const glass = round
-      ? p.ellipse(146, 66, v.size('glass', 40, 46), v.size('glass', 40, 46)) + p.ellipse(146, 66, 36, 36, 'f')
-      : p.rect(108, 14, v.size('width', 62, 78), 108, 14) + p.rect(114, 20, v.size('width', 62, 78) - 12, 96, 10, 'f');
+      ? p.ellipse(146, 66, v.size('glass', 40, 46), v.size('glass', 40, 46)) +
+        p.ellipse(146, 66, 36, 36, 'f')
+      : p.rect(108, 14, v.size('width', 62, 78), 108, 14) +
+        p.rect(114, 20, v.size('width', 62, 78) - 12, 96, 10, 'f');
     return {
       shapes:
         p.tube('M52 146Q56 104 84 96L126 84', 7) +
@@ -127,7 +168,10 @@ export const plateParts = {
     return {
       shapes:
         p.path(d`M30 40h180v100h-50q-6 ${-notch} -40 ${-notch}t-40 ${notch}H30z`) +
-        p.path(p.series(v.count('ribs', 11, 15), (i) => d`M${42 + i * 12} 48v42`), 't') +
+        p.path(
+          p.series(v.count('ribs', 11, 15), (i) => d`M${42 + i * 12} 48v42`),
+          't',
+        ) +
         p.path('M36 46h168', 't') +
         p.path('M30 140q-6-50 0-100', '') +
         p.ellipse(60, 124, 5, 5, 'f') +
@@ -142,7 +186,10 @@ export const plateParts = {
     return {
       shapes:
         p.path(d`M36 36V146${hem}V36z`) +
-        p.path(p.series(folds - 1, (i) => d`M${36 + w * (i + 1)} 40q-5 50 0 104`), 't') +
+        p.path(
+          p.series(folds - 1, (i) => d`M${36 + w * (i + 1)} 40q-5 50 0 104`),
+          't',
+        ) +
         p.rect(22, 28, 196, 8, 4) +
         p.series(folds, (i) => p.ellipse(36 + w * (i + 0.5), 32, 3, 5)) +
         p.path('M36 84q84 14 168 0', 't'),
@@ -153,7 +200,10 @@ export const plateParts = {
     const bow = v.size('bow', 6, 16);
     const wiper =
       p.path(d`M24 86Q120 ${86 - bow} 216 86v6Q120 ${92 - bow} 24 92z`) +
-      p.path(d`M60 ${84 - bow * 0.5}q20 -16 40 ${-bow * 0.2}M180 ${84 - bow * 0.5}q-20 -16 -40 ${-bow * 0.2}M80 ${76 - bow * 0.5}q40 -22 80 0`, 'n') +
+      p.path(
+        d`M60 ${84 - bow * 0.5}q20 -16 40 ${-bow * 0.2}M180 ${84 - bow * 0.5}q-20 -16 -40 ${-bow * 0.2}M80 ${76 - bow * 0.5}q40 -22 80 0`,
+        'n',
+      ) +
       p.path(d`M114 ${60 - bow * 0.5}h12v14h-12z`) +
       p.path(d`M116 ${66 - bow * 0.5}L186 136l14 -4 -4 14 -16 -2 -72 -72z`);
     return { shapes: p.turned(-8, wiper) };
@@ -164,8 +214,13 @@ export const plateParts = {
     const h = v.size('height', 46, 56);
     return {
       shapes:
-        p.path(d`M${34 + slant} ${90 - h}H${206 - slant * 0.2}q10 0 10 10v${2 * h - 20}q0 10 -10 10H30q-12 0 -9 -12z`) +
-        p.path(d`M${40 + slant} ${98 - h}H${200 - slant * 0.2}q8 0 8 8v${2 * h - 32}q0 8 -8 8H36q-8 0 -6 -8z`, 'f') +
+        p.path(
+          d`M${34 + slant} ${90 - h}H${206 - slant * 0.2}q10 0 10 10v${2 * h - 20}q0 10 -10 10H30q-12 0 -9 -12z`,
+        ) +
+        p.path(
+          d`M${40 + slant} ${98 - h}H${200 - slant * 0.2}q8 0 8 8v${2 * h - 32}q0 8 -8 8H36q-8 0 -6 -8z`,
+          'f',
+        ) +
         p.path('M92 116l34-44M104 120l40-52M150 118l16-20', 't'),
     };
   },
@@ -175,8 +230,15 @@ export const plateParts = {
     return {
       shapes:
         p.path(d`M26 48q94 -14 188 0v92h${-94 + arch}a${arch} ${arch} 0 0 0 ${-2 * arch} 0H26z`) +
-        p.path(d`M26 62q94 -14 188 0M26 68q94 -14 188 0M${120 - arch - 8} 132a${arch + 8} ${arch + 8} 0 0 1 ${2 * arch + 16} 0`, 't') +
-        p.series(3, (i) => p.ellipse(34, 84 + i * 20, 2.6, 2.6, 'f') + p.ellipse(206, 84 + i * 20, 2.6, 2.6, 'f')),
+        p.path(
+          d`M26 62q94 -14 188 0M26 68q94 -14 188 0M${120 - arch - 8} 132a${arch + 8} ${arch + 8} 0 0 1 ${2 * arch + 16} 0`,
+          't',
+        ) +
+        p.series(
+          3,
+          (i) =>
+            p.ellipse(34, 84 + i * 20, 2.6, 2.6, 'f') + p.ellipse(206, 84 + i * 20, 2.6, 2.6, 'f'),
+        ),
       over: p.centreLine(120, 26, 120, 160),
     };
   },
@@ -198,7 +260,9 @@ export const plateParts = {
     return {
       shapes:
         p.path('M62 96v44h16V96M162 96v44h16V96') +
-        p.path(d`M14 96Q10 72 30 70Q120 54 210 70Q230 72 226 96L212 ${70 + h}Q120 ${58 + h} 28 ${70 + h}z`) +
+        p.path(
+          d`M14 96Q10 72 30 70Q120 54 210 70Q230 72 226 96L212 ${70 + h}Q120 ${58 + h} 28 ${70 + h}z`,
+        ) +
         p.path(d`M28 77Q120 62 212 77M24 ${66 + h}Q120 ${52 + h} 216 ${66 + h}`, 't') +
         [70, 120, 170].map((x) => p.ellipse(x, 76, 3, 3, 'f')).join(''),
       over: p.centreLine(120, 40, 120, 150),
@@ -225,7 +289,10 @@ export const plateParts = {
         p.path('M44 26h152v128H68l-24-24z') +
         p.path('M44 130h24v24z', 'f') +
         p.rect(56, 38, 128, 26, 0, 'f') +
-        p.path(p.series(lines, (i) => d`M56 ${78 + i * 10}h${i % 2 ? 96 : 128}`), 't'),
+        p.path(
+          p.series(lines, (i) => d`M56 ${78 + i * 10}h${i % 2 ? 96 : 128}`),
+          't',
+        ),
     };
   },
 };

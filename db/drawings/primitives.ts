@@ -50,7 +50,14 @@ export function cylinder(cx: number, top: number, r: number, h: number, k = 0.36
   return cone(cx, top, r, r, h, k);
 }
 
-export function cone(cx: number, top: number, rTop: number, rFoot: number, h: number, k = 0.36): string {
+export function cone(
+  cx: number,
+  top: number,
+  rTop: number,
+  rFoot: number,
+  h: number,
+  k = 0.36,
+): string {
   const side = d`M${cx - rTop} ${top}L${cx - rFoot} ${top + h}a${rFoot} ${rFoot * k} 0 0 0 ${2 * rFoot} 0L${cx + rTop} ${top}z`;
   return path(side) + ellipse(cx, top, rTop, rTop * k);
 }

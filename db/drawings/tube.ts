@@ -11,10 +11,18 @@ export const tubeParts = {
     return {
       shapes:
         p.tube(run, w) +
-        p.path(d`M52 ${135 - w * 0.62}v${w * 1.2}M58 ${134 - w * 0.62}v${w * 1.2}M${191 - w * 0.5} 74l${w} 5M${193 - w * 0.5} 68l${w} 5`, 't') +
+        p.path(
+          d`M52 ${135 - w * 0.62}v${w * 1.2}M58 ${134 - w * 0.62}v${w * 1.2}M${191 - w * 0.5} 74l${w} 5M${193 - w * 0.5} 68l${w} 5`,
+          't',
+        ) +
         p.ellipse(40, 136, w * 0.3, w * 0.62) +
         p.ellipse(40, 136, w * 0.18, w * 0.4, 'f') +
-        p.turned(18, p.ellipse(198, 52, w * 0.62, w * 0.3) + p.ellipse(198, 52, w * 0.4, w * 0.18, 'f'), 198, 52),
+        p.turned(
+          18,
+          p.ellipse(198, 52, w * 0.62, w * 0.3) + p.ellipse(198, 52, w * 0.4, w * 0.18, 'f'),
+          198,
+          52,
+        ),
       over: p.centreLine(16, 136, 66, 136) + p.centreLine(193, 68, 206, 26),
     };
   },
@@ -39,7 +47,17 @@ export const tubeParts = {
     const sag = v.size('sag', 128, 158);
     const run = d`M48 58C48 ${sag} 112 ${sag} 120 96S186 36 194 120`;
     const end = (x: number, y: number, a: number): string =>
-      p.turned(a, p.rect(x - 8, y - 12, 16, 12, 2) + p.rect(x - 5, y - 30, 10, 18) + p.path(d`M${x - 5} ${y - 26}h10M${x - 5} ${y - 21}h10M${x - 5} ${y - 16}h10M${x - 3} ${y - 12}v12M${x + 3} ${y - 12}v12`, 't'), x, y);
+      p.turned(
+        a,
+        p.rect(x - 8, y - 12, 16, 12, 2) +
+          p.rect(x - 5, y - 30, 10, 18) +
+          p.path(
+            d`M${x - 5} ${y - 26}h10M${x - 5} ${y - 21}h10M${x - 5} ${y - 16}h10M${x - 3} ${y - 12}v12M${x + 3} ${y - 12}v12`,
+            't',
+          ),
+        x,
+        y,
+      );
     return {
       shapes: p.tube(run, v.size('width', 6, 9)) + end(48, 60, 0) + end(194, 118, 176),
       over: p.centreLine(48, 14, 48, 84),
@@ -56,7 +74,12 @@ export const tubeParts = {
         p.ellipse(40 - w * 0.72, 52, 4, 4, 'f') +
         p.ellipse(52 + w * 0.72, 52, 4, 4, 'f') +
         p.ellipse(46, 46, w * 0.5, w * 0.18, 'f') +
-        p.turned(12, p.ellipse(187, 66, w * 0.58, w * 0.22) + p.ellipse(187, 66, w * 0.4, w * 0.14, 'f'), 187, 66),
+        p.turned(
+          12,
+          p.ellipse(187, 66, w * 0.58, w * 0.22) + p.ellipse(187, 66, w * 0.4, w * 0.14, 'f'),
+          187,
+          66,
+        ),
       over: p.centreLine(46, 22, 46, 96),
     };
   },
@@ -70,7 +93,10 @@ export const tubeParts = {
         p.tube('M62 42H48M178 42h14', 13) +
         p.series(tails, (i) => p.tube(d`M${128 + i * 34} ${96 + r}q2 26 26 28`, 11)) +
         p.lying(40, 96, r, 160, 0.34) +
-        p.path(d`M54 ${96 - r}a${r * 0.34} ${r} 0 0 1 0 ${2 * r}M188 ${96 - r}a${r * 0.34} ${r} 0 0 1 0 ${2 * r}M70 ${96 - r * 0.3}h112`, 't') +
+        p.path(
+          d`M54 ${96 - r}a${r * 0.34} ${r} 0 0 1 0 ${2 * r}M188 ${96 - r}a${r * 0.34} ${r} 0 0 1 0 ${2 * r}M70 ${96 - r * 0.3}h112`,
+          't',
+        ) +
         p.ellipse(40, 96, r * 0.22, r * 0.66, 't') +
         p.ellipse(48, 42, 3, 7, 'f') +
         p.ellipse(192, 42, 3, 7, 'f'),
@@ -85,7 +111,10 @@ export const tubeParts = {
         p.tube('M30 66H84M30 118H84', 15) +
         p.path('M24 52h10v28H24zM24 104h10v28H24z') +
         p.path('M70 46h84q34 0 36 40 2 52-36 52H70z') +
-        p.path(p.series(fins, (i) => d`M${82 + i * (78 / fins)} 56v72`), 't') +
+        p.path(
+          p.series(fins, (i) => d`M${82 + i * (78 / fins)} 56v72`),
+          't',
+        ) +
         p.path('M70 46h10v92H70z') +
         p.tube('M178 86Q206 84 206 52', 22) +
         p.ellipse(206, 50, 13, 5) +
@@ -112,11 +141,17 @@ export const tubeParts = {
     const w = v.size('wire', 7, 9.5);
     const lap = (i: number): string => {
       const y = 36 + i * pitch;
-      return p.tube(d`M${120 - r} ${y}C${120 - r} ${y + pitch + 9} ${120 + r} ${y + pitch + 9} ${120 + r} ${y + pitch / 2}`, w);
+      return p.tube(
+        d`M${120 - r} ${y}C${120 - r} ${y + pitch + 9} ${120 + r} ${y + pitch + 9} ${120 + r} ${y + pitch / 2}`,
+        w,
+      );
     };
     const back = (i: number): string => {
       const y = 36 + i * pitch;
-      return p.tube(d`M${120 + r} ${y + pitch / 2}C${120 + r} ${y + pitch / 2 - 9} ${120 - r} ${y + pitch - 9} ${120 - r} ${y + pitch}`, w);
+      return p.tube(
+        d`M${120 + r} ${y + pitch / 2}C${120 + r} ${y + pitch / 2 - 9} ${120 - r} ${y + pitch - 9} ${120 - r} ${y + pitch}`,
+        w,
+      );
     };
     return {
       shapes: p.series(turns, back) + p.series(turns, lap),
@@ -150,10 +185,18 @@ export const tubeParts = {
   cable(v: Variation): Drawing {
     const loops = v.size('loop', 48, 60);
     const end = (x: number, y: number): string =>
-      p.rect(x, y - 7, 30, 14, 2) + p.rect(x + 30, y - 3, 20, 6) + p.path(d`M${x + 8} ${y - 7}v14M${x + 34} ${y - 3}v6M${x + 39} ${y - 3}v6M${x + 44} ${y - 3}v6`, 't');
+      p.rect(x, y - 7, 30, 14, 2) +
+      p.rect(x + 30, y - 3, 20, 6) +
+      p.path(
+        d`M${x + 8} ${y - 7}v14M${x + 34} ${y - 3}v6M${x + 39} ${y - 3}v6M${x + 44} ${y - 3}v6`,
+        't',
+      );
     return {
       shapes:
-        p.tube(d`M58 150C20 148 22 ${90 - loops} 106 ${92 - loops}S206 120 120 134 44 60 118 62 178 104 150 112`, 5) +
+        p.tube(
+          d`M58 150C20 148 22 ${90 - loops} 106 ${92 - loops}S206 120 120 134 44 60 118 62 178 104 150 112`,
+          5,
+        ) +
         end(48, 150) +
         p.turned(150, end(150, 112), 150, 112),
     };
@@ -165,8 +208,14 @@ export const tubeParts = {
     return {
       shapes: p.series(leads, (i) => {
         const y = 30 + i * gap;
-        const boot = p.path(d`M184 ${y - 9}h22q8 9 0 18h-22z`) + p.path(d`M192 ${y - 9}v18M198 ${y - 9}v18`, 't');
-        return p.tube(d`M46 ${y}C90 ${y - 14} 130 ${y + 16} 184 ${y}`, 5) + boot + p.path(d`M28 ${y - 6}h20v12H28q-6 -6 0 -12z`);
+        const boot =
+          p.path(d`M184 ${y - 9}h22q8 9 0 18h-22z`) +
+          p.path(d`M192 ${y - 9}v18M198 ${y - 9}v18`, 't');
+        return (
+          p.tube(d`M46 ${y}C90 ${y - 14} 130 ${y + 16} 184 ${y}`, 5) +
+          boot +
+          p.path(d`M28 ${y - 6}h20v12H28q-6 -6 0 -12z`)
+        );
       }),
     };
   },
@@ -179,7 +228,11 @@ export const tubeParts = {
         p.series(branches, (i) => {
           const x = 62 + (i * 128) / (branches - 1);
           const up = i % 2 ? 1 : -1;
-          return p.tube(d`M${x} 90q2 ${up * 22} 12 ${up * 34}`, 4) + p.rect(x + 2, up > 0 ? 124 : 40, 20, 16, 2) + p.path(d`M${x + 9} ${up > 0 ? 124 : 40}v16M${x + 15} ${up > 0 ? 124 : 40}v16`, 't');
+          return (
+            p.tube(d`M${x} 90q2 ${up * 22} 12 ${up * 34}`, 4) +
+            p.rect(x + 2, up > 0 ? 124 : 40, 20, 16, 2) +
+            p.path(d`M${x + 9} ${up > 0 ? 124 : 40}v16M${x + 15} ${up > 0 ? 124 : 40}v16`, 't')
+          );
         }) +
         p.rect(14, 78, 26, 28, 2) +
         p.path('M14 87h26M14 97h26M27 78v28', 't') +
@@ -192,7 +245,13 @@ export const tubeParts = {
     return {
       shapes:
         p.tube('M36 138L58 74Q62 62 76 62H164Q178 62 182 74L204 138', w) +
-        [92, 148].map((x) => p.path(d`M${x - 12} 80V60q0 -12 12 -12t12 12v20z`) + p.path(d`M${x - 18} 80h36v6h-36z`)).join('') +
+        [92, 148]
+          .map(
+            (x) =>
+              p.path(d`M${x - 12} 80V60q0 -12 12 -12t12 12v20z`) +
+              p.path(d`M${x - 18} 80h36v6h-36z`),
+          )
+          .join('') +
         [36, 204].map((x) => p.ellipse(x, 142, 11, 11) + p.ellipse(x, 142, 5, 5, 'f')).join(''),
       over: p.centreLine(120, 36, 120, 152),
     };

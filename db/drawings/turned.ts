@@ -34,7 +34,12 @@ export const turnedParts = {
         p.cylinder(120, 78, r, h, 0.42) +
         p.rim(120, 78 + h * 0.72, r, 0.42) +
         p.ellipse(120, 78, r * 0.87, r * 0.365, 't') +
-        p.boltCircle({ cx: 120, cy: 78, radius: r * 0.66, k: 0.42 }, v.count('bolts', 5, 5), 6, 'f') +
+        p.boltCircle(
+          { cx: 120, cy: 78, radius: r * 0.66, k: 0.42 },
+          v.count('bolts', 5, 5),
+          6,
+          'f',
+        ) +
         p.cylinder(120, 78 - hub, r * 0.4, hub, 0.42) +
         p.ellipse(120, 78 - hub, r * 0.2, r * 0.085, 'f'),
       over: p.centreLine(120, 14, 120, 168) + p.centreLine(18, 78, 222, 78),
@@ -123,7 +128,10 @@ export const turnedParts = {
         p.ellipse(120, 78, r * 0.56, r * 0.246) +
         p.boltCircle({ cx: 120, cy: 78, radius: r * 0.7, k: 0.44 }, balls, r * 0.125) +
         p.ellipse(120, 78, r * 0.42, r * 0.185, 'f') +
-        p.path(d`M${120 - r * 0.42} 78a${r * 0.42} ${r * 0.185} 0 0 1 ${r * 0.84} 0v6a${r * 0.42} ${r * 0.185} 0 0 0 ${-r * 0.84} 0z`, ''),
+        p.path(
+          d`M${120 - r * 0.42} 78a${r * 0.42} ${r * 0.185} 0 0 1 ${r * 0.84} 0v6a${r * 0.42} ${r * 0.185} 0 0 0 ${-r * 0.84} 0z`,
+          '',
+        ),
       over: p.centreLine(120, 20, 120, 160) + p.centreLine(120 - r - 18, 78, 138 + r, 78),
     };
   },
@@ -161,7 +169,12 @@ export const turnedParts = {
         p.ellipse(120, 80, r * 0.66, r * 0.277, 't') +
         p.boltCircle({ cx: 120, cy: 80, radius: r * 0.78, k: 0.42 }, 6, 4, 'f') +
         p.ellipse(120, 80, r * 0.32, r * 0.134) +
-        p.boltCircle({ cx: 120, cy: 80, radius: r * 0.22, k: 0.42 }, v.count('dowels', 4, 6), 4.5, 'f') +
+        p.boltCircle(
+          { cx: 120, cy: 80, radius: r * 0.22, k: 0.42 },
+          v.count('dowels', 4, 6),
+          4.5,
+          'f',
+        ) +
         p.ellipse(120, 80, r * 0.09, r * 0.04, 'f'),
       over: p.centreLine(120, 20, 120, 156) + p.centreLine(18, 80, 222, 80),
     };
@@ -181,7 +194,9 @@ export const turnedParts = {
         p.cylinder(120, 74, r, h, 0.4) +
         p.path(grips, 't') +
         p.ellipse(120, 74, r * 0.84, r * 0.33, 't') +
-        p.path(d`M${120 - r * 0.6} 70q${r * 0.6} -26 ${r * 1.2} 0v8q${-r * 0.6} -16 ${-r * 1.2} 0z`),
+        p.path(
+          d`M${120 - r * 0.6} 70q${r * 0.6} -26 ${r * 1.2} 0v8q${-r * 0.6} -16 ${-r * 1.2} 0z`,
+        ),
       over: p.centreLine(120, 26, 120, 170),
     };
   },
@@ -194,7 +209,9 @@ export const turnedParts = {
         p.path('M84 92l8 50 10 6M156 92l-8 50-10 6', 'n') +
         p.cylinder(120, 84, r, 7, 0.36) +
         p.ellipse(120, 84, r * 0.66, r * 0.24) +
-        p.path(d`M${120 - r * 0.6} 82C${120 - r * 0.5} 44 ${120 + r * 0.5} 44 ${120 + r * 0.6} 82l-13 3C${120 + r * 0.3} 56 ${120 - r * 0.3} 56 ${133 - r * 0.6} 85z`) +
+        p.path(
+          d`M${120 - r * 0.6} 82C${120 - r * 0.5} 44 ${120 + r * 0.5} 44 ${120 + r * 0.6} 82l-13 3C${120 + r * 0.3} 56 ${120 - r * 0.3} 56 ${133 - r * 0.6} 85z`,
+        ) +
         p.cylinder(120, 42, v.size('pin', 7, 11), 14, 0.36),
       over: p.centreLine(120, 18, 120, 168),
     };
@@ -208,7 +225,10 @@ export const turnedParts = {
         p.path('M108 118h24M108 128h23M109 138h22', 't') +
         p.ellipse(120, 68, r, r * 0.94) +
         p.ellipse(120, 60, r * 0.6, r * 0.5, 't') +
-        p.path(d`M120 ${60 - r * 0.36}v${r * 0.72}M${120 - r * 0.4} ${60 - r * 0.36}v${r * 0.72}M${120 + r * 0.4} ${60 - r * 0.36}v${r * 0.72}M${120 - r * 0.4} 60h${r * 0.8}`, 't'),
+        p.path(
+          d`M120 ${60 - r * 0.36}v${r * 0.72}M${120 - r * 0.4} ${60 - r * 0.36}v${r * 0.72}M${120 + r * 0.4} ${60 - r * 0.36}v${r * 0.72}M${120 - r * 0.4} 60h${r * 0.8}`,
+          't',
+        ),
       over: p.centreLine(120, 12, 120, 170),
     };
   },

@@ -1,4 +1,4 @@
-/** What the cart's calls say to a person. */
+/** What the cart and its calls say to a person. */
 export const messages = {
   cartEmpty: 'Cart is empty',
   country: 'Please select country',
@@ -7,6 +7,8 @@ export const messages = {
   postcode: 'Please enter postcode.',
   wrongPostcode: 'Please enter a valid postcode.',
   unknownProduct: 'A product in your cart is no longer available. Please review your cart.',
+  calculateFirst: 'Please calculate shipping first.',
+  somethingWrong: 'Something went wrong!',
   noShipping: 'Sorry, we do not ship to this place yet.',
   tooHeavy: 'This order is too heavy for our carriers. Please contact us for a freight quote.',
 } as const;

@@ -5,7 +5,7 @@ const some = [{ sortname: 'AK' }, { sortname: 'NJ' }];
 
 test.each([
   { name: 'the chosen one', country: 'US', chosen: 'NJ', states: some, state: 'NJ' },
-  { name: 'case does not count', country: 'US', chosen: ' nj ', states: some, state: 'NJ' },
+  { name: 'short names are exact', country: 'US', chosen: 'nj', states: some, state: undefined },
   { name: 'none chosen', country: 'US', chosen: '', states: some, state: undefined },
   { name: 'not one of the country', country: 'US', chosen: 'ON', states: some, state: undefined },
   { name: 'the country has none', country: 'VA', chosen: 'NJ', states: [], state: '' },

@@ -1,8 +1,8 @@
 /** Countries whose state select is disabled: the first state's short name is used there. */
-const STATE_NOT_ASKED: readonly string[] = ['PR', 'FR', 'GB'];
+const STATE_NOT_ASKED: ReadonlySet<string> = new Set(['PR', 'FR', 'GB']);
 
 /** Is the state asked for in this country (short name)? */
-export const asksForState = (country: string): boolean => !STATE_NOT_ASKED.includes(country);
+export const asksForState = (country: string): boolean => !STATE_NOT_ASKED.has(country);
 
 /**
  * The state (short name) that counts for a place: the chosen one, '' where the country has none, the first one
@@ -16,6 +16,5 @@ export function stateFor(
   const first = states[0];
   if (!first) return '';
   if (!asksForState(country)) return first.sortname;
-  const wanted = chosen.trim().toUpperCase();
-  return states.find(({ sortname }) => sortname.toUpperCase() === wanted)?.sortname;
+  return states.find(({ sortname }) => sortname === chosen)?.sortname;
 }

@@ -1,3 +1,5 @@
+import { luhnSum } from './luhn.ts';
+
 /** What is wrong with a card before anybody is asked: its number's form, its date, its code; null when nothing. */
 export function wrongCardField(
   card: { number: string; date: string; code: string },
@@ -12,11 +14,7 @@ export function wrongCardField(
 export function isCardNumber(text: string): boolean {
   const digits = text.replace(/[\s-]/g, '');
   if (!/^\d{13,19}$/.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const weighted = place % 2 === 1 ? Number(digit) * 2 : Number(digit);
-    return total + (weighted > 9 ? weighted - 9 : weighted);
-  }, 0);
-  return sum % 10 === 0;
+  return luhnSum(digits, 'second last') % 10 === 0;
 }
 
 /** MM/YY: a card is good until the last day of its month, anywhere on earth. */

@@ -114,7 +114,12 @@ export const checkoutCalls = {
       orderData: orderConfirmation,
     }),
     once: true,
-    secret: ['card-holder-name', 'credit-card-number', 'credit-card-date', 'credit-validation-code'],
+    secret: [
+      'card-holder-name',
+      'credit-card-number',
+      'credit-card-date',
+      'credit-validation-code',
+    ],
   }),
 };
 

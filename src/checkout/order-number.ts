@@ -1,3 +1,5 @@
+import { luhnSum } from './luhn.ts';
+
 /**
  * An order number such as 4839-2017-53: nine random digits and a check digit, so that numbers cannot
  * be counted through and a slip of the finger finds no other order. `random` gives whole numbers below its argument.
@@ -14,13 +16,10 @@ export function readOrderNumber(text: string): string | null {
   return checkDigit(digits.slice(0, 9)) === digits[9] ? grouped(digits) : null;
 }
 
-const grouped = (digits: string) => `${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
+const grouped = (digits: string) =>
+  `${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
 
 /** Luhn: finds every single wrong digit and nearly every swap of two neighbours. */
 function checkDigit(digits: string): string {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const weighted = place % 2 === 0 ? Number(digit) * 2 : Number(digit);
-    return total + (weighted > 9 ? weighted - 9 : weighted);
-  }, 0);
-  return String((10 - (sum % 10)) % 10);
+  return String((10 - (luhnSum(digits, 'last') % 10)) % 10);
 }

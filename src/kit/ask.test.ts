@@ -44,7 +44,10 @@ describe('asking', () => {
   });
 
   it('throws the server’s words, and its field messages', async () => {
-    const { send } = answering([422, '{"code":422,"error":{"message":{"email":["Invalid mail"]}}}']);
+    const { send } = answering([
+      422,
+      '{"code":422,"error":{"message":{"email":["Invalid mail"]}}}',
+    ]);
     const error = await clientOver(send)('GET categories').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(CallRefused);
     expect((error as CallRefused).message).toBe('Invalid mail');
@@ -54,7 +57,16 @@ describe('asking', () => {
 
 describe('generic request behaviour', () => {
   it.each([
-    ['twice, then good', [[500, '{}'], [500, '{}'], [200, '{"code":200}']], 3, 200],
+    [
+      'twice, then good',
+      [
+        [500, '{}'],
+        [500, '{}'],
+        [200, '{"code":200}'],
+      ],
+      3,
+      200,
+    ],
     ['always', [[500, '{"error":{"message":"x"}}']], 6, 500],
     ['not at all on 503', [[503, '{"error":{"message":"x"}}']], 1, 503],
   ] as [string, [number, string][], number, number][])(
@@ -76,7 +88,9 @@ describe('generic request behaviour', () => {
 
   it('sends the bearer token, the idempotency key and JSON, and never cookies', async () => {
     const { asked, send } = answering([200, '{"code":200}']);
-    await clientOver(send, { token: () => 'secret' })('POST getStates', { body: { country_id: 1 } });
+    await clientOver(send, { token: () => 'secret' })('POST getStates', {
+      body: { country_id: 1 },
+    });
     const { method, headers, body, credentials } = asked[0]!.init;
     expect({ method, headers, body, credentials }).toEqual({
       method: 'POST',

@@ -11,12 +11,12 @@ test('gives its text back only when it is asked to', () => {
 });
 
 test.each<[string, () => string]>([
-  ['text', () => `${card.number}`],
+  ['a list', () => [card.number, card.number].join()],
   ['joined text', () => 'card ' + String(card.number)],
   ['JSON', () => JSON.stringify(card)],
   ['inspect', () => inspect(card, { depth: 9, showHidden: true })],
-  ['an error', () => inspect(new Error(`refused ${card.number}`, { cause: card }))],
-  ['a copy', () => JSON.stringify({ ...card.number })],
+  ['an error', () => inspect(new Error(String(card.number), { cause: card }))],
+  ['a copy', () => JSON.stringify(Object.assign({}, card.number))],
   ['its keys', () => JSON.stringify(Object.getOwnPropertyNames(card.number))],
 ])('is hidden in %s', (_, show) => {
   expect(show()).not.toContain('4111');

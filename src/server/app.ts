@@ -27,7 +27,7 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { shop, payments, strict = true } = parts;
   const app = Fastify({
-    loggerInstance: shop.log as FastifyBaseLogger,
+    loggerInstance: shop.log satisfies FastifyBaseLogger as FastifyBaseLogger,
     disableRequestLogging: true,
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,

@@ -31,8 +31,9 @@ export async function listenForChanges(
   };
 
   const reconnect = async () => {
-    for (let wait = 100; !stopped; wait = Math.min(wait * 2, 5_000)) {
+    for (let wait = 100; ; wait = Math.min(wait * 2, 5_000)) {
       await delay(wait, undefined, { ref: false });
+      if (stopped) return;
       try {
         return await connect();
       } catch (error) {

@@ -20,6 +20,7 @@ export function answerErrors(app: FastifyInstance): void {
 function refusalOf(error: FastifyError) {
   if (hasZodFastifySchemaValidationErrors(error)) return refuse(422, byField(error.validation));
   if (isDatabaseAway(error)) return refuse(503, AWAY);
+  if (isUnstorable(error)) return refuse(400, 'The request could not be read.');
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(413, 'This is too much to send.');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse(415, 'Please send JSON.');
   const status = error.statusCode ?? 500;
@@ -53,4 +54,10 @@ export function isDatabaseAway(error: {
     ) ||
     (cause !== undefined && isDatabaseAway(cause))
   );
+}
+
+/** Text that PostgreSQL knows no place for: a NUL character, also inside JSON. */
+function isUnstorable(error: { code?: string; cause?: unknown }): boolean {
+  const { code = '', cause } = error;
+  return /^(22021|22P05)$/.test(code) || (!!cause && isUnstorable(cause as typeof error));
 }

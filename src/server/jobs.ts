@@ -8,9 +8,9 @@ export interface Queryable {
 
 export interface Jobs {
   /** Adds a job through `on`: with a transaction's client it exists exactly when that commits. */
-  add<Data extends object>(on: Queryable, name: string, data: Data): Promise<void>;
+  add(on: Queryable, name: string, data: object): Promise<void>;
   /** Does the jobs of a name; a failed one is tried again, later and later, up to 10 times. */
-  work<Data extends object>(name: string, work: (data: Data) => Promise<void>): Promise<void>;
+  work(name: string, work: (data: unknown) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,9 +34,9 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
         db: { executeSql: async (text, values) => on.query(text, values) },
       });
     },
-    async work<Data extends object>(name: string, work: (data: Data) => Promise<void>) {
+    async work(name, work) {
       await boss.createQueue(name, { ...RETRIES, notify: true });
-      await boss.work<Data>(name, { pollingIntervalSeconds: 5 }, async (jobs) => {
+      await boss.work(name, { pollingIntervalSeconds: 5 }, async (jobs) => {
         for (const job of jobs) await work(job.data);
       });
     },

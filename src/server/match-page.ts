@@ -31,7 +31,7 @@ const patterns: Pattern[] = pageList
       specificity: parts.filter((part) => !PLACEHOLDER.test(part)).length,
     };
   })
-  .sort((a, b) => b.specificity - a.specificity);
+  .toSorted((a, b) => b.specificity - a.specificity);
 
 /**
  * Finds the page of an address. Another letter case or a slash at the end has moved (301) to the right one.

@@ -105,11 +105,7 @@ export async function openShop(given: {
   };
 }
 
-function paymentsThrough(
-  config: Config,
-  sandbox: SandboxAccess | undefined,
-  log: Log,
-): Payments {
+function paymentsThrough(config: Config, sandbox: SandboxAccess | undefined, log: Log): Payments {
   const account = sandbox?.account ?? {
     ...config.paypal!,
     clientSecret: config.paypal!.clientSecret.reveal(),

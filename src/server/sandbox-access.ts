@@ -13,7 +13,9 @@ export interface SandboxAccess {
 }
 
 /** Starts the payment sandbox beside the shop, on a loopback port of its own; it remembers under DATA_DIR. */
-export async function openPaypalSandbox({ dataDir }: Pick<Config, 'dataDir'>): Promise<SandboxAccess> {
+export async function openPaypalSandbox({
+  dataDir,
+}: Pick<Config, 'dataDir'>): Promise<SandboxAccess> {
   let webhookUrl: string | undefined;
   const sandbox = buildSandbox({
     journal: join(dataDir, 'paypal-sandbox.jsonl'),

@@ -107,7 +107,10 @@ async function answerKept(
         refusal = answer;
         throw answer;
       }
-      return { type: 'application/json; charset=utf-8', body: reply.serialize(answer as object) as string };
+      return {
+        type: 'application/json; charset=utf-8',
+        body: reply.serialize(answer as object) as string,
+      };
     });
     return sendFinished(request, reply, finished);
   } catch (thrown) {

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { setTransport } from '../ask.ts';
+import { startCart } from '../cart/web/cart-store.ts';
 import { browserTransport } from '../kit/browser-transport.ts';
 import '../ui/styles.css';
 import { followHead } from './head.ts';
@@ -18,6 +19,7 @@ setTransport(
   }),
 );
 
+startCart();
 const queryClient = makeQueryClient();
 hydrate(queryClient, JSON.parse(document.getElementById('data')!.textContent));
 

@@ -37,7 +37,10 @@ export interface ServerEntry {
   renderOrderMail: typeof renderOrderMail;
 }
 
-async function renderPage({ url, origin }: PageAsked, manifest: Manifest | null): Promise<PageAnswer> {
+async function renderPage(
+  { url, origin }: PageAsked,
+  manifest: Manifest | null,
+): Promise<PageAnswer> {
   const queryClient = makeQueryClient();
   const history = createMemoryHistory({ initialEntries: [url] });
   const router = createShopRouter(queryClient, history);
@@ -67,8 +70,7 @@ function document(page: { head: string; assets: Assets; body: string; data: unkn
     page.head,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...fonts.map(
-      (file) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
     ),
     ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     '<link rel="icon" href="/drawings/favicon.svg" type="image/svg+xml">',

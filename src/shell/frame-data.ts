@@ -1,12 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ask } from '../ask.ts';
-
-/** Banner, contact details, links and settings. */
-export const headerContent = queryOptions({
-  queryKey: ['headerContent'],
-  queryFn: async () => (await ask('GET headerContent')).data.pageContent,
-  staleTime: Number.POSITIVE_INFINITY,
-});
+import { headerContent } from '../content/web/header-data.ts';
 
 /** Van types, each with its categories: the shop's main menu. */
 export const vanTypes = queryOptions({

@@ -52,14 +52,14 @@ const refused = (reason: string): Quote => ({ kind: 'refused', reason });
 
 /** Country and state as the rates name them, or the words that say what is missing. */
 async function findPlace(on: Queryable, to: Destination) {
-  const country = to.country.trim();
+  const { country } = to;
   if (!country) return messages.country;
 
   const { rows } = await on.query(
     `SELECT c.sortname AS country, s.sortname AS state
        FROM countries c LEFT JOIN states s ON s.country_id = c.id
       WHERE c.sortname = $1 ORDER BY s.name`,
-    [withoutNul(country)],
+    [country],
   );
   const found = rows as { country: string; state: string | null }[];
   if (found.length === 0) return messages.unknownCountry;
@@ -71,9 +71,6 @@ async function findPlace(on: Queryable, to: Destination) {
   if (!isPostcode(country, to.postcode)) return messages.wrongPostcode;
   return { country, state };
 }
-
-/** PostgreSQL's text knows no NUL character. */
-const withoutNul = (text: string): string => text.replaceAll('\0', '');
 
 /** A state's own zone wins over its country's, and '*' takes the rest of the world. */
 async function ratesTo(on: Queryable, place: { country: string; state: string }): Promise<Rate[]> {

@@ -13,7 +13,8 @@ export interface MailParts {
 
 /** Jobs that follow an order: the mail to its buyer. */
 export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail }: MailParts) {
-  await shop.jobs.work<{ orderId: number }>('order-mail', async ({ orderId }) => {
+  await shop.jobs.work('order-mail', async (data) => {
+    const { orderId } = data as { orderId: number };
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
     if (!order) return;
     const { email, site_title } = await readHeader(shop.pool);

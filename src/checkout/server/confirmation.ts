@@ -5,10 +5,7 @@ import type { OrderConfirmation } from '../contract.ts';
 import { type Order, orderItems } from './tables.ts';
 
 /** The order as its buyer sees it: on the order received page and in the mail. */
-export async function confirmationOf(
-  db: Shop['db'],
-  order: Order,
-): Promise<OrderConfirmation> {
+export async function confirmationOf(db: Shop['db'], order: Order): Promise<OrderConfirmation> {
   const items = await db
     .select()
     .from(orderItems)

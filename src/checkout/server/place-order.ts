@@ -49,7 +49,8 @@ export async function placeOrder(
   if (prepared instanceof Refusal) return prepared;
   const { order, payment } = prepared;
   if (order.status !== orderStatus.pending) return answerFor(shop, order);
-  if (!payment) return answerFor(shop, await finishOrder(shop, order.id, { kind: 'nothing to pay' }));
+  if (!payment)
+    return answerFor(shop, await finishOrder(shop, order.id, { kind: 'nothing to pay' }));
 
   const card = hideCard({
     holder: sent['card-holder-name'],

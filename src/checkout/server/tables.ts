@@ -64,8 +64,12 @@ export const orders = pgTable('orders', {
   shipping_notes: empty(),
   shipped_at: time(),
   held_until: time().notNull(),
-  created_at: time().notNull().default(sql`now()`),
-  updated_at: time().notNull().default(sql`now()`),
+  created_at: time()
+    .notNull()
+    .default(sql`now()`),
+  updated_at: time()
+    .notNull()
+    .default(sql`now()`),
 });
 
 export const orderItems = pgTable(
@@ -91,7 +95,9 @@ export const orderEvents = pgTable('order_events', {
   from_status: smallint().$type<OrderStatus>(),
   to_status: smallint().$type<OrderStatus>().notNull(),
   reason: empty(),
-  created_at: time().notNull().default(sql`now()`),
+  created_at: time()
+    .notNull()
+    .default(sql`now()`),
 });
 
 export type PaymentStatus =
@@ -111,14 +117,20 @@ export const payments = pgTable('payments', {
   provider_order_id: text(),
   provider_capture_id: text(),
   refusal: text(),
-  created_at: time().notNull().default(sql`now()`),
-  updated_at: time().notNull().default(sql`now()`),
+  created_at: time()
+    .notNull()
+    .default(sql`now()`),
+  updated_at: time()
+    .notNull()
+    .default(sql`now()`),
 });
 
 export const paymentEvents = pgTable('payment_events', {
   id: text().primaryKey(),
   kind: text().notNull(),
-  received_at: time().notNull().default(sql`now()`),
+  received_at: time()
+    .notNull()
+    .default(sql`now()`),
 });
 
 export const pointEntries = pgTable('point_entries', {
@@ -128,7 +140,9 @@ export const pointEntries = pgTable('point_entries', {
   kind: text().$type<'earned' | 'held' | 'put_back' | 'taken_back' | 'given'>().notNull(),
   points: integer().notNull(),
   reason: text().notNull(),
-  created_at: time().notNull().default(sql`now()`),
+  created_at: time()
+    .notNull()
+    .default(sql`now()`),
 });
 
 export type Order = typeof orders.$inferSelect;

@@ -41,10 +41,7 @@ export function serveWebhook(shop: Shop, { provider, webhookId }: Payments) {
 
   async function findPayment(paymentId?: string, providerOrderId?: string) {
     const byOrder = providerOrderId
-      ? await shop.db
-          .select()
-          .from(payments)
-          .where(eq(payments.provider_order_id, providerOrderId))
+      ? await shop.db.select().from(payments).where(eq(payments.provider_order_id, providerOrderId))
       : [];
     if (byOrder[0] || !paymentId || !/^[0-9a-f-]{36}$/.test(paymentId)) return byOrder[0];
     return (await shop.db.select().from(payments).where(eq(payments.id, paymentId)))[0];

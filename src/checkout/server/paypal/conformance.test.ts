@@ -8,7 +8,7 @@ import { testCards } from '../../../../paypal-sandbox/test-cards.ts';
 import { hideCard } from './card.ts';
 import type { Operation } from './described.ts';
 import { inside, readDescriptions } from './described.ts';
-import { aPayment, billing, paypalAt, startSandbox, testCard } from './with-sandbox.ts';
+import { addressOf, aPayment, billing, paypalAt, startSandbox, testCard } from './with-sandbox.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const folder = resolve(root, process.env['PAYPAL_SPEC_DIR'] ?? '../shared/data');
@@ -28,17 +28,20 @@ interface Exchanged {
   answer?: unknown;
 }
 
+async function sentJson(path: string, body: BodyInit | null | undefined): Promise<unknown> {
+  return body && path !== '/v1/oauth2/token' ? new Response(body).json() : undefined;
+}
+
 /** A fetch that keeps what was sent and what came back. */
 function recording() {
   const exchanged: Exchanged[] = [];
   const recorder: typeof fetch = async (url, init = {}) => {
-    const { pathname } = new URL(String(url));
+    const { pathname } = new URL(addressOf(url));
     const one: Exchanged = {
       method: init.method ?? 'GET',
       path: pathname,
       headers: Object.fromEntries(new Headers(init.headers)),
-      body:
-        pathname === '/v1/oauth2/token' || !init.body ? undefined : JSON.parse(String(init.body)),
+      body: await sentJson(pathname, init.body),
     };
     exchanged.push(one);
     const response = await fetch(url, init);

@@ -18,7 +18,7 @@ export interface PaypalOptions {
   warn?: (text: string, facts: Record<string, unknown>) => void;
 }
 
-export interface Call {
+interface Call {
   method: 'GET' | 'POST';
   path: string;
   requestId?: string;
@@ -29,7 +29,7 @@ export interface Call {
 /** PayPal's answer, or nothing when PayPal did not tell within the limit. Never throws. */
 export type Exchange = (call: Call) => Promise<Answer | undefined>;
 
-const stillWorking = ['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_COMPLETION_IN_PROGRESS'];
+const stillWorking = new Set(['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_COMPLETION_IN_PROGRESS']);
 
 /** Calls PayPal with the shop's token; asks up to twice more, under the same request id, when nothing was told. */
 export function makeExchange(options: PaypalOptions): Exchange {
@@ -64,10 +64,7 @@ export function makeExchange(options: PaypalOptions): Exchange {
       tokens.forget(token);
       throw new Error('PayPal did not take the token');
     }
-    if (
-      answer.status >= 400 &&
-      issuesOf(answer.body).some((issue) => stillWorking.includes(issue))
-    ) {
+    if (answer.status >= 400 && issuesOf(answer.body).some((issue) => stillWorking.has(issue))) {
       throw new Error('PayPal is still working on the first request');
     }
     return answer;

@@ -19,7 +19,7 @@ import { readEvent, verifyRequest } from './webhook.ts';
 export type Paypal = ReturnType<typeof makePaypal>;
 
 // Issues that say that nothing was taken and that the payment may still be made.
-const notYet = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'INVALID_RESOURCE_ID'];
+const notYet = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'INVALID_RESOURCE_ID']);
 
 // With 400 and 422 PayPal says that what it was shown cannot be its own.
 const decided = new Set([200, 400, 422]);
@@ -66,7 +66,7 @@ export function makePaypal(options: PaypalOptions) {
     const refusal = readRefusal(answer.body);
     if (!refusal) return { kind: 'unknown' };
     if (refusal.issues.includes('ORDER_ALREADY_CAPTURED')) return look(id);
-    if (refusal.issues.some((issue) => notYet.includes(issue))) return { kind: 'open' };
+    if (refusal.issues.some((issue) => notYet.has(issue))) return { kind: 'open' };
     const reason = reasonOfRefusal(refusal);
     if (reason === 'declined') warnOf('PayPal refused a payment', answer);
     return refused(reason);

@@ -36,6 +36,11 @@ export function paypalAt(api: string, options: Partial<PaypalOptions> = {}) {
   return makePaypal({ api, clientId, clientSecret, retryMs: 10, ...options });
 }
 
+/** For tests: the address that a fetch is called with. */
+export function addressOf(input: string | URL | Request): string {
+  return input instanceof Request ? input.url : input.toString();
+}
+
 export function testCard(happens: CardBehaviour): CardDetails {
   const card = testCards.find((one) => one.happens === happens);
   if (!card) throw new Error(`There is no test card for "${happens}"`);

@@ -1,0 +1,11 @@
+import type pg from 'pg';
+import { insertRows } from '../insert-rows.ts';
+import { readCountries } from './countries.ts';
+import { statesOf } from './states.ts';
+
+/** Puts countries and states into their empty tables. */
+export async function fillReference(client: pg.ClientBase): Promise<void> {
+  const countries = readCountries();
+  await insertRows(client, 'countries', countries);
+  await insertRows(client, 'states', statesOf(countries));
+}

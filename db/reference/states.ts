@@ -1,0 +1,36 @@
+// The package's front door loads all cities of the world too.
+import { getAllStates } from 'country-state-city/lib/cjs/state.js';
+import type { Country } from './countries.ts';
+
+export interface State {
+  id: number;
+  country_id: number;
+  sortname: string;
+  name: string;
+}
+
+/** In the package these are states of the US; here they are countries of their own. */
+const usTerritories = new Set(['AS', 'GU', 'MP', 'PR', 'UM', 'VI']);
+
+/** Checkout takes the first state of Puerto Rico, so it needs one. */
+const puertoRico = { countryCode: 'PR', isoCode: 'PR', name: 'Puerto Rico' };
+
+/** The states of these countries by country and name; the ids follow that order. */
+export function statesOf(countries: readonly Country[]): State[] {
+  const byCountry = Map.groupBy(
+    [...getAllStates(), puertoRico].filter(isState),
+    ({ countryCode }) => countryCode,
+  );
+  return countries
+    .flatMap(({ id: country_id, sortname: country }) =>
+      (byCountry.get(country) ?? [])
+        .map(({ isoCode: sortname, name }) => ({ country_id, sortname, name: name.trim() }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    )
+    .map((state, index) => ({ id: index + 1, ...state }));
+}
+
+function isState({ countryCode, isoCode }: { countryCode: string; isoCode: string }): boolean {
+  if (countryCode !== 'US') return true;
+  return !usTerritories.has(isoCode) && !isoCode.startsWith('UM-');
+}

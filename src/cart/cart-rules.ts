@@ -1,0 +1,80 @@
+import { dollarsToCents } from '../kit/money.ts';
+import { type Cart, type CartLine, emptyCart } from './cart.ts';
+
+/** What a page knows of a product that can be put in the cart; the price in dollars, as it came. */
+export interface SoldProduct {
+  id: number;
+  name: string;
+  slug: string;
+  featured_image: string | null;
+  regular_price: string;
+  stock_qty: number;
+}
+
+/** A new product gets the quantity, one that is there gets so many more; never more than the stock. */
+export function addToCart(cart: Cart, product: SoldProduct, quantity: number): Cart {
+  const there = cart.items.find((line) => line.id === product.id);
+  const line = {
+    ...lineOf(product),
+    quantity: within((there?.quantity ?? 0) + quantity, product.stock_qty),
+  };
+  if (line.quantity < 1) return cart;
+  return withItems(
+    cart,
+    there ? cart.items.map((old) => (old === there ? line : old)) : [...cart.items, line],
+  );
+}
+
+/** New quantities by product, each from 1 to the stock; lines that are not named stay. */
+export function setQuantities(cart: Cart, quantities: ReadonlyMap<number, number>): Cart {
+  return withItems(
+    cart,
+    cart.items.map((line) => {
+      const wanted = quantities.get(line.id) ?? line.quantity;
+      return { ...line, quantity: Math.max(1, within(wanted, line.stock)) };
+    }),
+  );
+}
+
+/** Takes a line out; without the last one the cart is as new. */
+export function removeFromCart(cart: Cart, id: number): Cart {
+  const items = cart.items.filter((line) => line.id !== id);
+  return items.length === 0 ? emptyCart : withItems(cart, items);
+}
+
+/** Puts a line that was taken out back in its place. */
+export function putBack(cart: Cart, line: CartLine, place: number): Cart {
+  if (cart.items.some(({ id }) => id === line.id)) return cart;
+  return withItems(cart, cart.items.toSpliced(place, 0, line));
+}
+
+/**
+ * Takes over what the shop says now about the products: name, price, stock. Lines that it no longer
+ * knows or has none of go; quantities come down to what is left.
+ */
+export function refreshLines(cart: Cart, now: readonly SoldProduct[]): Cart {
+  const known = new Map(now.map((product) => [product.id, product]));
+  const items = cart.items.flatMap((line) => {
+    const product = known.get(line.id);
+    const quantity = product ? within(line.quantity, product.stock_qty) : 0;
+    return product && quantity > 0 ? { ...lineOf(product), quantity } : [];
+  });
+  return items.length === 0 ? emptyCart : withItems(cart, items);
+}
+
+/** Every change of the lines makes the shipping that was calculated for them void. */
+function withItems(cart: Cart, items: readonly CartLine[]): Cart {
+  return { ...cart, items, shippingMethods: [], shippingMethod: null };
+}
+
+const lineOf = (product: SoldProduct) => ({
+  id: product.id,
+  name: product.name,
+  slug: product.slug,
+  featured_image: product.featured_image,
+  priceCents: dollarsToCents(product.regular_price),
+  stock: product.stock_qty,
+});
+
+const within = (quantity: number, stock: number): number =>
+  Math.max(0, Math.min(Math.trunc(quantity), stock));

@@ -1,0 +1,116 @@
+import { centsToDollars } from '../kit/money.ts';
+import { taxCents, totals } from './totals.ts';
+
+/** A line of the cart. Price in cents; stock is what the shop had when it was last heard of. */
+export interface CartLine {
+  id: number;
+  name: string;
+  slug: string;
+  featured_image: string | null;
+  priceCents: number;
+  quantity: number;
+  stock: number;
+}
+
+/** Where the cart is to be sent; country and state as short names. */
+export interface ShippingPlace {
+  country: string;
+  state: string;
+  postcode: string;
+}
+
+/** A method that was offered for a place. */
+export interface ShippingOption {
+  /** carrier:service:12.50 */
+  value: string;
+  name: string;
+  chargesCents: number;
+}
+
+/** The method that was chosen among those. */
+export interface ChosenShipping {
+  shippingName: string;
+  shippingChargesCents: number;
+  /** carrier:service */
+  shippingMode: string;
+  value: string;
+}
+
+/** One try to place the order: its Idempotency-Key, and the fingerprint of what it would send. */
+export interface CheckoutAttempt {
+  key: string;
+  fingerprint: string;
+}
+
+/** The specification's "Cart state". What can be computed from it (line totals, total, tax) is not kept. */
+export interface Cart {
+  items: readonly CartLine[];
+  shippingAddress: ShippingPlace;
+  /** Empty until they have been calculated for these items and this address. */
+  shippingMethods: readonly ShippingOption[];
+  shippingMethod: ChosenShipping | null;
+  /** What the methods were calculated with. */
+  calculateShippingDetails: ShippingPlace | null;
+  couponCode: string | null;
+  couponDetails: { discountCents: number } | null;
+  redeemPoints: { points: number; amountCents: number } | null;
+  checkout: CheckoutAttempt | null;
+}
+
+export const emptyCart: Cart = {
+  items: [],
+  shippingAddress: { country: 'US', state: '', postcode: '' },
+  shippingMethods: [],
+  shippingMethod: null,
+  calculateShippingDetails: null,
+  couponCode: null,
+  couponDetails: null,
+  redeemPoints: null,
+  checkout: null,
+};
+
+export const lineTotalCents = (line: CartLine): number => line.priceCents * line.quantity;
+
+/** What the items cost together, in cents: the total that the header shows. */
+export const subtotalCents = (cart: Pick<Cart, 'items'>): number =>
+  cart.items.reduce((sum, line) => sum + lineTotalCents(line), 0);
+
+/** How many pieces are in the cart. */
+export const countPieces = (cart: Pick<Cart, 'items'>): number =>
+  cart.items.reduce((sum, line) => sum + line.quantity, 0);
+
+/** The lines as calls take them; the prices, in dollars, are what the customer sees. */
+export const cartProducts = (items: readonly CartLine[]) =>
+  items.map(({ id, name, slug, quantity, priceCents }) => ({
+    product_id: id,
+    name,
+    slug,
+    quantity,
+    price: centsToDollars(priceCents),
+  }));
+
+/** The cart's amounts in cents; shipping and tax are null until a method has been chosen. */
+export function cartAmounts(cart: Cart, taxRate: number) {
+  const { country, state } = cart.shippingAddress;
+  const shippingCents = cart.shippingMethod?.shippingChargesCents ?? null;
+  const subtotal = subtotalCents(cart);
+  const tax =
+    shippingCents === null
+      ? null
+      : taxCents({ taxRate, country, state, subtotalCents: subtotal, shippingCents });
+  const { couponCents, pointsCents, totalCents } = totals({
+    subtotalCents: subtotal,
+    shippingCents: shippingCents ?? 0,
+    taxCents: tax ?? 0,
+    couponCents: cart.couponDetails?.discountCents ?? 0,
+    pointsCents: cart.redeemPoints?.amountCents ?? 0,
+  });
+  return {
+    subtotalCents: subtotal,
+    shippingCents,
+    taxCents: tax,
+    couponCents,
+    pointsCents,
+    totalCents,
+  };
+}

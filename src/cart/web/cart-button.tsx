@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { ShoppingCart } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatPrice } from '../../kit/money.ts';
+import { pages } from '../../pages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { countPieces, subtotalCents } from '../cart.ts';
+import { useCart } from './cart-store.ts';
+
+/** After the total has changed, so long. */
+const SPINS_MS = 500;
+
+export interface CartButtonProps {
+  className?: string;
+  /** Also where the header is too narrow for words, as in the drawer. */
+  labelled?: boolean;
+}
+
+/** The header's way to the cart: "Shopping Cart", its total in dollars and how many pieces are in it. */
+export function CartButton({ className, labelled = false }: CartButtonProps) {
+  const total = useCart(subtotalCents);
+  const pieces = useCart(countPieces);
+  const spins = useSpinAfter(total);
+  const words = labelled ? 'flex' : 'hidden min-[877px]:flex';
+
+  return (
+    <Link
+      to={pages.cart.path}
+      aria-label={`Shopping Cart, ${formatPrice(total)}, ${pieces} ${pieces === 1 ? 'item' : 'items'}`}
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-2 no-underline tabular-nums',
+        className,
+      )}
+    >
+      <span className="relative grid size-11 place-items-center">
+        {spins ? <Spinner /> : <ShoppingCart className="size-6" aria-hidden="true" />}
+        <span
+          className="absolute top-0 right-0 min-w-5 rounded-full bg-yellow px-1 text-center text-13/5 font-semibold text-on-yellow"
+          aria-hidden="true"
+        >
+          {pieces > 999 ? '999+' : pieces}
+        </span>
+      </span>
+      <span className={classNames(words, 'flex-col text-left leading-tight')}>
+        <span>Shopping Cart</span>
+        <span className="min-w-[9ch] font-semibold">{formatPrice(total)}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** True for half a second after the value changed; not for the first one that is known. */
+function useSpinAfter(total: number): boolean {
+  const [shown, setShown] = useState<number | null>(null);
+  const changed = shown !== null && shown !== total;
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(total), shown === null ? 0 : SPINS_MS);
+    return () => clearTimeout(timer);
+  }, [total, shown]);
+  return changed;
+}

@@ -1,0 +1,1 @@
+export function CartPage() { return null; }

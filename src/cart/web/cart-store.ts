@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { type Cart, emptyCart } from '../cart.ts';
+import { readKeptCart } from '../kept-cart.ts';
+
+const NAME = 'vangon-cart';
+/** Goes up when the cart's shape changes; carts of another version are let go. */
+const VERSION = 1;
+
+/** The cart in this browser. The server, and the first picture of a page, see an empty one. */
+export const useCart = create<Cart>()(
+  persist(() => emptyCart, {
+    name: NAME,
+    version: VERSION,
+    storage: { getItem: readKept, setItem: keep, removeItem: () => {} },
+    merge: (kept) => (kept as Cart | undefined) ?? emptyCart,
+    migrate: () => emptyCart,
+    skipHydration: true,
+  }),
+);
+
+export const cartNow = (): Cart => useCart.getState();
+
+let channel: BroadcastChannel | undefined;
+
+/** Opens the kept cart and keeps it in step with the other tabs. Once, in the browser, before the first render. */
+export function startCart(): void {
+  readAgain();
+  if ('BroadcastChannel' in globalThis) {
+    channel = new BroadcastChannel(NAME);
+    channel.addEventListener('message', readAgain);
+  } else {
+    console.warn("Your browser doesn't support cross tab communication");
+  }
+  addEventListener('storage', ({ key }) => {
+    if (key === NAME || key === null) readAgain();
+  });
+  // A page from the browser's Back cache has slept through the messages.
+  addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
+}
+
+/** Changes the cart by one of its rules, here and in all tabs. */
+export function changeCart(rule: (cart: Cart) => Cart): Cart {
+  // Another tab may have been quicker than its message.
+  readAgain();
+  const before = cartNow();
+  const after = rule(before);
+  if (after !== before) {
+    useCart.setState(after, true);
+    channel?.postMessage('changed');
+  }
+  return after;
+}
+
+/** Is the cart of this browser known yet? Not on the server, nor in the first picture of a page. */
+export const useCartIsKnown = (): boolean => useSyncExternalStore(never, yes, no);
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;
+
+let lastRead: string | null = null;
+
+function readAgain(): void {
+  if (textKept() !== lastRead) void useCart.persist.rehydrate();
+}
+
+/** What was kept; where the browser refuses its storage, the cart lives as long as the page. */
+function textKept(): string | null {
+  try {
+    return localStorage.getItem(NAME);
+  } catch {
+    return lastRead;
+  }
+}
+
+function readKept() {
+  lastRead = textKept();
+  if (lastRead === null) return null;
+  try {
+    const { state, version } = JSON.parse(lastRead) as { state: unknown; version: number };
+    return { state: readKeptCart(state), version };
+  } catch {
+    return null;
+  }
+}
+
+function keep(_: string, kept: { state: Cart }): void {
+  lastRead = JSON.stringify(kept);
+  try {
+    localStorage.setItem(NAME, lastRead);
+  } catch {
+    // Full or refused: this page still has it.
+  }
+}

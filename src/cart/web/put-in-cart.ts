@@ -1,0 +1,18 @@
+import { countPieces } from '../cart.ts';
+import { addToCart, type SoldProduct } from '../cart-rules.ts';
+import { changeCart, cartNow } from './cart-store.ts';
+
+/** Puts pieces of a product in the cart; answers with how many came in (fewer when the stock is short). */
+export function putInCart(product: SoldProduct, quantity: number): number {
+  const before = countPieces(cartNow());
+  const after = countPieces(changeCart((cart) => addToCart(cart, product, quantity)));
+  if (after !== before) void quoteAgain();
+  return after - before;
+}
+
+/** With a postcode known, the shipping is calculated for the new lines at once. */
+async function quoteAgain() {
+  if (!cartNow().shippingAddress.postcode) return;
+  const { quoteAgain } = await import('./quote-shipping.ts');
+  await quoteAgain();
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { nearestWords } from '../slips.ts';
+
+/** Shorter ones, and those with digits, are not corrected. */
+const CORRECTABLE = /^[a-z]{3,}$/;
+const SHORTEST_PIECE = 3;
+
+/**
+ * What was probably meant by words of which no product has all: 'wind shield' and 'sparkplug' are written as the
+ * shop writes them, slips become the nearest words the shop knows. One list of alternatives a word (several words
+ * that belong together stand with spaces between them); undefined when there is nothing to correct, or no way to.
+ */
+export async function correctWords(
+  db: NodePgDatabase,
+  typed: readonly string[],
+): Promise<string[][] | undefined> {
+  const joined = typed.slice(1).map((word, at) => typed[at]! + word);
+  const known = await knownOf(db, [...typed, ...joined, ...typed.flatMap(splits).flat()]);
+
+  const words = joinPairs(typed, known);
+  const unknown = words.filter((word) => !known.has(word) && CORRECTABLE.test(word));
+  if (unknown.length === 0 && words.length === typed.length) return undefined;
+
+  const near = await nearOf(db, unknown);
+  const meant = words.map((word, at) => {
+    if (!unknown.includes(word)) return [word];
+    const pieces = splits(word).find((pair) => pair.every((piece) => known.has(piece)));
+    if (pieces) return [pieces.join(' ')];
+    return nearestWords(word, near.get(word) ?? [], at === words.length - 1);
+  });
+  return meant.every((alternatives) => alternatives.length > 0) ? meant : undefined;
+}
+
+function splits(word: string): string[][] {
+  const pairs: string[][] = [];
+  for (let at = SHORTEST_PIECE; at <= word.length - SHORTEST_PIECE; at += 1) {
+    pairs.push([word.slice(0, at), word.slice(at)]);
+  }
+  return pairs;
+}
+
+function joinPairs(typed: readonly string[], known: ReadonlySet<string>): string[] {
+  const words: string[] = [];
+  for (const word of typed) {
+    const pair = (words.at(-1) ?? '') + word;
+    if (words.length > 0 && known.has(pair)) words[words.length - 1] = pair;
+    else words.push(word);
+  }
+  return words;
+}
+
+async function knownOf(db: NodePgDatabase, words: string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ word: string }>(
+    sql`SELECT word FROM search_words WHERE word = ANY(${sql.param(words)}::text[])`,
+  );
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** Words that share trigrams or their first two letters with each of these, the most alike first. */
+async function nearOf(db: NodePgDatabase, words: string[]): Promise<Map<string, string[]>> {
+  const { rows } = await db.execute<{ typed: string; near: string[] }>(sql`
+    SELECT typed, ARRAY(SELECT word FROM search_words
+                         WHERE word % typed OR word LIKE left(typed, 2) || '%'
+                         ORDER BY similarity(word, typed) DESC, word LIMIT 200) AS near
+      FROM unnest(${sql.param(words)}::text[]) typed`);
+  return new Map(rows.map(({ typed, near }) => [typed, near]));
+}

@@ -1,0 +1,118 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { messages } from '../messages.ts';
+import { looksLikePartNumber, normalPartNumber } from '../part-number.ts';
+import { wordsOf } from '../search-words.ts';
+import { textQuery } from '../text-query.ts';
+import { correctWords } from './correct-words.ts';
+import { type ProductList, readProducts } from './product-rows.ts';
+
+/** Nobody pages further; a search answers its best matches, not half of the shop. */
+const MOST_MATCHES = 300;
+const MOST_NEAR = 24;
+/** How alike (0 to 1) two part numbers are that differ by one slip. */
+const NEAR = 0.4;
+
+type Part = { page?: number; per_page?: number };
+export type SearchAnswer = ProductList & { message?: string };
+
+/** Products by words of name, number, category and van; without an exact match, what was probably meant. */
+export async function searchByWords(
+  db: NodePgDatabase,
+  key: string,
+  part: Part,
+): Promise<SearchAnswer> {
+  const words = wordsOf(key);
+  if (words.length === 0) return nothing(messages.askForWord);
+
+  const asTyped = words.map((word) => [word]);
+  const numbers = looksLikePartNumber(key) ? numberMatches(normalPartNumber(key)) : undefined;
+  const exact = await readProducts(db, best(wordMatches(asTyped), numbers), part);
+  if (exact.total > 0) return withHint(exact);
+
+  const meant = await correctWords(db, words);
+  if (meant) {
+    const corrected = await readProducts(db, best(wordMatches(meant)), part);
+    const shown = meant.map(([word]) => word).join(' ');
+    if (corrected.total > 0) return { ...corrected, message: messages.corrected(shown) };
+  }
+  return looksLikePartNumber(key)
+    ? nearNumbers(db, key, part)
+    : nothing(messages.nothingFound(key));
+}
+
+/** Products by part number, ours or the maker's; what is not found as a number is looked for as words. */
+export async function searchByPartNumber(
+  db: NodePgDatabase,
+  key: string,
+  part: Part,
+): Promise<SearchAnswer> {
+  const number = normalPartNumber(key);
+  if (number === '') return nothing(messages.askForPartNumber);
+
+  const exact = await readProducts(db, best(numberMatches(number)), part);
+  return exact.total > 0 ? withHint(exact) : searchByWords(db, key, part);
+}
+
+/** Numbers that are it, start with it or hold it; one or two signs are looked for at the start alone. */
+function numberMatches(number: string): SQL {
+  const pattern = number.length < 3 ? `${number}%` : `%${number}%`;
+  return sql`(
+    SELECT id, CASE WHEN number = ${number} THEN 0 WHEN starts_with(number, ${number}) THEN 1 ELSE 2 END AS tier,
+           0::real AS rank
+      FROM (SELECT id, sku_normal AS number FROM products WHERE sku_normal LIKE ${pattern}
+             UNION ALL
+            SELECT product_id, number_normal FROM product_oem_numbers WHERE number_normal LIKE ${pattern}) numbers
+     ORDER BY 2, number LIMIT ${MOST_MATCHES})`;
+}
+
+/** Words of the name count for more than those of categories, what was typed for more than its synonyms. */
+function wordMatches(words: readonly (readonly string[])[]): SQL {
+  const { typed, widened } = textQuery(words);
+  const rank =
+    typed === widened
+      ? sql`ts_rank(document, widened, 1)`
+      : sql`100 * ts_rank(document, typed, 1) + ts_rank(document, widened, 1)`;
+  return sql`(
+    SELECT product_id AS id, 3 AS tier, (${rank})::real AS rank
+      FROM product_search,
+           to_tsquery('english', ${typed}) typed, to_tsquery('english', ${widened}) widened
+     WHERE document @@ widened
+     ORDER BY 3 DESC, 1 LIMIT ${MOST_MATCHES})`;
+}
+
+/** Matches in the order in which buyers want them, each once. */
+function best(...matches: (SQL | undefined)[]): SQL {
+  const given = sql.join(
+    matches.filter((match) => match !== undefined),
+    sql` UNION ALL `,
+  );
+  return sql`
+    SELECT p.id, row_number() OVER (ORDER BY tier, rank DESC, p.stock_qty = 0, p.featured_position, p.name, p.id) AS place
+      FROM (SELECT id, min(tier) AS tier, max(rank) AS rank FROM (${given}) matches GROUP BY id) found
+      JOIN products p USING (id)
+     ORDER BY place LIMIT ${MOST_MATCHES}`;
+}
+
+async function nearNumbers(db: NodePgDatabase, key: string, part: Part): Promise<SearchAnswer> {
+  const number = normalPartNumber(key);
+  const near = await readProducts(
+    db,
+    sql`SELECT id, row_number() OVER (ORDER BY max(likeness) DESC, id) AS place
+          FROM (SELECT id, similarity(sku_normal, ${number}) AS likeness FROM products
+                 WHERE sku_normal % ${number}
+                 UNION ALL
+                SELECT product_id, similarity(number_normal, ${number}) FROM product_oem_numbers
+                 WHERE number_normal % ${number}) near
+         WHERE likeness >= ${NEAR}
+         GROUP BY id ORDER BY place LIMIT ${MOST_NEAR}`,
+    part,
+  );
+  if (near.total === 0) return nothing(messages.nothingFound(key));
+  return { ...near, message: messages.nearNumbers(key) };
+}
+
+const nothing = (message: string): SearchAnswer => ({ data: [], total: 0, message });
+
+const withHint = (list: ProductList): SearchAnswer =>
+  list.total < MOST_MATCHES ? list : { ...list, message: messages.best(MOST_MATCHES) };

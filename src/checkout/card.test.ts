@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isCardNumber, isFutureDate, wrongCardField } from './card.ts';
+
+const today = new Date('2026-11-20T12:00:00Z');
+
+describe('a card', () => {
+  it.each([
+    ['4111 1111 1111 1111', '12/30', '123', null],
+    ['4111-1111-1111-1111', '11/26', '1234', null],
+    ['4111 1111 1111 1112', '12/30', '123', 'number'],
+    ['4111 1111 1111', '12/30', '123', 'number'],
+    ['', '12/30', '123', 'number'],
+    ['4111111111111111', '10/26', '123', 'date'],
+    ['4111111111111111', '13/30', '123', 'date'],
+    ['4111111111111111', '1/30', '123', 'date'],
+    ['4111111111111111', '12/30', '12', 'cvv'],
+    ['4111111111111111', '12/30', '12345', 'cvv'],
+    ['4111111111111111', '12/30', 'abc', 'cvv'],
+  ])('%s %s %s: wrong is %s', (number, date, code, wrong) => {
+    expect(wrongCardField({ number, date, code }, today)).toBe(wrong);
+  });
+
+  it('is good until the last day of its month', () => {
+    expect(isFutureDate('11/26', new Date('2026-11-30T23:59:59Z'))).toBe(true);
+    expect(isFutureDate('11/26', new Date('2026-12-01T00:00:00Z'))).toBe(false);
+  });
+
+  it('with one wrong digit is no card', () => {
+    fc.assert(
+      fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, by) => {
+        const digits = Array.from('4111111111111111');
+        digits[place] = String((Number(digits[place]) + by) % 10);
+        expect(isCardNumber(digits.join(''))).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,1 @@
+export function OrderReceivedPage() { return null; }

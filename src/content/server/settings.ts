@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { Queryable } from '../../server/jobs.ts';
+import type { ShopSettings } from '../contract.ts';
+
+/** Rows of the `settings` table, each with its own shape. */
+const rows = {
+  shop: z.object({
+    site_title: z.string(),
+    logo: z.string(),
+    favicon: z.string(),
+    /** Sales tax in percent. */
+    taxRate: z.number().nonnegative(),
+  }),
+  points: z.object({
+    earn_points_conversion_points: z.number().nonnegative(),
+    earn_points_conversion_rate: z.number().nonnegative(),
+    redemption_conversion_points: z.number().nonnegative(),
+    redemption_conversion_rate: z.number().nonnegative(),
+  }),
+  header: z.object({
+    head_title: z.string(),
+    email: z.string(),
+    notification: z.string(),
+    support_text: z.string(),
+    contact_detail: z.string(),
+    facebook_url: z.string(),
+    youtube_url: z.string(),
+  }),
+  home: z.object({
+    sliders: z.array(z.object({ image: z.string(), title: z.string(), link: z.string() })),
+    description: z.string(),
+    page_title: z.string(),
+    page_description: z.string(),
+    page_keyword: z.string(),
+  }),
+  policies: z.array(z.object({ title: z.string(), text: z.string() })),
+};
+
+type Rows = { [Name in keyof typeof rows]: z.infer<(typeof rows)[Name]> };
+
+/** One row of the settings, as the shop last saved it; throws when it is missing or misshapen. */
+export async function readRow<Name extends keyof Rows>(
+  on: Queryable,
+  name: Name,
+): Promise<Rows[Name]> {
+  const found = await on.query('SELECT value FROM settings WHERE name = $1', [name]);
+  const row = found.rows[0] as { value: unknown } | undefined;
+  if (!row) throw new Error(`The settings have no row '${name}'`);
+  return rows[name].parse(row.value) as Rows[Name];
+}
+
+/** Tax rate, points and the shop's name; through a transaction's client it is what that transaction sees. */
+export async function readSettings(on: Queryable): Promise<ShopSettings> {
+  const shop = await readRow(on, 'shop');
+  return { ...shop, pointSetting: await readRow(on, 'points') };
+}
+
+/** Contact details and texts of header and footer, with the shop's name. */
+export async function readHeader(on: Queryable) {
+  const header = await readRow(on, 'header');
+  const { site_title } = await readRow(on, 'shop');
+  return { ...header, site_title };
+}

@@ -122,7 +122,9 @@ function sourcesNow() {
     'db/demo',
     'public',
   ];
-  for (const path of sources.flatMap(filesIn).sort()) {
+  for (const path of sources
+    .flatMap((each) => filesIn(each))
+    .toSorted((a, b) => (a < b ? -1 : 1))) {
     const { mtimeMs, size } = statSync(path);
     hash.update(`${relative(root, path)} ${mtimeMs} ${size}\n`);
   }

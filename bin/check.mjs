@@ -2,15 +2,15 @@
 import { install, packageProgram, pinnedNode, root, run, secondsSince } from './bootstrap.mjs';
 
 const steps = [
-  ['types', [packageProgramLater('typescript', 'tsc'), '--noEmit']],
-  ['lint', [packageProgramLater('oxlint'), '--type-aware', '--deny-warnings']],
-  ['format', [packageProgramLater('oxfmt'), '--check']],
-  ['unused code', [packageProgramLater('knip')]],
+  step('types', ['typescript', 'tsc'], ['--noEmit']),
+  step('lint', ['oxlint'], ['--type-aware', '--deny-warnings']),
+  step('format', ['oxfmt'], ['--check']),
+  step('unused code', ['knip'], []),
 ];
 
 await install();
 const wrong = [];
-for (const [name, [program, ...args]] of steps) {
+for (const { name, program, args } of steps) {
   const start = Date.now();
   const { code, output } = await run(pinnedNode, [program(), ...args]);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${secondsSince(start)})`);
@@ -26,7 +26,7 @@ if (wrong.length > 0) {
 const { code } = await run(process.execPath, [`${root}/bin/test.mjs`], { shown: true });
 process.exitCode = code;
 
-// Packages may not be installed yet when this file is read.
-function packageProgramLater(name, program = name) {
-  return () => packageProgram(name, program);
+// The packages may not be installed yet when the steps are listed, so the program is looked up later.
+function step(name, [packageName, program], args) {
+  return { name, program: () => packageProgram(packageName, program), args };
 }

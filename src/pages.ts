@@ -48,3 +48,30 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 export const pageList: readonly Page[] = Object.values(pages);
+
+type PathParts<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | PathParts<`/${Rest}`>
+  : Path extends `${string}$${infer Name}`
+    ? Name extends `${infer Bare}}`
+      ? Bare
+      : Name
+    : never;
+
+type Filling<Name extends PageName> = [PathParts<(typeof pages)[Name]['path']>] extends [never]
+  ? [parts?: Record<never, never>, search?: Record<string, string | undefined>]
+  : [
+      parts: Record<PathParts<(typeof pages)[Name]['path']>, string | number>,
+      search?: Record<string, string | undefined>,
+    ];
+
+/** The address of a page, as in `addressOf('product', { slug })`; empty parts of the query are left out. */
+export function addressOf<Name extends PageName>(name: Name, ...filling: Filling<Name>): string {
+  const [parts = {}, search = {}] = filling as [Record<string, string | number>?, typeof filling[1]?];
+  const path = pages[name].path.replace(/\{?-?\$(\w+)\}?/g, (_, part: string) =>
+    encodeURIComponent(parts[part] ?? ''),
+  );
+  const query = new URLSearchParams(
+    Object.entries(search).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ).toString();
+  return query ? `${path}?${query}` : path;
+}

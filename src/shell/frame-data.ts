@@ -1,13 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ask } from '../ask.ts';
-import { headerContent } from '../content/web/header-data.ts';
-
-/** Van types, each with its categories: the shop's main menu. */
-export const vanTypes = queryOptions({
-  queryKey: ['getProductsTypes'],
-  queryFn: async () => (await ask('GET getProductsTypes')).data,
-  staleTime: Number.POSITIVE_INFINITY,
-});
+import type { QueryClient } from '@tanstack/react-query';
+import { vanTypes } from '../catalogue/web/van-types.ts';
+import { headerContent } from '../content/web/header-content.ts';
 
 /** What header and footer show on every page. */
 export const loadFrame = (queryClient: QueryClient) =>

@@ -13,7 +13,7 @@ import { Badge, type BadgeProps, type Tone } from './badge.tsx';
 
 export type OrderStatusNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-// The numbers and words of the specification; icons and colours are ours (design/decisions.md).
+// The numbers and words of the specification; icons and colours are ours.
 const looks: Record<OrderStatusNumber, { word: string; tone: Tone; Icon: LucideIcon }> = {
   1: { word: 'Pending', tone: 'orange', Icon: Clock },
   2: { word: 'Failed', tone: 'red', Icon: CircleX },

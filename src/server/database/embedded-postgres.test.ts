@@ -44,7 +44,7 @@ async function startShop(): Promise<{ shop: ChildProcess; started: Started }> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   shops.push(shop);
-  const [line] = await once(createInterface(shop.stdout!), 'line');
+  const [line] = await once(createInterface(shop.stdout), 'line');
   return { shop, started: JSON.parse(line) };
 }
 

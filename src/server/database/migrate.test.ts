@@ -31,7 +31,7 @@ test('applies each file once when many processes start at once', async () => {
   const applied = await Promise.all(pools.map((each) => migrate(each, folder)));
   await Promise.all(pools.map((each) => each.end()));
 
-  expect(applied.flat().sort()).toEqual(['0001_shop.sql', '0002_parts.sql']);
+  expect(applied.flat().toSorted()).toEqual(['0001_shop.sql', '0002_parts.sql']);
   expect(await rows('SELECT name FROM parts')).toEqual([{ name: 'brake drum' }]);
 });
 

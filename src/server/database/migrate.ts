@@ -28,7 +28,7 @@ export async function migrate(pool: pg.Pool, folder = ownFolder): Promise<string
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');

@@ -35,8 +35,8 @@ export async function openMailbox(folder: string): Promise<Mailbox> {
   }
 
   async function listMails() {
-    const names = (await readdir(folder)).filter((name) => name.endsWith(ending)).sort();
-    const ids = names.reverse().map((name) => name.slice(0, -ending.length));
+    const names = (await readdir(folder)).filter((name) => name.endsWith(ending)).toSorted();
+    const ids = names.toReversed().map((name) => name.slice(0, -ending.length));
     const mails = await Promise.all(ids.slice(0, mostListed).map(readMail));
     return mails.filter((mail) => mail !== undefined);
   }

@@ -15,13 +15,15 @@ export class Markup {
   }
 }
 
+type Value = string | number | undefined | Markup | Value[];
+
 /** Puts HTML together: every value is escaped, unless it is Markup itself (or a list of it). */
-export function markup(texts: TemplateStringsArray, ...values: unknown[]): Markup {
+export function markup(texts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(texts.reduce((html, text, i) => html + safe(values[i - 1]) + text));
 }
 
-function safe(value: unknown): string {
+function safe(value: Value): string {
   if (value instanceof Markup) return value.html;
-  if (Array.isArray(value)) return value.map(safe).join('');
+  if (Array.isArray(value)) return value.map((each) => safe(each)).join('');
   return String(value ?? '').replace(/[&<>"']/g, (char) => entities[char]!);
 }

@@ -66,7 +66,7 @@ function start(...args: string[]) {
 async function startAndWait(...args: string[]) {
   const child = start(...args);
   const serving = Promise.withResolvers<RegExpMatchArray>();
-  createInterface(child.stdout!).on('line', (line) => {
+  createInterface(child.stdout).on('line', (line) => {
     const match = line.match(/^serving (\S+) (\S+)/);
     if (match) serving.resolve(match);
   });
@@ -129,7 +129,7 @@ test.each([
 ])('%s: says what went wrong, and ends with 1', async (failure, message) => {
   await write(failure, '');
   const child = start();
-  const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect(said.trim()).toBe(message);
   expect(code).toBe(1);
 });

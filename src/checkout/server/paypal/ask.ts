@@ -24,7 +24,7 @@ export function makeAsk(api: string, fetch: typeof globalThis.fetch): Ask {
   const base = api.replace(/\/+$/, '');
 
   return async ({ method, path, headers, body, signal }) => {
-    const text = await fetch(`${base}${path}`, { method, headers, body, signal, redirect: 'follow' })
+    const text = await fetch(`${base}${path}`, { method, headers, body, signal, redirect: 'error' })
       .then(async (response) => ({ status: response.status, body: await response.text() }))
       .catch((error: unknown) => {
         throw new Error(`no answer (${kindOf(error)})`);

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { dollars } from './dollars.ts';
+import { FaultyFiles, faultsOf } from './faults.ts';
+
+const year = z.int().min(1950).max(2003);
+
+const vanType = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  /** How fit lines call it. */
+  model: z.string(),
+  years: z.tuple([year, year]),
+  engines: z.array(z.string()),
+  paint: z.strictObject({ name: z.string(), hex: z.string().regex(/^#[0-9A-F]{6}$/) }),
+});
+
+const category = z.strictObject({ slug: z.string(), name: z.string(), title: z.string() });
+
+const place = z.strictObject({
+  country: z.union([z.string(), z.array(z.string())]),
+  states: z.array(z.string()).optional(),
+});
+
+const service = z.strictObject({
+  carrier: z.string(),
+  service: z.string(),
+  name: z.string(),
+  oversize_surcharge: dollars,
+  free_above: dollars.optional(),
+  /** Up to so many grams: so many dollars. */
+  steps: z.record(z.coerce.number<string>().int().positive(), dollars),
+});
+
+const zone = z.strictObject({
+  name: z.string(),
+  places: z.array(place),
+  services: z.array(service),
+});
+
+const shop = z.strictObject({
+  van_types: z.array(vanType),
+  categories: z.array(category),
+  /** Read by the content area, which knows their shapes. */
+  settings: z.record(z.string(), z.json()),
+  shipping: z.array(zone),
+});
+
+export type VanType = z.infer<typeof vanType>;
+export type Shop = z.infer<typeof shop>;
+export type ShippingZone = z.infer<typeof zone>;
+
+/** Everything but the products, as `shop.yaml` has it, prices in cents; throws FaultyFiles. */
+export function readShop(file = join(import.meta.dirname, 'shop.yaml')): Shop {
+  const { data, error } = shop.safeParse(parse(readFileSync(file, 'utf8')));
+  if (error) throw new FaultyFiles(faultsOf(error).map((fault) => `shop.yaml, ${fault}`));
+  return data;
+}

@@ -1,0 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startShop } from '../src/server/testing/shop-process.ts';
+
+/** One shop for all journeys, as `npm start` runs it, with a database, a mailbox and a sandbox of its own. */
+export default async function openShop(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vangon-e2e-'));
+  const shop = await startShop({ DATA_DIR: dataDir });
+  process.env['SHOP_URL'] = shop.address;
+  return async () => {
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+
+export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A page of the shop, from `addressOf`. */
+  href: string;
+}
+
+/** A link to a page of the shop: opened without a reload, fetched when someone is about to press it. */
+export function PageLink({ href, ...rest }: PageLinkProps) {
+  const [path, query] = href.split('?');
+  return (
+    <Link
+      {...rest}
+      to={path as '/'}
+      search={query ? (Object.fromEntries(new URLSearchParams(query)) as never) : undefined}
+      activeOptions={{ exact: true, includeSearch: true }}
+    />
+  );
+}

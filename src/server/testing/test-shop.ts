@@ -1,0 +1,90 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import type { ShopCalls } from '../../calls.ts';
+import type { Payments } from '../../checkout/server/payments.ts';
+import { type Ask, makeAsk, type Transport } from '../../kit/ask.ts';
+import { buildApp } from '../app.ts';
+import { migrate } from '../database/migrate.ts';
+import { type Jobs, startJobs } from '../jobs.ts';
+import { Kept } from '../kept.ts';
+import type { Shop } from '../shop.ts';
+import { testDatabase } from './test-database.ts';
+
+const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+
+export interface TestShop {
+  app: FastifyInstance;
+  /** The calls as the browser makes them, without a token. */
+  ask: Ask<ShopCalls>;
+  askWith: (token: string) => Ask<ShopCalls>;
+  pool: pg.Pool;
+  shop: Shop;
+  /** Comes by itself after the file's last test. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * The whole shop over a database of the calling file's own, without a socket. `empty` has tables and nothing in them;
+ * otherwise everything is there that a fresh shop has. Call it at the top of the file: `const { ask } = await testShop()`.
+ */
+export async function testShop(
+  options: { empty?: boolean; payments?: Payments; jobs?: Jobs } = {},
+): Promise<TestShop> {
+  const { url, pool } = await testDatabase({ empty: options.empty });
+  if (options.empty) await migrate(pool);
+
+  const jobs = options.jobs ?? lazyJobs(url);
+  const shop: Shop = {
+    db: drizzle(pool),
+    pool,
+    kept: new Kept(),
+    jobs,
+    log,
+    orderHoldMinutes: 30,
+    publicUrl: () => 'http://shop.test',
+  };
+  const app = await buildApp({ shop, payments: options.payments ?? noPayments });
+
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= app.close().then(() => jobs.stop()));
+  afterAll(stop);
+
+  const askWith = (token?: string) => makeAsk<ShopCalls>(() => inject(app, token));
+  return { app, ask: askWith(), askWith, pool, shop, stop };
+}
+
+function inject(app: FastifyInstance, token?: string): Transport {
+  return async ({ method, path, body, key }) => {
+    const answer = await app.inject({
+      method,
+      url: `/api/${path}`,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      ...(method === 'POST' && { payload: (body ?? {}) as object }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+}
+
+/** The queue takes a second to start; most tests never need it. */
+function lazyJobs(url: string): Jobs {
+  let started: Promise<Jobs> | undefined;
+  const jobs = () => (started ??= startJobs(url, log));
+  return {
+    add: async (...added) => (await jobs()).add(...added),
+    work: async (...work) => (await jobs()).work(...work),
+    stop: async () => (await started)?.stop(),
+  };
+}
+
+/** Whoever pays in a test brings the payments along. */
+const noPayments: Payments = {
+  get provider(): never {
+    throw new Error('This test has no payments');
+  },
+};

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { readConfig, variables, WrongSettings } from './config.ts';
+import { readConfig, WrongSettings } from './config.ts';
+import { variables } from './variables.ts';
 
 const paypal = {
   PAYPAL_API: 'https://api-m.paypal.com/',

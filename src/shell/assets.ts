@@ -14,7 +14,7 @@ export interface Assets {
 
 const ENTRY = 'src/shell/entry-browser.tsx';
 /** The two fonts of the first paint; part numbers may wait for theirs. */
-const PRELOADED_FONTS = /(barlow-condensed.*600|atkinson-hyperlegible-next).*\.woff2$/;
+const PRELOADED_FONTS = /(atkinson-next|barlow-condensed-600)-[\w-]+\.woff2$/;
 
 /** While developing there is no build: the browser takes the sources. */
 const FROM_SOURCE: Assets = {

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '../log.ts';
 import { prepareCluster, type Cluster, type ClusterOptions } from './postgres-cluster.ts';
 import { joinServer, leaveServer } from './server-in-use.ts';
 

@@ -55,3 +55,16 @@ export function canRun(account: Account, program: string): boolean {
   if (!account) return true;
   return spawnSync(program, ['--version'], { ...account, cwd: '/' }).status === 0;
 }
+
+/** Runs one of PostgreSQL's programs as the account, in a folder that the account can enter. */
+export async function runAs(
+  account: Account,
+  folder: string,
+  program: string,
+  args: string[],
+): Promise<void> {
+  // Variables of the person's own, such as PGDATA, must not reach in; messages are to be in English.
+  const own = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  const env = { ...Object.fromEntries(own), LC_ALL: 'C' };
+  await run(program, args, { ...account, cwd: folder, env });
+}

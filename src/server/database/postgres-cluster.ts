@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
   chown,
+  link,
   lstat,
   mkdir,
   readFile,
@@ -12,14 +12,11 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { accountFor, canEnter, type Account } from './postgres-account.ts';
 import type { Log } from '../log.ts';
+import { ignore } from './ignore.ts';
+import { accountFor, canEnter, runAs, type Account } from './postgres-account.ts';
 import { programsFor, type Programs } from './postgres-programs.ts';
-
-const run = promisify(execFile);
 
 /** A PostgreSQL data folder on disk, with what is needed to start and stop it. */
 export type Cluster = {
@@ -49,27 +46,27 @@ export async function prepareCluster({
   safeOnDisk = true,
 }: ClusterOptions): Promise<Cluster> {
   await mkdir(home, { recursive: true });
-  const link = join(home, 'cluster');
-  const account = await accountFor(link);
+  const place = join(home, 'cluster');
+  const account = await accountFor(place);
   const programs = await programsFor(account, stage);
   const password = await passwordIn(home);
   const about = { account, programs, superuser: 'postgres', password, safeOnDisk } as const;
 
-  if (!(await exists(link))) {
-    if (canEnter(account, home)) await initialise(link, about);
+  if (!(await exists(place))) {
+    if (canEnter(account, home)) await initialise(place, about);
     else {
-      const away = await initialiseAway(link, stage, about);
+      const away = await initialiseAway(place, stage, about);
       log.warn(`PostgreSQL's account cannot enter ${home}; its data is kept in ${away}`);
     }
   }
-  return { ...about, folder: await whereItIs(link) };
+  return { ...about, folder: await whereItIs(place) };
 }
 
-async function whereItIs(link: string): Promise<string> {
-  return realpath(link).catch(async (cause) => {
-    const away = await readlink(link).catch(() => link);
+async function whereItIs(place: string): Promise<string> {
+  return realpath(place).catch(async (cause) => {
+    const away = await readlink(place).catch(() => place);
     throw new Error(
-      `The database was in ${away} and is gone. Bring it back, or remove ${link} to begin anew.`,
+      `The database was in ${away} and is gone. Bring it back, or remove ${place} to begin anew.`,
       { cause },
     );
   });
@@ -77,7 +74,11 @@ async function whereItIs(link: string): Promise<string> {
 
 async function passwordIn(home: string): Promise<string> {
   const path = join(home, 'password');
-  await writeFile(path, randomUUID(), { flag: 'wx', mode: 0o600 }).catch(ignore('EEXIST'));
+  const own = `${path}.${randomUUID()}`;
+  await writeFile(own, randomUUID(), { mode: 0o600 });
+  // Whole from the start: another process may be reading it already.
+  await link(own, path).catch(ignore('EEXIST'));
+  await rm(own);
   return readFile(path, 'utf8');
 }
 
@@ -106,30 +107,26 @@ async function initdb(
   { programs, account, superuser, safeOnDisk }: Omit<Cluster, 'folder'>,
 ): Promise<void> {
   const initialiseWith = (ctype: string) =>
-    run(
-      programs.initdb,
-      [
-        `--pgdata=${folder}`,
-        `--username=${superuser}`,
-        `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        // Sorts and folds case the same way on every machine.
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--locale=C',
-        `--lc-ctype=${ctype}`,
-        '--no-instructions',
-        ...(safeOnDisk ? [] : ['--no-sync']),
-      ],
-      surroundings(folder, account),
-    );
+    runAs(account, folder, programs.initdb, [
+      `--pgdata=${folder}`,
+      `--username=${superuser}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // Sorts and folds case the same way on every machine.
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      `--lc-ctype=${ctype}`,
+      '--no-instructions',
+      ...(safeOnDisk ? [] : ['--no-sync']),
+    ]);
   // Without this locale on the machine, only letters beyond ASCII are treated less well.
   await initialiseWith('C.UTF-8').catch(() => initialiseWith('C'));
 }
 
 async function initialiseAway(
-  link: string,
+  place: string,
   stage: string,
   about: Omit<Cluster, 'folder'>,
 ): Promise<string> {
@@ -137,72 +134,12 @@ async function initialiseAway(
   const away = join(stage, `cluster-${randomUUID()}`);
   await initialise(away, about);
   try {
-    await symlink(away, link);
+    await symlink(away, place);
   } catch (error) {
     await rm(away, { recursive: true, force: true });
     ignore('EEXIST')(error);
   }
-  return readlink(link);
-}
-
-/** Starts the server of the cluster and comes back when it takes connections. Throws when it does not start. */
-export async function startServer(cluster: Cluster, port = 0): Promise<void> {
-  const settings = {
-    port: port || (await freePort()),
-    listen_addresses: '127.0.0.1',
-    // A folder for sockets can have too long a name, or be closed to the account.
-    unix_socket_directories: '',
-    max_connections: 200,
-    ...(cluster.safeOnDisk
-      ? {}
-      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-  };
-  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-  const log = join(cluster.folder, 'server.log');
-  await rename(log, `${log}.old`).catch(ignore('ENOENT'));
-  try {
-    await pgCtl(cluster, [
-      'start',
-      '--wait',
-      '--timeout=60',
-      `--log=${log}`,
-      `--options=${flags.join(' ')}`,
-    ]);
-  } catch (cause) {
-    const said = await readFile(log, 'utf8').catch(() => '');
-    throw new Error(`PostgreSQL did not start. ${said.trim().split('\n').slice(-5).join('\n')}`, {
-      cause,
-    });
-  }
-}
-
-/** Ends the server: open transactions are rolled back, everything is written to disk. Comes back when it has ended. */
-export async function stopServer(cluster: Cluster): Promise<void> {
-  await pgCtl(cluster, ['stop', '--wait', '--timeout=60', '--mode=fast']);
-}
-
-async function pgCtl(cluster: Cluster, args: string[]): Promise<void> {
-  await run(
-    cluster.programs.pgCtl,
-    [...args, `--pgdata=${cluster.folder}`, '--silent'],
-    surroundings(cluster.folder, cluster.account),
-  );
-}
-
-// The account may not be able to enter the current folder, and PG… variables of the person's own must not reach in.
-function surroundings(folder: string, account: Account) {
-  const own = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...account, cwd: folder, env: { ...Object.fromEntries(own), LC_ALL: 'C' } };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  return readlink(place);
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -210,11 +147,4 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Lets errors with one of the codes pass, throws any other. */
-function ignore(...codes: string[]) {
-  return (error: unknown) => {
-    if (!codes.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-  };
 }

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { startServer, stopServer, type Cluster } from './postgres-cluster.ts';
+import type { Cluster } from './postgres-cluster.ts';
+import { startServer, stopServer } from './postgres-server.ts';
 import { runningServer } from './running-server.ts';
 
 const patienceMs = 60_000;
@@ -50,7 +51,7 @@ async function connect(
     user: cluster.superuser,
     password: cluster.password,
     database: 'postgres',
-    application_name: `${name} ${process.pid}`,
+    application_name: `vangon ${process.pid}`,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { type PartKind, partKinds } from '../drawings/parts.ts';
+import { dollars } from './dollars.ts';
+import { faultsOf } from './faults.ts';
+
+const sku = z.string().regex(/^VG-[A-Z]{3}-\d{4}$/, 'a SKU looks like VG-BRK-0101');
+const text = z.string().trim().min(1);
+
+const fit = z.strictObject({
+  van: text,
+  years: z.tuple([z.int(), z.int()], 'years look like [1968, 1979]'),
+  engines: z.array(text).min(1).optional(),
+  note: text.optional(),
+});
+
+const drawing = z.custom<PartKind | 'none'>(
+  (kind) => kind === 'none' || partKinds.includes(kind as PartKind),
+  { error: ({ input }) => `there is no drawing "${String(input)}"` },
+);
+
+/** A product as a catalogue file has it. */
+const entry = z.strictObject({
+  name: text,
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is lower case letters and numbers between dashes')
+    .optional(),
+  sku,
+  price: dollars.refine((cents) => cents > 0, 'a price is more than nothing'),
+  weight: z.int().min(1).max(200_000),
+  stock: z.int().min(0),
+  oversize: z.boolean().default(false),
+  quality: z.enum(['genuine', 'oem', 'reproduction', 'used', 'nos']),
+  oem: z.array(text).default([]),
+  replaces: text.optional(),
+  also_needed: z.array(sku).default([]),
+  related: z.array(sku).default([]),
+  drawing,
+  params: z.record(z.string(), z.union([z.number(), z.string()])).default({}),
+  featured: z.int().min(1).max(8).optional(),
+  categories: z.array(text).default([]),
+  fits: z.array(fit).min(1, 'a part fits at least one van'),
+  keywords: text.optional(),
+  description: z.string().trim().min(60, 'a description has at least two sentences'),
+});
+
+export type Entry = z.infer<typeof entry> & {
+  /** Slug of the file's category. */
+  category: string;
+  /** File and product, for the line that says what is wrong with it. */
+  place: string;
+};
+
+export interface ReadFile {
+  entries: Entry[];
+  faults: string[];
+}
+
+/** One category's file: the products that are well written, and a line for each fault of the others. */
+export function readCatalogueFile(folder: string, file: string): ReadFile {
+  let list: unknown;
+  try {
+    list = parse(readFileSync(join(folder, file), 'utf8'));
+  } catch (error) {
+    return { entries: [], faults: [`${file}: ${firstLine((error as Error).message)}`] };
+  }
+  if (!Array.isArray(list)) return { entries: [], faults: [`${file}: a list of products is needed`] };
+
+  const result: ReadFile = { entries: [], faults: [] };
+  list.forEach((written: unknown, index) => {
+    const place = `${file}, ${nameOf(written) ?? `product ${index + 1}`}`;
+    const { data, error } = entry.safeParse(written);
+    if (data) result.entries.push({ ...data, category: basename(file, '.yaml'), place });
+    else result.faults.push(...faultsOf(error).map((fault) => `${place}, ${fault}`));
+  });
+  return result;
+}
+
+function nameOf(written: unknown): string | undefined {
+  const { sku, name } = (written ?? {}) as Record<string, unknown>;
+  const known = [sku, name].filter((each) => typeof each === 'string');
+  return known.length > 0 ? known.join(' ') : undefined;
+}
+
+const firstLine = (message: string): string => message.split('\n')[0]!.replace(/:$/, '');

@@ -1,0 +1,56 @@
+import { readFile, rename } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { ignore } from './ignore.ts';
+import { runAs } from './postgres-account.ts';
+import type { Cluster } from './postgres-cluster.ts';
+
+/** Starts the server of the cluster and comes back when it takes connections. Throws when it does not start. */
+export async function startServer(cluster: Cluster, port = 0): Promise<void> {
+  const settings = {
+    port: port || (await freePort()),
+    listen_addresses: '127.0.0.1',
+    // A folder for sockets can have too long a name, or be closed to the account.
+    unix_socket_directories: '',
+    max_connections: 200,
+    ...(cluster.safeOnDisk
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const log = join(cluster.folder, 'server.log');
+  await rename(log, `${log}.old`).catch(ignore('ENOENT'));
+  try {
+    await pgCtl(cluster, [
+      'start',
+      '--wait',
+      '--timeout=60',
+      `--log=${log}`,
+      `--options=${flags.join(' ')}`,
+    ]);
+  } catch (cause) {
+    const said = await readFile(log, 'utf8').catch(() => '');
+    throw new Error(`PostgreSQL did not start. ${said.trim().split('\n').slice(-5).join('\n')}`, {
+      cause,
+    });
+  }
+}
+
+/** Ends the server: open transactions are rolled back, everything is written to disk. Comes back when it has ended. */
+export async function stopServer(cluster: Cluster): Promise<void> {
+  await pgCtl(cluster, ['stop', '--wait', '--timeout=60', '--mode=fast']);
+}
+
+function pgCtl({ account, folder, programs }: Cluster, args: string[]): Promise<void> {
+  return runAs(account, folder, programs.pgCtl, [...args, `--pgdata=${folder}`, '--silent']);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,133 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { Secret } from '../kit/secret.ts';
+
+export type Variable<T> = {
+  purpose: string;
+  expected: string;
+  /** As a person would type it; undefined where leaving it out means something. */
+  standard: string | undefined;
+  whenUnset: string;
+  secret: boolean;
+  shape: z.ZodType<T>;
+};
+
+function variable<T>(
+  shape: z.ZodType<T>,
+  about: Pick<Variable<T>, 'purpose' | 'expected'> & Partial<Variable<T>>,
+): Variable<T> {
+  return {
+    standard: undefined,
+    whenUnset: about.standard ?? 'unset',
+    secret: false,
+    shape,
+    ...about,
+  };
+}
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(from).max(to));
+
+const address = (protocol: RegExp) =>
+  z.url({ protocol, hostname: /^[^\s/]+$/ }).transform((text) => text.replace(/\/+$/, ''));
+
+const hidden = (shape: z.ZodType<string>) => shape.transform((text) => new Secret(text));
+
+/** Every variable that the shop reads, and nothing else reads the environment. The README's table follows this list. */
+export const variables = {
+  PORT: variable(wholeNumber(0, 65_535), {
+    purpose: 'Port to serve on; the next free one is taken when it is in use',
+    expected: 'a port number from 0 to 65535',
+    standard: '3000',
+  }),
+  HOST: variable(z.union([z.hostname(), z.ipv4(), z.ipv6()]), {
+    purpose: 'Address to listen on; 0.0.0.0 to be reached from other machines',
+    expected: 'a host name or an IP address',
+    standard: '127.0.0.1',
+  }),
+  DATA_DIR: variable(
+    z.string().transform((path) => resolve(path)),
+    {
+      purpose: 'Folder for the embedded database, uploads and the local mailbox',
+      expected: 'a path',
+      standard: './data',
+    },
+  ),
+  DATABASE_URL: variable(hidden(z.url({ protocol: /^postgres(ql)?$/ })), {
+    purpose: 'PostgreSQL 15 or newer to use',
+    expected: 'an address such as postgres://user:password@host:5432/vangon',
+    whenUnset: 'the embedded PostgreSQL',
+    secret: true,
+  }),
+  DATABASE_POOL: variable(wholeNumber(2, 500), {
+    purpose: 'Most connections to the database at once',
+    expected: 'a whole number from 2 to 500',
+    standard: '10',
+  }),
+  PUBLIC_URL: variable(address(/^https?$/), {
+    purpose: 'Address of the shop as visitors type it, used in mails and for search engines',
+    expected: 'an address such as https://shop.example.com',
+    whenUnset: 'the address that is served on',
+  }),
+  SMTP_URL: variable(hidden(z.url({ protocol: /^smtps?$/ })), {
+    purpose: 'Mail server',
+    expected: 'an address such as smtp://user:password@mail.example.com:587',
+    whenUnset: 'mails are kept under DATA_DIR and shown at /mailbox',
+    secret: true,
+  }),
+  MAIL_FROM: variable(
+    z.string().regex(/^([^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
+    {
+      purpose: 'Sender of the mails',
+      expected: 'an address such as VanGon <orders@example.com>',
+      standard: 'VanGon <orders@vangon.example>',
+    },
+  ),
+  PAYPAL_API: variable(address(/^https?$/), {
+    purpose: "PayPal's API",
+    expected: 'an address such as https://api-m.sandbox.paypal.com',
+    whenUnset: 'the sandbox that comes with the shop',
+  }),
+  PAYPAL_CLIENT_ID: variable(z.string().regex(/^\S+$/), {
+    purpose: 'Client id of the PayPal app',
+    expected: 'text without spaces',
+  }),
+  PAYPAL_CLIENT_SECRET: variable(hidden(z.string().regex(/^\S+$/)), {
+    purpose: 'Secret of the PayPal app',
+    expected: 'text without spaces',
+    secret: true,
+  }),
+  PAYPAL_WEBHOOK_ID: variable(z.string().regex(/^\S+$/), {
+    purpose: 'Id of the webhook registered with PayPal; without it webhooks are refused',
+    expected: 'text without spaces',
+  }),
+  LOG_LEVEL: variable(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), {
+    purpose: 'What is logged',
+    expected: 'fatal, error, warn, info, debug, trace or silent',
+    standard: 'warn',
+  }),
+  NODE_ENV: variable(z.enum(['production', 'development', 'test']), {
+    purpose: 'Kind of run',
+    expected: 'production, development or test',
+    standard: 'production',
+  }),
+  DEMO: variable(z.stringbool(), {
+    purpose: 'Fill an empty database with the demo catalogue',
+    expected: 'true or false',
+    standard: 'true',
+  }),
+  ORDER_HOLD_MINUTES: variable(wholeNumber(1, 1440), {
+    purpose: 'Minutes for which an unpaid order holds its stock',
+    expected: 'a whole number from 1 to 1440',
+    standard: '15',
+  }),
+  SWEEP_SECONDS: variable(wholeNumber(1, 3600), {
+    purpose: 'Seconds between two looks at payments and orders left unfinished',
+    expected: 'a whole number from 1 to 3600',
+    standard: '30',
+  }),
+};

@@ -150,7 +150,7 @@ create function refresh_product_search(product int) returns void language sql as
       (select string_agg(c.name, ' ' order by c.position)
          from product_categories pc join categories c on c.id = pc.category_id
         where pc.product_id = p.id),
-      (select string_agg(distinct v.title, ' ')
+      (select string_agg(distinct v.title || ' ' || v.slug, ' ')
          from product_fits f join van_types v on v.id = f.van_type_id
         where f.product_id = p.id)))
     from products p where p.id = product
@@ -202,8 +202,8 @@ begin
 end $$;
 create trigger search_follows_name after update of name on categories
   for each row when (old.name <> new.name) execute function product_search_follows_name();
-create trigger search_follows_title after update of title on van_types
-  for each row when (old.title <> new.title) execute function product_search_follows_name();
+create trigger search_follows_name after update of title, slug on van_types
+  for each row when ((old.title, old.slug) <> (new.title, new.slug)) execute function product_search_follows_name();
 
 ---------------------------------------------------------------- people
 

@@ -4,7 +4,7 @@ import { type Cart, type CartLine, emptyCart } from './cart.ts';
 export function readKeptCart(kept: unknown): Cart {
   if (!isRecord(kept) || !Array.isArray(kept.items) || !kept.items.every(isLine)) return emptyCart;
   if (kept.items.length === 0) return emptyCart;
-  const cart = { ...emptyCart, ...kept } as Cart;
+  const cart: Cart = { ...emptyCart, ...kept };
   const isWhole =
     isPlace(cart.shippingAddress) &&
     (cart.calculateShippingDetails === null || isPlace(cart.calculateShippingDetails)) &&

@@ -2,11 +2,12 @@ import { dollarsToCents } from '../kit/money.ts';
 import type { Cart, ShippingOption, ShippingPlace } from './cart.ts';
 
 /** Another address makes what was calculated for the old one void: methods, result and charges. */
-export function shipTo(cart: Cart, place: ShippingPlace): Cart {
-  if (isSamePlace(cart.shippingAddress, place)) return cart;
+export function shipTo(cart: Cart, { country, state, postcode }: ShippingPlace): Cart {
+  const shippingAddress = { country, state, postcode };
+  if (isSamePlace(cart.shippingAddress, shippingAddress)) return { ...cart, shippingAddress };
   return {
     ...cart,
-    shippingAddress: { country: place.country, state: place.state, postcode: place.postcode },
+    shippingAddress,
     shippingMethods: [],
     shippingMethod: null,
     calculateShippingDetails: null,

@@ -2,27 +2,30 @@ import { expect, test } from 'vitest';
 import { textQuery } from './text-query.ts';
 
 test.each([
-  { words: [['brake']], typed: `(('brake':*))`, widened: `(('brake':*))` },
   {
     words: [['brake'], ['drum']],
-    typed: `(('brake')) & (('drum':*))`,
-    widened: `(('brake')) & (('drum':*))`,
+    matching: `(('brake')) & (('drum':*))`,
+    typed: `(('brake') | ('drum':*))`,
+    named: `(('brake') | ('drum':*))`,
   },
   {
     words: [['muffler'], ['gasket']],
-    typed: `(('muffler')) & (('gasket':*))`,
-    widened: `(('muffler') | ('exhaust') | ('silencer')) & (('gasket':*))`,
+    matching: `(('muffler') | ('exhaust') | ('silencer')) & (('gasket':*))`,
+    typed: `(('muffler') | ('gasket':*))`,
+    named: `(('muffler') | ('exhaust') | ('silencer') | ('gasket':*))`,
   },
   {
     words: [['bumper']],
+    matching: `(('bumper':*) | ('fender'))`,
     typed: `(('bumper':*))`,
-    widened: `(('bumper':*) | ('fender'))`,
+    named: `(('bumper':*) | ('fender'))`,
   },
   {
     words: [['spark plug'], ['set', 'seat']],
-    typed: `(('spark' & 'plug')) & (('set':*) | ('seat':*))`,
-    widened: `(('spark' & 'plug')) & (('set':*) | ('seat'))`,
+    matching: `(('spark' & 'plug')) & (('set':*) | ('seat':*))`,
+    typed: `(('spark' & 'plug') | ('set':*) | ('seat':*))`,
+    named: `(('spark' & 'plug') | ('set':*) | ('seat':*))`,
   },
-])('$words', ({ words, typed, widened }) => {
-  expect(textQuery(words)).toEqual({ typed, widened });
+])('$words', ({ words, ...query }) => {
+  expect(textQuery(words)).toEqual(query);
 });

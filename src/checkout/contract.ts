@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { cartProducts } from '../cart/contract.ts';
 import { call } from '../kit/call.ts';
+import { cardFields, optionalText, shippingFields } from './checkout-fields.ts';
 import { messages } from './messages.ts';
 
-const text = (max = 100) => z._default(z.string().check(z.trim(), z.maxLength(max)), '');
-const needed = (message: string, max = 100) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max));
 const dollars = z.union([z.string().check(z.maxLength(20)), z.number()]);
 
 const orderItem = z.object({
@@ -55,38 +53,27 @@ export const orderConfirmation = z.object({
 });
 
 const checkoutBody = z.object({
-  billing_first_name: text(),
-  billing_last_name: text(),
-  billing_company: text(),
-  billing_address: text(200),
-  billing_apartment: text(200),
-  billing_town: text(),
-  billing_state: text(),
-  billing_postcode: text(20),
-  billing_country: text(),
-  email: needed(messages.email, 200).check(z.regex(z.regexes.email, messages.invalidEmail)),
-  phone: text(40),
-  shipping_country: needed(messages.shippingCountry),
-  shipping_first_name: needed(messages.shippingFirstName),
-  shipping_last_name: needed(messages.shippingLastName),
-  shipping_company: text(),
-  shipping_address: needed(messages.shippingAddress, 200),
-  shipping_apartment: text(200),
-  shipping_town: needed(messages.shippingTown),
-  shipping_state: text(),
-  shipping_postcode: needed(messages.shippingPostcode, 20),
+  billing_first_name: optionalText(),
+  billing_last_name: optionalText(),
+  billing_company: optionalText(),
+  billing_address: optionalText(200),
+  billing_apartment: optionalText(200),
+  billing_town: optionalText(),
+  billing_state: optionalText(),
+  billing_postcode: optionalText(20),
+  billing_country: optionalText(),
+  ...shippingFields,
   /** Present and true when billing differs from shipping. */
   shipping_different: z._default(z.boolean(), false),
-  order_notes: text(2_000),
   shipping_method: z
     .array(z.string().check(z.maxLength(200)), messages.shippingMethod)
     .check(z.minLength(1, messages.shippingMethod), z.maxLength(1)),
-  order_id: text(),
+  order_id: optionalText(),
   payment: z._default(z.enum(['credit_card']), 'credit_card'),
-  'card-holder-name': needed(messages.cardHolder),
-  'credit-card-number': needed(messages.cardNumber, 30),
-  'credit-card-date': needed(messages.cardDate, 7),
-  'credit-validation-code': needed(messages.cardCode, 4),
+  'card-holder-name': cardFields.holder,
+  'credit-card-number': cardFields.number,
+  'credit-card-date': cardFields.date,
+  'credit-validation-code': cardFields.code,
   cart_products: cartProducts,
   accept_terms: z.literal('on', messages.terms),
   checkbox_newsletter: z._default(z.boolean(), false),
@@ -94,8 +81,8 @@ const checkoutBody = z.object({
   redeem_points: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
   redeem_points_amount: z._default(dollars, '0.00'),
   shipping_price: dollars,
-  shipping_mode: text(),
-  applyed_coupon_code: text(),
+  shipping_mode: optionalText(),
+  applyed_coupon_code: optionalText(),
   applyed_coupon_price: z._default(dollars, '0.00'),
   tax: dollars,
   cartTotal: dollars,

@@ -1,6 +1,6 @@
 import fastifyHelmet from '@fastify/helmet';
 import fastifyUnderPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Payments } from '../checkout/server/payments.ts';
 import type { Transport } from '../kit/ask.ts';
 import { api } from './api.ts';
@@ -28,7 +28,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { shop, payments, strict = true } = parts;
   const app = Fastify({
     loggerInstance: shop.log satisfies FastifyBaseLogger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,
     requestTimeout: ONE_MINUTE_MS,
@@ -37,6 +37,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
   });
 
+  closeAnsweredConnections(app);
   await app.register(fastifyHelmet, securityHeaders(shop.publicUrl(), strict));
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: 2_000,
@@ -54,6 +55,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.clientDir) await serveStaticFiles(app, parts.clientDir);
   if (parts.makeRenderer) servePages(app, shop, await parts.makeRenderer(inProcess(app)));
   return app;
+}
+
+/** While the shop stops, a connection that has got its answer does not keep it waiting. */
+function closeAnsweredConnections(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => void (isClosing = true));
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
 }
 
 function securityHeaders(publicUrl: string, strict: boolean) {

@@ -6,11 +6,15 @@ export interface Queryable {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
+/** Every kind of job. */
+const kinds = ['order-mail'] as const;
+export type JobKind = (typeof kinds)[number];
+
 export interface Jobs {
   /** Adds a job through `on`: with a transaction's client it exists exactly when that commits. */
-  add(on: Queryable, name: string, data: object): Promise<void>;
-  /** Does the jobs of a name; a failed one is tried again, later and later, up to 10 times. */
-  work(name: string, work: (data: unknown) => Promise<void>): Promise<void>;
+  add(on: Queryable, kind: JobKind, data: object): Promise<void>;
+  /** Does the jobs of a kind; a failed one is tried again, later and later, up to 10 times. */
+  work(kind: JobKind, work: (data: unknown) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,16 +31,16 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   });
   boss.on('error', (error: Error) => log.warn({ error: error.message }, 'jobs'));
   await boss.start();
+  for (const kind of kinds) await boss.createQueue(kind, { ...RETRIES, notify: true });
 
   return {
-    async add(on, name, data) {
-      await boss.send(name, data, {
+    async add(on, kind, data) {
+      await boss.send(kind, data, {
         db: { executeSql: async (text, values) => on.query(text, values) },
       });
     },
-    async work(name, work) {
-      await boss.createQueue(name, { ...RETRIES, notify: true });
-      await boss.work(name, { pollingIntervalSeconds: 5 }, async (jobs) => {
+    async work(kind, work) {
+      await boss.work(kind, { pollingIntervalSeconds: 5 }, async (jobs) => {
         for (const job of jobs) await work(job.data);
       });
     },

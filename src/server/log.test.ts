@@ -16,7 +16,7 @@ test('writes one JSON object a line', () => {
 test('writes readable lines on a terminal', () => {
   const line = logged({ order: 7 }, { isTTY: true });
   expect(line).toContain('an order');
-  expect(() => JSON.parse(line)).toThrow('Unexpected token');
+  expect(line).not.toMatch(/^\{/);
 });
 
 test('is quiet about what it is not asked for', () => {

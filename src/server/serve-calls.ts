@@ -48,9 +48,9 @@ export function serveCalls<C extends Calls>(
       schema: {
         summary: call.about,
         tags: [call.access],
-        params: paramsOf(path),
-        querystring: call.query,
-        body: call.body,
+        ...(path.includes(':') && { params: paramsOf(path) }),
+        ...(call.query && { querystring: call.query }),
+        ...(call.body && { body: call.body }),
         response: { 200: call.answer },
       },
       onRequest: (request, reply) => admit(shop, call, request, reply),
@@ -65,7 +65,6 @@ export function serveCalls<C extends Calls>(
 
 function paramsOf(path: string) {
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
-  if (names.length === 0) return undefined;
   const part = z.string().check(z.minLength(1), z.maxLength(200));
   return z.object(Object.fromEntries(names.map((name) => [name, part])));
 }

@@ -55,7 +55,7 @@ async function renderPage(
   const body = renderToString(<RouterProvider router={router} />);
   const sources = router.state.matches.flatMap(({ staticData }) => staticData.source ?? []);
   const html = document({
-    head: headHtml(headOf(router), origin),
+    head: headHtml(headOf(router, origin), origin),
     assets: assetsOf(manifest, sources),
     body,
     data: dehydrate(queryClient),
@@ -73,7 +73,6 @@ function document(page: { head: string; assets: Assets; body: string; data: unkn
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
     ),
     ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
-    '<link rel="icon" href="/drawings/favicon.svg" type="image/svg+xml">',
     `<script type="module" src="${entry}"></script>`,
   ].join(
     '',

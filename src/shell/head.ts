@@ -1,4 +1,5 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter, StaticDataRouteOption } from '@tanstack/react-router';
 
 /** What a page says about itself in the document's head. */
 export interface Head {
@@ -7,12 +8,26 @@ export interface Head {
   keywords: string;
   /** The page's own path, for search engines; null where they should stay away. */
   canonical: string | null;
+  /** The shop's icon. */
+  icon: string;
+  /** schema.org's data; only the server needs it. */
   structured: object[];
+}
+
+/** What a page knows of itself when it says its head; its data lies in the query client. */
+export interface PageShown {
+  params: Record<string, string>;
+  search: Record<string, unknown>;
+  /** What its route's loader answered. */
+  loaderData: unknown;
+  queryClient: QueryClient;
+  /** The shop's address, without a slash at the end. */
+  origin: string;
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    head?: (data: never) => Partial<Head>;
+    head?: (page: PageShown) => Partial<Head>;
   }
 }
 
@@ -21,16 +36,33 @@ const NOTHING: Head = {
   description: '',
   keywords: '',
   canonical: null,
+  icon: '/drawings/favicon.svg',
   structured: [],
 };
 
-/** The head of the page that the router has loaded: the innermost route's word wins. */
-export function headOf(router: AnyRouter): Head {
+type Match = Pick<PageShown, 'params' | 'search' | 'loaderData'> & {
+  routeId: string;
+  status: string;
+  /** The router's own mark of a page that nobody knows; it has no public name. */
+  _notFound?: boolean;
+};
+
+/** The head of the page that the router shows: the innermost route's word wins. */
+export function headOf(router: AnyRouter, origin: string): Head {
+  const matches = router.state.matches as Match[];
+  const { queryClient } = router.options.context as { queryClient: QueryClient };
   const head = { ...NOTHING };
-  for (const match of router.state.matches) {
-    const say = router.routesById[match.routeId].options.staticData?.head;
-    const isThere = match.status === 'success' && !match._notFound;
-    if (say && isThere) Object.assign(head, say({ ...match, data: match.loaderData } as never));
+  for (const { routeId, status, params, search, loaderData } of matches) {
+    const { head: say } = router.routesById[routeId].options
+      .staticData as StaticDataRouteOption | undefined ?? {};
+    if (!say || status !== 'success') continue;
+    Object.assign(head, say({ params, search, loaderData, queryClient, origin }));
+  }
+  if (matches.some(({ status, _notFound }) => _notFound || status === 'notFound')) {
+    return { ...NOTHING, icon: head.icon, title: 'Page Not Found | VanGon' };
+  }
+  if (matches.some(({ status }) => status === 'error')) {
+    return { ...NOTHING, icon: head.icon, title: 'Something went wrong! | VanGon' };
   }
   return head;
 }
@@ -56,27 +88,33 @@ export function headHtml(head: Head, origin: string): string {
     head.canonical === null
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${escapeHtml(origin + head.canonical)}">`,
+    `<link rel="icon" href="${escapeHtml(head.icon)}">`,
     ...head.structured.map(
       (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
     ),
   ].join('');
 }
 
-/** Keeps the document's head in step while the visitor moves from page to page. */
+/** Keeps the document's head in step with the page, also when a page's data comes after the page itself. */
 export function followHead(router: AnyRouter): void {
-  router.subscribe('onResolved', () => {
-    const head = headOf(router);
-    document.title = head.title;
-    setMeta('description', head.description);
-    setMeta('keywords', head.keywords);
-    setMeta('robots', head.canonical === null ? 'noindex' : '');
-    const canonical = document.querySelector('link[rel=canonical]');
-    if (head.canonical !== null) {
-      const link = canonical ?? document.head.appendChild(document.createElement('link'));
-      link.setAttribute('rel', 'canonical');
-      link.setAttribute('href', location.origin + head.canonical);
-    } else canonical?.remove();
+  const { queryClient } = router.options.context as { queryClient: QueryClient };
+  const write = () => writeHead(headOf(router, location.origin));
+  router.subscribe('onResolved', write);
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.state.status === 'success' && router.state.status === 'idle') write();
   });
+}
+
+function writeHead(head: Head): void {
+  if (document.title !== head.title) document.title = head.title;
+  setMeta('description', head.description);
+  setMeta('keywords', head.keywords);
+  setMeta('robots', head.canonical === null ? 'noindex' : '');
+  const canonical = document.querySelector('link[rel=canonical]');
+  if (head.canonical === null) return canonical?.remove();
+  const link = canonical ?? document.head.appendChild(document.createElement('link'));
+  link.setAttribute('rel', 'canonical');
+  link.setAttribute('href', location.origin + head.canonical);
 }
 
 function setMeta(name: string, content: string): void {

@@ -1,5 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { ErrorPage } from './error-page.tsx';
+import { parseSearch, stringifySearch } from './plain-search.ts';
 import { routeTree } from './routes.tsx';
 
 const isBrowser = typeof document !== 'undefined';
@@ -10,6 +12,9 @@ export function createShopRouter(queryClient: QueryClient, history?: RouterHisto
     routeTree,
     ...(history && { history }),
     context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultErrorComponent: ErrorPage,
     scrollRestoration: isBrowser,
     defaultPreload: 'intent',
     defaultPreloadDelay: 65,

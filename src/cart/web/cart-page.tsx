@@ -1,1 +1,31 @@
-export function CartPage() { return null; }
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { pages } from '../../pages.ts';
+import { useCart, useCartIsKnown } from './cart-store.ts';
+import { CartContents } from './cart-contents.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+
+export function CartPage() {
+  const isKnown = useCartIsKnown();
+  const isEmpty = useCart((cart) => cart.items.length === 0);
+  useHomeWhenEmptied(isEmpty);
+
+  return (
+    <div className="mx-auto min-h-[80dvh] w-full max-w-content px-4 py-6 md:px-6">
+      {!isKnown && <CartSkeleton />}
+      {isKnown && isEmpty && <EmptyCart />}
+      {isKnown && !isEmpty && <CartContents />}
+    </div>
+  );
+}
+
+/** An empty cart is shown as one; a cart that becomes empty here, also from another tab, leads home. */
+function useHomeWhenEmptied(isEmpty: boolean) {
+  const navigate = useNavigate();
+  const hadItems = useRef(false);
+  useEffect(() => {
+    if (!isEmpty) hadItems.current = true;
+    else if (hadItems.current) void navigate({ to: pages.home.path });
+  }, [isEmpty, navigate]);
+}

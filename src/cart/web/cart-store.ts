@@ -48,6 +48,7 @@ export function changeCart(rule: (cart: Cart) => Cart): Cart {
   const after = rule(before);
   if (after !== before) {
     useCart.setState(after, true);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     channel?.postMessage('changed');
   }
   return after;

@@ -7,10 +7,12 @@ import { cartNow, changeCart } from './cart-store.ts';
 import { parseShippingOptions } from './shipping-options.ts';
 
 /** How the calculation that runs, or ran last, is going; whoever started it, the page shows it. */
-export const useQuote = create<{ busy: boolean; error: string | null }>()(() => ({
-  busy: false,
-  error: null,
-}));
+export const useQuote = create<{
+  busy: boolean;
+  error: string | null;
+  /** The error has just come, and stands out for a while. */
+  fresh: boolean;
+}>()(() => ({ busy: false, error: null, fresh: false }));
 
 let running: AbortController | undefined;
 
@@ -28,7 +30,7 @@ export async function quoteShipping(place: ShippingPlace): Promise<boolean> {
   if (running !== mine) return false;
   running = undefined;
   if (typeof outcome === 'string') {
-    useQuote.setState({ busy: false, error: outcome });
+    useQuote.setState({ busy: false, error: outcome, fresh: true });
     return false;
   }
   changeCart((cart) => (isFor(cart, place, items) ? offerShipping(cart, place, outcome) : cart));

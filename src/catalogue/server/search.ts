@@ -66,19 +66,21 @@ function numberMatches(number: string): SQL {
      ORDER BY 2, number LIMIT ${MOST_MATCHES})`;
 }
 
-/** Words of the name count for more than those of categories, what was typed for more than its synonyms. */
+/**
+ * Names that begin with the first word come first; then it counts how many of the words stand in the name
+ * (all others stand in number, category or van), what was typed for more than its synonyms.
+ */
 function wordMatches(words: readonly (readonly string[])[]): SQL {
-  const { typed, widened } = textQuery(words);
-  const rank =
-    typed === widened
-      ? sql`ts_rank(document, widened, 1)`
-      : sql`100 * ts_rank(document, typed, 1) + ts_rank(document, widened, 1)`;
+  const { matching, typed, named } = textQuery(words);
+  const inName = (query: string) =>
+    sql`ts_rank('{0, 0, 0, 1}', document, to_tsquery('english', ${query}))`;
+  const rank = typed === named ? inName(typed) : sql`100 * ${inName(typed)} + ${inName(named)}`;
   return sql`(
-    SELECT product_id AS id, 3 AS tier, (${rank})::real AS rank
-      FROM product_search,
-           to_tsquery('english', ${typed}) typed, to_tsquery('english', ${widened}) widened
-     WHERE document @@ widened
-     ORDER BY 3 DESC, 1 LIMIT ${MOST_MATCHES})`;
+    SELECT product_id AS id, CASE WHEN starts_with(name, ${words[0]![0]}) THEN 3 ELSE 4 END AS tier,
+           (${rank})::real AS rank
+      FROM product_search
+     WHERE document @@ to_tsquery('english', ${matching})
+     ORDER BY 2, 3 DESC, 1 LIMIT ${MOST_MATCHES})`;
 }
 
 /** Matches in the order in which buyers want them, each once. */

@@ -6,4 +6,6 @@ export const homePage = queryOptions({
   queryFn: async () => (await ask('GET homePage')).data,
 });
 
-export const loadHome = (queryClient: QueryClient) => queryClient.ensureQueryData(homePage);
+export async function loadHome(queryClient: QueryClient): Promise<void> {
+  await queryClient.ensureQueryData(homePage);
+}

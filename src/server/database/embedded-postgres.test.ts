@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { runningServer } from './running-server.ts';
 
@@ -16,7 +15,7 @@ let folder: string;
 let home: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vangon-postgres-'));
+  folder = await mkdtemp(join(inject('folder'), 'embedded-'));
   await chmod(folder, 0o755);
   home = join(folder, 'postgres');
 });
@@ -38,13 +37,14 @@ async function startShop(): Promise<{ shop: ChildProcess; started: Started }> {
     const quiet = new Proxy({}, { get: () => () => {} });
     const server = await startEmbeddedPostgres({ home: ${JSON.stringify(home)}, log: quiet });
     console.log(JSON.stringify({ url: server.url, adopted: server.adopted }));
-    process.on('SIGTERM', () => server.stop().then(() => process.exit(0)));
-    setInterval(() => {}, 60_000);`;
+    const stop = () => server.stop().then(() => process.exit(0));
+    process.on('SIGTERM', stop);
+    process.on('disconnect', stop);`;
   const shop = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   shops.push(shop);
-  const [line] = await once(createInterface(shop.stdout), 'line');
+  const [line] = await once(createInterface(shop.stdout!), 'line');
   return { shop, started: JSON.parse(line) };
 }
 
@@ -107,6 +107,15 @@ test('adopts the server that a killed process left running', async () => {
   expect(await serverNow()).toEqual(left);
   await end(next.shop);
   expect(await serverNow()).toBeUndefined();
+});
+
+test('says so when the password file is not the one of the data', async () => {
+  const password = await readFile(join(home, 'password'), 'utf8');
+  await writeFile(join(home, 'password'), 'another');
+  await expect(startEmbeddedPostgres({ home, log })).rejects.toThrow(
+    'postgres/password does not hold',
+  );
+  await writeFile(join(home, 'password'), password);
 });
 
 test('two processes that start at once on an empty folder share one server, and the last one out stops it', async () => {

@@ -25,6 +25,7 @@ export type Cluster = {
   programs: Programs;
   superuser: 'postgres';
   password: string;
+  passwordFile: string;
   safeOnDisk: boolean;
 };
 
@@ -49,8 +50,13 @@ export async function prepareCluster({
   const place = join(home, 'cluster');
   const account = await accountFor(place);
   const programs = await programsFor(account, stage);
-  const password = await passwordIn(home);
-  const about = { account, programs, superuser: 'postgres', password, safeOnDisk } as const;
+  const about = {
+    account,
+    programs,
+    superuser: 'postgres',
+    ...(await passwordIn(home)),
+    safeOnDisk,
+  } as const;
 
   if (!(await exists(place))) {
     if (canEnter(account, home)) await initialise(place, about);
@@ -72,14 +78,14 @@ async function whereItIs(place: string): Promise<string> {
   });
 }
 
-async function passwordIn(home: string): Promise<string> {
-  const path = join(home, 'password');
-  const own = `${path}.${randomUUID()}`;
+async function passwordIn(home: string) {
+  const passwordFile = join(home, 'password');
+  const own = `${passwordFile}.${randomUUID()}`;
   await writeFile(own, randomUUID(), { mode: 0o600 });
   // Whole from the start: another process may be reading it already.
-  await link(own, path).catch(ignore('EEXIST'));
+  await link(own, passwordFile).catch(ignore('EEXIST'));
   await rm(own);
-  return readFile(path, 'utf8');
+  return { passwordFile, password: await readFile(passwordFile, 'utf8') };
 }
 
 async function initialise(folder: string, about: Omit<Cluster, 'folder'>): Promise<void> {

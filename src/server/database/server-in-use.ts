@@ -6,6 +6,7 @@ import { startServer, stopServer } from './postgres-server.ts';
 import { runningServer } from './running-server.ts';
 
 const patienceMs = 60_000;
+const wrongPassword = '28P01';
 
 // Every shop process holds the first lock, shared, for as long as it uses the server; who gets it alone is the last one out.
 // The database lets it go by itself when a process is killed.
@@ -62,6 +63,11 @@ async function connect(
     return client;
   } catch (error) {
     await client.end().catch(() => {});
+    if ((error as pg.DatabaseError).code === wrongPassword) {
+      throw new Error(`${cluster.passwordFile} does not hold the password of the database.`, {
+        cause: error,
+      });
+    }
     if (Date.now() > until) throw error;
     return undefined;
   }

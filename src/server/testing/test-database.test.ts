@@ -13,6 +13,14 @@ test('every file has a database of its own, with all migrations', async () => {
   expect(rows).toEqual([{ theirs: null, own: 'migrations' }]);
 });
 
+test('it holds the demo catalogue and the reference data', async () => {
+  const { rows } = await one.pool.query(
+    'SELECT (SELECT count(*)::int FROM products) AS products, (SELECT count(*)::int FROM countries) AS countries',
+  );
+  expect(rows[0].products).toBeGreaterThan(0);
+  expect(rows[0].countries).toBeGreaterThan(200);
+});
+
 test('its address leads to the same database', async () => {
   await one.pool.query('CREATE TABLE IF NOT EXISTS only_here ()');
   const client = new pg.Client(one.url);

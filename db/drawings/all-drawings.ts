@@ -1,0 +1,46 @@
+import { drawPart, type PartKind } from './parts.ts';
+import { sceneDrawings } from './scenes.ts';
+import { vanDrawings } from './vans.ts';
+import type { PartParams } from './variation.ts';
+
+export interface DrawnProduct {
+  sku: string;
+  drawing: PartKind | 'none';
+  params: PartParams;
+}
+
+const categories: Record<string, [PartKind, PartParams?]> = {
+  engine: ['piston'],
+  fuel: ['carburettor'],
+  ignition: ['spark-plug'],
+  cooling: ['radiator'],
+  exhaust: ['muffler'],
+  'transmission-and-clutch': ['clutch'],
+  brakes: ['brake-drum', { bolts: 5 }],
+  'steering-and-suspension': ['shock'],
+  wheels: ['wheel', { style: 'slotted' }],
+  electrical: ['alternator'],
+  lighting: ['headlight'],
+  body: ['bumper'],
+  'glass-and-seals': ['window'],
+  interior: ['seat'],
+  camping: ['pop-top'],
+  heating: ['heater-box'],
+  'tools-and-books': ['tool-kit'],
+  accessories: ['roof-rack'],
+};
+
+/** Every drawing of the shop: file under `/drawings/` and its SVG. */
+export function allDrawings(products: readonly DrawnProduct[]): Map<string, string> {
+  const drawings = new Map<string, string>();
+  for (const { sku, drawing, params } of products) {
+    if (drawing !== 'none')
+      drawings.set(`parts/${sku.toLowerCase()}.svg`, drawPart(drawing, sku, params));
+  }
+  for (const [slug, [kind, params]] of Object.entries(categories)) {
+    drawings.set(`categories/${slug}.svg`, drawPart(kind, slug, params));
+  }
+  for (const [slug, draw] of Object.entries(vanDrawings)) drawings.set(`vans/${slug}.svg`, draw());
+  for (const [name, draw] of Object.entries(sceneDrawings)) drawings.set(`${name}.svg`, draw());
+  return drawings;
+}

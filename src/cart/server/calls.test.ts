@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fillSmallShop } from '../../server/testing/small-shop.ts';
+import { testShop } from '../../server/testing/test-shop.ts';
+import { quoteShipping } from './shipping.ts';
+
+const { ask, askWith, pool } = await testShop({ empty: true });
+beforeAll(() => fillSmallShop(pool));
+
+describe('countries and states', () => {
+  test('countries by name', async () => {
+    const { data } = await ask('GET getCountries');
+    expect(data.map(({ name }) => name)).toEqual([
+      ...[
+        'Åland Islands',
+        'Canada',
+        'North Korea',
+        'United Kingdom',
+        'United States',
+        'Vatican City',
+      ],
+    ]);
+    expect(data[4]).toEqual({ id: 1, sortname: 'US', name: 'United States' });
+  });
+
+  test('states of a country by name', async () => {
+    const { data } = await ask('POST getStates', { body: { country_id: 1 } });
+    expect(data).toEqual([
+      { id: 2, sortname: 'AK', name: 'Alaska' },
+      { id: 1, sortname: 'NJ', name: 'New Jersey' },
+    ]);
+  });
+
+  test('an id as text is understood; a country without states has none', async () => {
+    expect((await ask('POST getStates', { body: { country_id: '4' } })).data).toEqual([]);
+  });
+
+  test('an unknown country is 404', async () => {
+    await expect(ask('POST getStates', { body: { country_id: 999 } })).rejects.toMatchObject({
+      status: 404,
+      message: 'We do not know this country.',
+    });
+  });
+
+  test.each([0, -1, 1.5, 'x', null, 1e12])('country %j is refused', async (country_id) => {
+    await expect(ask('POST getStates', { body: { country_id } })).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+
+  test('strangers and unknown tokens get the same answer', async () => {
+    expect(await askWith('unknown-token')('GET getCountries')).toEqual(
+      await ask('GET getCountries'),
+    );
+  });
+});
+
+const home = {
+  calc_shipping_country: 'US',
+  calc_shipping_state: 'NJ',
+  calc_shipping_postcode: '07001',
+  cart_products: [{ product_id: 3, quantity: 2 }],
+};
+type Asked = typeof home;
+const calculate = (asked: Partial<Asked>, asking = ask) =>
+  asking('POST calculate-shipping', { body: { ...home, ...asked } });
+
+describe('a shipping quote', () => {
+  test('lists the methods twice: as options and as data, cheapest first', async () => {
+    expect(await calculate({})).toEqual({
+      code: 200,
+      response: 1,
+      message:
+        '<option value="ups:ground:9.00">UPS Ground</option>' +
+        '<option value="usps:priority:21.00">USPS Priority &amp; insured</option>',
+      methods: [
+        { value: 'ups:ground:9.00', name: 'UPS Ground', price: '9.00' },
+        { value: 'usps:priority:21.00', name: 'USPS Priority & insured', price: '21.00' },
+      ],
+    });
+  });
+
+  test.each([
+    {
+      name: 'heavier',
+      cart_products: [{ product_id: 1, quantity: 1 }],
+      prices: ['14.00', '21.00'],
+    },
+    {
+      name: 'free above $150',
+      cart_products: [{ product_id: 1, quantity: 2 }],
+      prices: ['0.00', '21.00'],
+    },
+    {
+      name: 'oversize pays though free',
+      cart_products: [{ product_id: 6, quantity: 1 }],
+      prices: ['21.00', '45.00'],
+    },
+    {
+      name: 'twin lines count together',
+      cart_products: [
+        { product_id: 3, quantity: 4 },
+        { product_id: 3, quantity: 4 },
+      ],
+      prices: ['14.00', '21.00'],
+    },
+    { name: 'a state of its own zone', calc_shipping_state: 'AK', prices: ['39.00'] },
+    {
+      name: 'the rest of the world',
+      calc_shipping_country: 'CA',
+      calc_shipping_state: 'ON',
+      calc_shipping_postcode: 'K1A 0B1',
+      prices: ['65.00'],
+    },
+    {
+      name: 'GB needs no state',
+      calc_shipping_country: 'GB',
+      calc_shipping_state: '',
+      calc_shipping_postcode: 'SW1A 1AA',
+      prices: ['65.00'],
+    },
+    {
+      name: 'a country without states',
+      calc_shipping_country: 'VA',
+      calc_shipping_state: '',
+      calc_shipping_postcode: '00120',
+      prices: ['65.00'],
+    },
+  ])('$name', async ({ name: _, prices, ...asked }) => {
+    const quote = await calculate(asked);
+    expect(quote.methods.map(({ price }) => price)).toEqual(prices);
+  });
+
+  test("the customer's prices and names do not count", async () => {
+    const cart_products = [{ product_id: 3, quantity: 2, price: '99999.00', name: 'Gold' }];
+    expect(await calculate({ cart_products })).toEqual(await calculate({}));
+  });
+
+  test.each([
+    { asked: { calc_shipping_country: '' }, error: 'Please select country' },
+    { asked: { calc_shipping_country: 'XX' }, error: 'We do not know this country.' },
+    { asked: { calc_shipping_country: 'us' }, error: 'We do not know this country.' },
+    { asked: { calc_shipping_state: '' }, error: 'Please select state' },
+    { asked: { calc_shipping_state: 'ON' }, error: 'Please select state' },
+    { asked: { calc_shipping_postcode: ' ' }, error: 'Please enter postcode.' },
+    { asked: { calc_shipping_postcode: 'K1A 0B1' }, error: 'Please enter a valid postcode.' },
+    {
+      asked: { calc_shipping_country: 'KP', calc_shipping_state: '', calc_shipping_postcode: '1' },
+      error: 'Sorry, we do not ship to this place yet.',
+    },
+    {
+      asked: { cart_products: [{ product_id: 999_999, quantity: 1 }] },
+      error: 'A product in your cart is no longer available. Please review your cart.',
+    },
+    {
+      asked: { cart_products: [{ product_id: 1, quantity: 9_999 }] },
+      error: 'This order is too heavy for our carriers. Please contact us for a freight quote.',
+    },
+  ])('$asked: $error', async ({ asked, error }) => {
+    expect(await calculate(asked)).toEqual({
+      code: 200,
+      response: 2,
+      message: '',
+      methods: [],
+      error,
+    });
+  });
+
+  test('a missing state is asked for in words too', async () => {
+    const { calc_shipping_state: _, ...body } = home;
+    expect((await ask('POST calculate-shipping', { body })).error).toBe('Please select state');
+  });
+
+  test.each([
+    { cart_products: [] },
+    { cart_products: 'x' },
+    { cart_products: [{ product_id: 'x', quantity: 1 }] },
+    { cart_products: [{ product_id: 1, quantity: 0 }] },
+    { cart_products: [{ product_id: 1, quantity: 10_000 }] },
+    { calc_shipping_country: 'x'.repeat(101) },
+    { calc_shipping_postcode: 7_001 },
+  ])('%j is refused', async (asked) => {
+    const quote = calculate(asked as unknown as Partial<Asked>);
+    await expect(quote).rejects.toMatchObject({
+      status: 422,
+      fields: { [Object.keys(asked)[0]!]: expect.any(Array) },
+    });
+  });
+
+  test('strangers and unknown tokens get the same answer', async () => {
+    expect(await calculate({}, askWith('unknown-token'))).toEqual(await calculate({}));
+  });
+});
+
+test('a transaction quotes by the prices that it sees itself', async () => {
+  const lines = [{ product_id: 3, quantity: 1 }];
+  const to = { country: 'US', state: 'NJ', postcode: '07001', lines };
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('UPDATE products SET regular_price_cents = 20000 WHERE id = 3');
+    expect(await quoteShipping(client, to)).toMatchObject({
+      methods: [{ value: 'ups:ground:0.00', carrier: 'ups', service: 'ground', priceCents: 0 }, {}],
+    });
+    await client.query('ROLLBACK');
+  } finally {
+    client.release();
+  }
+  expect(await quoteShipping(pool, to)).toMatchObject({ methods: [{ priceCents: 900 }, {}] });
+  expect(await quoteShipping(pool, { ...to, lines: [] })).toEqual({
+    kind: 'refused',
+    reason: 'Cart is empty',
+  });
+});

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type Cart, countPieces, emptyCart } from '../cart.ts';
+import { putBack, setQuantities } from '../cart-rules.ts';
+import { CartSummary } from './cart-summary.tsx';
+import { changeCart, useCart } from './cart-store.ts';
+import { CartTable } from './cart-table.tsx';
+import { quoteAgain } from './quote-shipping.ts';
+import { ShippingPanel } from './shipping-panel.tsx';
+import { type TakenOut, useTakeOut } from './take-out.ts';
+
+/** A cart with something in it: lines, shipping, totals. */
+export function CartContents() {
+  const { items } = useCart();
+  const pieces = useCart(countPieces);
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, number>>(new Map());
+  const { takeOut, takenOut, forget } = useTakeOut();
+  const updateButton = useRef<HTMLButtonElement>(null);
+  const unsaved = items.some(({ id, quantity }) => (drafts.get(id) ?? quantity) !== quantity);
+
+  function changeLines(rule: (cart: Cart) => Cart) {
+    changeCart(rule);
+    void quoteAgain();
+  }
+
+  function update() {
+    changeLines((cart) => setQuantities(cart, drafts));
+    setDrafts(new Map());
+  }
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <h1 className="lg:col-span-2">
+        Shopping cart{' '}
+        <span className="font-sans text-16 font-normal text-steel">
+          {pieces} {pieces === 1 ? 'item' : 'items'}
+        </span>
+      </h1>
+      <div className="grid min-w-0 gap-6">
+        <div>
+          {takenOut && (
+            <UndoNotice
+              taken={takenOut}
+              onUndo={() => {
+                changeLines((cart) => putBack(cart, takenOut.line, takenOut.place));
+                forget();
+              }}
+            />
+          )}
+          <CartTable
+            items={items}
+            drafts={drafts}
+            onDraft={(id, quantity) => setDrafts(new Map(drafts).set(id, quantity))}
+            onRemove={takeOut}
+          />
+          <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
+            <p className="mr-auto font-semibold text-orange" aria-live="polite">
+              {unsaved && 'Quantities changed, not saved yet.'}
+            </p>
+            <Button onClick={() => changeCart(() => emptyCart)}>Empty Cart</Button>
+            <Button
+              ref={updateButton}
+              variant={unsaved ? 'primary' : 'secondary'}
+              aria-disabled={!unsaved || undefined}
+              onClick={() => unsaved && update()}
+            >
+              Update Cart
+            </Button>
+          </div>
+        </div>
+        <ShippingPanel />
+      </div>
+      <CartSummary unsaved={unsaved} onUnsaved={() => updateButton.current?.focus()} />
+    </div>
+  );
+}
+
+function UndoNotice({ taken, onUndo }: { taken: TakenOut; onUndo: () => void }) {
+  return (
+    <Notice className="mb-4" action={<Button onClick={onUndo}>Undo</Button>}>
+      {taken.line.name} Successfully Removed From Cart!
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { pages } from '../../pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { messages } from '../messages.ts';
+import { cartNow, useCart } from './cart-store.ts';
+import { CartTotals } from './cart-totals.tsx';
+
+interface CartSummaryProps {
+  /** Quantities were changed and are not in the cart yet. */
+  unsaved: boolean;
+  onUnsaved: () => void;
+}
+
+/** The totals and the way on. */
+export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
+  const navigate = useNavigate();
+  const hasMethod = useCart((cart) => cart.shippingMethod !== null);
+  const [asked, setAsked] = useState(false);
+  const objection = objectionTo(unsaved, hasMethod);
+
+  function proceed() {
+    setAsked(true);
+    if (unsaved) return onUnsaved();
+    if (!cartNow().shippingMethod) return focusShipping();
+    void navigate({ to: pages.checkout.path });
+  }
+
+  return (
+    <Plate title={<h2>Totals</h2>} className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+      <CartTotals />
+      <Button
+        variant="primary"
+        size="large"
+        block
+        className="mt-4"
+        aria-describedby={asked && objection ? 'proceed-error' : undefined}
+        onClick={proceed}
+      >
+        Proceed to checkout
+      </Button>
+      <div role="alert" className="mt-2">
+        {asked && <FieldError id="proceed-error">{objection}</FieldError>}
+      </div>
+    </Plate>
+  );
+}
+
+function objectionTo(unsaved: boolean, hasMethod: boolean): string | null {
+  if (unsaved) return 'You have changed quantities. Please update your cart first.';
+  return hasMethod ? null : messages.calculateFirst;
+}
+
+/** To the first method; or, when there is none yet, to the panel that calculates them. */
+function focusShipping() {
+  const method = document.querySelector<HTMLElement>('[name="cart-shipping"]');
+  (method ?? document.querySelector<HTMLElement>('[aria-controls="calculate-shipping"]'))?.focus();
+}

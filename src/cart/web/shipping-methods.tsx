@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { formatPrice } from '../../kit/money.ts';
+import { RadioGroup, RadioRow } from '../../ui/radio-group.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { chooseShipping } from '../shipping-choice.ts';
+import { changeCart, useCart } from './cart-store.ts';
+import { useQuote } from './quote-shipping.ts';
+
+export interface ShippingMethodsProps {
+  /** The radios' name. */
+  name: string;
+  id?: string;
+  error?: ReactNode;
+  onChosen?: () => void;
+}
+
+/** The methods that were calculated, one to be chosen; until then, what has to be done for it. */
+export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsProps) {
+  const methods = useCart((cart) => cart.shippingMethods);
+  const chosen = useCart((cart) => cart.shippingMethod?.value);
+  const busy = useQuote((quote) => quote.busy);
+
+  if (busy) {
+    return (
+      <Loading label="Calculating shipping" className="grid gap-2">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-36" />
+      </Loading>
+    );
+  }
+  return (
+    <RadioGroup
+      id={id}
+      legend="Shipping method"
+      hint={methods.length === 0 ? 'Methods and prices come with your address.' : undefined}
+      error={error}
+      required
+    >
+      {methods.map((method) => (
+        <RadioRow
+          key={method.value}
+          name={name}
+          value={method.value}
+          label={method.name}
+          aside={method.chargesCents === 0 ? 'Free' : formatPrice(method.chargesCents)}
+          checked={chosen === method.value}
+          onChange={() => {
+            changeCart((cart) => chooseShipping(cart, method.value));
+            onChosen?.();
+          }}
+        />
+      ))}
+    </RadioGroup>
+  );
+}

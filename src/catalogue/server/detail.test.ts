@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest';
+import { CallRefused } from '../../kit/ask.ts';
+import { fillSmallShop } from '../../server/testing/small-shop.ts';
+import { testShop } from '../../server/testing/test-shop.ts';
+
+const { app, ask, askWith, pool } = await testShop({ empty: true });
+beforeAll(() => fillSmallShop(pool));
+
+const detail = async (slug: string, asking = ask) =>
+  (await asking('GET productDetail/:slug', { params: { slug } })).data;
+
+test('a product by slug, with all that its page shows', async () => {
+  const { product_detail, product_images } = await detail('brake-drum-front');
+  expect(product_detail).toMatchObject({
+    id: 1,
+    regular_price: '89.50',
+    quality: 'reproduction',
+    replaces: null,
+    oem_numbers: ['211 405 615 A'],
+    categories: [{ name: 'Brakes', slug: 'brakes' }],
+    fits: [
+      {
+        van_type: '1968–79 Bus',
+        van_slug: '68-79-bus',
+        year_from: 1971,
+        year_to: 1979,
+        engine_codes: [],
+        note: 'Power brakes',
+      },
+    ],
+  });
+  expect(product_images.map(({ image }) => image)).toEqual([
+    '/drawings/brake-drum-front.svg',
+    '/drawings/brake-drum-section.svg',
+  ]);
+});
+
+test('its description is made harmless', async () => {
+  const { product_detail } = await detail('brake-drum-front');
+  expect(product_detail.description).toBe('<p>Turned.</p>');
+});
+
+test('by id it is the same', async () => {
+  expect(await detail('1')).toEqual(await detail('brake-drum-front'));
+});
+
+test('a slug wins over an id', async () => {
+  await pool.query(
+    `INSERT INTO products (id, slug, sku, name, regular_price_cents, weight_grams)
+     VALUES (20, '7', 'VG-7', 'Seven', 100, 10)`,
+  );
+  expect((await detail('7')).product_detail.name).toBe('Seven');
+});
+
+test('related: what the shop names first, then the category for the same van, then the category', async () => {
+  const { related_products, related_product_category, also_needed } =
+    await detail('brake-drum-front');
+  expect(related_products.map(({ slug }) => slug)).toEqual([
+    ...['muffler', 'brake-hose', 'brake-drum-rear', 'brake-fluid'],
+  ]);
+  expect(related_product_category.map(({ slug }) => slug)).toEqual(['brakes', 'exhaust']);
+  expect(also_needed.map(({ slug }) => slug)).toEqual(['brake-hose']);
+});
+
+test('strangers and unknown tokens get the same answer', async () => {
+  expect(await detail('muffler', askWith('unknown-token'))).toEqual(await detail('muffler'));
+});
+
+test.each(['no-such-part', '999999', '0', '-1', '99999999999999999999', "' OR 1=1 --", '%', '🚐'])(
+  'product %j is unknown',
+  async (slug) => {
+    const refusal = await detail(slug).catch((thrown: unknown) => thrown);
+    expect(refusal).toBeInstanceOf(CallRefused);
+    expect(refusal).toMatchObject({
+      status: 404,
+      message: 'We do not know this product. It may no longer be sold.',
+    });
+  },
+);
+
+test.each([
+  ['%00', 400],
+  ['x'.repeat(201), 422],
+  ['%ff', 400],
+])('path part %s is answered with %i', async (part, status) => {
+  expect((await app.inject(`/api/productDetail/${part}`)).statusCode).toBe(status);
+});

@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CallRefused } from '../../kit/ask.ts';
+import { fillSmallShop } from '../../server/testing/small-shop.ts';
+import { testShop } from '../../server/testing/test-shop.ts';
+
+const { app, ask, askWith, pool, shop } = await testShop({ empty: true });
+beforeAll(() => fillSmallShop(pool));
+
+const slugs = (list: { data: { slug: string }[] }) => list.data.map(({ slug }) => slug);
+const refused = (asked: Promise<unknown>): Promise<CallRefused> =>
+  asked.then(
+    () => expect.unreachable('this should have been refused'),
+    (refusal: CallRefused) => refusal,
+  );
+
+describe('products', () => {
+  test('come whole: what can be had first, then featured, then by name', async () => {
+    const list = await ask('GET products');
+    expect(slugs(list)).toEqual([
+      ...['muffler', 'brake-drum-front', 'brake-fluid', 'brake-hose', 'bumper-front'],
+      ...['oil-cooler-seal', 'tailpipe', 'brake-drum-rear'],
+    ]);
+    expect(list.total).toBe(8);
+    expect(list.data[1]).toEqual({
+      id: 1,
+      name: 'Brake drum, front',
+      slug: 'brake-drum-front',
+      sku: '211 405 615 D',
+      regular_price: '89.50',
+      featured_image: null,
+      page_description: '',
+      stock_qty: 5,
+      fit_line: '',
+      product_images: [
+        { image: '/drawings/brake-drum-front.svg' },
+        { image: '/drawings/brake-drum-section.svg' },
+      ],
+    });
+  });
+
+  test('a page of them, with the total of all', async () => {
+    const page = await ask('GET products', { query: { page: 3, per_page: 3 } });
+    expect(slugs(page)).toEqual(['tailpipe', 'brake-drum-rear']);
+    expect(page.total).toBe(8);
+  });
+
+  test('a page behind the last one is empty and says so', async () => {
+    expect(await ask('GET products', { query: { page: 9 } })).toEqual({
+      code: 200,
+      data: [],
+      total: 8,
+      message: 'No Data',
+    });
+  });
+
+  test('strangers and unknown tokens get the same answer', async () => {
+    expect(await askWith('unknown-token')('GET products')).toEqual(await ask('GET products'));
+  });
+
+  test.each(['page=0', 'page=x', 'per_page=101', 'page=1.5'])('%s is refused', async (query) => {
+    const answer = await app.inject(`/api/products?${query}`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().error.message).toEqual({
+      [query.split('=')[0]!]: [expect.any(String)],
+    });
+  });
+});
+
+describe('van types and categories', () => {
+  test('van types in their order, with the categories that hold parts for them', async () => {
+    const { data } = await ask('GET getProductsTypes');
+    expect(data.map(({ slug, categories }) => [slug, categories.map(({ name }) => name)])).toEqual([
+      ['68-79-bus', ['Brakes', 'Exhaust', 'Body']],
+      ['80-91-vanagon', ['Brakes', 'Engine']],
+      ['93-03-eurovan', []],
+    ]);
+    expect(data[0]).toMatchObject({ title: '1968–79 Bus', paint_name: 'Sage', paint_hex: '#7A8B6F' });
+  });
+
+  test('all categories in their order', async () => {
+    const { data } = await ask('GET categories');
+    expect(data.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+    expect(data[0]).toEqual({
+      id: 1,
+      name: 'Brakes',
+      slug: 'brakes',
+      title: 'Brake parts',
+      image: null,
+    });
+  });
+
+  test('categories of a van type', async () => {
+    const of = (slug: string) => ask('POST getCategoriesByProductType', { body: { slug } });
+    expect(slugs(await of('80-91-vanagon'))).toEqual(['brakes', 'engine']);
+    expect(slugs(await of('93-03-eurovan'))).toEqual([]);
+  });
+
+  test.each(['', 'x'.repeat(201)])('slug %j is refused', async (slug) => {
+    const refusal = await refused(ask('POST getCategoriesByProductType', { body: { slug } }));
+    expect(refusal.status).toBe(422);
+    expect(refusal.fields).toHaveProperty('slug');
+  });
+});
+
+describe('products for a van', () => {
+  test('of a type', async () => {
+    const list = await ask('POST getProductsByType', { body: { slug: '80-91-vanagon' } });
+    expect(slugs(list)).toEqual(['brake-hose', 'oil-cooler-seal']);
+    expect(list.total).toBe(2);
+  });
+
+  test('of a type and category, by pages', async () => {
+    const body = { type_slug: '68-79-bus', category_slug: 'brakes' };
+    const list = await ask('POST getProductsByTypeAndCategory', { body });
+    expect(slugs(list)).toEqual(['brake-drum-front', 'brake-hose', 'brake-drum-rear']);
+
+    const page = await ask('POST getProductsByTypeAndCategory', {
+      body: { ...body, page: 2, per_page: 2 },
+    });
+    expect([slugs(page), page.total]).toEqual([['brake-drum-rear'], 3]);
+  });
+
+  test('a known type without products, a known category without products: No Data', async () => {
+    const nothing = { code: 200, data: [], total: 0, message: 'No Data' };
+    expect(await ask('POST getProductsByType', { body: { slug: '93-03-eurovan' } })).toEqual(
+      nothing,
+    );
+    const body = { type_slug: '68-79-bus', category_slug: 'engine' };
+    expect(await ask('POST getProductsByTypeAndCategory', { body })).toEqual(nothing);
+  });
+
+  test('an unknown type or category is 404, in words', async () => {
+    const type = await refused(ask('POST getProductsByType', { body: { slug: 'beetle' } }));
+    expect([type.status, type.message]).toEqual([404, 'We do not know this type of van.']);
+
+    const body = { type_slug: '68-79-bus', category_slug: 'wings' };
+    const category = await refused(ask('POST getProductsByTypeAndCategory', { body }));
+    expect([category.status, category.message]).toEqual([404, 'We do not know this category.']);
+  });
+
+  test.each(["x' OR 1=1 --", '%', '_', '\\', '🚐', '\ud800'])(
+    'slug %j is just unknown',
+    async (slug) => {
+      expect((await refused(ask('POST getProductsByType', { body: { slug } }))).status).toBe(404);
+    },
+  );
+
+  test('a NUL character cannot be read', async () => {
+    expect((await refused(ask('POST getProductsByType', { body: { slug: 'a\0b' } }))).status).toBe(
+      400,
+    );
+  });
+});
+
+test('a kept answer is made anew when the catalogue has changed', async () => {
+  const stock = async () => (await ask('GET products')).data.find(({ id }) => id === 8)!.stock_qty;
+  const before = await stock();
+  await pool.query('UPDATE products SET stock_qty = stock_qty + 1 WHERE id = 8');
+  expect(await stock()).toBe(before);
+  shop.kept.drop();
+  expect(await stock()).toBe(before + 1);
+});

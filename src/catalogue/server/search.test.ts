@@ -1,0 +1,235 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CallRefused } from '../../kit/ask.ts';
+import { fillSmallShop } from '../../server/testing/small-shop.ts';
+import { testShop } from '../../server/testing/test-shop.ts';
+
+const { ask, askWith, pool, shop } = await testShop({ empty: true });
+beforeAll(() => fillSmallShop(pool));
+
+const byWords = (search_key: string) => ask('POST headerSearch', { body: { search_key } });
+const byNumber = (van_sku: string) => ask('POST searchBySKU', { body: { van_sku } });
+const slugs = (list: { data: { slug: string }[] }) => list.data.map(({ slug }) => slug);
+
+describe('by words', () => {
+  test.each([
+    { key: 'brake drum', found: ['brake-drum-front', 'brake-drum-rear'] },
+    { key: 'DRUMS brake', found: ['brake-drum-front', 'brake-drum-rear'] },
+    { key: 'brake dr', found: ['brake-drum-front', 'brake-drum-rear'] },
+    { key: 'drum 68-79 bus', found: ['brake-drum-front', 'brake-drum-rear'] },
+    { key: '1968 bus drum', found: ['brake-drum-front', 'brake-drum-rear'] },
+    { key: 'exhaust', found: ['tailpipe', 'muffler'] },
+    { key: 'silencer', found: ['muffler', 'tailpipe'] },
+    { key: 'fender', found: ['bumper-front'] },
+    { key: '021 251 053 b', found: ['muffler'] },
+    { key: '043251163', found: ['tailpipe'] },
+  ])('$key', async ({ key, found }) => {
+    const list = await byWords(key);
+    expect(slugs(list).toSorted()).toEqual(found.toSorted());
+    expect(list.total).toBe(found.length);
+    expect(list.message).toBeUndefined();
+  });
+
+  test('words of the name come before words of the category', async () => {
+    await pool.query(
+      `INSERT INTO products (id, slug, sku, name, regular_price_cents, stock_qty, weight_grams)
+       VALUES (21, 'stand', 'VG-21', 'Engine stand', 9900, 1, 9000);
+       INSERT INTO product_categories (product_id, category_id, is_primary) VALUES (21, 5, true);`,
+    );
+    expect(slugs(await byWords('engine'))).toEqual(['stand', 'oil-cooler-seal']);
+  });
+
+  test('names that begin with the word come first, and of those what can be had', async () => {
+    expect(slugs(await byWords('brake'))).toEqual([
+      ...['brake-drum-front', 'brake-fluid', 'brake-hose', 'brake-drum-rear'],
+    ]);
+    expect(slugs(await byWords('brake drum'))).toEqual(['brake-drum-front', 'brake-drum-rear']);
+  });
+
+  test('the part with exactly this number comes first', async () => {
+    await pool.query(
+      `INSERT INTO products (id, slug, sku, name, regular_price_cents, stock_qty, weight_grams)
+       VALUES (22, 'kit', 'KIT 211 501 615', 'A kit around 211 501 615', 9900, 1, 9000)`,
+    );
+    expect(slugs(await byWords('211-501-615'))).toEqual(['brake-drum-rear', 'kit']);
+  });
+
+  test.each([
+    { key: 'brak drumm', meant: 'brake drum', found: ['brake-drum-front', 'brake-drum-rear'] },
+    { key: 'mufler', meant: 'muffler', found: ['muffler', 'tailpipe'] },
+    { key: 'tail pipe', meant: 'tailpipe', found: ['tailpipe'] },
+    { key: 'oilcooler', meant: 'oil cooler', found: ['oil-cooler-seal'] },
+  ])('a slip: $key', async ({ key, meant, found }) => {
+    const list = await byWords(key);
+    expect(slugs(list)).toEqual(found);
+    expect(list.message).toBe(`Nothing matches exactly. Showing results for “${meant}”.`);
+  });
+
+  test('a renamed category is found under its new name', async () => {
+    await pool.query(`UPDATE categories SET name = 'Stopping' WHERE id = 1`);
+    expect(slugs(await byWords('stopping'))).toHaveLength(4);
+    await pool.query(`UPDATE categories SET name = 'Brakes' WHERE id = 1`);
+    expect((await byWords('stopping car')).total).toBe(0);
+  });
+
+  test('a renamed van too', async () => {
+    await pool.query(`UPDATE van_types SET title = 'T3' WHERE id = 2`);
+    shop.kept.drop();
+    expect(slugs(await byWords('t3 seal'))).toEqual(['oil-cooler-seal']);
+  });
+
+  test('a page of the matches', async () => {
+    const page = await ask('POST headerSearch', {
+      body: { search_key: 'brake', page: 2, per_page: 3 },
+    });
+    expect([page.data.length, page.total]).toEqual([1, 4]);
+  });
+});
+
+describe('by part number', () => {
+  test.each([
+    '021 115 351 A',
+    '021115351a',
+    '021-115-351A',
+    '021.115.351',
+    '115351',
+    '351A',
+    '0211',
+  ])('%s finds the seal', async (key) => {
+    const list = await byNumber(key);
+    expect(slugs(list)).toEqual(['oil-cooler-seal']);
+    expect(list.message).toBeUndefined();
+  });
+
+  test("the maker's number finds the part too", async () => {
+    expect(slugs(await byNumber('043.251.163-c'))).toEqual(['tailpipe']);
+  });
+
+  test('one or two signs are looked for at the start', async () => {
+    expect(slugs(await byNumber('vg'))).toContain('brake-fluid');
+    expect(slugs(await byNumber('1A'))).toEqual([]);
+  });
+
+  test.each(['021115315A', '021 115 351 B', '021115531a'])('a slip: %s', async (key) => {
+    const list = await byNumber(key);
+    expect(slugs(list)[0]).toBe('oil-cooler-seal');
+    expect(list.message).toBe(`No part has the number “${key}”. These come near.`);
+  });
+
+  test('what is no number is looked for as words', async () => {
+    expect(slugs(await byNumber('muffler'))).toEqual(['muffler', 'tailpipe']);
+  });
+});
+
+test.each([byWords, byNumber])('an empty search asks for a word (%#)', async (search) => {
+  for (const key of ['', '   ', '- . /', '🚐', "'"]) {
+    expect(await search(key)).toEqual({
+      code: 200,
+      data: [],
+      total: 0,
+      message: expect.stringMatching(/^Please enter a/),
+    });
+  }
+});
+
+test('nothing found says so', async () => {
+  expect(await byWords('xyzzy')).toEqual({
+    code: 200,
+    data: [],
+    total: 0,
+    message: 'No products match “xyzzy”.',
+  });
+});
+
+test('strangers and unknown tokens get the same answer', async () => {
+  const asked = { body: { search_key: 'brake' } };
+  const answer = await ask('POST headerSearch', asked);
+  expect(await askWith('unknown-token')('POST headerSearch', asked)).toEqual(answer);
+});
+
+test.each([
+  ['POST headerSearch', { search_key: 'x'.repeat(201) }],
+  ['POST headerSearch', {}],
+  ['POST searchBySKU', { van_sku: 12 }],
+] as const)('%s refuses %j', async (call, body) => {
+  await expect(ask(call, { body } as never)).rejects.toMatchObject({ status: 422 });
+});
+
+test.each([
+  "'",
+  "''",
+  '"',
+  "'; DROP TABLE products; --",
+  '%',
+  '_',
+  '100%_\\',
+  '\\',
+  '\0',
+  'brake\0drum',
+  'a\u0000',
+  '🚐🚐',
+  'brake & !drum',
+  '!',
+  '<->',
+  'brake:*',
+  ':*',
+  '(',
+  ')',
+  'a | b',
+  '\ud800',
+  'ﬀ',
+  '½',
+  'ⅷ',
+  '\u202e',
+  'x'.repeat(200),
+  '1'.repeat(200),
+  'a '.repeat(100),
+  '{}',
+  '$1',
+  ':a',
+  '?',
+  "E'\\x00'",
+  'the',
+  'and or not',
+])('%j is answered', async (key) => {
+  expect((await byWords(key)).code).toBe(200);
+  expect((await byNumber(key)).code).toBe(200);
+});
+
+test('whatever is typed is answered', async () => {
+  const odd = fc.constantFrom(
+    'brake',
+    ' ',
+    "'",
+    '"',
+    '%',
+    '_',
+    '\\',
+    '\0',
+    '&',
+    '|',
+    '!',
+    ':*',
+    '(',
+    ')',
+    '<->',
+    '021',
+    '🚐',
+    'é',
+    '-',
+  );
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 100 }),
+    fc.array(odd, { maxLength: 20 }).map((parts) => parts.join('')),
+  );
+  await fc.assert(
+    fc.asyncProperty(typed, async (key) => {
+      for (const search of [byWords, byNumber]) {
+        const answer = await search(key).catch((refusal: CallRefused) => refusal);
+        expect(answer).not.toBeInstanceOf(CallRefused);
+      }
+    }),
+    { numRuns: 60 },
+  );
+  shop.kept.drop();
+});

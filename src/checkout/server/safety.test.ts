@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { CallRefused } from '../../kit/ask.ts';
+import {
+  addProduct,
+  cards,
+  checkoutOf,
+  stockOf,
+  testPayments,
+} from '../../server/testing/test-checkout.ts';
+import { testShop } from '../../server/testing/test-shop.ts';
+import { finishOrder } from './finish-order.ts';
+import { sweep } from './sweep.ts';
+
+const payments = await testPayments();
+const { ask, pool, shop } = await testShop({ payments });
+
+const chargesOf = async (productId: number) => {
+  const { rows } = await pool.query(
+    `SELECT o.order_no FROM orders o JOIN order_items i ON i.order_id = o.id WHERE i.product_id = $1`,
+    [productId],
+  );
+  const numbers = new Set(rows.map((row) => row.order_no));
+  return (await payments.charges()).filter((charge) => numbers.has(charge.invoice_id));
+};
+
+const ordersOf = async (productId: number) =>
+  (
+    await pool.query(
+      `SELECT o.*, p.status AS payment_status FROM orders o
+         JOIN order_items i ON i.order_id = o.id LEFT JOIN payments p ON p.order_id = o.id
+        WHERE i.product_id = $1 ORDER BY o.id`,
+      [productId],
+    )
+  ).rows;
+
+describe('many at once', () => {
+  it('the same checkout 50 times: 1 order, 1 charge, 50 equal answers', async () => {
+    const drum = await addProduct(pool, { stock: 100 });
+    const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => ask('POST checkout', { body, key })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await ordersOf(drum)).toHaveLength(1);
+    expect(await chargesOf(drum)).toHaveLength(1);
+    expect(await stockOf(pool, drum)).toBe(99);
+  });
+
+  it('200 buyers of 20 pieces: exactly 20 orders, 180 clear refusals', async () => {
+    const drum = await addProduct(pool, { stock: 20 });
+    const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        ask('POST checkout', { body, key: randomUUID() }).then(
+          () => 'sold',
+          (refused: unknown) =>
+            refused instanceof CallRefused && refused.status === 409
+              ? refused.message
+              : String(refused),
+        ),
+      ),
+    );
+    expect(answers.filter((answer) => answer === 'sold')).toHaveLength(20);
+    expect(
+      answers.filter((answer) => answer.endsWith('is out of stock. Please review your cart.')),
+    ).toHaveLength(180);
+    expect(await stockOf(pool, drum)).toBe(0);
+    expect(await ordersOf(drum)).toHaveLength(20);
+    expect(await chargesOf(drum)).toHaveLength(20);
+  });
+
+  it('carts that hold the same products in another order do not block each other', async () => {
+    const [one, two] = [
+      await addProduct(pool, { stock: 100 }),
+      await addProduct(pool, { stock: 100 }),
+    ];
+    const there = [one, two].map((product_id) => ({ product_id, quantity: 1 }));
+    const bodies = [
+      await checkoutOf(ask, pool, there),
+      await checkoutOf(ask, pool, there.toReversed()),
+    ];
+    await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        ask('POST checkout', { body: bodies[i % 2]!, key: randomUUID() }),
+      ),
+    );
+    expect([await stockOf(pool, one), await stockOf(pool, two)]).toEqual([60, 60]);
+  });
+});
+
+describe('what the database forbids', () => {
+  it.each([
+    [
+      'negative stock',
+      'UPDATE products SET stock_qty = -1 WHERE id = 1',
+      'products_stock_qty_check',
+    ],
+    ['an unknown status', 'UPDATE orders SET status = 9', 'order_transition'],
+    ['a way back', 'UPDATE orders SET status = 1 WHERE status = 3', 'order_transition'],
+    [
+      'an order that starts elsewhere',
+      "INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', 999999, 'order_no', 'x', 'checkout_id', 'x', 'status', 3))).* FROM orders o LIMIT 1",
+      'order_starts_pending',
+    ],
+    [
+      'two orders of one checkout',
+      "INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', 999999, 'order_no', 'x', 'status', 1))).* FROM orders o LIMIT 1",
+      'orders_checkout_id_key',
+    ],
+    [
+      'a total that does not add up',
+      'UPDATE orders SET total_cents = total_cents + 1',
+      'total_adds_up',
+    ],
+    [
+      'a coupon used too often',
+      "INSERT INTO coupons (code, kind, amount_cents, max_uses, used_count) VALUES ('X', 'fixed', 1, 1, 2)",
+      'coupons_check',
+    ],
+  ])('%s', async (_, sql, constraint) => {
+    await expect(pool.query(sql)).rejects.toMatchObject({ constraint });
+  });
+
+  it('a negative balance of points, and a changed ledger', async () => {
+    const { rows } = await pool.query(
+      `INSERT INTO customers (email, first_name, last_name, password_hash)
+       VALUES ('points@example.com', 'P', 'P', 'x') RETURNING id`,
+    );
+    const entry = (points: number) =>
+      pool.query(
+        `INSERT INTO point_entries (customer_id, kind, points, reason) VALUES ($1, 'given', $2, 'x')`,
+        [rows[0].id, points],
+      );
+    await entry(10);
+    await expect(entry(-11)).rejects.toMatchObject({
+      constraint: 'customers_points_balance_check',
+    });
+    await expect(pool.query('UPDATE point_entries SET points = 99')).rejects.toThrow(
+      'only ever added to',
+    );
+    await expect(pool.query('DELETE FROM point_entries')).rejects.toThrow('only ever added to');
+  });
+});
+
+describe('the sweeper', () => {
+  /** A checkout whose buyer's process died after `step`. */
+  async function abandoned(step: 'prepared' | 'begun' | 'paid', held = 'now()') {
+    const drum = await addProduct(pool);
+    const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 3 }]);
+    await ask('POST checkout', { body, key: randomUUID() });
+    const [order] = await ordersOf(drum);
+    // Back to what the database held at that moment.
+    await pool.query('ALTER TABLE orders DISABLE TRIGGER moves_only_as_allowed');
+    await pool.query(`UPDATE orders SET status = 1, held_until = ${held} WHERE id = $1`, [
+      order.id,
+    ]);
+    await pool.query('ALTER TABLE orders ENABLE TRIGGER moves_only_as_allowed');
+    await pool.query(
+      `UPDATE payments SET status = 'begun', provider_capture_id = NULL,
+              provider_order_id = CASE $2 WHEN 'prepared' THEN NULL WHEN 'begun' THEN 'UNKNOWN' || order_id ELSE provider_order_id END,
+              created_at = now() - interval '1 minute' WHERE order_id = $1`,
+      [order.id, step],
+    );
+    return { drum, id: order.id as number };
+  }
+  const mailsOf = async (id: number) =>
+    (
+      await pool.query(
+        `SELECT FROM pgboss.job WHERE name = 'order-mail' AND (data->>'orderId')::int = $1`,
+        [id],
+      )
+    ).rows.length;
+
+  it('finishes what was paid, once', async () => {
+    const { drum, id } = await abandoned('paid');
+    const mails = await mailsOf(id);
+    await Promise.all([sweep(shop, payments), sweep(shop, payments), sweep(shop, payments)]);
+    expect(await ordersOf(drum)).toMatchObject([{ status: 3, payment_status: 'captured' }]);
+    expect(await stockOf(pool, drum)).toBe(7);
+    expect(await mailsOf(id)).toBe(mails + 1);
+  });
+
+  it.each(['prepared', 'begun'] as const)(
+    'gives up what was only %s and is late: stock back',
+    async (step) => {
+      const { drum } = await abandoned(step);
+      await sweep(shop, payments);
+      expect(await ordersOf(drum)).toMatchObject([{ status: 2, payment_status: 'released' }]);
+      expect(await stockOf(pool, drum)).toBe(10);
+    },
+  );
+
+  it.each(['prepared', 'begun'] as const)(
+    'lets what is only %s be while its time lasts',
+    async (step) => {
+      const { drum } = await abandoned(step, "now() + interval '1 minute'");
+      await sweep(shop, payments);
+      expect(await ordersOf(drum)).toMatchObject([{ status: 1, payment_status: 'begun' }]);
+      expect(await stockOf(pool, drum)).toBe(7);
+    },
+  );
+
+  it('pays back what came after the order was given up', async () => {
+    const { drum, id } = await abandoned('paid');
+    const { rows } = await pool.query('SELECT * FROM payments WHERE order_id = $1', [id]);
+    await finishOrder(shop, id, { kind: 'released', reason: 'too late' });
+    expect(await stockOf(pool, drum)).toBe(10);
+
+    const outcome = await payments.provider.look(rows[0].provider_order_id);
+    if (outcome.kind !== 'captured') throw new Error('was not captured');
+    await finishOrder(shop, id, outcome);
+    expect(await ordersOf(drum)).toMatchObject([{ status: 2, payment_status: 'refund_due' }]);
+    await sweep(shop, payments);
+    expect(await ordersOf(drum)).toMatchObject([{ status: 2, payment_status: 'refunded' }]);
+    expect(await chargesOf(drum)).toMatchObject([{ status: 'REFUNDED' }]);
+  });
+});
+
+describe('a provider that is away', () => {
+  it('is said so, and the same key goes on once it is back: one order, one charge', async () => {
+    const drum = await addProduct(pool);
+    const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
+    const key = randomUUID();
+    const { begin } = payments.provider;
+    payments.provider.begin = async () => ({ kind: 'unknown' });
+    const refused = await ask('POST checkout', { body, key }).catch((error: CallRefused) => error);
+    payments.provider.begin = begin;
+    expect(refused).toMatchObject({ status: 503 });
+    expect((refused as CallRefused).message).toContain('you will not be charged twice');
+
+    expect(await ask('POST checkout', { body, key })).toMatchObject({ Success: true });
+    expect(await ordersOf(drum)).toMatchObject([{ status: 3 }]);
+    expect(await chargesOf(drum)).toHaveLength(1);
+  });
+
+  it('whose answer is lost for good leaves nothing half done', async () => {
+    const drum = await addProduct(pool);
+    const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }], {
+      'credit-card-number': cards.lost,
+    });
+    const { look } = payments.provider;
+    payments.provider.look = async () => ({ kind: 'unknown' });
+    const refused = await ask('POST checkout', { body, key: randomUUID() }).catch(
+      (error: CallRefused) => error,
+    );
+    payments.provider.look = look;
+    expect(refused).toMatchObject({ status: 503 });
+    await pool.query(
+      `UPDATE payments SET created_at = now() - interval '1 minute' WHERE status = 'begun'`,
+    );
+    await sweep(shop, payments);
+    expect(await ordersOf(drum)).toMatchObject([{ status: 3, payment_status: 'captured' }]);
+    expect(await chargesOf(drum)).toHaveLength(1);
+  });
+});

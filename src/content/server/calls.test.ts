@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest';
+import { fillSmallShop } from '../../server/testing/small-shop.ts';
+import { testShop } from '../../server/testing/test-shop.ts';
+import { readHeader, readSettings } from './settings.ts';
+
+const { app, ask, askWith, pool, shop } = await testShop({ empty: true });
+beforeAll(() => fillSmallShop(pool));
+
+test('header and footer get their texts and settings, made harmless', async () => {
+  const { data } = await ask('GET headerContent');
+  expect(data.pageContent).toEqual({
+    head_title: 'Parts',
+    email: 'shop@vangon.test',
+    notification: '<b>Open</b>',
+    support_text: 'Call',
+    contact_detail: '1 Road',
+    facebook_url: 'https://example.com/f',
+    youtube_url: 'https://example.com/y',
+    policies: [{ title: 'Ships', text: 'Within a day' }],
+    settings: {
+      site_title: 'VanGon',
+      logo: '/logo.svg',
+      favicon: '/favicon.svg',
+      taxRate: 6.625,
+      pointSetting: {
+        earn_points_conversion_points: 1,
+        earn_points_conversion_rate: 1,
+        redemption_conversion_points: 100,
+        redemption_conversion_rate: 1,
+      },
+    },
+  });
+});
+
+test('home has its texts and the featured products in the order that the shop gave them', async () => {
+  const { data } = await ask('GET homePage');
+  expect(data).toMatchObject({
+    sliders: [{ image: '/a.svg', title: 'A', link: '/shop' }],
+    description: '<p>Hello</p>',
+    page_title: 'Home',
+  });
+  expect(data.featured_products.map(({ slug }) => slug)).toEqual(['muffler', 'brake-drum-front']);
+});
+
+test.each(['GET headerContent', 'GET homePage'] as const)(
+  '%s answers strangers and unknown tokens alike',
+  async (call) => {
+    expect(await askWith('unknown-token')(call)).toEqual(await ask(call));
+  },
+);
+
+test.each(['headerContent', 'homePage'])('%s takes no notice of what it is sent', async (path) => {
+  const odd = await app.inject(`/api/${path}?page=x&__proto__=1`);
+  expect(odd.json()).toEqual((await app.inject(`/api/${path}`)).json());
+});
+
+test('the checkout reads tax, points and sender', async () => {
+  expect(await readSettings(pool)).toMatchObject({
+    taxRate: 6.625,
+    pointSetting: { redemption_conversion_points: 100 },
+  });
+  expect(await readHeader(pool)).toMatchObject({ email: 'shop@vangon.test', site_title: 'VanGon' });
+});
+
+test('misshapen settings are said to whoever runs the shop, not to the visitor', async () => {
+  await pool.query(`UPDATE settings SET value = value - 'email' WHERE name = 'header'`);
+  shop.kept.drop();
+  await expect(ask('GET headerContent')).rejects.toMatchObject({
+    status: 500,
+    message: 'Something went wrong!',
+  });
+  await expect(readHeader(pool)).rejects.toThrow('email');
+});

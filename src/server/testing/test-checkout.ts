@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
+import { afterAll } from 'vitest';
+import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
+import type { ShopCalls } from '../../calls.ts';
+import { taxCents } from '../../cart/totals.ts';
+import type { CheckoutSent } from '../../checkout/contract.ts';
+import { makePaypal } from '../../checkout/server/paypal/paypal.ts';
+import type { Payments } from '../../checkout/server/payments.ts';
+import type { Ask } from '../../kit/ask.ts';
+import { centsToDollars, dollarsToCents } from '../../kit/money.ts';
+
+export interface TestPayments extends Payments {
+  api: string;
+  /** Every capture that the sandbox has made. */
+  charges(): Promise<{ invoice_id: string; amount: string; status: string }[]>;
+}
+
+/** The payment sandbox on a port of its own, over real HTTP; closed after the file's last test. */
+export async function testPayments(options: { slowMs?: number } = {}): Promise<TestPayments> {
+  const sandbox = buildSandbox({ slowMs: 300, ...options });
+  await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  afterAll(() => sandbox.close());
+  const { port } = sandbox.server.address() as AddressInfo;
+  const api = `http://127.0.0.1:${port}`;
+  return {
+    api,
+    provider: makePaypal({ ...demoAccount, api, limitMs: 4_000, retryMs: 20 }),
+    webhookId: demoAccount.webhookId,
+    charges: async () => (await fetch(`${api}/sandbox/charges`)).json(),
+  };
+}
+
+export const cards = {
+  good: '4111 1111 1111 1111',
+  declined: '4000 0000 0000 9995',
+  wrongDate: '4000 0000 0000 0069',
+  wrongCode: '4000 0000 0000 0127',
+  slow: '4012 8888 8888 1881',
+  lost: '5105 1051 0510 5100',
+} as const;
+
+/** A product of the test's own, so that its stock is known. */
+export async function addProduct(
+  pool: pg.Pool,
+  { stock = 10, priceCents = 8_495 }: { stock?: number; priceCents?: number } = {},
+): Promise<number> {
+  const name = `Brake drum ${randomUUID()}`;
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO products (slug, sku, name, regular_price_cents, stock_qty, weight_grams)
+     VALUES ($1, $1, $1, $2, $3, 7200) RETURNING id`,
+    [name, priceCents, stock],
+  );
+  return rows[0]!.id;
+}
+
+export const stockOf = async (pool: pg.Pool, id: number): Promise<number> =>
+  (await pool.query('SELECT stock_qty FROM products WHERE id = $1', [id])).rows[0].stock_qty;
+
+/** What a browser sends for these lines, priced as the shop prices them, to a buyer in New Jersey. */
+export async function checkoutOf(
+  ask: Ask<ShopCalls>,
+  pool: pg.Pool,
+  lines: { product_id: number; quantity: number }[],
+  changed: Partial<CheckoutSent> = {},
+): Promise<CheckoutSent> {
+  const place = { country: 'US', state: 'NJ', postcode: '08601' };
+  const quote = await ask('POST calculate-shipping', {
+    body: {
+      calc_shipping_country: place.country,
+      calc_shipping_state: place.state,
+      calc_shipping_postcode: place.postcode,
+      cart_products: lines,
+    },
+  });
+  const method = quote.methods[0]!;
+  const subtotalCents = await subtotalOf(pool, lines);
+  const shippingCents = dollarsToCents(method.price);
+  const tax = taxCents({ taxRate: 6.625, ...place, subtotalCents, shippingCents });
+  return {
+    ...noBilling,
+    email: 'ken@example.com',
+    phone: '555 0100',
+    shipping_country: place.country,
+    shipping_first_name: 'Ken',
+    shipping_last_name: 'Marsh',
+    shipping_company: '',
+    shipping_address: '12 Mill Street',
+    shipping_apartment: '',
+    shipping_town: 'Trenton',
+    shipping_state: place.state,
+    shipping_postcode: place.postcode,
+    shipping_different: false,
+    order_notes: '',
+    shipping_method: [method.value],
+    order_id: '',
+    payment: 'credit_card',
+    'card-holder-name': 'Ken Marsh',
+    'credit-card-number': cards.good,
+    'credit-card-date': '12/39',
+    'credit-validation-code': '123',
+    cart_products: lines,
+    accept_terms: 'on',
+    checkbox_newsletter: false,
+    redeem_points: 0,
+    redeem_points_amount: '0.00',
+    shipping_price: method.price,
+    shipping_mode: method.name,
+    applyed_coupon_code: '',
+    applyed_coupon_price: '0.00',
+    tax: centsToDollars(tax),
+    cartTotal: centsToDollars(subtotalCents),
+    ...changed,
+  };
+}
+
+async function subtotalOf(pool: pg.Pool, lines: { product_id: number; quantity: number }[]) {
+  const { rows } = await pool.query<{ id: number; regular_price_cents: number }>(
+    'SELECT id, regular_price_cents FROM products WHERE id = ANY($1)',
+    [lines.map((line) => line.product_id)],
+  );
+  const prices = new Map(rows.map((row) => [row.id, row.regular_price_cents]));
+  return lines.reduce((sum, line) => sum + (prices.get(line.product_id) ?? 0) * line.quantity, 0);
+}
+
+const noBilling = {
+  billing_first_name: '',
+  billing_last_name: '',
+  billing_company: '',
+  billing_address: '',
+  billing_apartment: '',
+  billing_town: '',
+  billing_state: '',
+  billing_postcode: '',
+  billing_country: '',
+};

@@ -1,6 +1,6 @@
 import { drawPart, type PartKind } from './parts.ts';
 import { sceneDrawings } from './scenes.ts';
-import { vanDrawings } from './vans.ts';
+import { drawVan, vans, type VanSlug } from './vans/vans.ts';
 import type { PartParams } from './variation.ts';
 
 export interface DrawnProduct {
@@ -40,7 +40,7 @@ export function allDrawings(products: readonly DrawnProduct[]): Map<string, stri
   for (const [slug, [kind, params]] of Object.entries(categories)) {
     drawings.set(`categories/${slug}.svg`, drawPart(kind, slug, params));
   }
-  for (const [slug, draw] of Object.entries(vanDrawings)) drawings.set(`vans/${slug}.svg`, draw());
+  for (const slug of Object.keys(vans) as VanSlug[]) drawings.set(`vans/${slug}.svg`, drawVan(slug));
   for (const [name, draw] of Object.entries(sceneDrawings)) drawings.set(`${name}.svg`, draw());
   return drawings;
 }

@@ -85,6 +85,11 @@ export function box(x: number, y: number, w: number, h: number, dx: number, dy: 
   );
 }
 
+/** Text on a drawing, its middle at `x`. */
+export function label(x: number, y: number, text: string, size = 9): string {
+  return d`<text class="l" x="${x}" y="${y}" font-size="${size}">${text}</text>`;
+}
+
 export function boltCircle(
   at: { cx: number; cy: number; radius: number; k?: number },
   count: number,

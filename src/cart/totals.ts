@@ -1,7 +1,7 @@
 import type { ShopSettings } from '../content/contract.ts';
 import { percentOf, roundHalfUp } from '../kit/money.ts';
 
-export type PointSetting = ShopSettings['pointSetting'];
+type PointSetting = ShopSettings['pointSetting'];
 
 interface Taxed {
   /** In percent, up to 4 decimals. */

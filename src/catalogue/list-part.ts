@@ -1,7 +1,7 @@
 /** The shop's smallest page of a list. */
 const DEFAULT_PER_PAGE = 12;
 
-export interface ListPart {
+interface ListPart {
   /** No limit: the whole list. */
   limit: number | null;
   offset: number;

@@ -7,7 +7,7 @@ export function wrongCardField(
 ): 'number' | 'date' | 'cvv' | null {
   if (!isCardNumber(card.number)) return 'number';
   if (!isFutureDate(card.date, today)) return 'date';
-  return /^\d{3,4}$/.test(card.code) ? null : 'cvv';
+  return isSecurityCode(card.code) ? null : 'cvv';
 }
 
 /** 13 to 19 digits whose last one checks the others (Luhn); spaces and dashes do not count. */
@@ -24,3 +24,6 @@ export function isFutureDate(text: string, today: Date): boolean {
   const months = (2000 + Number(parts[2])) * 12 + Number(parts[1]);
   return months >= today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
 }
+
+/** Three digits, or four. */
+export const isSecurityCode = (text: string): boolean => /^\d{3,4}$/.test(text);

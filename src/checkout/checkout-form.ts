@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wrongCardField } from './card.ts';
+import { isCardNumber, isFutureDate, isSecurityCode } from './card.ts';
 import { cardFields, shippingFields } from './checkout-fields.ts';
 import { wrongAddresses } from './checkout-rules.ts';
 import { messages } from './messages.ts';
@@ -46,6 +46,7 @@ export function wrongFields(
   form: CheckoutForm,
   { needsState, today }: { needsState: boolean; today: Date },
 ): Partial<Record<CheckoutField, string>> {
+  // Where two things are wrong with a field, that it is empty comes first.
   const wrong = { ...wrongCard(form, today), ...wrongAddress(form, needsState), ...unfit(form) };
   return Object.fromEntries(
     Object.keys(emptyForm).flatMap((field) => {
@@ -85,30 +86,13 @@ const noBilling = {
   billing_postcode: '',
 };
 
-/** A card field that is filled and cannot be right. */
+/** Card fields that cannot be right, empty ones among them. */
 function wrongCard(form: CheckoutForm, today: Date): Wrong {
-  const card = {
-    number: form.credit_card_number,
-    date: form.credit_card_date,
-    code: form.credit_validation_code,
-  };
   const wrong: Wrong = {};
-  const probe = { number: '4111111111111111', date: '12/99', code: '123' };
-  for (const part of ['number', 'date', 'code'] as const) {
-    const found = wrongCardField({ ...probe, [part]: card[part] }, today);
-    if (found) Object.assign(wrong, { [fieldOf[found]]: wordsOf[found] });
+  if (!isCardNumber(form.credit_card_number)) wrong.credit_card_number = messages.invalidCardNumber;
+  if (!isFutureDate(form.credit_card_date, today)) wrong.credit_card_date = messages.invalidCardDate;
+  if (!isSecurityCode(form.credit_validation_code)) {
+    wrong.credit_validation_code = messages.invalidCvv;
   }
   return wrong;
 }
-
-const fieldOf = {
-  number: 'credit_card_number',
-  date: 'credit_card_date',
-  cvv: 'credit_validation_code',
-} as const;
-
-const wordsOf = {
-  number: messages.invalidCardNumber,
-  date: messages.invalidCardDate,
-  cvv: messages.invalidCvv,
-};

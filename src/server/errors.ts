@@ -57,7 +57,6 @@ export function isDatabaseAway(error: {
 }
 
 /** Text that PostgreSQL knows no place for: a NUL character, also inside JSON. */
-function isUnstorable(error: { code?: string; cause?: unknown }): boolean {
-  const { code = '', cause } = error;
-  return /^(22021|22P05)$/.test(code) || (!!cause && isUnstorable(cause as typeof error));
+function isUnstorable({ code = '', cause }: { code?: string; cause?: unknown }): boolean {
+  return /^(22021|22P05)$/.test(code) || (cause instanceof Error && isUnstorable(cause));
 }

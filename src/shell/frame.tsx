@@ -1,10 +1,24 @@
 import { Outlet } from '@tanstack/react-router';
+import './frame.css';
+import { Announcer } from './announcer.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { VanMenu } from './van-menu.tsx';
 
 /** Header, page, footer. */
 export function Frame() {
   return (
-    <main id="page">
-      <Outlet />
-    </main>
+    <>
+      <a href="#page" className="skip-link">
+        Skip to content
+      </a>
+      <Header />
+      <VanMenu />
+      <main id="page" tabIndex={-1} className="page">
+        <Outlet />
+      </main>
+      <Footer />
+      <Announcer />
+    </>
   );
 }

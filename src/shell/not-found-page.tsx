@@ -1,3 +1,19 @@
+import { PageLink } from '../page-link.tsx';
+import { addressOf } from '../pages.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { Drawing } from '../ui/drawing.tsx';
+
+/** Any address that nobody knows. */
 export function NotFoundPage() {
-  return <h1>Page Not Found</h1>;
+  return (
+    <div className="site-width lost">
+      <Drawing src="/drawings/not-found.svg" alt="" eager />
+      <p className="lost-label">Oops! Error 404</p>
+      <h1>Page Not Found</h1>
+      <p>The part may have a new number, or the address lost a letter on its way. Search for it above.</p>
+      <PageLink href={addressOf('home')} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        Go To Home Page
+      </PageLink>
+    </div>
+  );
 }

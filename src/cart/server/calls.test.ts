@@ -64,6 +64,15 @@ type Asked = typeof home;
 const calculate = (asked: Partial<Asked>, asking = ask) =>
   asking('POST calculate-shipping', { body: { ...home, ...asked } });
 
+const cart = (...lines: [product_id: number, quantity: number][]) => ({
+  cart_products: lines.map(([product_id, quantity]) => ({ product_id, quantity })),
+});
+const to = (country: string, state: string, postcode: string) => ({
+  calc_shipping_country: country,
+  calc_shipping_state: state,
+  calc_shipping_postcode: postcode,
+});
+
 describe('a shipping quote', () => {
   test('lists the methods twice: as options and as data, cheapest first', async () => {
     expect(await calculate({})).toEqual({
@@ -80,52 +89,15 @@ describe('a shipping quote', () => {
   });
 
   test.each([
-    {
-      name: 'heavier',
-      cart_products: [{ product_id: 1, quantity: 1 }],
-      prices: ['14.00', '21.00'],
-    },
-    {
-      name: 'free above $150',
-      cart_products: [{ product_id: 1, quantity: 2 }],
-      prices: ['0.00', '21.00'],
-    },
-    {
-      name: 'oversize pays though free',
-      cart_products: [{ product_id: 6, quantity: 1 }],
-      prices: ['21.00', '45.00'],
-    },
-    {
-      name: 'twin lines count together',
-      cart_products: [
-        { product_id: 3, quantity: 4 },
-        { product_id: 3, quantity: 4 },
-      ],
-      prices: ['14.00', '21.00'],
-    },
-    { name: 'a state of its own zone', calc_shipping_state: 'AK', prices: ['39.00'] },
-    {
-      name: 'the rest of the world',
-      calc_shipping_country: 'CA',
-      calc_shipping_state: 'ON',
-      calc_shipping_postcode: 'K1A 0B1',
-      prices: ['65.00'],
-    },
-    {
-      name: 'GB needs no state',
-      calc_shipping_country: 'GB',
-      calc_shipping_state: '',
-      calc_shipping_postcode: 'SW1A 1AA',
-      prices: ['65.00'],
-    },
-    {
-      name: 'a country without states',
-      calc_shipping_country: 'VA',
-      calc_shipping_state: '',
-      calc_shipping_postcode: '00120',
-      prices: ['65.00'],
-    },
-  ])('$name', async ({ name: _, prices, ...asked }) => {
+    { name: 'heavier', asked: cart([1, 1]), prices: ['14.00', '21.00'] },
+    { name: 'free above $150', asked: cart([1, 2]), prices: ['0.00', '21.00'] },
+    { name: 'oversize pays though free', asked: cart([6, 1]), prices: ['21.00', '45.00'] },
+    { name: 'twin lines count together', asked: cart([3, 4], [3, 4]), prices: ['14.00', '21.00'] },
+    { name: 'a state of its own zone', asked: to('US', 'AK', '99501'), prices: ['39.00'] },
+    { name: 'the rest of the world', asked: to('CA', 'ON', 'K1A 0B1'), prices: ['65.00'] },
+    { name: 'GB needs no state', asked: to('GB', '', 'SW1A 1AA'), prices: ['65.00'] },
+    { name: 'a country without states', asked: to('VA', '', '00120'), prices: ['65.00'] },
+  ])('$name', async ({ asked, prices }) => {
     const quote = await calculate(asked);
     expect(quote.methods.map(({ price }) => price)).toEqual(prices);
   });
@@ -143,16 +115,13 @@ describe('a shipping quote', () => {
     { asked: { calc_shipping_state: 'ON' }, error: 'Please select state' },
     { asked: { calc_shipping_postcode: ' ' }, error: 'Please enter postcode.' },
     { asked: { calc_shipping_postcode: 'K1A 0B1' }, error: 'Please enter a valid postcode.' },
+    { asked: to('KP', '', '1'), error: 'Sorry, we do not ship to this place yet.' },
     {
-      asked: { calc_shipping_country: 'KP', calc_shipping_state: '', calc_shipping_postcode: '1' },
-      error: 'Sorry, we do not ship to this place yet.',
-    },
-    {
-      asked: { cart_products: [{ product_id: 999_999, quantity: 1 }] },
+      asked: cart([999_999, 1]),
       error: 'A product in your cart is no longer available. Please review your cart.',
     },
     {
-      asked: { cart_products: [{ product_id: 1, quantity: 9_999 }] },
+      asked: cart([1, 9_999]),
       error: 'This order is too heavy for our carriers. Please contact us for a freight quote.',
     },
   ])('$asked: $error', async ({ asked, error }) => {
@@ -193,20 +162,20 @@ describe('a shipping quote', () => {
 
 test('a transaction quotes by the prices that it sees itself', async () => {
   const lines = [{ product_id: 3, quantity: 1 }];
-  const to = { country: 'US', state: 'NJ', postcode: '07001', lines };
+  const asked = { country: 'US', state: 'NJ', postcode: '07001', lines };
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
     await client.query('UPDATE products SET regular_price_cents = 20000 WHERE id = 3');
-    expect(await quoteShipping(client, to)).toMatchObject({
+    expect(await quoteShipping(client, asked)).toMatchObject({
       methods: [{ value: 'ups:ground:0.00', carrier: 'ups', service: 'ground', priceCents: 0 }, {}],
     });
     await client.query('ROLLBACK');
   } finally {
     client.release();
   }
-  expect(await quoteShipping(pool, to)).toMatchObject({ methods: [{ priceCents: 900 }, {}] });
-  expect(await quoteShipping(pool, { ...to, lines: [] })).toEqual({
+  expect(await quoteShipping(pool, asked)).toMatchObject({ methods: [{ priceCents: 900 }, {}] });
+  expect(await quoteShipping(pool, { ...asked, lines: [] })).toEqual({
     kind: 'refused',
     reason: 'Cart is empty',
   });

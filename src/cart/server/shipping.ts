@@ -5,14 +5,14 @@ import { isPostcode } from '../postcode.ts';
 import { type Parcel, type PricedService, quoteMethods, type Rate } from '../shipping-rule.ts';
 import { stateFor } from '../state-rule.ts';
 
-export interface Destination {
+interface Destination {
   /** Short names. */
   country: string;
   state: string;
   postcode: string;
 }
 
-export interface Line {
+interface Line {
   product_id: number;
   quantity: number;
 }

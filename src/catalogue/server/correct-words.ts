@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { nearestWords } from '../slips.ts';
+import { synonymsOf } from '../synonyms.ts';
 
 /** Shorter ones, and those with digits, are not corrected. */
 const CORRECTABLE = /^[a-z]{3,}$/;
@@ -50,11 +51,14 @@ function joinPairs(typed: readonly string[], known: ReadonlySet<string>): string
   return words;
 }
 
+/** Those of the words that the shop has, or has under another name. */
 async function knownOf(db: NodePgDatabase, words: string[]): Promise<Set<string>> {
+  const asked = words.flatMap(synonymsOf);
   const { rows } = await db.execute<{ word: string }>(
-    sql`SELECT word FROM search_words WHERE word = ANY(${sql.param(words)}::text[])`,
+    sql`SELECT word FROM search_words WHERE word = ANY(${sql.param(asked)}::text[])`,
   );
-  return new Set(rows.map(({ word }) => word));
+  const had = new Set(rows.map(({ word }) => word));
+  return new Set(words.filter((word) => synonymsOf(word).some((name) => had.has(name))));
 }
 
 /** Words that share trigrams or their first two letters with each of these, the most alike first. */

@@ -74,7 +74,11 @@ describe('van types and categories', () => {
       ['80-91-vanagon', ['Brakes', 'Engine']],
       ['93-03-eurovan', []],
     ]);
-    expect(data[0]).toMatchObject({ title: '1968–79 Bus', paint_name: 'Sage', paint_hex: '#7A8B6F' });
+    expect(data[0]).toMatchObject({
+      title: '1968–79 Bus',
+      paint_name: 'Sage',
+      paint_hex: '#7A8B6F',
+    });
   });
 
   test('all categories in their order', async () => {

@@ -58,6 +58,7 @@ describe('by words', () => {
     { key: 'brak drumm', meant: 'brake drum', found: ['brake-drum-front', 'brake-drum-rear'] },
     { key: 'mufler', meant: 'muffler', found: ['muffler', 'tailpipe'] },
     { key: 'tail pipe', meant: 'tailpipe', found: ['tailpipe'] },
+    { key: 'fender frnt', meant: 'fender front', found: ['bumper-front'] },
     { key: 'oilcooler', meant: 'oil cooler', found: ['oil-cooler-seal'] },
   ])('a slip: $key', async ({ key, meant, found }) => {
     const list = await byWords(key);

@@ -14,7 +14,7 @@ const MOST_NEAR = 24;
 const NEAR = 0.4;
 
 type Part = { page?: number; per_page?: number };
-export type SearchAnswer = ProductList & { message?: string };
+type SearchAnswer = ProductList & { message?: string };
 
 /** Products by words of name, number, category and van; without an exact match, what was probably meant. */
 export async function searchByWords(

@@ -7,7 +7,7 @@ import type { Payments } from './payments.ts';
 import { type Order, type Payment, payments } from './tables.ts';
 
 /** When the provider did not tell, it is asked again after so long. */
-const LOOK_AGAIN_MS = [200, 1_000, 3_000];
+const LOOK_AGAIN_MS = [200, 800, 2_000];
 
 /**
  * Step 2 of an order, outside any transaction: charges the card, with the payment's own id as the

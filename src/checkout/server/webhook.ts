@@ -20,23 +20,28 @@ export function serveWebhook(shop: Shop, { provider, webhookId }: Payments) {
       const answer = await provider.verifyWebhook(request.headers, request.body, webhookId);
       if (answer.kind === 'forged') return reply.code(400).send({});
       if (answer.kind === 'unknown') return reply.code(503).send({});
-      await take(answer.event);
-      return reply.send({});
+      const isTaken = await take(answer.event);
+      return reply.code(isTaken ? 200 : 503).send({});
     });
   };
 
-  /** The event only says where to look: what became of the payment, the provider is asked itself. */
-  async function take({ id, type, paymentId, providerOrderId }: WebhookEvent): Promise<void> {
+  /**
+   * The event only says where to look: what became of the payment, the provider is asked itself.
+   * False when it does not tell now: then the event is to be sent again.
+   */
+  async function take({ id, type, paymentId, providerOrderId }: WebhookEvent): Promise<boolean> {
     const seen = await shop.db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
-    if (seen.length > 0) return;
+    if (seen.length > 0) return true;
     const payment = await findPayment(paymentId, providerOrderId);
     if (payment?.provider_order_id) {
       const outcome = await provider.look(payment.provider_order_id);
+      if (outcome.kind === 'unknown') return false;
       if (outcome.kind === 'captured' || outcome.kind === 'refused') {
         await finishOrder(shop, payment.order_id, outcome);
       }
     }
     await shop.db.insert(paymentEvents).values({ id, kind: type }).onConflictDoNothing();
+    return true;
   }
 
   async function findPayment(paymentId?: string, providerOrderId?: string) {

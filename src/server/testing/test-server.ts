@@ -1,10 +1,11 @@
 // Runs the database of the tests until the process that started it is gone, then leaves nothing behind.
-import { chmod, glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { runningServer } from '../database/running-server.ts';
 import { makeTemplate } from './template.ts';
 
 export type TestServer = {
@@ -36,24 +37,27 @@ try {
   exitCode = 1;
 } finally {
   await server?.stop();
-  await stopOthers();
-  await rm(folder, { recursive: true, force: true });
+  await leaveNothing();
 }
 process.exit(exitCode);
 
-// Servers of tests that did not come to their end.
-async function stopOthers(): Promise<void> {
-  for await (const file of glob(join(folder, '**/postmaster.pid'))) {
-    const pid = Number((await readFile(file, 'utf8')).split('\n')[0]);
-    // Nothing of it is kept, so it need not be written to disk.
-    if (signal(pid, 'SIGQUIT')) while (signal(pid, 0)) await wait(10);
+// A test that was killed half-way can have a server, or be about to start one.
+async function leaveNothing(): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      for await (const file of glob(join(folder, '**/postmaster.pid'))) await end(dirname(file));
+      return await rm(folder, { recursive: true, force: true });
+    } catch (error) {
+      if (tries === 20) throw error;
+      await wait(100);
+    }
   }
 }
 
-function signal(pid: number, name: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(pid, name);
-  } catch {
-    return false;
-  }
+async function end(cluster: string): Promise<void> {
+  const running = await runningServer(cluster);
+  if (!running) return;
+  // Nothing of it is kept, so it need not be written to disk.
+  process.kill(running.pid, 'SIGQUIT');
+  throw new Error(`PostgreSQL in ${cluster} is about to end`);
 }

@@ -65,7 +65,7 @@ function inject(app: FastifyInstance, token?: string): Transport {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),
       },
-      ...(method === 'POST' && { payload: (body ?? {}) as object }),
+      ...(method === 'POST' && { payload: body ?? {} }),
     });
     return { status: answer.statusCode, body: answer.json() };
   };

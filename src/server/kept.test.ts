@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Kept } from './kept.ts';
+
+const page = (body: string) => async () => ({ type: 'text/html', body });
+const read = async (kept: Kept, body: string, key = 'page') =>
+  String((await kept.get(key, ['catalogue', 'content'], page(body))).raw);
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+describe('what is kept', () => {
+  it('serves until an area that it shows changes', async () => {
+    const kept = new Kept();
+    expect(await read(kept, 'one')).toBe('one');
+    expect(await read(kept, 'two')).toBe('one');
+    kept.changed('shipping');
+    expect(await read(kept, 'three')).toBe('one');
+  });
+
+  it('serves once more right after a change, while it is made anew', async () => {
+    const kept = new Kept();
+    await read(kept, 'old');
+    kept.changed('catalogue');
+    expect(await read(kept, 'new')).toBe('old');
+    await vi.waitFor(async () => expect(await read(kept, 'newer')).toBe('new'));
+  });
+
+  it('is not served when the change is older than a few seconds', async () => {
+    const kept = new Kept();
+    await read(kept, 'old');
+    kept.changed('catalogue');
+    vi.advanceTimersByTime(6_000);
+    expect(await read(kept, 'new')).toBe('new');
+  });
+
+  it('is obsolete when the change came while it was being made', async () => {
+    const kept = new Kept();
+    const started = Promise.withResolvers<void>();
+    const making = kept.get('page', ['catalogue'], async () => {
+      await started.promise;
+      return { type: 'text/html', body: 'from before' };
+    });
+    kept.changed('catalogue');
+    started.resolve();
+    await making;
+    vi.advanceTimersByTime(6_000);
+    const later = await kept.get('page', ['catalogue'], page('from after'));
+    expect(String(later.raw)).toBe('from after');
+  });
+
+  it('is made once for many who ask at once', async () => {
+    const kept = new Kept();
+    const make = vi.fn(page('one'));
+    await Promise.all(Array.from({ length: 20 }, () => kept.get('page', ['catalogue'], make)));
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  it('is no failure: the next one tries again', async () => {
+    const kept = new Kept();
+    const fail = () => kept.get('page', ['catalogue'], () => Promise.reject(new Error('no')));
+    await expect(fail()).rejects.toThrow('no');
+    expect(await read(kept, 'one')).toBe('one');
+  });
+
+  it('goes when changes may have been missed', async () => {
+    const kept = new Kept();
+    await read(kept, 'old');
+    kept.drop();
+    expect(await read(kept, 'new')).toBe('new');
+  });
+
+  it('lasts a minute at most', async () => {
+    const kept = new Kept();
+    await read(kept, 'old');
+    vi.advanceTimersByTime(61_000);
+    expect(await read(kept, 'new')).toBe('new');
+  });
+
+  it('stays within its bytes', async () => {
+    const kept = new Kept(20_000);
+    const big = (n: number) => String(n).padEnd(8_000, 'x');
+    for (let n = 0; n < 10; n += 1) await read(kept, big(n), `page ${n}`);
+    expect(await read(kept, 'made anew', 'page 0')).toBe('made anew');
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { matchPage } from './match-page.ts';
+
+const match = (path: string) => matchPage(new URL(path, 'http://shop.test'));
+
+describe('the page of an address', () => {
+  it.each([
+    ['/', '/'],
+    ['/shop', '/shop'],
+    ['/shop/page/2', '/shop/page/2'],
+    ['/categories/68-79-bus', '/categories/68-79-bus'],
+    ['/categories/68-79-bus/brakes', '/categories/68-79-bus/brakes'],
+    ['/categories/68-79-bus/page/2', '/categories/68-79-bus/page/2'],
+    ['/categories/68-79-bus/brakes/page/2', '/categories/68-79-bus/brakes/page/2'],
+    ['/product/rear-brake-drum', '/product/rear-brake-drum'],
+    ['/payExp/order-success/1000-0000-08', '/payExp/order-success/1000-0000-08'],
+    ['/order-received', '/order-received'],
+    ['/order-received/1000-0000-08', '/order-received/1000-0000-08'],
+    ['/shop?utm_source=x', '/shop'],
+    ['/shop/search?keyword=brake+drum&x=1', '/shop/search?keyword=brake+drum'],
+    ['/shop/search?sku=021&keyword=', '/shop/search?sku=021'],
+    ['/shop/search?category=brakes&van=68-79-bus', '/shop/search?van=68-79-bus&category=brakes'],
+  ])('%s is kept as %s', (path, address) => {
+    expect(match(path)).toMatchObject({ kind: 'page', address });
+  });
+
+  it.each([
+    ['/shop/', '/shop'],
+    ['/Shop', '/shop'],
+    ['/CART/', '/CART'],
+    ['/CART', '/cart'],
+    ['/Product/Rear-Brake-Drum', '/product/rear-brake-drum'],
+    ['/product/Rear-Brake-Drum?x=1', '/product/rear-brake-drum?x=1'],
+    ['/payexp/order-success/1000', '/payExp/order-success/1000'],
+    ['//evil.example/', '/evil.example'],
+  ])('%s has moved to %s', (path, to) => {
+    expect(matchPage(new URL(`http://shop.test${path}`))).toEqual({ kind: 'moved', to });
+  });
+
+  it.each(['/nowhere', '/shop/page', '/product', '/product/a/b', '/categories/a/b/c'])(
+    '%s is none',
+    (path) => expect(match(path)).toEqual({ kind: 'unknown' }),
+  );
+});

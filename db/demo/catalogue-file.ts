@@ -67,7 +67,8 @@ export function readCatalogueFile(folder: string, file: string): ReadFile {
   } catch (error) {
     return { entries: [], faults: [`${file}: ${firstLine((error as Error).message)}`] };
   }
-  if (!Array.isArray(list)) return { entries: [], faults: [`${file}: a list of products is needed`] };
+  if (!Array.isArray(list))
+    return { entries: [], faults: [`${file}: a list of products is needed`] };
 
   const result: ReadFile = { entries: [], faults: [] };
   list.forEach((written: unknown, index) => {

@@ -54,7 +54,7 @@ function fitFaults({ place, fits }: Entry, { van_types }: Shop): string[] {
     return [
       ...(yearsAreWrong ? [`${field}.years: ${from}–${to} is not within ${first}–${last}`] : []),
       ...engines
-        .filter((code) => !vanType.engines.includes(code))
+        .filter((code) => !Object.values(vanType.engines).flat().includes(code))
         .map((code) => `${field}.engines: ${van} has no engine "${code}"`),
     ];
   });

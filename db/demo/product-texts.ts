@@ -1,6 +1,7 @@
 import type { Entry } from './catalogue-file.ts';
 
 const LONGEST_SEARCH_RESULT = 160;
+const SHORTEST_SEARCH_RESULT = 70;
 
 /** The given slug, or the name in lower case with dashes. */
 export function slugOf({ slug, name }: Pick<Entry, 'slug' | 'name'>): string {
@@ -29,19 +30,21 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign]!);
 
-/** As many of the first sentences as a search result shows, 160 characters; a long first one is cut between words. */
+/** As many of the first sentences as a search result shows, 160 characters; cut between words where that says too little. */
 export function firstSentences(text: string): string {
-  const [first = '', ...rest] = sentences(text);
-  if (first.length > LONGEST_SEARCH_RESULT) {
-    return `${first.slice(0, LONGEST_SEARCH_RESULT - 1).replace(/[\s,;:–-]+\S*$/, '')}…`;
-  }
-  let shown = first;
-  for (const sentence of rest) {
-    if (shown.length + 1 + sentence.length > LONGEST_SEARCH_RESULT) break;
-    shown += ` ${sentence}`;
+  let shown = '';
+  for (const sentence of sentences(text)) {
+    const longer = shown ? `${shown} ${sentence}` : sentence;
+    if (longer.length > LONGEST_SEARCH_RESULT) {
+      return shown.length < SHORTEST_SEARCH_RESULT ? cut(longer) : shown;
+    }
+    shown = longer;
   }
   return shown;
 }
+
+const cut = (text: string): string =>
+  `${text.slice(0, LONGEST_SEARCH_RESULT - 1).replace(/[\s,;:–-]+\S*$/, '')}…`;
 
 /** A full stop ends a sentence only before a capital or the end: "approx. 3 mm" and "Type 4" stay whole. */
 export function sentences(text: string): string[] {

@@ -48,7 +48,11 @@ export function readCatalogue(
   // TEMPORARY while the files are being written: faulty products are left out.
   if (faults.length > 0 && folder.endsWith('demo/catalogue')) {
     console.warn(faults.join('\n'));
-    for (let left = checkCatalogue(entries, shop); left.length > 0; left = checkCatalogue(entries, shop))
+    for (
+      let left = checkCatalogue(entries, shop);
+      left.length > 0;
+      left = checkCatalogue(entries, shop)
+    )
       entries = entries.filter(({ place }) => !left.some((fault) => fault.startsWith(place)));
   } else if (faults.length > 0) throw new FaultyFiles(faults);
   return entries.map((entry, index) => ({ id: index + 1, ...completed(entry, entries, shop) }));

@@ -13,7 +13,8 @@ const vanType = z.strictObject({
   /** How fit lines call it. */
   model: z.string(),
   years: z.tuple([year, year]),
-  engines: z.array(z.string()),
+  /** Codes by the engine's common name. */
+  engines: z.record(z.string(), z.array(z.string())),
   paint: z.strictObject({ name: z.string(), hex: z.string().regex(/^#[0-9A-F]{6}$/) }),
 });
 

@@ -1,7 +1,7 @@
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
-import { Accordion } from '../../ui/accordion.tsx';
 import type { VanTypeRow } from '../contract.ts';
+import { IndexPanel } from './index-panel.tsx';
 import { PaintDot } from './paint-dot.tsx';
 
 interface ListingIndexProps {
@@ -18,7 +18,7 @@ export function ListingIndex({ vans, van, category }: ListingIndexProps) {
   return (
     <aside className="listing-index">
       {van && categories.length > 0 && (
-        <Accordion title="Categories" name="listing-index">
+        <IndexPanel title="Categories">
           <nav aria-label="Categories">
             <ul>
               {categories.map(({ slug, name }) => (
@@ -34,9 +34,9 @@ export function ListingIndex({ vans, van, category }: ListingIndexProps) {
               ))}
             </ul>
           </nav>
-        </Accordion>
+        </IndexPanel>
       )}
-      <Accordion title="Type of Van" name="listing-index">
+      <IndexPanel title="Type of Van">
         <nav aria-label="Type of Van">
           <ul>
             {vans.map(({ slug, title }) => (
@@ -53,7 +53,7 @@ export function ListingIndex({ vans, van, category }: ListingIndexProps) {
             ))}
           </ul>
         </nav>
-      </Accordion>
+      </IndexPanel>
     </aside>
   );
 }

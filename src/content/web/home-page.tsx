@@ -1,7 +1,54 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { ProductGrid } from '../../catalogue/web/product-card.tsx';
+import { ProductFinder } from '../../catalogue/web/product-finder.tsx';
+import { VanPlates } from '../../catalogue/web/van-plates.tsx';
+import { PageLink } from '../../page-link.tsx';
+import { addressOf } from '../../pages.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Drawing } from '../../ui/drawing.tsx';
+import { FeaturesStrip } from './features-strip.tsx';
 import { homePage } from './home-data.ts';
+import './home.css';
 
+/** What the shop is, its vans, the finder, its promises and its favourites. */
 export function HomePage() {
-  const { data } = useSuspenseQuery(homePage);
-  return <h1>{data.page_title}</h1>;
+  const { data: home } = useSuspenseQuery(homePage);
+
+  return (
+    <div className="site-width">
+      <section className="hero">
+        <div className="hero-words">
+          <h1>{home.page_title}</h1>
+          <div className="hero-intro" dangerouslySetInnerHTML={{ __html: home.description }} />
+          <PageLink
+            href={addressOf('shop')}
+            className={buttonClass({ variant: 'primary', size: 'large' })}
+          >
+            See all parts
+          </PageLink>
+        </div>
+        <figure className="hero-plate">
+          <Drawing
+            src="/drawings/engine.svg"
+            alt="The flat four taken apart: fan housing, crankcase, cylinders, pistons and heads along one line"
+            width={960}
+            height={640}
+            eager
+          />
+        </figure>
+      </section>
+      <section aria-labelledby="vans" className="home-vans">
+        <h2 id="vans">Which one is yours?</h2>
+        <VanPlates />
+      </section>
+      <ProductFinder />
+      <FeaturesStrip />
+      {home.featured_products.length > 0 && (
+        <section aria-labelledby="featured" className="home-featured">
+          <h2 id="featured">Featured products</h2>
+          <ProductGrid rows={home.featured_products} as="h3" />
+        </section>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { AddToCartButton } from '../../cart/web/add-to-cart-button.tsx';
+import { dollarsToCents } from '../../kit/money.ts';
+import { Price } from '../../ui/price.tsx';
+import type { ProductRow } from '../contract.ts';
+
+interface BuyBarProps {
+  product: ProductRow;
+  quantity: number;
+  /** The button whose place the bar takes. */
+  after: RefObject<HTMLElement | null>;
+}
+
+/** On a phone: price and button at the foot of the screen once the page's own have been scrolled away. */
+export function BuyBar({ product, quantity, after }: BuyBarProps) {
+  const [isShown, setIsShown] = useState(false);
+
+  useEffect(() => {
+    if (!after.current) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      setIsShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+    );
+    observer.observe(after.current);
+    return () => observer.disconnect();
+  }, [after]);
+
+  if (!isShown) return null;
+  return (
+    <div className="buy-bar" role="region" aria-label="Buy">
+      <Price cents={dollarsToCents(product.regular_price)} />
+      <AddToCartButton product={product} quantity={quantity} />
+    </div>
+  );
+}

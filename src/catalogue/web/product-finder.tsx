@@ -1,0 +1,87 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { pages } from '../../pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { readSearch } from '../search-state.ts';
+import './product-finder.css';
+import { vanTypes } from './van-types.ts';
+
+/** What the finder proposes, as the specification says. */
+const FIRST_VAN = '68-79-bus';
+const FIRST_CATEGORY = 'accessories';
+
+/** Two ways to a part: by van and category, or by number or name. Forms of their own, for those without JavaScript. */
+export function ProductFinder() {
+  const { data: vans } = useSuspenseQuery(vanTypes);
+  const [van, setVan] = useState(FIRST_VAN);
+  const [category, setCategory] = useState(FIRST_CATEGORY);
+  const navigate = useNavigate();
+  const categories = vans.find(({ slug }) => slug === van)?.categories ?? [];
+
+  // A van without the category that was chosen for another one starts at its first.
+  function chooseVan(slug: string) {
+    setVan(slug);
+    const offered = vans.find((one) => one.slug === slug)?.categories ?? [];
+    if (!offered.some((one) => one.slug === category)) setCategory(offered[0]?.slug ?? '');
+  }
+
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const asked = readSearch(Object.fromEntries(new FormData(event.currentTarget)));
+    if (Object.keys(asked).length > 0) return void navigate({ to: pages.search.path, search: asked });
+    event.currentTarget.querySelector('input')?.focus();
+  }
+
+  return (
+    <section aria-labelledby="finder" className="finder">
+      <h2 id="finder">Find your part</h2>
+      <div className="finder-ways">
+        <form action={pages.search.path} onSubmit={find} aria-labelledby="finder-category">
+          <h3 id="finder-category">By Category</h3>
+          <div className="finder-fields">
+            <Field label="Type of van" id="finder-van">
+              <Select name="van" value={van} onChange={(event) => chooseVan(event.target.value)}>
+                {vans.map(({ slug, title }) => (
+                  <option key={slug} value={slug}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Category" id="finder-part">
+              <Select
+                name="category"
+                value={category}
+                onChange={(event) => setCategory(event.target.value)}
+              >
+                {categories.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Button type="submit" variant="primary">
+              SUBMIT
+            </Button>
+          </div>
+        </form>
+        <form action={pages.search.path} onSubmit={find} aria-labelledby="finder-number">
+          <h3 id="finder-number">By SKU or Product</h3>
+          <div className="finder-fields">
+            <Field label="Part number or name" id="finder-keyword">
+              <TextInput name="keyword" maxLength={200} autoComplete="off" spellCheck={false} />
+            </Field>
+            <Button type="submit" variant="primary">
+              SUBMIT
+            </Button>
+          </div>
+        </form>
+      </div>
+    </section>
+  );
+}

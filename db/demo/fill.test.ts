@@ -1,19 +1,110 @@
+import type pg from 'pg';
 import { expect, test } from 'vitest';
+import { fillIfEmpty } from '../../src/server/database/fill.ts';
+import { migrate } from '../../src/server/database/migrate.ts';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import { readShop } from './read-shop.ts';
+
 const { pool } = await testDatabase();
-test('x', async () => {
+const { pool: empty } = await testDatabase({ empty: true });
+
+const tables = [
+  ['van_types', '*', 'id'],
+  ['categories', '*', 'id'],
+  [
+    'products',
+    'id, slug, sku, name, description, fit_line, regular_price_cents, stock_qty, featured_image',
+    'id',
+  ],
+  ['product_images', '*', 'product_id, position'],
+  ['product_categories', '*', 'product_id, category_id'],
+  ['product_fits', '*', 'id'],
+  ['product_oem_numbers', '*', 'product_id, number'],
+  ['related_products', '*', 'product_id, kind, position'],
+  ['settings', 'name, value', 'name'],
+  ['shipping_zones', '*', 'id'],
+  ['shipping_zone_places', '*', 'zone_id, country, state'],
+  ['shipping_rates', '*', 'id'],
+] as const;
+
+async function read(from: pg.Pool, table: string, columns = '*', order = '1'): Promise<any[]> {
+  return (await from.query(`SELECT ${columns} FROM ${table} ORDER BY ${order}`)).rows;
+}
+
+test('the database holds the catalogue', async () => {
+  const products = readCatalogue();
+  const rows = await read(
+    pool,
+    'products',
+    'id, sku, slug, regular_price_cents, featured_image',
+    'id',
+  );
+  expect(rows).toEqual(
+    products.map(({ id, sku, slug, price, image }) => ({
+      id,
+      sku,
+      slug,
+      regular_price_cents: price,
+      featured_image: image,
+    })),
+  );
+  const fits = products.flatMap((product) => product.fits);
+  expect(await read(pool, 'product_fits')).toHaveLength(fits.length);
+  expect(await read(pool, 'van_types', 'title', 'position')).toEqual(
+    readShop().van_types.map(({ title }) => ({ title })),
+  );
+});
+
+test('every filling gives the same rows, and happens once', async () => {
+  await migrate(empty);
+  await fillIfEmpty(empty, true);
+  await fillIfEmpty(empty, true);
+  for (const [table, columns, order] of tables) {
+    const rows = await read(empty, table, columns, order);
+    expect(rows.length, table).toBeGreaterThan(0);
+    expect(rows, table).toEqual(await read(pool, table, columns, order));
+  }
+});
+
+test('what the shop adds is numbered after the demo', async () => {
   const { rows } = await pool.query(
-    `select (select count(*) from products) p, (select count(*) from states) s, (select count(*) from product_search) f`,
+    `INSERT INTO products (slug, sku, name, regular_price_cents, weight_grams)
+     VALUES ('own', 'OWN-1', 'Own', 100, 100) RETURNING id`,
   );
-  console.log(rows);
-  const client = await pool.connect();
-  await client.query(
-    'begin; truncate van_types, categories, products, settings, shipping_zones restart identity cascade',
+  expect(rows[0].id).toBe(readCatalogue().length + 1);
+});
+
+test('a part is found by what was filled in', async () => {
+  const { rows } = await pool.query(
+    "SELECT name FROM product_search WHERE document @@ websearch_to_tsquery('english', 'type 4 oil filter')",
   );
-  const { fillDemo } = await import('./fill.ts');
-  const t = performance.now();
-  await fillDemo(client);
-  console.log(performance.now() - t);
-  await client.query('rollback');
-  client.release();
+  expect(rows).toContainEqual({ name: expect.stringContaining('oil filter') });
+});
+
+test('every place that shipping names exists, and the rest of the world is served', async () => {
+  const { rows } = await pool.query(
+    `SELECT p.country, p.state FROM shipping_zone_places p
+       LEFT JOIN countries c ON c.sortname = p.country
+       LEFT JOIN states s ON s.country_id = c.id AND s.sortname = p.state
+      WHERE c.id IS NULL OR (p.state IS NOT NULL AND s.id IS NULL)`,
+  );
+  expect(rows).toEqual([{ country: '*', state: null }]);
+});
+
+test('heavier costs more, and faster does too', async () => {
+  const { rows } = await pool.query(
+    `SELECT a.name FROM shipping_rates a JOIN shipping_rates b
+         ON (a.zone_id, a.carrier, a.service) = (b.zone_id, b.carrier, b.service)
+      WHERE a.max_weight_grams < b.max_weight_grams AND a.price_cents >= b.price_cents`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('ground shipping within the US is free from $250', async () => {
+  const { rows } = await pool.query(
+    `SELECT DISTINCT free_above_cents FROM shipping_rates JOIN shipping_zone_places USING (zone_id)
+      WHERE country = 'US' AND state IS NULL AND (carrier, service) = ('ups', 'ground')`,
+  );
+  expect(rows).toEqual([{ free_above_cents: 25_000 }]);
 });

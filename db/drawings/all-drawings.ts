@@ -1,5 +1,5 @@
 import { drawPart, type PartKind } from './parts.ts';
-import { sceneDrawings } from './scenes.ts';
+import { sceneDrawings } from './scenes/scenes.ts';
 import { drawVan, vans, type VanSlug } from './vans/vans.ts';
 import type { PartParams } from './variation.ts';
 

@@ -17,10 +17,10 @@ export const maskCardCode = (typed: string): string => digitsOf(typed, 4);
 
 /** Where the caret stands in a masked text, when so many digits stand before it. */
 export function caretAfterDigits(masked: string, digits: number): number {
-  if (digits === 0) return 0;
   let seen = 0;
-  for (const [place, sign] of [...masked].entries()) {
-    if (/\d/.test(sign) && ++seen === digits) return place + 1;
+  for (let place = 0; place < masked.length; place++) {
+    if (seen === digits) return place;
+    if (/\d/.test(masked.charAt(place))) seen++;
   }
   return masked.length;
 }

@@ -66,10 +66,7 @@ function unfit(form: CheckoutForm): Wrong {
 }
 
 function wrongAddress(form: CheckoutForm, needsState: boolean): Wrong {
-  const found = wrongAddresses(
-    { ...form, ...noBilling },
-    { shipping: needsState, billing: false },
-  );
+  const found = wrongAddresses({ ...form, ...noBilling }, { shipping: needsState, billing: false });
   return Object.fromEntries(Object.entries(found).map(([field, [message]]) => [field, message]));
 }
 
@@ -90,7 +87,8 @@ const noBilling = {
 function wrongCard(form: CheckoutForm, today: Date): Wrong {
   const wrong: Wrong = {};
   if (!isCardNumber(form.credit_card_number)) wrong.credit_card_number = messages.invalidCardNumber;
-  if (!isFutureDate(form.credit_card_date, today)) wrong.credit_card_date = messages.invalidCardDate;
+  if (!isFutureDate(form.credit_card_date, today))
+    wrong.credit_card_date = messages.invalidCardDate;
   if (!isSecurityCode(form.credit_validation_code)) {
     wrong.credit_validation_code = messages.invalidCvv;
   }

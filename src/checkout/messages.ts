@@ -31,6 +31,7 @@ export const messages = {
   paymentFailed: 'Payment Failed!',
   somethingWrong: 'Something went wrong!!',
   pricesChanged: 'Prices have changed. Please review your cart.',
+  twoPostcodes: 'You have used two different shipping zipcode. Please calculate shipping again.',
   cartEmpty: 'Cart is empty',
   stillWaiting:
     'The payment provider has not answered yet. Please try again in a moment; you will not be charged twice.',

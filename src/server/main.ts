@@ -1,12 +1,22 @@
 import { join } from 'node:path';
 import { configOfThisProcess } from './config.ts';
-import { runUntilStopped } from './lifecycle.ts';
+import { runUntilStopped, type StopStep, takeSteps } from './lifecycle.ts';
 import { createLog } from './log.ts';
 import { openShop } from './open-shop.ts';
 import { welcome } from './welcome.ts';
 
 const config = configOfThisProcess();
 const log = createLog(config);
-const opened = await openShop({ config, log, root: join(import.meta.dirname, '../..') });
-runUntilStopped(log, opened.steps);
-console.log(welcome(opened));
+
+// What has been opened is stopped in the opposite order, also when the opening itself is cut short.
+const steps: StopStep[] = [];
+runUntilStopped(log, steps);
+try {
+  const root = join(import.meta.dirname, '../..');
+  const opened = await openShop({ config, log, root, onOpened: (step) => steps.unshift(step) });
+  console.log(welcome(opened));
+} catch (error) {
+  log.fatal({ err: error }, 'The shop could not be opened');
+  await takeSteps(log, steps);
+  process.exit(1);
+}

@@ -24,6 +24,8 @@ import { openRendering } from './renderer.ts';
 import { openPaypalSandbox, type SandboxAccess } from './sandbox-access.ts';
 import type { Shop } from './shop.ts';
 
+const ONE_HOUR_MS = 3_600_000;
+
 export interface OpenShop {
   /** Where visitors find it. */
   address: string;
@@ -31,25 +33,31 @@ export interface OpenShop {
   moved: boolean;
   hasMailbox: boolean;
   sandbox: SandboxAccess | undefined;
-  /** How it is stopped, in order. */
-  steps: StopStep[];
 }
 
-/** Opens everything the shop needs, fills an empty database, and serves. */
+/** Opens everything the shop needs, fills an empty database, and serves; tells of each part how it is stopped. */
 export async function openShop(given: {
   config: Config;
   log: Log;
   root: string;
+  onOpened: (step: StopStep) => void;
 }): Promise<OpenShop> {
-  const { config, log, root } = given;
-  const { dev } = config;
+  const { config, log, root, onOpened } = given;
   const database = await openDatabase(config, log);
+  onOpened({ what: 'the database', within: 20, stop: () => database.stop() });
   await migrate(database.pool);
   await fillIfEmpty(database.pool, config.demo);
 
-  let address = config.publicUrl ?? '';
+  const rendering = await openRendering(root, config.dev);
+  onOpened({ what: 'rendering', within: 5, stop: () => rendering.stop() });
+  const sandbox = config.paypal ? undefined : await openPaypalSandbox(config);
+  if (sandbox) onOpened({ what: 'the payment sandbox', within: 5, stop: () => sandbox.stop() });
   const mail = await openMail(config, log);
+  onOpened({ what: 'the mail', within: 5, stop: () => mail.stop() });
   const jobs = await startJobs(database.url, log);
+  onOpened({ what: 'the jobs', within: 10, stop: () => jobs.stop() });
+
+  let address = config.publicUrl ?? '';
   const shop: Shop = {
     db: drizzle(database.pool),
     pool: database.pool,
@@ -59,14 +67,20 @@ export async function openShop(given: {
     orderHoldMinutes: config.orderHoldMinutes,
     publicUrl: () => address,
   };
-  const sandbox = config.paypal ? undefined : await openPaypalSandbox(config);
   const payments = paymentsThrough(config, sandbox, log);
-  const rendering = await openRendering(root, dev);
+  const { renderOrderMail } = await rendering.mails();
+  await startCheckoutJobs(shop, { renderOrderMail, sendMail: mail.sendMail });
+  const changes = await listenForChanges(database.url, log, {
+    onChanged: (area) => shop.kept.changed(area),
+    onMaybeMissed: () => shop.kept.drop(),
+  });
+  onOpened({ what: 'hearing of changes', within: 5, stop: () => changes.stop() });
+
   const app = await buildApp({
     shop,
     payments,
-    strict: !dev,
-    clientDir: dev ? undefined : join(root, 'dist/client'),
+    strict: !config.dev,
+    clientDir: config.dev ? undefined : join(root, 'dist/client'),
     makeRenderer: rendering.makeRenderer,
     async also(server: FastifyInstance) {
       await server.register(serveWebhook(shop, payments));
@@ -74,34 +88,27 @@ export async function openShop(given: {
       if (mail.mailbox) addMailboxPages(server, mail.mailbox);
     },
   });
-
-  const changes = await listenForChanges(database.url, log, {
-    onChanged: (area) => shop.kept.changed(area),
-    onMaybeMissed: () => shop.kept.drop(),
-  });
-  const { renderOrderMail } = await rendering.mails();
-  await startCheckoutJobs(shop, { renderOrderMail, sendMail: mail.sendMail });
+  const housekeeping = keepHouse(shop, payments, config.sweepSeconds);
+  onOpened({ what: 'housekeeping', within: 5, stop: () => housekeeping.stop() });
   const served = await listen(app, config);
+  onOpened({ what: 'serving', within: 10, stop: () => app.close() });
   address ||= served.address;
   sandbox?.tellWebhooks(`${served.address}/webhooks/paypal`);
-  const sweeping = keepSweeping(shop, payments, config.sweepSeconds);
-  const forgetting = setInterval(() => void forgetOldAnswers(shop.pool).catch(() => {}), 3_600_000);
 
+  const hasMailbox = mail.mailbox !== undefined;
+  return { address, moved: served.moved, hasMailbox, sandbox };
+}
+
+function keepHouse(shop: Shop, payments: Payments, sweepSeconds: number) {
+  const sweeping = keepSweeping(shop, payments, sweepSeconds);
+  const forget = () =>
+    void forgetOldAnswers(shop.pool).catch((err: unknown) => shop.log.warn({ err }, 'forgetting'));
+  const forgetting = setInterval(forget, ONE_HOUR_MS);
   return {
-    address,
-    moved: served.moved,
-    hasMailbox: mail.mailbox !== undefined,
-    sandbox,
-    steps: [
-      { what: 'serving', within: 10, stop: () => app.close() },
-      { what: 'sweeping', within: 5, stop: () => (clearInterval(forgetting), sweeping.stop()) },
-      { what: 'the jobs', within: 10, stop: () => jobs.stop() },
-      { what: 'the mail', within: 5, stop: () => mail.stop() },
-      { what: 'the payment sandbox', within: 5, stop: () => sandbox?.stop() },
-      { what: 'rendering', within: 5, stop: () => rendering.stop() },
-      { what: 'hearing of changes', within: 5, stop: () => changes.stop() },
-      { what: 'the database', within: 20, stop: () => database.stop() },
-    ],
+    stop() {
+      clearInterval(forgetting);
+      return sweeping.stop();
+    },
   };
 }
 

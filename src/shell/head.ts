@@ -51,20 +51,22 @@ type Match = Pick<PageShown, 'params' | 'search' | 'loaderData'> & {
 export function headOf(router: AnyRouter, origin: string): Head {
   const matches = router.state.matches as Match[];
   const { queryClient } = router.options.context as { queryClient: QueryClient };
+  const told = endOf(matches);
   const head = { ...NOTHING };
-  for (const { routeId, status, params, search, loaderData } of matches) {
-    const { head: say } = router.routesById[routeId].options
-      .staticData as StaticDataRouteOption | undefined ?? {};
-    if (!say || status !== 'success') continue;
-    Object.assign(head, say({ params, search, loaderData, queryClient, origin }));
+  for (const { routeId, status, params, search, loaderData } of told ? matches.slice(0, 1) : matches) {
+    const { staticData } = router.routesById[routeId].options as { staticData?: StaticDataRouteOption };
+    if (!staticData?.head || status !== 'success') continue;
+    Object.assign(head, staticData.head({ params, search, loaderData, queryClient, origin }));
   }
+  return told ? { ...head, title: `${told} | ${head.title}` } : head;
+}
+
+/** What a page that isn't there, or could not be fetched, is called; such a page has nothing of its own to say. */
+function endOf(matches: readonly Match[]): string | undefined {
   if (matches.some(({ status, _notFound }) => _notFound || status === 'notFound')) {
-    return { ...NOTHING, icon: head.icon, title: 'Page Not Found | VanGon' };
+    return 'Page Not Found';
   }
-  if (matches.some(({ status }) => status === 'error')) {
-    return { ...NOTHING, icon: head.icon, title: 'Something went wrong! | VanGon' };
-  }
-  return head;
+  if (matches.some(({ status }) => status === 'error')) return 'Something went wrong!';
 }
 
 export const escapeHtml = (text: string): string =>

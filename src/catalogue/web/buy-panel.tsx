@@ -9,6 +9,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import type { ProductDetail, ProductRow } from '../contract.ts';
 import { qualityWords } from '../quality.ts';
 import { BuyBar } from './buy-bar.tsx';
+import { WholeYears } from './whole-years.tsx';
 
 interface BuyPanelProps {
   product: ProductRow;
@@ -32,7 +33,9 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
         </span>
         <span>{detail && qualityWords[detail.quality]}</span>
       </p>
-      <p className="buy-fit">{product.fit_line}</p>
+      <p className="buy-fit">
+        <WholeYears text={product.fit_line} />
+      </p>
       <p className="buy-price">
         <Price cents={dollarsToCents(product.regular_price)} size="large" />
         <StockBadge inStock={inStock} className="buy-stock" />

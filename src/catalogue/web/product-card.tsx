@@ -8,6 +8,7 @@ import { RuledGrid } from '../../ui/plate.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { ProductRow } from '../contract.ts';
 import './product-card.css';
+import { WholeYears } from './whole-years.tsx';
 
 interface ProductGridProps {
   rows: readonly ProductRow[];
@@ -61,7 +62,9 @@ function ProductCard({ row, figure, as: Name, eager }: ProductCardProps) {
           {row.name}
         </PageLink>
       </Name>
-      <p className="card-fit">{row.fit_line}</p>
+      <p className="card-fit">
+        <WholeYears text={row.fit_line} />
+      </p>
       <div className="card-foot">
         <p className="card-price">
           <Price cents={dollarsToCents(row.regular_price)} />

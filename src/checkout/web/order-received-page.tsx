@@ -1,1 +1,24 @@
-export function OrderReceivedPage() { return null; }
+import { useParams } from '@tanstack/react-router';
+import { useState, useSyncExternalStore } from 'react';
+import { OrderReceived } from './order-received.tsx';
+import { readConfirmation } from './kept-confirmation.ts';
+import { UnknownOrder } from './unknown-order.tsx';
+
+export function OrderReceivedPage() {
+  const { orderNo } = useParams({ strict: false });
+  const inBrowser = useSyncExternalStore(never, yes, no);
+  return (
+    <div className="mx-auto min-h-[80dvh] w-full max-w-content px-4 py-6 md:px-6">
+      {inBrowser && <KeptOrder key={orderNo} orderNo={orderNo} />}
+    </div>
+  );
+}
+
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;
+
+function KeptOrder({ orderNo }: { orderNo: string | undefined }) {
+  const [order] = useState(() => readConfirmation(orderNo));
+  return order ? <OrderReceived order={order} /> : <UnknownOrder orderNo={orderNo} />;
+}

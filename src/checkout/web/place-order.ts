@@ -9,6 +9,7 @@ import { checkoutPayload, type CheckoutPayload } from '../checkout-payload.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { readRefusedOrder, type RefusedOrder } from '../refused-order.ts';
+import { forgetDraft } from './draft.ts';
 import { keepConfirmation } from './kept-confirmation.ts';
 
 export type PlacedOrder = { kind: 'placed'; order: OrderConfirmation };
@@ -81,6 +82,7 @@ const forgetAttempt = () => changeCart((cart: Cart) => ({ ...cart, checkout: nul
 function settle(outcome: Outcome): void {
   if (outcome.kind === 'placed') {
     keepConfirmation(outcome.order);
+    forgetDraft();
     changeCart(() => emptyCart);
   } else if (outcome.kind === 'cart changed') {
     changeCart((cart) => ({ ...refreshLines(cart, outcome.products), checkout: null }));

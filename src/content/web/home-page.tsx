@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ProductGrid } from '../../catalogue/web/product-card.tsx';
 import { ProductFinder } from '../../catalogue/web/product-finder.tsx';
 import { VanPlates } from '../../catalogue/web/van-plates.tsx';
+import { WholeYears } from '../../catalogue/web/whole-years.tsx';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -18,7 +19,9 @@ export function HomePage() {
     <div className="site-width">
       <section className="hero">
         <div className="hero-words">
-          <h1>{home.page_title}</h1>
+          <h1>
+            <WholeYears text={home.page_title} />
+          </h1>
           <div className="hero-intro" dangerouslySetInnerHTML={{ __html: home.description }} />
           <PageLink
             href={addressOf('shop')}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { drawPart } from '../drawings/parts.ts';
+import { sentences } from './product-texts.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import { readShop } from './read-shop.ts';
+
+// What the demo catalogue promises to the pages, the search and the tests that are built on it.
+const shop = readShop();
+const products = readCatalogue();
+
+const fitting = (van: string) => products.filter(({ fits }) => fits.some((fit) => fit.van === van));
+
+test('is a shop, not a sample', () => {
+  expect(products.length).toBeGreaterThanOrEqual(300);
+  expect(shop.van_types).toHaveLength(5);
+  expect(shop.categories).toHaveLength(18);
+});
+
+test.each(shop.van_types.map(({ slug }) => slug))('has parts in every category for %s', (van) => {
+  const filled = new Set(fitting(van).flatMap(({ categories }) => categories));
+  expect(shop.categories.map(({ slug }) => slug).filter((slug) => !filled.has(slug))).toEqual([]);
+});
+
+test('is strongest where most customers are, the 1968–79 Bus', () => {
+  expect(fitting('68-79-bus').length * 3).toBeGreaterThanOrEqual(products.length);
+});
+
+test('is the same every time', () => {
+  expect(readCatalogue()).toEqual(products);
+  expect(products.map(({ id }) => id)).toEqual(products.map((_, index) => index + 1));
+});
+
+test('draws every part but a few that deliberately have no picture', () => {
+  for (const { drawing, sku, params, image } of products) {
+    if (drawing === 'none') expect(image).toBeNull();
+    else expect(drawPart(drawing, sku, params)).toContain('<svg');
+  }
+  const without = products.filter(({ drawing }) => drawing === 'none').length;
+  expect(without).toBeGreaterThanOrEqual(3);
+  expect(without).toBeLessThanOrEqual(6);
+});
+
+test('says of each part what it is, in words of its own', () => {
+  const productsSaying = new Map<string, Set<string>>();
+  for (const { sku, descriptionHtml } of products) {
+    for (const sentence of sentences(descriptionHtml.replace(/<\/?p>/g, ' '))) {
+      if (sentence.split(' ').length < 6) continue;
+      const said = sentence.toLowerCase();
+      productsSaying.set(said, (productsSaying.get(said) ?? new Set()).add(sku));
+    }
+  }
+  const copied = [...productsSaying].filter(([, skus]) => skus.size > 2);
+  expect(copied).toEqual([]);
+});
+
+test('has texts for search results that can be shown whole', () => {
+  for (const { name, pageTitle, pageDescription, pageKeyword, sku } of products) {
+    expect(pageTitle).toContain(name);
+    expect(pageKeyword).toContain(sku);
+    expect(pageDescription.length).toBeGreaterThan(40);
+    expect(pageDescription.length).toBeLessThanOrEqual(160);
+  }
+});
+
+test('relates each part to others', () => {
+  for (const { sku, related } of products) {
+    expect(related, sku).not.toEqual([]);
+    expect(related).not.toContain(sku);
+  }
+});
+
+test('has something of everything: sold out, nearly so, oversize, used, new old stock', () => {
+  expect(products.filter(({ stock }) => stock === 0).length).toBeGreaterThanOrEqual(3);
+  expect(products.filter(({ stock }) => stock > 0 && stock <= 3).length).toBeGreaterThanOrEqual(5);
+  expect(products.filter(({ oversize }) => oversize).length).toBeGreaterThanOrEqual(5);
+  expect(new Set(products.map(({ quality }) => quality)).size).toBe(5);
+  expect(products.filter(({ featured }) => featured !== undefined).length).toBeGreaterThanOrEqual(
+    4,
+  );
+});
+
+test('has the Type 4 oil filter under its original number', () => {
+  const filter = products.find(({ oem }) => oem.includes('021 115 351 A'));
+  expect(filter).toMatchObject({ category: 'engine', drawing: 'oil-filter' });
+});

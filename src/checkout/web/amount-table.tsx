@@ -1,0 +1,50 @@
+import { dollarsToCents, formatPrice } from '../../kit/money.ts';
+import { Cell, RowHead, Table, TableBody, TableFoot, TableRow } from '../../ui/table.tsx';
+import type { OrderConfirmation } from '../contract.ts';
+
+/** What it came to. Points and coupon stand there only when they took something off. */
+export function AmountTable({ order }: { order: OrderConfirmation }) {
+  return (
+    <Table caption="Amounts">
+      <TableBody>
+        <Amount label="Subtotal" cents={dollarsToCents(order.order_subtotal)} />
+        <Amount
+          label="Shipping"
+          note={order.shipping_name}
+          cents={dollarsToCents(order.order_shipping)}
+        />
+        <Amount label="Tax" cents={dollarsToCents(order.order_tax)} />
+        <Amount label="Points" cents={-dollarsToCents(order.points_redeemed_amount)} onlyWhenAny />
+        <Amount label="Coupon" cents={-dollarsToCents(order.discount_amount)} onlyWhenAny />
+      </TableBody>
+      <TableFoot>
+        <TableRow>
+          <RowHead>Total</RowHead>
+          <Cell numeric className="font-heading text-26 font-semibold">
+            {formatPrice(dollarsToCents(order.order_total))}
+          </Cell>
+        </TableRow>
+      </TableFoot>
+    </Table>
+  );
+}
+
+interface AmountProps {
+  label: string;
+  note?: string;
+  cents: number;
+  onlyWhenAny?: boolean;
+}
+
+function Amount({ label, note, cents, onlyWhenAny }: AmountProps) {
+  if (onlyWhenAny && cents === 0) return null;
+  return (
+    <TableRow>
+      <RowHead className="font-normal!">
+        {label}
+        {note && <span className="block text-13 text-steel">{note}</span>}
+      </RowHead>
+      <Cell numeric>{formatPrice(cents)}</Cell>
+    </TableRow>
+  );
+}

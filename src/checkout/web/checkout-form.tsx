@@ -1,0 +1,53 @@
+import { FormProvider } from 'react-hook-form';
+import { CartTotals } from '../../cart/web/cart-totals.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import type { OrderConfirmation } from '../contract.ts';
+import { CardFields } from './card-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { PayPart } from './pay-part.tsx';
+import { PostcodeDialog } from './postcode-dialog.tsx';
+import { ShippingFields } from './shipping-fields.tsx';
+import { ShippingMethodFields } from './shipping-method-fields.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { useShippingPlace } from './use-shipping-place.ts';
+
+/** The checkout in the order in which a person fills it in; beside it, what it comes to. */
+export function CheckoutForm({ onPlaced }: { onPlaced: (order: OrderConfirmation) => void }) {
+  const checkout = useCheckout(onPlaced);
+  const place = useShippingPlace(checkout.form);
+
+  return (
+    <FormProvider {...checkout.form}>
+      <form
+        noValidate
+        className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!place.mustAsk()) void checkout.submit(place.needsState);
+        }}
+      >
+        <h1 className="lg:col-span-2">Checkout</h1>
+        <div className="grid min-w-0 gap-6">
+          <ErrorSummary faults={checkout.faults} attempt={checkout.attempt} />
+          <ContactFields />
+          <ShippingFields place={place} />
+          <ShippingMethodFields />
+          <OrderNotes />
+          <CardFields />
+        </div>
+        <Plate
+          title={<h2>Your order</h2>}
+          className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]"
+        >
+          <OrderLines />
+          <CartTotals />
+          <PayPart busy={checkout.busy} word={checkout.word} />
+        </Plate>
+      </form>
+      <PostcodeDialog place={place} />
+    </FormProvider>
+  );
+}

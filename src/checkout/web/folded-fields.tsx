@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Accordion } from '../../ui/accordion.tsx';
+import type { CheckoutField, CheckoutForm } from '../checkout-form.ts';
+
+interface FoldedFieldsProps {
+  title: string;
+  fields: CheckoutField[];
+  className?: string;
+  children: ReactNode;
+}
+
+/** Fields that few people need; open when there is something in one of them, or something wrong. */
+export function FoldedFields({ title, fields, className, children }: FoldedFieldsProps) {
+  const { getValues } = useFormContext<CheckoutForm>();
+  const { errors } = useFormState<CheckoutForm>({ name: fields });
+  const [open, setOpen] = useState(() => fields.some((field) => getValues(field)));
+
+  return (
+    <Accordion
+      title={title}
+      open={open || fields.some((field) => errors[field])}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className={className}
+    >
+      {children}
+    </Accordion>
+  );
+}

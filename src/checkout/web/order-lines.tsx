@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { lineTotalCents } from '../../cart/cart.ts';
+import { useCart } from '../../cart/web/cart-store.ts';
+import { formatPrice } from '../../kit/money.ts';
+import { pages } from '../../pages.ts';
+
+/** What is being bought; to be changed on the cart page. */
+export function OrderLines() {
+  const items = useCart((cart) => cart.items);
+  return (
+    <div className="mb-4 border-b border-line pb-4">
+      <ul role="list" className="grid gap-2">
+        {items.map((line) => (
+          <li key={line.id} className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0">
+              {line.name} <span className="whitespace-nowrap text-steel">× {line.quantity}</span>
+            </span>
+            <span className="tabular-nums">{formatPrice(lineTotalCents(line))}</span>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={pages.cart.path}
+        className="mt-3 inline-flex min-h-6 items-center text-petrol underline underline-offset-4"
+      >
+        Change the cart
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useFormContext } from 'react-hook-form';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-input.tsx';
+import type { CheckoutForm } from '../checkout-form.ts';
+import { FoldedFields } from './folded-fields.tsx';
+
+export function OrderNotes() {
+  const { register } = useFormContext<CheckoutForm>();
+  return (
+    <FoldedFields title="Add order notes" fields={['order_notes']}>
+      <Field id="order_notes" label="Order notes" hint="For the people who pack and deliver">
+        <TextArea maxLength={2_000} {...register('order_notes')} />
+      </Field>
+    </FoldedFields>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { pages } from '../../pages.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Somebody's order is shown where it was placed and nowhere else: the number alone gives nothing away. */
+export function UnknownOrder({ orderNo }: { orderNo: string | undefined }) {
+  return (
+    <EmptyState
+      as="h1"
+      text={orderNo ? `Order ${orderNo}` : 'No order to show'}
+      drawing="/drawings/nothing-found.svg"
+      action={
+        <Link to={pages.shop.path} className={buttonClass({ variant: 'primary' })}>
+          Return to shop
+        </Link>
+      }
+    >
+      <p>
+        The details of an order are only shown in the browser tab where it was placed. You find them
+        in the confirmation that we sent by email.
+      </p>
+    </EmptyState>
+  );
+}

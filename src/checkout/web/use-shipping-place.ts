@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { ShippingPlace } from '../../cart/cart.ts';
+import { isSamePostcode, shipTo } from '../../cart/shipping-choice.ts';
+import { cartNow, changeCart, useCart } from '../../cart/web/cart-store.ts';
+import { usePlaces } from '../../cart/web/places.ts';
+import { forgetQuote, quoteAgain, useQuote } from '../../cart/web/quote-shipping.ts';
+import type { CheckoutForm } from '../checkout-form.ts';
+
+/**
+ * Keeps the form's shipping address and the cart's shipping in step: another country or state makes the methods
+ * void at once, another postcode asks first, and whatever becomes complete is calculated.
+ */
+export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
+  const [country, state] = useWatch({
+    control: form.control,
+    name: ['shipping_country', 'shipping_state'],
+  });
+  const places = usePlaces(country);
+  const [asks, setAsks] = useState(false);
+  useCalculation(places);
+
+  function sendTo(part: Partial<ShippingPlace>) {
+    changeCart((cart) => shipTo(cart, { ...cart.shippingAddress, country, state, ...part }));
+    forgetQuote();
+    form.clearErrors('shipping_method');
+  }
+
+  function chooseCountry(next: string) {
+    form.setValue('shipping_country', next);
+    form.setValue('shipping_state', '');
+    form.clearErrors(['shipping_country', 'shipping_state']);
+    sendTo({ country: next, state: '' });
+  }
+
+  function chooseState(next: string) {
+    form.setValue('shipping_state', next);
+    form.clearErrors('shipping_state');
+    sendTo({ state: next });
+  }
+
+  /** Takes the typed postcode over; true when it is another than the one calculated with, and the person is asked. */
+  function mustAsk(): boolean {
+    const postcode = form.getValues('shipping_postcode').trim();
+    const { calculateShippingDetails: details, shippingAddress } = cartNow();
+    if (!postcode || isSamePostcode(postcode, shippingAddress.postcode)) return false;
+    if (!details) sendTo({ postcode });
+    else setAsks(true);
+    return details !== null;
+  }
+
+  return {
+    places,
+    country,
+    state,
+    chooseCountry,
+    chooseState,
+    mustAsk,
+    needsState: places.asksForState,
+    asks,
+    /** "Ok": the shipping is calculated again, with the postcode that was typed. */
+    calculateAgain() {
+      setAsks(false);
+      sendTo({ postcode: form.getValues('shipping_postcode').trim() });
+    },
+    /** "Cancel": the postcode that the shipping was calculated with stays. */
+    keepOld() {
+      setAsks(false);
+      form.setValue('shipping_postcode', cartNow().shippingAddress.postcode);
+    },
+  };
+}
+
+export type ShippingPlaceOfForm = ReturnType<typeof useShippingPlace>;
+
+/** Calculates whenever the cart's address is complete and nothing has been calculated for it. */
+function useCalculation(places: ReturnType<typeof usePlaces>) {
+  const { country, state, postcode } = useCart((cart) => cart.shippingAddress);
+  const isQuoted = useCart((cart) => cart.shippingMethods.length > 0);
+  const isSettled = useQuote((quote) => quote.busy || quote.error !== null);
+  const counted = places.waits ? undefined : places.stateFor(state);
+
+  useEffect(() => {
+    if (isQuoted || isSettled || counted === undefined || !postcode) return;
+    changeCart((cart) => shipTo(cart, { country, state: counted, postcode }));
+    void quoteAgain();
+  }, [isQuoted, isSettled, counted, country, postcode]);
+}

@@ -54,7 +54,7 @@ export type Entry = z.infer<typeof entry> & {
   place: string;
 };
 
-export interface ReadFile {
+interface ReadFile {
   entries: Entry[];
   faults: string[];
 }

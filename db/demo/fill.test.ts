@@ -62,8 +62,8 @@ test('every filling gives the same rows, and happens once', async () => {
   await fillIfEmpty(empty, true);
   for (const [table, columns, order] of tables) {
     const rows = await read(empty, table, columns, order);
-    expect(rows.length, table).toBeGreaterThan(0);
-    expect(rows, table).toEqual(await read(pool, table, columns, order));
+    expect(rows.length).toBeGreaterThan(0);
+    expect({ table, rows }).toEqual({ table, rows: await read(pool, table, columns, order) });
   }
 });
 

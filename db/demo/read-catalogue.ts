@@ -55,7 +55,7 @@ export function readCatalogue(
     )
       entries = entries.filter(({ place }) => !left.some((fault) => fault.startsWith(place)));
   } else if (faults.length > 0) throw new FaultyFiles(faults);
-  return entries.map((entry, index) => ({ id: index + 1, ...completed(entry, entries, shop) }));
+  return entries.map((entry, index) => completed(entry, index + 1, entries, shop));
 }
 
 function inShopOrder(entries: readonly Entry[], { categories }: Shop): Entry[] {
@@ -63,12 +63,13 @@ function inShopOrder(entries: readonly Entry[], { categories }: Shop): Entry[] {
   return entries.toSorted((a, b) => place(a) - place(b));
 }
 
-function completed(entry: Entry, all: readonly Entry[], shop: Shop): Omit<Product, 'id'> {
+function completed(entry: Entry, id: number, all: readonly Entry[], shop: Shop): Product {
   const { slug: _given, place: _place, description, ...asWritten } = entry;
   const fits = fitLine(entry.fits, shop.van_types);
   const category = shop.categories.find(({ slug }) => slug === entry.category)!;
   return {
     ...asWritten,
+    id,
     slug: slugOf(entry),
     descriptionHtml: paragraphs(description),
     fitLine: fits,

@@ -4,40 +4,39 @@ export function settingRows({ settings }: Shop): object[] {
   return Object.entries(settings).map(([name, value]) => ({ name, value }));
 }
 
+/** Zones and rates are numbered in the order of shop.yaml. */
 export function shippingRows({ shipping }: Shop): {
   zones: object[];
   places: object[];
   rates: object[];
 } {
-  const numbered = shipping.map((zone, index) => ({ ...zone, id: index + 1 }));
   return {
-    zones: numbered.map(({ id, name }) => ({ id, name, position: id })),
-    places: numbered.flatMap(({ id: zone_id, places }) =>
-      places.flatMap(placesOf).map((place) => ({ zone_id, ...place })),
+    zones: shipping.map(({ name }, index) => ({ id: index + 1, name, position: index + 1 })),
+    places: shipping.flatMap(({ places }, index) =>
+      places.flatMap((place) => placeRows(index + 1, place)),
     ),
-    rates: numbered
-      .flatMap(({ id: zone_id, services }) =>
-        services.flatMap(ratesOf).map((rate) => ({ zone_id, ...rate })),
-      )
-      .map((rate, index) => ({ id: index + 1, ...rate })),
+    rates: shipping
+      .flatMap(({ services }, index) => services.flatMap((each) => rateRows(index + 1, each)))
+      .map((rate, index) => Object.assign(rate, { id: index + 1 })),
   };
 }
 
 /** Countries whole, or one country's states. */
-function placesOf({ country, states }: ShippingZone['places'][number]): object[] {
+function placeRows(zone_id: number, { country, states }: ShippingZone['places'][number]): object[] {
   return [country]
     .flat()
-    .flatMap((each) => (states ?? [null]).map((state) => ({ country: each, state })));
+    .flatMap((each) => (states ?? [null]).map((state) => ({ zone_id, country: each, state })));
 }
 
-function ratesOf({ steps, ...each }: ShippingZone['services'][number]): object[] {
-  return Object.entries(steps).map(([grams, price_cents]) => ({
-    carrier: each.carrier,
-    service: each.service,
-    name: each.name,
+function rateRows(zone_id: number, service: ShippingZone['services'][number]): object[] {
+  return Object.entries(service.steps).map(([grams, price_cents]) => ({
+    zone_id,
+    carrier: service.carrier,
+    service: service.service,
+    name: service.name,
     max_weight_grams: Number(grams),
     price_cents,
-    oversize_surcharge_cents: each.oversize_surcharge,
-    free_above_cents: each.free_above ?? null,
+    oversize_surcharge_cents: service.oversize_surcharge,
+    free_above_cents: service.free_above ?? null,
   }));
 }

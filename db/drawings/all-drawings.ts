@@ -41,6 +41,6 @@ export function allDrawings(products: readonly DrawnProduct[]): Map<string, stri
     drawings.set(`categories/${slug}.svg`, drawPart(kind, slug, params));
   }
   for (const slug of Object.keys(vans) as VanSlug[]) drawings.set(`vans/${slug}.svg`, drawVan(slug));
-  for (const [name, draw] of Object.entries(sceneDrawings)) drawings.set(`${name}.svg`, draw());
+  for (const [name, svg] of sceneDrawings()) drawings.set(`${name}.svg`, svg);
   return drawings;
 }

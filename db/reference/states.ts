@@ -2,7 +2,7 @@
 import { getAllStates } from 'country-state-city/lib/cjs/state.js';
 import type { Country } from './countries.ts';
 
-export interface State {
+interface State {
   id: number;
   country_id: number;
   sortname: string;
@@ -22,15 +22,22 @@ export function statesOf(countries: readonly Country[]): State[] {
     ({ countryCode }) => countryCode,
   );
   return countries
-    .flatMap(({ id: country_id, sortname: country }) =>
-      (byCountry.get(country) ?? [])
-        .map(({ isoCode: sortname, name }) => ({ country_id, sortname, name: name.trim() }))
-        .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
-    )
-    .map((state, index) => ({ id: index + 1, ...state }));
+    .flatMap(({ id, sortname }) => (byCountry.get(sortname) ?? []).map(named(id)).toSorted(byName))
+    .map((state, index) => Object.assign(state, { id: index + 1 }));
 }
 
 function isState({ countryCode, isoCode }: { countryCode: string; isoCode: string }): boolean {
   if (countryCode !== 'US') return true;
   return !usTerritories.has(isoCode) && !isoCode.startsWith('UM-');
 }
+
+const named =
+  (country_id: number) =>
+  ({ isoCode: sortname, name }: { isoCode: string; name: string }) => ({
+    country_id,
+    sortname,
+    name: name.trim(),
+  });
+
+const byName = (a: { name: string }, b: { name: string }): number =>
+  a.name.localeCompare(b.name, 'en');

@@ -18,6 +18,7 @@ import { Kept } from './kept.ts';
 import type { StopStep } from './lifecycle.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
+import type { Mailbox } from './mail/mailbox.ts';
 import { addMailboxPages } from './mail/mailbox-page.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openRendering } from './renderer.ts';
@@ -85,7 +86,7 @@ export async function openShop(given: {
     async also(server: FastifyInstance) {
       await server.register(serveWebhook(shop, payments));
       await rendering.addTo(server);
-      if (mail.mailbox) addMailboxPages(server, mail.mailbox);
+      if (mail.mailbox) await server.register(localMailbox(mail.mailbox));
     },
   });
   const housekeeping = keepHouse(shop, payments, config.sweepSeconds);
@@ -97,6 +98,16 @@ export async function openShop(given: {
 
   const hasMailbox = mail.mailbox !== undefined;
   return { address, moved: served.moved, hasMailbox, sandbox };
+}
+
+/** Mails hold personal data: the mailbox opens to this machine alone, also behind a proxy. */
+function localMailbox(mailbox: Mailbox) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', async ({ ip }, reply) => {
+      if (!/^(127\.|::1$|::ffff:127\.)/.test(ip)) return reply.callNotFound();
+    });
+    addMailboxPages(app, mailbox);
+  };
 }
 
 function keepHouse(shop: Shop, payments: Payments, sweepSeconds: number) {

@@ -7,7 +7,7 @@ import { Drawing } from '../ui/drawing.tsx';
 export function NotFoundPage() {
   return (
     <div className="site-width lost">
-      <Drawing src="/drawings/not-found.svg" alt="" eager />
+      <Drawing src="/drawings/not-found.svg" alt="" width={520} height={230} eager />
       <p className="lost-label">Oops! Error 404</p>
       <h1>Page Not Found</h1>
       <p>The part may have a new number, or the address lost a letter on its way. Search for it above.</p>

@@ -22,9 +22,9 @@ const mirrored = (inner: string): string =>
 
 function airCleaner(): string {
   return (
-    p.tube('M312 40H180Q112 40 112 66', 17) +
-    p.tube('M408 40H540Q608 40 608 66', 17) +
-    p.path('M156 31.500v17M164 31.500v17M564 31.500v17M556 31.500v17', 't') +
+    p.tube('M312 40H180Q112 40 112 66', 17, 5) +
+    p.tube('M408 40H540Q608 40 608 66', 17, 5) +
+    p.path('M156 31.5v17M164 31.5v17M564 31.5v17M556 31.5v17', 't') +
     p.box(300, 26, 108, 36, 16, 12) +
     p.path('M300 40h108l16-12M318 48h72M318 54h72', 't') +
     p.rect(312, 36, 8, 9, 1, 'f') +
@@ -34,7 +34,7 @@ function airCleaner(): string {
 
 function carburettor(): string {
   return (
-    p.tube('M112 136Q112 150 116 160', 18) +
+    p.tube('M112 136Q112 150 116 160', 18, 5) +
     p.rect(94, 128, 36, 7, 1) +
     p.path('M98 94h28l4 32H94z') +
     p.path('M124 98h22q4 0 4 4v20q0 4-4 4h-20z') +
@@ -60,7 +60,7 @@ function rockerCover(): string {
 function head(): string {
   const y = CYLINDERS;
   return (
-    p.tube(d`M108 ${y + 44}v14`, 13) +
+    p.tube(d`M108 ${y + 44}v14`, 13, 5) +
     p.path(d`M84 ${y - 42}l22 -17h42l-22 17z`) +
     p.path(d`M126 ${y - 42}l22 -17v80l-22 20z`) +
     [
@@ -187,8 +187,8 @@ const named: [number, number, number, number, number][] = [
   [7, 62, 84, 84, 106],
   [8, 448, 16, 420, 26],
   [9, 222, 92, 246, 102],
-  [10, 46, 404, 66, 388],
-  [11, 498, 404, 494, 388],
+  [10, 46, 406, 76, 396],
+  [11, 486, 408, 494, 390],
   [12, 508, 92, 482, 104],
 ];
 

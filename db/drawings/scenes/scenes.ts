@@ -1,6 +1,26 @@
-import { drawPart } from '../parts.ts';
+import type { Drawing } from '../primitives.ts';
 import { sheet } from '../sheet.ts';
+import { blownFuse, emptyCart, nothingFound, roadBox, roadside, sceneBox } from './empty-pages.ts';
 import { engine, engineBox } from './engine.ts';
-export const sceneDrawings: Record<string, () => string> = {...Object.fromEntries(
-  ['empty-cart', 'nothing-found', 'not-found', 'error', 'logo', 'logo-ink', 'favicon', 'slides/brakes', 'slides/engine', 'slides/camping'].map((s) => [s, () => drawPart('piston', s)])),
- engine: () => sheet(engineBox.width, engineBox.height, engine()) };
+import { favicon, inkLogo, logo } from './logo.ts';
+import { slideBox, slides } from './slides.ts';
+
+/** Everything that is drawn once: file name without its ending, and the whole SVG file. */
+export function sceneDrawings(): [name: string, svg: string][] {
+  const inBox = ({ width, height }: typeof sceneBox, drawing: Drawing): string =>
+    sheet(width, height, drawing);
+  return [
+    ['engine', inBox(engineBox, engine())],
+    ['empty-cart', inBox(sceneBox, emptyCart())],
+    ['nothing-found', inBox(sceneBox, nothingFound())],
+    ['not-found', inBox(roadBox, roadside())],
+    ['error', inBox(sceneBox, blownFuse())],
+    ['logo', logo()],
+    ['logo-ink', inkLogo()],
+    ['favicon', favicon()],
+    ...Object.entries(slides).map(([name, slide]): [string, string] => [
+      `slides/${name}`,
+      inBox(slideBox, slide),
+    ]),
+  ];
+}

@@ -53,8 +53,8 @@ function body(axles: Axles, archWidth: number, archHeight: number): string {
       'M161.5 33V84M161.5 94V130H228M244 33V84M244 88V112M312 88Q315 104 312 129H296M316 77V84',
       't',
     ) +
-    p.rect(167, 97, 13, 4.4, 1.5) +
-    p.rect(249, 97, 13, 4.4, 1.5) +
+    p.rect(167, 91.5, 13, 4.4, 1.5) +
+    p.rect(249, 91.5, 13, 4.4, 1.5) +
     p.path('M20 92h5l-1 24h-4z', 'f') +
     p.path('M327 91l7.5 18h-5q-5-4-5-10z', 'f') +
     p.rect(316, 111, 9, 5, 1, 'f') +

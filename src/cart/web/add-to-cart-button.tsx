@@ -11,7 +11,7 @@ export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'chi
   onAdded?: () => void;
 }
 
-/** "Add to cart", or "Out of Stock" and disabled. The product's name is part of what is read aloud. */
+/** "Add to cart", disabled when out of stock, which the page says beside it. The product's name is part of what is read aloud. */
 export function AddToCartButton({
   product,
   quantity = 1,
@@ -23,7 +23,7 @@ export function AddToCartButton({
   if (!stock_qty) {
     return (
       <Button {...rest} variant={variant} disabled>
-        Out of Stock
+        Add to cart
         <VisuallyHidden>: {name}</VisuallyHidden>
       </Button>
     );

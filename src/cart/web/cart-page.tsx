@@ -12,7 +12,7 @@ export function CartPage() {
   useHomeWhenEmptied(isEmpty);
 
   return (
-    <div className="mx-auto min-h-[80dvh] w-full max-w-content px-4 py-6 md:px-6">
+    <div className="site-width min-h-[80dvh] pt-6">
       {!isKnown && <CartSkeleton />}
       {isKnown && isEmpty && <EmptyCart />}
       {isKnown && !isEmpty && <CartContents />}

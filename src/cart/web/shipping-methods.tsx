@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPrice } from '../../kit/money.ts';
+import { FieldError } from '../../ui/field-error.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio-group.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { chooseShipping } from '../shipping-choice.ts';
@@ -28,11 +29,19 @@ export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsPr
       </Loading>
     );
   }
+  if (methods.length === 0) {
+    return (
+      <div id={id} tabIndex={-1} className="grid gap-1">
+        <p className="font-semibold">Shipping method</p>
+        <p className="text-13 text-steel">Methods and prices come with the address.</p>
+        <FieldError>{error}</FieldError>
+      </div>
+    );
+  }
   return (
     <RadioGroup
       id={id}
       legend="Shipping method"
-      hint={methods.length === 0 ? 'Methods and prices come with your address.' : undefined}
       error={error}
       required
     >

@@ -40,7 +40,7 @@ export function ShippingPanel() {
         <div className="border-line p-4 max-md:border-b md:border-r" {...watch}>
           <Button
             ref={toggle}
-            className="w-full justify-between!"
+            className="w-full [&>.button-words]:w-full [&>.button-words]:justify-between"
             aria-expanded={open}
             aria-controls="calculate-shipping"
             onClick={() => {

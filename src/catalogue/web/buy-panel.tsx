@@ -26,7 +26,9 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
 
   return (
     <div className="buy">
-      <h1>{product.name}</h1>
+      <h1>
+        <WholeYears text={product.name} />
+      </h1>
       <p className="buy-number">
         <span>
           SKU <span className="buy-sku">{product.sku}</span>

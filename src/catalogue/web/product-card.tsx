@@ -59,7 +59,7 @@ function ProductCard({ row, figure, as: Name, eager }: ProductCardProps) {
       <Drawing src={row.featured_image} alt="" eager={eager} />
       <Name className="card-name">
         <PageLink href={addressOf('product', { slug: row.slug })} className="card-link">
-          {row.name}
+          <WholeYears text={row.name} />
         </PageLink>
       </Name>
       <p className="card-fit">

@@ -51,6 +51,8 @@ export function ProductPage() {
 
 /** What the card did not know. */
 function Rest({ product_detail, also_needed, related_products }: ProductPageData) {
+  const needed = new Set(also_needed.map(({ id }) => id));
+  const related = related_products.filter(({ id }) => !needed.has(id));
   return (
     <>
       <div className="product-more">
@@ -69,10 +71,10 @@ function Rest({ product_detail, also_needed, related_products }: ProductPageData
           <ProductGrid rows={also_needed} as="h3" />
         </section>
       )}
-      {related_products.length > 0 && (
+      {related.length > 0 && (
         <section aria-labelledby="related" className="product-others">
           <h2 id="related">Related Products</h2>
-          <ProductGrid rows={related_products} as="h3" />
+          <ProductGrid rows={related} as="h3" />
         </section>
       )}
     </>

@@ -6,7 +6,6 @@ import type { OrderConfirmation } from '../contract.ts';
 import { CardFields } from './card-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderNotes } from './order-notes.tsx';
 import { PayPart } from './pay-part.tsx';
 import { PostcodeDialog } from './postcode-dialog.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
@@ -35,7 +34,6 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: OrderConfirmation
           <ContactFields />
           <ShippingFields place={place} />
           <ShippingMethodFields />
-          <OrderNotes />
           <CardFields />
         </div>
         <Plate

@@ -32,7 +32,7 @@ export function CheckoutPage() {
   }
 
   return (
-    <div className="mx-auto min-h-[80dvh] w-full max-w-content px-4 py-6 md:px-6">
+    <div className="site-width min-h-[80dvh] pt-6">
       {placed && <p role="status">{messages.paid}</p>}
       {!placed && (!isKnown || isEmpty) && <CheckoutSkeleton />}
       {!placed && isKnown && !isEmpty && <CheckoutForm onPlaced={goToOrder} />}

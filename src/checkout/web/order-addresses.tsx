@@ -62,9 +62,18 @@ function Address({ name, apartment, street, town, state, postcode, country }: Ad
       <Line>{street}</Line>
       <Line>{apartment}</Line>
       <Line>{[town, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}</Line>
-      <Line>{country}</Line>
+      <Line>{nameOf(country)}</Line>
     </>
   );
+}
+
+/** 'US' → 'United States'; a name that is none stays as it is. */
+function nameOf(country: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+  } catch {
+    return country;
+  }
 }
 
 const Line = ({ children }: { children: string }) =>

@@ -7,7 +7,7 @@ import { FoldedFields } from './folded-fields.tsx';
 export function OrderNotes() {
   const { register } = useFormContext<CheckoutForm>();
   return (
-    <FoldedFields title="Add order notes" fields={['order_notes']}>
+    <FoldedFields title="Add order notes" fields={['order_notes']} className="mt-4 border-b-0!">
       <Field id="order_notes" label="Order notes" hint="For the people who pack and deliver">
         <TextArea maxLength={2_000} {...register('order_notes')} />
       </Field>

@@ -8,7 +8,7 @@ export function OrderReceivedPage() {
   const { orderNo } = useParams({ strict: false });
   const inBrowser = useSyncExternalStore(never, yes, no);
   return (
-    <div className="mx-auto min-h-[80dvh] w-full max-w-content px-4 py-6 md:px-6">
+    <div className="site-width min-h-[80dvh] pt-6">
       {inBrowser && <KeptOrder key={orderNo} orderNo={orderNo} />}
     </div>
   );

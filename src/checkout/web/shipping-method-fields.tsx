@@ -4,6 +4,7 @@ import { ShippingMethods } from '../../cart/web/shipping-methods.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import type { CheckoutForm } from '../checkout-form.ts';
 import { useFieldError } from './form-field.tsx';
+import { OrderNotes } from './order-notes.tsx';
 
 export function ShippingMethodFields() {
   const { clearErrors } = useFormContext<CheckoutForm>();
@@ -17,6 +18,7 @@ export function ShippingMethodFields() {
         error={error}
         onChosen={() => clearErrors('shipping_method')}
       />
+      <OrderNotes />
     </Plate>
   );
 }

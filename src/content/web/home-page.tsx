@@ -34,8 +34,8 @@ export function HomePage() {
           <Drawing
             src="/drawings/engine.svg"
             alt="The flat four taken apart: fan housing, crankcase, cylinders, pistons and heads along one line"
-            width={960}
-            height={640}
+            width={720}
+            height={420}
             eager
           />
         </figure>

@@ -21,7 +21,13 @@ export default defineConfig({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|zustand|p-retry|is-network-error|seroval)/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|zustand|p-retry|is-network-error|seroval)[\\/]/,
+                },
+                // One file for what several pages share, so that a page asks for five and not for thirty.
+                {
+                  name: 'parts',
+                  minShareCount: 2,
+                  test: /src[\\/](?!(cart|checkout)[\\/]|ui[\\/](checkbox|dialog|error-summary|radio-group|skeleton|toaster))/,
                 },
               ],
             },

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
+import { quoteShipping } from '../../src/cart/server/shipping.ts';
+import { readRow } from '../../src/content/server/settings.ts';
 import { fillIfEmpty } from '../../src/server/database/fill.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
@@ -108,3 +110,26 @@ test('ground shipping within the US is free from $250', async () => {
   );
   expect(rows).toEqual([{ free_above_cents: 25_000 }]);
 });
+
+test.each([
+  ['US', 'NJ', '08530', 'ups:ground'],
+  ['US', 'HI', '96801', 'usps:priority'],
+  ['PR', '', '00901', 'usps:priority'],
+  ['CA', 'ON', 'K1A 0B1', 'ups:standard'],
+  ['DE', 'BY', '80331', 'intl:economy'],
+  ['AU', 'NSW', '2000', 'intl:economy'],
+])('a parcel to %s %s can be sent', async (country, state, postcode, cheapest) => {
+  const lines = [{ product_id: 1, quantity: 1 }];
+  const quote = await quoteShipping(pool, { country, state, postcode, lines });
+  const offered = quote.kind === 'methods' ? quote.methods : [];
+  expect(offered.length).toBeGreaterThanOrEqual(2);
+  expect(offered[0]!.value.startsWith(`${cheapest}:`)).toBe(true);
+});
+
+test.each(['shop', 'points', 'header', 'home', 'policies'] as const)(
+  'the settings %s have the shape that the pages need',
+  async (name) => {
+    const [row] = (await pool.query('SELECT value FROM settings WHERE name = $1', [name])).rows;
+    expect(await readRow(pool, name)).toEqual(row.value);
+  },
+);

@@ -40,21 +40,12 @@ export function readCatalogue(
     .filter((file) => file.endsWith('.yaml'))
     .toSorted()
     .map((file) => readCatalogueFile(folder, file));
-  let entries = inShopOrder(
+  const entries = inShopOrder(
     files.flatMap((file) => file.entries),
     shop,
   );
   const faults = [...files.flatMap((file) => file.faults), ...checkCatalogue(entries, shop)];
-  // TEMPORARY while the files are being written: faulty products are left out.
-  if (faults.length > 0 && folder.endsWith('demo/catalogue')) {
-    console.warn(faults.join('\n'));
-    for (
-      let left = checkCatalogue(entries, shop);
-      left.length > 0;
-      left = checkCatalogue(entries, shop)
-    )
-      entries = entries.filter(({ place }) => !left.some((fault) => fault.startsWith(place)));
-  } else if (faults.length > 0) throw new FaultyFiles(faults);
+  if (faults.length > 0) throw new FaultyFiles(faults);
   return entries.map((entry, index) => completed(entry, index + 1, entries, shop));
 }
 

@@ -40,7 +40,8 @@ export function allDrawings(products: readonly DrawnProduct[]): Map<string, stri
   for (const [slug, [kind, params]] of Object.entries(categories)) {
     drawings.set(`categories/${slug}.svg`, drawPart(kind, slug, params));
   }
-  for (const slug of Object.keys(vans) as VanSlug[]) drawings.set(`vans/${slug}.svg`, drawVan(slug));
+  for (const slug of Object.keys(vans) as VanSlug[])
+    drawings.set(`vans/${slug}.svg`, drawVan(slug));
   for (const [name, svg] of sceneDrawings()) drawings.set(`${name}.svg`, svg);
   return drawings;
 }

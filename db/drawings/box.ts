@@ -94,39 +94,6 @@ export const boxParts = {
     };
   },
 
-  'pop-top'(v: Variation): Drawing {
-    const rise = v.size('rise', 66, 84);
-    return {
-      shapes:
-        p.path(d`M30 138L196 ${138 - rise}V138z`) +
-        p.path(d`M62 138L190 ${146 - rise}M96 138L190 ${160 - rise}`, 't') +
-        p.path(d`M112 134V${122 - rise * 0.28}L168 ${126 - rise * 0.6}V134z`, 'f') +
-        p.path(
-          p.series(
-            6,
-            (i) =>
-              d`M${120 + i * 8} ${120 - i * rise * 0.054 - rise * 0.2}V132M114 ${98 + i * 6}H166`,
-          ),
-          't',
-        ) +
-        p.path(d`M18 ${132}L196 ${126 - rise}q14 -4 20 6v8L24 144z`) +
-        p.rect(14, 138, 212, 18, 5) +
-        p.path('M22 147h196', 't'),
-    };
-  },
-
-  tent(v: Variation): Drawing {
-    const peak = v.size('peak', 36, 50);
-    return {
-      shapes:
-        p.path(d`M18 150V78L92 ${peak}L206 ${peak + 20}L226 150z`) +
-        p.path(d`M92 ${peak}V150M92 ${peak}L150 150`, '') +
-        p.path(d`M92 ${peak + 40}L70 150`, 't') +
-        p.path(d`M158 ${peak + 40}h30l6 34h-30z`, 'f') +
-        p.path('M18 150l-10 8M226 150l8 8M206 56l24-10', 't'),
-    };
-  },
-
   manual(v: Variation): Drawing {
     const thick = v.size('thickness', 14, 28);
     return {
@@ -158,38 +125,6 @@ export const boxParts = {
         p.path('M86 138h68l12 18H74z') +
         p.ellipse(226, 138 - open, 8, 8),
       over: p.centreLine(120, 16, 120, 168),
-    };
-  },
-
-  fridge(v: Variation): Drawing {
-    const h = v.size('height', 92, 112);
-    return {
-      shapes:
-        p.box(58, 150 - h, 88, h, 36, 22) +
-        p.path(d`M66 ${158 - h}h72v${h - 34}h-72z`, 't') +
-        p.rect(128, 166 - h, 6, 26, 2) +
-        p.path(
-          p.series(4, (i) => d`M66 ${134 + i * 4}h72`),
-          't',
-        ) +
-        p.ellipse(78, 146 - h + 96 > 140 ? 128 : 128, 3, 3, 'f'),
-    };
-  },
-
-  stove(v: Variation): Drawing {
-    const burners = v.count('burners', 2, 2);
-    return {
-      shapes:
-        p.path('M28 118L62 66h150l-16 52zM28 118h168v26H28zM196 118l16-52v26l-16 52z') +
-        p.series(
-          burners,
-          (i) =>
-            p.ellipse(88 + i * 66, 92, 27, 13) +
-            p.ellipse(88 + i * 66, 92, 12, 6, 'f') +
-            p.path(d`M${60 + i * 66} 92h56M${88 + i * 66} 78v28`, 't'),
-        ) +
-        p.series(burners + v.count('knobs', 0, 1), (i) => p.ellipse(62 + i * 42, 131, 7)) +
-        p.path('M62 66L74 26h146l-8 40z', 'f'),
     };
   },
 
@@ -225,6 +160,7 @@ export const boxParts = {
   'tool-kit'(v: Variation): Drawing {
     const tools = v.count('tools', 4, 6);
     const gap = 156 / tools;
+    const pocket = v.size('pocket', 58, 70);
     return {
       shapes:
         p.series(tools, (i) => {
@@ -235,9 +171,9 @@ export const boxParts = {
             : p.path(d`M${x + 6} 96V${top + 30}h-2v-28h12v28h-2V96z`) +
                 p.path(d`M${x + 8} ${top + 6}v20M${x + 12} ${top + 6}v20`, 't');
         }) +
-        p.path('M26 88h188v62q0 8-8 8H34q-8 0-8-8z') +
+        p.path(d`M26 88h188v${pocket - 8}q0 8 -8 8H34q-8 0 -8 -8z`) +
         p.path(
-          p.series(tools - 1, (i) => d`M${38 + (i + 1) * gap} 96v54`),
+          p.series(tools - 1, (i) => d`M${38 + (i + 1) * gap} 96v${pocket - 12}`),
           't',
         ) +
         p.path('M32 96h176', 't'),
@@ -264,28 +200,19 @@ export const boxParts = {
 
   'roof-rack'(v: Variation): Drawing {
     const slats = v.count('slats', 6, 9);
+    const rail = v.size('rail', 14, 22);
     return {
       shapes:
         p.tube('M22 124L66 62H222L188 124z', 6) +
         p.series(slats, (i) =>
           p.tube(d`M${42 + i * (146 / slats)} 122L${78 + i * (138 / slats)} 64`, 4, 2.4),
         ) +
-        p.tube('M22 104L66 44H222L188 104z', 5) +
-        p.tube('M22 104v20M66 44v18M222 44v18M188 104v20M105 104v20', 4) +
+        p.tube(d`M22 ${124 - rail}L66 ${62 - rail}H222L188 ${124 - rail}z`, 5) +
+        p.tube(
+          d`M22 124v${-rail}M66 62v${-rail}M222 62v${-rail}M188 124v${-rail}M105 124v${-rail}`,
+          4,
+        ) +
         p.path('M30 126v20h-10l4 8h16v-28M176 126v28h16l4-8h-10v-20', ''),
-    };
-  },
-
-  table(v: Variation): Drawing {
-    const w = v.size('width', 150, 172);
-    const x = 120 - w / 2;
-    return {
-      shapes:
-        p.tube('M132 84V150', 9) +
-        p.cylinder(132, 146, 24, 6) +
-        p.path(d`M${x} 84L${x + 30} 48H${x + w + 14}L${x + w} 84z`) +
-        p.path(d`M${x} 84h${w}v9h${-w}zM${x + w} 84l14 -36v9l-14 36z`) +
-        p.path(d`M${x + 14} 76l18 -20h${w - 40}`, 't'),
     };
   },
 };

@@ -176,14 +176,15 @@ export const lyingParts = {
   shaft(v: Variation): Drawing {
     const lobes = v.count('lobes', 4, 6);
     const pitch = 132 / lobes;
+    const radius = v.size('lobe', 22, 28);
     const shaft =
       p.lying(22, 90, 11, 196, 0.34) +
       p.series(lobes, (j) => {
         const i = lobes - 1 - j;
         const lift = i % 2 ? 9 : -9;
         return (
-          p.ellipse(64 + i * pitch + 9, 90 + lift, 9, 26) +
-          p.ellipse(64 + i * pitch, 90 + lift, 9, 26)
+          p.ellipse(64 + i * pitch + 9, 90 + lift, 9, radius) +
+          p.ellipse(64 + i * pitch, 90 + lift, 9, radius)
         );
       }) +
       p.lying(30, 90, 34, 10, 0.32) +

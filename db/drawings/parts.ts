@@ -1,5 +1,8 @@
 import { assemblies } from './assembly.ts';
 import { boxParts } from './box.ts';
+import { campingParts } from './camping.ts';
+import { chassisParts } from './chassis.ts';
+import { glassParts } from './glass.ts';
 import { lyingParts } from './lying.ts';
 import { plateParts } from './plate.ts';
 import type { Drawing } from './primitives.ts';
@@ -15,6 +18,9 @@ const kinds = {
   ...plateParts,
   ...boxParts,
   ...assemblies,
+  ...chassisParts,
+  ...glassParts,
+  ...campingParts,
 };
 
 export type PartKind = keyof typeof kinds;

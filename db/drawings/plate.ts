@@ -61,69 +61,6 @@ export const plateParts = {
     };
   },
 
-  lens(v: Variation): Drawing {
-    const w = v.size('width', 62, 92);
-    const split = v.size('split', 62, 90);
-    const x = 120 - w / 2;
-    return {
-      shapes:
-        p.rect(x, 20, w, 140, w * 0.34) +
-        p.rect(x + 6, 26, w - 12, 128, w * 0.28, 't') +
-        p.path(d`M${x} ${split}h${w}M${x} ${split + 38}h${w}`, '') +
-        p.path(
-          p.series(6, (i) => d`M${x + 12} ${split + 6 + i * 5.4}h${w - 24}`),
-          't',
-        ) +
-        p.path(
-          p.series(5, (i) => d`M${x + w * (0.2 + i * 0.15)} ${split + 44}v${110 - split}`),
-          't',
-        ) +
-        p.ellipse(120, 28, 3.4, 3.4, 'f') +
-        p.ellipse(120, 152, 3.4, 3.4, 'f'),
-      over: p.centreLine(120, 8, 120, 172),
-    };
-  },
-
-  headlight(v: Variation): Drawing {
-    const r = v.size('radius', 56, 66);
-    const ribs = p.series(9, (i) => {
-      const x = 100 - r * 0.72 + i * r * 0.18;
-      const h = Math.sqrt(Math.max(0, (r * 0.84) ** 2 - (x - 100) ** 2));
-      return d`M${x} ${90 - h}V${90 + h}`;
-    });
-    return {
-      shapes:
-        p.path(
-          d`M100 ${90 - r}C${150 + r * 0.3} ${92 - r} ${168} 66 186 72v36C168 114 ${150 + r * 0.3} ${88 + r} 100 ${90 + r}z`,
-        ) +
-        p.path('M186 76h22v28h-22zM196 84h20M196 96h20') +
-        p.ellipse(100, 90, r, r) +
-        p.ellipse(100, 90, r * 0.9, r * 0.9, 't') +
-        p.path(ribs, 't') +
-        p.ellipse(100, 90, v.size('bulb', 10, 17)),
-      over: p.centreLine(100 - r - 16, 90, 230, 90),
-    };
-  },
-
-  lamp(v: Variation): Drawing {
-    const h = v.size('height', 40, 54);
-    return {
-      shapes:
-        p.path(
-          d`M40 ${90 - h}h160q10 0 10 10v${2 * h - 20}q0 10 -10 10H40q-10 0 -10 -10v${20 - 2 * h}q0 -10 10 -10z`,
-        ) +
-        p.rect(42, 102 - h, 156, 2 * h - 24, 6) +
-        p.path(
-          p.series(11, (i) => d`M${56 + i * 12.8} ${108 - h}v${2 * h - 36}`),
-          't',
-        ) +
-        p.rect(92, 84, 56, 12, 6) +
-        p.ellipse(36, 90, 3, 3, 'f') +
-        p.ellipse(204, 90, 3, 3, 'f'),
-      over: p.centreLine(14, 90, 226, 90),
-    };
-  },
-
   badge(v: Variation): Drawing {
     const r = v.size('radius', 60, 72);
     const script = v.choice('shape', ['round', 'script']);
@@ -133,7 +70,10 @@ export const plateParts = {
           p.tube(
             'M28 112L46 62l14 46 16-46 12 50q10-26 22-24 14 4 2 18-16 10-22-4 10 16 28 4l8-24-4 24q12-26 24-20 4 6-4 24 14-28 28-18 4 6-6 20 14 0 30-18',
             5,
-          ) + p.path('M40 130q80-14 168-2l-2 6q-86-10-164 2z'),
+          ) +
+          p.path(
+            d`M40 130q80 -14 ${v.size('underline', 140, 170)} -2l-2 6q${-v.size('underline', 140, 170) / 2} -10 ${4 - v.size('underline', 140, 170)} 2z`,
+          ),
       };
     return {
       shapes:
@@ -142,24 +82,6 @@ export const plateParts = {
         p.tube(d`M${120 - r * 0.52} 58l${r * 0.52} 66 ${r * 0.52} -66`, 9) +
         p.path(d`M${120 - r * 0.8} 90h12M${108 + r * 0.8} 90h12`, 't'),
       over: p.centreLine(120, 10, 120, 170) + p.centreLine(40, 90, 200, 90),
-    };
-  },
-
-  mirror(v: Variation): Drawing {
-    const round = v.choice('shape', ['round', 'long']) === 'round';
-    const glass = round
-      ? p.ellipse(146, 66, v.size('glass', 40, 46), v.size('glass', 40, 46)) +
-        p.ellipse(146, 66, 36, 36, 'f')
-      : p.rect(108, 14, v.size('width', 62, 78), 108, 14) +
-        p.rect(114, 20, v.size('width', 62, 78) - 12, 96, 10, 'f');
-    return {
-      shapes:
-        p.tube('M52 146Q56 104 84 96L126 84', 7) +
-        p.path('M38 142h30q6 0 6 8v14H32v-14q0-8 6-8z') +
-        p.ellipse(42, 156, 3, 3, 'f') +
-        p.ellipse(64, 156, 3, 3, 'f') +
-        glass +
-        p.path('M128 78l26-32M138 86l26-32', 't'),
     };
   },
 
@@ -182,46 +104,18 @@ export const plateParts = {
   curtain(v: Variation): Drawing {
     const folds = v.count('folds', 5, 8);
     const w = 168 / folds;
+    const drop = v.size('drop', 132, 150);
     const hem = p.series(folds, () => d`q${w / 2} 10 ${w} 0`);
     return {
       shapes:
-        p.path(d`M36 36V146${hem}V36z`) +
+        p.path(d`M36 36V${drop}${hem}V36z`) +
         p.path(
-          p.series(folds - 1, (i) => d`M${36 + w * (i + 1)} 40q-5 50 0 104`),
+          p.series(folds - 1, (i) => d`M${36 + w * (i + 1)} 40q-5 50 0 ${drop - 42}`),
           't',
         ) +
         p.rect(22, 28, 196, 8, 4) +
         p.series(folds, (i) => p.ellipse(36 + w * (i + 0.5), 32, 3, 5)) +
         p.path('M36 84q84 14 168 0', 't'),
-    };
-  },
-
-  wiper(v: Variation): Drawing {
-    const bow = v.size('bow', 6, 16);
-    const wiper =
-      p.path(d`M24 86Q120 ${86 - bow} 216 86v6Q120 ${92 - bow} 24 92z`) +
-      p.path(
-        d`M60 ${84 - bow * 0.5}q20 -16 40 ${-bow * 0.2}M180 ${84 - bow * 0.5}q-20 -16 -40 ${-bow * 0.2}M80 ${76 - bow * 0.5}q40 -22 80 0`,
-        'n',
-      ) +
-      p.path(d`M114 ${60 - bow * 0.5}h12v14h-12z`) +
-      p.path(d`M116 ${66 - bow * 0.5}L186 136l14 -4 -4 14 -16 -2 -72 -72z`);
-    return { shapes: p.turned(-8, wiper) };
-  },
-
-  window(v: Variation): Drawing {
-    const slant = v.size('slant', 6, 40);
-    const h = v.size('height', 46, 56);
-    return {
-      shapes:
-        p.path(
-          d`M${34 + slant} ${90 - h}H${206 - slant * 0.2}q10 0 10 10v${2 * h - 20}q0 10 -10 10H30q-12 0 -9 -12z`,
-        ) +
-        p.path(
-          d`M${40 + slant} ${98 - h}H${200 - slant * 0.2}q8 0 8 8v${2 * h - 32}q0 8 -8 8H36q-8 0 -6 -8z`,
-          'f',
-        ) +
-        p.path('M92 116l34-44M104 120l40-52M150 118l16-20', 't'),
     };
   },
 
@@ -270,29 +164,39 @@ export const plateParts = {
   },
 
   handle(v: Variation): Drawing {
-    const reach = v.size('reach', 128, 146);
+    const reach = v.size('reach', 124, 144);
+    const foot = 44 + reach;
     return {
       shapes:
-        p.path('M44 66h28q10 0 10 10v32q0 10-10 10H44q-10 0-10-10V76q0-10 10-10z') +
-        p.path(d`M56 76H${62 + reach}q14 0 14 12t-14 12H128q-10 12 -24 8H56q-10 -14 0 -32z`) +
-        p.path(d`M70 82h${reach - 10}`, 't') +
-        p.ellipse(58, 92, 9, 9) +
-        p.path('M58 87v10', 't'),
-      over: p.centreLine(16, 92, 232, 92),
+        p.rect(28, 76, 36, 40, 12) +
+        p.rect(foot - 14, 76, 48, 40, 12) +
+        p.tube(d`M46 98Q46 62 74 62H${foot - 24}Q${foot} 62 ${foot} 98`, 15, 5) +
+        p.path(d`M72 58H${foot - 26}`, 't') +
+        p.ellipse(46, 102, 4, 4, 'f') +
+        p.ellipse(foot + 20, 96, 8) +
+        p.path(d`M${foot + 20} 92v8`),
+      over: p.centreLine(14, 96, 226, 96),
     };
   },
 
   sticker(v: Variation): Drawing {
-    const lines = v.count('lines', 4, 6);
+    const half = v.size('width', 74, 92);
+    const letters = v.count('letters', 7, 10);
+    const pitch = (half * 1.36) / letters;
     return {
       shapes:
-        p.path('M44 26h152v128H68l-24-24z') +
-        p.path('M44 130h24v24z', 'f') +
-        p.rect(56, 38, 128, 26, 0, 'f') +
+        p.ellipse(120, 90, half, 56) +
+        p.ellipse(120, 90, half - 6, 50, 't') +
         p.path(
-          p.series(lines, (i) => d`M56 ${78 + i * 10}h${i % 2 ? 96 : 128}`),
-          't',
-        ),
+          p.series(letters, (i) => d`M${124 - half * 0.68 + i * pitch} 74v14h${pitch * 0.5}v-14`),
+        ) +
+        p.path(
+          p.series(
+            letters - 2,
+            (i) => d`M${124 - half * 0.68 + (i + 1) * pitch} 98v12h${pitch * 0.5}`,
+          ),
+        ) +
+        p.path(d`M${114 + half * 0.56} 131l22 -6 -4 -17z`, 'f'),
     };
   },
 };

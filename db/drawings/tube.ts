@@ -106,6 +106,7 @@ export const tubeParts = {
 
   'heat-exchanger'(v: Variation): Drawing {
     const fins = v.count('fins', 9, 13);
+    const outlet = v.size('outlet', 44, 60);
     return {
       shapes:
         p.tube('M30 66H84M30 118H84', 15) +
@@ -116,9 +117,9 @@ export const tubeParts = {
           't',
         ) +
         p.path('M70 46h10v92H70z') +
-        p.tube('M178 86Q206 84 206 52', 22) +
-        p.ellipse(206, 50, 13, 5) +
-        p.ellipse(206, 50, 9, 3, 'f'),
+        p.tube(d`M178 86Q206 84 206 ${outlet + 2}`, 22) +
+        p.ellipse(206, outlet, 13, 5) +
+        p.ellipse(206, outlet, 9, 3, 'f'),
       over: p.centreLine(12, 92, 214, 92),
     };
   },
@@ -205,6 +206,7 @@ export const tubeParts = {
   'lead-set'(v: Variation): Drawing {
     const leads = v.count('leads', 4, 5);
     const gap = 120 / (leads - 1);
+    const slack = v.size('slack', 8, 20);
     return {
       shapes: p.series(leads, (i) => {
         const y = 30 + i * gap;
@@ -212,7 +214,7 @@ export const tubeParts = {
           p.path(d`M184 ${y - 9}h22q8 9 0 18h-22z`) +
           p.path(d`M192 ${y - 9}v18M198 ${y - 9}v18`, 't');
         return (
-          p.tube(d`M46 ${y}C90 ${y - 14} 130 ${y + 16} 184 ${y}`, 5) +
+          p.tube(d`M46 ${y}C90 ${y - slack} 130 ${y + slack} 184 ${y}`, 5) +
           boot +
           p.path(d`M28 ${y - 6}h20v12H28q-6 -6 0 -12z`)
         );
@@ -222,9 +224,10 @@ export const tubeParts = {
 
   harness(v: Variation): Drawing {
     const branches = v.count('branches', 3, 5);
+    const sag = v.size('sag', 66, 84);
     return {
       shapes:
-        p.tube('M30 92C80 74 150 110 214 88', 11) +
+        p.tube(d`M30 92C80 ${sag} 150 ${184 - sag} 214 88`, 11) +
         p.series(branches, (i) => {
           const x = 62 + (i * 128) / (branches - 1);
           const up = i % 2 ? 1 : -1;

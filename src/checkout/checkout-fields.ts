@@ -5,7 +5,9 @@ export const optionalText = (max = 100) =>
   z._default(z.string().check(z.trim(), z.maxLength(max)), '');
 
 const needed = (message: string, max = 100) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max));
+  z
+    .string(message)
+    .check(z.trim(), z.minLength(1, { error: message, abort: true }), z.maxLength(max));
 
 /** What a person fills in for the shipping address, as the form checks it and the call takes it. */
 export const shippingFields = {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from './database/away.ts';
 import { refuse } from './refusal.ts';
 
 const SORRY = 'Something went wrong!';
@@ -36,24 +37,6 @@ function byField(issues: { instancePath: string; message?: string }[]): Record<s
     (fields[field] ??= []).push(message ?? 'Invalid input');
   }
   return fields;
-}
-
-/** Connection lost, refused, too many, shutting down, or no connection free in time. */
-export function isDatabaseAway(error: {
-  code?: string;
-  message?: string;
-  cause?: unknown;
-}): boolean {
-  const { code = '', message = '' } = error;
-  const cause = error.cause as typeof error | undefined;
-  return (
-    /^(08|57P|53)/.test(code) ||
-    /^(ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(
-      message,
-    ) ||
-    (cause !== undefined && isDatabaseAway(cause))
-  );
 }
 
 /** Text that PostgreSQL knows no place for: a NUL character, also inside JSON. */

@@ -16,13 +16,11 @@ export function crankRow(y: number): string {
 
 function fanHousing(x: number, y: number): string {
   return (
-    p.path(
-      d`M${x} ${y - 56}h16a22 56 0 0 1 0 112h-6l-4 10h-14v-14a22 56 0 0 1 8 -108z`,
-    ) +
+    p.path(d`M${x} ${y - 56}h16a22 56 0 0 1 0 112h-6l-4 10h-14v-14a22 56 0 0 1 8 -108z`) +
     p.ellipse(x, y, 22, 56) +
     p.ellipse(x, y, 18, 46, 't') +
     p.ellipse(x, y, 16, 40, 'f') +
-    p.ellipse(x + 2, y, 13, 34, "t")
+    p.ellipse(x + 2, y, 13, 34, 't')
   );
 }
 
@@ -32,27 +30,38 @@ function fan(x: number, y: number): string {
   return (
     p.path(d`M${x} ${y - 44}h14a15 44 0 0 1 0 88h-14z`) +
     p.path(
-      p.series(9, (i) => d`M${x + 14 * Math.sin((Math.PI * (i + 1)) / 10)} ${y - 44 * Math.cos((Math.PI * (i + 1)) / 10)}h14`),
+      p.series(
+        9,
+        (i) =>
+          d`M${x + 14 * Math.sin((Math.PI * (i + 1)) / 10)} ${y - 44 * Math.cos((Math.PI * (i + 1)) / 10)}h14`,
+      ),
       't',
     ) +
     p.ellipse(x, y, 15, 44) +
     p.ellipse(x, y, 12.5, 37, 't') +
-    p.path(p.series(14, (i) => `M${at(i * 0.449, 0.46)}Q${at(i * 0.449 + 0.2, 0.66)} ${at(i * 0.449 + 0.1, 0.84)}`)) +
+    p.path(
+      p.series(
+        14,
+        (i) => `M${at(i * 0.449, 0.46)}Q${at(i * 0.449 + 0.2, 0.66)} ${at(i * 0.449 + 0.1, 0.84)}`,
+      ),
+    ) +
     p.ellipse(x, y, 6.5, 19) +
     p.ellipse(x, y, 2.4, 7, 'f')
   );
 }
 
 function pulley(x: number, y: number): string {
-  return p.lying(x, y, 14, 14) + p.ellipse(x, y, 2.4, 8, 'f') + p.path(d`M${x + 8} ${y - 14}a4 14 0 0 1 0 28`, 't');
+  return (
+    p.lying(x, y, 14, 14) +
+    p.ellipse(x, y, 2.4, 8, 'f') +
+    p.path(d`M${x + 8} ${y - 14}a4 14 0 0 1 0 28`, 't')
+  );
 }
 
 function crankshaft(x: number, y: number): string {
   const web = (at: number, throwAt: number): string => {
     const cy = y + throwAt * 0.5;
-    return (
-      p.path(d`M${at} ${cy - 29}h7a9 29 0 0 1 0 58h-7z`) + p.ellipse(at, cy, 9, 29)
-    );
+    return p.path(d`M${at} ${cy - 29}h7a9 29 0 0 1 0 58h-7z`) + p.ellipse(at, cy, 9, 29);
   };
   const throws = [-16, 16, 16, -16];
   const drawn =
@@ -69,7 +78,12 @@ function crankshaft(x: number, y: number): string {
       })
       .toReversed()
       .join('');
-  return drawn + p.lying(x - 8, y, 8, 28) + p.path(d`M${x + 2} ${y - 8}a2.4 8 0 0 1 0 16`, 't') + p.ellipse(x - 8, y, 1.2, 4, 'f');
+  return (
+    drawn +
+    p.lying(x - 8, y, 8, 28) +
+    p.path(d`M${x + 2} ${y - 8}a2.4 8 0 0 1 0 16`, 't') +
+    p.ellipse(x - 8, y, 1.2, 4, 'f')
+  );
 }
 
 function flywheel(x: number, y: number): string {

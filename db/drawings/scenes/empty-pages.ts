@@ -12,7 +12,10 @@ export function emptyCart(): Drawing {
     shapes:
       p.path('M60 92l44-40h168l-44 40z', 'f') +
       p.path('M104 52V92M272 52L228 92', 't') +
-      p.path('M110 58v34M128 58v34M146 58v34M164 58v34M182 58v34M200 58v34M218 58v34M236 58v27M254 58v10', 't') +
+      p.path(
+        'M110 58v34M128 58v34M146 58v34M164 58v34M182 58v34M200 58v34M218 58v34M236 58v27M254 58v10',
+        't',
+      ) +
       p.path('M228 92l44-40v76l-44 40z') +
       p.path('M228 116l44-40M228 122l44-40M228 142l44-40M228 148l44-40', 't') +
       p.rect(60, 92, 168, 24, 1) +
@@ -28,13 +31,18 @@ export function emptyCart(): Drawing {
       p.path('M260 114l28-5M263 127l36-6.5M265 136l36-6.5M267 145l36-6.5M294 160l14-2.5', 't') +
       p.ellipse(330, 172, 12, 4.8) +
       p.ellipse(330, 172, 5.6, 2.2, 'f'),
-    over: p.path('M24 170H60M228 170H262', 't') + p.centreLine(330, 156, 330, 188) + p.centreLine(144, 30, 144, 186),
+    over:
+      p.path('M24 170H60M228 170H262', 't') +
+      p.centreLine(330, 156, 330, 188) +
+      p.centreLine(144, 30, 144, 186),
   };
 }
 
 /** A magnifier over a plate whose cells hold nothing but their centre lines. */
 export function nothingFound(): Drawing {
-  const cells = [0, 1, 2].flatMap((column) => [0, 1].map((row) => [98 + column * 72, 64 + row * 72]));
+  const cells = [0, 1, 2].flatMap((column) =>
+    [0, 1].map((row) => [98 + column * 72, 64 + row * 72]),
+  );
   return {
     shapes:
       p.rect(62, 28, 216, 144, 1) +
@@ -42,15 +50,20 @@ export function nothingFound(): Drawing {
       p.path(cells.map(([x, y]) => d`M${x! - 30} ${y! - 29}h16`).join(''), 't') +
       p.turned(
         45,
-        p.rect(244, 112.5, 13, 9, 1) + p.rect(257, 110, 56, 14, 5) + p.path('M266 110v14M304 110v14', 't'),
+        p.rect(244, 112.5, 13, 9, 1) +
+          p.rect(257, 110, 56, 14, 5) +
+          p.path('M266 110v14M304 110v14', 't'),
         206,
         117,
       ) +
       p.ellipse(206, 117, 40) +
       p.ellipse(206, 117, 34, 34, 'f') +
       p.path('M184 108q3-12 15-16', 't'),
-    over:
-      cells.map(([x, y]) => p.centreLine(x! - 20, y!, x! + 20, y!) + p.centreLine(x!, y! - 20, x!, y! + 20)).join(''),
+    over: cells
+      .map(
+        ([x, y]) => p.centreLine(x! - 20, y!, x! + 20, y!) + p.centreLine(x!, y! - 20, x!, y! + 20),
+      )
+      .join(''),
   };
 }
 
@@ -90,7 +103,9 @@ export function roadside(): Drawing {
       p.tube('M456 164C470 178 452 188 474 189S486 180 516 186', 3, 2.6),
     over:
       p.path('M118 84q-9-7-1-14t-2-16M104 78q-8-6-1-12t-2-13', 'n') +
-      p.path('M14 190l3-10M18 190l1-13M22 190l5-9M96 190l2-8M100 190l4-9M494 182l3-11M498 180l1-12M502 182l5-9') +
+      p.path(
+        'M14 190l3-10M18 190l1-13M22 190l5-9M96 190l2-8M100 190l4-9M494 182l3-11M498 180l1-12M502 182l5-9',
+      ) +
       p.path('M4 190H516') +
       p.path('M4 194H516', 't') +
       p.path('M20 212h60M120 212h60M220 212h60M320 212h60M420 212h60'),

@@ -86,9 +86,7 @@ function barrels(): string {
   const y = CYLINDERS;
   const barrel =
     p.path(d`M150 ${y - 23}H216a7 23 0 0 1 0 46H150z`) +
-    p.path(
-      p.series(9, (i) => d`M${160 + i * 5.4} ${y - 35}h2.2q3 0 3 ${10}v50q0 10 -3 10h-2.2z`),
-    ) +
+    p.path(p.series(9, (i) => d`M${160 + i * 5.4} ${y - 35}h2.2q3 0 3 ${10}v50q0 10 -3 10h-2.2z`)) +
     p.path(d`M212 ${y - 23}h5a7 23 0 0 1 0 46h-5z`) +
     p.ellipse(217, y, 7, 23) +
     p.ellipse(217, y, 5.4, 19, 'f');
@@ -120,9 +118,7 @@ function caseHalf(): string {
       't',
     ) +
     p.ellipse(322, y, 7, 20, 't') +
-    [-44, -23, 48]
-      .map((up) => p.ellipse(345, y + up, 2.8, 2.8, 'f'))
-      .join('')
+    [-44, -23, 48].map((up) => p.ellipse(345, y + up, 2.8, 2.8, 'f')).join('')
   );
 }
 

@@ -70,7 +70,10 @@ const faces: Record<Face, (x: number, y: number, rim: number) => string> = {
 
 /** A pane with round corners and a glint. */
 export function pane(x: number, y: number, w: number, h: number, r = 4): string {
-  const glint = w > 20 ? d`M${x + w * 0.3} ${y + h * 0.66}l${h * 0.34} ${-h * 0.34}M${x + w * 0.42} ${y + h * 0.72}l${h * 0.4} ${-h * 0.4}` : '';
+  const glint =
+    w > 20
+      ? d`M${x + w * 0.3} ${y + h * 0.66}l${h * 0.34} ${-h * 0.34}M${x + w * 0.42} ${y + h * 0.72}l${h * 0.4} ${-h * 0.4}`
+      : '';
   return p.rect(x, y, w, h, r, 'f') + p.path(glint, 't');
 }
 

@@ -68,10 +68,7 @@ function body(axles: Axles, archWidth: number, archHeight: number): string {
 /** Flared arches and the plastic along the sill. */
 function cladding({ rear, front }: Axles): string {
   const flare = (x: number): string =>
-    p.path(
-      d`M${x - 34} 136v-6a34 33 0 0 1 68 0v6h-4a30 28 0 0 0 -60 -1z`,
-      'f',
-    );
+    p.path(d`M${x - 34} 136v-6a34 33 0 0 1 68 0v6h-4a30 28 0 0 0 -60 -1z`, 'f');
   return (
     p.path(d`M${rear + 34} 124H${front - 34}v12H${rear + 34}z`, 'f') + flare(rear) + flare(front)
   );

@@ -1,9 +1,9 @@
 const away =
-  /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
+  /^(08...|57P0[123]|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
 const awayText =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether a query failed because the database is restarting, unreachable or full: the caller may try again in a moment (503). */
+/** Whether a query failed because the database is restarting, unreachable, full or too slow: the caller may try again in a moment (503). */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && away.test(String(error.code))) return true;

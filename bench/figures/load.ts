@@ -1,0 +1,90 @@
+import { connect } from 'node:net';
+import { processorSeconds } from './processor.ts';
+
+export interface Asked {
+  method?: 'GET' | 'POST';
+  path: string;
+  body?: object;
+}
+
+export interface Round {
+  /** Answers for each second of the server's own processor time, or of the clock where that is not told. */
+  rate: number;
+  /** Answers for each second of the clock. */
+  byTheClock: number;
+}
+
+const CONNECTIONS = 16;
+
+/**
+ * Asks one thing over and over on 16 kept connections, for so many seconds, and counts the answers.
+ * The generator is of our own: autocannon needs more processor for an answer than the server, and would
+ * be what is measured. Throws for any answer but 200.
+ */
+export async function load(
+  server: { address: string; pid: number },
+  asked: Asked,
+  seconds: number,
+): Promise<Round> {
+  const request = wire(server.address, asked);
+  const begun = performance.now();
+  const used = processorSeconds(server.pid);
+  const until = begun + seconds * 1000;
+  const counts = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => askUntil(server.address, request, until)),
+  );
+  const elapsed = (performance.now() - begun) / 1000;
+  const usedAfter = processorSeconds(server.pid);
+  const answers = counts.reduce((sum, count) => sum + count, 0);
+  const spent = used === undefined || usedAfter === undefined ? elapsed : usedAfter - used;
+  return { rate: answers / spent, byTheClock: answers / elapsed };
+}
+
+function wire(address: string, { method = 'GET', path, body }: Asked): Buffer {
+  const content = body ? JSON.stringify(body) : '';
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    `host: ${new URL(address).host}`,
+    'accept-encoding: br',
+    ...(body
+      ? ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`]
+      : []),
+  ];
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`);
+}
+
+/** One connection: the next request goes out when the whole answer is there. */
+function askUntil(address: string, request: Buffer, until: number): Promise<number> {
+  const { hostname, port } = new URL(address);
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  let answers = 0;
+  let head = '';
+  let missing = -1;
+
+  socket.once('connect', () => socket.write(request));
+  socket.once('error', reject);
+  socket.once('close', () => reject(new Error('The server closed a connection under load')));
+  socket.on('data', (chunk) => {
+    if (missing < 0) {
+      head += chunk.latin1Slice(0, chunk.length);
+      const end = head.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      const length = /content-length: (\d+)/i.exec(head)?.[1];
+      if (!head.startsWith('HTTP/1.1 200') || !length) {
+        return socket.destroy(new Error(`Not a whole answer: ${head.slice(0, 300)}`));
+      }
+      missing = Number(length) - (head.length - end - 4);
+    } else {
+      missing -= chunk.length;
+    }
+    if (missing > 0) return;
+    answers += 1;
+    head = '';
+    missing = -1;
+    if (performance.now() < until) return void socket.write(request);
+    resolve(answers);
+    socket.destroy();
+  });
+  return promise;
+}

@@ -1,0 +1,49 @@
+import { holds, type Figure } from '../figures/figure.ts';
+import type { MeasuredShop } from './open-for-measuring.ts';
+
+const PROCESSING = 3;
+
+/** What must be true after any load: every sale is one order and one charge of its total, and stock adds up. */
+export async function booksAddUp(
+  { pool, sandbox }: MeasuredShop,
+  { sold, stockGiven }: { sold: number; stockGiven: number },
+): Promise<Figure[]> {
+  const { rows: orders } = await pool.query<{ order_no: string; total: string; status: number }>(
+    `SELECT order_no, (total_cents / 100.0)::numeric(12,2)::text AS total, status FROM orders`,
+  );
+  const paid = orders.filter(({ status }) => status === PROCESSING);
+  const charges = await chargesFor(sandbox);
+  const charged = paid.filter(({ order_no, total }) => charges.get(order_no)?.join() === total);
+
+  const { rows: stock } = await pool.query<{ left_over: number; taken: number }>(
+    `SELECT (SELECT sum(stock_qty)::int FROM products) AS left_over,
+            (SELECT coalesce(sum(i.quantity), 0)::int FROM order_items i JOIN orders o ON o.id = i.order_id
+              WHERE o.status = $1) AS taken`,
+    [PROCESSING],
+  );
+  const { left_over, taken } = stock[0]!;
+  return [
+    holds(
+      'sales = orders = charges, each of the total',
+      sold === paid.length && paid.length === orders.length && charged.length === sold && charges.size === sold,
+      `${sold} = ${paid.length} = ${charged.length}`,
+    ),
+    holds(
+      'stock given − stock left = pieces sold',
+      stockGiven - left_over === taken,
+      `${stockGiven} − ${left_over} = ${taken}`,
+    ),
+  ];
+}
+
+/** Amounts that were charged, by order number; payments that this bench made without the shop do not count. */
+async function chargesFor(sandbox: string): Promise<Map<string, string[]>> {
+  const answer = await fetch(`${sandbox}/sandbox/charges`);
+  const all = (await answer.json()) as { invoice_id: string; amount: string }[];
+  const charges = new Map<string, string[]>();
+  for (const { invoice_id, amount } of all) {
+    if (invoice_id.startsWith('alone-')) continue;
+    charges.set(invoice_id, [...(charges.get(invoice_id) ?? []), amount]);
+  }
+  return charges;
+}

@@ -1,0 +1,22 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { ProductRow, VanTypeRow } from '../../src/catalogue/contract.ts';
+import { ask } from '../figures/ask.ts';
+
+export interface Catalogue {
+  products: ProductRow[];
+  vanTypes: VanTypeRow[];
+}
+
+/** What the shop sells, as it tells anyone. */
+export async function readCatalogue(address: string): Promise<Catalogue> {
+  const [products, vanTypes] = await Promise.all([
+    dataOf<ProductRow[]>(address, '/api/products'),
+    dataOf<VanTypeRow[]>(address, '/api/getProductsTypes'),
+  ]);
+  return { products, vanTypes };
+}
+
+async function dataOf<T>(address: string, path: string): Promise<T> {
+  const { bytes } = await ask(address, { path });
+  return JSON.parse(brotliDecompressSync(bytes).toString()).data as T;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { demoAccount } from '../../paypal-sandbox/tokens.ts';
+import { hideCard } from '../../src/checkout/server/paypal/card.ts';
+import { makePaypal } from '../../src/checkout/server/paypal/paypal.ts';
+import { atMost, type Figure, told } from '../figures/figure.ts';
+import { median, percentile } from '../figures/statistics.ts';
+import { atOnce, type Bought, buy } from './buy.ts';
+import { cartOf } from './carts.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { MeasuredShop } from './open-for-measuring.ts';
+
+const BUYERS = 100;
+const HOT = 10;
+/** Eight of each: two of ten buyers come too late. */
+const STOCK = 8;
+const ROUNDS = 5;
+
+/**
+ * 100 buyers at once on 10 products with 8 of each: p95 of the sales, less the p95 of 100 payments alone at the same
+ * sandbox, at once too; the median of rounds in which both take their turn.
+ */
+export async function crowd(
+  { shop, pool, sandbox }: MeasuredShop,
+  { products }: Catalogue,
+  took: (bought: readonly Bought[]) => void,
+): Promise<Figure[]> {
+  const hot = products.filter(({ stock_qty }) => stock_qty > 0).slice(-HOT);
+  const carts = await Promise.all(hot.map((product) => cartOf(shop.address, [product])));
+  const pay = paymentAlone(sandbox);
+
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await pool.query('UPDATE products SET stock_qty = $1 WHERE id = ANY($2)', [
+      STOCK,
+      hot.map(({ id }) => id),
+    ]);
+    const { results: payments } = await atOnce(BUYERS, BUYERS, pay);
+    const { results } = await atOnce(BUYERS, BUYERS, (index) =>
+      buy(shop.address, carts[index % HOT]!),
+    );
+    took(results);
+    const sold = results.filter(({ outcome }) => outcome === 'sold');
+    const whole = percentile(sold.map(({ milliseconds }) => milliseconds), 0.95);
+    const payment = percentile(payments, 0.95);
+    rounds.push({ whole, payment, more: whole - payment });
+  }
+  const middle = (key: 'whole' | 'payment') => median(rounds.map((round) => round[key])).toFixed(0);
+  return [
+    atMost(
+      `${BUYERS} buyers at once on ${HOT} products, p95 beside payment`,
+      median(rounds.map(({ more }) => more)),
+      150,
+      'ms',
+    ),
+    told('  p95 whole and payment alone', `${middle('whole')} and ${middle('payment')} ms`),
+  ];
+}
+
+/** A payment as the shop makes it, without the shop; gives its milliseconds. */
+function paymentAlone(api: string): () => Promise<number> {
+  const paypal = makePaypal({ ...demoAccount, api });
+  const card = { holder: 'Ken Marsh', number: '4111111111111111', date: '12/39' };
+  return async () => {
+    const begun = performance.now();
+    const paymentId = randomUUID();
+    const order = await paypal.begin({ paymentId, amountCents: 1_000, orderNo: `alone-${paymentId}` });
+    if (order.kind !== 'begun') throw new Error(`The sandbox answers ${order.kind}`);
+    const captured = await paypal.captureCard(
+      order.providerOrderId,
+      hideCard({ ...card, securityCode: '123' }),
+      paymentId,
+      {
+        street: '12 Mill Street',
+        apartment: '',
+        town: 'Philadelphia',
+        state: 'PA',
+        postcode: '19103',
+        country: 'US',
+      },
+    );
+    if (captured.kind !== 'captured') throw new Error(`The sandbox answers ${captured.kind}`);
+    return performance.now() - begun;
+  };
+}

@@ -1,0 +1,20 @@
+import { type Answered, ask } from '../figures/ask.ts';
+import type { Asked } from '../figures/load.ts';
+
+/** Asks each thing once, the next when the last has its answer; gives the milliseconds of each. Throws for any answer but 200. */
+export async function oneAfterAnother(
+  address: string,
+  asked: readonly Asked[],
+  check: (answered: Answered) => boolean = () => true,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (const each of asked) {
+    const answered = await ask(address, each);
+    if (answered.status !== 200 || !check(answered)) {
+      const said = answered.bytes.toString().slice(0, 300);
+      throw new Error(`${each.path} ${JSON.stringify(each.body)}: ${answered.status} ${said}`);
+    }
+    times.push(answered.milliseconds);
+  }
+  return times;
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { pino } from 'pino';
+import { demoAccount } from '../../paypal-sandbox/tokens.ts';
+import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
+import { type ShopProcess, startShop } from '../../src/server/testing/shop-process.ts';
+import { endOnSignal } from '../figures/end-on-signal.ts';
+
+export interface MeasuredShop extends AsyncDisposable {
+  shop: ShopProcess;
+  /** Address of the payment sandbox. */
+  sandbox: string;
+  pool: pg.Pool;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+/** A shop with the demo catalogue, its PostgreSQL (which writes to disk as always) and the payment sandbox: a process each. */
+export async function openForMeasuring(): Promise<MeasuredShop> {
+  const steps = new AsyncDisposableStack();
+  endOnSignal(steps);
+  try {
+    return await openInto(steps);
+  } catch (error) {
+    await steps.disposeAsync();
+    throw error;
+  }
+}
+
+async function openInto(steps: AsyncDisposableStack): Promise<MeasuredShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'vangon-bench-'));
+  steps.defer(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+
+  const postgres = await startEmbeddedPostgres({
+    home: join(folder, 'postgres'),
+    stage: join(folder, 'stage'),
+    log: pino({ level: 'error' }),
+  });
+  steps.defer(() => postgres.stop());
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
+  steps.defer(() => pool.end());
+
+  const port = await freePort();
+  const sandbox = await openSandbox(`http://127.0.0.1:${port}/webhooks/paypal`);
+  steps.use(sandbox);
+  const shop = await startShop({
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: postgres.url,
+    PORT: String(port),
+    PAYPAL_API: sandbox.address,
+    PAYPAL_CLIENT_ID: demoAccount.clientId,
+    PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
+    PAYPAL_WEBHOOK_ID: demoAccount.webhookId,
+  });
+  steps.defer(async () => void (await shop.stop()));
+
+  return {
+    shop,
+    sandbox: sandbox.address,
+    pool,
+    [Symbol.asyncDispose]: () => steps.disposeAsync(),
+  };
+}
+
+async function openSandbox(webhookUrl: string) {
+  const child = spawn(
+    process.execPath,
+    [join(root, 'paypal-sandbox/main.ts'), '--port=0', `--webhook-url=${webhookUrl}`],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = once(child, 'exit');
+  const listening = Promise.withResolvers<string>();
+  createInterface(child.stdout).on('line', (line) => {
+    const address = /listening on (\S+)/.exec(line)?.[1];
+    if (address) listening.resolve(address);
+  });
+  void ended.then(() => listening.reject(new Error('The payment sandbox ended')));
+  return {
+    address: await listening.promise,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+// Webhooks are told to the sandbox before the shop has said where it serves.
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,44 @@
+import { addressOf } from '../../src/pages.ts';
+import { atMost, type Figure } from '../figures/figure.ts';
+import { percentile } from '../figures/statistics.ts';
+import type { Catalogue } from './catalogue.ts';
+import { oneAfterAnother } from './one-after-another.ts';
+
+const WARM_UP = 60;
+
+/**
+ * Milliseconds of pages that were never asked for and so cannot come from the store: products and listings, each
+ * address once, one after another, whole answers over HTTP. The first 60 only warm the server up.
+ * To be measured before anything else asks for pages.
+ */
+export async function renderedPages(address: string, catalogue: Catalogue): Promise<Figure[]> {
+  const products = catalogue.products.map(({ slug }) => ({ path: addressOf('product', { slug }) }));
+  const listings = listingPages(catalogue);
+  await oneAfterAnother(address, products.splice(0, WARM_UP / 2));
+  await oneAfterAnother(address, listings.splice(0, WARM_UP / 2));
+
+  const ofProducts = await oneAfterAnother(address, products);
+  const ofListings = await oneAfterAnother(address, listings);
+  return [
+    ...figuresOf(`product page, rendered (${ofProducts.length})`, ofProducts),
+    ...figuresOf(`listing page, rendered (${ofListings.length})`, ofListings),
+  ];
+}
+
+const figuresOf = (what: string, times: number[]): Figure[] => [
+  atMost(`${what}, p50`, percentile(times, 0.5), 5, 'ms'),
+  atMost(`${what}, p95`, percentile(times, 0.95), 20, 'ms'),
+];
+
+/** Van type by van type, mixed with the pages of /shop, as many as there are. */
+function listingPages({ products, vanTypes }: Catalogue) {
+  const shopPages = Array.from({ length: Math.ceil(products.length / 12) }, (_, index) =>
+    addressOf('shopPage', { page: index + 1 }),
+  );
+  const vanPages = vanTypes.flatMap(({ slug: vanType, categories }) => [
+    addressOf('vanType', { vanType }),
+    ...categories.map(({ slug: category }) => addressOf('category', { vanType, category })),
+  ]);
+  const [more, fewer] = [shopPages, vanPages].toSorted((a, b) => b.length - a.length);
+  return more!.flatMap((path, index) => [path, fewer![index] ?? []].flat()).map((path) => ({ path }));
+}

@@ -1,0 +1,75 @@
+import { atLeast, type Figure, told } from '../figures/figure.ts';
+import { median, percentile } from '../figures/statistics.ts';
+import { atOnce, type Bought, buy } from './buy.ts';
+import { cartOf } from './carts.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { MeasuredShop } from './open-for-measuring.ts';
+import { insertedRows, insertRows, makeRawTable } from './raw-inserts.ts';
+
+const ROUNDS = 5;
+const CARTS = 40;
+const WARM_UP = 150;
+
+/**
+ * Whole sales of two parts each (claim, prepare, pay at the sandbox, finish, mail as a job, the provider's webhook),
+ * for each raw transaction that inserts as many rows on the same PostgreSQL with as many at once: the median of
+ * rounds in which both take their turn.
+ */
+export async function sales(
+  measured: MeasuredShop,
+  { products }: Catalogue,
+  took: (bought: readonly Bought[]) => void,
+): Promise<Figure[]> {
+  const { shop, pool } = measured;
+  const buyable = products.filter(({ stock_qty }) => stock_qty > 0);
+  const carts = await Promise.all(
+    Array.from({ length: CARTS }, (_, index) =>
+      cartOf(shop.address, buyable.slice(index * 2, index * 2 + 2)),
+    ),
+  );
+  const sell = async (index: number) => {
+    const bought = await buy(shop.address, carts[index % CARTS]!);
+    took([bought]);
+    return bought;
+  };
+
+  await makeRawTable(pool);
+  const before = await insertedRows(pool);
+  await atOnce(8, WARM_UP, sell);
+  const rows = Math.round(((await insertedRows(pool)) - before) / WARM_UP);
+  await atOnce(8, WARM_UP, () => insertRows(pool, rows));
+
+  const figures: Figure[] = [];
+  for (const [many, times] of [
+    [1, 40],
+    [8, 160],
+    [32, 240],
+  ] as const) {
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const raw = await atOnce(many, times * 2, () => insertRows(pool, rows));
+      const sold = await atOnce(many, times, sell);
+      rounds.push({ raw: raw.rate, rate: sold.rate, ratio: sold.rate / raw.rate, ...sold });
+    }
+    const times50 = percentile(
+      rounds.flatMap(({ results }) => results.map(({ milliseconds }) => milliseconds)),
+      0.5,
+    );
+    const what = many === 1 ? 'one after another' : `${many} at once`;
+    const rate = median(rounds.map((round) => round.rate));
+    const raw = median(rounds.map((round) => round.raw));
+    figures.push(
+      atLeast(
+        `checkout, ${what}, against raw inserts`,
+        median(rounds.map(({ ratio }) => ratio)),
+        0.25,
+        '×',
+      ),
+      told(
+        `  ${rows} rows an order; p50 ${times50.toFixed(0)} ms`,
+        `${rate.toFixed(0)} to ${raw.toFixed(0)} a second`,
+      ),
+    );
+  }
+  return figures;
+}

@@ -1,0 +1,54 @@
+import { atMost, type Figure } from '../figures/figure.ts';
+import { percentile } from '../figures/statistics.ts';
+import type { Catalogue } from './catalogue.ts';
+import { oneAfterAnother } from './one-after-another.ts';
+
+const EACH = 200;
+
+/** p95 milliseconds of searches that nobody has asked before, one after another, a page of 12 each. */
+export async function searches(address: string, { products }: Catalogue): Promise<Figure[]> {
+  const words = distinct(
+    products.flatMap(({ name }) => {
+      const parts = name.toLowerCase().match(/[a-z]{4,}/g) ?? [];
+      return [...parts, parts.slice(0, 2).join(' ')];
+    }),
+  ).filter((word) => word.length > 3);
+  const slips = distinct(words.filter((word) => word.length > 5).map(swapLetters));
+  const skus = distinct(products.map(({ sku }) => sku));
+
+  const byWord = words.slice(0, EACH).map(ofWords);
+  const withSlip = slips.slice(0, EACH).map(ofWords);
+  const bySku = skus.slice(0, EACH).map((van_sku) => ({
+    method: 'POST' as const,
+    path: '/api/searchBySKU',
+    body: { van_sku, page: 1, per_page: 12 },
+  }));
+  return [
+    await figureOf('search by word', address, byWord),
+    await figureOf('search by SKU', address, bySku),
+    await figureOf('search with a slip', address, withSlip),
+  ];
+}
+
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+/** Two letters in the middle change places. */
+function swapLetters(word: string): string {
+  const at = Math.floor(word.length / 2) - 1;
+  return word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);
+}
+
+const ofWords = (search_key: string) => ({
+  method: 'POST' as const,
+  path: '/api/headerSearch',
+  body: { search_key, page: 1, per_page: 12 },
+});
+
+async function figureOf(
+  what: string,
+  address: string,
+  asked: Parameters<typeof oneAfterAnother>[1],
+): Promise<Figure> {
+  const times = await oneAfterAnother(address, asked);
+  return atMost(`${what} (${times.length}), p95`, percentile(times, 0.95), 30, 'ms');
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawPart, partKinds } from './parts.ts';
+import { faultOfXml } from './testing/xml-fault.ts';
+
+const sku = fc
+  .tuple(fc.constantFrom('ENG', 'BRK', 'CMP', 'LGT'), fc.integer({ min: 1, max: 9999 }))
+  .map(([letters, number]) => `VG-${letters}-${String(number).padStart(4, '0')}`);
+
+describe.each(partKinds)('%s', (kind) => {
+  test('is a small, well-formed file without broken numbers, whatever the SKU', () => {
+    fc.assert(
+      fc.property(sku, (anySku) => {
+        const svg = drawPart(kind, anySku);
+        expect(faultOfXml(svg)).toBeUndefined();
+        expect(Buffer.byteLength(svg)).toBeLessThan(4096);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|e[-+]\d|\[object/);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('is the same every time, and differs from its neighbours', () => {
+    const shelf = Array.from({ length: 12 }, (_, i) => drawPart(kind, `VG-BRK-01${10 + i}`));
+    expect(drawPart(kind, 'VG-BRK-0110')).toBe(shelf[0]);
+    const neighbours = shelf.slice(1).filter((svg, i) => svg !== shelf[i]);
+    expect(neighbours.length).toBeGreaterThanOrEqual(kindsOfFewShapes.has(kind) ? 4 : 10);
+  });
+});
+
+// Only counts or choices vary here, so now and then two neighbours agree.
+const kindsOfFewShapes = new Set<string>();
+
+test('a file carries the light colours and the dark ones', () => {
+  const [light, dark] = drawPart('piston', 'VG-ENG-0101').split('prefers-color-scheme:dark');
+  expect(light).toContain('stroke:#13201e');
+  expect(dark).toContain('stroke:#e8efec');
+});
+
+test('a told size, count or choice wins over chance', () => {
+  const bolts = (count: number) => drawPart('brake-drum', 'VG-BRK-0101', { bolts: count });
+  expect(bolts(5)).not.toBe(bolts(4));
+  expect(drawPart('fuel-pump', 'VG-FUE-0101', { drive: 'electric' })).not.toBe(
+    drawPart('fuel-pump', 'VG-FUE-0101', { drive: 'mechanical' }),
+  );
+});
+
+test('an unknown choice is refused by name', () => {
+  expect(() => drawPart('fuel-pump', 'VG-FUE-0101', { drive: 'steam' })).toThrow(
+    'drive "steam" is not one of mechanical, electric',
+  );
+});

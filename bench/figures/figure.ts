@@ -50,7 +50,10 @@ export function report(figures: readonly Figure[]): void {
   const table = [['ok', 'figure', 'measured', 'wanted'], ...rows];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]!.length)));
   const line = (row: string[]) =>
-    row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd();
+    row
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd();
   console.log(`\n${table.map(line).join('\n')}\n`);
 
   const missed = figures.filter(({ ok }) => ok === false).length;

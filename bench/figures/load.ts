@@ -67,7 +67,7 @@ function askUntil(address: string, request: Buffer, until: number): Promise<numb
   socket.once('close', () => reject(new Error('The server closed a connection under load')));
   socket.on('data', (chunk) => {
     if (missing < 0) {
-      head += chunk.latin1Slice(0, chunk.length);
+      head += chunk.toString('latin1');
       const end = head.indexOf('\r\n\r\n');
       if (end < 0) return;
       const length = /content-length: (\d+)/i.exec(head)?.[1];

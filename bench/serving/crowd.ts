@@ -4,10 +4,12 @@ import { hideCard } from '../../src/checkout/server/paypal/card.ts';
 import { makePaypal } from '../../src/checkout/server/paypal/paypal.ts';
 import { atMost, type Figure, told } from '../figures/figure.ts';
 import { median, percentile } from '../figures/statistics.ts';
-import { atOnce, type Bought, buy } from './buy.ts';
+import { atOnce, buy } from './buy.ts';
 import { cartOf } from './carts.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { MeasuredShop } from './open-for-measuring.ts';
+import { openSandbox } from './open-sandbox.ts';
+import type { Till } from './till.ts';
 
 const BUYERS = 100;
 const HOT = 10;
@@ -16,31 +18,34 @@ const STOCK = 8;
 const ROUNDS = 5;
 
 /**
- * 100 buyers at once on 10 products with 8 of each: p95 of the sales, less the p95 of 100 payments alone at the same
+ * 100 buyers at once on 10 products with 8 of each: p95 of the sales, less the p95 of 100 payments alone at such a
  * sandbox, at once too; the median of rounds in which both take their turn.
  */
 export async function crowd(
-  { shop, pool, sandbox }: MeasuredShop,
+  { shop, pool }: MeasuredShop,
   { products }: Catalogue,
-  took: (bought: readonly Bought[]) => void,
+  till: Till,
 ): Promise<Figure[]> {
   const hot = products.filter(({ stock_qty }) => stock_qty > 0).slice(-HOT);
   const carts = await Promise.all(hot.map((product) => cartOf(shop.address, [product])));
-  const pay = paymentAlone(sandbox);
+  // A sandbox of its own: payments that the shop does not know would come to it as webhooks.
+  await using sandbox = await openSandbox();
+  const pay = paymentAlone(sandbox.address);
+  await atOnce(10, BUYERS, pay);
 
-  const rounds = [];
+  const rounds: { whole: number; payment: number; more: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await pool.query('UPDATE products SET stock_qty = $1 WHERE id = ANY($2)', [
-      STOCK,
-      hot.map(({ id }) => id),
-    ]);
+    const ids = hot.map(({ id }) => id);
+    await till.stock(pool, STOCK, ids);
     const { results: payments } = await atOnce(BUYERS, BUYERS, pay);
-    const { results } = await atOnce(BUYERS, BUYERS, (index) =>
-      buy(shop.address, carts[index % HOT]!),
+    const { results } = await atOnce(BUYERS, BUYERS, async (index) =>
+      till.took(await buy(shop.address, carts[index % HOT]!)),
     );
-    took(results);
     const sold = results.filter(({ outcome }) => outcome === 'sold');
-    const whole = percentile(sold.map(({ milliseconds }) => milliseconds), 0.95);
+    const whole = percentile(
+      sold.map(({ milliseconds }) => milliseconds),
+      0.95,
+    );
     const payment = percentile(payments, 0.95);
     rounds.push({ whole, payment, more: whole - payment });
   }
@@ -63,7 +68,7 @@ function paymentAlone(api: string): () => Promise<number> {
   return async () => {
     const begun = performance.now();
     const paymentId = randomUUID();
-    const order = await paypal.begin({ paymentId, amountCents: 1_000, orderNo: `alone-${paymentId}` });
+    const order = await paypal.begin({ paymentId, amountCents: 1_000, orderNo: paymentId });
     if (order.kind !== 'begun') throw new Error(`The sandbox answers ${order.kind}`);
     const captured = await paypal.captureCard(
       order.providerOrderId,

@@ -1,16 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { pino } from 'pino';
 import { demoAccount } from '../../paypal-sandbox/tokens.ts';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
 import { type ShopProcess, startShop } from '../../src/server/testing/shop-process.ts';
 import { endOnSignal } from '../figures/end-on-signal.ts';
+import { openSandbox } from './open-sandbox.ts';
 
 export interface MeasuredShop extends AsyncDisposable {
   shop: ShopProcess;
@@ -18,8 +17,6 @@ export interface MeasuredShop extends AsyncDisposable {
   sandbox: string;
   pool: pg.Pool;
 }
-
-const root = join(import.meta.dirname, '../..');
 
 /** A shop with the demo catalogue, its PostgreSQL (which writes to disk as always) and the payment sandbox: a process each. */
 export async function openForMeasuring(): Promise<MeasuredShop> {
@@ -66,28 +63,6 @@ async function openInto(steps: AsyncDisposableStack): Promise<MeasuredShop> {
     sandbox: sandbox.address,
     pool,
     [Symbol.asyncDispose]: () => steps.disposeAsync(),
-  };
-}
-
-async function openSandbox(webhookUrl: string) {
-  const child = spawn(
-    process.execPath,
-    [join(root, 'paypal-sandbox/main.ts'), '--port=0', `--webhook-url=${webhookUrl}`],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const ended = once(child, 'exit');
-  const listening = Promise.withResolvers<string>();
-  createInterface(child.stdout).on('line', (line) => {
-    const address = /listening on (\S+)/.exec(line)?.[1];
-    if (address) listening.resolve(address);
-  });
-  void ended.then(() => listening.reject(new Error('The payment sandbox ended')));
-  return {
-    address: await listening.promise,
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGTERM');
-      await ended;
-    },
   };
 }
 

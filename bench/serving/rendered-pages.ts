@@ -32,13 +32,15 @@ const figuresOf = (what: string, times: number[]): Figure[] => [
 
 /** Van type by van type, mixed with the pages of /shop, as many as there are. */
 function listingPages({ products, vanTypes }: Catalogue) {
-  const shopPages = Array.from({ length: Math.ceil(products.length / 12) }, (_, index) =>
-    addressOf('shopPage', { page: index + 1 }),
+  const shopPages = Array.from({ length: Math.ceil(products.length / 12) - 1 }, (_, index) =>
+    addressOf('shopPage', { page: index + 2 }),
   );
   const vanPages = vanTypes.flatMap(({ slug: vanType, categories }) => [
     addressOf('vanType', { vanType }),
     ...categories.map(({ slug: category }) => addressOf('category', { vanType, category })),
   ]);
   const [more, fewer] = [shopPages, vanPages].toSorted((a, b) => b.length - a.length);
-  return more!.flatMap((path, index) => [path, fewer![index] ?? []].flat()).map((path) => ({ path }));
+  return more!
+    .flatMap((path, index) => [path, fewer![index] ?? []].flat())
+    .map((path) => ({ path }));
 }

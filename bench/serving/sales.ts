@@ -1,10 +1,11 @@
 import { atLeast, type Figure, told } from '../figures/figure.ts';
 import { median, percentile } from '../figures/statistics.ts';
-import { atOnce, type Bought, buy } from './buy.ts';
+import { atOnce, buy } from './buy.ts';
 import { cartOf } from './carts.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { MeasuredShop } from './open-for-measuring.ts';
 import { insertedRows, insertRows, makeRawTable } from './raw-inserts.ts';
+import type { Till } from './till.ts';
 
 const ROUNDS = 5;
 const CARTS = 40;
@@ -18,7 +19,7 @@ const WARM_UP = 150;
 export async function sales(
   measured: MeasuredShop,
   { products }: Catalogue,
-  took: (bought: readonly Bought[]) => void,
+  till: Till,
 ): Promise<Figure[]> {
   const { shop, pool } = measured;
   const buyable = products.filter(({ stock_qty }) => stock_qty > 0);
@@ -27,11 +28,7 @@ export async function sales(
       cartOf(shop.address, buyable.slice(index * 2, index * 2 + 2)),
     ),
   );
-  const sell = async (index: number) => {
-    const bought = await buy(shop.address, carts[index % CARTS]!);
-    took([bought]);
-    return bought;
-  };
+  const sell = async (index: number) => till.took(await buy(shop.address, carts[index % CARTS]!));
 
   await makeRawTable(pool);
   const before = await insertedRows(pool);
@@ -49,7 +46,7 @@ export async function sales(
     for (let round = 0; round < ROUNDS; round += 1) {
       const raw = await atOnce(many, times * 2, () => insertRows(pool, rows));
       const sold = await atOnce(many, times, sell);
-      rounds.push({ raw: raw.rate, rate: sold.rate, ratio: sold.rate / raw.rate, ...sold });
+      rounds.push({ ...sold, raw: raw.rate, ratio: sold.rate / raw.rate });
     }
     const times50 = percentile(
       rounds.flatMap(({ results }) => results.map(({ milliseconds }) => milliseconds)),

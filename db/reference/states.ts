@@ -1,5 +1,4 @@
-// The package's front door loads all cities of the world too.
-import { getAllStates } from 'country-state-city/lib/cjs/state.js';
+import { allCountries } from 'country-region-data';
 import type { Country } from './countries.ts';
 
 interface State {
@@ -9,35 +8,29 @@ interface State {
   name: string;
 }
 
-/** In the package these are states of the US; here they are countries of their own. */
-const usTerritories = new Set(['AS', 'GU', 'MP', 'PR', 'UM', 'VI']);
+/** In the package these stand among the states of the US; here they are countries of their own, or no place for a parcel. */
+const notStates = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PW', 'PR', 'VI', 'AA', 'AE', 'AP']);
 
-/** Checkout takes the first state of Puerto Rico, so it needs one. */
-const puertoRico = { countryCode: 'PR', isoCode: 'PR', name: 'Puerto Rico' };
+/** Checkout takes the first state of Puerto Rico, so it needs one; its towns are none. */
+const puertoRico = [{ sortname: 'PR', name: 'Puerto Rico' }];
 
 /** The states of these countries by country and name; the ids follow that order. */
 export function statesOf(countries: readonly Country[]): State[] {
-  const byCountry = Map.groupBy(
-    [...getAllStates(), puertoRico].filter(isState),
-    ({ countryCode }) => countryCode,
-  );
+  const regions = new Map(allCountries.map(([, code, list]) => [code as string, list]));
   return countries
-    .flatMap(({ id, sortname }) => (byCountry.get(sortname) ?? []).map(named(id)).toSorted(byName))
-    .map((state, index) => Object.assign(state, { id: index + 1 }));
+    .flatMap(({ id, sortname }) =>
+      statesIn(sortname, regions.get(sortname) ?? [])
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+        .map((state) => ({ country_id: id, ...state })),
+    )
+    .map((state, index) => ({ id: index + 1, ...state }));
 }
 
-function isState({ countryCode, isoCode }: { countryCode: string; isoCode: string }): boolean {
-  if (countryCode !== 'US') return true;
-  return !usTerritories.has(isoCode) && !isoCode.startsWith('UM-');
+function statesIn(country: string, regions: readonly (readonly [string, string])[]) {
+  if (country === 'PR') return puertoRico;
+  const states = regions
+    .filter(([, code]) => country !== 'US' || !notStates.has(code))
+    // A few regions have no short name: theirs is the name.
+    .map(([name, code]) => ({ name, sortname: !code || code === 'undefined' ? name : code }));
+  return [...new Map(states.map((state) => [state.sortname, state])).values()];
 }
-
-const named =
-  (country_id: number) =>
-  ({ isoCode: sortname, name }: { isoCode: string; name: string }) => ({
-    country_id,
-    sortname,
-    name: name.trim(),
-  });
-
-const byName = (a: { name: string }, b: { name: string }): number =>
-  a.name.localeCompare(b.name, 'en');

@@ -1,7 +1,7 @@
 import { hydrate } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { setTransport } from '../ask.ts';
 import { startCart } from '../cart/web/cart-store.ts';
 import { browserTransport } from '../kit/browser-transport.ts';
@@ -26,6 +26,10 @@ hydrate(queryClient, JSON.parse(document.getElementById('data')!.textContent));
 const router = createShopRouter(queryClient);
 followHead(router);
 await router.load();
+const shop = document.getElementById('shop')!;
+const page = <RouterProvider router={router} />;
 startTransition(() => {
-  hydrateRoot(document.getElementById('shop')!, <RouterProvider router={router} />);
+  // What the server could not fetch may have come by now: such a page is made anew.
+  if ('failed' in shop.dataset) createRoot(shop).render(page);
+  else hydrateRoot(shop, page);
 });

@@ -4,7 +4,7 @@ import { getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { setTransport } from '../ask.ts';
 import { renderOrderMail } from '../checkout/mail/order-mail.tsx';
-import type { Transport } from '../kit/ask.ts';
+import { CallRefused, type Transport } from '../kit/ask.ts';
 import { type Assets, assetsOf, type Manifest } from './assets.ts';
 import { escapeJson, headHtml, headOf } from './head.ts';
 import { makeQueryClient } from './query-client.ts';
@@ -59,12 +59,19 @@ async function renderPage(
     assets: assetsOf(manifest, sources),
     body,
     data: dehydrate(queryClient),
+    failed: router.state.matches.some(({ status }) => status === 'error'),
   });
   queryClient.clear();
-  return { status: getSsrStatus(router), html };
+  return { status: statusOf(router), html };
 }
 
-function document(page: { head: string; assets: Assets; body: string; data: unknown }): string {
+/** A page whose data could not be had answers as its call did: 503 while the shop catches its breath. */
+function statusOf(router: ReturnType<typeof createShopRouter>): number {
+  const { error } = router.state.matches.find(({ status }) => status === 'error') ?? {};
+  return error instanceof CallRefused && error.status === 503 ? 503 : getSsrStatus(router);
+}
+
+function document(page: { head: string; assets: Assets; body: string; data: unknown; failed: boolean }): string {
   const { entry, styles, preloads, fonts } = page.assets;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${[
     page.head,
@@ -76,5 +83,5 @@ function document(page: { head: string; assets: Assets; body: string; data: unkn
     `<script type="module" src="${entry}"></script>`,
   ].join(
     '',
-  )}</head><body><div id="shop">${page.body}</div><script type="application/json" id="data">${escapeJson(page.data)}</script></body></html>`;
+  )}</head><body><div id="shop"${page.failed ? ' data-failed' : ''}>${page.body}</div><script type="application/json" id="data">${escapeJson(page.data)}</script></body></html>`;
 }

@@ -27,7 +27,7 @@ export function CartButton({ className, labelled = false }: CartButtonProps) {
   return (
     <Link
       to={pages.cart.path}
-      aria-label={`Shopping Cart, ${formatPrice(total)}, ${pieces} ${pieces === 1 ? 'item' : 'items'}`}
+      aria-label={`Shopping Cart ${formatPrice(total)}, ${pieces} ${pieces === 1 ? 'item' : 'items'}`}
       className={classNames(
         'inline-flex min-h-11 items-center gap-2 no-underline tabular-nums',
         className,

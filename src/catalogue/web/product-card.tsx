@@ -7,6 +7,7 @@ import { Drawing } from '../../ui/drawing.tsx';
 import { RuledGrid } from '../../ui/plate.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { ProductRow } from '../contract.ts';
+import { carryDrawing } from './carry-drawing.ts';
 import './product-card.css';
 import { WholeYears } from './whole-years.tsx';
 
@@ -58,7 +59,12 @@ function ProductCard({ row, figure, as: Name, eager }: ProductCardProps) {
       </p>
       <Drawing src={row.featured_image} alt="" eager={eager} />
       <Name className="card-name">
-        <PageLink href={addressOf('product', { slug: row.slug })} className="card-link">
+        <PageLink
+          href={addressOf('product', { slug: row.slug })}
+          className="card-link"
+          viewTransition
+          onClick={carryDrawing}
+        >
           <WholeYears text={row.name} />
         </PageLink>
       </Name>

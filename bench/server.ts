@@ -1,0 +1,71 @@
+// npm run bench: the shop under load, against design's figures. Bounded by counts and by seconds; about two minutes.
+// The shop (and the bare server that it is compared with) has the first core, the load the second, PostgreSQL both.
+import { addressOf } from '../src/pages.ts';
+import { atMost, type Figure, report } from './figures/figure.ts';
+import { pin, residentMegabytes } from './figures/processor.ts';
+import { againstBare } from './serving/against-bare.ts';
+import { booksAddUp } from './serving/books.ts';
+import { readCatalogue } from './serving/catalogue.ts';
+import { crowd } from './serving/crowd.ts';
+import { openForMeasuring } from './serving/open-for-measuring.ts';
+import { renderedPages } from './serving/rendered-pages.ts';
+import { sales } from './serving/sales.ts';
+import { searches } from './serving/searches.ts';
+import { Till } from './serving/till.ts';
+
+await using measured = await openForMeasuring();
+const { shop, pool } = measured;
+const pinned = pin(shop.pid, 0) && pin(process.pid, 1);
+if (!pinned)
+  console.log('Nothing could be tied to a core here: shop, load and database share them all.');
+
+const figures: Figure[] = [];
+const measure = async (what: string, found: Promise<Figure[]>) => {
+  console.log(`${what} …`);
+  figures.push(...(await found));
+};
+
+const till = new Till();
+const catalogue = await readCatalogue(shop.address);
+const listing = addressOf('vanType', { vanType: catalogue.vanTypes[0]!.slug });
+const detail = catalogue.products[0]!.slug;
+
+await measure('Pages that are not in the store', renderedPages(shop.address, catalogue));
+await measure('Searches', searches(shop.address, catalogue));
+await measure(
+  'Pages and calls against a bare server',
+  againstBare(shop, [
+    { what: 'stored home page', asked: { path: '/' }, wanted: 0.6, against: '20 KB' },
+    { what: 'stored listing page', asked: { path: listing }, wanted: 0.6, against: '20 KB' },
+    {
+      what: `list call of ${catalogue.products.length}`,
+      asked: { path: '/api/products' },
+      wanted: 0.4,
+      against: 'same bytes',
+    },
+    {
+      what: 'list call by van type',
+      asked: {
+        method: 'POST',
+        path: '/api/getProductsByType',
+        body: { slug: catalogue.vanTypes[1]!.slug },
+      },
+      wanted: 0.4,
+      against: 'same bytes',
+    },
+    {
+      what: 'product detail call',
+      asked: { path: `/api/productDetail/${detail}` },
+      wanted: 0.4,
+      against: 'same bytes',
+    },
+  ]),
+);
+const stock = await pool.query('SELECT sum(stock_qty)::int AS before FROM products');
+till.stockGiven = stock.rows[0].before;
+await till.stock(pool, 100_000);
+await measure('Sales', sales(measured, catalogue, till));
+await measure('A crowd', crowd(measured, catalogue, till));
+await measure('The books', booksAddUp(measured, till));
+figures.push(atMost('memory of the shop after all this', residentMegabytes(shop.pid), 200, 'MB'));
+report(figures);

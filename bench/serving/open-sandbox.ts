@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const program = join(import.meta.dirname, '../../paypal-sandbox/main.ts');
+
+export interface Sandbox extends AsyncDisposable {
+  address: string;
+}
+
+/** The payment sandbox as a process of its own, without a journal; events are posted to `webhookUrl` if it is given. */
+export async function openSandbox(webhookUrl = ''): Promise<Sandbox> {
+  const child = spawn(process.execPath, [program, '--port=0', `--webhook-url=${webhookUrl}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const listening = Promise.withResolvers<string>();
+  createInterface(child.stdout).on('line', (line) => {
+    const address = /listening on (\S+)/.exec(line)?.[1];
+    if (address) listening.resolve(address);
+  });
+  void ended.then(() => listening.reject(new Error('The payment sandbox ended')));
+  return {
+    address: await listening.promise,
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { addressOfPage, type ListPlace } from './list-address.ts';
+
+const van = '68-79-bus';
+
+it.each<[ListPlace, number, string]>([
+  [{ at: 'list', list: { kind: 'all' } }, 1, '/shop'],
+  [{ at: 'list', list: { kind: 'all' } }, 3, '/shop/page/3'],
+  [{ at: 'list', list: { kind: 'van', van } }, 1, '/categories/68-79-bus'],
+  [{ at: 'list', list: { kind: 'van', van } }, 2, '/categories/68-79-bus/page/2'],
+  [
+    { at: 'list', list: { kind: 'category', van, category: 'brakes' } },
+    1,
+    '/categories/68-79-bus/brakes',
+  ],
+  [
+    { at: 'list', list: { kind: 'category', van, category: 'brakes' } },
+    2,
+    '/categories/68-79-bus/brakes/page/2',
+  ],
+  [{ at: 'search', search: { keyword: 'brake drum' } }, 1, '/shop/search?keyword=brake+drum'],
+  [
+    { at: 'search', search: { van, category: 'brakes' } },
+    2,
+    '/shop/search/page/2?van=68-79-bus&category=brakes',
+  ],
+  [{ at: 'search', search: { keyword: 'a&b=c/ü' } }, 1, '/shop/search?keyword=a%26b%3Dc%2F%C3%BC'],
+])('%j, page %i: %s', (place, page, address) => expect(addressOfPage(place, page)).toBe(address));

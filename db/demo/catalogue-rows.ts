@@ -1,3 +1,4 @@
+import { hasSection } from '../drawings/sections.ts';
 import type { Product } from './read-catalogue.ts';
 import type { Shop } from './read-shop.ts';
 
@@ -50,8 +51,12 @@ export function productRow(product: Product): object {
   };
 }
 
-export function imageRows({ id: product_id, image }: Product): object[] {
-  return image ? [{ product_id, position: 1, image, view: 'front' }] : [];
+export function imageRows({ id: product_id, drawing, image }: Product): object[] {
+  if (!image) return [];
+  const front = { product_id, position: 1, image, view: 'front' };
+  if (!hasSection(drawing)) return [front];
+  const section = image.replace(/\.svg$/, '-2.svg');
+  return [front, { product_id, position: 2, image: section, view: 'section' }];
 }
 
 export function productCategoryRows(products: readonly Product[], shop: Shop): object[] {

@@ -1,4 +1,5 @@
 import { drawPart, type PartKind } from './parts.ts';
+import { drawSection, hasSection } from './sections.ts';
 import { sceneDrawings } from './scenes/scenes.ts';
 import { drawVan, vans, type VanSlug } from './vans/vans.ts';
 import type { PartParams } from './variation.ts';
@@ -34,8 +35,10 @@ const categories: Record<string, [PartKind, PartParams?]> = {
 export function allDrawings(products: readonly DrawnProduct[]): Map<string, string> {
   const drawings = new Map<string, string>();
   for (const { sku, drawing, params } of products) {
-    if (drawing !== 'none')
-      drawings.set(`parts/${sku.toLowerCase()}.svg`, drawPart(drawing, sku, params));
+    if (drawing === 'none') continue;
+    const file = `parts/${sku.toLowerCase()}`;
+    drawings.set(`${file}.svg`, drawPart(drawing, sku, params));
+    if (hasSection(drawing)) drawings.set(`${file}-2.svg`, drawSection(drawing, sku, params));
   }
   for (const [slug, [kind, params]] of Object.entries(categories)) {
     drawings.set(`categories/${slug}.svg`, drawPart(kind, slug, params));

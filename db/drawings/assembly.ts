@@ -217,10 +217,11 @@ export const assemblies = {
     const bolts = v.count('bolts', 3, 4);
     const shank = v.size('shank', 44, 60);
     const washer = v.size('washer', 14, 18);
+    const left = 128 - bolts * 21;
     return {
       shapes:
         p.series(bolts, (i) => {
-          const x = 40 + i * 42;
+          const x = left + i * 42;
           return (
             p.path(d`M${x} 30h26l4 8v8H${x - 4}v-8z`) +
             p.path(d`M${x + 8} 30v16M${x + 18} 30v16`, 't') +
@@ -234,11 +235,11 @@ export const assemblies = {
         p.series(
           bolts,
           (i) =>
-            p.ellipse(53 + i * 42, 138, washer) +
-            p.ellipse(53 + i * 42, 138, washer / 2 + (i % 2), washer / 2 + (i % 2), 'f') +
+            p.ellipse(left + 13 + i * 42, 138, washer) +
+            p.ellipse(left + 13 + i * 42, 138, washer / 2 + (i % 2), washer / 2 + (i % 2), 'f') +
             (i % 2
               ? ''
-              : p.path(d`M${42.5 + i * 42} 132l10.5 -6 10.5 6v12l-10.5 6 -10.5 -6z`, 't')),
+              : p.path(d`M${left + 2.5 + i * 42} 132l10.5 -6 10.5 6v12l-10.5 6 -10.5 -6z`, 't')),
         ),
     };
   },

@@ -2,12 +2,15 @@ import { assemblies } from './assembly.ts';
 import { boxParts } from './box.ts';
 import { campingParts } from './camping.ts';
 import { chassisParts } from './chassis.ts';
+import { electricParts } from './electrics.ts';
+import { fittings } from './fittings.ts';
 import { glassParts } from './glass.ts';
 import { lyingParts } from './lying.ts';
 import { plateParts } from './plate.ts';
 import type { Drawing } from './primitives.ts';
 import { sheet } from './sheet.ts';
 import { tubeParts } from './tube.ts';
+import { trimParts } from './trim.ts';
 import { turnedParts } from './turned.ts';
 import { type PartParams, type Variation, variationOf } from './variation.ts';
 
@@ -21,6 +24,9 @@ const kinds = {
   ...chassisParts,
   ...glassParts,
   ...campingParts,
+  ...fittings,
+  ...electricParts,
+  ...trimParts,
 };
 
 export type PartKind = keyof typeof kinds;

@@ -63,17 +63,12 @@ export const plateParts = {
 
   badge(v: Variation): Drawing {
     const r = v.size('radius', 60, 72);
-    const script = v.choice('shape', ['round', 'script']);
-    if (script === 'script')
+    if (v.choice('shape', ['round', 'script']) === 'script')
       return {
-        shapes:
-          p.tube(
-            'M28 112L46 62l14 46 16-46 12 50q10-26 22-24 14 4 2 18-16 10-22-4 10 16 28 4l8-24-4 24q12-26 24-20 4 6-4 24 14-28 28-18 4 6-6 20 14 0 30-18',
-            5,
-          ) +
-          p.path(
-            d`M40 130q80 -14 ${v.size('underline', 140, 170)} -2l-2 6q${-v.size('underline', 140, 170) / 2} -10 ${4 - v.size('underline', 140, 170)} 2z`,
-          ),
+        shapes: `<g transform="skewX(-10) translate(16 0)">${p.tube(
+          'M58 72q-5-5-11-5-9 0-9 9 0 7 9 9t10 10q0 10-10 10-8 0-12-6M69 68l12 35M94 68l-14 42q-3 9-11 8M104 105V68M104 82q2-14 12-14 10 0 10 12v25M158 74q-5-6-11-6-12 0-12 18.5t12 18.5q6 0 11-6M168 105V68M168 84q2-16 16-15M192 86.5q0-18.5 13-18.5t13 18.5-13 18.5-13-18.5',
+          v.size('pen', 4, 6),
+        )}</g>`,
       };
     return {
       shapes:

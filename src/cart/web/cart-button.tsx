@@ -5,6 +5,7 @@ import { formatPrice } from '../../kit/money.ts';
 import { pages } from '../../pages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { countPieces, subtotalCents } from '../cart.ts';
 import { useCart } from './cart-store.ts';
 
@@ -22,29 +23,31 @@ export function CartButton({ className, labelled = false }: CartButtonProps) {
   const total = useCart(subtotalCents);
   const pieces = useCart(countPieces);
   const spins = useSpinAfter(total);
-  const words = labelled ? 'flex' : 'hidden min-[877px]:flex';
 
   return (
     <Link
       to={pages.cart.path}
-      aria-label={`Shopping Cart ${formatPrice(total)}, ${pieces} ${pieces === 1 ? 'item' : 'items'}`}
       className={classNames(
         'inline-flex min-h-11 items-center gap-2 no-underline tabular-nums',
         className,
       )}
     >
+      <span
+        className={classNames(
+          'order-last flex-col text-left leading-tight',
+          labelled ? 'flex' : 'sr-only min-[877px]:not-sr-only min-[877px]:flex',
+        )}
+      >
+        <span>Shopping Cart </span>
+        <span className="min-w-[9ch] font-semibold">{formatPrice(total)}</span>
+      </span>
       <span className="relative grid size-11 place-items-center">
         {spins ? <Spinner /> : <ShoppingCart className="size-6" aria-hidden="true" />}
-        <span
-          className="absolute top-0 right-0 min-w-5 rounded-full bg-yellow px-1 text-center text-13/5 font-semibold text-on-yellow"
-          aria-hidden="true"
-        >
+        <span className="absolute top-0 right-0 min-w-5 rounded-full bg-yellow px-1 text-center text-13/5 font-semibold text-on-yellow">
+          <VisuallyHidden>, </VisuallyHidden>
           {pieces > 999 ? '999+' : pieces}
+          <VisuallyHidden>{pieces === 1 ? ' item' : ' items'}</VisuallyHidden>
         </span>
-      </span>
-      <span className={classNames(words, 'flex-col text-left leading-tight')}>
-        <span>Shopping Cart</span>
-        <span className="min-w-[9ch] font-semibold">{formatPrice(total)}</span>
       </span>
     </Link>
   );

@@ -39,12 +39,7 @@ export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsPr
     );
   }
   return (
-    <RadioGroup
-      id={id}
-      legend="Shipping method"
-      error={error}
-      required
-    >
+    <RadioGroup id={id} legend="Shipping method" error={error} required>
       {methods.map((method) => (
         <RadioRow
           key={method.value}

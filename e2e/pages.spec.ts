@@ -1,0 +1,120 @@
+import { expect, expectAccessible, test } from './visitor.ts';
+
+const product = '/product/rear-brake-drum-252-mm-five-stud';
+const publicPages = [
+  '/',
+  '/categories/68-79-bus',
+  '/shop/page/2',
+  '/shop/search?keyword=muffler',
+  product,
+  '/nowhere',
+];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`public pages and axe, ${scheme}, also at 320 px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const path of publicPages) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(tooWide, `${path} at 320 px`).toBe(false);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('an unknown page, product or van is 404, with the words and the way home', async ({
+  page,
+  request,
+}) => {
+  for (const path of [
+    '/nowhere',
+    '/product/none',
+    '/categories/none',
+    '/shop/page/999',
+    '/shop/page/x',
+  ]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+  await page.goto('/nowhere');
+  await expect(page.getByText('Oops! Error 404')).toBeVisible();
+  await expect(page.getByText('Page Not Found')).toBeVisible();
+  await page.getByRole('link', { name: 'Go To Home Page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('pages are whole without JavaScript, and paging is real links', async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: process.env['SHOP_URL'],
+  });
+  const page = await context.newPage();
+  await page.goto('/categories/68-79-bus');
+  await expect(page.getByText(/Showing 1-12 of \d+ products/)).toBeVisible();
+  await page.getByRole('link', { name: /Next/ }).click();
+  await expect(page).toHaveURL('/categories/68-79-bus/page/2');
+  await expect(page.getByText(/Showing 13-24 of/)).toBeVisible();
+  await page.getByRole('searchbox').fill('brak drumm');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText(/brake drum/i).first()).toBeVisible();
+  await context.close();
+});
+
+test('the page of a list and Back: the same place again, and nothing is asked twice', async ({
+  page,
+}) => {
+  await page.goto('/categories/68-79-bus');
+  await page.getByRole('link', { name: /Page 2$/ }).click();
+  await expect(page.getByText(/Showing 13-24 of/)).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(100);
+  await page.getByRole('main').locator('a[href^="/product/"]').last().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(page.getByText(/Showing 13-24 of/)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});
+
+test('headers keep strangers out: no inline code, nothing from other hosts', async ({
+  page,
+  request,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  for (const path of ['/', product, '/cart']) await page.goto(path, { waitUntil: 'networkidle' });
+  expect([...hosts]).toEqual([new URL(process.env['SHOP_URL']!).host]);
+
+  const answer = await request.get('/');
+  const policy = answer.headers()['content-security-policy']!;
+  expect(policy).not.toMatch(/unsafe|\*/);
+  expect(policy).toContain("default-src 'self'");
+  expect(answer.headers()).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+  expect(await answer.text()).not.toMatch(
+    /<script(?![^>]*(src=|type="application\/(ld\+)?json"))|\sstyle="/,
+  );
+
+  const asset = /\/assets\/entry-browser-[\w-]+\.js/.exec(await answer.text())![0];
+  const script = await request.get(asset, { headers: { 'accept-encoding': 'br' } });
+  expect(script.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+test('another letter case or a slash at the end goes to the right address', async ({ request }) => {
+  for (const [from, to] of [
+    ['/Shop', '/shop'],
+    ['/shop/', '/shop'],
+    ['/CATEGORIES/68-79-Bus', '/categories/68-79-bus'],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([301, to]);
+  }
+});

@@ -1,0 +1,133 @@
+import {
+  chooseShipping,
+  expect,
+  expectAccessible,
+  fillCheckout,
+  takeBrakeDrum,
+  test,
+} from './visitor.ts';
+
+test('the whole sale: found, put in the cart, shipped, paid, received, mailed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: '1968–79 Bus' }).first().click();
+  await expect(page).toHaveURL('/categories/68-79-bus');
+  await page.getByRole('link', { name: 'Brakes', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Brakes');
+  await page
+    .getByRole('link', { name: /Rear brake drum, 252 mm/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rear brake drum, 252 mm');
+  await page
+    .getByRole('button', { name: /one more/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await expect(
+    page.getByText(/Rear brake drum.* Successfully Added To Cart!/).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('banner').getByText('$169.90')).toBeVisible();
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Shopping Cart/ })
+    .click();
+  await expect(page).toHaveURL('/cart');
+  await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+  await expect(page.getByText('Please calculate shipping first.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+  await expect(page.getByText('Please select state').first()).toBeVisible();
+  await expect(page.getByText('Please enter postcode.').first()).toBeVisible();
+  await chooseShipping(page);
+  await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+
+  await expect(page).toHaveURL('/checkout');
+  await fillCheckout(page);
+  const pay = page.getByRole('button', { name: /^Pay \$/ });
+  const total = (await pay.textContent())!.replace('Pay ', '');
+  await pay.click();
+
+  await expect(page).toHaveURL(/\/payExp\/order-success\/\d{4}-\d{4}-\d\d$/);
+  await expect(page.getByText('Payment Successful!').first()).toBeVisible();
+  const orderNo = page.url().split('/').at(-1)!;
+  const received = page.getByRole('main');
+  await expect(received.getByText(orderNo).first()).toBeVisible();
+  await expect(received.getByText(total).first()).toBeVisible();
+  await expect(received.getByText('12 Mill Street').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByRole('main').getByText(total).first()).toBeVisible();
+
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await page.getByRole('link', { name: new RegExp(orderNo) }).click({ timeout: 1_000 });
+  }).toPass();
+  const mail = page.frameLocator('iframe');
+  await expect(mail.getByText('Thank you for your order')).toBeVisible();
+  await expect(mail.getByText(total)).toBeVisible();
+});
+
+test('a card that is declined loses nothing that was typed; another one pays', async ({ page }) => {
+  await takeBrakeDrum(page);
+  await chooseShipping(page);
+  await page.goto('/checkout');
+  await fillCheckout(page, '4000000000009995');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByText('Payment Failed!').first()).toBeVisible();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByLabel('Email')).toHaveValue('ken@example.com');
+  await expect(page.getByLabel('Card number')).toHaveValue('4000 0000 0000 9995');
+
+  await page.getByLabel('Card number').fill('');
+  await page.getByLabel('Card number').pressSequentially('4111111111111111');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/order-success/);
+});
+
+test('a form with gaps is not sent: every gap is named, and the summary leads there', async ({
+  page,
+}) => {
+  await takeBrakeDrum(page);
+  await chooseShipping(page);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  for (const words of [
+    'Please enter email.',
+    'Please enter shipping first name.',
+    'Please enter shipping last name.',
+    'Please enter shipping address.',
+    'Please enter shipping town.',
+    'Please enter credit card holder name.',
+    'Please enter credit card number.',
+    'Please enter credit card date.',
+    'Please enter credit card security code.',
+    'Please accept terms & conditions.',
+  ]) {
+    await expect(page.getByText(words).first(), words).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Please enter shipping town.' }).click();
+  await expect(page.getByLabel('Town / City')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('two presses of the button are one order', async ({ page }) => {
+  await takeBrakeDrum(page);
+  await chooseShipping(page);
+  await page.goto('/checkout');
+  await fillCheckout(page, '4012888888881881');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/checkout')) sent.push(request.headers()['idempotency-key']!);
+  });
+  await page.getByRole('button', { name: /^Pay \$/ }).dblclick();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/order-success/, { timeout: 20_000 });
+  expect(new Set(sent).size).toBe(1);
+});

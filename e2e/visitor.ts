@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** A visitor of the shop, whose browser must not complain about anything. */
+export const test = base.extend<{ page: Page }>({
+  baseURL: async ({}, use) => use(process.env['SHOP_URL']),
+  page: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await use(page);
+    expect(complaints.filter(isUnexpected), 'the console').toEqual([]);
+  },
+});
+
+// A page that answers 404, or a call that refuses, is told by the browser as an error of its own.
+const isUnexpected = (text: string) => !/^Failed to load resource: .*(404|409|422|503)/.test(text);
+
+export { expect };
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Puts the first brake drum for a 68–79 Bus in the cart. */
+export async function takeBrakeDrum(page: Page): Promise<string> {
+  await page.goto('/shop/search?keyword=brake+drum&van=68-79-bus');
+  const add = page.getByRole('button', { name: /^Add to cart/ }).first();
+  await add.click();
+  const said = await page.getByText('Successfully Added To Cart!').first().textContent();
+  return said!.replace(' Successfully Added To Cart!', '');
+}
+
+export async function chooseShipping(page: Page): Promise<void> {
+  await page.goto('/cart');
+  await page.getByLabel('State').selectOption({ label: 'New Jersey' });
+  await page.getByLabel('Postcode').fill('08601');
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+  await page.getByRole('radio', { name: /UPS Ground/ }).check();
+}
+
+export async function fillCheckout(page: Page, card = '4111111111111111'): Promise<void> {
+  await page.getByLabel('Email').fill('ken@example.com');
+  await page.getByLabel('First name').fill('Ken');
+  await page.getByLabel('Last name').fill('Marsh');
+  await page.getByLabel('Street address').fill('12 Mill Street');
+  await page.getByLabel('Town / City').fill('Trenton');
+  await page.getByLabel('Card holder name').fill('Ken Marsh');
+  await page.getByLabel('Card number').pressSequentially(card);
+  await page.getByLabel('Expiry date').pressSequentially('1239');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('I accept the terms').check();
+}

@@ -1,7 +1,7 @@
 // npm run bench: the shop under load, against design's figures. Bounded by counts and by seconds; about two minutes.
 // The shop (and the bare server that it is compared with) has the first core, the load the second, PostgreSQL both.
 import { addressOf } from '../src/pages.ts';
-import { atMost, type Figure, report } from './figures/figure.ts';
+import { atMost, type Figure, report, told } from './figures/figure.ts';
 import { pin, residentMegabytes } from './figures/processor.ts';
 import { againstBare } from './serving/against-bare.ts';
 import { booksAddUp } from './serving/books.ts';
@@ -26,11 +26,12 @@ const measure = async (what: string, found: Promise<Figure[]>) => {
 };
 
 const till = new Till();
+const atStart = residentMegabytes(shop.pid);
 const catalogue = await readCatalogue(shop.address);
 const listing = addressOf('vanType', { vanType: catalogue.vanTypes[0]!.slug });
 const detail = catalogue.products[0]!.slug;
 
-await measure('Pages that are not in the store', renderedPages(shop.address, catalogue));
+await measure('Pages that are not in the store', renderedPages(shop, catalogue));
 await measure('Searches', searches(shop.address, catalogue));
 await measure(
   'Pages and calls against a bare server',
@@ -67,5 +68,8 @@ await till.stock(pool, 100_000);
 await measure('Sales', sales(measured, catalogue, till));
 await measure('A crowd', crowd(measured, catalogue, till));
 await measure('The books', booksAddUp(measured, till));
-figures.push(atMost('memory of the shop after all this', residentMegabytes(shop.pid), 200, 'MB'));
+figures.push(
+  atMost('memory of the shop after all this', residentMegabytes(shop.pid), 200, 'MB'),
+  told('  before, with the demo just filled in', `${atStart.toFixed(0)} MB`),
+);
 report(figures);

@@ -4,8 +4,6 @@ import type { ComponentProps } from 'react';
 export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A page of the shop, from `addressOf`. */
   href: string;
-  /** Pictures of the same name move to their new place. */
-  viewTransition?: boolean;
 }
 
 /** A link to a page of the shop: opened without a reload, fetched when someone is about to press it. */

@@ -10,7 +10,7 @@ export interface Figure {
 }
 
 const shown = (value: number, unit: string) =>
-  `${value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2)} ${unit}`;
+  `${value >= 1000 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2)} ${unit}`;
 
 /** A figure that must not be more than `limit`. */
 export const atMost = (what: string, value: number, limit: number, unit: string): Figure => ({

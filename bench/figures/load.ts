@@ -1,6 +1,11 @@
 import { connect } from 'node:net';
 import { processorSeconds } from './processor.ts';
 
+export interface Server {
+  address: string;
+  pid: number;
+}
+
 export interface Asked {
   method?: 'GET' | 'POST';
   path: string;
@@ -21,11 +26,7 @@ const CONNECTIONS = 16;
  * The generator is of our own: autocannon needs more processor for an answer than the server, and would
  * be what is measured. Throws for any answer but 200.
  */
-export async function load(
-  server: { address: string; pid: number },
-  asked: Asked,
-  seconds: number,
-): Promise<Round> {
+export async function load(server: Server, asked: Asked, seconds: number): Promise<Round> {
   const request = wire(server.address, asked);
   const begun = performance.now();
   const used = processorSeconds(server.pid);

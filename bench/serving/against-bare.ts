@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ask } from '../figures/ask.ts';
 import { atLeast, type Figure, told } from '../figures/figure.ts';
-import { type Asked, load } from '../figures/load.ts';
+import { type Asked, load, type Server } from '../figures/load.ts';
 import { pin } from '../figures/processor.ts';
 import { median } from '../figures/statistics.ts';
 import type { BareAnswer } from './bare-server.ts';
@@ -14,11 +14,6 @@ interface Subject {
   wanted: number;
   /** Compared with a fixed 20 KB, or with the very bytes that the shop answers. */
   against: '20 KB' | 'same bytes';
-}
-
-interface Server {
-  address: string;
-  pid: number;
 }
 
 const ROUNDS = 7;
@@ -39,6 +34,7 @@ export async function againstBare(shop: Server, subjects: readonly Subject[]): P
     ...answers,
   ]);
   pin(bare.pid, 0);
+  await load(bare, { path: FIXED }, 2 * WARM_UP_SECONDS);
 
   const figures: Figure[] = [];
   for (const [index, { what, asked, wanted, against }] of subjects.entries()) {

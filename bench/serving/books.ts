@@ -1,4 +1,4 @@
-import { holds, type Figure } from '../figures/figure.ts';
+import { type Figure, holds, told } from '../figures/figure.ts';
 import type { MeasuredShop } from './open-for-measuring.ts';
 import type { Till } from './till.ts';
 
@@ -23,6 +23,10 @@ export async function booksAddUp(
     [PROCESSING],
   );
   const { left_over, taken } = stock[0]!;
+  const { rows: mails } = await pool.query<{ waiting: number }>(
+    `SELECT count(*)::int AS waiting FROM pgboss.job
+      WHERE name = 'order-mail' AND state NOT IN ('completed', 'failed', 'cancelled')`,
+  );
   return [
     holds(
       'sales = orders = charges, each of the total',
@@ -37,6 +41,7 @@ export async function booksAddUp(
       stockGiven - left_over === taken,
       `${stockGiven} − ${left_over} = ${taken}`,
     ),
+    told('  order mails still waiting', `${mails[0]!.waiting} of ${sold}`),
   ];
 }
 

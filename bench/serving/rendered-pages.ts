@@ -1,5 +1,7 @@
 import { addressOf } from '../../src/pages.ts';
-import { atMost, type Figure } from '../figures/figure.ts';
+import { atMost, type Figure, told } from '../figures/figure.ts';
+import { processorSeconds } from '../figures/processor.ts';
+import type { Server } from '../figures/load.ts';
 import { percentile } from '../figures/statistics.ts';
 import type { Catalogue } from './catalogue.ts';
 import { oneAfterAnother } from './one-after-another.ts';
@@ -11,17 +13,24 @@ const WARM_UP = 60;
  * address once, one after another, whole answers over HTTP. The first 60 only warm the server up.
  * To be measured before anything else asks for pages.
  */
-export async function renderedPages(address: string, catalogue: Catalogue): Promise<Figure[]> {
+export async function renderedPages(
+  { address, pid }: Server,
+  catalogue: Catalogue,
+): Promise<Figure[]> {
   const products = catalogue.products.map(({ slug }) => ({ path: addressOf('product', { slug }) }));
   const listings = listingPages(catalogue);
   await oneAfterAnother(address, products.splice(0, WARM_UP / 2));
   await oneAfterAnother(address, listings.splice(0, WARM_UP / 2));
 
+  const used = processorSeconds(pid);
   const ofProducts = await oneAfterAnother(address, products);
   const ofListings = await oneAfterAnother(address, listings);
+  const spent = (processorSeconds(pid) ?? NaN) - (used ?? NaN);
+  const count = ofProducts.length + ofListings.length;
   return [
     ...figuresOf(`product page, rendered (${ofProducts.length})`, ofProducts),
     ...figuresOf(`listing page, rendered (${ofListings.length})`, ofListings),
+    told('  processor time of the shop for one', `${((spent * 1000) / count).toFixed(1)} ms`),
   ];
 }
 

@@ -26,8 +26,9 @@ export interface AppParts {
 /** The whole shop as one server that does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { shop, payments, strict = true } = parts;
+  const loggerInstance: FastifyBaseLogger = shop.log;
   const app = Fastify({
-    loggerInstance: shop.log satisfies FastifyBaseLogger as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,

@@ -108,7 +108,7 @@ async function answerKept(
       }
       return {
         type: 'application/json; charset=utf-8',
-        body: reply.serialize(answer as object) as string,
+        body: reply.serialize(answer) as string,
       };
     });
     return sendFinished(request, reply, finished);

@@ -1,10 +1,38 @@
 import type { MouseEvent } from 'react';
 
-/** Names the drawing of the card that is opened, so that it moves into the product's page; a name may stand only once. */
-export function carryDrawing({ currentTarget }: MouseEvent<HTMLElement>): void {
-  const name = 'view-transition-name';
-  document.querySelector<HTMLElement>('.gallery-plate img')?.style.setProperty(name, 'none');
-  for (const drawing of document.querySelectorAll<HTMLElement>('.card > .drawing')) {
-    drawing.style.setProperty(name, drawing.parentElement?.contains(currentTarget) ? 'drawing' : 'none');
-  }
+let taken: { src: string; from: DOMRect; at: number } | undefined;
+
+/** Remembers where the drawing of an opened card stands. */
+export function takeDrawingAlong({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const drawing = currentTarget.closest('.card')?.querySelector('img');
+  taken = drawing
+    ? { src: drawing.src, from: drawing.getBoundingClientRect(), at: performance.now() }
+    : undefined;
+}
+
+/**
+ * Moves the drawing from its card to its place on the product's page. By hand: a view transition first takes a
+ * picture of the page, and the product came 50 ms later for it.
+ */
+export function arriveFromCard(drawing: HTMLImageElement | null): void {
+  const card = taken;
+  if (!drawing) return;
+  taken = undefined;
+  const isSame = card && drawing.src === card.src && performance.now() - card.at < 1_000;
+  if (!isSame || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+
+  // The router scrolls the new page to its top only after this: where it will stand counts.
+  const place = drawing.getBoundingClientRect();
+  const top = place.top + scrollY;
+  const scale = card.from.width / place.width;
+  drawing.animate(
+    [
+      {
+        transformOrigin: '0 0',
+        transform: `translate(${card.from.left - place.left}px, ${card.from.top - top}px) scale(${scale})`,
+      },
+      { transformOrigin: '0 0', transform: 'none' },
+    ],
+    { duration: 180, easing: 'cubic-bezier(.2,0,0,1)' },
+  );
 }

@@ -7,7 +7,7 @@ import { Drawing } from '../../ui/drawing.tsx';
 import { RuledGrid } from '../../ui/plate.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { ProductRow } from '../contract.ts';
-import { carryDrawing } from './carry-drawing.ts';
+import { takeDrawingAlong } from './carry-drawing.ts';
 import './product-card.css';
 import { WholeYears } from './whole-years.tsx';
 
@@ -62,8 +62,7 @@ function ProductCard({ row, figure, as: Name, eager }: ProductCardProps) {
         <PageLink
           href={addressOf('product', { slug: row.slug })}
           className="card-link"
-          viewTransition
-          onClick={carryDrawing}
+          onClick={takeDrawingAlong}
         >
           <WholeYears text={row.name} />
         </PageLink>

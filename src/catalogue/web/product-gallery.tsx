@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Drawing } from '../../ui/drawing.tsx';
+import { arriveFromCard } from './carry-drawing.ts';
 
 interface ProductGalleryProps {
   name: string;
@@ -18,7 +19,7 @@ export function ProductGallery({ name, featured, images }: ProductGalleryProps) 
   return (
     <div className="gallery">
       <figure className="gallery-plate">
-        <Drawing key={picture} src={picture} alt={name} eager />
+        <Drawing key={picture} ref={arriveFromCard} src={picture} alt={name} eager />
         {picture?.startsWith('/drawings/') && <figcaption>Illustration, not to scale</figcaption>}
       </figure>
       {pictures.length > 1 && (

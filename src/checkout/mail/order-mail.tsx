@@ -92,14 +92,8 @@ function OrderMailBody({ order, shop }: OrderMail) {
                     </p>
                     <Items order={order} />
                     <h2 style={{ fontSize: 20, margin: '24px 0 8px' }}>Ships to</h2>
-                    <p style={{ margin: 0, lineHeight: 1.5 }}>
-                      {addressOf(order).map((line, place) => (
-                        // The lines of an address stand where they stand.
-                        <span key={place}>
-                          {line}
-                          <br />
-                        </span>
-                      ))}
+                    <p style={{ margin: 0, lineHeight: 1.5, whiteSpace: 'pre-line' }}>
+                      {addressOf(order).join('\n')}
                     </p>
                     <p style={{ ...quiet, margin: '24px 0 0' }}>
                       Questions? Answer this mail or write to{' '}

@@ -5,6 +5,7 @@ import { Plate } from '../../ui/plate.tsx';
 import type { OrderConfirmation } from '../contract.ts';
 import { CardFields } from './card-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { FoldedOrder } from './folded-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { PayPart } from './pay-part.tsx';
 import { PostcodeDialog } from './postcode-dialog.tsx';
@@ -30,6 +31,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: OrderConfirmation
       >
         <h1 className="lg:col-span-2">Checkout</h1>
         <div className="grid min-w-0 gap-6">
+          <FoldedOrder />
           <ErrorSummary faults={checkout.faults} attempt={checkout.attempt} />
           <ContactFields />
           <ShippingFields place={place} />
@@ -40,7 +42,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: OrderConfirmation
           title={<h2>Your order</h2>}
           className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]"
         >
-          <OrderLines />
+          <OrderLines className="max-lg:hidden" />
           <CartTotals />
           <PayPart busy={checkout.busy} word={checkout.word} />
         </Plate>

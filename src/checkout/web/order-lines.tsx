@@ -3,12 +3,13 @@ import { lineTotalCents } from '../../cart/cart.ts';
 import { useCart } from '../../cart/web/cart-store.ts';
 import { formatPrice } from '../../kit/money.ts';
 import { pages } from '../../pages.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 /** What is being bought; to be changed on the cart page. */
-export function OrderLines() {
+export function OrderLines({ className }: { className?: string }) {
   const items = useCart((cart) => cart.items);
   return (
-    <div className="mb-4 border-b border-line pb-4">
+    <div className={classNames('mb-4 border-b border-line pb-4', className)}>
       <ul role="list" className="grid gap-2">
         {items.map((line) => (
           <li key={line.id} className="flex items-baseline justify-between gap-4">

@@ -51,8 +51,8 @@ function OrderTable({ order }: { order: OrderConfirmation }) {
       </TableHead>
       <TableBody>
         <TableRow>
-          <Cell label="Order number" className="font-mono">
-            {order.order_no}
+          <Cell label="Order number">
+            <span className="font-mono">{order.order_no}</span>
           </Cell>
           <Cell label="Date">
             <time dateTime={order.created_at}>{dateOf(order.created_at)}</time>

@@ -1,0 +1,89 @@
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { delimiter, join, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const OPEN = /VanGon is open at (\S+)/;
+/** There while the clone's PostgreSQL runs. */
+const RUNNING = 'data/postgres/cluster/postmaster.pid';
+const WITHIN_MS = 300_000;
+const LOOK_EVERY_MS = 25;
+const STOPS_WITHIN_MS = 30_000;
+
+/** Installs and throws away: every package has then been fetched once. */
+export async function fillPackageCache(folder: string): Promise<void> {
+  const args = ['install', '--no-save', '--include=dev', '--ignore-scripts', '--loglevel=error'];
+  const npm = spawn('npm', args, { cwd: folder, env: strangersEnvironment(), stdio: 'inherit' });
+  const [code] = await once(npm, 'exit');
+  if (code !== 0) throw new Error('The packages could not be installed');
+  await rm(join(folder, 'node_modules'), { recursive: true });
+}
+
+export interface Started {
+  /** Seconds from the command to the first page answered with 200. */
+  served: Promise<number>;
+  /** Ctrl-C, and waits until the shop and its database are gone. */
+  stop(): Promise<void>;
+}
+
+/** Runs `npm start` as a stranger would who has just cloned the project into `folder`, with this machine's own Node and npm. */
+export function npmStart(folder: string): Started {
+  const npm = spawn('npm', ['start'], {
+    cwd: folder,
+    env: strangersEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, as a terminal makes one: Ctrl-C reaches all that the command started.
+    detached: true,
+  });
+  return {
+    served: secondsToFirstPage(npm),
+    async stop() {
+      if (!hasEnded(npm)) process.kill(-npm.pid!, 'SIGINT');
+      await until(() => hasEnded(npm)).catch(() => process.kill(-npm.pid!, 'SIGKILL'));
+      await until(() => !existsSync(join(folder, RUNNING)));
+    },
+  };
+}
+
+async function secondsToFirstPage(npm: ChildProcessByStdio<null, Readable, Readable>) {
+  const begun = performance.now();
+  let output = '';
+  npm.stdout.on('data', (text) => (output += text));
+  npm.stderr.on('data', (text) => (output += text));
+  while (!(await answers(OPEN.exec(output)?.[1]))) {
+    const late = performance.now() - begun > WITHIN_MS;
+    if (hasEnded(npm) || late) throw new Error(`npm start did not serve:\n${output}`);
+    await wait(LOOK_EVERY_MS);
+  }
+  return (performance.now() - begun) / 1000;
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
+async function until(isSo: () => boolean): Promise<void> {
+  const begun = performance.now();
+  while (!isSo()) {
+    if (performance.now() - begun > STOPS_WITHIN_MS) throw new Error('The shop does not stop');
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
+/** What `npm run` adds to the environment is taken out again: the packages of this folder must not help. */
+function strangersEnvironment(): NodeJS.ProcessEnv {
+  const ours = /^(npm_(?!config_(registry|cache|userconfig|prefer_offline))|NODE_ENV$|INIT_CWD$)/i;
+  const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const path = folders.filter((each) => !each.includes(`${sep}node_modules${sep}`));
+  return { ...Object.fromEntries(kept), PATH: path.join(delimiter), PORT: '0' };
+}
+
+async function answers(address: string | undefined): Promise<boolean> {
+  if (!address) return false;
+  const answer = await fetch(address).catch(() => undefined);
+  await answer?.arrayBuffer();
+  return answer?.status === 200;
+}

@@ -1,0 +1,44 @@
+// npm run bench:startup: from a fresh clone to the first page, and a start with everything in place. About two minutes.
+// "Warm cache": every package has been fetched once before, which a first install of the same clone sees to.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endOnSignal } from './figures/end-on-signal.ts';
+import { atMost, report, told } from './figures/figure.ts';
+import { median } from './figures/statistics.ts';
+import { cloneInto } from './starting/fresh-clone.ts';
+import { fillPackageCache, npmStart } from './starting/npm-start.ts';
+
+const WARM_STARTS = 5;
+
+await using steps = new AsyncDisposableStack();
+endOnSignal(steps);
+const folder = await mkdtemp(join(tmpdir(), 'vangon-startup-'));
+steps.defer(() => rm(folder, { recursive: true, force: true }));
+await chmod(folder, 0o755);
+const clone = join(folder, 'vangon');
+const uncommitted = await cloneInto(clone);
+if (uncommitted > 0) console.log(`Measured with ${uncommitted} files that are not committed.`);
+
+console.log('Filling the package cache …');
+await fillPackageCache(clone);
+
+async function start(): Promise<number> {
+  const shop = npmStart(clone);
+  steps.defer(shop.stop);
+  const seconds = await shop.served;
+  await shop.stop();
+  return seconds;
+}
+
+console.log('The first start …');
+const first = await start();
+console.log('Starts after it …');
+const warm: number[] = [];
+while (warm.length < WARM_STARTS) warm.push(await start());
+
+report([
+  atMost('fresh clone to the first page', first, 90, 's'),
+  atMost(`warm start, median of ${WARM_STARTS}`, median(warm), 3, 's'),
+  told('  each', `${warm.map((seconds) => seconds.toFixed(1)).join(', ')} s`),
+]);

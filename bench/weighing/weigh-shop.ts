@@ -1,0 +1,44 @@
+import { addressOf } from '../../src/pages.ts';
+import { atMost, type Figure, holds } from '../figures/figure.ts';
+import { readCatalogue } from '../serving/catalogue.ts';
+import { budgets, FONTS, FONTS_KB, type PageWeighed } from './budgets.ts';
+import { kilobytes, type PageWeight, weighPage } from './weigh-page.ts';
+
+export type ShopWeight = Record<PageWeighed, PageWeight>;
+
+/** Weighs each page that has a budget, at a running shop. The same build and the same data weigh the same every time. */
+export async function weighShop(address: string): Promise<ShopWeight> {
+  const { products, vanTypes } = await readCatalogue(address);
+  const paths: Record<PageWeighed, string> = {
+    home: addressOf('home'),
+    listing: addressOf('vanType', { vanType: vanTypes[0]!.slug }),
+    product: addressOf('product', { slug: products[0]!.slug }),
+    cart: addressOf('cart'),
+    checkout: addressOf('checkout'),
+  };
+  const weights = await Promise.all(
+    Object.entries(paths).map(async ([page, path]) => [page, await weighPage(address, path)]),
+  );
+  return Object.fromEntries(weights) as ShopWeight;
+}
+
+/** The weights against the budgets; a figure whose `ok` is false is over. */
+export function weightFigures(shop: ShopWeight): Figure[] {
+  const pages = Object.keys(budgets) as PageWeighed[];
+  return pages.flatMap((page) => {
+    const { html, styles, scripts, fonts } = shop[page];
+    return [
+      atMost(`${page}: JavaScript`, kilobytes(scripts), budgets[page].script, 'kB'),
+      atMost(`${page}: HTML + CSS`, kilobytes([html, ...styles]), budgets[page].markup, 'kB'),
+      atMost(`${page}: preloaded fonts`, kilobytes(fonts), FONTS_KB, 'kB'),
+      holds(`${page}: fonts are preloaded`, fonts.length === FONTS, `${fonts.length} of ${FONTS}`),
+    ];
+  });
+}
+
+/** What a page loads, the heaviest first. */
+export function heaviest({ html, styles, scripts }: PageWeight): string[] {
+  return [{ ...html, file: 'the document' }, ...styles, ...scripts]
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ file, bytes }) => `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${file}`);
+}

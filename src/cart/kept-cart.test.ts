@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emptyCart, subtotalCents } from './cart.ts';
+import { addToCart } from './cart-rules.ts';
+import { readKeptCart } from './kept-cart.ts';
+import { chooseShipping, offerShipping } from './shipping-choice.ts';
+
+const drum = {
+  id: 1,
+  name: 'Drum',
+  slug: 'drum',
+  featured_image: null,
+  regular_price: '84.95',
+  stock_qty: 9,
+};
+const place = { country: 'US', state: 'NJ', postcode: '07001' };
+const method = { value: 'ups:ground:12.50', name: 'Ground', chargesCents: 1250 };
+const cart = chooseShipping(
+  offerShipping(addToCart(emptyCart, drum, 2), place, [method]),
+  method.value,
+);
+
+test('a kept cart comes back as it was', () => {
+  expect(readKeptCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+});
+
+test('what is not a cart is an empty one', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(readKeptCart(value)).toEqual(emptyCart);
+    }),
+  );
+});
+
+test.each([
+  {
+    name: 'a line without a price',
+    kept: { ...cart, items: [{ ...cart.items[0], priceCents: null }] },
+  },
+  {
+    name: 'a line of half a piece',
+    kept: { ...cart, items: [{ ...cart.items[0], quantity: 0.5 }] },
+  },
+  { name: 'a line of none', kept: { ...cart, items: [{ ...cart.items[0], quantity: 0 }] } },
+])('$name is let go', ({ kept }) => {
+  expect(readKeptCart(kept)).toBe(emptyCart);
+});
+
+test('torn shipping is calculated anew, the lines stay', () => {
+  const read = readKeptCart({ ...cart, shippingMethods: ['?'] });
+  expect(read).toEqual({ ...emptyCart, items: cart.items });
+  expect(subtotalCents(read)).toBe(2 * 8495);
+});

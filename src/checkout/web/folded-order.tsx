@@ -1,0 +1,27 @@
+import { countPieces } from '../../cart/cart.ts';
+import { useCart } from '../../cart/web/cart-store.ts';
+import { useCartAmounts } from '../../cart/web/cart-totals.tsx';
+import { formatPrice } from '../../kit/money.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { OrderLines } from './order-lines.tsx';
+
+/** On a phone the order stands folded above the form, with its total in sight; the amounts come at the end. */
+export function FoldedOrder() {
+  const pieces = useCart(countPieces);
+  const { totalCents } = useCartAmounts();
+  return (
+    <Accordion
+      className="lg:hidden"
+      title={
+        <>
+          <span>
+            Your order: {pieces} {pieces === 1 ? 'item' : 'items'}
+          </span>
+          <span className="ml-auto tabular-nums">{formatPrice(totalCents)}</span>
+        </>
+      }
+    >
+      <OrderLines className="mb-0! border-b-0! pb-0!" />
+    </Accordion>
+  );
+}

@@ -1,5 +1,5 @@
 // npm run bench:sizes: what a first visit to each page loads, in kB over the wire with brotli, against the budgets.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from '../src/server/testing/shop-process.ts';
@@ -11,6 +11,8 @@ await using steps = new AsyncDisposableStack();
 endOnSignal(steps);
 const folder = await mkdtemp(join(tmpdir(), 'vangon-sizes-'));
 steps.defer(() => rm(folder, { recursive: true, force: true }));
+// Where PostgreSQL's own account can enter, nothing is put elsewhere.
+await chmod(folder, 0o755);
 const shop = await startShop({ DATA_DIR: folder });
 steps.defer(async () => void (await shop.stop()));
 

@@ -66,7 +66,10 @@ type Filling<Name extends PageName> = [PathParts<(typeof pages)[Name]['path']>] 
 
 /** The address of a page, as in `addressOf('product', { slug })`; empty parts of the query are left out. */
 export function addressOf<Name extends PageName>(name: Name, ...filling: Filling<Name>): string {
-  const [parts = {}, search = {}] = filling as [Record<string, string | number>?, typeof filling[1]?];
+  const [parts = {}, search = {}] = filling as [
+    Record<string, string | number>?,
+    (typeof filling)[1]?,
+  ];
   const path = pages[name].path.replace(/\{?-?\$(\w+)\}?/g, (_, part: string) =>
     encodeURIComponent(parts[part] ?? ''),
   );

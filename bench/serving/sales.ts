@@ -1,7 +1,7 @@
 import { atLeast, type Figure, told } from '../figures/figure.ts';
 import { processorSeconds } from '../figures/processor.ts';
 import { median, percentile } from '../figures/statistics.ts';
-import { atOnce, buy } from './buy.ts';
+import { atOnce, type Bought, buy } from './buy.ts';
 import { cartOf } from './carts.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { MeasuredShop } from './open-for-measuring.ts';
@@ -45,7 +45,7 @@ export async function sales(
 
   const figures: Figure[] = [];
   for (const [many, times] of HOW_MANY) {
-    const rounds = [];
+    const rounds: { rate: number; raw: number; ratio: number; results: Bought[] }[] = [];
     const used = processorSeconds(shop.pid) ?? NaN;
     for (let round = 0; round < ROUNDS; round += 1) {
       const raw = await atOnce(many, times * 2, () => insertRows(pool, rows));

@@ -39,7 +39,10 @@ describe('listOfSearch', () => {
   it.each([
     [{}, { kind: 'keyword', keyword: '' }],
     [{ keyword: 'drum' }, { kind: 'keyword', keyword: 'drum' }],
-    [{ keyword: 'drum', sku: '021' }, { kind: 'sku', sku: '021' }],
+    [
+      { keyword: 'drum', sku: '021' },
+      { kind: 'sku', sku: '021' },
+    ],
     [
       { keyword: 'drum', van: '68-79-bus' },
       { kind: 'keyword', keyword: 'drum' },

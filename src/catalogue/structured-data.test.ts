@@ -77,7 +77,11 @@ describe('productData', () => {
 });
 
 it('breadcrumbData counts the steps and leaves the address of the page itself out', () => {
-  const crumbs = [{ label: 'Home', href: '/' }, { label: 'Shop', href: '/shop' }, { label: 'Drum' }];
+  const crumbs = [
+    { label: 'Home', href: '/' },
+    { label: 'Shop', href: '/shop' },
+    { label: 'Drum' },
+  ];
   expect(breadcrumbData(crumbs, 'https://shop.test')).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Home', item: 'https://shop.test/' },

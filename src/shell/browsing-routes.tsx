@@ -27,8 +27,7 @@ const listing = {
 const shop = createRoute({
   getParentRoute,
   path: pages.shop.path,
-  loader: ({ context }) =>
-    openList(context.queryClient, { at: 'list', list: { kind: 'all' } }),
+  loader: ({ context }) => openList(context.queryClient, { at: 'list', list: { kind: 'all' } }),
   ...listing,
 });
 

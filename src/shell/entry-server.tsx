@@ -71,7 +71,13 @@ function statusOf(router: ReturnType<typeof createShopRouter>): number {
   return error instanceof CallRefused && error.status === 503 ? 503 : getSsrStatus(router);
 }
 
-function document(page: { head: string; assets: Assets; body: string; data: unknown; failed: boolean }): string {
+function document(page: {
+  head: string;
+  assets: Assets;
+  body: string;
+  data: unknown;
+  failed: boolean;
+}): string {
   const { entry, styles, preloads, fonts } = page.assets;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${[
     page.head,

@@ -3,34 +3,55 @@ import { type MouseEvent, useState } from 'react';
 import { CallRefused } from '../kit/ask.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Drawing } from '../ui/drawing.tsx';
-import './frame.css';
+import { Spinner } from '../ui/spinner.tsx';
 
-/** A page whose data did not come: says so, and tries again when asked; without JavaScript by loading it anew. */
+/** A page whose data did not come: says so, and fetches it again when asked; without JavaScript by loading it anew. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter();
-  const address = useLocation({ select: ({ href }) => href });
   const [isTrying, setIsTrying] = useState(false);
-  const words = error instanceof CallRefused ? error.message : 'Something went wrong!';
 
   async function tryAgain(event: MouseEvent) {
     event.preventDefault();
+    if (isTrying) return;
     setIsTrying(true);
     await router.invalidate();
     setIsTrying(false);
   }
 
+  return <Failed error={error} isTrying={isTrying} onTryAgain={tryAgain} />;
+}
+
+/** Not even header and footer could be fetched: only loading it all anew helps. */
+export function FrameErrorPage({ error }: ErrorComponentProps) {
+  return (
+    <main>
+      <Failed error={error} />
+    </main>
+  );
+}
+
+interface FailedProps {
+  error: unknown;
+  isTrying?: boolean;
+  onTryAgain?: (event: MouseEvent) => void;
+}
+
+function Failed({ error, isTrying = false, onTryAgain }: FailedProps) {
+  const address = useLocation({ select: ({ href }) => href });
+
   return (
     <div className="site-width lost" role="alert">
-      <Drawing src="/drawings/error.svg" alt="" eager />
-      <h1>{words}</h1>
+      <Drawing src="/drawings/error.svg" alt="" width={360} height={200} eager />
+      <h1>{error instanceof CallRefused ? error.message : 'Something went wrong!'}</h1>
       <p>This page could not be fetched. It is us, not you; your cart is safe.</p>
       <a
         href={address}
         className={buttonClass({ variant: 'primary', size: 'large' })}
         aria-busy={isTrying || undefined}
-        onClick={tryAgain}
+        onClick={onTryAgain}
       >
         <span className="button-words">Try again</span>
+        {isTrying && <Spinner label="Please wait" />}
       </a>
     </div>
   );

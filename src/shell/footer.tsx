@@ -3,6 +3,7 @@ import { vanTypes } from '../catalogue/web/van-types.ts';
 import { headerContent } from '../content/web/header-content.ts';
 import { PageLink } from '../page-link.tsx';
 import { addressOf } from '../pages.ts';
+import './footer.css';
 
 /** Help, contact, and the ways through the shop. */
 export function Footer() {

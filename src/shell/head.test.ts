@@ -13,13 +13,27 @@ const plain: Head = {
 
 describe('escapeJson', () => {
   it.each([
-    ['</script><script>alert(1)</script>', '"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"'],
+    [
+      '</script><script>alert(1)</script>',
+      '"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"',
+    ],
     ['<!--', '"\\u003c!--"'],
     ['\u2028\u2029', '"\\u2028\\u2029"'],
   ])('%j', (text, json) => expect(escapeJson(text)).toBe(json));
 
   it('says the same, and can never end its element or break a line', () => {
-    const sign = fc.constantFrom('<', '/', 'script', '>', '!--', '\u2028', '\u2029', '\\', '"', 'x');
+    const sign = fc.constantFrom(
+      '<',
+      '/',
+      'script',
+      '>',
+      '!--',
+      '\u2028',
+      '\u2029',
+      '\\',
+      '"',
+      'x',
+    );
     fc.assert(
       fc.property(fc.array(sign), fc.jsonValue(), (signs, value) => {
         const data = { [signs.join('')]: [signs.join(''), value] };

@@ -53,8 +53,12 @@ export function headOf(router: AnyRouter, origin: string): Head {
   const { queryClient } = router.options.context as { queryClient: QueryClient };
   const told = endOf(matches);
   const head = { ...NOTHING };
-  for (const { routeId, status, params, search, loaderData } of told ? matches.slice(0, 1) : matches) {
-    const { staticData } = router.routesById[routeId].options as { staticData?: StaticDataRouteOption };
+  for (const { routeId, status, params, search, loaderData } of told
+    ? matches.slice(0, 1)
+    : matches) {
+    const { staticData } = router.routesById[routeId].options as {
+      staticData?: StaticDataRouteOption;
+    };
     if (!staticData?.head || status !== 'success') continue;
     Object.assign(head, staticData.head({ params, search, loaderData, queryClient, origin }));
   }
@@ -103,7 +107,8 @@ export function followHead(router: AnyRouter): void {
   const write = () => writeHead(headOf(router, location.origin));
   router.subscribe('onResolved', write);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.state.status === 'success' && router.state.status === 'idle') write();
+    if (type === 'updated' && query.state.status === 'success' && router.state.status === 'idle')
+      write();
   });
 }
 

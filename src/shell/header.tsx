@@ -3,6 +3,7 @@ import { CartButton } from '../cart/web/cart-button.tsx';
 import { headerContent } from '../content/web/header-content.ts';
 import { PageLink } from '../page-link.tsx';
 import { addressOf } from '../pages.ts';
+import './header.css';
 import { HeaderSearch } from './header-search.tsx';
 import { Progress } from './progress.tsx';
 import { useVanInView } from './van-in-view.ts';
@@ -24,7 +25,11 @@ export function Header() {
         </div>
       </div>
       <div className="site-bar site-width">
-        <PageLink href={addressOf('home')} className="wordmark" aria-label={`${data.settings.site_title}, home`}>
+        <PageLink
+          href={addressOf('home')}
+          className="wordmark"
+          aria-label={`${data.settings.site_title}, home`}
+        >
           {data.settings.site_title}
         </PageLink>
         <HeaderSearch />

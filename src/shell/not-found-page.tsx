@@ -10,8 +10,14 @@ export function NotFoundPage() {
       <Drawing src="/drawings/not-found.svg" alt="" width={520} height={230} eager />
       <p className="lost-label">Oops! Error 404</p>
       <h1>Page Not Found</h1>
-      <p>The part may have a new number, or the address lost a letter on its way. Search for it above.</p>
-      <PageLink href={addressOf('home')} className={buttonClass({ variant: 'primary', size: 'large' })}>
+      <p>
+        The part may have a new number, or the address lost a letter on its way. Search for it
+        above.
+      </p>
+      <PageLink
+        href={addressOf('home')}
+        className={buttonClass({ variant: 'primary', size: 'large' })}
+      >
         Go To Home Page
       </PageLink>
     </div>

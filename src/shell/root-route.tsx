@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { headerContent } from '../content/web/header-content.ts';
+import { FrameErrorPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
 import { loadFrame } from './frame-data.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -11,6 +12,7 @@ export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
     await loadFrame(context.queryClient);
   },
   component: Frame,
+  errorComponent: FrameErrorPage,
   notFoundComponent: NotFoundPage,
   staticData: {
     head({ queryClient }) {

@@ -23,7 +23,7 @@ export function CountrySelect({ places, ...rest }: ComponentProps<'select'> & { 
 
 /** The country's states; disabled, with the first one, where the specification does not ask for it. */
 export function StateSelect({ places, ...rest }: ComponentProps<'select'> & { places: Places }) {
-  const { states, waits, asksForState } = places;
+  const { states, waits, failed, asksForState } = places;
   if (!waits && !asksForState) {
     return (
       <Select {...rest} value={states[0]?.sortname ?? ''} disabled onChange={() => {}}>
@@ -33,7 +33,9 @@ export function StateSelect({ places, ...rest }: ComponentProps<'select'> & { pl
   }
   return (
     <Select {...rest}>
-      <option value="">{waits ? 'Loading …' : 'Please select'}</option>
+      <option value="">
+        {failed ? 'Please reload the page' : waits ? 'Loading …' : 'Please select'}
+      </option>
       {states.length === 0 && rest.value && (
         <option value={String(rest.value)}>{rest.value}</option>
       )}

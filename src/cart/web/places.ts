@@ -30,7 +30,7 @@ export function usePlaces(country: string) {
     states: states.data ?? [],
     /** The lists are still on their way. */
     waits: countries.data === undefined || states.data === undefined,
-    /** Neither list came: the shop cannot be reached. */
+    /** A list did not come, although it was asked for again and again. */
     failed: countries.isError || states.isError,
     /** A state must be chosen in this country. */
     asksForState: asksForState(country) && (states.data?.length ?? 0) > 0,

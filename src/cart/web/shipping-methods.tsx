@@ -19,7 +19,7 @@ export interface ShippingMethodsProps {
 export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsProps) {
   const methods = useCart((cart) => cart.shippingMethods);
   const chosen = useCart((cart) => cart.shippingMethod?.value);
-  const busy = useQuote((quote) => quote.busy);
+  const { busy, error: reason } = useQuote();
 
   if (busy) {
     return (
@@ -33,7 +33,9 @@ export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsPr
     return (
       <div id={id} tabIndex={-1} className="grid gap-1">
         <p className="font-semibold">Shipping method</p>
-        <p className="text-13 text-steel">Methods and prices come with the address.</p>
+        <p className="text-13 text-steel">
+          {reason ?? 'Methods and prices come with the address.'}
+        </p>
         <FieldError>{error}</FieldError>
       </div>
     );

@@ -88,6 +88,7 @@ function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
 
   async function calculate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (places.failed) return setWrong({ state: messages.somethingWrong });
     if (busy || places.waits) return;
     const state = places.stateFor(place.state);
     const postcode = place.postcode.trim();

@@ -9,6 +9,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import type { ProductDetail, ProductRow } from '../contract.ts';
 import { qualityWords } from '../quality.ts';
 import { BuyBar } from './buy-bar.tsx';
+import './buy-panel.css';
 import { WholeYears } from './whole-years.tsx';
 
 interface BuyPanelProps {

@@ -19,7 +19,10 @@ export function EmptyList({ message, vans, van }: EmptyListProps) {
         name,
         href: addressOf('category', { vanType: inView.slug, category: slug }),
       }))
-    : vans.map(({ slug, title }) => ({ name: title, href: addressOf('vanType', { vanType: slug }) }));
+    : vans.map(({ slug, title }) => ({
+        name: title,
+        href: addressOf('vanType', { vanType: slug }),
+      }));
 
   return (
     <EmptyState

@@ -20,7 +20,10 @@ import { whenIdle } from './when-idle.ts';
 
 /** A page of a list of products: by van, by category, all, or found. */
 export function ListingPage() {
-  const { place, page } = useLoaderData({ strict: false }) as OpenedList;
+  const { place, page } = useLoaderData({
+    strict: false,
+    select: (opened) => opened as OpenedList,
+  });
   const list = listAt(place);
   const listed = useListedProducts(list, page);
   const { data: vans } = useSuspenseQuery(vanTypes);
@@ -37,7 +40,11 @@ export function ListingPage() {
         {total > 0 && <p role="status">{showingText(page, total)}</p>}
       </div>
       <div className="listing">
-        <ListingIndex vans={vans} van={inView} category={'category' in list ? list.category : undefined} />
+        <ListingIndex
+          vans={vans}
+          van={inView}
+          category={'category' in list ? list.category : undefined}
+        />
         <div className="listing-rows">
           {rows.length > 0 && message && <Notice className="listing-notice">{message}</Notice>}
           {rows.length > 0 ? (
@@ -71,7 +78,9 @@ function useListedProducts(list: ProductList, page: number) {
 
   useEffect(() => {
     if (!wantsWhole) return;
-    return whenIdle(() => void queryClient.prefetchQuery(wholeList(JSON.parse(key) as ProductList)));
+    return whenIdle(
+      () => void queryClient.prefetchQuery(wholeList(JSON.parse(key) as ProductList)),
+    );
   }, [queryClient, wantsWhole, key]);
 
   return shown;

@@ -3,7 +3,9 @@ import type { Crumb } from '../../ui/breadcrumb.tsx';
 import type { ProductDetail } from '../contract.ts';
 
 /** From home to the product: through the first van that it fits and its main category. */
-export function crumbsOf(product: Partial<Pick<ProductDetail, 'fits' | 'categories'>> & { name: string }): Crumb[] {
+export function crumbsOf(
+  product: Partial<Pick<ProductDetail, 'fits' | 'categories'>> & { name: string },
+): Crumb[] {
   const { fits: [fit] = [], categories: [category] = [] } = product;
   return [
     { label: 'Home', href: addressOf('home') },

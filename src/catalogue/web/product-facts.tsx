@@ -1,8 +1,17 @@
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
-import { Cell, ColumnHead, RowHead, Table, TableBody, TableHead, TableRow } from '../../ui/table.tsx';
+import {
+  Cell,
+  ColumnHead,
+  RowHead,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+} from '../../ui/table.tsx';
 import type { ProductDetail } from '../contract.ts';
 import { PaintDot } from './paint-dot.tsx';
+import './product-facts.css';
 
 /** Which vans it fits, its other numbers, what it replaces. */
 export function ProductFacts({ product }: { product: ProductDetail }) {

@@ -32,7 +32,8 @@ export function ProductFinder() {
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const asked = readSearch(Object.fromEntries(new FormData(event.currentTarget)));
-    if (Object.keys(asked).length > 0) return void navigate({ to: pages.search.path, search: asked });
+    if (Object.keys(asked).length > 0)
+      return void navigate({ to: pages.search.path, search: asked });
     event.currentTarget.querySelector('input')?.focus();
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Drawing } from '../../ui/drawing.tsx';
 import { arriveFromCard } from './carry-drawing.ts';
+import './product-gallery.css';
 
 interface ProductGalleryProps {
   name: string;

@@ -16,7 +16,10 @@ export function headOfProduct({ params, queryClient, origin }: Shown) {
   const product = queryClient.getQueryData(productDetail(slug).queryKey)?.product_detail;
   if (!product) {
     const card = cardOf(queryClient, slug);
-    return { title: card ? `${card.name} | VanGon` : 'VanGon', canonical: addressOf('product', { slug }) };
+    return {
+      title: card ? `${card.name} | VanGon` : 'VanGon',
+      canonical: addressOf('product', { slug }),
+    };
   }
 
   // A product that was asked for by its id has its own address all the same.

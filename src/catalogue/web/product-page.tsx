@@ -26,7 +26,11 @@ export function ProductPage() {
   const images = data?.product_images ?? product.product_images;
   return (
     <div className="site-width">
-      <Breadcrumb crumbs={crumbsOf(detail ?? product)} renderLink={PageLink} className="product-crumbs" />
+      <Breadcrumb
+        crumbs={crumbsOf(detail ?? product)}
+        renderLink={PageLink}
+        className="product-crumbs"
+      />
       <div className="product" key={slug}>
         <ProductGallery name={product.name} featured={product.featured_image} images={images} />
         <BuyPanel product={product} detail={detail} />

@@ -14,7 +14,12 @@ export function VanPlates() {
     <ul className="van-plates">
       {vans.map(({ slug, title, thumbnail, paint_name }) => (
         <li key={slug} className="van-plate" data-van={slug}>
-          <Drawing src={thumbnail ?? `/drawings/vans/${slug}.svg`} alt="" width={360} height={180} />
+          <Drawing
+            src={thumbnail ?? `/drawings/vans/${slug}.svg`}
+            alt=""
+            width={360}
+            height={180}
+          />
           <h3>
             <PageLink href={addressOf('vanType', { vanType: slug })} className="card-link">
               {title}

@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { useCart, useCartIsKnown } from '../../cart/web/cart-store.ts';
+import { cartNow, useCart, useCartIsKnown } from '../../cart/web/cart-store.ts';
 import { pages } from '../../pages.ts';
 import type { OrderConfirmation } from '../contract.ts';
-import { messages } from '../messages.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
@@ -15,15 +14,17 @@ export function CheckoutPage() {
   const isKnown = useCartIsKnown();
   const isEmpty = useCart((cart) => cart.items.length === 0);
   const navigate = useNavigate();
-  const [placed, setPlaced] = useState<OrderConfirmation | null>(null);
+  const isPlaced = useRef(false);
 
   // Nothing to pay for: home. After an order, though, the cart is empty because all is well.
+  // The first picture of the page always has an empty one, so the cart itself is asked.
   useEffect(() => {
-    if (isEmpty && !placed) void navigate({ to: pages.home.path, replace: true });
-  }, [isEmpty, placed, navigate]);
+    if (isEmpty && !isPlaced.current && cartNow().items.length === 0)
+      void navigate({ to: pages.home.path, replace: true });
+  }, [isEmpty, navigate]);
 
   function goToOrder(order: OrderConfirmation) {
-    setPlaced(order);
+    isPlaced.current = true;
     void navigate({
       to: pages.orderReceived.path,
       params: { orderNo: order.order_no },
@@ -33,9 +34,7 @@ export function CheckoutPage() {
 
   return (
     <div className="site-width min-h-[80dvh] pt-6">
-      {placed && <p role="status">{messages.paid}</p>}
-      {!placed && (!isKnown || isEmpty) && <CheckoutSkeleton />}
-      {!placed && isKnown && !isEmpty && <CheckoutForm onPlaced={goToOrder} />}
+      {isKnown && !isEmpty ? <CheckoutForm onPlaced={goToOrder} /> : <CheckoutSkeleton />}
     </div>
   );
 }

@@ -18,20 +18,27 @@ type Outcome = PlacedOrder | RefusedOrder | { kind: 'cart gone' };
 /** While the provider has not answered, the same attempt is asked for again after so long; then the person decides. */
 const ASK_AGAIN_MS = [2_000, 4_000, 8_000, 16_000];
 
+interface Listeners {
+  /** It takes longer than usual. */
+  onWaiting: () => void;
+  /** It is paid for; the cart is emptied next. */
+  onPlaced: (order: OrderConfirmation) => void;
+}
+
 /**
- * Sends the order and waits for a final word. `onWaiting` is told when that takes longer than usual.
- * Afterwards the cart is as it has to be: empty, refreshed, or with the attempt that is still open.
+ * Sends the order and waits for a final word. Afterwards the cart is as it has to be: empty, refreshed, or with
+ * the attempt that is still open.
  */
 export async function placeOrder(
   form: CheckoutForm,
   taxRate: number,
-  onWaiting: () => void,
+  { onWaiting, onPlaced }: Listeners,
 ): Promise<Outcome> {
   return oneTabAtATime(async () => {
     const cart = cartNow();
     if (cart.items.length === 0) return { kind: 'cart gone' };
     const outcome = await sendUntilFinal(checkoutPayload(form, cart, taxRate), onWaiting);
-    settle(outcome);
+    settle(outcome, onPlaced);
     return outcome;
   });
 }
@@ -79,10 +86,11 @@ const newKey = () =>
 
 const forgetAttempt = () => changeCart((cart: Cart) => ({ ...cart, checkout: null }));
 
-function settle(outcome: Outcome): void {
+function settle(outcome: Outcome, onPlaced: Listeners['onPlaced']): void {
   if (outcome.kind === 'placed') {
     keepConfirmation(outcome.order);
     forgetDraft();
+    onPlaced(outcome.order);
     changeCart(() => emptyCart);
   } else if (outcome.kind === 'cart changed') {
     changeCart((cart) => ({ ...refreshLines(cart, outcome.products), checkout: null }));

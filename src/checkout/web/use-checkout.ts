@@ -63,13 +63,15 @@ export function useCheckout(onPlaced: (order: OrderConfirmation) => void) {
 
   async function pay(values: CheckoutForm) {
     setBusy(true);
-    const outcome = await placeOrder(asSent(values), taxRate, () => setWord(waiting));
+    const outcome = await placeOrder(asSent(values), taxRate, {
+      onWaiting: () => setWord(waiting),
+      onPlaced,
+    });
     setBusy(false);
     setWord(null);
     switch (outcome.kind) {
       case 'placed':
-        toast.success(messages.paid, TOAST);
-        return onPlaced(outcome.order);
+        return void toast.success(messages.paid, TOAST);
       case 'cart gone':
         return navigate({ to: pages.home.path, replace: true });
       case 'card':

@@ -14,8 +14,8 @@ export function Header() {
   const van = useVanInView();
 
   return (
-    <header className="site-header ground-header">
-      <div className="site-banner">
+    <header className="site-header">
+      <div className="site-banner ground-header">
         <div className="site-width">
           <p dangerouslySetInnerHTML={{ __html: data.notification }} />
           <p className="site-title">{data.head_title}</p>
@@ -24,19 +24,21 @@ export function Header() {
           </a>
         </div>
       </div>
-      <div className="site-bar site-width">
-        <PageLink
-          href={addressOf('home')}
-          className="wordmark"
-          aria-label={`${data.settings.site_title}, home`}
-        >
-          {data.settings.site_title}
-        </PageLink>
-        <HeaderSearch />
-        <CartButton className="site-cart" />
-      </div>
-      <div className="belt" data-van={van}>
-        <Progress />
+      <div className="site-top ground-header">
+        <div className="site-bar site-width">
+          <PageLink
+            href={addressOf('home')}
+            className="wordmark"
+            aria-label={`${data.settings.site_title}, home`}
+          >
+            {data.settings.site_title}
+          </PageLink>
+          <HeaderSearch />
+          <CartButton className="site-cart" />
+        </div>
+        <div className="belt" data-van={van}>
+          <Progress />
+        </div>
       </div>
     </header>
   );

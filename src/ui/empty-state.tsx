@@ -25,7 +25,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div {...rest} className={classNames('empty-state', className)}>
-      {drawing && <Drawing src={drawing} alt="" />}
+      {drawing && <Drawing src={drawing} alt="" width={360} height={200} />}
       <Text className="empty-state-text">{text}</Text>
       {children && <div className="empty-state-more">{children}</div>}
       {action}

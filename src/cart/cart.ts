@@ -40,6 +40,8 @@ export interface ChosenShipping {
 export interface CheckoutAttempt {
   key: string;
   fingerprint: string;
+  /** Keys of tries before it that never got a final answer: the server settles them first. */
+  earlier?: readonly string[];
 }
 
 /** The specification's "Cart state". What can be computed from it (line totals, total, tax) is not kept. */

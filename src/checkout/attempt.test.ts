@@ -67,3 +67,10 @@ test.each([
 test('the fingerprint gives nothing away', () => {
   expect(first.fingerprint).toMatch(/^[0-9a-f]{16}$/);
 });
+
+test('another order after one without a final answer names the one that is still open', () => {
+  const second = attemptFor(first, checkoutPayload(form, addToCart(cart, drum, 1), 6.625), newKey);
+  expect(second.earlier).toEqual([first.key]);
+  const third = attemptFor(second, checkoutPayload(form, addToCart(cart, drum, 2), 6.625), newKey);
+  expect(third.earlier).toEqual([first.key, second.key]);
+});

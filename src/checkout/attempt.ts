@@ -1,9 +1,12 @@
 import type { CheckoutAttempt } from '../cart/cart.ts';
 import type { CheckoutPayload } from './checkout-payload.ts';
 
+/** More than a person tries; the server reads no more. */
+const MOST_EARLIER = 10;
+
 /**
  * The attempt that sends this payload: the one that is under way as long as it would send the same (the card
- * aside), otherwise a new one with `newKey`. The same key twice can never be two orders.
+ * aside), otherwise a new one with `newKey`, which names those before it that are still open. The same key twice can never be two orders.
  */
 export function attemptFor(
   underWay: CheckoutAttempt | null,
@@ -11,7 +14,10 @@ export function attemptFor(
   newKey: () => string,
 ): CheckoutAttempt {
   const fingerprint = fingerprintOf(payload);
-  return underWay?.fingerprint === fingerprint ? underWay : { key: newKey(), fingerprint };
+  if (!underWay) return { key: newKey(), fingerprint };
+  if (underWay.fingerprint === fingerprint) return underWay;
+  const earlier = [...(underWay.earlier ?? []), underWay.key].slice(-MOST_EARLIER);
+  return { key: newKey(), fingerprint, earlier };
 }
 
 /** Tells payloads apart and gives nothing of them away; the card is no part of it. */

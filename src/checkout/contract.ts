@@ -68,7 +68,8 @@ const checkoutBody = z.object({
   shipping_method: z
     .array(z.string().check(z.maxLength(200)), messages.shippingMethod)
     .check(z.minLength(1, messages.shippingMethod), z.maxLength(1)),
-  order_id: optionalText(),
+  /** Keys of earlier attempts that got no final answer, joined by commas: they are settled before this one. */
+  order_id: optionalText(2_100),
   payment: z._default(z.enum(['credit_card']), 'credit_card'),
   'card-holder-name': cardFields.holder,
   'credit-card-number': cardFields.number,

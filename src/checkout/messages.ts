@@ -32,6 +32,8 @@ export const messages = {
   somethingWrong: 'Something went wrong!!',
   pricesChanged: 'Prices have changed. Please review your cart.',
   twoPostcodes: 'You have used two different shipping zipcode. Please calculate shipping again.',
+  paidBefore:
+    'Your earlier payment has gone through after all. This is the order that it paid for; no other was placed.',
   cartEmpty: 'Cart is empty',
   stillWaiting:
     'The payment provider has not answered yet. Please try again in a moment; you will not be charged twice.',

@@ -25,7 +25,9 @@ describe('an order moves', () => {
       'SELECT from_status, to_status FROM order_transitions ORDER BY 1, 2',
     );
     const here = all.flatMap((from) =>
-      orderTransitions[from].toSorted((a, b) => a - b).map((to) => ({ from_status: from, to_status: to })),
+      orderTransitions[from]
+        .toSorted((a, b) => a - b)
+        .map((to) => ({ from_status: from, to_status: to })),
     );
     expect(rows).toEqual(here);
   });

@@ -1,5 +1,6 @@
 import type { SoldProduct } from '../cart/cart-rules.ts';
 import type { CheckoutField } from './checkout-form.ts';
+import type { OrderConfirmation } from './contract.ts';
 import { messages } from './messages.ts';
 
 /** Why an order was not placed, and what is to be done about it. */
@@ -9,6 +10,8 @@ export type RefusedOrder =
   | { kind: 'card'; field?: CheckoutField; words: string }
   /** Prices or stock are others than the customer saw. */
   | { kind: 'cart changed'; products: SoldProduct[]; words: string }
+  /** An earlier attempt, thought to be lost, has been paid: this is its order, and no other was placed. */
+  | { kind: 'paid before'; order: OrderConfirmation; words: string }
   /** Nothing final yet: the same attempt is to be asked for again. */
   | { kind: 'not yet'; words: string }
   /** The key was used for something else: a new attempt is needed. */
@@ -24,6 +27,9 @@ export function readRefusedOrder(status: number, body: unknown): RefusedOrder {
   if (sent.Success === false) return wrongCard(sent);
   if (status === 422 && typeof said === 'object') return wrongFields(said);
   if (status === 422 && /idempotency-key/i.test(words)) return { kind: 'key spent' };
+  if (status === 409 && sent.orderData) {
+    return { kind: 'paid before', order: sent.orderData, words };
+  }
   if (status === 409 && cart) {
     return { kind: 'cart changed', products: cart.lines.map(asSold), words };
   }
@@ -34,6 +40,7 @@ export function readRefusedOrder(status: number, body: unknown): RefusedOrder {
 interface Sent {
   error?: { message?: string | Record<string, string[]> };
   cart?: { lines: (Omit<SoldProduct, 'id'> & { product_id: number })[] };
+  orderData?: OrderConfirmation;
   Success?: boolean;
   Message?: string;
   CardNumber?: boolean;

@@ -74,10 +74,10 @@ it('kill -9 between pay and finish: after the next start the order is finished, 
   const charges = (await (await fetch(`${api}/sandbox/charges`)).json()) as unknown[];
   expect(charges).toHaveLength(1);
   expect(await stockOf(pool, drum)).toBe(9);
-  await vi.waitFor(
-    async () => expect(await readdir(join(dataDir, 'mailbox'))).toHaveLength(1),
-    { timeout: 10_000, interval: 100 },
-  );
+  await vi.waitFor(async () => expect(await readdir(join(dataDir, 'mailbox'))).toHaveLength(1), {
+    timeout: 10_000,
+    interval: 100,
+  });
 
   // The buyer's own repeat, once the dead process's claim has run out, gets the order that is there.
   await pool.query('UPDATE idempotency_keys SET claimed_until = now()');

@@ -72,6 +72,33 @@ async function tryToClaim(pool: pg.Pool, { actor, key, call, hash }: Request): P
   return { kind: 'answered', answer: { status: found.answer_status, body: found.answer } };
 }
 
+/**
+ * Makes sure that nothing more comes of a key: whoever sends it later gets `answer`, unless it has an answer already.
+ * False when it is still being worked on after a while.
+ */
+export async function closeKey(
+  pool: pg.Pool,
+  { actor, key, call }: Pick<Request, 'actor' | 'key' | 'call'>,
+  answer: Answer,
+): Promise<boolean> {
+  const until = Date.now() + TWIN_WAITS_MS;
+  do {
+    const { rows } = await pool.query<{ is_answered: boolean }>(
+      `INSERT INTO idempotency_keys AS k
+              (actor, key, call, request_hash, claimed_until, answer_status, answer)
+       VALUES ($1, $2, $3, '', now(), $4, $5)
+       ON CONFLICT (actor, key) DO UPDATE SET
+         answer_status = coalesce(k.answer_status, CASE WHEN k.claimed_until < now() THEN $4 END),
+         answer = coalesce(k.answer, CASE WHEN k.claimed_until < now() THEN $5::jsonb END)
+       RETURNING answer IS NOT NULL AS is_answered`,
+      [actor, key, call, answer.status, JSON.stringify(answer.body)],
+    );
+    if (rows[0]?.is_answered) return true;
+    await delay(TWIN_LOOKS_EVERY_MS);
+  } while (Date.now() < until);
+  return false;
+}
+
 /** Keeps the first answer for the twins to come. */
 export async function keepAnswer(pool: pg.Pool, request: Request, answer: Answer): Promise<void> {
   await pool.query({

@@ -27,7 +27,8 @@ describe('the page of an address', () => {
   it.each([
     ['/shop/', '/shop'],
     ['/Shop', '/shop'],
-    ['/CART/', '/CART'],
+    ['/CART/', '/cart'],
+    ['/Nowhere/', '/Nowhere'],
     ['/CART', '/cart'],
     ['/Product/Rear-Brake-Drum', '/product/rear-brake-drum'],
     ['/product/Rear-Brake-Drum?x=1', '/product/rear-brake-drum?x=1'],

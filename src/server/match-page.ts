@@ -8,7 +8,6 @@ export type PageMatch =
 
 interface Pattern {
   page: (typeof pageList)[number];
-  exact: RegExp;
   anyCase: RegExp;
   specificity: number;
 }
@@ -26,7 +25,6 @@ const patterns: Pattern[] = pageList
       .join('');
     return {
       page,
-      exact: new RegExp(`^${source || '/'}$`),
       anyCase: new RegExp(`^${source || '/'}$`, 'i'),
       specificity: parts.filter((part) => !PLACEHOLDER.test(part)).length,
     };
@@ -38,36 +36,24 @@ const patterns: Pattern[] = pageList
  * `address` holds the path and the parts of the query that the page reads, in one order.
  */
 export function matchPage(url: URL): PageMatch {
-  const path = url.pathname;
-  if (path.length > 1 && path.endsWith('/')) {
-    const bare = `/${path.replace(/^\/+|\/+$/g, '')}`;
-    return { kind: 'moved', to: bare + url.search };
-  }
-  for (const { page, exact, anyCase } of patterns) {
-    if (exact.test(path)) {
-      const lower = withFixedPartsOf(page.path, path, (part) => part.toLowerCase());
-      if (lower !== path) return { kind: 'moved', to: lower + url.search };
-      return { kind: 'page', address: path + readQuery(page.reads, url), kept: page.kept ?? [] };
-    }
-    if (anyCase.test(path)) {
-      return {
-        kind: 'moved',
-        to: withFixedPartsOf(page.path, path, (part) => part.toLowerCase()) + url.search,
-      };
-    }
-  }
-  return { kind: 'unknown' };
+  const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`;
+  const found = patterns.find(({ anyCase }) => anyCase.test(path));
+  const right = found ? inRightCase(found.page.path, path) : path;
+  if (right !== url.pathname) return { kind: 'moved', to: right + url.search };
+  if (!found) return { kind: 'unknown' };
+  const { reads, kept } = found.page;
+  return { kind: 'page', address: path + readQuery(reads, url), kept: kept ?? [] };
 }
 
-/** Order numbers keep their case; slugs are lower case. */
-function withFixedPartsOf(pattern: string, path: string, write: (part: string) => string): string {
+/** Fixed parts as the page table has them, slugs in lower case; order numbers keep their case. */
+function inRightCase(pattern: string, path: string): string {
   const fixed = pattern.split('/');
   return path
     .split('/')
     .map((part, place) => {
       const known = fixed[place] ?? '';
       if (!PLACEHOLDER.test(known)) return known;
-      return known.includes('orderNo') ? part : write(part);
+      return known.includes('orderNo') ? part : part.toLowerCase();
     })
     .join('/');
 }

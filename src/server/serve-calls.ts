@@ -4,7 +4,7 @@ import type { AnswerOf, Call, Calls, Checked } from '../kit/call.ts';
 import * as idempotency from './idempotency.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { sendFinished } from './send-finished.ts';
-import { type Customer, customerOf } from './sessions.ts';
+import { actorOf, type Customer, customerOf } from './sessions.ts';
 import type { Shop } from './shop.ts';
 
 export type Asked<Key extends string, C> = Checked<Key, C> & {
@@ -132,7 +132,7 @@ async function answerOnce(
     return send(reply, refuse(400, 'An Idempotency-Key of 8 to 200 letters or digits is needed.'));
   }
   const ours: idempotency.Request = {
-    actor: request.customer ? `customer ${request.customer.id}` : 'visitor',
+    actor: actorOf(request.customer),
     key,
     call: name,
     hash: idempotency.fingerprint(name, request.body, call.secret),

@@ -18,5 +18,9 @@ export async function customerOf(pool: pg.Pool, token: string): Promise<Customer
   return rows[0] ?? null;
 }
 
+/** Whose keys these are: keys of different people do not meet. */
+export const actorOf = (customer: Customer | null): string =>
+  customer ? `customer ${customer.id}` : 'visitor';
+
 /** Tokens are stored hashed: a copy of the table opens no session. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -2,12 +2,16 @@ import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { checkoutCalls } from '../contract.ts';
 import type { Payments } from './payments.ts';
+import { checkoutIdOf } from './checkout-id.ts';
 import { placeOrder } from './place-order.ts';
+import { settleEarlier } from './settle-earlier.ts';
 
 export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeof checkoutCalls> {
   return {
-    // A key belongs to whom it was given: nobody meets another's order through it.
-    'POST checkout': ({ body, customer, key }) =>
-      placeOrder(shop, payments, body, customer, `${customer?.id ?? 'visitor'}:${key}`),
+    async 'POST checkout'({ body, customer, key }) {
+      const settled = await settleEarlier(shop, payments, customer, body.order_id);
+      if (settled) return settled;
+      return placeOrder(shop, payments, body, customer, checkoutIdOf(customer, key));
+    },
   };
 }

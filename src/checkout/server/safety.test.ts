@@ -235,6 +235,42 @@ describe('a provider that is away', () => {
     expect(await chargesOf(drum)).toHaveLength(1);
   });
 
+  it.each(['paid', 'unpaid', 'never arrived'] as const)(
+    'and another order after it: the earlier try that was %s is settled first',
+    async (earlier) => {
+      const drum = await addProduct(pool);
+      const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }], {
+        ...(earlier === 'paid' && { 'credit-card-number': cards.lost }),
+      });
+      const [key, newKey] = [randomUUID(), randomUUID()];
+      const { begin, look } = payments.provider;
+      if (earlier === 'unpaid') payments.provider.begin = async () => ({ kind: 'unknown' });
+      if (earlier === 'paid') payments.provider.look = async () => ({ kind: 'unknown' });
+      if (earlier !== 'never arrived') {
+        await expect(ask('POST checkout', { body, key })).rejects.toMatchObject({ status: 503 });
+      }
+      Object.assign(payments.provider, { begin, look });
+
+      const changed = {
+        ...(await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }])),
+        order_id: key,
+      };
+      const asked = ask('POST checkout', { body: changed, key: newKey });
+      if (earlier === 'paid') {
+        await expect(asked).rejects.toMatchObject({
+          status: 409,
+          message: expect.stringContaining('Your earlier payment has gone through after all.'),
+          body: { orderData: { orders_items: [{ product_quantity: 1 }] } },
+        });
+      } else expect(await asked).toMatchObject({ Success: true });
+
+      // Whatever still comes under the old key changes nothing any more.
+      await ask('POST checkout', { body, key }).catch(() => undefined);
+      expect(await chargesOf(drum)).toHaveLength(1);
+      expect(await stockOf(pool, drum)).toBe(earlier === 'paid' ? 9 : 8);
+    },
+  );
+
   it('whose answer is lost for good leaves nothing half done', async () => {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }], {

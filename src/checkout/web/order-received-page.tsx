@@ -19,6 +19,6 @@ const yes = () => true;
 const no = () => false;
 
 function KeptOrder({ orderNo }: { orderNo: string | undefined }) {
-  const [order] = useState(() => readConfirmation(orderNo));
-  return order ? <OrderReceived order={order} /> : <UnknownOrder orderNo={orderNo} />;
+  const [kept] = useState(() => readConfirmation(orderNo));
+  return kept ? <OrderReceived {...kept} /> : <UnknownOrder orderNo={orderNo} />;
 }

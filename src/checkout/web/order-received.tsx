@@ -2,13 +2,15 @@ import { CircleCheck } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from '../../ui/table.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { OrderConfirmation } from '../contract.ts';
 import { AmountTable } from './amount-table.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
+import type { KeptOrder } from './kept-confirmation.ts';
 import { ProductTable } from './product-table.tsx';
 
 /** The order as it was placed. */
-export function OrderReceived({ order }: { order: OrderConfirmation }) {
+export function OrderReceived({ order, note }: KeptOrder) {
   return (
     <article className="grid gap-6">
       <header className="grid gap-2">
@@ -20,6 +22,7 @@ export function OrderReceived({ order }: { order: OrderConfirmation }) {
         <p>
           Thank you. Your order has been received; a confirmation is on its way to you by email.
         </p>
+        {note && <Notice kind="info" title={note} />}
         {order.points_earned > 0 && (
           <p className="font-semibold">
             Congrats! You have earned {order.points_earned} points for completing order.

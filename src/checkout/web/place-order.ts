@@ -69,7 +69,8 @@ async function sendOnce(payload: CheckoutPayload): Promise<PlacedOrder | Refused
     checkout: attemptFor(cart.checkout, payload, newKey),
   }));
   try {
-    const { orderData } = await ask('POST checkout', { body: payload, key: checkout!.key });
+    const body = { ...payload, order_id: (checkout!.earlier ?? []).join() };
+    const { orderData } = await ask('POST checkout', { body, key: checkout!.key });
     return { kind: 'placed', order: orderData };
   } catch (thrown) {
     // No answer at all (offline, too late) is not final either: the attempt stays.
@@ -87,8 +88,8 @@ const newKey = () =>
 const forgetAttempt = () => changeCart((cart: Cart) => ({ ...cart, checkout: null }));
 
 function settle(outcome: Outcome, onPlaced: Listeners['onPlaced']): void {
-  if (outcome.kind === 'placed') {
-    keepConfirmation(outcome.order);
+  if (outcome.kind === 'placed' || outcome.kind === 'paid before') {
+    keepConfirmation(outcome.order, outcome.kind === 'paid before' ? outcome.words : undefined);
     forgetDraft();
     onPlaced(outcome.order);
     changeCart(() => emptyCart);

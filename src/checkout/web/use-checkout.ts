@@ -72,6 +72,8 @@ export function useCheckout(onPlaced: (order: OrderConfirmation) => void) {
     switch (outcome.kind) {
       case 'placed':
         return void toast.success(messages.paid, TOAST);
+      case 'paid before':
+        return void toast.info(outcome.words, TOAST);
       case 'cart gone':
         return navigate({ to: pages.home.path, replace: true });
       case 'card':

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { closeKey } from '../../server/idempotency.ts';
+import { type Refusal, refuse } from '../../server/refusal.ts';
+import { actorOf, type Customer } from '../../server/sessions.ts';
+import type { Shop } from '../../server/shop.ts';
+import { messages } from '../messages.ts';
+import { orderStatus } from '../order-status.ts';
+import { checkoutIdOf } from './checkout-id.ts';
+import { confirmationOf } from './confirmation.ts';
+import { finishOrder } from './finish-order.ts';
+import type { Payments } from './payments.ts';
+import { type Order, orders, payments as paymentsTable } from './tables.ts';
+
+const REPLACED = { kind: 'released', reason: 'Replaced by another try' } as const;
+const KEY = /^[\w-]{8,200}$/;
+const MOST = 10;
+
+/**
+ * Before another order is placed: attempts of the same buyer that never got a final answer come to an end.
+ * Unpaid ones are given up (money that still comes is paid back); a paid one is the answer (409 with its order);
+ * 503 when the provider does not tell. Nothing when the way is free.
+ */
+export async function settleEarlier(
+  shop: Shop,
+  payments: Payments,
+  customer: Customer | null,
+  keys: string,
+): Promise<Refusal | undefined> {
+  for (const key of keys
+    .split(',')
+    .filter((one) => KEY.test(one))
+    .slice(0, MOST)) {
+    const refusal = await settleOne(shop, payments, customer, key);
+    if (refusal) return refusal;
+  }
+}
+
+async function settleOne(shop: Shop, payments: Payments, customer: Customer | null, key: string) {
+  const given = { actor: actorOf(customer), key, call: 'POST checkout' };
+  const replaced = refuse(409, messages.pricesChanged);
+  const isClosed = await closeKey(shop.pool, given, { status: 409, body: replaced.body });
+  if (!isClosed) return refuse(503, messages.stillWaiting);
+
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(eq(orders.checkout_id, checkoutIdOf(customer, key)));
+  if (!order) return undefined;
+  const settled =
+    order.status === orderStatus.pending ? await settle(shop, payments, order) : order;
+  if (!settled) return refuse(503, messages.stillWaiting);
+  if (settled.status === orderStatus.failed || settled.status === orderStatus.cancelled)
+    return undefined;
+  const orderData = await confirmationOf(shop.db, settled);
+  return refuse(409, messages.paidBefore, { order_id: settled.order_no, orderData });
+}
+
+async function settle(shop: Shop, { provider }: Payments, order: Order): Promise<Order | null> {
+  const [payment] = await shop.db
+    .select()
+    .from(paymentsTable)
+    .where(eq(paymentsTable.order_id, order.id));
+  if (!payment) return finishOrder(shop, order.id, { kind: 'nothing to pay' });
+  if (!payment.provider_order_id) return finishOrder(shop, order.id, REPLACED);
+  const outcome = await provider.look(payment.provider_order_id);
+  if (outcome.kind === 'unknown') return null;
+  return finishOrder(shop, order.id, outcome.kind === 'open' ? REPLACED : outcome);
+}

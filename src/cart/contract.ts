@@ -60,6 +60,3 @@ export const cartCalls = {
     }),
   }),
 };
-
-export type CartLineSent = z.infer<typeof cartLine>;
-export type ShippingMethod = z.infer<typeof shippingMethod>;

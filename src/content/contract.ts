@@ -54,4 +54,3 @@ export const contentCalls = {
 
 export type PageContent = z.infer<typeof pageContent>;
 export type ShopSettings = z.infer<typeof settings>;
-export type HomeContent = z.infer<typeof homeContent>;

@@ -42,21 +42,3 @@ export function Button({
     </button>
   );
 }
-
-export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {}
-
-/** A plain link that looks like a button; the router's link takes `buttonClass()`. */
-export function ButtonLink({
-  variant,
-  size,
-  block,
-  className,
-  children,
-  ...rest
-}: ButtonLinkProps) {
-  return (
-    <a {...rest} className={buttonClass({ variant, size, block }, className)}>
-      {children}
-    </a>
-  );
-}

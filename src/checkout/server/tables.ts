@@ -146,5 +146,4 @@ export const pointEntries = pgTable('point_entries', {
 });
 
 export type Order = typeof orders.$inferSelect;
-export type OrderItem = typeof orderItems.$inferSelect;
 export type Payment = typeof payments.$inferSelect;

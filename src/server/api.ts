@@ -30,8 +30,9 @@ export function api(shop: Shop, payments: Payments) {
       },
       transform: jsonSchemaTransform,
     });
-    app.addHook('onSend', async (_request, reply) => {
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', 'no-store');
+      done();
     });
 
     serveCalls(app, shop, calls, {

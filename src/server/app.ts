@@ -1,4 +1,3 @@
-import fastifyHelmet from '@fastify/helmet';
 import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Payments } from '../checkout/server/payments.ts';
@@ -6,6 +5,7 @@ import type { Transport } from '../kit/ask.ts';
 import { api } from './api.ts';
 import { servePages } from './pages.ts';
 import type { Renderer } from './renderer.ts';
+import { securityHeaders } from './security-headers.ts';
 import type { Shop } from './shop.ts';
 import { serveStaticFiles } from './static-files.ts';
 
@@ -39,7 +39,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   closeAnsweredConnections(app);
-  await app.register(fastifyHelmet, securityHeaders(shop.publicUrl(), strict));
+  const headers = securityHeaders(shop.publicUrl(), strict);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: 2_000,
     retryAfter: 5,
@@ -60,32 +64,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** While the shop stops, a connection that has got its answer does not keep it waiting. */
 function closeAnsweredConnections(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => void (isClosing = true));
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
+  let closing: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    closing = setInterval(() => app.server.closeIdleConnections(), 20);
   });
-}
-
-function securityHeaders(publicUrl: string, strict: boolean) {
-  return {
-    contentSecurityPolicy: strict && {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 63_072_000 },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
-  };
+  app.addHook('onClose', async () => clearInterval(closing));
 }
 
 /** Server rendering asks the calls without a socket, and gets exactly what a browser would. */

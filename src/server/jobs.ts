@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 
 /** Anything that runs SQL: a pool, or the client of an open transaction. */
@@ -20,6 +20,23 @@ export interface Jobs {
 
 const RETRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 };
 
+/** Many at a time, and on at once while there are more; each comes to its own end. */
+const WORKING = {
+  pollingIntervalSeconds: 5,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
+
+async function outcomeOf({ id, data }: Job<object>, work: (data: unknown) => Promise<void>) {
+  try {
+    await work(data);
+    return { id, status: 'completed' as const };
+  } catch (error) {
+    return { id, status: 'failed' as const, output: { message: (error as Error).message } };
+  }
+}
+
 /** Starts the job queue, which lives in the shop's own database. */
 export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
@@ -40,9 +57,9 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       });
     },
     async work(kind, work) {
-      await boss.work(kind, { pollingIntervalSeconds: 5 }, async (jobs) => {
-        for (const job of jobs) await work(job.data);
-      });
+      await boss.work<object, unknown, typeof WORKING>(kind, WORKING, (jobs) =>
+        Promise.all(jobs.map((job) => outcomeOf(job, work))),
+      );
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };

@@ -112,5 +112,8 @@ export async function finish({ type, body }: Made): Promise<Finished> {
     zip(raw),
   ]);
   const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
-  return { type, raw, br, gzip: gzipped, etag };
+  return { type, raw, br: exact(br), gzip: exact(gzipped), etag };
 }
+
+/** What zlib gives holds on to its whole working chunk. */
+const exact = (bytes: Buffer): Buffer => Buffer.copyBytesFrom(bytes);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Area } from '../kit/call.ts';
 import { pageList } from '../pages.ts';
 
@@ -30,6 +31,18 @@ const patterns: Pattern[] = pageList
     };
   })
   .toSorted((a, b) => b.specificity - a.specificity);
+
+/** Addresses come again and again; no more of them are remembered than visitors can make up. */
+const remembered = new LRUCache<string, PageMatch>({ max: 5_000 });
+
+/** `matchPage` for a request's path and query, remembered. */
+export function matchAddress(address: string): PageMatch {
+  const known = remembered.get(address);
+  if (known) return known;
+  const match = matchPage(new URL(address, 'http://shop'));
+  if (address.length < 500) remembered.set(address, match);
+  return match;
+}
 
 /**
  * Finds the page of an address. Another letter case or a slash at the end has moved (301) to the right one.

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PageMatch, matchPage } from './match-page.ts';
+import { type PageMatch, matchAddress } from './match-page.ts';
 import type { Renderer } from './renderer.ts';
 import { sendFinished } from './send-finished.ts';
 import type { Shop } from './shop.ts';
@@ -23,10 +23,9 @@ class NotKept extends Error {
 /** Serves every page: from what is kept where it may be, rendered otherwise. */
 export function servePages(app: FastifyInstance, shop: Shop, render: Renderer): void {
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, 'http://shop');
-    const match = matchPage(url);
+    const match = matchAddress(request.url);
     if (match.kind === 'moved') return reply.redirect(match.to, 301);
-    if (match.kind === 'unknown') return sendRendered(request, reply, render, url);
+    if (match.kind === 'unknown') return sendRendered(request, reply, render);
     return sendKept(request, reply, shop, render, match);
   });
 }
@@ -51,13 +50,9 @@ async function sendKept(
   }
 }
 
-async function sendRendered(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  render: Renderer,
-  url: URL,
-) {
-  const page = await render({ url: url.pathname, origin: '' });
+async function sendRendered(request: FastifyRequest, reply: FastifyReply, render: Renderer) {
+  const { pathname } = new URL(request.url, 'http://shop');
+  const page = await render({ url: pathname, origin: '' });
   return sendOther(request, reply, page);
 }
 

@@ -22,22 +22,24 @@ export type Settled =
  */
 export async function finishOrder(shop: Shop, orderId: number, settled: Settled): Promise<Order> {
   return inTransaction(shop.pool, async (client) => {
-    const db = drizzle(client);
-    const { order, payment } = await lockOrder(db, orderId);
+    const { order, payment } = await lockOrder(drizzle(client), orderId);
     if (settled.kind === 'nothing to pay') {
-      if (order.status === orderStatus.pending) await accept(shop, client, order, 'Nothing to pay');
-    } else if (payment) {
-      if (settled.kind === 'captured') await takeMoney(shop, client, order, payment, settled);
-      else await giveUp(client, order, payment, settled);
+      return order.status === orderStatus.pending
+        ? accept(shop, client, order, 'Nothing to pay')
+        : order;
     }
-    return (await lockOrder(db, orderId)).order;
+    if (!payment) return order;
+    return settled.kind === 'captured'
+      ? takeMoney(shop, client, order, payment, settled)
+      : giveUp(client, order, payment, settled);
   });
 }
 
 async function lockOrder(db: NodePgDatabase, orderId: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  const [payment] = await db.select().from(payments).where(eq(payments.order_id, orderId));
   if (!order) throw new Error(`order ${orderId} is gone`);
+  // A query of its own, after the lock: joined to the first it would show the payment as it was before the wait.
+  const [payment] = await db.select().from(payments).where(eq(payments.order_id, orderId));
   return { order, payment };
 }
 
@@ -47,8 +49,8 @@ async function takeMoney(
   order: Order,
   payment: Payment,
   { captureId, amountCents }: Extract<Settled, { kind: 'captured' }>,
-): Promise<void> {
-  if (payment.provider_capture_id) return;
+): Promise<Order> {
+  if (payment.provider_capture_id) return order;
   const isAwaited = order.status === orderStatus.pending;
   await setPayment(client, payment, {
     status: isAwaited ? 'captured' : 'refund_due',
@@ -56,15 +58,15 @@ async function takeMoney(
   });
   if (!isAwaited) {
     shop.log.warn({ order: order.order_no }, 'paid after it was given up; paying back');
-    return;
+    return order;
   }
   if (amountCents === payment.amount_cents) return accept(shop, client, order, 'Paid');
   shop.log.error({ order: order.order_no, amountCents }, 'another amount was paid than asked for');
-  await moveOrder(client, order, orderStatus.onHold, 'Another amount was paid');
+  return moveOrder(client, order, orderStatus.onHold, 'Another amount was paid');
 }
 
 async function accept(shop: Shop, client: pg.PoolClient, order: Order, reason: string) {
-  await moveOrder(client, order, orderStatus.processing, reason);
+  const moved = await moveOrder(client, order, orderStatus.processing, reason);
   if (order.customer_id !== null && order.points_earned > 0) {
     await drizzle(client)
       .insert(pointEntries)
@@ -77,6 +79,7 @@ async function accept(shop: Shop, client: pg.PoolClient, order: Order, reason: s
       });
   }
   await shop.jobs.add(client, 'order-mail', { orderId: order.id });
+  return moved;
 }
 
 async function giveUp(
@@ -84,12 +87,13 @@ async function giveUp(
   order: Order,
   payment: Payment,
   settled: Extract<Settled, { kind: 'refused' | 'released' }>,
-): Promise<void> {
-  if (payment.status !== 'begun' || order.status !== orderStatus.pending) return;
+): Promise<Order> {
+  if (payment.status !== 'begun' || order.status !== orderStatus.pending) return order;
   const reason = settled.kind === 'refused' ? settled.message : settled.reason;
   await setPayment(client, payment, { status: settled.kind, refusal: reason });
-  await moveOrder(client, order, orderStatus.failed, reason);
+  const moved = await moveOrder(client, order, orderStatus.failed, reason);
   await putStockBack(client, order.id);
+  return moved;
 }
 
 async function setPayment(client: pg.PoolClient, payment: Payment, set: Partial<Payment>) {
@@ -99,10 +103,20 @@ async function setPayment(client: pg.PoolClient, payment: Payment, set: Partial<
     .where(eq(payments.id, payment.id));
 }
 
-async function moveOrder(client: pg.PoolClient, order: Order, to: OrderStatus, reason: string) {
+async function moveOrder(
+  client: pg.PoolClient,
+  order: Order,
+  to: OrderStatus,
+  reason: string,
+): Promise<Order> {
   const db = drizzle(client);
-  await db.update(orders).set({ status: to }).where(eq(orders.id, order.id));
+  const [moved] = await db
+    .update(orders)
+    .set({ status: to })
+    .where(eq(orders.id, order.id))
+    .returning();
   await db
     .insert(orderEvents)
     .values({ order_id: order.id, from_status: order.status, to_status: to, reason });
+  return moved!;
 }

@@ -12,7 +12,7 @@ import { payOrder } from './pay-order.ts';
 import { hideCard } from './paypal/card.ts';
 import type { PaymentOutcome } from './paypal/outcome.ts';
 import type { Payments } from './payments.ts';
-import { countriesWithStates } from './places.ts';
+import { needsState } from './places.ts';
 import { prepareOrder } from './prepare-order.ts';
 import type { Order } from './tables.ts';
 
@@ -28,10 +28,9 @@ export async function placeOrder(
   customer: Customer | null,
   checkoutId: string,
 ) {
-  const withStates = await countriesWithStates(shop.pool);
   const wrong = wrongAddresses(sent, {
-    shipping: withStates.has(sent.shipping_country),
-    billing: withStates.has(sent.billing_country),
+    shipping: await needsState(shop.pool, sent.shipping_country),
+    billing: sent.shipping_different && (await needsState(shop.pool, sent.billing_country)),
   });
   if (Object.keys(wrong).length > 0) return refuse(422, wrong);
 

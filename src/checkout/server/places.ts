@@ -1,11 +1,12 @@
 import { asksForState } from '../../cart/state-rule.ts';
 import type { Queryable } from '../../server/jobs.ts';
 
-/** Short names of the countries whose addresses need a state (PR, FR and GB take their first one by themselves). */
-export async function countriesWithStates(on: Queryable): Promise<Set<string>> {
+/** Does an address in this country (short name) need a state? Not in PR, FR and GB, which take their first one by themselves. */
+export async function needsState(on: Queryable, country: string): Promise<boolean> {
+  if (!asksForState(country)) return false;
   const { rows } = await on.query(
-    `SELECT sortname FROM countries c
-      WHERE EXISTS (SELECT FROM states s WHERE s.country_id = c.id)`,
+    `SELECT FROM countries c JOIN states s ON s.country_id = c.id WHERE c.sortname = $1 LIMIT 1`,
+    [country],
   );
-  return new Set((rows as { sortname: string }[]).map((row) => row.sortname).filter(asksForState));
+  return rows.length > 0;
 }

@@ -51,8 +51,14 @@ export async function readRow<Name extends keyof Rows>(
 
 /** Tax rate, points and the shop's name; through a transaction's client it is what that transaction sees. */
 export async function readSettings(on: Queryable): Promise<ShopSettings> {
-  const shop = await readRow(on, 'shop');
-  return { ...shop, pointSetting: await readRow(on, 'points') };
+  const found = await on.query(`SELECT name, value FROM settings WHERE name IN ('shop', 'points')`);
+  const value = new Map(
+    (found.rows as { name: string; value: unknown }[]).map((row) => [row.name, row.value]),
+  );
+  return {
+    ...rows.shop.parse(value.get('shop')),
+    pointSetting: rows.points.parse(value.get('points')),
+  };
 }
 
 /** Contact details and texts of header and footer, with the shop's name. */

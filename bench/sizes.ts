@@ -3,12 +3,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from '../src/server/testing/shop-process.ts';
-import { endOnSignal } from './figures/end-on-signal.ts';
+import { Undoing } from './figures/undoing.ts';
 import { report } from './figures/figure.ts';
 import { heaviest, weighShop, weightFigures } from './weighing/weigh-shop.ts';
 
-await using steps = new AsyncDisposableStack();
-endOnSignal(steps);
+await using steps = new Undoing();
 const folder = await mkdtemp(join(tmpdir(), 'vangon-sizes-'));
 steps.defer(() => rm(folder, { recursive: true, force: true }));
 // Where PostgreSQL's own account can enter, nothing is put elsewhere.

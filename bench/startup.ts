@@ -3,7 +3,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endOnSignal } from './figures/end-on-signal.ts';
+import { Undoing } from './figures/undoing.ts';
 import { atMost, report, told } from './figures/figure.ts';
 import { median } from './figures/statistics.ts';
 import { cloneInto } from './starting/fresh-clone.ts';
@@ -11,8 +11,7 @@ import { fillPackageCache, npmStart } from './starting/npm-start.ts';
 
 const WARM_STARTS = 5;
 
-await using steps = new AsyncDisposableStack();
-endOnSignal(steps);
+await using steps = new Undoing();
 const folder = await mkdtemp(join(tmpdir(), 'vangon-startup-'));
 steps.defer(() => rm(folder, { recursive: true, force: true }));
 await chmod(folder, 0o755);

@@ -1,6 +1,7 @@
 // npm start and npm run dev: installs what is missing, builds what changed, and runs the shop until it is stopped.
 import { spawn, spawnSync } from 'node:child_process';
 import { build, giveUp, install, pinnedNode, root } from './bootstrap.mjs';
+import { shopEnvironment, shopFlags } from './shop-flags.mjs';
 
 const dev = process.argv.includes('--dev');
 
@@ -12,11 +13,15 @@ const environment = dev
   : { NODE_ENV: process.env.NODE_ENV ?? 'production', VANGON_DEV: undefined };
 
 // The channel tells the shop when this process is gone, however it ended: then the shop stops too.
-const shop = spawn(pinnedNode, [...(dev ? ['--enable-source-maps'] : []), 'src/server/main.ts'], {
-  cwd: root,
-  env: { ...process.env, ...environment },
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-});
+const shop = spawn(
+  pinnedNode,
+  [...(dev ? ['--enable-source-maps'] : shopFlags), 'src/server/main.ts'],
+  {
+    cwd: root,
+    env: { ...shopEnvironment, ...process.env, ...environment },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  },
+);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal));
 shop.once('error', (error) => giveUp(`The shop could not be started: ${error.message}`));

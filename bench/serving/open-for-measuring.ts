@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { demoAccount } from '../../paypal-sandbox/tokens.ts';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
 import { type ShopProcess, startShop } from '../../src/server/testing/shop-process.ts';
-import { endOnSignal } from '../figures/end-on-signal.ts';
+import { Undoing } from '../figures/undoing.ts';
 import { openSandbox } from './open-sandbox.ts';
 
 export interface MeasuredShop extends AsyncDisposable {
@@ -20,8 +20,7 @@ export interface MeasuredShop extends AsyncDisposable {
 
 /** A shop with the demo catalogue, its PostgreSQL (which writes to disk as always) and the payment sandbox: a process each. */
 export async function openForMeasuring(): Promise<MeasuredShop> {
-  const steps = new AsyncDisposableStack();
-  endOnSignal(steps);
+  const steps = new Undoing();
   try {
     return await openInto(steps);
   } catch (error) {
@@ -30,7 +29,7 @@ export async function openForMeasuring(): Promise<MeasuredShop> {
   }
 }
 
-async function openInto(steps: AsyncDisposableStack): Promise<MeasuredShop> {
+async function openInto(steps: Undoing): Promise<MeasuredShop> {
   const folder = await mkdtemp(join(tmpdir(), 'vangon-bench-'));
   steps.defer(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);

@@ -28,7 +28,10 @@ const WORKING = {
   perJobResults: true,
 } as const;
 
-async function outcomeOf({ id, data }: Job<object>, work: (data: unknown) => Promise<void>) {
+async function outcomeOf(
+  { id, data }: Pick<Job<unknown>, 'id' | 'data'>,
+  work: (data: unknown) => Promise<void>,
+) {
   try {
     await work(data);
     return { id, status: 'completed' as const };
@@ -57,7 +60,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       });
     },
     async work(kind, work) {
-      await boss.work<object, unknown, typeof WORKING>(kind, WORKING, (jobs) =>
+      await boss.work(kind, WORKING, (jobs) =>
         Promise.all(jobs.map((job) => outcomeOf(job, work))),
       );
     },

@@ -1,38 +1,22 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Area } from '../kit/call.ts';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+import { Finished, type Made } from './finished.ts';
 
 /** What has just become obsolete may be served once more while it is made anew. */
 const MAY_BE_STALE_MS = 5_000;
 /** Stock numbers drift without a word (see the migration), so nothing is kept for longer. */
 const MAX_AGE_MS = 60_000;
-
-export interface Finished {
-  type: string;
-  raw: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-  etag: string;
-}
+/** Text compresses to a fifth or less; both encodings are reckoned with. */
+const WITH_ENCODINGS = 1.4;
 
 interface Entry {
   finished: Finished;
-  seen: string;
+  seen: number;
   madeAt: number;
 }
 
-export interface Made {
-  type: string;
-  body: string | Buffer;
-}
-
 /**
- * Finished answers and pages, compressed, by address. An entry serves until an area that it shows
+ * Finished answers and pages by address. An entry serves until an area that it shows
  * changes; misses at once are made once. Nothing else than good answers belongs in here.
  */
 export class Kept {
@@ -44,8 +28,7 @@ export class Kept {
   constructor(maxBytes = 32 * 1024 * 1024) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ finished }) =>
-        finished.raw.length + finished.br.length + finished.gzip.length + 500,
+      sizeCalculation: ({ finished }) => Math.ceil(finished.raw.length * WITH_ENCODINGS) + 500,
     });
   }
 
@@ -59,6 +42,12 @@ export class Kept {
   drop(): void {
     for (const area of Object.keys(this.#versions) as Area[]) this.#versions[area] += 1;
     this.#entries.clear();
+  }
+
+  /** What is kept and still true, at once; nothing otherwise. */
+  fresh(key: string, areas: readonly Area[]): Finished | undefined {
+    const entry = this.#entries.get(key);
+    return entry && this.#isFresh(entry, areas) ? entry.finished : undefined;
   }
 
   /** Answers from what is kept, or makes it; `make` is not called twice at a time for one key. */
@@ -82,8 +71,11 @@ export class Kept {
     return Date.now() - changedAt < MAY_BE_STALE_MS;
   }
 
-  #seen(areas: readonly Area[]): string {
-    return areas.map((area) => this.#versions[area]).join();
+  /** Versions only ever grow, so their sum tells whether one of them has. */
+  #seen(areas: readonly Area[]): number {
+    let sum = 0;
+    for (const area of areas) sum += this.#versions[area];
+    return sum;
   }
 
   #make(key: string, areas: readonly Area[], make: () => Promise<Made>): Promise<Finished> {
@@ -93,8 +85,8 @@ export class Kept {
     // The version is read before the data: a change that comes while making makes the entry obsolete.
     const seen = this.#seen(areas);
     const making = make()
-      .then(finish)
-      .then((finished) => {
+      .then((made) => {
+        const finished = new Finished(made);
         this.#entries.set(key, { finished, seen, madeAt: Date.now() });
         return finished;
       })
@@ -103,17 +95,3 @@ export class Kept {
     return making;
   }
 }
-
-/** Compresses a body and gives it its ETag. */
-export async function finish({ type, body }: Made): Promise<Finished> {
-  const raw = Buffer.from(body);
-  const [br, gzipped] = await Promise.all([
-    brotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    zip(raw),
-  ]);
-  const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
-  return { type, raw, br: exact(br), gzip: exact(gzipped), etag };
-}
-
-/** What zlib gives holds on to its whole working chunk. */
-const exact = (bytes: Buffer): Buffer => Buffer.copyBytesFrom(bytes);

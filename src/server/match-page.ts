@@ -3,7 +3,7 @@ import type { Area } from '../kit/call.ts';
 import { pageList } from '../pages.ts';
 
 export type PageMatch =
-  | { kind: 'page'; address: string; kept: readonly Area[] }
+  | { kind: 'page'; address: string; key: string; kept: readonly Area[] }
   | { kind: 'moved'; to: string }
   | { kind: 'unknown' };
 
@@ -46,7 +46,7 @@ export function matchAddress(address: string): PageMatch {
 
 /**
  * Finds the page of an address. Another letter case or a slash at the end has moved (301) to the right one.
- * `address` holds the path and the parts of the query that the page reads, in one order.
+ * `address` holds the path and the parts of the query that the page reads, in one order; `key` is what it is kept under.
  */
 export function matchPage(url: URL): PageMatch {
   const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`;
@@ -55,7 +55,8 @@ export function matchPage(url: URL): PageMatch {
   if (right !== url.pathname) return { kind: 'moved', to: right + url.search };
   if (!found) return { kind: 'unknown' };
   const { reads, kept } = found.page;
-  return { kind: 'page', address: path + readQuery(reads, url), kept: kept ?? [] };
+  const address = path + readQuery(reads, url);
+  return { kind: 'page', address, key: `page ${address}`, kept: kept ?? [] };
 }
 
 /** Fixed parts as the page table has them, slugs in lower case; order numbers keep their case. */

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Finished } from './finished.ts';
 import { type PageMatch, matchAddress } from './match-page.ts';
 import type { Renderer } from './renderer.ts';
 import { sendFinished } from './send-finished.ts';
 import type { Shop } from './shop.ts';
-import { finish } from './kept.ts';
 
 /** Browsers ask again each time and get 304; shared caches may keep a page for a minute. */
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+const HTML = 'text/html; charset=utf-8';
 
 class NotKept extends Error {
   readonly status: number;
@@ -22,11 +24,14 @@ class NotKept extends Error {
 
 /** Serves every page: from what is kept where it may be, rendered otherwise. */
 export function servePages(app: FastifyInstance, shop: Shop, render: Renderer): void {
-  app.get('/*', async (request, reply) => {
+  app.get('/*', (request, reply) => {
     const match = matchAddress(request.url);
     if (match.kind === 'moved') return reply.redirect(match.to, 301);
     if (match.kind === 'unknown') return sendRendered(request, reply, render);
-    return sendKept(request, reply, shop, render, match);
+
+    const finished = shop.kept.fresh(match.key, match.kept);
+    if (!finished) return sendKept(request, reply, shop, render, match);
+    return sendFinished(request, reply.header('cache-control', PUBLIC), finished);
   });
 }
 
@@ -35,13 +40,13 @@ async function sendKept(
   reply: FastifyReply,
   shop: Shop,
   render: Renderer,
-  { address, kept }: Extract<PageMatch, { kind: 'page' }>,
+  { key, address, kept }: Extract<PageMatch, { kind: 'page' }>,
 ) {
   try {
-    const finished = await shop.kept.get(`page ${address}`, kept, async () => {
+    const finished = await shop.kept.get(key, kept, async () => {
       const page = await render({ url: address, origin: shop.publicUrl() });
       if (page.status !== 200) throw new NotKept(page.status, page.html, page.location);
-      return { type: 'text/html; charset=utf-8', body: page.html };
+      return { type: HTML, body: page.html };
     });
     return sendFinished(request, reply.header('cache-control', PUBLIC), finished);
   } catch (thrown) {
@@ -52,17 +57,15 @@ async function sendKept(
 
 async function sendRendered(request: FastifyRequest, reply: FastifyReply, render: Renderer) {
   const { pathname } = new URL(request.url, 'http://shop');
-  const page = await render({ url: pathname, origin: '' });
-  return sendOther(request, reply, page);
+  return sendOther(request, reply, await render({ url: pathname, origin: '' }));
 }
 
-async function sendOther(
+function sendOther(
   request: FastifyRequest,
   reply: FastifyReply,
   page: { status: number; html: string; location?: string | undefined },
 ) {
   if (page.location) return reply.redirect(page.location, page.status);
   reply.code(page.status).header('cache-control', 'no-cache');
-  const finished = await finish({ type: 'text/html; charset=utf-8', body: page.html });
-  return sendFinished(request, reply, finished);
+  return sendFinished(request, reply, new Finished({ type: HTML, body: page.html }));
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Finished } from './kept.ts';
+import { LRUCache } from 'lru-cache';
+import { type Encoding, encodings, type Finished } from './finished.ts';
 
 /** Sends finished bytes in the best encoding that the browser takes, or 304 when it has them. */
 export function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished) {
@@ -7,14 +8,34 @@ export function sendFinished(request: FastifyRequest, reply: FastifyReply, finis
   if (request.headers['if-none-match']?.includes(finished.etag)) {
     return reply.code(304).send();
   }
-  reply.type(finished.type);
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (takes(accepted, 'br')) return reply.header('content-encoding', 'br').send(finished.br);
-  if (takes(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(finished.gzip);
-  return reply.send(finished.raw);
+  reply.header('content-type', finished.type);
+  const encoding = bestOf(request.headers['accept-encoding']);
+  if (!encoding) return reply.send(finished.raw);
+
+  reply.header('content-encoding', encoding);
+  const bytes = finished.in(encoding);
+  if (!(bytes instanceof Promise)) return reply.send(bytes);
+  bytes.then(
+    (made) => reply.send(made),
+    (error: Error) => reply.send(error),
+  );
+  return reply;
 }
 
-function takes(accepted: string, encoding: string): boolean {
+/** Browsers send one of a handful of texts; strangers' texts push each other out. */
+const best = new LRUCache<string, Encoding | 'none'>({ max: 100 });
+
+function bestOf(accepted: string | undefined): Encoding | undefined {
+  if (!accepted) return undefined;
+  let found = best.get(accepted);
+  if (!found) {
+    found = encodings.find((encoding) => takes(accepted, encoding)) ?? 'none';
+    best.set(accepted, found);
+  }
+  return found === 'none' ? undefined : found;
+}
+
+function takes(accepted: string, encoding: Encoding): boolean {
   return accepted.split(',').some((part) => {
     const [name, weight] = part.trim().split(/\s*;\s*q=/);
     return name === encoding && Number(weight ?? 1) > 0;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { readPrepared } from '../../server/database/prepared.ts';
 import type { CategoryRow, ProductDetail, ProductRow } from '../contract.ts';
 import { productRowJson, readProducts } from './product-rows.ts';
 
@@ -11,9 +12,9 @@ export async function findProduct(
   slugOrId: string,
 ): Promise<ProductDetail | undefined> {
   const id = /^[1-9]\d{0,8}$/.test(slugOrId) ? Number(slugOrId) : null;
-  const { rows } = await db.execute<
-    { row: ProductRow } & Omit<ProductDetail, keyof ProductRow>
-  >(sql`
+  const [found] = await readPrepared<{ row: ProductRow } & Omit<ProductDetail, keyof ProductRow>>(
+    db,
+    sql`
     SELECT ${productRowJson} AS row,
            p.description, p.page_title, p.page_keyword, p.quality, p.replaces,
            (SELECT coalesce(json_agg(o.number ORDER BY o.number), '[]')
@@ -28,9 +29,10 @@ export async function findProduct(
              WHERE pc.product_id = p.id) AS categories
       FROM products p
      WHERE p.slug = ${slugOrId} OR p.id = ${id}
-     ORDER BY p.slug = ${slugOrId} DESC LIMIT 1`);
-  if (!rows[0]) return undefined;
-  const { row, ...beside } = rows[0];
+     ORDER BY p.slug = ${slugOrId} DESC LIMIT 1`,
+  );
+  if (!found) return undefined;
+  const { row, ...beside } = found;
   return { ...row, ...beside };
 }
 
@@ -74,9 +76,11 @@ export async function alsoNeeded(db: NodePgDatabase, id: number): Promise<Produc
 
 /** The categories in which these products stand. */
 export async function categoriesOf(db: NodePgDatabase, ids: number[]): Promise<CategoryRow[]> {
-  const { rows } = await db.execute<CategoryRow & Record<string, unknown>>(sql`
+  return readPrepared<CategoryRow>(
+    db,
+    sql`
     SELECT id, name, slug, title, image FROM categories
      WHERE id IN (SELECT category_id FROM product_categories WHERE product_id = ANY(${sql.param(ids)}::int[]))
-     ORDER BY position, name`);
-  return rows;
+     ORDER BY position, name`,
+  );
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { type Read, readPrepared } from '../../server/database/prepared.ts';
 import type { ProductRow } from '../contract.ts';
 import { listPart } from '../list-part.ts';
 
@@ -26,13 +27,17 @@ export async function readProducts(
   db: NodePgDatabase,
   found: SQL,
   asked: { page?: number; per_page?: number } = {},
+  read: Read = readPrepared,
 ): Promise<ProductList> {
   const { limit, offset } = listPart(asked);
-  const { rows } = await db.execute<{ data: ProductRow[]; total: number }>(sql`
+  const [list] = await read<ProductList>(
+    db,
+    sql`
     WITH found AS MATERIALIZED (${found}),
          part AS (SELECT * FROM found ORDER BY place LIMIT ${limit} OFFSET ${offset})
     SELECT (SELECT count(*)::int FROM found) AS total,
            (SELECT coalesce(json_agg(${productRowJson} ORDER BY part.place), '[]')
-              FROM part JOIN products p ON p.id = part.id) AS data`);
-  return rows[0]!;
+              FROM part JOIN products p ON p.id = part.id) AS data`,
+  );
+  return list!;
 }

@@ -5,6 +5,7 @@ import { looksLikePartNumber, normalPartNumber } from '../part-number.ts';
 import { wordsOf } from '../search-words.ts';
 import { textQuery } from '../text-query.ts';
 import { correctWords } from './correct-words.ts';
+import { readPlanned } from '../../server/database/prepared.ts';
 import { type ProductList, readProducts } from './product-rows.ts';
 
 /** Nobody pages further; a search answers its best matches, not half of the shop. */
@@ -27,12 +28,12 @@ export async function searchByWords(
 
   const asTyped = words.map((word) => [word]);
   const numbers = looksLikePartNumber(key) ? numberMatches(normalPartNumber(key)) : undefined;
-  const exact = await readProducts(db, best(wordMatches(asTyped), numbers), part);
+  const exact = await findProducts(db, best(wordMatches(asTyped), numbers), part);
   if (exact.total > 0) return withHint(exact);
 
   const meant = await correctWords(db, words);
   if (meant) {
-    const corrected = await readProducts(db, best(wordMatches(meant)), part);
+    const corrected = await findProducts(db, best(wordMatches(meant)), part);
     const shown = meant.map(([word]) => word).join(' ');
     if (corrected.total > 0) return { ...corrected, message: messages.corrected(shown) };
   }
@@ -50,7 +51,7 @@ export async function searchByPartNumber(
   const number = normalPartNumber(key);
   if (number === '') return nothing(messages.askForPartNumber);
 
-  const exact = await readProducts(db, best(numberMatches(number)), part);
+  const exact = await findProducts(db, best(numberMatches(number)), part);
   return exact.total > 0 ? withHint(exact) : searchByWords(db, key, part);
 }
 
@@ -98,7 +99,7 @@ function best(...matches: (SQL | undefined)[]): SQL {
 
 async function nearNumbers(db: NodePgDatabase, key: string, part: Part): Promise<SearchAnswer> {
   const number = normalPartNumber(key);
-  const near = await readProducts(
+  const near = await findProducts(
     db,
     sql`SELECT id, row_number() OVER (ORDER BY max(likeness) DESC, id) AS place
           FROM (SELECT id, similarity(sku_normal, ${number}) AS likeness FROM products
@@ -118,3 +119,6 @@ const nothing = (message: string): SearchAnswer => ({ data: [], total: 0, messag
 
 const withHint = (list: ProductList): SearchAnswer =>
   list.total < MOST_MATCHES ? list : { ...list, message: messages.best(MOST_MATCHES) };
+
+const findProducts = (db: NodePgDatabase, found: SQL, part: Part): Promise<ProductList> =>
+  readProducts(db, found, part, readPlanned);

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** In the order in which they are preferred. */
+export const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+export interface Made {
+  type: string;
+  body: string | Buffer;
+}
+
+/** A body that is ready to be sent, with its ETag; an encoding is made when it is first asked for, and once. */
+export class Finished {
+  readonly type: string;
+  readonly raw: Buffer;
+  readonly etag: string;
+  readonly #ready: Partial<Record<Encoding, Buffer>> = {};
+  readonly #making: Partial<Record<Encoding, Promise<Buffer>>> = {};
+
+  constructor({ type, body }: Made) {
+    this.type = type;
+    this.raw = Buffer.from(body);
+    this.etag = `"${createHash('sha256').update(this.raw).digest('base64url').slice(0, 22)}"`;
+  }
+
+  /** The bytes in an encoding: at once when they have been made before. */
+  in(encoding: Encoding): Buffer | Promise<Buffer> {
+    return this.#ready[encoding] ?? (this.#making[encoding] ??= this.#make(encoding));
+  }
+
+  async #make(encoding: Encoding): Promise<Buffer> {
+    const made = encoding === 'br' ? await smaller(this.raw) : await zip(this.raw);
+    // What zlib gives holds on to its whole working chunk.
+    return (this.#ready[encoding] = Buffer.copyBytesFrom(made));
+  }
+}
+
+function smaller(raw: Buffer): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
+  // A window just larger than the text: setting up the full one costs more than compressing a page.
+  const window = Math.min(22, Math.max(16, Math.ceil(Math.log2(raw.length + 16))));
+  return brotli(raw, {
+    params: {
+      [BROTLI_PARAM_QUALITY]: 5,
+      [BROTLI_PARAM_LGWIN]: window,
+      [BROTLI_PARAM_SIZE_HINT]: raw.length,
+    },
+  });
+}

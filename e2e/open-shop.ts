@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from '../src/server/testing/shop-process.ts';
@@ -6,6 +6,8 @@ import { startShop } from '../src/server/testing/shop-process.ts';
 /** One shop for all journeys, as `npm start` runs it, with a database, a mailbox and a sandbox of its own. */
 export default async function openShop(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vangon-e2e-'));
+  // PostgreSQL runs as somebody else when this is root, and must get in.
+  await chmod(dataDir, 0o755);
   const shop = await startShop({ DATA_DIR: dataDir });
   process.env['SHOP_URL'] = shop.address;
   return async () => {

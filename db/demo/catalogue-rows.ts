@@ -5,17 +5,21 @@ import type { Shop } from './read-shop.ts';
 // Rows as the tables have them; vans and categories are numbered in the order of shop.yaml.
 
 export function vanTypeRows({ van_types }: Shop): object[] {
-  return van_types.map(({ slug, title, years: [year_from, year_to], paint }, index) => ({
-    id: index + 1,
-    slug,
-    title,
-    year_from,
-    year_to,
-    paint_name: paint.name,
-    paint_hex: paint.hex,
-    thumbnail: `/drawings/vans/${slug}.svg`,
-    position: index + 1,
-  }));
+  return van_types.map(
+    ({ slug, title, model, engines, years: [year_from, year_to], paint }, index) => ({
+      id: index + 1,
+      slug,
+      title,
+      model,
+      engines,
+      year_from,
+      year_to,
+      paint_name: paint.name,
+      paint_hex: paint.hex,
+      thumbnail: `/drawings/vans/${slug}.svg`,
+      position: index + 1,
+    }),
+  );
 }
 
 export function categoryRows({ categories }: Shop): object[] {

@@ -1,9 +1,15 @@
 import type pg from 'pg';
+import { readSettings } from '../../src/content/server/settings.ts';
 import { insertRows } from '../insert-rows.ts';
 import * as rows from './catalogue-rows.ts';
-import { readCatalogue } from './read-catalogue.ts';
-import { readShop } from './read-shop.ts';
+import { couponRows } from './coupon-rows.ts';
+import { customerRows } from './customer-rows.ts';
+import { type Product, readCatalogue } from './read-catalogue.ts';
+import { readCoupons, readCustomers } from './read-people.ts';
+import { readShop, type Shop } from './read-shop.ts';
+import { readTexts } from './read-texts.ts';
 import { settingRows, shippingRows } from './shop-rows.ts';
+import * as texts from './text-rows.ts';
 
 const numbered = [
   'van_types',
@@ -12,6 +18,14 @@ const numbered = [
   'product_fits',
   'shipping_zones',
   'shipping_rates',
+  'coupons',
+  'customers',
+  'orders',
+  'blog_categories',
+  'articles',
+  'article_comments',
+  'testimonials',
+  'faq_sections',
 ];
 
 /** Puts the demo shop into its empty tables, with the same ids every time. */
@@ -34,7 +48,46 @@ export async function fillDemo(client: pg.ClientBase): Promise<void> {
   await insertRows(client, 'shipping_zone_places', places);
   await insertRows(client, 'shipping_rates', rates);
 
+  await fillPeople(client, shop, products);
+  await fillTexts(client, shop, products);
+
   for (const table of numbered) await numberOn(client, table);
+}
+
+async function fillPeople(client: pg.ClientBase, shop: Shop, products: Product[]): Promise<void> {
+  const coupons = readCoupons();
+  const limited = couponRows(coupons, shop, products);
+  await insertRows(client, 'coupons', limited.coupons);
+  await insertRows(client, 'coupon_categories', limited.categories);
+  await insertRows(client, 'coupon_products', limited.products);
+
+  const settings = await readSettings(client);
+  const people = customerRows({ customers: readCustomers(), coupons, products, settings });
+  await insertRows(client, 'customers', people.customers);
+  await insertRows(client, 'wishlists', people.wishlists);
+  // The demo's orders have gone their way already.
+  await client.query(`SET LOCAL vangon.filling = 'on'`);
+  await insertRows(client, 'orders', people.orders);
+  await insertRows(client, 'order_items', people.orderItems);
+  await insertRows(client, 'order_events', people.orderEvents);
+  await insertRows(client, 'coupon_uses', people.couponUses);
+  await insertRows(client, 'payments', people.payments);
+  await insertRows(client, 'point_entries', people.points);
+  await client.query(
+    `UPDATE coupons c SET used_count = (SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = c.id)`,
+  );
+}
+
+async function fillTexts(client: pg.ClientBase, shop: Shop, products: Product[]): Promise<void> {
+  const written = readTexts(products, shop);
+  await insertRows(client, 'blog_categories', texts.blogCategoryRows(written));
+  await insertRows(client, 'articles', texts.articleRows(written));
+  await insertRows(client, 'article_categories', texts.articleCategoryRows(written));
+  await insertRows(client, 'article_products', texts.articleProductRows(written, products));
+  await insertRows(client, 'article_comments', texts.commentRows(written));
+  await insertRows(client, 'testimonials', texts.testimonialRows(written));
+  await insertRows(client, 'faq_sections', texts.faqRows(written));
+  await insertRows(client, 'pages', texts.pageRows(written));
 }
 
 /** What the shop adds later is numbered after the demo's own. */

@@ -1,5 +1,8 @@
 import type { VanType } from './read-shop.ts';
 
+/** What a fit line needs to know of a van type. */
+export type FitVan = Pick<VanType, 'slug' | 'model' | 'years' | 'engines'>;
+
 export interface Fit {
   /** Slug of the van type. */
   van: string;
@@ -19,7 +22,7 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Which vans a part fits, in a few words: "Fits 1971–79 Bus, engines CJ, GD". Empty for no fit. */
-export function fitLine(fits: readonly Fit[], vanTypes: readonly VanType[]): string {
+export function fitLine(fits: readonly Fit[], vanTypes: readonly FitVan[]): string {
   const ranges = joined(rangesOf(fits, vanTypes));
   const [first, ...others] = ranges;
   if (!first) return '';
@@ -29,7 +32,7 @@ export function fitLine(fits: readonly Fit[], vanTypes: readonly VanType[]): str
 }
 
 /** In the order of the van types, whatever the order of the fits. */
-function rangesOf(fits: readonly Fit[], vanTypes: readonly VanType[]): Range[] {
+function rangesOf(fits: readonly Fit[], vanTypes: readonly FitVan[]): Range[] {
   return vanTypes.flatMap((vanType) =>
     fits
       .filter(({ van }) => van === vanType.slug)
@@ -44,12 +47,12 @@ function rangesOf(fits: readonly Fit[], vanTypes: readonly VanType[]): Range[] {
 }
 
 /** "Type 4 engine" where every code of that name fits, the codes otherwise. */
-function engineWords(codes: readonly string[], { engines }: VanType): string {
+function engineWords(codes: readonly string[], { engines }: FitVan): string {
   if (codes.length === 0) return '';
   const whole = Object.entries(engines).filter(([, all]) =>
     all.every((code) => codes.includes(code)),
   );
-  if (whole.length === Object.keys(engines).length) return '';
+  if (whole.length > 0 && whole.length === Object.keys(engines).length) return '';
   const isSaidSo = whole.flatMap(([, all]) => all).length === codes.length;
   if (isSaidSo) return `${either.format(whole.map(([name]) => name))} engine`;
   return `${codes.length === 1 ? 'engine' : 'engines'} ${codes.join(', ')}`;
@@ -69,7 +72,7 @@ function joined(ranges: readonly Range[]): Range[] {
 const goesOn = (before: Range, next: Range): boolean =>
   before.model === next.model && before.to + 1 === next.from && before.engines === next.engines;
 
-function fitsEverything(ranges: readonly Range[], vanTypes: readonly VanType[]): boolean {
+function fitsEverything(ranges: readonly Range[], vanTypes: readonly FitVan[]): boolean {
   const all = vanTypes.map(({ slug, years }) => ({ van: slug, years }));
   return ranges.length > 1 && sameRanges(ranges, joined(rangesOf(all, vanTypes)));
 }
@@ -77,7 +80,7 @@ function fitsEverything(ranges: readonly Range[], vanTypes: readonly VanType[]):
 const sameRanges = (a: readonly Range[], b: readonly Range[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-function firstAndLast(vanTypes: readonly VanType[]): Pick<Range, 'from' | 'to'> {
+function firstAndLast(vanTypes: readonly FitVan[]): Pick<Range, 'from' | 'to'> {
   const years = vanTypes.flatMap((van) => van.years);
   return { from: Math.min(...years), to: Math.max(...years) };
 }

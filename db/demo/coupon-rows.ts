@@ -1,0 +1,47 @@
+import type { Product } from './read-catalogue.ts';
+import type { DemoCoupon } from './read-people.ts';
+import type { Shop } from './read-shop.ts';
+
+/** Coupons are numbered in their order; what they are limited to refers to the demo's own categories and products. */
+export function couponRows(
+  coupons: readonly DemoCoupon[],
+  shop: Shop,
+  products: readonly Product[],
+) {
+  const categoryIds = new Map(shop.categories.map(({ slug }, place) => [slug, place + 1]));
+  const productIds = new Map(products.map(({ sku, id }) => [sku, id]));
+  return {
+    coupons: coupons.map((coupon, place) => ({
+      id: place + 1,
+      code: coupon.code,
+      kind: coupon.kind,
+      percent: coupon.percent ?? null,
+      amount_cents: coupon.amount ?? null,
+      min_subtotal_cents: coupon.min_subtotal,
+      starts_at: coupon.starts ? `${coupon.starts}T00:00:00Z` : null,
+      ends_at: coupon.ends ? `${coupon.ends}T23:59:59Z` : null,
+      max_uses: coupon.max_uses ?? null,
+      max_uses_per_customer: coupon.max_uses_per_customer ?? null,
+      used_count: 0,
+      enabled: coupon.enabled,
+    })),
+    categories: coupons.flatMap((coupon, place) =>
+      coupon.categories.map((slug) => ({
+        coupon_id: place + 1,
+        category_id: known(categoryIds, slug, coupon.code),
+      })),
+    ),
+    products: coupons.flatMap((coupon, place) =>
+      coupon.products.map((sku) => ({
+        coupon_id: place + 1,
+        product_id: known(productIds, sku, coupon.code),
+      })),
+    ),
+  };
+}
+
+function known(ids: ReadonlyMap<string, number>, name: string, where: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`coupons.yaml, ${where}: there is no ${name}`);
+  return id;
+}

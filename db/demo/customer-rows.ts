@@ -1,0 +1,90 @@
+import { pointsEarned } from '../../src/cart/totals.ts';
+import { orderStatus } from '../../src/checkout/order-status.ts';
+import { couponUseRows, eventRows, itemRows, orderRow, paymentRow } from './order-rows.ts';
+import {
+  amountsOf,
+  type Given,
+  isUndone,
+  orderNoOf,
+  type Placed,
+  placedOrders,
+  productOf,
+  timeOf,
+} from './placed-orders.ts';
+import type { DemoCustomer } from './read-people.ts';
+
+/** Rows of the demo's customers and all that hangs on them, the same every time; amounts by the shop's own rules. */
+export function customerRows(given: Given) {
+  const { customers, products } = given;
+  const bySku = new Map(products.map((product) => [product.sku, product]));
+  const placed = placedOrders(given);
+  return {
+    customers: customers.map(customerRow),
+    wishlists: customers.flatMap((customer, place) =>
+      customer.wishlist.map((sku) => ({
+        customer_id: place + 1,
+        product_id: productOf(bySku, sku).id,
+      })),
+    ),
+    orders: placed.map((one) => orderRow(one, given)),
+    orderItems: placed.flatMap(itemRows),
+    orderEvents: placed.flatMap(eventRows),
+    couponUses: placed.flatMap((one) => couponUseRows(one, given.coupons)),
+    payments: placed.map((one) => paymentRow(one, given)),
+    points: placed
+      .flatMap((one) => orderPoints(one, given))
+      .concat(customers.flatMap((customer, place) => gifts(customer, place + 1)))
+      .toSorted((a, b) => a.created_at.localeCompare(b.created_at)),
+  };
+}
+
+function customerRow(
+  { points: _, wishlist: __, orders: ___, since, ...customer }: DemoCustomer,
+  place: number,
+) {
+  const created_at = `${since}T15:04:00Z`;
+  return { id: place + 1, ...customer, confirmed_at: created_at, created_at };
+}
+
+function orderPoints(one: Placed, given: Given) {
+  const { id, customerId, order, statuses } = one;
+  const no = orderNoOf(one);
+  const earned = pointsEarned(amountsOf(one, given).totalCents, given.settings.pointSetting);
+  const entry = (kind: string, points: number, reason: string, step: number) => ({
+    customer_id: customerId,
+    order_id: id as number | null,
+    kind,
+    points,
+    reason,
+    created_at: timeOf(order, step),
+  });
+  const entries = [];
+  if (order.points_redeemed) {
+    entries.push(entry('held', -order.points_redeemed, `Redeemed on order ${no}`, 0));
+    if (isUndone(one)) {
+      entries.push(
+        entry('put_back', order.points_redeemed, `Returned from order ${no}`, statuses.length - 1),
+      );
+    }
+  }
+  const paidAt = statuses.indexOf(orderStatus.processing);
+  if (paidAt > 0 && earned > 0) {
+    entries.push(entry('earned', earned, `Earned with order ${no}`, paidAt));
+    if (isUndone(one)) {
+      entries.push(
+        entry('taken_back', -earned, `Taken back with order ${no}`, statuses.length - 1),
+      );
+    }
+  }
+  return entries;
+}
+
+const gifts = ({ points }: DemoCustomer, customer_id: number) =>
+  points.map(({ date, points: given, reason }) => ({
+    customer_id,
+    order_id: null as number | null,
+    kind: 'given',
+    points: given,
+    reason,
+    created_at: `${date}T09:00:00Z`,
+  }));

@@ -1,0 +1,132 @@
+import { pointsEarned } from '../../src/cart/totals.ts';
+import { orderStatus, orderStatusNames } from '../../src/checkout/order-status.ts';
+import {
+  amountsOf,
+  type Given,
+  hash,
+  isUndone,
+  orderNoOf,
+  type Placed,
+  timeOf,
+} from './placed-orders.ts';
+import type { DemoCoupon } from './read-people.ts';
+
+const { processing, cancelled, refunded, failed, onHold } = orderStatus;
+const NEVER = '2099-01-01T00:00:00Z';
+
+export function orderRow(one: Placed, given: Given) {
+  const { id, customer, customerId, order, statuses } = one;
+  const amounts = amountsOf(one, given);
+  const couponPlace = given.coupons.findIndex(({ code }) => code === order.coupon);
+  const address = {
+    first_name: customer.first_name,
+    last_name: customer.last_name,
+    street_address: customer.address,
+    apartment: customer.apartment,
+    town: customer.city,
+    state: customer.state,
+    postcode: customer.postcode,
+    country: customer.country,
+  };
+  return {
+    id,
+    order_no: orderNoOf(one),
+    checkout_id: `demo:${id}`,
+    customer_id: customerId,
+    status: statuses.at(-1),
+    payment_option: 'credit_card',
+    email: customer.email,
+    phone: customer.phone,
+    company: '',
+    ...address,
+    ship_to_different_address: false,
+    ...Object.fromEntries(
+      Object.entries(address).map(([name, text]) => [`shipping_${name}`, text]),
+    ),
+    shipping_company: '',
+    shipping_carrier: 'ups',
+    shipping_service: 'ground',
+    shipping_name: 'UPS Ground',
+    order_notes: order.notes,
+    newsletter: false,
+    subtotal_cents: amounts.subtotalCents,
+    shipping_cents: amounts.shippingCents,
+    tax_cents: amounts.taxCents,
+    points_redeemed: order.points_redeemed ?? 0,
+    points_redeemed_cents: amounts.pointsCents,
+    coupon_id: couponPlace < 0 ? null : couponPlace + 1,
+    coupon_code: order.coupon ?? null,
+    discount_cents: amounts.couponCents,
+    total_cents: amounts.totalCents,
+    points_earned: pointsEarned(amounts.totalCents, given.settings.pointSetting),
+    custom_tracking_number: order.tracking,
+    shiprush_tracking_number: '',
+    shipping_notes: order.shipping_notes,
+    shipped_at: order.tracking ? timeOf(order, 2) : null,
+    held_until: NEVER,
+    created_at: timeOf(order, 0),
+    updated_at: timeOf(order, statuses.length - 1),
+  };
+}
+
+export const itemRows = ({ id, lines }: Placed) =>
+  lines.map(({ product, quantity }, position) => ({
+    order_id: id,
+    position,
+    product_id: product.id,
+    name: product.name,
+    slug: product.slug,
+    sku: product.sku,
+    image: product.image,
+    unit_price_cents: product.price,
+    quantity,
+    line_total_cents: product.price * quantity,
+  }));
+
+export const eventRows = ({ id, order, statuses }: Placed) =>
+  statuses.map((to_status, step) => ({
+    order_id: id,
+    from_status: statuses[step - 1] ?? null,
+    to_status,
+    reason: orderStatusNames[to_status],
+    created_at: timeOf(order, step),
+  }));
+
+export function couponUseRows(one: Placed, coupons: readonly DemoCoupon[]) {
+  const place = coupons.findIndex(({ code }) => code === one.order.coupon);
+  if (place < 0 || isUndone(one)) return [];
+  return [
+    {
+      order_id: one.id,
+      coupon_id: place + 1,
+      customer_id: one.customerId,
+      email: one.customer.email,
+    },
+  ];
+}
+
+export function paymentRow(one: Placed, given: Given) {
+  const last = one.statuses.at(-1);
+  const isPaid = one.statuses.includes(processing) || last === onHold;
+  const status =
+    last === cancelled || last === refunded
+      ? 'refunded'
+      : isPaid
+        ? 'captured'
+        : last === failed
+          ? 'refused'
+          : 'begun';
+  return {
+    id: hash(`payment ${one.id}`)
+      .toString('hex')
+      .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5'),
+    order_id: one.id,
+    method: 'credit_card',
+    status,
+    amount_cents: amountsOf(one, given).totalCents,
+    provider_capture_id: isPaid ? `DEMO${String(one.id).padStart(6, '0')}` : null,
+    refusal: status === 'refused' ? 'The payment was declined.' : null,
+    created_at: timeOf(one.order, 0),
+    updated_at: timeOf(one.order, 1),
+  };
+}

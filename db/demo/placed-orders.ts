@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { redemptionValueCents, taxCents, totals } from '../../src/cart/totals.ts';
+import { newOrderNumber } from '../../src/checkout/order-number.ts';
+import {
+  mayMove,
+  type OrderStatus,
+  orderStatus,
+  orderStatusNames,
+} from '../../src/checkout/order-status.ts';
+import type { ShopSettings } from '../../src/content/contract.ts';
+import { percentOf } from '../../src/kit/money.ts';
+import type { Product } from './read-catalogue.ts';
+import type { DemoCoupon, DemoCustomer, DemoOrder } from './read-people.ts';
+
+/** What the demo's orders are made from. */
+export interface Given {
+  customers: readonly DemoCustomer[];
+  coupons: readonly DemoCoupon[];
+  products: readonly Product[];
+  settings: Pick<ShopSettings, 'taxRate' | 'pointSetting'>;
+}
+
+export interface Placed {
+  id: number;
+  customer: DemoCustomer;
+  customerId: number;
+  order: DemoOrder;
+  statuses: OrderStatus[];
+  lines: { product: Product; quantity: number }[];
+}
+
+/** The orders of all customers in the order of their days, which gives the ids. */
+export function placedOrders({ customers, products }: Given): Placed[] {
+  const bySku = new Map(products.map((product) => [product.sku, product]));
+  const placed = customers
+    .flatMap((customer, place) =>
+      customer.orders.map((order) => ({ customer, customerId: place + 1, order })),
+    )
+    .toSorted((a, b) => a.order.date.localeCompare(b.order.date))
+    .map((one, place): Placed => ({
+      ...one,
+      id: place + 1,
+      statuses: one.order.way.map(statusOf),
+      lines: Object.entries(one.order.lines).map(([sku, quantity]) => ({
+        product: productOf(bySku, sku),
+        quantity,
+      })),
+    }));
+  for (const { statuses, order } of placed) checkWay(statuses, order);
+  return placed;
+}
+
+function statusOf(name: string): OrderStatus {
+  const found = Object.entries(orderStatusNames).find(([, known]) => known === name);
+  return Number(found![0]) as OrderStatus;
+}
+
+function checkWay(statuses: readonly OrderStatus[], { date }: DemoOrder): void {
+  const isAllowed = statuses.every((status, step) =>
+    step === 0 ? status === orderStatus.pending : mayMove(statuses[step - 1]!, status),
+  );
+  if (!isAllowed) throw new Error(`customers.yaml, order of ${date}: no order can go this way`);
+}
+
+export function productOf(bySku: ReadonlyMap<string, Product>, sku: string): Product {
+  const product = bySku.get(sku);
+  if (!product) throw new Error(`customers.yaml: there is no product ${sku}`);
+  return product;
+}
+
+const UNDONE = [orderStatus.failed, orderStatus.cancelled, orderStatus.refunded];
+
+/** Subtotal, tax, shipping, coupon, points and total in cents, by the shop's own rules. */
+export function amountsOf({ customer, order, lines }: Placed, { coupons, settings }: Given) {
+  const subtotalCents = lines.reduce(
+    (sum, { product, quantity }) => sum + product.price * quantity,
+    0,
+  );
+  const shippingCents = order.shipping;
+  const coupon = coupons.find(({ code }) => code === order.coupon);
+  const base = lines
+    .filter(({ product }) => isMeant(coupon, product))
+    .reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
+  return totals({
+    subtotalCents,
+    shippingCents,
+    taxCents: taxCents({ taxRate: settings.taxRate, ...customer, subtotalCents, shippingCents }),
+    couponCents: coupon ? (coupon.amount ?? percentOf(base, coupon.percent!)) : 0,
+    pointsCents: redemptionValueCents(order.points_redeemed ?? 0, settings.pointSetting),
+  });
+}
+
+const isMeant = (coupon: DemoCoupon | undefined, { sku, categories }: Product): boolean =>
+  !coupon ||
+  ((coupon.products.length === 0 || coupon.products.includes(sku)) &&
+    (coupon.categories.length === 0 ||
+      coupon.categories.some((slug) => categories.includes(slug))));
+
+export const orderNoOf = ({ id }: Placed): string =>
+  newOrderNumber((below) => hash(`order ${id}`).readUInt32BE() % below);
+
+export const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** So many days after the order was placed. */
+export function timeOf({ date }: DemoOrder, days: number): string {
+  const time = Date.parse(`${date}T14:20:00Z`) + days * 86_400_000;
+  return new Date(time).toISOString();
+}
+
+export const isUndone = ({ statuses }: Placed): boolean =>
+  UNDONE.some((status) => status === statuses.at(-1));

@@ -27,7 +27,7 @@ export const noJournal: Journal = {
 export function openJournal(path: string, replay: (line: unknown) => void): Journal {
   mkdirSync(dirname(path), { recursive: true });
   readJournal(path, replay);
-  const file = openSync(path, 'a');
+  const file = openSync(path, 'a', 0o600);
   let lines: string[] = [];
   let batch: Promise<void> | undefined;
 

@@ -32,6 +32,9 @@ export const messages = {
   somethingWrong: 'Something went wrong!!',
   pricesChanged: 'Prices have changed. Please review your cart.',
   twoPostcodes: 'You have used two different shipping zipcode. Please calculate shipping again.',
+  paidTooLate:
+    'Your payment came too late for this order and is being paid back. Please place the order again.',
+  givenUp: 'This order was given up because no payment arrived in time. Please place it again.',
   paidBefore:
     'Your earlier payment has gone through after all. This is the order that it paid for; no other was placed.',
   cartEmpty: 'Cart is empty',

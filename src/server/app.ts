@@ -4,9 +4,11 @@ import type { Payments } from '../checkout/server/payments.ts';
 import type { Transport } from '../kit/ask.ts';
 import { api } from './api.ts';
 import { servePages } from './pages.ts';
+import { servePhotographs } from './photographs.ts';
 import type { Renderer } from './renderer.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Shop } from './shop.ts';
+import { serveForSearchEngines } from './sitemap.ts';
 import { serveStaticFiles } from './static-files.ts';
 
 const ONE_MINUTE_MS = 60_000;
@@ -18,6 +20,8 @@ export interface AppParts {
   strict?: boolean;
   /** The browser's build; without it (call tests) only the calls are served. */
   clientDir?: string;
+  /** Photographs of products; the folder may not be there yet. */
+  photosDir?: string;
   makeRenderer?: (transport: Transport) => Promise<Renderer>;
   /** More routes, such as the local mailbox. */
   also?: (app: FastifyInstance) => void | Promise<void>;
@@ -58,6 +62,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(api(shop, payments), { prefix: '/api' });
   await parts.also?.(app);
   if (parts.clientDir) await serveStaticFiles(app, parts.clientDir);
+  if (parts.photosDir) await servePhotographs(app, parts.photosDir);
+  serveForSearchEngines(app, shop);
   if (parts.makeRenderer) servePages(app, shop, await parts.makeRenderer(inProcess(app)));
   return app;
 }

@@ -61,6 +61,10 @@ test.each([
 });
 
 test.each([
+  [
+    { PAYPAL_API: 'http://api-m.paypal.com', PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' },
+    'PAYPAL_API is "http://api-m.paypal.com"; expected an https address such as https://api-m.sandbox.paypal.com',
+  ],
   [{ PORT: '80a' }, 'PORT is "80a"; expected a port number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT is "70000"; expected a port number from 0 to 65535'],
   [{ PORT: '-1' }, 'PORT is "-1"; expected a port number from 0 to 65535'],

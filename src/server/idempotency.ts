@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Longer than the longest call: after it, the process that held the claim is taken for dead. */
-const CLAIM = '150 seconds';
+/** A claim that is not renewed for so long belonged to a process that is dead. */
+const CLAIM = '60 seconds';
+const RENEW_EVERY_MS = 20_000;
 /** A twin waits so long for the first answer before it is told to come back. */
 const TWIN_WAITS_MS = 30_000;
 const TWIN_LOOKS_EVERY_MS = 50;
@@ -103,9 +104,25 @@ export async function closeKey(
 export async function keepAnswer(pool: pg.Pool, request: Request, answer: Answer): Promise<void> {
   await pool.query({
     name: 'keep an answer',
-    text: `UPDATE idempotency_keys SET answer_status = $3, answer = $4 WHERE actor = $1 AND key = $2`,
+    text: `UPDATE idempotency_keys SET answer_status = $3, answer = $4
+            WHERE actor = $1 AND key = $2 AND answer IS NULL`,
     values: [request.actor, request.key, answer.status, JSON.stringify(answer.body)],
   });
+}
+
+/** Keeps a claim while its work goes on; call what it gives when that has ended. */
+export function keepClaimed(pool: pg.Pool, { actor, key }: Request): () => void {
+  const renewing = setInterval(() => {
+    // A renewal that fails is tried again; the next one is early enough.
+    pool
+      .query(
+        `UPDATE idempotency_keys SET claimed_until = now() + interval '${CLAIM}'
+          WHERE actor = $1 AND key = $2 AND answer IS NULL`,
+        [actor, key],
+      )
+      .catch(() => {});
+  }, RENEW_EVERY_MS);
+  return () => clearInterval(renewing);
 }
 
 /** Nothing final came out: the next one with this key may go on. */

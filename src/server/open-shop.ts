@@ -21,6 +21,7 @@ import type { Log } from './log.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { addMailboxPages } from './mail/mailbox-page.ts';
 import { openMail } from './mail/open-mail.ts';
+import { photographsFolder } from './photographs.ts';
 import { openRendering } from './renderer.ts';
 import { openPaypalSandbox, type SandboxAccess } from './sandbox-access.ts';
 import type { Shop } from './shop.ts';
@@ -82,6 +83,7 @@ export async function openShop(given: {
     payments,
     strict: !config.dev,
     clientDir: config.dev ? undefined : join(root, 'dist/client'),
+    photosDir: photographsFolder(config.dataDir),
     makeRenderer: rendering.makeRenderer,
     async also(server: FastifyInstance) {
       await server.register(serveWebhook(shop, payments));

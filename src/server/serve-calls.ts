@@ -147,11 +147,14 @@ async function answerOnce(
   }
 
   let answer: unknown;
+  const done = idempotency.keepClaimed(shop.pool, ours);
   try {
     answer = await handler(asked(request, key));
   } catch (thrown) {
     await idempotency.letGo(shop.pool, ours);
     throw thrown;
+  } finally {
+    done();
   }
   const status = answer instanceof Refusal ? answer.status : 200;
   const body = answer instanceof Refusal ? answer.body : answer;

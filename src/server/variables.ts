@@ -35,9 +35,15 @@ const wholeNumber = (from: number, to: number) =>
 const address = (protocol: RegExp) =>
   z.url({ protocol, hostname: /^[^\s/]+$/ }).transform((text) => text.replace(/\/+$/, ''));
 
+/** Cards and secrets go there: in the clear only to this machine. */
+const secretAddress = address(/^https?$/).refine(
+  (text) =>
+    text.startsWith('https:') || /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:|\/|$)/.test(text),
+);
+
 const hidden = (shape: z.ZodType<string>) => shape.transform((text) => new Secret(text));
 
-/** Every variable that the shop reads, and nothing else reads the environment. The README's table follows this list. */
+/** Every variable that a shopkeeper may set; nothing else reads the environment. The README's table follows this list. */
 export const variables = {
   PORT: variable(wholeNumber(0, 65_535), {
     purpose: 'Port to serve on; the next free one is taken when it is in use',
@@ -87,9 +93,9 @@ export const variables = {
       standard: 'VanGon <orders@vangon.example>',
     },
   ),
-  PAYPAL_API: variable(address(/^https?$/), {
+  PAYPAL_API: variable(secretAddress, {
     purpose: "PayPal's API",
-    expected: 'an address such as https://api-m.sandbox.paypal.com',
+    expected: 'an https address such as https://api-m.sandbox.paypal.com',
     whenUnset: 'the sandbox that comes with the shop',
   }),
   PAYPAL_CLIENT_ID: variable(z.string().regex(/^\S+$/), {

@@ -43,8 +43,10 @@ export async function findProduct(
 export async function relatedProducts(db: NodePgDatabase, id: number): Promise<ProductRow[]> {
   const { data } = await readProducts(
     db,
-    sql`SELECT id, row_number() OVER () AS place FROM (
-          SELECT p.id FROM (
+    sql`SELECT p.id,
+               row_number() OVER (ORDER BY min(nearness), min(position), p.stock_qty = 0,
+                                           p.featured_position, p.name, p.id) AS place
+          FROM (
             SELECT related_id AS id, 0 AS nearness, position FROM related_products
              WHERE product_id = ${id} AND kind = 'related'
             UNION ALL
@@ -58,8 +60,7 @@ export async function relatedProducts(db: NodePgDatabase, id: number): Promise<P
                SELECT category_id FROM product_categories WHERE product_id = ${id} AND is_primary)
           ) near JOIN products p USING (id)
           GROUP BY p.id
-          ORDER BY min(nearness), min(position), p.stock_qty = 0, p.featured_position, p.name, p.id
-          LIMIT ${MOST_RELATED}) nearest`,
+         ORDER BY place LIMIT ${MOST_RELATED}`,
   );
   return data;
 }

@@ -19,7 +19,8 @@ import type { Order } from './tables.ts';
 /**
  * Places an order: checks, prepares, pays, finishes. `checkoutId` is the browser's checkout attempt;
  * the same one again goes on where the first stopped. Answers with the confirmation, or refuses:
- * 422 for fields and cards, 409 when prices or stock changed, 503 when the provider did not tell.
+ * 422 for fields and cards, 409 when prices or stock changed, 410 when the order was given up meanwhile,
+ * 503 when the provider did not tell.
  */
 export async function placeOrder(
   shop: Shop,
@@ -62,12 +63,14 @@ export async function placeOrder(
     return refuse(503, messages.stillWaiting, { order_id: order.order_no });
   }
   const finished = await finishOrder(shop, order.id, outcome);
-  return outcome.kind === 'refused' ? refuseCard(outcome.reason) : answerFor(shop, finished);
+  if (outcome.kind === 'refused') return refuseCard(outcome.reason);
+  const isTooLate = finished.status === orderStatus.failed;
+  return isTooLate ? refuse(410, messages.paidTooLate) : answerFor(shop, finished);
 }
 
 async function answerFor(shop: Shop, order: Order) {
   if (order.status === orderStatus.failed || order.status === orderStatus.cancelled) {
-    return refuseCard('declined');
+    return refuse(410, messages.givenUp);
   }
   return {
     code: 200 as const,
@@ -89,6 +92,7 @@ const wordsFor = {
 function refuseCard(field: Extract<PaymentOutcome, { kind: 'refused' }>['reason']): Refusal {
   return refuse(422, wordsFor[field], {
     Success: false,
+    charged: false,
     Message: wordsFor[field],
     CardNumber: field !== 'number',
     CardDate: field !== 'date',

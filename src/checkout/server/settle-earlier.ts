@@ -14,6 +14,8 @@ import { type Order, orders, payments as paymentsTable } from './tables.ts';
 const REPLACED = { kind: 'released', reason: 'Replaced by another try' } as const;
 const KEY = /^[\w-]{8,200}$/;
 const MOST = 10;
+/** Longer than the provider is ever waited for. */
+const ARRIVES_WITHIN_MS = 60_000;
 
 /**
  * Before another order is placed: attempts of the same buyer that never got a final answer come to an end.
@@ -64,5 +66,8 @@ async function settle(shop: Shop, { provider }: Payments, order: Order): Promise
   if (!payment.provider_order_id) return finishOrder(shop, order.id, REPLACED);
   const outcome = await provider.look(payment.provider_order_id);
   if (outcome.kind === 'unknown') return null;
-  return finishOrder(shop, order.id, outcome.kind === 'open' ? REPLACED : outcome);
+  if (outcome.kind !== 'open') return finishOrder(shop, order.id, outcome);
+  // The charge may have been sent and still be on its way; it is not given up before it must have arrived.
+  const isOld = Date.now() - payment.created_at.getTime() > ARRIVES_WITHIN_MS;
+  return isOld ? finishOrder(shop, order.id, REPLACED) : null;
 }

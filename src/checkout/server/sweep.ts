@@ -1,37 +1,78 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Shop } from '../../server/shop.ts';
+import { orderStatus } from '../order-status.ts';
 import { finishOrder } from './finish-order.ts';
 import type { Payments } from './payments.ts';
 import { type Order, orders, type Payment, payments } from './tables.ts';
 
 const TOO_LATE = { kind: 'released', reason: 'No payment arrived in time' } as const;
 const AT_ONCE = 50;
+/** The buyer's own request is still at it. */
+const FRESH = sql`now() - interval '2 seconds'`;
+/** An order at the provider that nobody pays ends after three hours; so long money may still come. */
+const MAY_BE_PAID_SINCE = sql`now() - interval '4 hours'`;
+const ASKED_LATELY = sql`now() - interval '1 minute'`;
 
 /**
  * Settles what was left lying: asks the provider about payments that were begun and not finished,
  * finishes or releases them, and pays back what came too late. Safe to run anywhere, any time, twice.
  */
 export async function sweep(shop: Shop, { provider }: Payments): Promise<void> {
-  for (const { order, payment } of await unfinished(shop)) {
+  for (const { order, payment } of await unsettled(shop)) {
     await settle(shop, provider, order, payment).catch((error: unknown) =>
       shop.log.warn({ err: error, order: order.order_no }, 'could not settle a payment yet'),
     );
   }
+  for (const { id } of await withNothingToPay(shop)) {
+    await finishOrder(shop, id, { kind: 'nothing to pay' });
+  }
 }
 
-function unfinished(shop: Shop) {
-  return shop.db
+/** Those that were longest not looked at come first, so that none waits behind others that never end. */
+async function unsettled(shop: Shop) {
+  const found = await shop.db
     .select({ order: orders, payment: payments })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order_id))
     .where(
       and(
-        inArray(payments.status, ['begun', 'refund_due']),
-        // The buyer's own request is still at it.
-        lt(payments.created_at, sql`now() - interval '2 seconds'`),
+        lt(payments.created_at, FRESH),
+        or(
+          inArray(payments.status, ['begun', 'refund_due']),
+          and(
+            eq(payments.status, 'released'),
+            isNotNull(payments.provider_order_id),
+            gt(payments.created_at, MAY_BE_PAID_SINCE),
+            or(isNull(payments.looked_at), lt(payments.looked_at, ASKED_LATELY)),
+          ),
+        ),
       ),
     )
-    .orderBy(payments.created_at)
+    .orderBy(sql`${payments.looked_at} NULLS FIRST`)
+    .limit(AT_ONCE);
+  const ids = found.map(({ payment }) => payment.id);
+  if (ids.length > 0) {
+    await shop.db
+      .update(payments)
+      .set({ looked_at: sql`now()` })
+      .where(inArray(payments.id, ids));
+  }
+  return found;
+}
+
+/** Orders that cost nothing and whose placing was cut short. */
+function withNothingToPay(shop: Shop) {
+  return shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(payments, eq(payments.order_id, orders.id))
+    .where(
+      and(
+        eq(orders.status, orderStatus.pending),
+        isNull(payments.id),
+        lt(orders.created_at, FRESH),
+      ),
+    )
     .limit(AT_ONCE);
 }
 
@@ -51,7 +92,7 @@ async function settle(
   const outcome = await provider.look(payment.provider_order_id);
   if (outcome.kind === 'captured' || outcome.kind === 'refused') {
     await finishOrder(shop, order.id, outcome);
-  } else if (outcome.kind === 'open' && isLate) {
+  } else if (outcome.kind === 'open' && isLate && payment.status === 'begun') {
     await finishOrder(shop, order.id, TOO_LATE);
   }
 }

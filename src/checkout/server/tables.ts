@@ -117,6 +117,7 @@ export const payments = pgTable('payments', {
   provider_order_id: text(),
   provider_capture_id: text(),
   refusal: text(),
+  looked_at: time(),
   created_at: time()
     .notNull()
     .default(sql`now()`),

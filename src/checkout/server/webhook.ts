@@ -33,7 +33,8 @@ export function serveWebhook(shop: Shop, { provider, webhookId }: Payments) {
     const seen = await shop.db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
     if (seen.length > 0) return true;
     const payment = await findPayment(paymentId, providerOrderId);
-    if (payment?.status === 'begun' && payment.provider_order_id) {
+    // Also when the order was given up: money that comes then is paid back.
+    if (payment?.provider_order_id && !payment.provider_capture_id) {
       const outcome = await provider.look(payment.provider_order_id);
       if (outcome.kind === 'unknown') return false;
       if (outcome.kind === 'captured' || outcome.kind === 'refused') {

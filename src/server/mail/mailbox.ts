@@ -22,14 +22,15 @@ const mostListed = 200;
 
 /** Opens a folder of mails, one .eml file each. */
 export async function openMailbox(folder: string): Promise<Mailbox> {
-  await mkdir(folder, { recursive: true });
+  // Mails hold names and addresses: for nobody else on this machine.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   let lastTime = 0;
 
   async function keepMail(message: Buffer) {
     lastTime = Math.max(Date.now(), lastTime + 1);
     const id = `${lastTime}-${randomBytes(6).toString('hex')}`;
     const path = join(folder, id);
-    await writeFile(path, message);
+    await writeFile(path, message, { mode: 0o600 });
     await rename(path, `${path}${ending}`);
     return id;
   }

@@ -1,0 +1,20 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Where photographs of products lie, in all their sizes. */
+export const photographsFolder = (dataDir: string): string => join(dataDir, 'photos');
+
+/** Serves them under `/photos/` for ever: another picture has another name. The folder fills while the shop runs. */
+export async function servePhotographs(app: FastifyInstance, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/photos/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+}

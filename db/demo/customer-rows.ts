@@ -38,12 +38,10 @@ export function customerRows(given: Given) {
   };
 }
 
-function customerRow(
-  { points: _, wishlist: __, orders: ___, since, ...customer }: DemoCustomer,
-  place: number,
-) {
+function customerRow(customer: DemoCustomer, place: number) {
+  const { points, wishlist, orders, since, ...columns } = customer;
   const created_at = `${since}T15:04:00Z`;
-  return { id: place + 1, ...customer, confirmed_at: created_at, created_at };
+  return { id: place + 1, ...columns, confirmed_at: created_at, created_at };
 }
 
 function orderPoints(one: Placed, given: Given) {

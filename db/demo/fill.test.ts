@@ -28,6 +28,14 @@ const tables = [
   ['shipping_zones', '*', 'id'],
   ['shipping_zone_places', '*', 'zone_id, country, state'],
   ['shipping_rates', '*', 'id'],
+  ['blog_categories', '*', 'id'],
+  ['articles', '*', 'id'],
+  ['article_categories', '*', 'article_id, blog_category_id'],
+  ['article_products', '*', 'article_id, position'],
+  ['article_comments', '*', 'id'],
+  ['testimonials', '*', 'id'],
+  ['faq_sections', '*', 'id'],
+  ['pages', '*', 'slug'],
 ] as const;
 
 async function read(from: pg.Pool, table: string, columns = '*', order = '1'): Promise<any[]> {

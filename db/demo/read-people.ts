@@ -71,5 +71,5 @@ function read<Data>(file: string, shape: z.ZodType<Data>): Data {
   const text = readFileSync(join(import.meta.dirname, file), 'utf8');
   const { data, error } = shape.safeParse(parse(text));
   if (error) throw new FaultyFiles(faultsOf(error).map((fault) => `${file}, ${fault}`));
-  return data!;
+  return data;
 }

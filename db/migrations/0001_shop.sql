@@ -131,6 +131,7 @@ create table related_products (
   position   int not null,
   primary key (product_id, related_id, kind)
 );
+create index on related_products (related_id);
 
 create index on products using gin (sku_normal gin_trgm_ops) with (fastupdate = off);
 
@@ -207,24 +208,36 @@ begin
   return null;
 end $$;
 
--- Once a statement, so that thousands of products can come at once.
+-- An import of thousands of products asks for it (in its transaction) and refreshes them itself when all is there.
+create function search_follows_at_once() returns boolean language sql stable
+  return current_setting('vangon.search_later', true) is distinct from 'on';
+
+-- Once a statement, so that many products can come at once.
 create trigger search_follows after insert on products
-  referencing new table as touched for each statement execute function product_search_follows_new();
+  referencing new table as touched for each statement when (search_follows_at_once())
+  execute function product_search_follows_new();
 create trigger search_follows_new after insert on product_categories
-  referencing new table as touched for each statement execute function product_search_follows();
+  referencing new table as touched for each statement when (search_follows_at_once())
+  execute function product_search_follows();
 create trigger search_follows_change after update on product_categories
-  referencing new table as touched for each statement execute function product_search_follows();
+  referencing new table as touched for each statement when (search_follows_at_once())
+  execute function product_search_follows();
 create trigger search_follows_end after delete on product_categories
-  referencing old table as touched for each statement execute function product_search_follows();
+  referencing old table as touched for each statement when (search_follows_at_once())
+  execute function product_search_follows();
 create trigger search_follows_new after insert on product_fits
-  referencing new table as touched for each statement execute function product_search_follows();
+  referencing new table as touched for each statement when (search_follows_at_once())
+  execute function product_search_follows();
 create trigger search_follows_change after update on product_fits
-  referencing new table as touched for each statement execute function product_search_follows();
+  referencing new table as touched for each statement when (search_follows_at_once())
+  execute function product_search_follows();
 create trigger search_follows_end after delete on product_fits
-  referencing old table as touched for each statement execute function product_search_follows();
+  referencing old table as touched for each statement when (search_follows_at_once())
+  execute function product_search_follows();
 -- Once a row, but only for a new name or number: a sale must not pay for it.
 create trigger search_follows_name after update of name, sku on products
-  for each row when ((old.name, old.sku) is distinct from (new.name, new.sku))
+  for each row
+  when ((old.name, old.sku) is distinct from (new.name, new.sku) and search_follows_at_once())
   execute function product_search_follows_product();
 
 create function product_search_follows_name() returns trigger language plpgsql as $$
@@ -298,6 +311,7 @@ create table wishlists (
   created_at  timestamptz not null default now(),
   unique (customer_id, product_id)
 );
+create index on wishlists (product_id);
 
 ---------------------------------------------------------------- coupons, shipping, settings
 

@@ -32,7 +32,8 @@ INSERT INTO products (id, slug, sku, name, description, regular_price_cents, sto
 
 INSERT INTO product_images (product_id, position, image)
   SELECT id, 1, '/drawings/' || slug || '.svg' FROM products WHERE id <= 2;
-INSERT INTO product_images (product_id, position, image) VALUES (1, 2, '/drawings/brake-drum-section.svg');
+INSERT INTO product_images (product_id, position, image, view) VALUES
+  (1, 2, '/drawings/brake-drum-section.svg', 'section');
 INSERT INTO product_categories (product_id, category_id, is_primary) VALUES
   (1, 1, true), (2, 1, true), (3, 1, true), (4, 2, true), (5, 2, true), (6, 3, true), (7, 4, true), (8, 1, true);
 INSERT INTO product_fits (product_id, van_type_id, year_from, year_to, engine_codes, note) VALUES

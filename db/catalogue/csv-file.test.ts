@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readCsv } from './csv-file.ts';
+
+const read = (text: string) => readCsv(Buffer.from(text));
+
+test('lines are counted as an editor counts them', () => {
+  expect(read('a,b\r\n1,"x\r\ny"\r\n\r\n,\r\n3,4').lines).toEqual([
+    { number: 1, cells: ['a', 'b'] },
+    { number: 2, cells: ['1', 'x\ny'] },
+    { number: 6, cells: ['3', '4'] },
+  ]);
+});
+
+test.each(['\uFEFFsku,name\nA,"1; 2"', 'sku;name\nA;"1; 2"', 'sku\tname\nA\t1; 2'])(
+  'what spreadsheets save is understood: %j',
+  (text) => {
+    expect(read(text).lines.map(({ cells }) => cells)).toEqual([
+      ['sku', 'name'],
+      ['A', '1; 2'],
+    ]);
+  },
+);
+
+test('a quotation mark that is never closed is found where it is opened', () => {
+  const { lines, faults } = read('a,b\n1,2\n3,"4\n5,6\n');
+  expect(lines).toHaveLength(2);
+  expect(faults).toEqual([
+    { line: 3, place: null, reason: expect.stringContaining('never closed') },
+  ]);
+});
+
+test.each(['1,2"3', '1,"2"3'])('a stray quotation mark is a fault: %s', (line) => {
+  expect(read(`a,b\n${line}\n`).faults).toEqual([
+    { line: 2, place: null, reason: expect.stringContaining('middle of a cell') },
+  ]);
+});
+
+test('every line that is not UTF-8 is a fault', () => {
+  const bytes = Buffer.from('a,b\nf\xFCr,1\nok,2\n\xE4,3', 'latin1');
+  expect(readCsv(bytes).faults.map(({ line }) => line)).toEqual([2, 4]);
+  expect(readCsv(Buffer.from('\uFEFFa,b', 'utf16le')).faults[0]).toEqual({
+    line: null,
+    place: null,
+    reason: 'the file is UTF-16; save it as "CSV UTF-8"',
+  });
+});

@@ -1,0 +1,16 @@
+// npm run catalogue:export -- file.csv
+import { writeFile } from 'node:fs/promises';
+import { exportCatalogue } from './export.ts';
+import { withShopDatabase } from './with-shop-database.ts';
+
+const [path, ...more] = process.argv.slice(2);
+if (path === undefined || more.length > 0) {
+  console.error('npm run catalogue:export -- file.csv');
+  process.exit(1);
+}
+
+await withShopDatabase(async ({ pool }) => {
+  await writeFile(path, await exportCatalogue(pool));
+  console.log(`The catalogue is in ${path}.`);
+  return 0;
+});

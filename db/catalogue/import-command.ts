@@ -1,0 +1,56 @@
+// npm run catalogue:import -- file.csv [--photos folder] [--apply] [--remove-missing] [--all]
+import { access, readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { importFiles } from './import-files.ts';
+import { reportImport } from './report.ts';
+import { Refused, withShopDatabase } from './with-shop-database.ts';
+
+const USAGE = `npm run catalogue:import -- file.csv [options]
+  --photos <folder>   take in photographs named by SKU (vg-brk-0101.jpg, vg-brk-0101-2.jpg)
+  --apply             do it; without this, only tell what would be done
+  --remove-missing    products that are not in the file go out of sale
+  --all               list every change, not only the first 200 of each kind`;
+
+const { path, all, ...wanted } = readArguments();
+
+await withShopDatabase(async ({ pool, config, goOn }) => {
+  const file = await readFile(path).catch(refuse(`${path} cannot be read.`));
+  if (wanted.photos !== undefined)
+    await access(wanted.photos).catch(refuse(`There is no folder ${wanted.photos}.`));
+  const done = await importFiles(pool, {
+    ...wanted,
+    file,
+    dataDir: config.dataDir,
+    goOn,
+    onPhotograph: (name) => console.log(`Taking in ${name} …`),
+  });
+  console.log(reportImport(done, all).join('\n'));
+  return done.faults.length > 0 ? 1 : 0;
+});
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        photos: { type: 'string' },
+        apply: { type: 'boolean', default: false },
+        'remove-missing': { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+      },
+    });
+    const [path, ...more] = positionals;
+    if (path === undefined || more.length > 0) throw new Error('One file is needed.');
+    const { photos, apply, all, 'remove-missing': removeMissing } = values;
+    return { path, photos, apply, all, removeMissing };
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${USAGE}`);
+    process.exit(1);
+  }
+}
+
+function refuse(message: string): () => never {
+  return () => {
+    throw new Refused(message);
+  };
+}

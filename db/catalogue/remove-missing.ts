@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import type { StoredProduct } from './product.ts';
+
+/** What becomes of products that are not in the file. */
+export interface Removal {
+  /** Never ordered. */
+  deleted: StoredProduct[];
+  /** Orders name them, so they stay and cannot be bought. */
+  outOfStock: StoredProduct[];
+  /** They are in that state already. */
+  unchanged: StoredProduct[];
+}
+
+/**
+ * Sorts the missing products into those that were never ordered and the others.
+ * With `lock` nobody can order them until the transaction ends.
+ */
+export async function planRemoval(
+  client: pg.ClientBase,
+  missing: readonly StoredProduct[],
+  lock: boolean,
+): Promise<Removal> {
+  const ids = missing.map(({ id }) => id);
+  if (lock) {
+    await client.query('SELECT FROM products WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids]);
+  }
+  const { rows } = await client.query<{ id: number }>(
+    `SELECT id FROM unnest($1::int[]) id
+      WHERE EXISTS (SELECT FROM order_items WHERE product_id = id)`,
+    [ids],
+  );
+  const ordered = new Set(rows.map(({ id }) => id));
+  const stay = missing.filter(({ id }) => ordered.has(id));
+  return {
+    deleted: missing.filter(({ id }) => !ordered.has(id)),
+    outOfStock: stay.filter(({ stock }) => stock > 0),
+    unchanged: stay.filter(({ stock }) => stock === 0),
+  };
+}
+
+export async function applyRemoval(
+  client: pg.ClientBase,
+  { deleted, outOfStock }: Removal,
+): Promise<void> {
+  await client.query('UPDATE products SET stock_qty = 0 WHERE id = ANY ($1)', [
+    outOfStock.map(({ id }) => id),
+  ]);
+  // Their lists first, all at once: one by one, each would be searched for and told of.
+  const ids = deleted.map(({ id }) => id);
+  for (const table of ['product_fits', 'product_categories', 'product_images'])
+    await client.query(`DELETE FROM ${table} WHERE product_id = ANY ($1)`, [ids]);
+  await client.query('DELETE FROM products WHERE id = ANY ($1)', [ids]);
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../src/server/testing/test-database.ts';
+import { exportCatalogue } from '../catalogue/export.ts';
+import { importCatalogue } from '../catalogue/import.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import { readShop } from './read-shop.ts';
+import { CannotGrow, growDemo } from './grow.ts';
+import { variant, waysOf } from './growing/variant.ts';
+
+const { pool } = await testDatabase();
+const { pool: twin } = await testDatabase();
+const catalogue = readCatalogue();
+const parts = catalogue.length;
+
+test('the shop grows to the wanted number, and to the same products every time', async () => {
+  const heard: number[] = [];
+  expect(await growDemo(pool, parts + 300, (products) => heard.push(products))).toBe(300);
+  expect(heard).toEqual([parts + 300]);
+  expect(await growDemo(twin, parts + 120)).toBe(120);
+  expect(await growDemo(twin, parts + 300)).toBe(180);
+  expect(await exportCatalogue(twin)).toBe(await exportCatalogue(pool));
+});
+
+test('what has grown passes every check of an import and is found', async () => {
+  const { faults, plan } = await importCatalogue(pool, Buffer.from(await exportCatalogue(pool)));
+  expect([faults, plan.added, plan.changed]).toEqual([[], [], []]);
+  const { rows } = await pool.query(
+    `SELECT count(*)::int AS grown, count(DISTINCT p.name)::int AS names, count(s.product_id)::int AS found,
+            count(p.featured_image)::int > 250 AS drawn, min(p.regular_price_cents) > 0 AS priced
+       FROM products p LEFT JOIN product_search s ON s.product_id = p.id AND s.name LIKE search_text(p.name)
+      WHERE p.id > $1`,
+    [parts],
+  );
+  expect(rows).toEqual([{ grown: 300, names: 300, found: 300, drawn: true, priced: true }]);
+});
+
+test('no two variants of a part share number or name', () => {
+  const { van_types } = readShop();
+  for (const part of [catalogue[0]!, catalogue.at(-1)!]) {
+    const all = Array.from({ length: waysOf(part) }, (_, number) =>
+      variant(part, number, van_types),
+    );
+    expect(new Set(all.map(({ sku }) => sku)).size).toBe(all.length);
+    expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length);
+  }
+});
+
+test('there are ways enough for fifty thousand products', () => {
+  expect(catalogue.reduce((sum, part) => sum + 1 + waysOf(part), 0)).toBeGreaterThan(50_000);
+});
+
+test('with products enough there is nothing to do', async () => {
+  expect(await growDemo(twin, 367)).toBe(0);
+});
+
+test('a shop without the demo is left alone', async () => {
+  await pool.query('TRUNCATE products CASCADE');
+  await pool.query(
+    `INSERT INTO products (slug, sku, name, regular_price_cents, weight_grams) VALUES ('own', 'OWN-1', 'Own', 100, 100)`,
+  );
+  await expect(growDemo(pool, 5_000)).rejects.toThrow(CannotGrow);
+  expect((await pool.query('SELECT FROM products')).rowCount).toBe(1);
+});

@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import { inTransaction } from '../../src/server/database/transaction.ts';
+import { applyPlan } from '../catalogue/apply-plan.ts';
+import { readKnown } from '../catalogue/known.ts';
+import type { CatalogueProduct } from '../catalogue/product.ts';
+import type { FitVan } from './fit-line.ts';
+import { variant, waysOf } from './growing/variant.ts';
+import { type Product, readCatalogue } from './read-catalogue.ts';
+
+const BATCH = 5_000;
+
+/** Why a catalogue cannot be grown. */
+export class CannotGrow extends Error {}
+
+/**
+ * Adds variants of the demo's parts (by maker, version and years) until the shop has `wanted` products;
+ * the same ones in the same order every time. Gives how many were added. Throws CannotGrow where there is no demo,
+ * or not enough of it. `onBatch` hears how many products there are; what it throws ends the growing there.
+ */
+export async function growDemo(
+  pool: pg.Pool,
+  wanted: number,
+  onBatch: (products: number) => void = () => {},
+  catalogue: readonly Product[] = readCatalogue(),
+): Promise<number> {
+  const { rows } = await pool.query<{ sku: string }>('SELECT sku FROM products');
+  const taken = new Set(rows.map(({ sku }) => sku));
+  const parts = catalogue.filter(({ sku }) => taken.has(sku));
+  if (parts.length === 0)
+    throw new CannotGrow('This database does not hold the demo catalogue; it stays as it is.');
+
+  const { vans } = await inTransaction(pool, (client) => readKnown(client, []));
+  const before = taken.size;
+  let batch: CatalogueProduct[] = [];
+  const finishBatch = async () => {
+    await insert(pool, batch, vans);
+    batch = [];
+    onBatch(taken.size);
+  };
+  for (const product of variants(parts, vans)) {
+    if (taken.size >= wanted) break;
+    if (taken.has(product.sku)) continue;
+    taken.add(product.sku);
+    batch.push(product);
+    if (batch.length === BATCH) await finishBatch();
+  }
+  if (batch.length > 0) await finishBatch();
+  if (taken.size < wanted)
+    throw new CannotGrow(`The demo catalogue grows to ${taken.size} products and no further.`);
+  return taken.size - before;
+}
+
+/** The first variant of every part, the second of every part … */
+function* variants(
+  parts: readonly Product[],
+  vans: readonly FitVan[],
+): Generator<CatalogueProduct> {
+  const skus = new Set(parts.map(({ sku }) => sku));
+  const mostWays = Math.max(...parts.map(waysOf));
+  for (let number = 0; number < mostWays; number += 1) {
+    for (const part of parts) {
+      if (number >= waysOf(part)) continue;
+      const product = variant(part, number, vans);
+      yield {
+        ...product,
+        also_needed: product.also_needed.filter((sku) => skus.has(sku)),
+        related: product.related.filter((sku) => skus.has(sku)),
+      };
+    }
+  }
+}
+
+async function insert(
+  pool: pg.Pool,
+  products: readonly CatalogueProduct[],
+  vans: readonly FitVan[],
+): Promise<void> {
+  const added = products.map((product) => ({ line: 0, product }));
+  await inTransaction(pool, async (client) => {
+    await client.query('SET LOCAL statement_timeout = 0');
+    await applyPlan(client, { added, changed: [] }, vans);
+  });
+}

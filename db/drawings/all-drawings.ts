@@ -40,11 +40,17 @@ export function allDrawings(products: readonly DrawnProduct[]): Map<string, stri
     drawings.set(`${file}.svg`, drawPart(drawing, sku, params));
     if (hasSection(drawing)) drawings.set(`${file}-2.svg`, drawSection(drawing, sku, params));
   }
-  for (const [slug, [kind, params]] of Object.entries(categories)) {
-    drawings.set(`categories/${slug}.svg`, drawPart(kind, slug, params));
-  }
+  for (const [slug, svg] of categoryDrawings()) drawings.set(`categories/${slug}.svg`, svg);
   for (const slug of Object.keys(vans) as VanSlug[])
     drawings.set(`vans/${slug}.svg`, drawVan(slug));
   for (const [name, svg] of sceneDrawings()) drawings.set(`${name}.svg`, svg);
   return drawings;
+}
+
+/** One part for each category: its slug and the part's SVG. */
+export function categoryDrawings(): [slug: string, svg: string][] {
+  return Object.entries(categories).map(([slug, [kind, params]]) => [
+    slug,
+    drawPart(kind, slug, params),
+  ]);
 }

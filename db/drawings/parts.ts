@@ -1,3 +1,13 @@
+import { cabinParts } from './cabin.ts';
+import { castings } from './castings.ts';
+import { drivetrainParts } from './drivetrain.ts';
+import { goods } from './goods.ts';
+import { handTools } from './hand-tools.ts';
+import { ignitionParts } from './ignition.ts';
+import { joiningParts } from './joining.ts';
+import { outsideParts } from './outside.ts';
+import { sheetParts } from './sheets.ts';
+import { signalParts } from './signals.ts';
 import { assemblies } from './assembly.ts';
 import { boxParts } from './box.ts';
 import { campingParts } from './camping.ts';
@@ -27,6 +37,16 @@ const kinds = {
   ...fittings,
   ...electricParts,
   ...trimParts,
+  ...cabinParts,
+  ...castings,
+  ...drivetrainParts,
+  ...goods,
+  ...handTools,
+  ...joiningParts,
+  ...outsideParts,
+  ...signalParts,
+  ...ignitionParts,
+  ...sheetParts,
 };
 
 export type PartKind = keyof typeof kinds;

@@ -2,6 +2,14 @@ import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
 import type { Variation } from './variation.ts';
 
+/** The words of tailgate scripts, in strokes. */
+const scripts = {
+  syncro:
+    'M58 72q-5-5-11-5-9 0-9 9 0 7 9 9t10 10q0 10-10 10-8 0-12-6M69 68l12 35M94 68l-14 42q-3 9-11 8M104 105V68M104 82q2-14 12-14 10 0 10 12v25M158 74q-5-6-11-6-12 0-12 18.5t12 18.5q6 0 11-6M168 105V68M168 84q2-16 16-15M192 86.5q0-18.5 13-18.5t13 18.5-13 18.5-13-18.5',
+  Volkswagen:
+    'M12 62l11 43 11-43M38 86.5q0-18.5 9-18.5t9 18.5-9 18.5-9-18.5M64 56V105M74 56V105M88 68l-14 17 14 20M108 72q-4-4-8-4-7 0-7 8t7 9 8 10q0 10-8 10-6 0-9-5M113 68l6 37 7-30 7 30 6-37M162 86.5q0-18.5-9-18.5t-9 18.5 9 18.5 9-18.5M162 68V105M184 86.5q0-18.5-9-18.5t-9 18.5 9 18.5 9-18.5M184 68v40q0 12-9 12-6 0-8-4M189 86H205q0-18-8-18t-8 18.5 8 18.5q5 0 8-6M211 105V68M211 82q2-14 9-14 7 0 7 12v25',
+};
+
 /** Flat parts, seen from the front. */
 export const plateParts = {
   gasket(v: Variation): Drawing {
@@ -63,13 +71,12 @@ export const plateParts = {
 
   badge(v: Variation): Drawing {
     const r = v.size('radius', 60, 72);
-    if (v.choice('shape', ['round', 'script']) === 'script')
+    if (v.choice('shape', ['round', 'script']) === 'script') {
+      const word = scripts[v.choice('word', ['syncro', 'Volkswagen'])];
       return {
-        shapes: `<g transform="skewX(-10) translate(16 0)">${p.tube(
-          'M58 72q-5-5-11-5-9 0-9 9 0 7 9 9t10 10q0 10-10 10-8 0-12-6M69 68l12 35M94 68l-14 42q-3 9-11 8M104 105V68M104 82q2-14 12-14 10 0 10 12v25M158 74q-5-6-11-6-12 0-12 18.5t12 18.5q6 0 11-6M168 105V68M168 84q2-16 16-15M192 86.5q0-18.5 13-18.5t13 18.5-13 18.5-13-18.5',
-          v.size('pen', 4, 6),
-        )}</g>`,
+        shapes: `<g transform="skewX(-10) translate(16 0)">${p.tube(word, v.size('pen', 4, 6))}</g>`,
       };
+    }
     return {
       shapes:
         p.ellipse(120, 90, r, r) +

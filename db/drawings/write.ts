@@ -1,7 +1,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { readCatalogue } from '../demo/read-catalogue.ts';
+import { readShop } from '../demo/read-shop.ts';
 import { allDrawings, type DrawnProduct } from './all-drawings.ts';
+import { socialPictures } from './social/pictures.ts';
+import { writeSocialPictures } from './social/write.ts';
+
+/** Below it lie the social pictures, which have their own writer. */
+const SOCIAL = 'social';
 
 /** Writes every drawing of the shop into `folder`, takes away what no longer belongs there, and says how many there are. */
 export function writeDrawings(folder: string, products: readonly DrawnProduct[]): number {
@@ -13,12 +19,15 @@ export function writeDrawings(folder: string, products: readonly DrawnProduct[])
   }
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !drawings.has(relative(folder, path).replaceAll('\\', '/'))) rmSync(path);
+    const file = relative(folder, path).replaceAll('\\', '/');
+    if (entry.isFile() && !drawings.has(file) && !file.startsWith(`${SOCIAL}/`)) rmSync(path);
   }
   return drawings.size;
 }
 
 if (import.meta.main) {
   const folder = join(import.meta.dirname, '../../public/drawings');
-  console.log(`${writeDrawings(folder, readCatalogue())} drawings`);
+  const drawings = writeDrawings(folder, readCatalogue());
+  const made = await writeSocialPictures(join(folder, SOCIAL), socialPictures(readShop()));
+  console.log(`${drawings} drawings, ${made} social pictures`);
 }

@@ -12,6 +12,9 @@ const part = {
 
 const image = z.object({ image: z.string() });
 
+/** With what it shows: the part's front, its section, a photograph. */
+const picture = z.object({ ...image.shape, view: z.string() });
+
 export const productRow = z.object({
   id: z.number(),
   name: z.string(),
@@ -55,6 +58,7 @@ export const vanTypeRow = z.object({
 
 const productDetail = z.object({
   ...productRow.shape,
+  product_images: z.array(picture),
   description: z.string(),
   page_title: z.string(),
   page_keyword: z.string(),
@@ -135,7 +139,7 @@ export const catalogueCalls = {
     answer: good(
       z.object({
         product_detail: productDetail,
-        product_images: z.array(image),
+        product_images: z.array(picture),
         related_products: z.array(productRow),
         related_product_category: z.array(categoryRow),
         also_needed: z.array(productRow),

@@ -12,7 +12,10 @@ const drum: ProductDetail = {
   page_description: 'Cast drum for the rear axle.',
   stock_qty: 3,
   fit_line: 'Fits 1971–79 Bus',
-  product_images: [{ image: '/drawings/parts/drum.svg' }, { image: 'https://files.test/drum.jpg' }],
+  product_images: [
+    { image: '/drawings/parts/drum.svg', view: 'front' },
+    { image: 'https://files.test/drum.jpg', view: 'photograph' },
+  ],
   description: '<p>Sold singly.</p>',
   page_title: '',
   page_keyword: '',

@@ -8,6 +8,7 @@ const plain: Head = {
   keywords: '',
   canonical: '/product/drum',
   icon: '/icon.svg',
+  picture: '/drum.png',
   structured: [],
 };
 
@@ -57,9 +58,31 @@ describe('headHtml', () => {
   const html = (head: Partial<Head> = {}) => headHtml({ ...plain, ...head }, 'https://shop.test');
 
   it('names the page and its address', () => {
-    expect(html()).toBe(
-      '<title>Drum | VanGon</title><link rel="canonical" href="https://shop.test/product/drum"><link rel="icon" href="/icon.svg">',
+    expect(html()).toMatch(
+      /^<title>Drum \| VanGon<\/title><link rel="canonical" href="https:\/\/shop.test\/product\/drum"><link rel="icon" href="\/icon.svg">/,
     );
+  });
+
+  it('tells other sites how a link to it looks, with whole addresses', () => {
+    const told = (head: Partial<Head>) =>
+      Object.fromEntries(
+        [...html(head).matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].map(
+          ([, name, content]) => [name, content],
+        ),
+      );
+    expect(told({ description: 'Cast iron' })).toEqual({
+      description: 'Cast iron',
+      'og:title': 'Drum | VanGon',
+      'og:description': 'Cast iron',
+      'og:image': 'https://shop.test/drum.png',
+      'og:url': 'https://shop.test/product/drum',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(told({ picture: 'https://files.test/drum.jpg' })['og:image']).toBe(
+      'https://files.test/drum.jpg',
+    );
+    expect(told({})).not.toHaveProperty('og:description');
+    expect(told({ canonical: null })).toEqual({ robots: 'noindex' });
   });
 
   it('keeps search engines away from a page without an address', () => {

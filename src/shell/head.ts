@@ -10,6 +10,8 @@ export interface Head {
   canonical: string | null;
   /** The shop's icon. */
   icon: string;
+  /** Path or address of the picture that other sites show beside a link to the page. */
+  picture: string;
   /** schema.org's data; only the server needs it. */
   structured: object[];
 }
@@ -37,6 +39,7 @@ const NOTHING: Head = {
   keywords: '',
   canonical: null,
   icon: '/drawings/favicon.svg',
+  picture: '/drawings/social/shop.png',
   structured: [],
 };
 
@@ -95,10 +98,26 @@ export function headHtml(head: Head, origin: string): string {
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${escapeHtml(origin + head.canonical)}">`,
     `<link rel="icon" href="${escapeHtml(head.icon)}">`,
+    linkCard(head, origin),
     ...head.structured.map(
       (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
     ),
   ].join('');
+}
+
+/** How a link to the page looks elsewhere; only the server's word is read, so the browser leaves it as it came. */
+function linkCard({ title, description, canonical, picture }: Head, origin: string): string {
+  if (canonical === null) return '';
+  return [
+    ['og:title', title],
+    ['og:description', description],
+    ['og:image', new URL(picture, origin).href],
+    ['og:url', origin + canonical],
+  ]
+    .filter(([, content]) => content)
+    .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content!)}">`)
+    .concat('<meta name="twitter:card" content="summary_large_image">')
+    .join('');
 }
 
 /** Keeps the document's head in step with the page, also when a page's data comes after the page itself. */

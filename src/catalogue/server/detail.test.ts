@@ -29,10 +29,11 @@ test('a product by slug, with all that its page shows', async () => {
       },
     ],
   });
-  expect(product_images.map(({ image }) => image)).toEqual([
-    '/drawings/brake-drum-front.svg',
-    '/drawings/brake-drum-section.svg',
+  expect(product_images).toEqual([
+    { image: '/drawings/brake-drum-front.svg', view: 'front' },
+    { image: '/drawings/brake-drum-section.svg', view: 'section' },
   ]);
+  expect(product_detail.product_images).toEqual(product_images);
 });
 
 test('its description is made harmless', async () => {

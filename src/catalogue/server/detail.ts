@@ -6,17 +6,24 @@ import { productRowJson, readProducts } from './product-rows.ts';
 
 const MOST_RELATED = 8;
 
+type FoundProduct = { row: ProductRow } & Omit<
+  ProductDetail,
+  Exclude<keyof ProductRow, 'product_images'>
+>;
+
 /** One product by slug or, failing that, by id; its description is as the shop wrote it, not yet safe. */
 export async function findProduct(
   db: NodePgDatabase,
   slugOrId: string,
 ): Promise<ProductDetail | undefined> {
   const id = /^[1-9]\d{0,8}$/.test(slugOrId) ? Number(slugOrId) : null;
-  const [found] = await readPrepared<{ row: ProductRow } & Omit<ProductDetail, keyof ProductRow>>(
+  const [found] = await readPrepared<FoundProduct>(
     db,
     sql`
     SELECT ${productRowJson} AS row,
            p.description, p.page_title, p.page_keyword, p.quality, p.replaces,
+           (SELECT coalesce(json_agg(json_build_object('image', i.image, 'view', i.view) ORDER BY i.position), '[]')
+              FROM product_images i WHERE i.product_id = p.id) AS product_images,
            (SELECT coalesce(json_agg(o.number ORDER BY o.number), '[]')
               FROM product_oem_numbers o WHERE o.product_id = p.id) AS oem_numbers,
            (SELECT coalesce(json_agg(json_build_object(

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AddToCartButton } from '../../cart/web/add-to-cart-button.tsx';
+import { NeedsScript } from '../../cart/web/needs-script.tsx';
 import { headerContent } from '../../content/web/header-content.ts';
 import { dollarsToCents } from '../../kit/money.ts';
 import { StockBadge } from '../../ui/badge.tsx';
@@ -52,6 +53,7 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
         />
         <AddToCartButton product={product} quantity={quantity} className="buy-button" />
       </div>
+      <NeedsScript className="mt-4" />
       <dl className="buy-policies">
         {shop.policies.map(({ title, text }) => (
           <div key={title}>

@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { linkPicture } from '../link-picture.ts';
 import { breadcrumbData } from '../structured-data.ts';
+import type { VanTypeRow } from '../contract.ts';
+import type { ProductList } from '../search-state.ts';
 import { addressOfPage } from './list-address.ts';
 import { wordsOf } from './list-words.ts';
 import { listAt, type OpenedList } from './open-list.ts';
@@ -14,12 +17,26 @@ interface Shown {
 /** Title, description, address and breadcrumb of a list; searches stay out of search engines. */
 export function headOfList({ loaderData, queryClient, origin }: Shown) {
   const { place, page } = loaderData as OpenedList;
-  const words = wordsOf(listAt(place), queryClient.getQueryData(vanTypes.queryKey) ?? []);
+  const list = listAt(place);
+  const vans = queryClient.getQueryData(vanTypes.queryKey) ?? [];
+  const words = wordsOf(list, vans);
+  const picture = pictureOf(list, vans);
   const numbered = page > 1 ? `, page ${page}` : '';
   return {
     title: `${words.heading}${numbered} | VanGon`,
     description: words.description,
     canonical: place.at === 'search' ? null : addressOfPage(place, page),
+    ...(picture && { picture }),
     structured: import.meta.env.SSR ? [breadcrumbData(words.crumbs, origin)] : [],
   };
+}
+
+function pictureOf(list: ProductList, vans: readonly VanTypeRow[]): string | undefined {
+  if (list.kind !== 'van' && list.kind !== 'category') return undefined;
+  const van = vans.find(({ slug }) => slug === list.van);
+  if (list.kind === 'van') return linkPicture(van?.thumbnail);
+  return linkPicture(
+    van?.categories.find(({ slug }) => slug === list.category)?.image,
+    van?.thumbnail,
+  );
 }

@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import { Drawing } from '../../ui/drawing.tsx';
+import { galleryPictures } from '../gallery-pictures.ts';
 import { arriveFromCard } from './carry-drawing.ts';
 import './product-gallery.css';
 
 interface ProductGalleryProps {
   name: string;
   featured: string | null;
-  images: readonly { image: string }[];
+  images: readonly { image: string; view?: string }[];
 }
 
 /** The picture on its plate, and the others to choose from. */
 export function ProductGallery({ name, featured, images }: ProductGalleryProps) {
   const [chosen, setChosen] = useState(0);
-  const pictures = [...new Set([featured, ...images.map(({ image }) => image)])].filter(
-    (picture) => picture !== null,
-  );
-  const picture = pictures[chosen] ?? null;
+  const pictures = galleryPictures(featured, images);
+  const picture = pictures[chosen]?.image ?? null;
 
   return (
     <div className="gallery">
@@ -25,15 +24,15 @@ export function ProductGallery({ name, featured, images }: ProductGalleryProps) 
       </figure>
       {pictures.length > 1 && (
         <ul className="gallery-others" aria-label="Pictures">
-          {pictures.map((other, index) => (
-            <li key={other}>
+          {pictures.map(({ image, label }, index) => (
+            <li key={image}>
               <button
                 type="button"
-                aria-label={`Picture ${index + 1} of ${pictures.length}`}
                 aria-pressed={index === chosen}
                 onClick={() => setChosen(index)}
               >
-                <Drawing src={other} alt="" />
+                <Drawing src={image} alt="" />
+                {label}
               </button>
             </li>
           ))}

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addressOf } from '../../pages.ts';
+import { linkPicture } from '../link-picture.ts';
 import { breadcrumbData, productData } from '../structured-data.ts';
 import { crumbsOf } from './product-crumbs.ts';
 import { cardOf, productDetail } from './product-data.ts';
+import { vanTypes } from './van-types.ts';
 
 interface Shown {
   params: Record<string, string>;
@@ -24,11 +26,17 @@ export function headOfProduct({ params, queryClient, origin }: Shown) {
 
   // A product that was asked for by its id has its own address all the same.
   const canonical = addressOf('product', { slug: product.slug });
+  const vans = queryClient.getQueryData(vanTypes.queryKey) ?? [];
+  const category = vans
+    .flatMap(({ categories }) => categories)
+    .find(({ slug: one }) => one === product.categories[0]?.slug);
+  const picture = linkPicture(product.featured_image, category?.image);
   return {
     title: product.page_title || `${product.name} | VanGon`,
     description: product.page_description,
     keywords: product.page_keyword,
     canonical,
+    ...(picture && { picture }),
     structured: import.meta.env.SSR
       ? [
           productData(product, origin + canonical, origin),

@@ -1,0 +1,32 @@
+interface Picture {
+  image: string;
+  /** What it shows; a card does not know it. */
+  view?: string;
+}
+
+export interface GalleryPicture {
+  image: string;
+  /** "Front", "Section"; numbered where a product has several of one view. */
+  label: string;
+}
+
+/** A product's pictures in the gallery's order: the one that stands for it first, none twice. */
+export function galleryPictures(
+  featured: string | null,
+  images: readonly Picture[],
+): GalleryPicture[] {
+  const first = images.filter(({ image }) => image === featured);
+  const others = images.filter(({ image }) => image !== featured);
+  const leading: Picture[] = first.length === 0 && featured ? [{ image: featured }] : first;
+  const pictures = [...new Map([...leading, ...others].map((each) => [each.image, each])).values()];
+
+  const labels = pictures.map(({ view }) => (view ? asLabel(view) : 'Picture'));
+  return pictures.map(({ image }, index) => {
+    const label = labels[index]!;
+    const several = labels.filter((other) => other === label).length > 1;
+    const place = labels.slice(0, index + 1).filter((other) => other === label).length;
+    return { image, label: several ? `${label} ${place}` : label };
+  });
+}
+
+const asLabel = (view: string): string => view.charAt(0).toUpperCase() + view.slice(1);

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { linkPicture } from './link-picture.ts';
+
+const brakes = '/drawings/categories/brakes.svg';
+
+test.each([
+  [['/drawings/vans/68-79-bus.svg'], '/drawings/social/vans/68-79-bus.png'],
+  [['/drawings/parts/vg-brk-0101.svg', brakes], '/drawings/social/categories/brakes.png'],
+  [['/photos/drum-800.webp', brakes], '/photos/drum-800.webp'],
+  [['https://files.test/drum.jpg'], 'https://files.test/drum.jpg'],
+  [[null, undefined, brakes], '/drawings/social/categories/brakes.png'],
+  [['/drawings/parts/vg-brk-0101.svg'], undefined],
+  [[null], undefined],
+])('%j leads to %s', (images, picture) => expect(linkPicture(...images)).toBe(picture));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, takeBrakeDrum, test } from './visitor.ts';
+import { chooseShipping, expect, expectAccessible, takeBrakeDrum, test } from './visitor.ts';
 
 const expectPieces = (page: Page, pieces: number) =>
   expect(
@@ -29,6 +29,34 @@ test('a quantity counts after Update Cart; removing the last line leads home', a
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await expect(page.getByText(`${name} Successfully Removed From Cart!`).first()).toBeVisible();
   await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectPieces(page, 2);
+});
+
+test('an emptied cart comes back as it was, its shipping too', async ({ page }) => {
+  await takeBrakeDrum(page);
+  await chooseShipping(page);
+  await page.getByRole('button', { name: 'Empty Cart' }).click();
+  await expect(page).toHaveURL('/');
+  await expectPieces(page, 0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectPieces(page, 1);
+  await page.goto('/cart');
+  await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeChecked();
+});
+
+test('without JavaScript the cart says what buying needs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  for (const path of ['/cart', '/checkout']) {
+    await page.goto(path);
+    await expect(page.locator('noscript strong')).toHaveText('Buying needs JavaScript.');
+  }
+  await page.goto('/shop');
+  await page.locator('main a[href^="/product/"]').first().click();
+  await expect(page.locator('noscript strong')).toBeVisible();
+  await context.close();
 });
 
 test('two tabs hold the same cart', async ({ page, context }) => {

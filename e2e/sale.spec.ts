@@ -4,6 +4,7 @@ import {
   expectAccessible,
   fillCheckout,
   takeBrakeDrum,
+  takeOilFilter,
   test,
 } from './visitor.ts';
 
@@ -99,6 +100,7 @@ test('a form with gaps is not sent: every gap is named, and the summary leads th
   await chooseShipping(page);
   await page.goto('/checkout');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('group', { name: 'Please check 10 fields' })).toBeFocused();
   for (const words of [
     'Please enter email.',
     'Please enter shipping first name.',
@@ -131,4 +133,92 @@ test('two presses of the button are one order', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/order-success/, { timeout: 20_000 });
   expect(new Set(sent).size).toBe(1);
+});
+
+test('a part that is sold out at the last moment is named; nothing typed is lost, the rest is paid', async ({
+  page,
+}) => {
+  const filter = await takeOilFilter(page);
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .nth(1)
+    .click();
+  await chooseShipping(page);
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  await page.route(
+    '**/api/checkout',
+    (route) => {
+      const [first, second] = route.request().postDataJSON().cart_products;
+      const lines = [
+        { ...first, regular_price: first.price, featured_image: null, stock_qty: 0 },
+        { ...second, regular_price: second.price, featured_image: null, stock_qty: 9 },
+      ];
+      const message = `“${filter}” is out of stock. Please review your cart.`;
+      return route.fulfill({
+        status: 409,
+        json: { code: 409, error: { message }, cart: { lines } },
+      });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+
+  const notice = page.getByRole('alert').filter({ hasText: `“${filter}” is sold out.` });
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole('link', { name: 'Review your cart' })).toBeVisible();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
+  const pay = page.getByRole('button', { name: /^Pay/ });
+  await expect(pay).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Card holder name').press('Enter');
+  await expect(notice).toBeFocused();
+  await expectAccessible(page);
+
+  await notice.getByRole('button', { name: `Remove ${filter}` }).click();
+  await expect(pay).toBeFocused();
+  await page.getByRole('radio', { name: /UPS Ground/ }).check();
+  await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
+  await pay.click();
+  await expect(page).toHaveURL(/order-success/);
+});
+
+test('an order placed in one tab is told in the other', async ({ page, context }) => {
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  await expect(other.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/order-success/);
+  const orderNo = page.url().split('/').at(-1)!;
+
+  await expect(other).toHaveURL('/');
+  await expect(other.getByText(`Your order was placed in another tab: ${orderNo}`)).toBeVisible();
+});
+
+test('another postcode interrupts nobody who types; it is asked about before paying', async ({
+  page,
+}) => {
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  await page.getByLabel('Postcode').fill('08602');
+  await page.getByLabel('Postcode').press('Tab');
+  await expect(page.getByText('Shipping is calculated for 08601.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('You have used two different shipping zipcode.');
+  const ok = dialog.getByRole('button', { name: 'Ok' });
+  await expect(ok).toBeFocused();
+  await ok.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Shipping', exact: true })).toBeFocused();
+  await page.getByRole('radio', { name: /UPS Ground/ }).check();
+  await expect(page.getByLabel('Postcode')).toHaveValue('08602');
 });

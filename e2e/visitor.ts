@@ -31,9 +31,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-/** Puts the first brake drum for a 68–79 Bus in the cart. */
-export async function takeBrakeDrum(page: Page): Promise<string> {
-  await page.goto('/shop/search?keyword=brake+drum&van=68-79-bus');
+/** Puts the first brake drum for a 68–79 Bus in the cart: there are few, enough for the tests that buy it. */
+export const takeBrakeDrum = (page: Page): Promise<string> => takePart(page, 'brake+drum');
+
+/** Puts the first oil filter for a 68–79 Bus in the cart: there are many. */
+export const takeOilFilter = (page: Page): Promise<string> => takePart(page, 'oil+filter');
+
+async function takePart(page: Page, keyword: string): Promise<string> {
+  await page.goto(`/shop/search?keyword=${keyword}&van=68-79-bus`);
   const add = page.getByRole('button', { name: /^Add to cart/ }).first();
   await add.click();
   const said = await page.getByText('Successfully Added To Cart!').first().textContent();

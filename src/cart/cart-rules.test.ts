@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Cart, countPieces, emptyCart, lineTotalCents, subtotalCents } from './cart.ts';
+import {
+  type Cart,
+  cartProducts,
+  countPieces,
+  emptyCart,
+  isSoldOut,
+  lineTotalCents,
+  subtotalCents,
+} from './cart.ts';
 import {
   addToCart,
+  bringBack,
   putBack,
   refreshLines,
   removeFromCart,
@@ -78,18 +87,51 @@ test.each([
   { name: 'quantities', change: (cart: Cart) => setQuantities(cart, new Map([[1, 1]])) },
   { name: 'remove', change: (cart: Cart) => removeFromCart(cart, 2) },
   { name: 'put back', change: (cart: Cart) => putBack(cart, { ...cart.items[0]!, id: 9 }, 0) },
-  { name: 'refresh', change: (cart: Cart) => refreshLines(cart, [drum, filter]) },
+  { name: 'refresh', change: (cart: Cart) => refreshLines(cart, [drum, filter], cart.items) },
 ])('$name makes methods and charges void', ({ change }) => {
   expect(quoted.shippingMethod).not.toBeNull();
   expect(change(quoted)).toMatchObject({ shippingMethods: [], shippingMethod: null });
 });
 
-test('fresh products bring their price and stock; what is gone goes', () => {
-  const now = refreshLines(withBoth, [{ ...drum, regular_price: '80.00', stock_qty: 1 }]);
-  expect(quantities(now)).toEqual([[1, 1]]);
-  expect(subtotalCents(now)).toBe(8000);
-  expect(refreshLines(withBoth, [])).toBe(emptyCart);
-  expect(refreshLines(withBoth, [{ ...drum, stock_qty: 0 }])).toBe(emptyCart);
+test('fresh products bring their price and stock; what the shop has none of stays as sold out', () => {
+  const cheaper = { ...drum, regular_price: '80.00', stock_qty: 1 };
+  const now = refreshLines(withBoth, [cheaper, { ...filter, stock_qty: 0 }], withBoth.items);
+  expect(quantities(now)).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+  expect(now.items.map(isSoldOut)).toEqual([false, true]);
+  // Sold out, or not known any more: the same to a person.
+  expect(refreshLines(withBoth, [cheaper], withBoth.items)).toEqual(now);
+});
+
+test('a line that the shop was not asked about stays as it is', () => {
+  const [asked, other] = withBoth.items;
+  expect(refreshLines(withBoth, [], [asked!]).items).toEqual([{ ...asked, stock: 0 }, other]);
+});
+
+test('what is sold out counts nowhere and is not sent', () => {
+  const cart = refreshLines(withBoth, [filter], withBoth.items);
+  expect(subtotalCents(cart)).toBe(895);
+  expect(countPieces(cart)).toBe(1);
+  expect(cartProducts(cart.items).map(({ product_id }) => product_id)).toEqual([2]);
+  expect(setQuantities(cart, new Map()).items[0]).toEqual(cart.items[0]);
+});
+
+test('a sold-out line of which some have come in again begins anew', () => {
+  const cart = refreshLines(withBoth, [filter], withBoth.items);
+  expect(quantities(addToCart(cart, drum, 1))[0]).toEqual([1, 1]);
+});
+
+test('a cart that was emptied comes back whole, before what has come in since', () => {
+  expect(bringBack(emptyCart, quoted)).toEqual(quoted);
+  const since = addToCart(addToCart(emptyCart, { ...drum, id: 3 }, 1), filter, 4);
+  expect(quantities(bringBack(since, quoted))).toEqual([
+    [1, 2],
+    [2, 4],
+    [3, 1],
+  ]);
+  expect(bringBack(since, quoted).shippingMethod).toBeNull();
 });
 
 const product = fc.record({

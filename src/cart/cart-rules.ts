@@ -1,5 +1,5 @@
 import { dollarsToCents } from '../kit/money.ts';
-import { type Cart, type CartLine, emptyCart } from './cart.ts';
+import { type Cart, type CartLine, emptyCart, isSoldOut } from './cart.ts';
 
 /** What a page knows of a product that can be put in the cart; the price in dollars, as it came. */
 export interface SoldProduct {
@@ -16,7 +16,10 @@ export function addToCart(cart: Cart, product: SoldProduct, quantity: number): C
   const there = cart.items.find((line) => line.id === product.id);
   const line = {
     ...lineOf(product),
-    quantity: within((there?.quantity ?? 0) + quantity, product.stock_qty),
+    quantity: within(
+      (there && !isSoldOut(there) ? there.quantity : 0) + quantity,
+      product.stock_qty,
+    ),
   };
   if (line.quantity < 1) return cart;
   return withItems(
@@ -25,11 +28,12 @@ export function addToCart(cart: Cart, product: SoldProduct, quantity: number): C
   );
 }
 
-/** New quantities by product, each from 1 to the stock; lines that are not named stay. */
+/** New quantities by product, each from 1 to the stock; lines that are not named or sold out stay. */
 export function setQuantities(cart: Cart, quantities: ReadonlyMap<number, number>): Cart {
   return withItems(
     cart,
     cart.items.map((line) => {
+      if (isSoldOut(line)) return line;
       const wanted = quantities.get(line.id) ?? line.quantity;
       return { ...line, quantity: Math.max(1, within(wanted, line.stock)) };
     }),
@@ -48,18 +52,33 @@ export function putBack(cart: Cart, line: CartLine, place: number): Cart {
   return withItems(cart, cart.items.toSpliced(place, 0, line));
 }
 
+/** Brings a cart that was emptied back; what has come in since stays as it is. */
+export function bringBack(cart: Cart, emptied: Cart): Cart {
+  if (cart.items.length === 0) return emptied;
+  const since = new Map(cart.items.map((line) => [line.id, line]));
+  const back = emptied.items.map((line) => since.get(line.id) ?? line);
+  return withItems(cart, [...back, ...cart.items.filter((line) => !back.includes(line))]);
+}
+
 /**
- * Takes over what the shop says now about the products: name, price, stock. Lines that it no longer
- * knows or has none of go; quantities come down to what is left.
+ * Takes over what the shop says now about the lines that it was asked about: name, price, stock. Quantities come
+ * down to what is left; a line that it no longer knows or has none of stays, sold out, until it is removed.
  */
-export function refreshLines(cart: Cart, now: readonly SoldProduct[]): Cart {
+export function refreshLines(
+  cart: Cart,
+  now: readonly SoldProduct[],
+  asked: readonly CartLine[],
+): Cart {
   const known = new Map(now.map((product) => [product.id, product]));
-  const items = cart.items.flatMap((line) => {
-    const product = known.get(line.id);
-    const quantity = product ? within(line.quantity, product.stock_qty) : 0;
-    return product && quantity > 0 ? { ...lineOf(product), quantity } : [];
-  });
-  return items.length === 0 ? emptyCart : withItems(cart, items);
+  return withItems(
+    cart,
+    cart.items.map((line) => {
+      if (!asked.some(({ id }) => id === line.id)) return line;
+      const product = known.get(line.id);
+      if (!product?.stock_qty) return { ...line, stock: 0 };
+      return { ...lineOf(product), quantity: within(line.quantity, product.stock_qty) };
+    }),
+  );
 }
 
 /** Every change of the lines makes the shipping that was calculated for them void. */

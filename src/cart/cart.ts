@@ -9,6 +9,7 @@ export interface CartLine {
   featured_image: string | null;
   priceCents: number;
   quantity: number;
+  /** 0: sold out. The line stays until the person removes it, and counts nowhere. */
   stock: number;
 }
 
@@ -57,6 +58,8 @@ export interface Cart {
   couponDetails: { discountCents: number } | null;
   redeemPoints: { points: number; amountCents: number } | null;
   checkout: CheckoutAttempt | null;
+  /** On an empty cart: the number of the order that emptied it, for the other tabs to tell. */
+  placedOrder: string | null;
 }
 
 export const emptyCart: Cart = {
@@ -69,21 +72,27 @@ export const emptyCart: Cart = {
   couponDetails: null,
   redeemPoints: null,
   checkout: null,
+  placedOrder: null,
 };
+
+export const isSoldOut = (line: CartLine): boolean => line.stock === 0;
+
+/** The lines that can be bought. */
+const inStock = (items: readonly CartLine[]) => items.filter((line) => !isSoldOut(line));
 
 export const lineTotalCents = (line: CartLine): number => line.priceCents * line.quantity;
 
 /** What the items cost together, in cents: the total that the header shows. */
 export const subtotalCents = (cart: Pick<Cart, 'items'>): number =>
-  cart.items.reduce((sum, line) => sum + lineTotalCents(line), 0);
+  inStock(cart.items).reduce((sum, line) => sum + lineTotalCents(line), 0);
 
-/** How many pieces are in the cart. */
+/** How many pieces of the cart can be bought. */
 export const countPieces = (cart: Pick<Cart, 'items'>): number =>
-  cart.items.reduce((sum, line) => sum + line.quantity, 0);
+  inStock(cart.items).reduce((sum, line) => sum + line.quantity, 0);
 
-/** The lines as calls take them; the prices, in dollars, are what the customer sees. */
+/** The lines that can be bought, as calls take them; the prices, in dollars, are what the customer sees. */
 export const cartProducts = (items: readonly CartLine[]) =>
-  items.map(({ id, name, slug, quantity, priceCents }) => ({
+  inStock(items).map(({ id, name, slug, quantity, priceCents }) => ({
     product_id: id,
     name,
     slug,

@@ -3,7 +3,10 @@ import { type Cart, type CartLine, emptyCart } from './cart.ts';
 /** The cart as it was kept in the browser; whatever is not one (torn, hand-made, of another shape) is an empty cart. */
 export function readKeptCart(kept: unknown): Cart {
   if (!isRecord(kept) || !Array.isArray(kept.items) || !kept.items.every(isLine)) return emptyCart;
-  if (kept.items.length === 0) return emptyCart;
+  if (kept.items.length === 0) {
+    const { placedOrder } = kept;
+    return typeof placedOrder === 'string' ? { ...emptyCart, placedOrder } : emptyCart;
+  }
   const cart: Cart = { ...emptyCart, ...kept };
   const isWhole =
     isPlace(cart.shippingAddress) &&

@@ -30,7 +30,20 @@ test.each([
 ])('the card’s flags: $name', ({ sent, answer }) => {
   expect(readRefusedOrder(422, { Success: false, ...flags, ...sent })).toEqual({
     kind: 'card',
+    isUncharged: false,
     ...answer,
+  });
+});
+
+test.each([
+  { charged: false, isUncharged: true },
+  { charged: true, isUncharged: false },
+  { charged: undefined, isUncharged: false },
+])('that nothing was charged is only said on the server’s word: $charged', (sent) => {
+  const { isUncharged, ...body } = sent;
+  expect(readRefusedOrder(422, { Success: false, ...flags, ...body })).toMatchObject({
+    kind: 'card',
+    isUncharged,
   });
 });
 

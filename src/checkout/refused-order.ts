@@ -6,8 +6,8 @@ import { messages } from './messages.ts';
 /** Why an order was not placed, and what is to be done about it. */
 export type RefusedOrder =
   | { kind: 'fields'; fields: Partial<Record<CheckoutField, string>>; words: string }
-  /** The field of the card that is to be typed again; none when the bank would not. */
-  | { kind: 'card'; field?: CheckoutField; words: string }
+  /** The field of the card that is to be typed again; none when the bank would not. Uncharged only on the server's word. */
+  | { kind: 'card'; field?: CheckoutField; words: string; isUncharged: boolean }
   /** Prices or stock are others than the customer saw. */
   | { kind: 'cart changed'; products: SoldProduct[]; words: string }
   /** An earlier attempt, thought to be lost, has been paid: this is its order, and no other was placed. */
@@ -46,15 +46,17 @@ interface Sent {
   CardNumber?: boolean;
   CardDate?: boolean;
   Code?: boolean;
+  charged?: boolean;
 }
 
 /** The flags decide: a false one names the field, several mean the card as a whole, none that the bank would not. */
 function wrongCard(sent: Sent): RefusedOrder {
   const wrong = cardFlags.filter(([flag]) => sent[flag] === false);
-  if (wrong.length > 1) return { kind: 'card', words: messages.invalidCard };
+  const isUncharged = sent.charged === false;
+  if (wrong.length > 1) return { kind: 'card', words: messages.invalidCard, isUncharged };
   const [found] = wrong;
-  if (found) return { kind: 'card', field: found[1], words: found[2] };
-  return { kind: 'card', words: messages.paymentFailed };
+  if (found) return { kind: 'card', field: found[1], words: found[2], isUncharged };
+  return { kind: 'card', words: messages.paymentFailed, isUncharged };
 }
 
 const cardFlags = [

@@ -1,4 +1,4 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
+import { Dialog as Base, type DialogPopupProps } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -15,6 +15,10 @@ export interface DialogProps {
   children?: ReactNode;
   /** Its buttons, in a ruled row below. */
   actions?: ReactNode;
+  /** Where the focus goes when it opens; the first control unless told. */
+  initialFocus?: DialogPopupProps['initialFocus'];
+  /** Where the focus goes when it has closed; to where it was unless told. */
+  finalFocus?: DialogPopupProps['finalFocus'];
   size?: 'narrow' | 'normal' | 'wide';
   /** Milliseconds after which it closes by itself; it waits while someone points at it or uses the keyboard in it. */
   closesAfter?: number;
@@ -51,6 +55,8 @@ function Sheet({
   description,
   children,
   actions,
+  initialFocus,
+  finalFocus,
   size,
   closesAfter,
   className,
@@ -58,7 +64,12 @@ function Sheet({
   const { watch } = useClosingTimer(open ? closesAfter : undefined, onClose);
 
   return (
-    <Base.Popup {...watch} className={classNames('dialog', size && `dialog-${size}`, className)}>
+    <Base.Popup
+      {...watch}
+      initialFocus={initialFocus}
+      finalFocus={finalFocus}
+      className={classNames('dialog', size && `dialog-${size}`, className)}
+    >
       <div className="dialog-head">
         <Base.Title className="dialog-title">{title}</Base.Title>
         <Base.Close

@@ -11,7 +11,7 @@ export interface FieldFault {
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
   faults: FieldFault[];
-  /** How often the form was sent: each time it goes up, the summary takes the focus. */
+  /** How often the form was sent: each time it goes up, the summary takes the focus, as soon as there are faults. */
   attempt: number;
   title?: string;
 }
@@ -21,11 +21,17 @@ export function ErrorSummary({ faults, attempt, title, className, ...rest }: Err
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+  const answered = useRef(0);
+  const hasFaults = faults.length > 0;
 
-  if (faults.length === 0) return null;
+  // The form may name its faults a moment after the attempt.
+  useEffect(() => {
+    if (!hasFaults || attempt === answered.current) return;
+    answered.current = attempt;
+    box.current?.focus();
+  }, [attempt, hasFaults]);
+
+  if (!hasFaults) return null;
 
   function go(event: MouseEvent, field: string) {
     event.preventDefault();

@@ -8,7 +8,8 @@ export interface PriceProps extends Omit<ComponentProps<'span'>, 'children'> {
   cents: number;
   /** The price before, crossed out in front of it. */
   wasCents?: number;
-  size?: 'small' | 'normal' | 'large';
+  /** `text`: as high as the words around it. */
+  size?: 'text' | 'small' | 'normal' | 'large';
 }
 
 export function Price({ cents, wasCents, size = 'normal', className, ...rest }: PriceProps) {

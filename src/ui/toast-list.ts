@@ -4,8 +4,15 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** Milliseconds. */
+  /** Milliseconds; infinite until someone closes it. */
   duration: number;
+  action?: ToastAction | undefined;
+}
+
+/** A button in the toast, which also closes it. */
+export interface ToastAction {
+  label: string;
+  onAction: () => void;
 }
 
 const most = 3;

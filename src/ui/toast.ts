@@ -1,8 +1,10 @@
-import { addToast, dropToast, type ToastKind } from './toast-list.ts';
+import { addToast, dropToast, type ToastAction, type ToastKind } from './toast-list.ts';
 
 export interface ToastOptions {
-  /** Milliseconds; 2000 unless told. It waits while someone points at it or has the focus in it. */
+  /** Milliseconds; 2000 unless told. It waits while someone points at it or has the focus in it; an infinite one stays. */
   duration?: number;
+  /** Such as Undo. Give it time: nobody reads and presses within 2 seconds. */
+  action?: ToastAction;
 }
 
 /**
@@ -18,12 +20,16 @@ export const toast = {
 
 let toaster: Promise<void> | undefined;
 
-function add(kind: ToastKind, text: string, { duration = 2000 }: ToastOptions = {}): number {
+function add(
+  kind: ToastKind,
+  text: string,
+  { duration = 2000, action }: ToastOptions = {},
+): number {
   toaster ??= mountToaster().catch(() => {
     // Offline, say: the next toast tries again.
     toaster = undefined;
   });
-  return addToast({ kind, text, duration });
+  return addToast({ kind, text, duration, action });
 }
 
 // Comes with the first toast, in a root of its own: no page has to make room for it.

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { currentToasts, dropToast, type Toast, watchToasts } from './toast-list.ts';
 import { useClosingTimer } from './use-closing-timer.ts';
@@ -35,17 +36,45 @@ function useLiveRegion() {
   return ready;
 }
 
-function ToastRow({ id, kind, text, duration }: Toast) {
+function ToastRow({ id, kind, text, duration, action }: Toast) {
   const { tone, Icon } = looks[kind];
-  const { hold, release, watch } = useClosingTimer(duration, () => dropToast(id));
+  const { hold, release, watch } = useClosingTimer(
+    Number.isFinite(duration) ? duration : undefined,
+    () => dropToast(id),
+  );
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  function enter({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    hold();
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+      cameFrom.current = relatedTarget;
+    }
+  }
+
+  // The focus that is in it goes back to where it was.
+  function close() {
+    if (cameFrom.current?.isConnected) cameFrom.current.focus();
+    dropToast(id);
+  }
 
   return (
     // It listens only to wait while someone points at it or is in it; nothing is pressed here.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li className={`toast ${tone}`} {...watch} onFocus={hold} onBlur={release}>
+    <li className={`toast ${tone}`} {...watch} onFocus={enter} onBlur={release}>
       <Icon />
       <p className="toast-words">{text}</p>
-      <IconButton label="Close message" onClick={() => dropToast(id)}>
+      {action && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            close();
+            action.onAction();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label="Close message" onClick={close}>
         <X />
       </IconButton>
     </li>

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { toast } from '../../ui/toast.ts';
+import { addedWords } from '../added-words.ts';
 import type { SoldProduct } from '../cart-rules.ts';
 import { putInCart } from './put-in-cart.ts';
 
@@ -31,9 +32,9 @@ export function AddToCartButton({
 
   function add() {
     const added = putInCart(product, quantity);
-    if (added === 0) return void toast.info(`All ${stock_qty} in stock are in your cart: ${name}`);
-    toast.success(`${name} Successfully Added To Cart!`);
-    onAdded?.();
+    const { kind, words } = addedWords(product, quantity, added);
+    toast[kind](words);
+    if (added > 0) onAdded?.();
   }
 
   return (

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatPrice } from '../../kit/money.ts';
 import { pages } from '../../pages.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Price } from '../../ui/price.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { countPieces, subtotalCents } from '../cart.ts';
@@ -39,7 +39,7 @@ export function CartButton({ className, labelled = false }: CartButtonProps) {
         )}
       >
         <span>Shopping Cart </span>
-        <span className="min-w-[9ch] font-semibold">{formatPrice(total)}</span>
+        <Price size="text" cents={total} className="min-w-[9ch] leading-tight!" />
       </span>
       <span className="relative grid size-11 place-items-center">
         {spins ? <Spinner /> : <ShoppingCart className="size-6" aria-hidden="true" />}

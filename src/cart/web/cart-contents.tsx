@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { type Cart, countPieces, emptyCart } from '../cart.ts';
+import { type Cart, countPieces, isSoldOut } from '../cart.ts';
 import { putBack, setQuantities } from '../cart-rules.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { changeCart, useCart } from './cart-store.ts';
 import { CartTable } from './cart-table.tsx';
 import { quoteAgain } from './quote-shipping.ts';
 import { ShippingPanel } from './shipping-panel.tsx';
-import { type TakenOut, useTakeOut } from './take-out.ts';
+import { emptyTheCart, type TakenOut, useTakeOut } from './take-out.ts';
 
 /** A cart with something in it: lines, shipping, totals. */
 export function CartContents() {
@@ -17,7 +17,9 @@ export function CartContents() {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, number>>(new Map());
   const { takeOut, takenOut, forget } = useTakeOut();
   const updateButton = useRef<HTMLButtonElement>(null);
-  const unsaved = items.some(({ id, quantity }) => (drafts.get(id) ?? quantity) !== quantity);
+  const unsaved = items.some(
+    (line) => !isSoldOut(line) && (drafts.get(line.id) ?? line.quantity) !== line.quantity,
+  );
 
   function changeLines(rule: (cart: Cart) => Cart) {
     changeCart(rule);
@@ -58,7 +60,7 @@ export function CartContents() {
             <p className="mr-auto font-semibold text-orange" aria-live="polite">
               {unsaved && 'Quantities changed, not saved yet.'}
             </p>
-            <Button onClick={() => changeCart(() => emptyCart)}>Empty Cart</Button>
+            <Button onClick={emptyTheCart}>Empty Cart</Button>
             <Button
               ref={updateButton}
               variant={unsaved ? 'primary' : 'secondary'}

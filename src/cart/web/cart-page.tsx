@@ -5,6 +5,8 @@ import { useCart, useCartIsKnown } from './cart-store.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { NeedsScript } from './needs-script.tsx';
+import { tellPlacedElsewhere } from './placed-elsewhere.ts';
 
 export function CartPage() {
   const isKnown = useCartIsKnown();
@@ -13,6 +15,7 @@ export function CartPage() {
 
   return (
     <div className="site-width min-h-[80dvh] pt-6">
+      <NeedsScript />
       {!isKnown && <CartSkeleton />}
       {isKnown && isEmpty && <EmptyCart />}
       {isKnown && !isEmpty && <CartContents />}
@@ -25,7 +28,12 @@ function useHomeWhenEmptied(isEmpty: boolean) {
   const navigate = useNavigate();
   const hadItems = useRef(false);
   useEffect(() => {
-    if (!isEmpty) hadItems.current = true;
-    else if (hadItems.current) void navigate({ to: pages.home.path });
+    if (!isEmpty) {
+      hadItems.current = true;
+    } else if (hadItems.current) {
+      hadItems.current = false;
+      tellPlacedElsewhere();
+      void navigate({ to: pages.home.path });
+    }
   }, [isEmpty, navigate]);
 }

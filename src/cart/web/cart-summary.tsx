@@ -4,6 +4,7 @@ import { pages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { Plate } from '../../ui/plate.tsx';
+import { isSoldOut } from '../cart.ts';
 import { messages } from '../messages.ts';
 import { cartNow, useCart } from './cart-store.ts';
 import { CartTotals } from './cart-totals.tsx';
@@ -19,10 +20,12 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
   const navigate = useNavigate();
   const hasMethod = useCart((cart) => cart.shippingMethod !== null);
   const [asked, setAsked] = useState(false);
-  const objection = objectionTo(unsaved, hasMethod);
+  const hasSoldOut = useCart((cart) => cart.items.some(isSoldOut));
+  const objection = objectionTo({ hasSoldOut, unsaved, hasMethod });
 
   function proceed() {
     setAsked(true);
+    if (hasSoldOut) return focusSoldOut();
     if (unsaved) return onUnsaved();
     if (!cartNow().shippingMethod) return focusShipping();
     void navigate({ to: pages.checkout.path });
@@ -48,9 +51,21 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
   );
 }
 
-function objectionTo(unsaved: boolean, hasMethod: boolean): string | null {
+interface State {
+  hasSoldOut: boolean;
+  unsaved: boolean;
+  hasMethod: boolean;
+}
+
+function objectionTo({ hasSoldOut, unsaved, hasMethod }: State): string | null {
+  if (hasSoldOut) return messages.removeSoldOut;
   if (unsaved) return 'You have changed quantities. Please update your cart first.';
   return hasMethod ? null : messages.calculateFirst;
+}
+
+/** To the button that removes the first sold-out line. */
+function focusSoldOut() {
+  document.querySelector<HTMLElement>('[data-sold-out] button')?.focus();
 }
 
 /** To the first method; or, when there is none yet, to the panel that calculates them. */

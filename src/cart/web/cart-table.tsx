@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { formatPrice } from '../../kit/money.ts';
 import { pages } from '../../pages.ts';
+import { StockBadge } from '../../ui/badge.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -15,7 +15,7 @@ import {
   TableHead,
   TableRow,
 } from '../../ui/table.tsx';
-import type { CartLine } from '../cart.ts';
+import { type CartLine, isSoldOut } from '../cart.ts';
 
 interface CartTableProps {
   items: readonly CartLine[];
@@ -62,9 +62,13 @@ interface LineRowProps {
 
 // On a phone a row is a card of its own making: picture, name and price, bin; below them quantity and total.
 function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
-  const unsaved = quantity !== line.quantity;
+  const soldOut = isSoldOut(line);
+  const unsaved = !soldOut && quantity !== line.quantity;
   return (
-    <TableRow className="max-sm:grid! max-sm:grid-cols-[4.5rem_1fr_auto] max-sm:items-start max-sm:gap-x-3 max-sm:p-3!">
+    <TableRow
+      data-sold-out={soldOut || undefined}
+      className="max-sm:grid! max-sm:grid-cols-[4.5rem_1fr_auto] max-sm:items-start max-sm:gap-x-3 max-sm:p-3!"
+    >
       <Cell className="w-24 max-sm:row-span-2 max-sm:block! max-sm:w-auto max-sm:p-0!">
         <Drawing src={line.featured_image} alt="" className="w-18" />
       </Cell>
@@ -81,23 +85,30 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
         numeric
         className="max-sm:col-start-2 max-sm:block! max-sm:p-0! max-sm:text-left! max-sm:text-steel"
       >
-        {formatPrice(line.priceCents)}
+        <Price size="text" cents={line.priceCents} />
         <span className="sm:hidden"> each</span>
       </Cell>
       <Cell className="max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-3 max-sm:mt-3 max-sm:block! max-sm:p-0! max-sm:text-left!">
-        <Stepper
-          value={quantity}
-          onValueChange={onQuantity}
-          label={`Quantity of ${line.name}`}
-          max={Math.max(1, line.stock)}
-          unsaved={unsaved}
-        />
+        {soldOut ? (
+          <>
+            <StockBadge inStock={false} className="text-16! font-semibold" />
+            <span className="block text-13 text-steel">Please remove it</span>
+          </>
+        ) : (
+          <Stepper
+            value={quantity}
+            onValueChange={onQuantity}
+            label={`Quantity of ${line.name}`}
+            max={line.stock}
+            unsaved={unsaved}
+          />
+        )}
         {unsaved && (
           <span className="block text-13 font-semibold text-orange">
             Not saved, {line.quantity} in cart
           </span>
         )}
-        {!unsaved && quantity >= line.stock && (
+        {!soldOut && !unsaved && quantity >= line.stock && (
           <span className="block text-13 text-steel">All {line.stock} in stock</span>
         )}
       </Cell>
@@ -105,11 +116,13 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
         numeric
         className="max-sm:col-start-3 max-sm:row-start-3 max-sm:mt-3 max-sm:block! max-sm:self-center max-sm:p-0!"
       >
-        <Price
-          size="small"
-          cents={line.priceCents * quantity}
-          className={unsaved ? 'text-orange' : undefined}
-        />
+        {!soldOut && (
+          <Price
+            size="small"
+            cents={line.priceCents * quantity}
+            className={unsaved ? 'text-orange' : undefined}
+          />
+        )}
       </Cell>
       <Cell className="w-16 max-sm:col-start-3 max-sm:row-start-1 max-sm:block! max-sm:w-auto max-sm:p-0!">
         <IconButton label={`Remove ${line.name}`} onClick={onRemove}>

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { headerContent } from '../../content/web/header-data.ts';
-import { formatPrice } from '../../kit/money.ts';
 import { Price } from '../../ui/price.tsx';
 import { cartAmounts } from '../cart.ts';
 import { useCart } from './cart-store.ts';
@@ -23,12 +22,12 @@ export function CartTotals() {
 
   return (
     <dl className="grid gap-2 tabular-nums">
-      <Row label="Subtotal">{formatPrice(amounts.subtotalCents)}</Row>
+      <Row label="Subtotal">{amounts.subtotalCents}</Row>
       <Row label="Shipping" note={shippingMethod?.shippingName ?? error ?? 'Not calculated yet'}>
-        {shippingCents === null ? '–' : formatPrice(shippingCents)}
+        {shippingCents}
       </Row>
       <Row label="Tax" note={taxNote(taxCents, amounts.taxRate)}>
-        {taxCents === null ? '–' : formatPrice(taxCents)}
+        {taxCents}
       </Row>
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
         <dt className="font-semibold">
@@ -47,14 +46,21 @@ function taxNote(taxCents: number | null, taxRate: number): string {
   return taxCents > 0 ? `New Jersey, ${taxRate}% of parts and shipping` : 'None for this address';
 }
 
-function Row({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+interface RowProps {
+  label: string;
+  note?: ReactNode;
+  /** In cents; null when it isn't known yet. */
+  children: number | null;
+}
+
+function Row({ label, note, children: cents }: RowProps) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt>
         {label}
         {note && <span className="block text-13 text-steel">{note}</span>}
       </dt>
-      <dd>{children}</dd>
+      <dd>{cents === null ? '–' : <Price size="text" cents={cents} />}</dd>
     </div>
   );
 }

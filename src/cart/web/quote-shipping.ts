@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { ask } from '../../ask.ts';
-import { type Cart, type CartLine, cartProducts, type ShippingPlace } from '../cart.ts';
+import { type Cart, type CartLine, cartProducts, isSoldOut, type ShippingPlace } from '../cart.ts';
 import { messages } from '../messages.ts';
 import { isSamePlace, offerShipping, shipTo } from '../shipping-choice.ts';
 import { cartNow, changeCart } from './cart-store.ts';
@@ -41,7 +41,7 @@ export async function quoteShipping(place: ShippingPlace): Promise<boolean> {
 /** Calculates anew for the address that the cart has; nothing is asked without a postcode or with nothing to send. */
 export async function quoteAgain(): Promise<boolean> {
   const { items, shippingAddress } = cartNow();
-  if (items.length === 0 || !shippingAddress.postcode) {
+  if (items.every(isSoldOut) || !shippingAddress.postcode) {
     forgetQuote();
     return false;
   }

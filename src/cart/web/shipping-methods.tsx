@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../kit/money.ts';
 import { FieldError } from '../../ui/field-error.tsx';
+import { Price } from '../../ui/price.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio-group.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { chooseShipping } from '../shipping-choice.ts';
@@ -48,7 +48,9 @@ export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsPr
           name={name}
           value={method.value}
           label={method.name}
-          aside={method.chargesCents === 0 ? 'Free' : formatPrice(method.chargesCents)}
+          aside={
+            method.chargesCents === 0 ? 'Free' : <Price size="text" cents={method.chargesCents} />
+          }
           checked={chosen === method.value}
           onChange={() => {
             changeCart((cart) => chooseShipping(cart, method.value));

@@ -1,4 +1,5 @@
-import { dollarsToCents, formatPrice } from '../../kit/money.ts';
+import { dollarsToCents } from '../../kit/money.ts';
+import { Price } from '../../ui/price.tsx';
 import { Cell, RowHead, Table, TableBody, TableFoot, TableRow } from '../../ui/table.tsx';
 import type { OrderConfirmation } from '../contract.ts';
 
@@ -20,8 +21,8 @@ export function AmountTable({ order }: { order: OrderConfirmation }) {
       <TableFoot>
         <TableRow>
           <RowHead>Total</RowHead>
-          <Cell numeric className="font-heading text-26 font-semibold">
-            {formatPrice(dollarsToCents(order.order_total))}
+          <Cell numeric>
+            <Price cents={dollarsToCents(order.order_total)} />
           </Cell>
         </TableRow>
       </TableFoot>
@@ -44,7 +45,9 @@ function Amount({ label, note, cents, onlyWhenAny }: AmountProps) {
         {label}
         {note && <span className="block text-13 text-steel">{note}</span>}
       </RowHead>
-      <Cell numeric>{formatPrice(cents)}</Cell>
+      <Cell numeric>
+        <Price size="text" cents={cents} />
+      </Cell>
     </TableRow>
   );
 }

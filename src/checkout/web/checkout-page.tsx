@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { cartNow, useCart, useCartIsKnown } from '../../cart/web/cart-store.ts';
+import { NeedsScript } from '../../cart/web/needs-script.tsx';
+import { tellPlacedElsewhere } from '../../cart/web/placed-elsewhere.ts';
 import { pages } from '../../pages.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -15,12 +17,18 @@ export function CheckoutPage() {
   const isEmpty = useCart((cart) => cart.items.length === 0);
   const navigate = useNavigate();
   const isPlaced = useRef(false);
+  const hadItems = useRef(false);
 
   // Nothing to pay for: home. After an order, though, the cart is empty because all is well.
   // The first picture of the page always has an empty one, so the cart itself is asked.
   useEffect(() => {
-    if (isEmpty && !isPlaced.current && cartNow().items.length === 0)
+    if (cartNow().items.length > 0) {
+      hadItems.current = true;
+    } else if (isEmpty && !isPlaced.current) {
+      if (hadItems.current) tellPlacedElsewhere();
+      hadItems.current = false;
       void navigate({ to: pages.home.path, replace: true });
+    }
   }, [isEmpty, navigate]);
 
   function goToOrder(order: OrderConfirmation) {
@@ -34,6 +42,7 @@ export function CheckoutPage() {
 
   return (
     <div className="site-width min-h-[80dvh] pt-6">
+      <NeedsScript />
       {isKnown && !isEmpty ? <CheckoutForm onPlaced={goToOrder} /> : <CheckoutSkeleton />}
     </div>
   );

@@ -1,8 +1,8 @@
 import { countPieces } from '../../cart/cart.ts';
 import { useCart } from '../../cart/web/cart-store.ts';
 import { useCartAmounts } from '../../cart/web/cart-totals.tsx';
-import { formatPrice } from '../../kit/money.ts';
 import { Accordion } from '../../ui/accordion.tsx';
+import { Price } from '../../ui/price.tsx';
 import { OrderLines } from './order-lines.tsx';
 
 /** On a phone the order stands folded above the form, with its total in sight; the amounts come at the end. */
@@ -17,7 +17,7 @@ export function FoldedOrder() {
           <span>
             Your order: {pieces} {pieces === 1 ? 'item' : 'items'}
           </span>
-          <span className="ml-auto tabular-nums">{formatPrice(totalCents)}</span>
+          <Price size="text" cents={totalCents} className="ml-auto" />
         </>
       }
     >

@@ -14,6 +14,8 @@ export interface FormFieldProps extends Omit<ComponentProps<'input'>, 'name' | '
   /** May set what was typed right, before it is taken over. */
   onTyped?: (input: HTMLInputElement) => void;
   onLeft?: () => void;
+  /** Stands below the control. */
+  below?: ReactNode;
 }
 
 /** A text field of the checkout: looked at when it is left, its error gone as soon as someone types. */
@@ -26,6 +28,7 @@ export function FormField({
   className,
   onTyped,
   onLeft,
+  below,
   ...input
 }: FormFieldProps) {
   const { register, clearErrors } = useFormContext<CheckoutForm>();
@@ -52,6 +55,7 @@ export function FormField({
           void onChange(event);
         }}
       />
+      {below}
     </Field>
   );
 }

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { lineTotalCents } from '../../cart/cart.ts';
+import { isSoldOut, lineTotalCents } from '../../cart/cart.ts';
 import { useCart } from '../../cart/web/cart-store.ts';
-import { formatPrice } from '../../kit/money.ts';
 import { pages } from '../../pages.ts';
+import { StockBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Price } from '../../ui/price.tsx';
 
 /** What is being bought; to be changed on the cart page. */
 export function OrderLines({ className }: { className?: string }) {
@@ -16,7 +17,11 @@ export function OrderLines({ className }: { className?: string }) {
             <span className="min-w-0">
               {line.name} <span className="whitespace-nowrap text-steel">× {line.quantity}</span>
             </span>
-            <span className="tabular-nums">{formatPrice(lineTotalCents(line))}</span>
+            {isSoldOut(line) ? (
+              <StockBadge inStock={false} className="whitespace-nowrap" />
+            ) : (
+              <Price size="text" cents={lineTotalCents(line)} />
+            )}
           </li>
         ))}
       </ul>

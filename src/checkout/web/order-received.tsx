@@ -1,8 +1,10 @@
 import { CircleCheck } from 'lucide-react';
+import { dollarsToCents } from '../../kit/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from '../../ui/table.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Price } from '../../ui/price.tsx';
 import type { OrderConfirmation } from '../contract.ts';
 import { AmountTable } from './amount-table.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
@@ -60,8 +62,8 @@ function OrderTable({ order }: { order: OrderConfirmation }) {
           <Cell label="Date">
             <time dateTime={order.created_at}>{dateOf(order.created_at)}</time>
           </Cell>
-          <Cell label="Total" className="tabular-nums">
-            ${order.order_total}
+          <Cell label="Total">
+            <Price size="text" cents={dollarsToCents(order.order_total)} />
           </Cell>
           <Cell label="Payment method">
             {order.payment_options === 'credit_card' ? 'Credit card' : 'Paypal'}

@@ -1,12 +1,14 @@
+import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useCart } from '../../cart/web/cart-store.ts';
 import { useCartAmounts } from '../../cart/web/cart-totals.tsx';
-import { formatPrice } from '../../kit/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Price } from '../../ui/price.tsx';
 import type { CheckoutForm } from '../checkout-form.ts';
 import { useFieldError } from './form-field.tsx';
+import { CartLink, SoldOutNotice, useSoldOut } from './sold-out-notice.tsx';
 import type { PaymentWord } from './use-checkout.ts';
 
 /** Newsletter, terms, and the button that says the amount. */
@@ -14,6 +16,8 @@ export function PayPart({ busy, word }: { busy: boolean; word: PaymentWord | nul
   const { register, clearErrors } = useFormContext<CheckoutForm>();
   const termsError = useFieldError('acceptTerms');
   const { totalCents } = useCartAmounts();
+  const soldOut = useSoldOut();
+  const button = useRef<HTMLButtonElement>(null);
   const isPriced = useCart((cart) => cart.shippingMethod !== null);
 
   return (
@@ -26,12 +30,18 @@ export function PayPart({ busy, word }: { busy: boolean; word: PaymentWord | nul
         error={termsError}
         {...register('acceptTerms', { onChange: () => clearErrors('acceptTerms') })}
       />
-      {word && (
+      {soldOut.length > 0 && (
+        <SoldOutNotice lines={soldOut} onRemoved={() => button.current?.focus()} />
+      )}
+      {word && soldOut.length === 0 && (
         <Notice kind={word.kind} title={word.title} className="my-2">
           {word.more && <p>{word.more}</p>}
+          {word.leadsToCart && <CartLink />}
         </Notice>
       )}
       <Button
+        ref={button}
+        aria-disabled={soldOut.length > 0 || undefined}
         type="submit"
         variant="primary"
         size="large"
@@ -40,7 +50,7 @@ export function PayPart({ busy, word }: { busy: boolean; word: PaymentWord | nul
         busyLabel="Paying"
         className="mt-2"
       >
-        {isPriced ? `Pay ${formatPrice(totalCents)}` : 'Pay'}
+        Pay {isPriced && <Price size="text" cents={totalCents} />}
       </Button>
     </div>
   );

@@ -38,7 +38,7 @@ export async function placeOrder(
     const cart = cartNow();
     if (cart.items.length === 0) return { kind: 'cart gone' };
     const outcome = await sendUntilFinal(checkoutPayload(form, cart, taxRate), onWaiting);
-    settle(outcome, onPlaced);
+    settle(outcome, cart, onPlaced);
     return outcome;
   });
 }
@@ -87,14 +87,17 @@ const newKey = () =>
 
 const forgetAttempt = () => changeCart((cart: Cart) => ({ ...cart, checkout: null }));
 
-function settle(outcome: Outcome, onPlaced: Listeners['onPlaced']): void {
+function settle(outcome: Outcome, sent: Cart, onPlaced: Listeners['onPlaced']): void {
   if (outcome.kind === 'placed' || outcome.kind === 'paid before') {
     keepConfirmation(outcome.order, outcome.kind === 'paid before' ? outcome.words : undefined);
     forgetDraft();
     onPlaced(outcome.order);
-    changeCart(() => emptyCart);
+    changeCart(() => ({ ...emptyCart, placedOrder: outcome.order.order_no }));
   } else if (outcome.kind === 'cart changed') {
-    changeCart((cart) => ({ ...refreshLines(cart, outcome.products), checkout: null }));
+    changeCart((cart) => ({
+      ...refreshLines(cart, outcome.products, sent.items),
+      checkout: null,
+    }));
     void quoteAgain();
   } else if (outcome.kind === 'card' || outcome.kind === 'fields') {
     forgetAttempt();

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { dollarsToCents, formatPrice } from '../../kit/money.ts';
+import { dollarsToCents } from '../../kit/money.ts';
 import { pages } from '../../pages.ts';
 import { Drawing } from '../../ui/drawing.tsx';
+import { Price } from '../../ui/price.tsx';
 import {
   Cell,
   ColumnHead,
@@ -43,13 +44,13 @@ export function ProductTable({ items }: { items: OrderConfirmation['orders_items
               <span className="block font-mono text-13 font-normal text-steel">{item.sku}</span>
             </RowHead>
             <Cell numeric label="Price">
-              {dollars(item.product_price)}
+              <Price size="text" cents={dollarsToCents(item.product_price)} />
             </Cell>
             <Cell numeric label="Quantity">
               {item.product_quantity}
             </Cell>
             <Cell numeric label="Total">
-              {dollars(item.line_total)}
+              <Price size="text" cents={dollarsToCents(item.line_total)} />
             </Cell>
           </TableRow>
         ))}
@@ -57,5 +58,3 @@ export function ProductTable({ items }: { items: OrderConfirmation['orders_items
     </Table>
   );
 }
-
-const dollars = (amount: string) => formatPrice(dollarsToCents(amount));

@@ -1,8 +1,10 @@
 import { CountrySelect, StateSelect } from '../../cart/web/place-selects.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { FoldedFields } from './folded-fields.tsx';
 import { FormField, useFieldError } from './form-field.tsx';
+import { SHIPPING_PART } from './shipping-method-fields.tsx';
 import type { ShippingPlaceOfForm } from './use-shipping-place.ts';
 
 export function ShippingFields({ place }: { place: ShippingPlaceOfForm }) {
@@ -87,9 +89,31 @@ export function ShippingFields({ place }: { place: ShippingPlaceOfForm }) {
           autoComplete="shipping postal-code"
           maxLength={20}
           required
-          onLeft={place.mustAsk}
+          onLeft={place.leavePostcode}
+          below={<OtherPostcode place={place} />}
         />
       </div>
     </Plate>
+  );
+}
+
+/** Said quietly when the field is left; who pays without minding it is asked. */
+function OtherPostcode({ place }: { place: ShippingPlaceOfForm }) {
+  function calculate() {
+    place.calculateAgain();
+    document.getElementById(SHIPPING_PART)?.focus();
+  }
+
+  return (
+    <div aria-live="polite" className="text-13">
+      {place.quotedFor && (
+        <>
+          Shipping is calculated for {place.quotedFor}.
+          <Button variant="quiet" className="ml-1" onClick={calculate}>
+            Calculate again
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import { isSoldOut } from '../../cart/cart.ts';
 import { cartNow } from '../../cart/web/cart-store.ts';
 import { headerContent } from '../../content/web/header-data.ts';
-import { pages } from '../../pages.ts';
 import { toast } from '../../ui/toast.ts';
 import { type CheckoutField, type CheckoutForm, emptyForm, wrongFields } from '../checkout-form.ts';
 import type { OrderConfirmation } from '../contract.ts';
@@ -12,12 +11,14 @@ import { messages } from '../messages.ts';
 import { titleCase } from '../title-case.ts';
 import { keepDraft, startingForm } from './draft.ts';
 import { placeOrder } from './place-order.ts';
+import { focusSoldOut } from './sold-out-notice.tsx';
 
 /** A word beside the pay button about how the payment goes. */
 export interface PaymentWord {
   kind: 'info' | 'warning' | 'error';
   title: string;
   more?: string;
+  leadsToCart?: boolean;
 }
 
 /** Checkout toasts stay a little longer. */
@@ -26,7 +27,6 @@ const TOAST = { duration: 2_500 };
 /** The checkout's form, and sending it. */
 export function useCheckout(onPlaced: (order: OrderConfirmation) => void) {
   const { taxRate } = useSuspenseQuery(headerContent).data.settings;
-  const navigate = useNavigate();
   const needsState = useRef(true);
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -51,6 +51,7 @@ export function useCheckout(onPlaced: (order: OrderConfirmation) => void) {
 
   async function submit(stateIsNeeded: boolean) {
     if (sending.current) return;
+    if (cartNow().items.some(isSoldOut)) return focusSoldOut();
     sending.current = true;
     needsState.current = stateIsNeeded;
     setWord(null);
@@ -75,17 +76,26 @@ export function useCheckout(onPlaced: (order: OrderConfirmation) => void) {
       case 'paid before':
         return void toast.info(outcome.words, TOAST);
       case 'cart gone':
-        return navigate({ to: pages.home.path, replace: true });
+        // The page sees the empty cart too, and says what became of it.
+        return;
       case 'card':
         toast.error(outcome.words, TOAST);
         if (outcome.field) return showWrong({ [outcome.field]: outcome.words });
-        return setWord({ kind: 'error', title: outcome.words, more: notCharged });
+        return setWord({
+          kind: 'error',
+          title: outcome.words,
+          ...(outcome.isUncharged && { more: notCharged }),
+        });
       case 'fields':
         toast.error(titleCase(outcome.words), TOAST);
         return showWrong(outcome.fields);
       case 'not yet':
         return setWord({ kind: 'warning', title: outcome.words });
       case 'cart changed':
+        toast.error(titleCase(outcome.words), TOAST);
+        // What is sold out is named beside the button for as long as it is in the cart.
+        if (cartNow().items.some(isSoldOut)) return;
+        return setWord({ kind: 'error', title: outcome.words, leadsToCart: true });
       case 'failed':
         toast.error(titleCase(outcome.words), TOAST);
         return setWord({ kind: 'error', title: outcome.words });

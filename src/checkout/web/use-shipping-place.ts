@@ -18,11 +18,17 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
   });
   const places = usePlaces(country);
   const [asks, setAsks] = useState(false);
+  const [differs, setDiffers] = useState(false);
+  const quoted = useCart((cart) => cart.calculateShippingDetails);
   useCalculation(places);
 
+  const typedPostcode = () => form.getValues('shipping_postcode').trim();
+
   function sendTo(part: Partial<ShippingPlace>) {
-    changeCart((cart) => shipTo(cart, { ...cart.shippingAddress, country, state, ...part }));
+    const postcode = typedPostcode();
+    changeCart((cart) => shipTo(cart, { country, state, postcode, ...part }));
     forgetQuote();
+    setDiffers(false);
     form.clearErrors('shipping_method');
   }
 
@@ -39,14 +45,20 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
     sendTo({ state: next });
   }
 
-  /** Takes the typed postcode over; true when it is another than the one calculated with, and the person is asked. */
-  function mustAsk(): boolean {
-    const postcode = form.getValues('shipping_postcode').trim();
+  /** Takes the typed postcode over, unless shipping has been calculated with another one; then it is true. */
+  function isAnother(): boolean {
+    const postcode = typedPostcode();
     const { calculateShippingDetails: details, shippingAddress } = cartNow();
     if (!postcode || isSamePostcode(postcode, shippingAddress.postcode)) return false;
     if (!details) sendTo({ postcode });
-    else setAsks(true);
     return details !== null;
+  }
+
+  /** Before paying: true when the postcode is another than the one calculated with, and the person is asked. */
+  function mustAsk(): boolean {
+    const another = isAnother();
+    setAsks(another);
+    return another;
   }
 
   return {
@@ -56,16 +68,21 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
     chooseCountry,
     chooseState,
     mustAsk,
+    /** Whoever goes on typing is not interrupted. */
+    leavePostcode: () => setDiffers(isAnother()),
+    /** The postcode that shipping was calculated with, when the field was left with another one. */
+    quotedFor: differs ? quoted?.postcode : undefined,
     needsState: places.asksForState,
     asks,
     /** "Ok": the shipping is calculated again, with the postcode that was typed. */
     calculateAgain() {
       setAsks(false);
-      sendTo({ postcode: form.getValues('shipping_postcode').trim() });
+      sendTo({});
     },
     /** "Cancel": the postcode that the shipping was calculated with stays. */
     keepOld() {
       setAsks(false);
+      setDiffers(false);
       form.setValue('shipping_postcode', cartNow().shippingAddress.postcode);
     },
   };

@@ -24,6 +24,12 @@ test('a kept cart comes back as it was', () => {
   expect(readKeptCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
 });
 
+test('an empty cart keeps the number of the order that emptied it', () => {
+  const emptied = { ...emptyCart, placedOrder: '1234-5678-90' };
+  expect(readKeptCart(emptied)).toEqual(emptied);
+  expect(readKeptCart({ ...emptied, placedOrder: 7 })).toBe(emptyCart);
+});
+
 test('what is not a cart is an empty one', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

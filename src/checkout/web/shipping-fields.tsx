@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { FoldedFields } from './folded-fields.tsx';
 import { FormField, useFieldError } from './form-field.tsx';
-import { SHIPPING_PART } from './shipping-method-fields.tsx';
+import { showShippingMethods } from './shipping-method-fields.tsx';
 import type { ShippingPlaceOfForm } from './use-shipping-place.ts';
 
 export function ShippingFields({ place }: { place: ShippingPlaceOfForm }) {
@@ -101,7 +101,7 @@ export function ShippingFields({ place }: { place: ShippingPlaceOfForm }) {
 function OtherPostcode({ place }: { place: ShippingPlaceOfForm }) {
   function calculate() {
     place.calculateAgain();
-    document.getElementById(SHIPPING_PART)?.focus();
+    showShippingMethods()?.focus();
   }
 
   return (

@@ -6,19 +6,25 @@ import type { CheckoutForm } from '../checkout-form.ts';
 import { useFieldError } from './form-field.tsx';
 import { OrderNotes } from './order-notes.tsx';
 
-/** Where the focus goes while the methods are still being calculated. */
-export const SHIPPING_PART = 'shipping-part';
+const TITLE = 'shipping-title';
+
+/** Brings the methods into view, and gives what takes the focus while they are still being calculated. */
+export function showShippingMethods(): HTMLElement | null {
+  const title = document.getElementById(TITLE);
+  title?.scrollIntoView({ block: 'center' });
+  return title;
+}
 
 export function ShippingMethodFields() {
   const { clearErrors } = useFormContext<CheckoutForm>();
   const error = useFieldError('shipping_method');
   return (
     <Plate
-      id={SHIPPING_PART}
-      role="group"
-      aria-label="Shipping"
-      tabIndex={-1}
-      title={<h2>Shipping</h2>}
+      title={
+        <h2 id={TITLE} tabIndex={-1}>
+          Shipping
+        </h2>
+      }
     >
       <ShippingError />
       <ShippingMethods

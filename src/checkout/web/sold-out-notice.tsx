@@ -5,6 +5,7 @@ import { removeLine } from '../../cart/web/take-out.ts';
 import { pages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 const NOTICE = 'sold-out';
 
@@ -19,13 +20,12 @@ export function SoldOutNotice({ lines, onRemoved }: { lines: CartLine[]; onRemov
           “{line.name}” is sold out. Please remove it to go on.
           <Button
             className="mt-1 flex"
-            aria-label={`Remove ${line.name}`}
             onClick={() => {
               removeLine(line);
               onRemoved();
             }}
           >
-            Remove it
+            Remove<VisuallyHidden> {line.name}</VisuallyHidden>
           </Button>
         </p>
       ))}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { readPrepared } from '../../server/database/prepared.ts';
 import type { CategoryRow, ProductDetail, ProductRow } from '../contract.ts';
-import { productRowJson, readProducts } from './product-rows.ts';
+import { productRowJson } from './product-rows.ts';
 
 const MOST_RELATED = 8;
 
@@ -43,52 +43,55 @@ export async function findProduct(
   return { ...row, ...beside };
 }
 
+export interface BesideProduct {
+  related_products: ProductRow[];
+  /** In which the related products stand. */
+  related_product_category: CategoryRow[];
+  /** What the shop says is needed beside it, in its order. */
+  also_needed: ProductRow[];
+}
+
 /**
- * What else the buyer of a product looks at: what the shop relates to it; then its main category's parts
- * for the same vans, then the rest of that category, until there are eight.
+ * What else the buyer of a product looks at, in one query: what the shop relates to it; then its main
+ * category's parts for the same vans, then the rest of that category, until there are eight.
  */
-export async function relatedProducts(db: NodePgDatabase, id: number): Promise<ProductRow[]> {
-  const { data } = await readProducts(
-    db,
-    sql`SELECT p.id,
-               row_number() OVER (ORDER BY min(nearness), min(position), p.stock_qty = 0,
-                                           p.featured_position, p.name, p.id) AS place
-          FROM (
-            SELECT related_id AS id, 0 AS nearness, position FROM related_products
-             WHERE product_id = ${id} AND kind = 'related'
-            UNION ALL
-            SELECT c.product_id,
-                   CASE WHEN c.product_id IN (
-                     SELECT f.product_id FROM product_fits f
-                      WHERE f.van_type_id IN (SELECT van_type_id FROM product_fits WHERE product_id = ${id}))
-                   THEN 1 ELSE 2 END, 0
-              FROM product_categories c
-             WHERE c.product_id <> ${id} AND c.category_id = (
-               SELECT category_id FROM product_categories WHERE product_id = ${id} AND is_primary)
-          ) near JOIN products p USING (id)
-          GROUP BY p.id
-         ORDER BY place LIMIT ${MOST_RELATED}`,
-  );
-  return data;
-}
-
-/** What the shop says is needed beside a product, in its order. */
-export async function alsoNeeded(db: NodePgDatabase, id: number): Promise<ProductRow[]> {
-  const { data } = await readProducts(
-    db,
-    sql`SELECT related_id AS id, row_number() OVER (ORDER BY position, related_id) AS place
-          FROM related_products WHERE product_id = ${id} AND kind = 'also_needed'`,
-  );
-  return data;
-}
-
-/** The categories in which these products stand. */
-export async function categoriesOf(db: NodePgDatabase, ids: number[]): Promise<CategoryRow[]> {
-  return readPrepared<CategoryRow>(
+export async function besideProduct(db: NodePgDatabase, id: number): Promise<BesideProduct> {
+  const [beside] = await readPrepared<BesideProduct>(
     db,
     sql`
-    SELECT id, name, slug, title, image FROM categories
-     WHERE id IN (SELECT category_id FROM product_categories WHERE product_id = ANY(${sql.param(ids)}::int[]))
-     ORDER BY position, name`,
+    WITH related AS MATERIALIZED (
+      SELECT p.id,
+             row_number() OVER (ORDER BY min(nearness), min(position), p.stock_qty = 0,
+                                         p.featured_position, p.name, p.id) AS place
+        FROM (
+          SELECT related_id AS id, 0 AS nearness, position FROM related_products
+           WHERE product_id = ${id} AND kind = 'related'
+          UNION ALL
+          SELECT c.product_id,
+                 CASE WHEN c.product_id IN (
+                   SELECT f.product_id FROM product_fits f
+                    WHERE f.van_type_id IN (SELECT van_type_id FROM product_fits WHERE product_id = ${id}))
+                 THEN 1 ELSE 2 END, 0
+            FROM product_categories c
+           WHERE c.product_id <> ${id} AND c.category_id = (
+             SELECT category_id FROM product_categories WHERE product_id = ${id} AND is_primary)
+        ) near JOIN products p USING (id)
+        GROUP BY p.id
+        ORDER BY place LIMIT ${MOST_RELATED}),
+    needed AS (
+      SELECT related_id AS id, row_number() OVER (ORDER BY position, related_id) AS place
+        FROM related_products WHERE product_id = ${id} AND kind = 'also_needed')
+    SELECT
+      (SELECT coalesce(json_agg(${productRowJson} ORDER BY related.place), '[]')
+         FROM related JOIN products p USING (id)) AS related_products,
+      (SELECT coalesce(json_agg(${productRowJson} ORDER BY needed.place), '[]')
+         FROM needed JOIN products p USING (id)) AS also_needed,
+      (SELECT coalesce(json_agg(json_build_object(
+                'id', c.id, 'name', c.name, 'slug', c.slug, 'title', c.title, 'image', c.image)
+                ORDER BY c.position, c.name), '[]')
+         FROM categories c
+        WHERE c.id IN (SELECT category_id FROM product_categories JOIN related ON related.id = product_id)
+      ) AS related_product_category`,
   );
+  return beside!;
 }

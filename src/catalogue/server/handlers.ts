@@ -4,7 +4,7 @@ import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { catalogueCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { alsoNeeded, categoriesOf, findProduct, relatedProducts } from './detail.ts';
+import { besideProduct, findProduct } from './detail.ts';
 import type { ProductList } from './product-rows.ts';
 import * as queries from './queries.ts';
 import { searchByPartNumber, searchByWords } from './search.ts';
@@ -55,21 +55,12 @@ export function catalogueHandlers({ db }: Shop): Handlers<typeof catalogueCalls>
     async 'GET productDetail/:slug'({ params }) {
       const product = await findProduct(db, params.slug);
       if (!product) return refuse(404, messages.unknownProduct);
-      const [related, needed] = await Promise.all([
-        relatedProducts(db, product.id),
-        alsoNeeded(db, product.id),
-      ]);
       return {
         code: 200,
         data: {
           product_detail: { ...product, description: sanitiseHtml(product.description) },
           product_images: product.product_images,
-          related_products: related,
-          related_product_category: await categoriesOf(
-            db,
-            related.map(({ id }) => id),
-          ),
-          also_needed: needed,
+          ...(await besideProduct(db, product.id)),
         },
       };
     },

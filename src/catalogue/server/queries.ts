@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { readPrepared } from '../../server/database/prepared.ts';
 import type { CategoryRow, ProductRow, VanTypeRow } from '../contract.ts';
 import { listOrder, type ProductList, readProducts } from './product-rows.ts';
 import { categories, vanTypes } from './tables.ts';
@@ -44,12 +45,18 @@ export async function featuredProducts(db: NodePgDatabase): Promise<ProductRow[]
 }
 
 export async function findVanType(db: NodePgDatabase, slug: string) {
-  const [found] = await db.select().from(vanTypes).where(eq(vanTypes.slug, slug));
+  const [found] = await readPrepared<{ id: number }>(
+    db,
+    sql`SELECT id FROM van_types WHERE slug = ${slug}`,
+  );
   return found;
 }
 
 export async function findCategory(db: NodePgDatabase, slug: string) {
-  const [found] = await db.select().from(categories).where(eq(categories.slug, slug));
+  const [found] = await readPrepared<{ id: number }>(
+    db,
+    sql`SELECT id FROM categories WHERE slug = ${slug}`,
+  );
   return found;
 }
 

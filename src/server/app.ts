@@ -81,7 +81,7 @@ function closeAnsweredConnections(app: FastifyInstance): void {
 /** Server rendering asks the calls without a socket, and gets exactly what a browser would. */
 function inProcess(app: FastifyInstance): Transport {
   // Header and menu stand on every page: the same answer is read once.
-  const read = new LRUCache<string, unknown>({ max: 50 });
+  const read = new LRUCache<string, object>({ max: 50 });
   return async ({ method, path, body }) => {
     const answer = await app.inject({
       method,
@@ -92,7 +92,7 @@ function inProcess(app: FastifyInstance): Transport {
     const key = typeof etag === 'string' ? `${path} ${etag}` : undefined;
     const known = key && read.get(key);
     if (known) return { status: answer.statusCode, body: known };
-    const received: unknown = answer.json();
+    const received = answer.json<object>();
     if (key && method === 'GET') read.set(key, received);
     return { status: answer.statusCode, body: received };
   };

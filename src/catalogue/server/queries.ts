@@ -1,9 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { readPrepared } from '../../server/database/prepared.ts';
 import type { CategoryRow, ProductRow, VanTypeRow } from '../contract.ts';
 import { listOrder, type ProductList, readProducts } from './product-rows.ts';
-import { categories, vanTypes } from './tables.ts';
+import { categories } from './tables.ts';
 
 type Part = { page?: number; per_page?: number };
 

@@ -1,6 +1,5 @@
 import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Payments } from '../checkout/server/payments.ts';
 import type { Transport } from '../kit/ask.ts';
 import { api } from './api.ts';
@@ -80,20 +79,12 @@ function closeAnsweredConnections(app: FastifyInstance): void {
 
 /** Server rendering asks the calls without a socket, and gets exactly what a browser would. */
 function inProcess(app: FastifyInstance): Transport {
-  // Header and menu stand on every page: the same answer is read once.
-  const read = new LRUCache<string, object>({ max: 50 });
   return async ({ method, path, body }) => {
     const answer = await app.inject({
       method,
       url: `/api/${path}`,
       ...(method === 'POST' && { payload: body as object }),
     });
-    const { etag } = answer.headers;
-    const key = typeof etag === 'string' ? `${path} ${etag}` : undefined;
-    const known = key && read.get(key);
-    if (known) return { status: answer.statusCode, body: known };
-    const received = answer.json<object>();
-    if (key && method === 'GET') read.set(key, received);
-    return { status: answer.statusCode, body: received };
+    return { status: answer.statusCode, body: answer.json() };
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -40,10 +40,7 @@ export class Finished {
   }
 }
 
-/** A page is compressed sooner here than handed to another thread and back; a long list would hold others up. */
-const AT_ONCE_BYTES = 96 * 1024;
-
-function smaller(raw: Buffer): Buffer | Promise<Buffer> {
+function smaller(raw: Buffer): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
   // A window just larger than the text: setting up the full one costs more than compressing a page.
   const window = Math.min(22, Math.max(16, Math.ceil(Math.log2(raw.length + 16))));
@@ -52,7 +49,5 @@ function smaller(raw: Buffer): Buffer | Promise<Buffer> {
     [BROTLI_PARAM_LGWIN]: window,
     [BROTLI_PARAM_SIZE_HINT]: raw.length,
   };
-  return raw.length <= AT_ONCE_BYTES
-    ? brotliCompressSync(raw, { params })
-    : brotli(raw, { params });
+  return brotli(raw, { params });
 }

@@ -9,6 +9,9 @@ const RENEW_EVERY_MS = 20_000;
 const TWIN_WAITS_MS = 30_000;
 const TWIN_LOOKS_EVERY_MS = 50;
 
+/** Letters and digits, long enough that nobody meets another's by chance. */
+export const isKey = (text: string): boolean => /^[\w-]{8,200}$/.test(text);
+
 export interface Request {
   /** Who asks: keys of different people do not meet. */
   actor: string;

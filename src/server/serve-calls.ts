@@ -28,8 +28,6 @@ declare module 'fastify' {
   }
 }
 
-const KEY = /^[\w-]{8,200}$/;
-
 /** Registers every call with its schemas, access, kept answers and idempotency. */
 export function serveCalls<C extends Calls>(
   app: FastifyInstance,
@@ -98,14 +96,10 @@ async function answerKept(
 ) {
   const { params, query, body } = request;
   const key = JSON.stringify([name, params, query, body]);
-  let refusal: Refusal | undefined;
   try {
     const finished = await shop.kept.get(key, call.kept!, async () => {
       const answer = await handler(asked(request, ''));
-      if (answer instanceof Refusal) {
-        refusal = answer;
-        throw answer;
-      }
+      if (answer instanceof Refusal) throw answer;
       return {
         type: 'application/json; charset=utf-8',
         body: reply.serialize(answer) as string,
@@ -114,7 +108,7 @@ async function answerKept(
     return sendFinished(request, reply, finished);
   } catch (thrown) {
     // A refusal is never kept; whoever joined the same question gets it too.
-    if (thrown instanceof Refusal) return send(reply, refusal ?? thrown);
+    if (thrown instanceof Refusal) return send(reply, thrown);
     throw thrown;
   }
 }
@@ -128,7 +122,7 @@ async function answerOnce(
   reply: FastifyReply,
 ) {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !KEY.test(key)) {
+  if (typeof key !== 'string' || !idempotency.isKey(key)) {
     return send(reply, refuse(400, 'An Idempotency-Key of 8 to 200 letters or digits is needed.'));
   }
   const ours: idempotency.Request = {

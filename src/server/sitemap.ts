@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeMarkup } from '../kit/escape-markup.ts';
 import { addressOf, pages } from '../pages.ts';
 import { sendFinished } from './send-finished.ts';
 import type { Shop } from './shop.ts';
@@ -53,10 +54,7 @@ async function listedPages({ pool }: Shop): Promise<Listed[]> {
 function sitemap(listed: readonly Listed[], origin: string): string {
   const urls = listed.map(
     ({ path, changed }) =>
-      `<url><loc>${escapeXml(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+      `<url><loc>${escapeMarkup(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
-
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeHtml, escapeJson, type Head, headHtml } from './head.ts';
+import { escapeMarkup } from '../kit/escape-markup.ts';
+import { escapeJson, type Head, headHtml } from './head.ts';
 
 const plain: Head = {
   title: 'Drum | VanGon',
@@ -46,10 +47,10 @@ describe('escapeJson', () => {
   });
 });
 
-it('escapeHtml leaves nothing that could end an attribute or an element', () => {
+it('escapeMarkup leaves nothing that could end an attribute or an element', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', 'a', ' ') }), (text) => {
-      expect(escapeHtml(text)).not.toMatch(/[<>"']|&(?!#\d+;)/);
+      expect(escapeMarkup(text)).not.toMatch(/[<>"']|&(?!#\d+;)/);
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../kit/escape-markup.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter, StaticDataRouteOption } from '@tanstack/react-router';
 
@@ -76,9 +77,6 @@ function endOf(matches: readonly Match[]): string | undefined {
   if (matches.some(({ status }) => status === 'error')) return 'Something went wrong!';
 }
 
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** JSON that cannot end its script element, nor break a line where JavaScript would see one. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value)
@@ -89,15 +87,15 @@ export const escapeJson = (value: unknown): string =>
 /** The head's elements as the server writes them. */
 export function headHtml(head: Head, origin: string): string {
   const meta = (name: string, content: string) =>
-    content && `<meta name="${name}" content="${escapeHtml(content)}">`;
+    content && `<meta name="${name}" content="${escapeMarkup(content)}">`;
   return [
-    `<title>${escapeHtml(head.title)}</title>`,
+    `<title>${escapeMarkup(head.title)}</title>`,
     meta('description', head.description),
     meta('keywords', head.keywords),
     head.canonical === null
       ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${escapeHtml(origin + head.canonical)}">`,
-    `<link rel="icon" href="${escapeHtml(head.icon)}">`,
+      : `<link rel="canonical" href="${escapeMarkup(origin + head.canonical)}">`,
+    `<link rel="icon" href="${escapeMarkup(head.icon)}">`,
     linkCard(head, origin),
     ...head.structured.map(
       (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
@@ -115,7 +113,9 @@ function linkCard({ title, description, canonical, picture }: Head, origin: stri
     ['og:url', origin + canonical],
   ]
     .filter(([, content]) => content)
-    .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content!)}">`)
+    .map(
+      ([property, content]) => `<meta property="${property}" content="${escapeMarkup(content!)}">`,
+    )
     .concat('<meta name="twitter:card" content="summary_large_image">')
     .join('');
 }

@@ -9,10 +9,16 @@ interface Page {
   kept?: readonly Area[];
   /** Its answer depends on these parts of the query string. */
   reads?: readonly string[];
+  /** Another spelling that people try; it moves (301) here. */
+  alsoAt?: string;
 }
 
 const catalogue = { access: 'public', kept: ['catalogue', 'content'] } as const;
 const personal = { access: 'public', inSitemap: false, kept: ['content'] } as const;
+/** In the sitemap once there is a page to be found. */
+const texts = { ...catalogue, inSitemap: false } as const;
+const ofCustomer = { access: 'customer', inSitemap: false, kept: ['content'] } as const;
+const ofVisitor = { access: 'visitor', inSitemap: false, kept: ['content'] } as const;
 
 /** Every page, once. `$name` marks a part of the path. */
 export const pages = {
@@ -44,6 +50,36 @@ export const pages = {
   checkout: { path: '/checkout', ...personal },
   orderReceived: { path: '/payExp/order-success/$orderNo', ...personal },
   orderReceivedShort: { path: '/order-received/{-$orderNo}', ...personal },
+  orderCancel: { path: '/order-cancel/$orderNo', ...personal },
+  orderStatus: { path: '/order-status', ...texts },
+  vwAccessories: { path: '/vw-accessories', ...texts },
+  aboutUs: { path: '/about-us', ...texts },
+  contactUs: { path: '/contact-us', ...texts },
+  faq: { path: '/faq', ...texts },
+  privacyTerms: { path: '/privacy-terms', ...texts },
+  articles: { path: '/articles', ...texts },
+  articlesPage: { path: '/articles/page/$page', ...texts },
+  article: { path: '/article/$slug', ...texts },
+  blogCategory: { path: '/category/$slug', ...texts },
+  blogCategoryPage: { path: '/category/$slug/page/$page', ...texts },
+  testimonials: { path: '/testimonials', ...texts },
+  testimonialsPage: { path: '/testimonials/page/$page', ...texts },
+  submitTestimonial: { path: '/submit-testimonial', ...texts },
+  login: { path: '/login', ...ofVisitor },
+  forgotPassword: { path: '/forgot-password', ...ofVisitor },
+  resetPassword: { path: '/password/reset/$token', ...ofVisitor },
+  dashboard: {
+    path: '/my-account/dashbord',
+    ...ofCustomer,
+    alsoAt: '/my-account/dashboard',
+  },
+  profile: { path: '/my-account/profile', ...ofCustomer },
+  orders: { path: '/my-account/orders', ...ofCustomer },
+  ordersPage: { path: '/my-account/orders/page/$page', ...ofCustomer },
+  accountOrder: { path: '/my-account/order/$encodedId', ...ofCustomer },
+  rewards: { path: '/my-account/rewards', ...ofCustomer },
+  rewardsPage: { path: '/my-account/rewards/page/$page', ...ofCustomer },
+  wishlist: { path: '/my-account/wishlist', ...ofCustomer },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;

@@ -16,6 +16,10 @@ describe('the page of an address', () => {
     ['/payExp/order-success/1000-0000-08', '/payExp/order-success/1000-0000-08'],
     ['/order-received', '/order-received'],
     ['/order-received/1000-0000-08', '/order-received/1000-0000-08'],
+    ['/articles/page/2', '/articles/page/2'],
+    ['/category/engine/page/2', '/category/engine/page/2'],
+    ['/my-account/order/MTAwMQ==', '/my-account/order/MTAwMQ=='],
+    ['/password/reset/aBcD', '/password/reset/aBcD'],
     ['/shop?utm_source=x', '/shop'],
     ['/shop/search?keyword=brake+drum&x=1', '/shop/search?keyword=brake+drum'],
     ['/shop/search?sku=021&keyword=', '/shop/search?sku=021'],
@@ -33,6 +37,9 @@ describe('the page of an address', () => {
     ['/Product/Rear-Brake-Drum', '/product/rear-brake-drum'],
     ['/product/Rear-Brake-Drum?x=1', '/product/rear-brake-drum?x=1'],
     ['/payexp/order-success/1000', '/payExp/order-success/1000'],
+    ['/my-account/dashboard', '/my-account/dashbord'],
+    ['/My-Account/Dashboard/?x=1', '/my-account/dashbord?x=1'],
+    ['/MY-ACCOUNT/order/MTAwMQ==/', '/my-account/order/MTAwMQ=='],
     ['//evil.example/', '/evil.example'],
   ])('%s has moved to %s', (path, to) => {
     expect(matchPage(new URL(`http://shop.test${path}`))).toEqual({ kind: 'moved', to });

@@ -15,6 +15,9 @@ interface Pattern {
 
 const PLACEHOLDER = /^(\$|\{-\$)/;
 
+/** Parts of a path that mean something else in another letter case. */
+const CASE_COUNTS = /orderNo|encodedId|token/;
+
 const patterns: Pattern[] = pageList
   .map((page) => {
     const parts = page.path.split('/').filter(Boolean);
@@ -32,6 +35,10 @@ const patterns: Pattern[] = pageList
   })
   .toSorted((a, b) => b.specificity - a.specificity);
 
+const otherSpellings = new Map(
+  pageList.flatMap(({ path, alsoAt }) => (alsoAt ? [[alsoAt, path] as const] : [])),
+);
+
 /** Addresses come again and again; no more of them are remembered than visitors can make up. */
 const remembered = new LRUCache<string, PageMatch>({ max: 5_000 });
 
@@ -45,13 +52,16 @@ export function matchAddress(address: string): PageMatch {
 }
 
 /**
- * Finds the page of an address. Another letter case or a slash at the end has moved (301) to the right one.
+ * Finds the page of an address. Another letter case, a slash at the end, or a spelling that people try has moved (301)
+ * to the right one.
  * `address` holds the path and the parts of the query that the page reads, in one order; `key` is what it is kept under.
  */
 export function matchPage(url: URL): PageMatch {
   const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`;
   const found = patterns.find(({ anyCase }) => anyCase.test(path));
-  const right = found ? inRightCase(found.page.path, path) : path;
+  const right = found
+    ? inRightCase(found.page.path, path)
+    : (otherSpellings.get(path.toLowerCase()) ?? path);
   if (right !== url.pathname) return { kind: 'moved', to: right + url.search };
   if (!found) return { kind: 'unknown' };
   const { reads, kept } = found.page;
@@ -59,7 +69,7 @@ export function matchPage(url: URL): PageMatch {
   return { kind: 'page', address, key: `page ${address}`, kept: kept ?? [] };
 }
 
-/** Fixed parts as the page table has them, slugs in lower case; order numbers keep their case. */
+/** Fixed parts as the page table has them, slugs in lower case; order numbers and tokens keep their case. */
 function inRightCase(pattern: string, path: string): string {
   const fixed = pattern.split('/');
   return path
@@ -67,7 +77,7 @@ function inRightCase(pattern: string, path: string): string {
     .map((part, place) => {
       const known = fixed[place] ?? '';
       if (!PLACEHOLDER.test(known)) return known;
-      return known.includes('orderNo') ? part : part.toLowerCase();
+      return CASE_COUNTS.test(known) ? part : part.toLowerCase();
     })
     .join('/');
 }

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { call, good } from '../kit/call.ts';
+import { sorts } from './list-sort.ts';
 
 const slug = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const search = z.string().check(z.trim(), z.maxLength(200));
 
-/** Lists come whole; a page of one is had by asking for it. */
-const part = {
+/** Lists come whole and in the shop's order; a page of one, another order, or what is in stock is had by asking for it. */
+const wish = {
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
   per_page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  sort: z.optional(z.enum(sorts)),
+  in_stock: z.optional(z.union([z.boolean(), z.stringbool()])),
 };
 
 const image = z.object({ image: z.string() });
@@ -29,7 +32,11 @@ export const productRow = z.object({
   product_images: z.array(image),
 });
 
-const productList = good(z.array(productRow), { total: z.number() });
+const productList = good(z.array(productRow), {
+  total: z.number(),
+  /** Where the list is empty: what comes nearest to it. */
+  near: z.optional(z.array(productRow)),
+});
 
 const categoryRow = z.object({
   id: z.number(),
@@ -82,7 +89,7 @@ export const catalogueCalls = {
   'GET products': call({
     access: 'anyone',
     about: 'All products',
-    query: z.object(part),
+    query: z.object(wish),
     answer: productList,
     kept: ['catalogue'],
   }),
@@ -108,28 +115,28 @@ export const catalogueCalls = {
   'POST getProductsByType': call({
     access: 'anyone',
     about: 'Products for a van type',
-    body: z.object({ slug, ...part }),
+    body: z.object({ slug, ...wish }),
     answer: productList,
     kept: ['catalogue'],
   }),
   'POST getProductsByTypeAndCategory': call({
     access: 'anyone',
     about: 'Products for a van type and category',
-    body: z.object({ type_slug: slug, category_slug: slug, ...part }),
+    body: z.object({ type_slug: slug, category_slug: slug, ...wish }),
     answer: productList,
     kept: ['catalogue'],
   }),
   'POST headerSearch': call({
     access: 'anyone',
     about: 'Products by words of name, SKU and category; forgives slips',
-    body: z.object({ search_key: search, ...part }),
+    body: z.object({ search_key: search, ...wish }),
     answer: productList,
     kept: ['catalogue'],
   }),
   'POST searchBySKU': call({
     access: 'anyone',
     about: 'Products by part number; spaces, dots, dashes and case do not count',
-    body: z.object({ van_sku: search, ...part }),
+    body: z.object({ van_sku: search, ...wish }),
     answer: productList,
     kept: ['catalogue'],
   }),

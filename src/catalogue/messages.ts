@@ -4,6 +4,7 @@ export const messages = {
   unknownVanType: 'We do not know this type of van.',
   unknownCategory: 'We do not know this category.',
   unknownProduct: 'We do not know this product. It may no longer be sold.',
+  soldOut: 'Nothing of this is in stock right now.',
   askForWord: 'Please enter a word or a part number.',
   askForPartNumber: 'Please enter a part number.',
   nothingFound: (key: string) => `No products match “${key}”.`,

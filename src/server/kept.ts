@@ -44,6 +44,13 @@ export class Kept {
     this.#entries.clear();
   }
 
+  /** Goes up with every change of one of the areas. Versions only ever grow, so their sum tells. */
+  version(areas: readonly Area[]): number {
+    let sum = 0;
+    for (const area of areas) sum += this.#versions[area];
+    return sum;
+  }
+
   /** What is kept and still true, at once; nothing otherwise. */
   fresh(key: string, areas: readonly Area[]): Finished | undefined {
     const entry = this.#entries.get(key);
@@ -63,7 +70,7 @@ export class Kept {
   }
 
   #isFresh(entry: Entry, areas: readonly Area[]): boolean {
-    return entry.seen === this.#seen(areas) && Date.now() - entry.madeAt < MAX_AGE_MS;
+    return entry.seen === this.version(areas) && Date.now() - entry.madeAt < MAX_AGE_MS;
   }
 
   #mayBeStale(areas: readonly Area[]): boolean {
@@ -71,19 +78,12 @@ export class Kept {
     return Date.now() - changedAt < MAY_BE_STALE_MS;
   }
 
-  /** Versions only ever grow, so their sum tells whether one of them has. */
-  #seen(areas: readonly Area[]): number {
-    let sum = 0;
-    for (const area of areas) sum += this.#versions[area];
-    return sum;
-  }
-
   #make(key: string, areas: readonly Area[], make: () => Promise<Made>): Promise<Finished> {
     const running = this.#making.get(key);
     if (running) return running;
 
     // The version is read before the data: a change that comes while making makes the entry obsolete.
-    const seen = this.#seen(areas);
+    const seen = this.version(areas);
     const making = make()
       .then((made) => {
         const finished = new Finished(made);

@@ -5,14 +5,22 @@ import type { Shop } from '../../server/shop.ts';
 import type { catalogueCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { besideProduct, findProduct } from './detail.ts';
-import type { ProductList } from './product-rows.ts';
+import { openLists, type ProductList } from './lists.ts';
+import { openPlaces } from './places.ts';
 import * as queries from './queries.ts';
 import { searchByPartNumber, searchByWords } from './search.ts';
 
-export function catalogueHandlers({ db }: Shop): Handlers<typeof catalogueCalls> {
+/** Shown where a list is empty. */
+const FEW = { per_page: 8 };
+
+export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
+  const { db } = shop;
+  const places = openPlaces(shop);
+  const lists = openLists(shop);
+
   return {
     async 'GET products'({ query }) {
-      return listed(await queries.allProducts(db, query));
+      return listed(await lists({}, query), () => lists({}, FEW));
     },
 
     async 'GET getProductsTypes'() {
@@ -24,24 +32,28 @@ export function catalogueHandlers({ db }: Shop): Handlers<typeof catalogueCalls>
     },
 
     async 'POST getCategoriesByProductType'({ body }) {
-      const vanType = await queries.findVanType(db, body.slug);
-      if (!vanType) return refuse(404, messages.unknownVanType);
-      return { code: 200, data: await queries.categoriesFor(db, vanType.id) };
+      const vanType = await places.vanType(body.slug);
+      if (vanType === undefined) return refuse(404, messages.unknownVanType);
+      return { code: 200, data: await queries.categoriesFor(db, vanType) };
     },
 
     async 'POST getProductsByType'({ body }) {
-      const vanType = await queries.findVanType(db, body.slug);
-      if (!vanType) return refuse(404, messages.unknownVanType);
-      return listed(await queries.productsFor(db, { vanTypeId: vanType.id }, body));
+      const vanType = await places.vanType(body.slug);
+      if (vanType === undefined) return refuse(404, messages.unknownVanType);
+      return listed(await lists({ vanType }, body), () => lists({ vanType }, FEW));
     },
 
     async 'POST getProductsByTypeAndCategory'({ body }) {
-      const vanType = await queries.findVanType(db, body.type_slug);
-      if (!vanType) return refuse(404, messages.unknownVanType);
-      const category = await queries.findCategory(db, body.category_slug);
-      if (!category) return refuse(404, messages.unknownCategory);
-      const ids = { vanTypeId: vanType.id, categoryId: category.id };
-      return listed(await queries.productsFor(db, ids, body));
+      const vanType = await places.vanType(body.type_slug);
+      if (vanType === undefined) return refuse(404, messages.unknownVanType);
+      const category = await places.category(body.category_slug);
+      if (category === undefined) return refuse(404, messages.unknownCategory);
+      const whole = { vanType, category };
+      return listed(
+        await lists(whole, body),
+        () => lists(whole, FEW),
+        () => lists({ category }, FEW),
+      );
     },
 
     async 'POST headerSearch'({ body }) {
@@ -67,7 +79,13 @@ export function catalogueHandlers({ db }: Shop): Handlers<typeof catalogueCalls>
   };
 }
 
-function listed({ data, total }: ProductList) {
-  const message = data.length === 0 ? messages.noData : undefined;
-  return { code: 200 as const, data, total, ...(message && { message }) };
+/** What a list answers; an empty one says so and shows the first of the lists nearby that is not. */
+async function listed(list: ProductList, ...nearby: (() => Promise<ProductList>)[]) {
+  const { data, total } = list;
+  if (data.length > 0) return { code: 200 as const, data, total };
+  for (const find of total === 0 ? nearby : []) {
+    const { data: near } = await find();
+    if (near.length > 0) return { code: 200 as const, data, total, near, message: messages.noData };
+  }
+  return { code: 200 as const, data, total, message: messages.noData };
 }

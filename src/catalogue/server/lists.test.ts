@@ -130,7 +130,12 @@ describe('products for a van', () => {
       nothing,
     );
     const body = { type_slug: '68-79-bus', category_slug: 'engine' };
-    expect(await ask('POST getProductsByTypeAndCategory', { body })).toEqual(nothing);
+    const { near, ...answer } = await ask('POST getProductsByTypeAndCategory', { body });
+    expect(answer).toEqual(nothing);
+    expect(
+      near!.map(({ slug }) => slug),
+      'of the category, for other vans',
+    ).toEqual(['oil-cooler-seal']);
   });
 
   test('an unknown type or category is 404, in words', async () => {
@@ -142,18 +147,12 @@ describe('products for a van', () => {
     expect([category.status, category.message]).toEqual([404, 'We do not know this category.']);
   });
 
-  test.each(["x' OR 1=1 --", '%', '_', '\\', '🚐', '\ud800'])(
+  test.each(["x' OR 1=1 --", '%', '_', '\\', '🚐', '\ud800', 'a\0b'])(
     'slug %j is just unknown',
     async (slug) => {
       expect((await refused(ask('POST getProductsByType', { body: { slug } }))).status).toBe(404);
     },
   );
-
-  test('a NUL character cannot be read', async () => {
-    expect((await refused(ask('POST getProductsByType', { body: { slug: 'a\0b' } }))).status).toBe(
-      400,
-    );
-  });
 });
 
 test('a kept answer is made anew when the catalogue has changed', async () => {
@@ -163,4 +162,51 @@ test('a kept answer is made anew when the catalogue has changed', async () => {
   expect(await stock()).toBe(before);
   shop.kept.drop();
   expect(await stock()).toBe(before + 1);
+});
+
+describe('another order, and what is in stock', () => {
+  test.each([
+    { sort: 'price', cents: (a: number, b: number) => a - b },
+    { sort: 'price-desc', cents: (a: number, b: number) => b - a },
+  ] as const)('$sort', async ({ sort, cents }) => {
+    const { data } = await ask('GET products', { query: { sort } });
+    const prices = data.map(({ regular_price }) => Number(regular_price) * 100);
+    expect(prices).toEqual(prices.toSorted(cents));
+    expect(new Set(prices).size).toBeGreaterThan(3);
+  });
+
+  test('by name, and the newest first', async () => {
+    const named = await ask('POST getProductsByType', {
+      body: { slug: '68-79-bus', sort: 'name' },
+    });
+    const names = named.data.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
+    await pool.query(`UPDATE products SET created_at = now() + interval '1 day' WHERE id = 5`);
+    shop.kept.drop();
+    const { data } = await ask('GET products', { query: { sort: 'newest', per_page: 1 } });
+    expect(data.map(({ id }) => id)).toEqual([5]);
+  });
+
+  test('in stock alone, counted so', async () => {
+    const list = await ask('GET products', { query: { in_stock: true } });
+    expect(list.data.every(({ stock_qty }) => stock_qty > 0)).toBe(true);
+    expect(list.total).toBe((await ask('GET products')).total - 1);
+    expect((await ask('GET products', { query: { in_stock: false } })).total).toBe(8);
+  });
+
+  test.each(['sort=cheap', 'sort=', 'in_stock=maybe', 'in_stock='])(
+    '%s is refused',
+    async (query) => {
+      expect((await app.inject(`/api/products?${query}`)).statusCode).toBe(422);
+    },
+  );
+
+  test('where everything is sold out, that is shown nearby', async () => {
+    await pool.query('UPDATE products SET stock_qty = 0 WHERE id IN (1, 2, 3, 4)');
+    shop.kept.drop();
+    const body = { type_slug: '68-79-bus', category_slug: 'brakes', in_stock: true };
+    const list = await ask('POST getProductsByTypeAndCategory', { body });
+    expect(list).toMatchObject({ data: [], total: 0, message: 'No Data' });
+    expect(list.near?.length).toBeGreaterThan(0);
+  });
 });

@@ -1,8 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { type Read, readPrepared } from '../../server/database/prepared.ts';
+import { readPrepared } from '../../server/database/prepared.ts';
 import type { ProductRow } from '../contract.ts';
-import { listPart } from '../list-part.ts';
 
 /** A product `p` as lists show it. PostgreSQL builds the JSON: a quarter of the work of doing it here. */
 export const productRowJson = sql.raw(`json_build_object(
@@ -13,31 +12,14 @@ export const productRowJson = sql.raw(`json_build_object(
   'product_images', (SELECT coalesce(json_agg(json_build_object('image', i.image) ORDER BY i.position), '[]')
                        FROM product_images i WHERE i.product_id = p.id))`);
 
-/** What buyers see first: what can be had, then the shop's own favourites, then by name. Always the same order. */
-export const listOrder = sql.raw(`p.stock_qty = 0, p.featured_position, p.name, p.id`);
-
-export interface ProductList {
-  data: ProductRow[];
-  /** Of the whole list, whatever part `data` is. */
-  total: number;
-}
-
-/** Reads the products that a query finds (columns `id` and `place`, its order): all, or the part asked for. */
-export async function readProducts(
-  db: NodePgDatabase,
-  found: SQL,
-  asked: { page?: number; per_page?: number } = {},
-  read: Read = readPrepared,
-): Promise<ProductList> {
-  const { limit, offset } = listPart(asked);
-  const [list] = await read<ProductList>(
+/** Products by their ids, in the order of the ids; those that are no longer there are left out. */
+export async function rowsOf(db: NodePgDatabase, ids: readonly number[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const [read] = await readPrepared<{ rows: ProductRow[] }>(
     db,
     sql`
-    WITH found AS MATERIALIZED (${found}),
-         part AS (SELECT * FROM found ORDER BY place LIMIT ${limit} OFFSET ${offset})
-    SELECT (SELECT count(*)::int FROM found) AS total,
-           (SELECT coalesce(json_agg(${productRowJson} ORDER BY part.place), '[]')
-              FROM part JOIN products p ON p.id = part.id) AS data`,
+    SELECT coalesce(json_agg(${productRowJson} ORDER BY part.place), '[]') AS rows
+      FROM unnest(${sql.param(ids)}::int[]) WITH ORDINALITY part (id, place) JOIN products p USING (id)`,
   );
-  return list!;
+  return read!.rows;
 }

@@ -2,62 +2,17 @@ import { asc, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { readPrepared } from '../../server/database/prepared.ts';
 import type { CategoryRow, ProductRow, VanTypeRow } from '../contract.ts';
-import { listOrder, type ProductList, readProducts } from './product-rows.ts';
+import { rowsOf } from './product-rows.ts';
 import { categories } from './tables.ts';
-
-type Part = { page?: number; per_page?: number };
-
-export function allProducts(db: NodePgDatabase, part: Part): Promise<ProductList> {
-  return readProducts(
-    db,
-    sql`SELECT p.id, row_number() OVER (ORDER BY ${listOrder}) AS place FROM products p`,
-    part,
-  );
-}
-
-/** Products for a van type, of one category or all. */
-export function productsFor(
-  db: NodePgDatabase,
-  { vanTypeId, categoryId }: { vanTypeId: number; categoryId?: number },
-  part: Part,
-): Promise<ProductList> {
-  const inCategory =
-    categoryId === undefined
-      ? sql`true`
-      : sql`p.id IN (SELECT product_id FROM product_categories WHERE category_id = ${categoryId})`;
-  return readProducts(
-    db,
-    sql`SELECT p.id, row_number() OVER (ORDER BY ${listOrder}) AS place FROM products p
-         WHERE p.id IN (SELECT product_id FROM product_fits WHERE van_type_id = ${vanTypeId})
-           AND ${inCategory}`,
-    part,
-  );
-}
 
 /** What the shop puts in front, in its own order. */
 export async function featuredProducts(db: NodePgDatabase): Promise<ProductRow[]> {
-  const { data } = await readProducts(
+  const [read] = await readPrepared<{ ids: number[] }>(
     db,
-    sql`SELECT p.id, row_number() OVER (ORDER BY p.featured_position, p.id) AS place
-          FROM products p WHERE p.featured_position IS NOT NULL`,
+    sql`SELECT ARRAY(SELECT id FROM products WHERE featured_position IS NOT NULL
+                      ORDER BY featured_position, id) AS ids`,
   );
-  return data;
-}
-
-export async function findVanType(db: NodePgDatabase, slug: string) {
-  const [found] = await readPrepared<{ id: number }>(
-    db,
-    sql`SELECT id FROM van_types WHERE slug = ${slug}`,
-  );
-  return found;
-}
-
-export async function findCategory(db: NodePgDatabase, slug: string) {
-  const [found] = await readPrepared<{ id: number }>(
-    db,
-    sql`SELECT id FROM categories WHERE slug = ${slug}`,
-  );
-  return found;
+  return rowsOf(db, read!.ids);
 }
 
 export function allCategories(db: NodePgDatabase): Promise<CategoryRow[]> {

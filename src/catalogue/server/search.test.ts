@@ -139,7 +139,30 @@ test('nothing found says so', async () => {
     data: [],
     total: 0,
     message: 'No products match “xyzzy”.',
+    near: [],
   });
+});
+
+test('nothing found with all the words shows what one of them finds', async () => {
+  const { data, near, message } = await byWords('brake xyzzy');
+  expect([data, message]).toEqual([[], 'No products match “brake xyzzy”.']);
+  expect(near!.map(({ slug }) => slug)).toContain('brake-drum-front');
+});
+
+test('another order, and what is in stock alone', async () => {
+  const brakes = (asked: object) =>
+    ask('POST headerSearch', { body: { search_key: 'brake', ...asked } });
+  const prices = (await brakes({ sort: 'price-desc' })).data.map((row) =>
+    Number(row.regular_price),
+  );
+  expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+  const inStock = await brakes({ in_stock: true });
+  expect([inStock.total, inStock.data.length]).toEqual([3, 3]);
+  const soldOut = await ask('POST headerSearch', {
+    body: { search_key: 'brake drum rear', in_stock: true },
+  });
+  expect(soldOut).toMatchObject({ data: [], message: 'Nothing of this is in stock right now.' });
+  expect(soldOut.near!.map(({ slug }) => slug)).toEqual(['brake-drum-rear']);
 });
 
 test('strangers and unknown tokens get the same answer', async () => {

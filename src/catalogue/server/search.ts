@@ -1,58 +1,72 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { ProductRow } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { looksLikePartNumber, normalPartNumber } from '../part-number.ts';
 import { wordsOf } from '../search-words.ts';
 import { textQuery } from '../text-query.ts';
 import { correctWords } from './correct-words.ts';
 import { readPlanned } from '../../server/database/prepared.ts';
-import { type ProductList, readProducts } from './product-rows.ts';
+import { orderBy, wanted } from './list-order.ts';
+import { partOf, type ProductList, type Wish } from './lists.ts';
+import { rowsOf } from './product-rows.ts';
 
 /** Nobody pages further; a search answers its best matches, not half of the shop. */
 const MOST_MATCHES = 300;
 const MOST_NEAR = 24;
+/** Shown where nothing was found. */
+const FEW = 8;
+/** Letters from which on a word says something by itself. */
+const TELLING = 3;
 /** How alike (0 to 1) two part numbers are that differ by one slip. */
 const NEAR = 0.4;
 
-type Part = { page?: number; per_page?: number };
-type SearchAnswer = ProductList & { message?: string };
+/** `near`: where nothing is shown, what comes nearest. */
+export type SearchAnswer = ProductList & { message?: string; near?: ProductRow[] };
 
 /** Products by words of name, number, category and van; without an exact match, what was probably meant. */
 export async function searchByWords(
   db: NodePgDatabase,
   key: string,
-  part: Part,
+  wish: Wish,
 ): Promise<SearchAnswer> {
   const words = wordsOf(key);
   if (words.length === 0) return nothing(messages.askForWord);
 
   const asTyped = words.map((word) => [word]);
   const numbers = looksLikePartNumber(key) ? numberMatches(normalPartNumber(key)) : undefined;
-  const exact = await findProducts(db, best(wordMatches(asTyped), numbers), part);
-  if (exact.total > 0) return withHint(exact);
+  const exact = await findProducts(db, best(wordMatches(asTyped), numbers), wish);
+  if (exact.matched.length > 0) return answer(db, exact, wish);
 
   const meant = await correctWords(db, words);
   if (meant) {
-    const corrected = await findProducts(db, best(wordMatches(meant)), part);
+    const corrected = await findProducts(db, best(wordMatches(meant)), wish);
     const shown = meant.map(([word]) => word).join(' ');
-    if (corrected.total > 0) return { ...corrected, message: messages.corrected(shown) };
+    if (corrected.matched.length > 0) {
+      return answer(db, corrected, wish, messages.corrected(shown));
+    }
   }
-  return looksLikePartNumber(key)
-    ? nearNumbers(db, key, part)
-    : nothing(messages.nothingFound(key));
+  const numbered = looksLikePartNumber(key) ? await nearNumbers(db, key, wish) : undefined;
+  if (numbered && numbered.matched.length > 0) {
+    return answer(db, numbered, wish, messages.nearNumbers(key));
+  }
+  return {
+    ...nothing(messages.nothingFound(key)),
+    near: await rowsOf(db, (await findProducts(db, best(anyWord(words)), {})).ids.slice(0, FEW)),
+  };
 }
 
 /** Products by part number, ours or the maker's; what is not found as a number is looked for as words. */
 export async function searchByPartNumber(
   db: NodePgDatabase,
   key: string,
-  part: Part,
+  wish: Wish,
 ): Promise<SearchAnswer> {
   const number = normalPartNumber(key);
   if (number === '') return nothing(messages.askForPartNumber);
 
-  const exact = await findProducts(db, best(numberMatches(number)), part);
-  return exact.total > 0 ? withHint(exact) : searchByWords(db, key, part);
+  const exact = await findProducts(db, best(numberMatches(number)), wish);
+  return exact.matched.length > 0 ? answer(db, exact, wish) : searchByWords(db, key, wish);
 }
 
 /** Numbers that are it, start with it or hold it; one or two signs are looked for at the start alone. */
@@ -97,9 +111,20 @@ function best(...matches: (SQL | undefined)[]): SQL {
      ORDER BY place LIMIT ${MOST_MATCHES}`;
 }
 
-async function nearNumbers(db: NodePgDatabase, key: string, part: Part): Promise<SearchAnswer> {
+/** Products that have one of the words, or a word that begins with it; the longer a word, the more it says. */
+function anyWord(words: readonly string[]): SQL {
+  const telling = words.filter((word) => word.length >= TELLING);
+  const query = telling.map((word) => `'${word}':*`).join(' | ');
+  return sql`(
+    SELECT product_id AS id, 4 AS tier, ts_rank(document, to_tsquery('english', ${query})) AS rank
+      FROM product_search
+     WHERE document @@ to_tsquery('english', ${query})
+     ORDER BY 3 DESC, 1 LIMIT ${MOST_MATCHES})`;
+}
+
+function nearNumbers(db: NodePgDatabase, key: string, wish: Wish): Promise<Found> {
   const number = normalPartNumber(key);
-  const near = await findProducts(
+  return findProducts(
     db,
     sql`SELECT id, row_number() OVER (ORDER BY max(likeness) DESC, id) AS place
           FROM (SELECT id, similarity(sku_normal, ${number}) AS likeness FROM products
@@ -109,16 +134,39 @@ async function nearNumbers(db: NodePgDatabase, key: string, part: Part): Promise
                  WHERE number_normal % ${number}) near
          WHERE likeness >= ${NEAR}
          GROUP BY id ORDER BY place LIMIT ${MOST_NEAR}`,
-    part,
+    wish,
   );
-  if (near.total === 0) return nothing(messages.nothingFound(key));
-  return { ...near, message: messages.nearNumbers(key) };
 }
 
-const nothing = (message: string): SearchAnswer => ({ data: [], total: 0, message });
+interface Found {
+  /** All that match, the best first. */
+  matched: number[];
+  /** Those that are wanted, in the wanted order. */
+  ids: number[];
+}
 
-const withHint = (list: ProductList): SearchAnswer =>
-  list.total < MOST_MATCHES ? list : { ...list, message: messages.best(MOST_MATCHES) };
+async function findProducts(db: NodePgDatabase, matches: SQL, wish: Wish): Promise<Found> {
+  const [found] = await readPlanned<Found & Record<string, unknown>>(
+    db,
+    sql`
+    WITH found AS MATERIALIZED (${matches})
+    SELECT ARRAY(SELECT id FROM found ORDER BY place) AS matched,
+           ARRAY(SELECT p.id FROM found JOIN products p USING (id) WHERE ${wanted(wish.in_stock)}
+                  ORDER BY ${orderBy(wish.sort, sql`found.place`)}) AS ids`,
+  );
+  return found!;
+}
 
-const findProducts = (db: NodePgDatabase, found: SQL, part: Part): Promise<ProductList> =>
-  readProducts(db, found, part, readPlanned);
+async function answer(
+  db: NodePgDatabase,
+  { matched, ids }: Found,
+  wish: Wish,
+  message = matched.length === MOST_MATCHES ? messages.best(MOST_MATCHES) : undefined,
+): Promise<SearchAnswer> {
+  if (ids.length === 0) {
+    return { ...nothing(messages.soldOut), near: await rowsOf(db, matched.slice(0, FEW)) };
+  }
+  return { ...(await partOf(db, ids, wish)), ...(message && { message }) };
+}
+
+const nothing = (message: string) => ({ data: [], total: 0, message });

@@ -1,0 +1,73 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { readPrepared } from '../../server/database/prepared.ts';
+import { Known } from '../../server/known.ts';
+import type { Shop } from '../../server/shop.ts';
+import type { ProductRow } from '../contract.ts';
+import { listPart } from '../list-part.ts';
+import type { Sort } from '../list-sort.ts';
+import { orderBy, wanted } from './list-order.ts';
+import { rowsOf } from './product-rows.ts';
+
+/** Ids of all kept lists together; a list of 50,000 products takes 400 kB. */
+const MOST_IDS = 2_000_000;
+
+/** How a list is wanted: all or a page of it, in which order, with or without what is sold out. */
+export interface Wish {
+  page?: number | undefined;
+  per_page?: number | undefined;
+  sort?: Sort | undefined;
+  in_stock?: boolean | undefined;
+}
+
+export interface ProductList {
+  data: ProductRow[];
+  /** Of the whole list, whatever part `data` is. */
+  total: number;
+}
+
+/** Which products a list holds: all, those that fit a van type, those of a category, or both; by ids. */
+export interface ListOf {
+  vanType?: number | undefined;
+  category?: number | undefined;
+}
+
+/** The part that is wanted of a list whose ids are known in their order. */
+export async function partOf(
+  db: NodePgDatabase,
+  ids: readonly number[],
+  wish: Wish,
+): Promise<ProductList> {
+  const { limit, offset } = listPart(wish);
+  const part = limit === null ? ids : ids.slice(offset, offset + limit);
+  return { data: await rowsOf(db, part), total: ids.length };
+}
+
+/**
+ * Reads lists. The ids of a list are kept in their order until the catalogue changes, so that a page of it is
+ * twelve rows read by id, neither sorted nor counted again.
+ */
+export function openLists({ db, kept }: Shop) {
+  const orders = new Known<number[]>(kept, ['catalogue'], MOST_IDS, ({ length }) => length + 100);
+  return async (list: ListOf, wish: Wish): Promise<ProductList> => {
+    const { sort = 'relevance', in_stock = false } = wish;
+    const key = [list.vanType, list.category, sort, in_stock].join(' ');
+    return partOf(db, await orders.get(key, () => readIds(db, list, wish)), wish);
+  };
+}
+
+async function readIds(db: NodePgDatabase, list: ListOf, wish: Wish): Promise<number[]> {
+  const [read] = await readPrepared<{ ids: number[] }>(
+    db,
+    sql`SELECT ARRAY(SELECT p.id FROM products p WHERE ${belongsTo(list)} AND ${wanted(wish.in_stock)}
+                      ORDER BY ${orderBy(wish.sort)}) AS ids`,
+  );
+  return read!.ids;
+}
+
+function belongsTo({ vanType, category }: ListOf): SQL {
+  const fits = sql`p.id IN (SELECT product_id FROM product_fits WHERE van_type_id = ${vanType})`;
+  const isIn = sql`p.id IN (SELECT product_id FROM product_categories WHERE category_id = ${category})`;
+  const conditions = [vanType !== undefined && fits, category !== undefined && isIn];
+  return sql.join([sql`true`, ...conditions.filter((one) => one !== false)], sql` AND `);
+}

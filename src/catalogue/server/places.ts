@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { readPrepared } from '../../server/database/prepared.ts';
+import { Known } from '../../server/known.ts';
+import type { Shop } from '../../server/shop.ts';
+
+interface Places {
+  vanTypes: Readonly<Record<string, number>>;
+  categories: Readonly<Record<string, number>>;
+}
+
+/** Ids of van types and categories by their slugs, known until the catalogue changes. */
+export function openPlaces({ db, kept }: Shop) {
+  const known = new Known<Places>(kept, ['catalogue'], 1, () => 1);
+  const read = async (): Promise<Places> => {
+    const [places] = await readPrepared<Places>(
+      db,
+      sql`SELECT (SELECT coalesce(json_object_agg(slug, id), '{}') FROM van_types) AS "vanTypes",
+                 (SELECT coalesce(json_object_agg(slug, id), '{}') FROM categories) AS categories`,
+    );
+    return places!;
+  };
+  const find = async (of: keyof Places, slug: string): Promise<number | undefined> => {
+    const places = (await known.get('places', read))[of];
+    return Object.hasOwn(places, slug) ? places[slug] : undefined;
+  };
+  return {
+    vanType: (slug: string) => find('vanTypes', slug),
+    category: (slug: string) => find('categories', slug),
+  };
+}

@@ -20,6 +20,15 @@ export interface ShippingPlace {
   postcode: string;
 }
 
+/** The shipping address as far as the cart keeps it: the place, and where in it. */
+export interface ShippingAddress extends ShippingPlace {
+  address: string;
+  town: string;
+}
+
+/** The billing address as far as the cart keeps it. */
+export type BillingAddress = ShippingAddress;
+
 /** A method that was offered for a place. */
 export interface ShippingOption {
   /** carrier:service:12.50 */
@@ -37,6 +46,18 @@ export interface ChosenShipping {
   value: string;
 }
 
+/** What a coupon takes off, and the lines (`linesKey`) for which that was computed. */
+export interface CouponDetails {
+  discountCents: number;
+  pricedFor: string;
+}
+
+/** Points that are to be redeemed, and what they take off. */
+export interface RedeemedPoints {
+  points: number;
+  amountCents: number;
+}
+
 /** One try to place the order: its Idempotency-Key, and the fingerprint of what it would send. */
 export interface CheckoutAttempt {
   key: string;
@@ -48,29 +69,37 @@ export interface CheckoutAttempt {
 /** The specification's "Cart state". What can be computed from it (line totals, total, tax) is not kept. */
 export interface Cart {
   items: readonly CartLine[];
-  shippingAddress: ShippingPlace;
+  shippingAddress: ShippingAddress;
+  /** Counts where billing differs from shipping. */
+  billingAddress: BillingAddress;
   /** Empty until they have been calculated for these items and this address. */
   shippingMethods: readonly ShippingOption[];
   shippingMethod: ChosenShipping | null;
   /** What the methods were calculated with. */
   calculateShippingDetails: ShippingPlace | null;
   couponCode: string | null;
-  couponDetails: { discountCents: number } | null;
-  redeemPoints: { points: number; amountCents: number } | null;
+  couponDetails: CouponDetails | null;
+  redeemPoints: RedeemedPoints | null;
+  /** "Send me the newsletter" is ticked. */
+  newsletter: boolean;
   checkout: CheckoutAttempt | null;
   /** On an empty cart: the number of the order that emptied it, for the other tabs to tell. */
   placedOrder: string | null;
 }
 
+const noAddress = { country: 'US', state: '', postcode: '', address: '', town: '' };
+
 export const emptyCart: Cart = {
   items: [],
-  shippingAddress: { country: 'US', state: '', postcode: '' },
+  shippingAddress: noAddress,
+  billingAddress: noAddress,
   shippingMethods: [],
   shippingMethod: null,
   calculateShippingDetails: null,
   couponCode: null,
   couponDetails: null,
   redeemPoints: null,
+  newsletter: false,
   checkout: null,
   placedOrder: null,
 };
@@ -89,6 +118,12 @@ export const subtotalCents = (cart: Pick<Cart, 'items'>): number =>
 /** How many pieces of the cart can be bought. */
 export const countPieces = (cart: Pick<Cart, 'items'>): number =>
   inStock(cart.items).reduce((sum, line) => sum + line.quantity, 0);
+
+/** Tells carts apart by what is bought in them: products, quantities, prices. */
+export const linesKey = (cart: Pick<Cart, 'items'>): string =>
+  inStock(cart.items)
+    .map(({ id, quantity, priceCents }) => `${id}x${quantity}@${priceCents}`)
+    .join();
 
 /** The lines that can be bought, as calls take them; the prices, in dollars, are what the customer sees. */
 export const cartProducts = (items: readonly CartLine[]) =>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyCart, subtotalCents } from './cart.ts';
 import { addToCart } from './cart-rules.ts';
+import { applyCoupon, redeemPoints } from './discounts.ts';
 import { readKeptCart } from './kept-cart.ts';
 import { chooseShipping, offerShipping } from './shipping-choice.ts';
 
@@ -22,6 +23,28 @@ const cart = chooseShipping(
 
 test('a kept cart comes back as it was', () => {
   expect(readKeptCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+});
+
+test('a cart that was kept before there were addresses and discounts is read, not lost', () => {
+  const { billingAddress: _, newsletter: __, ...before } = cart;
+  const read = readKeptCart({
+    ...before,
+    shippingAddress: place,
+    couponDetails: { discountCents: 5 },
+  });
+  expect(read).toEqual(cart);
+});
+
+test('coupon and points come back only whole', () => {
+  const discounted = redeemPoints(applyCoupon(cart, 'WELCOME10', 850), 200, 200);
+  expect(readKeptCart(JSON.parse(JSON.stringify(discounted)))).toEqual(discounted);
+  expect(
+    readKeptCart({ ...discounted, couponDetails: { discountCents: -1, pricedFor: '' } }),
+  ).toEqual({ ...discounted, couponCode: null, couponDetails: null });
+  expect(readKeptCart({ ...discounted, redeemPoints: { points: 200 } })).toEqual({
+    ...discounted,
+    redeemPoints: null,
+  });
 });
 
 test('an empty cart keeps the number of the order that emptied it', () => {

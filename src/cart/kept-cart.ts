@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, emptyCart } from './cart.ts';
+import { type Cart, type CartLine, emptyCart, type ShippingAddress } from './cart.ts';
 
 /** The cart as it was kept in the browser; whatever is not one (torn, hand-made, of another shape) is an empty cart. */
 export function readKeptCart(kept: unknown): Cart {
@@ -7,15 +7,50 @@ export function readKeptCart(kept: unknown): Cart {
     const { placedOrder } = kept;
     return typeof placedOrder === 'string' ? { ...emptyCart, placedOrder } : emptyCart;
   }
-  const cart: Cart = { ...emptyCart, ...kept };
+  const cart = { ...emptyCart, ...kept, ...addressesOf(kept), ...discountsOf(kept) } as Cart;
   const isWhole =
-    isPlace(cart.shippingAddress) &&
     (cart.calculateShippingDetails === null || isPlace(cart.calculateShippingDetails)) &&
     Array.isArray(cart.shippingMethods) &&
     cart.shippingMethods.every(isOption) &&
-    (cart.shippingMethod === null || isCents(cart.shippingMethod?.shippingChargesCents));
+    (cart.shippingMethod === null || isCents(cart.shippingMethod?.shippingChargesCents)) &&
+    (cart.checkout === null || isAttempt(cart.checkout));
   return isWhole ? cart : { ...emptyCart, items: cart.items };
 }
+
+/** What carts that were kept before had not yet is as in a new one. */
+const addressesOf = (kept: Record<string, unknown>) => ({
+  shippingAddress: addressOf(kept.shippingAddress),
+  billingAddress: addressOf(kept.billingAddress),
+  newsletter: kept.newsletter === true,
+});
+
+function addressOf(kept: unknown): ShippingAddress {
+  const known: Record<string, unknown> = isRecord(kept) ? kept : {};
+  const texts = Object.entries(emptyCart.shippingAddress).map(([part, none]) => [
+    part,
+    typeof known[part] === 'string' ? known[part] : none,
+  ]);
+  return Object.fromEntries(texts) as ShippingAddress;
+}
+
+/** A discount that cannot be read is none; the code may be applied again. */
+function discountsOf({ couponCode, couponDetails, redeemPoints }: Record<string, unknown>) {
+  const hasCoupon =
+    typeof couponCode === 'string' &&
+    isRecord(couponDetails) &&
+    isCents(couponDetails.discountCents) &&
+    typeof couponDetails.pricedFor === 'string';
+  const hasPoints =
+    isRecord(redeemPoints) && isCents(redeemPoints.points) && isCents(redeemPoints.amountCents);
+  return {
+    couponCode: hasCoupon ? couponCode : null,
+    couponDetails: hasCoupon ? couponDetails : null,
+    redeemPoints: hasPoints ? redeemPoints : null,
+  };
+}
+
+const isAttempt = (attempt: unknown) =>
+  isRecord(attempt) && typeof attempt.key === 'string' && typeof attempt.fingerprint === 'string';
 
 function isLine(line: unknown): line is CartLine {
   return (

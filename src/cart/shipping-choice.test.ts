@@ -11,7 +11,7 @@ const drum = {
   regular_price: '100.00',
   stock_qty: 9,
 };
-const nj = { country: 'US', state: 'NJ', postcode: '07001' };
+const nj = { country: 'US', state: 'NJ', postcode: '07001', address: '1 Mill St', town: 'Avenel' };
 const methods = [
   { value: 'ups:ground:12.50', name: 'Ground', chargesCents: 1250 },
   { value: 'ups:air:40.00', name: 'Air', chargesCents: 4000 },

@@ -3,7 +3,7 @@ import type { Cart, ShippingOption, ShippingPlace } from './cart.ts';
 
 /** Another address makes what was calculated for the old one void: methods, result and charges. */
 export function shipTo(cart: Cart, { country, state, postcode }: ShippingPlace): Cart {
-  const shippingAddress = { country, state, postcode };
+  const shippingAddress = { ...cart.shippingAddress, country, state, postcode };
   if (isSamePlace(cart.shippingAddress, shippingAddress)) return { ...cart, shippingAddress };
   return {
     ...cart,
@@ -17,12 +17,13 @@ export function shipTo(cart: Cart, { country, state, postcode }: ShippingPlace):
 /** The methods that were calculated for a place (none when that failed); one must be chosen anew. */
 export function offerShipping(
   cart: Cart,
-  place: ShippingPlace,
+  { country, state, postcode }: ShippingPlace,
   methods: readonly ShippingOption[],
 ): Cart {
+  const place = { country, state, postcode };
   return {
     ...cart,
-    shippingAddress: place,
+    shippingAddress: { ...cart.shippingAddress, ...place },
     shippingMethods: methods,
     shippingMethod: null,
     calculateShippingDetails: methods.length > 0 ? place : null,

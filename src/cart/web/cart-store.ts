@@ -5,8 +5,8 @@ import { type Cart, emptyCart } from '../cart.ts';
 import { readKeptCart } from '../kept-cart.ts';
 
 const NAME = 'vangon-cart';
-/** Goes up when the cart's shape changes; carts of another version are let go. */
-const VERSION = 1;
+/** Goes up when the cart's shape changes; carts of an earlier one are read as far as they go. */
+const VERSION = 2;
 
 /** The cart in this browser. The server, and the first picture of a page, see an empty one. */
 export const useCart = create<Cart>()(
@@ -15,7 +15,8 @@ export const useCart = create<Cart>()(
     version: VERSION,
     storage: { getItem: readKept, setItem: keep, removeItem: () => {} },
     merge: (kept) => (kept as Cart | undefined) ?? emptyCart,
-    migrate: () => emptyCart,
+    // `readKept` has made a cart of today's shape of it.
+    migrate: (kept) => kept as Cart,
     skipHydration: true,
   }),
 );

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { productRow } from '../catalogue/contract.ts';
 import { call, good } from '../kit/call.ts';
+import { articleCalls } from './article-calls.ts';
+import { letterCalls } from './letter-calls.ts';
+import { testimonialCalls } from './testimonial-calls.ts';
+import { textCalls } from './text-calls.ts';
 
 const settings = z.object({
   site_title: z.string(),
@@ -50,6 +54,10 @@ export const contentCalls = {
     answer: good(homeContent),
     kept: ['content', 'catalogue'],
   }),
+  ...articleCalls,
+  ...testimonialCalls,
+  ...textCalls,
+  ...letterCalls,
 };
 
 export type PageContent = z.infer<typeof pageContent>;

@@ -31,6 +31,7 @@ test('needs nothing to be set', () => {
     publicUrl: undefined,
     smtpUrl: undefined,
     mailFrom: 'VanGon <orders@vangon.example>',
+    mapTiles: null,
     paypal: undefined,
     logLevel: 'warn',
     nodeEnv: 'production',

@@ -46,6 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: read('PUBLIC_URL', variables.PUBLIC_URL),
     smtpUrl: read('SMTP_URL', variables.SMTP_URL),
     mailFrom: readAlways('MAIL_FROM', variables.MAIL_FROM),
+    mapTiles: readMapTiles(),
     paypal: readPaypal(),
     logLevel: readAlways('LOG_LEVEL', variables.LOG_LEVEL),
     nodeEnv: readAlways('NODE_ENV', variables.NODE_ENV),
@@ -55,6 +56,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     orderHoldMinutes: readAlways('ORDER_HOLD_MINUTES', variables.ORDER_HOLD_MINUTES),
     sweepSeconds: readAlways('SWEEP_SECONDS', variables.SWEEP_SECONDS),
   };
+
+  /** The map's pictures and whom they are owed to, or null for a map without them. */
+  function readMapTiles() {
+    const url = read('MAP_TILES', variables.MAP_TILES);
+    const attribution = readAlways('MAP_ATTRIBUTION', variables.MAP_ATTRIBUTION);
+    return url ? { url, attribution } : null;
+  }
 
   /** PayPal's own account, or undefined for the sandbox that comes with the shop. */
   function readPaypal() {

@@ -7,7 +7,7 @@ export interface Queryable {
 }
 
 /** Every kind of job. */
-const kinds = ['order-mail'] as const;
+const kinds = ['order-mail', 'contact-mail', 'newsletter-mail'] as const;
 export type JobKind = (typeof kinds)[number];
 
 export interface Jobs {

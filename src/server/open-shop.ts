@@ -67,6 +67,7 @@ export async function openShop(given: {
     jobs,
     log,
     orderHoldMinutes: config.orderHoldMinutes,
+    mapTiles: config.mapTiles,
     publicUrl: () => address,
   };
   const payments = paymentsThrough(config, sandbox, log);

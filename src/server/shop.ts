@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { MapTiles } from '../content/text-calls.ts';
 import type { Jobs } from './jobs.ts';
 import type { Kept } from './kept.ts';
 
@@ -13,6 +14,8 @@ export interface Shop {
   log: Logger;
   /** How long a pending order holds its stock. */
   orderHoldMinutes: number;
+  /** Where the pictures of the map come from, when the shop has set it. */
+  mapTiles: MapTiles | null;
   /** The shop's address as visitors see it, without a slash at its end. */
   publicUrl: () => string;
 }

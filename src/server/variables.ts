@@ -93,6 +93,19 @@ export const variables = {
       standard: 'VanGon <orders@vangon.example>',
     },
   ),
+  MAP_TILES: variable(
+    z.string().regex(/^https:\/\/[\w.:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s"'<>;,]+$/),
+    {
+      purpose: "Where the contact page's map has its pictures from",
+      expected: 'an address such as https://tiles.example.com/{z}/{x}/{y}.png',
+      whenUnset: 'marker, address and a link to directions without a map',
+    },
+  ),
+  MAP_ATTRIBUTION: variable(z.string().max(200), {
+    purpose: 'Whom the map is owed to',
+    expected: 'text',
+    standard: '© OpenStreetMap contributors',
+  }),
   PAYPAL_API: variable(secretAddress, {
     purpose: "PayPal's API",
     expected: 'an https address such as https://api-m.sandbox.paypal.com',

@@ -3,9 +3,14 @@ import { sanitiseHtml } from '../../server/sanitise-html.ts';
 import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { contentCalls } from '../contract.ts';
+import { articleHandlers } from './article-handlers.ts';
+import { letterHandlers } from './letter-handlers.ts';
 import { readHeader, readRow, readSettings } from './settings.ts';
+import { testimonialHandlers } from './testimonial-handlers.ts';
+import { textHandlers } from './text-handlers.ts';
 
-export function contentHandlers({ db, pool }: Shop): Handlers<typeof contentCalls> {
+export function contentHandlers(shop: Shop): Handlers<typeof contentCalls> {
+  const { db, pool } = shop;
   return {
     async 'GET headerContent'() {
       const { site_title: _, ...header } = await readHeader(pool);
@@ -31,5 +36,10 @@ export function contentHandlers({ db, pool }: Shop): Handlers<typeof contentCall
         },
       };
     },
+
+    ...articleHandlers(shop),
+    ...testimonialHandlers(shop),
+    ...textHandlers(shop),
+    ...letterHandlers(shop),
   };
 }

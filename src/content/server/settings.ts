@@ -34,6 +34,14 @@ const rows = {
     page_keyword: z.string(),
   }),
   policies: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** Where the shop stands, for the map. */
+  place: z.object({
+    name: z.string(),
+    address: z.string(),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    zoom: z.int().min(1).max(19),
+  }),
 };
 
 type Rows = { [Name in keyof typeof rows]: z.infer<(typeof rows)[Name]> };
@@ -43,10 +51,21 @@ export async function readRow<Name extends keyof Rows>(
   on: Queryable,
   name: Name,
 ): Promise<Rows[Name]> {
+  const row = await findRow(on, name);
+  if (row === null) throw new Error(`The settings have no row '${name}'`);
+  return row;
+}
+
+/** Where the shop stands; null when it has no counter to come to. */
+export const findPlace = (on: Queryable): Promise<Rows['place'] | null> => findRow(on, 'place');
+
+async function findRow<Name extends keyof Rows>(
+  on: Queryable,
+  name: Name,
+): Promise<Rows[Name] | null> {
   const found = await on.query('SELECT value FROM settings WHERE name = $1', [name]);
   const row = found.rows[0] as { value: unknown } | undefined;
-  if (!row) throw new Error(`The settings have no row '${name}'`);
-  return rows[name].parse(row.value) as Rows[Name];
+  return row ? (rows[name].parse(row.value) as Rows[Name]) : null;
 }
 
 /** Tax rate, points and the shop's name; through a transaction's client it is what that transaction sees. */

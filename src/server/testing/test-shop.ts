@@ -44,6 +44,7 @@ export async function testShop(
     jobs,
     log,
     orderHoldMinutes: 30,
+    mapTiles: null,
     publicUrl: () => 'http://shop.test',
   };
   const app = await buildApp({ shop, payments: options.payments ?? noPayments });

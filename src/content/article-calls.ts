@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { productRow } from '../catalogue/contract.ts';
+import { call, good } from '../kit/call.ts';
+import { part } from './list-part.ts';
+import { replyForm } from './reply-form.ts';
+
+const link = z.object({ slug: z.string(), title: z.string() });
+
+export const articleRow = z.object({
+  id: z.number(),
+  slug: z.string(),
+  title: z.string(),
+  page_title: z.string(),
+  page_description: z.string(),
+  featured_image: z.nullable(z.string()),
+  /** Moments as ISO 8601 has them, in UTC. */
+  created_at: z.string(),
+  reading_minutes: z.number(),
+  categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+});
+
+const articleDetail = z.object({
+  ...articleRow.shape,
+  /** HTML, made harmless, with price and stock beside the parts that it names. */
+  description: z.string(),
+  page_keyword: z.string(),
+  updated_at: z.string(),
+  /** The parts that it names, in its order. */
+  products: z.array(productRow),
+  /** Neighbours by position; null before the first and after the last. */
+  previous: z.nullable(link),
+  next: z.nullable(link),
+});
+
+const articleList = good(z.array(articleRow), { total: z.number() });
+
+const comment = z.object({
+  id: z.number(),
+  name: z.string(),
+  comment: z.string(),
+  created_at: z.string(),
+});
+
+const blogCategory = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  /** How many articles it holds. */
+  articles: z.number(),
+});
+
+export const articleCalls = {
+  'GET blogs': call({
+    access: 'anyone',
+    about: 'Articles in the order that the shop gave them',
+    query: part,
+    answer: articleList,
+    kept: ['content'],
+  }),
+  'GET blogdetail/:id': call({
+    access: 'anyone',
+    about: 'One article by slug or id, with the parts that it names and its neighbours',
+    answer: good(articleDetail),
+    kept: ['content', 'catalogue'],
+  }),
+  'GET getBlogComments/:blog_id': call({
+    access: 'anyone',
+    about: 'Approved comments on an article, oldest first',
+    answer: good(z.array(comment)),
+    kept: ['content'],
+  }),
+  'POST articles/leave-reply': call({
+    access: 'visitor',
+    about: 'A comment on an article; it appears when the shop has approved it',
+    body: z.object({
+      article_id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+      ...replyForm.shape,
+      /** Always 2: it waits for approval. */
+      status: z.optional(z.literal([2, '2'])),
+      /** Whose comment it is, the token alone says. */
+      user_id: z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))]))),
+    }),
+    answer: good(z.null()),
+    once: true,
+  }),
+  'GET category/:slug': call({
+    access: 'anyone',
+    about: 'Articles of a blog category',
+    query: part,
+    answer: articleList,
+    kept: ['content'],
+  }),
+  'GET getBlogCategories': call({
+    access: 'anyone',
+    about: 'Blog categories in the order that the shop gave them',
+    answer: good(z.object({ blogCategories: z.array(blogCategory) })),
+    kept: ['content'],
+  }),
+  'GET getRandomArticles': call({
+    access: 'anyone',
+    about: 'Five articles by chance, for Ask KEN',
+    answer: good(z.object({ articles: z.array(z.object({ id: z.number(), ...link.shape })) })),
+  }),
+};
+
+export type ArticleRow = z.infer<typeof articleRow>;
+export type ArticleDetail = z.infer<typeof articleDetail>;
+export type ArticleComment = z.infer<typeof comment>;
+export type BlogCategory = z.infer<typeof blogCategory>;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { call, good } from '../kit/call.ts';
+import { contactForm } from './contact-form.ts';
+import { email } from './form-fields.ts';
+import { messages } from './messages.ts';
+
+const token = z.string().check(z.regex(/^[\w-]{20,100}$/, messages.deadLink));
+const said = good(z.null(), { msg: z.string() });
+
+export const letterCalls = {
+  'POST contact/send': call({
+    access: 'anyone',
+    about: 'A letter to the shop; the sender gets a copy',
+    body: contactForm,
+    answer: good(z.null()),
+    once: true,
+  }),
+  'POST subscribe-newsletter': call({
+    access: 'anyone',
+    about: 'Asks for the newsletter; a mail asks back. The same answer for every address',
+    body: z.object({ newsletter_email: email(messages.email) }),
+    answer: said,
+  }),
+  'POST confirm-newsletter': call({
+    access: 'anyone',
+    about: 'Says yes to the newsletter, with the token that came by mail',
+    body: z.object({ token }),
+    answer: said,
+  }),
+  'POST unsubscribe-newsletter': call({
+    access: 'anyone',
+    about: 'Takes an address off the newsletter, with the token of its letters',
+    body: z.object({ token }),
+    answer: said,
+  }),
+};

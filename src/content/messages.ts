@@ -1,0 +1,32 @@
+/** What a person reads on the pages beside the shop; where the specification has words, in those. */
+export const messages = {
+  name: 'Please enter name!',
+  yourName: 'Please enter your name!',
+  email: 'Please enter email!',
+  yourEmail: 'Please enter your email!',
+  invalidEmail: 'Invalid email',
+  subject: 'Please enter subject!',
+  comment: 'Please enter comment!',
+  yourComment: 'Please enter your comment!',
+  rating: 'Rating is required!',
+  shortName: 'The comment name be at least 5 characters.',
+  shortComment: 'The comment must be at least 5 characters.',
+  captcha: 'Please verify captcha!',
+  invalidWebsite: 'Please enter a web address such as https://example.com.',
+  tooLong: (max: number) => `Please use ${max.toLocaleString('en-US')} characters or fewer.`,
+  submitted: 'Form submitted successfully!',
+  somethingWrong: 'Something went wrong!',
+
+  unknownArticle: 'We do not know this article. It may have been taken down.',
+  unknownBlogCategory: 'We do not know this category of articles.',
+
+  testimonialTaken: 'Thank you for your testimonial! It appears here when we have read it.',
+  pictureTooBig: 'Please choose a picture of 10 MB or less.',
+  notAPicture: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
+
+  subscribeAsked: 'Please check your mail: one click there confirms your subscription.',
+  subscribed: 'Welcome aboard! Your subscription is confirmed.',
+  unsubscribed: 'You are off the list. No more letters will come.',
+  unknownLink: 'This link does not work. Please use the one in our latest letter.',
+  deadLink: 'This link does not work any more. Please subscribe again.',
+} as const;

@@ -1,0 +1,40 @@
+import { refuse } from '../../server/refusal.ts';
+import { inTransaction } from '../../server/database/transaction.ts';
+import type { Handlers } from '../../server/serve-calls.ts';
+import type { Shop } from '../../server/shop.ts';
+import type { letterCalls } from '../letter-calls.ts';
+import { messages } from '../messages.ts';
+import { askToSubscribe, confirmSubscription, endSubscription } from './newsletter.ts';
+
+export function letterHandlers({ pool, jobs }: Shop): Handlers<typeof letterCalls> {
+  return {
+    async 'POST contact/send'({ body }) {
+      await inTransaction(pool, async (client) => {
+        const { rows } = await client.query<{ id: number }>(
+          `INSERT INTO contact_messages (name, email, subject, message)
+           VALUES ($1, $2, $3, $4) RETURNING id`,
+          [body.name, body.email, body.subject, body.message],
+        );
+        await jobs.add(client, 'contact-mail', { messageId: rows[0]!.id });
+      });
+      return { code: 200, data: null, message: messages.submitted };
+    },
+
+    async 'POST subscribe-newsletter'({ body }) {
+      await inTransaction(pool, (client) => askToSubscribe(client, jobs, body.newsletter_email));
+      return { code: 200, data: null, msg: messages.subscribeAsked };
+    },
+
+    async 'POST confirm-newsletter'({ body }) {
+      const isConfirmed = await confirmSubscription(pool, body.token);
+      if (!isConfirmed) return refuse(404, messages.deadLink);
+      return { code: 200, data: null, msg: messages.subscribed };
+    },
+
+    async 'POST unsubscribe-newsletter'({ body }) {
+      const isEnded = await endSubscription(pool, body.token);
+      if (!isEnded) return refuse(404, messages.unknownLink);
+      return { code: 200, data: null, msg: messages.unsubscribed };
+    },
+  };
+}

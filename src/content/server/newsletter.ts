@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Jobs, Queryable } from '../../server/jobs.ts';
+
+/** How long the link of the asking mail works. */
+const LINK_DAYS = 7;
+/** A second wish within so many minutes brings no second mail. */
+const QUIET_MINUTES = 10;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Notes that somebody wants the newsletter at this address, and has the mail sent that asks back. */
+export async function askToSubscribe(on: Queryable, jobs: Jobs, address: string): Promise<void> {
+  const { rows } = await on.query(
+    `INSERT INTO newsletter_subscribers AS s (email) VALUES (lower($1))
+     ON CONFLICT (email) DO UPDATE SET asked_at = now()
+       WHERE s.asked_at < now() - interval '${QUIET_MINUTES} minutes' OR s.unsubscribed_at > s.asked_at
+     RETURNING id`,
+    [address],
+  );
+  const [subscriber] = rows as { id: number }[];
+  if (subscriber) await jobs.add(on, 'newsletter-mail', { subscriberId: subscriber.id });
+}
+
+export interface Asking {
+  email: string;
+  /** Of the link that says yes; null for somebody who is on the list already. */
+  token: string | null;
+  leaveToken: string;
+}
+
+/** What the mail that asks back needs; its token is made now and kept as a hash. */
+export async function prepareAsking(on: Queryable, subscriberId: number): Promise<Asking | null> {
+  const token = randomBytes(24).toString('base64url');
+  const { rows } = await on.query(
+    `UPDATE newsletter_subscribers SET token_hash = $2 WHERE id = $1
+     RETURNING email, leave_token AS "leaveToken",
+               confirmed_at IS NOT NULL AND unsubscribed_at IS NULL AS "isSubscribed"`,
+    [subscriberId, hashOf(token)],
+  );
+  const [found] = rows as { email: string; leaveToken: string; isSubscribed: boolean }[];
+  if (!found) return null;
+  const { email, leaveToken, isSubscribed } = found;
+  return { email, leaveToken, token: isSubscribed ? null : token };
+}
+
+/** Says yes; the link works for a week, and pressing it twice does no harm. */
+export async function confirmSubscription(on: Queryable, token: string): Promise<boolean> {
+  const { rows } = await on.query(
+    `UPDATE newsletter_subscribers
+        SET confirmed_at = CASE WHEN unsubscribed_at IS NULL THEN coalesce(confirmed_at, now()) ELSE now() END,
+            unsubscribed_at = NULL
+      WHERE token_hash = $1 AND asked_at > now() - interval '${LINK_DAYS} days'
+     RETURNING id`,
+    [hashOf(token)],
+  );
+  return rows.length > 0;
+}
+
+/** Takes an address off the list. The asking mail's own link no longer puts it back. */
+export async function endSubscription(on: Queryable, leaveToken: string): Promise<boolean> {
+  const { rows } = await on.query(
+    `UPDATE newsletter_subscribers SET unsubscribed_at = coalesce(unsubscribed_at, now()), token_hash = NULL
+      WHERE leave_token::text = $1 RETURNING id`,
+    [leaveToken],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,51 @@
+import { sanitiseHtml } from '../../server/sanitise-html.ts';
+import type { Handlers } from '../../server/serve-calls.ts';
+import type { Shop } from '../../server/shop.ts';
+import type { textCalls } from '../text-calls.ts';
+import { findPlace, readHeader, readRow } from './settings.ts';
+import { listTestimonials } from './testimonials.ts';
+import { countForAbout, readFaq, readPage } from './texts.ts';
+
+const ON_ABOUT = 6;
+
+export function textHandlers({ db, pool, mapTiles }: Shop): Handlers<typeof textCalls> {
+  return {
+    async 'GET page/contact'() {
+      return { code: 200, data: await readPage(db, 'contact') };
+    },
+
+    async 'GET contact'() {
+      const { email, contact_detail, support_text } = await readHeader(pool);
+      const data = {
+        email,
+        contact_detail: sanitiseHtml(contact_detail),
+        support_text: sanitiseHtml(support_text),
+        place: await findPlace(pool),
+        tiles: mapTiles,
+      };
+      return { code: 200, data };
+    },
+
+    async 'GET page/about'() {
+      const { logo } = await readRow(pool, 'shop');
+      const { data: testimonials } = await listTestimonials(db, { per_page: ON_ABOUT });
+      const counted = await countForAbout(db);
+      return {
+        code: 200,
+        data: { ...(await readPage(db, 'about')), logo, ...counted, testimonials },
+      };
+    },
+
+    async 'GET page/privacy-terms'() {
+      return { code: 200, data: await readPage(db, 'privacy-terms') };
+    },
+
+    async 'GET faq'() {
+      return { code: 200, data: await readFaq(db) };
+    },
+
+    async 'GET vw-accessories'() {
+      return { code: 200, data: { 'vw-accessories': await readPage(db, 'vw-accessories') } };
+    },
+  };
+}

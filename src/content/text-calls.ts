@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { call, good } from '../kit/call.ts';
+import { testimonialRow } from './testimonial-calls.ts';
+
+/** A page of the shop's own words. */
+const page = z.object({
+  title: z.string(),
+  page_title: z.string(),
+  page_description: z.string(),
+  page_keyword: z.string(),
+  /** HTML, made harmless. */
+  description: z.string(),
+  updated_at: z.string(),
+});
+
+const place = z.object({
+  name: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  zoom: z.number(),
+});
+
+/** Where the pictures of the map come from; null when the shop has set none. */
+const tiles = z.object({ url: z.string(), attribution: z.string() });
+
+export const textCalls = {
+  'GET page/contact': call({
+    access: 'anyone',
+    about: 'The words of the contact page',
+    answer: good(page),
+    kept: ['content'],
+  }),
+  'GET contact': call({
+    access: 'anyone',
+    about: 'How to reach the shop, and where it stands on the map',
+    answer: good(
+      z.object({
+        email: z.string(),
+        contact_detail: z.string(),
+        support_text: z.string(),
+        /** Null when there is no counter to come to. */
+        place: z.nullable(place),
+        tiles: z.nullable(tiles),
+      }),
+    ),
+    kept: ['content'],
+  }),
+  'GET page/about': call({
+    access: 'anyone',
+    about: 'The about page, its counters and what customers say',
+    answer: good(
+      z.object({
+        ...page.shape,
+        logo: z.string(),
+        totalProducts: z.number(),
+        satisfiedCustomer: z.number(),
+        testimonials: z.array(testimonialRow),
+      }),
+    ),
+    kept: ['content', 'catalogue'],
+  }),
+  'GET page/privacy-terms': call({
+    access: 'anyone',
+    about: 'Privacy and terms',
+    answer: good(page),
+    kept: ['content'],
+  }),
+  'GET faq': call({
+    access: 'anyone',
+    about: 'Questions and answers in sections',
+    answer: good(
+      z.array(
+        z.object({
+          id: z.number(),
+          slug: z.string(),
+          title: z.string(),
+          /** HTML, made harmless; each question is an `h3`. */
+          description: z.string(),
+        }),
+      ),
+    ),
+    kept: ['content'],
+  }),
+  'GET vw-accessories': call({
+    access: 'anyone',
+    about: 'The page of accessories',
+    answer: good(z.object({ 'vw-accessories': page })),
+    kept: ['content'],
+  }),
+};
+
+export type TextPage = z.infer<typeof page>;
+export type ShopPlace = z.infer<typeof place>;
+export type MapTiles = z.infer<typeof tiles>;

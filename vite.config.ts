@@ -21,13 +21,20 @@ export default defineConfig({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|zustand|p-retry|is-network-error|seroval)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store|zustand)[\\/]/,
                 },
-                // One file for what several pages share, so that a page asks for five and not for thirty.
+                // One file for what the shop window's pages share, so that each asks for five and not for thirty.
                 {
-                  name: 'parts',
+                  name: (id, context) =>
+                    inWindow(id, (module) => context.getModuleInfo(module)) ? 'parts' : null,
+                },
+                // What other pages share comes in files that each of them needs whole, or nearly.
+                {
+                  name: 'shared',
+                  test: /src[\\/]/,
                   minShareCount: 2,
-                  test: /src[\\/](?!(cart|checkout)[\\/]|ui[\\/](checkbox|dialog|error-summary|radio-group|skeleton|toaster))/,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 6_000,
                 },
               ],
             },
@@ -46,6 +53,30 @@ export default defineConfig({
   },
   builder: {},
 });
+
+/** What is loaded with every page, and the pages by which most visitors come in. */
+const WINDOW = [
+  'src/shell/entry-browser.tsx',
+  'src/content/web/home-page.tsx',
+  'src/catalogue/web/listing-page.tsx',
+  'src/catalogue/web/product-page.tsx',
+].map((file) => join(import.meta.dirname, file));
+
+type FindModule = (id: string) => { importedIds: readonly string[] } | null;
+let reached: Set<string>[] | undefined;
+
+/** Do two of the shop window's pages need this module at once? */
+function inWindow(id: string, find: FindModule): boolean {
+  reached ??= WINDOW.map((page) => reachedFrom(page, find));
+  return reached.filter((modules) => modules.has(id)).length > 1;
+}
+
+function reachedFrom(page: string, find: FindModule): Set<string> {
+  const modules = new Set([page]);
+  for (const module of modules)
+    for (const next of find(module)?.importedIds ?? []) modules.add(next);
+  return modules;
+}
 
 /** Text files of the browser's build get a brotli and a gzip twin, as small as they can be. */
 function compressedBesideThemselves(): Plugin {

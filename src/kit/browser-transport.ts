@@ -1,4 +1,3 @@
-import pRetry from 'p-retry';
 import type { Received, Sent, Transport } from './ask.ts';
 
 /** A GET has no limit of its own; the specification's "2" for all others is read as 2 minutes. */
@@ -32,18 +31,32 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
   const send = options.fetch ?? fetch;
 
   return async (sent) => {
+    const tryOnce = () => once(send, options, sent);
     try {
-      return await pRetry(() => once(send, options, sent), {
-        ...RETRIES,
-        ...options.retries,
-        signal: sent.signal,
-        shouldRetry: ({ error }) => error instanceof ServerFailed,
-      });
+      return await tryOnce();
     } catch (error) {
-      if (error instanceof ServerFailed) return error.received;
-      throw error;
+      if (!(error instanceof ServerFailed)) throw error;
+      return askAgain(tryOnce, error, { ...RETRIES, ...options.retries, signal: sent.signal });
     }
   };
+}
+
+/** Few visitors ever need what it takes to try again: it is fetched when the first answer was a 500. */
+async function askAgain(
+  tryOnce: () => Promise<Received>,
+  first: ServerFailed,
+  retries: typeof RETRIES & { signal: AbortSignal | undefined },
+): Promise<Received> {
+  try {
+    const { default: pRetry } = await import('p-retry');
+    return await pRetry((attempt) => (attempt === 1 ? Promise.reject(first) : tryOnce()), {
+      ...retries,
+      shouldRetry: ({ error }) => error instanceof ServerFailed,
+    });
+  } catch (error) {
+    if (error instanceof ServerFailed) return error.received;
+    throw error;
+  }
 }
 
 async function once(

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import { type Cart, emptyCart } from '../cart.ts';
 import { readKeptCart } from '../kept-cart.ts';
 
@@ -9,17 +8,7 @@ const NAME = 'vangon-cart';
 const VERSION = 2;
 
 /** The cart in this browser. The server, and the first picture of a page, see an empty one. */
-export const useCart = create<Cart>()(
-  persist(() => emptyCart, {
-    name: NAME,
-    version: VERSION,
-    storage: { getItem: readKept, setItem: keep, removeItem: () => {} },
-    merge: (kept) => (kept as Cart | undefined) ?? emptyCart,
-    // `readKept` has made a cart of today's shape of it.
-    migrate: (kept) => kept as Cart,
-    skipHydration: true,
-  }),
-);
+export const useCart = create<Cart>()(() => emptyCart);
 
 export const cartNow = (): Cart => useCart.getState();
 
@@ -49,6 +38,7 @@ export function changeCart(rule: (cart: Cart) => Cart): Cart {
   const after = rule(before);
   if (after !== before) {
     useCart.setState(after, true);
+    keep(after);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     channel?.postMessage('changed');
   }
@@ -64,7 +54,10 @@ const no = () => false;
 let lastRead: string | null = null;
 
 function readAgain(): void {
-  if (textKept() !== lastRead) void useCart.persist.rehydrate();
+  const text = textKept();
+  if (text === lastRead) return;
+  lastRead = text;
+  useCart.setState(cartIn(text), true);
 }
 
 /** What was kept; where the browser refuses its storage, the cart lives as long as the page. */
@@ -76,19 +69,16 @@ function textKept(): string | null {
   }
 }
 
-function readKept() {
-  lastRead = textKept();
-  if (lastRead === null) return null;
+function cartIn(text: string | null): Cart {
   try {
-    const { state, version } = JSON.parse(lastRead) as { state: unknown; version: number };
-    return { state: readKeptCart(state), version };
+    return readKeptCart((JSON.parse(text ?? '{}') as { state?: unknown }).state);
   } catch {
-    return null;
+    return emptyCart;
   }
 }
 
-function keep(_: string, kept: { state: Cart }): void {
-  lastRead = JSON.stringify(kept);
+function keep(cart: Cart): void {
+  lastRead = JSON.stringify({ state: cart, version: VERSION });
   try {
     localStorage.setItem(NAME, lastRead);
   } catch {

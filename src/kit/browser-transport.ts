@@ -11,8 +11,8 @@ export interface BrowserTransportOptions {
   base: string;
   origin: string;
   token: () => string | null;
-  /** The server answered "Unauthenticated.": the session is over. */
-  onUnauthenticated: () => void;
+  /** The server answered "Unauthenticated.": the session of the token that was sent is over. */
+  onUnauthenticated: (token: string | null) => void;
   retries?: Partial<typeof RETRIES>;
   fetch?: typeof fetch;
 }
@@ -79,7 +79,7 @@ async function once(
   });
   const received = { status: response.status, body: await readJson(response) };
   if (response.status === 500) throw new ServerFailed(received);
-  if (isUnauthenticated(received.body)) onUnauthenticated();
+  if (isUnauthenticated(received.body)) onUnauthenticated(bearer);
   return received;
 }
 

@@ -2,10 +2,13 @@ import { hydrate } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { sessionHasEnded } from '../account/web/session-has-ended.ts';
+import { sessionNow, startSession } from '../account/web/session.ts';
 import { setTransport } from '../ask.ts';
 import { startCart } from '../cart/web/cart-store.ts';
 import { browserTransport } from '../kit/browser-transport.ts';
 import '../ui/styles.css';
+import { startWishlist } from '../wishlist/web/wishlist-store.ts';
 import { followHead } from './head.ts';
 import { makeQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
@@ -14,11 +17,15 @@ setTransport(
   browserTransport({
     base: '/api',
     origin: location.origin,
-    token: () => null,
-    onUnauthenticated: () => {},
+    token: () => sessionNow()?.token ?? null,
+    onUnauthenticated: (token) => {
+      if (token && token === sessionNow()?.token) sessionHasEnded();
+    },
   }),
 );
 
+startSession();
+startWishlist();
 startCart();
 const queryClient = makeQueryClient();
 hydrate(queryClient, JSON.parse(document.getElementById('data')!.textContent));

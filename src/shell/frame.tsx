@@ -1,7 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import './frame.css';
 import { Announcer } from './announcer.tsx';
+import { LoginRequired } from '../wishlist/web/login-required.tsx';
 import { Footer } from './footer.tsx';
+import { Guard } from './guard.tsx';
 import { Header } from './header.tsx';
 import { VanMenu } from './van-menu.tsx';
 
@@ -19,6 +21,8 @@ export function Frame() {
       </main>
       <Footer />
       <Announcer />
+      <Guard />
+      <LoginRequired />
     </>
   );
 }

@@ -1,0 +1,140 @@
+import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+
+/** The customer as the shop's server tells it; `name` is the first name. */
+export interface User {
+  id: number;
+  name: string;
+  last_name: string;
+  email: string;
+  address: string;
+  apartment: string;
+  city: string;
+  state: string;
+  country: string;
+  postcode: string;
+  phone: string;
+  earned_points: number;
+  is_confirmed: boolean;
+}
+
+export interface Session {
+  token: string;
+  expires_at: string;
+  user: User;
+}
+import {
+  dropSession,
+  endSessions,
+  keepSession,
+  type Kept,
+  keptSession,
+  SESSION_NAME,
+} from './kept-session.ts';
+
+/** What one tab tells the others. */
+type Word = { kind: 'who' } | { kind: 'signed in'; kept: Kept } | { kind: 'signed out' };
+
+/** So long a new tab waits for a session that another tab holds. */
+const ANSWER_MS = 150;
+
+const useStore = create<{ session: Session | null; isKnown: boolean }>()(() => ({
+  session: null,
+  isKnown: false,
+}));
+
+/** Who is logged in. The server, and the first picture of a page, see nobody. */
+export const useSession = (): Session | null => useStore(({ session }) => session);
+
+/** Is it known yet who is logged in? Not on the server, nor in the first picture of a page. */
+export function useSessionIsKnown(): boolean {
+  const isKnown = useStore((state) => state.isKnown);
+  const isBrowser = useSyncExternalStore(never, yes, no);
+  return isKnown && isBrowser;
+}
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;
+
+export const sessionNow = (): Session | null => useStore.getState().session;
+
+/** Calls `listener` with the customer's id whenever another customer, or nobody, is logged in. */
+export function watchCustomer(listener: (id: number | null) => void): () => void {
+  return useStore.subscribe((now, before) => {
+    if (now.session?.user.id !== before.session?.user.id) listener(now.session?.user.id ?? null);
+  });
+}
+
+let channel: BroadcastChannel | undefined;
+
+/** Opens the kept session and keeps it in step with the other tabs. Once, in the browser, before the first render. */
+export function startSession(): void {
+  const kept = keptSession();
+  useStore.setState({ session: kept?.session ?? null, isKnown: kept !== null });
+  if ('BroadcastChannel' in globalThis) {
+    channel = new BroadcastChannel(SESSION_NAME);
+    channel.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data));
+  }
+  if (!kept) askOtherTabs();
+  addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(SESSION_NAME) ?? true) readAgain();
+  });
+  // A page from the browser's Back cache has slept through the messages.
+  addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
+}
+
+/** Logs the customer in, here and in all tabs: for good when remembered, otherwise as long as a tab is open. */
+export function signIn(session: Session, { remember }: { remember: boolean }): void {
+  const kept = { session, remember };
+  take(kept);
+  tell({ kind: 'signed in', kept });
+}
+
+/** Ends the session in all tabs of this browser; the server's own part is `logOut`. */
+export function signOut(): void {
+  endSessions();
+  useStore.setState({ session: null, isKnown: true });
+  tell({ kind: 'signed out' });
+}
+
+/** Puts the customer's changed data in place of the old, in all tabs. */
+export function updateUser(user: User): void {
+  const kept = keptSession();
+  const session = sessionNow();
+  if (session) signIn({ ...session, user }, { remember: kept?.remember ?? false });
+}
+
+function hear(word: Word): void {
+  if (word.kind === 'signed out') {
+    dropSession();
+    useStore.setState({ session: null, isKnown: true });
+  } else if (word.kind === 'signed in') {
+    take(word.kept);
+  } else {
+    const kept = keptSession();
+    if (kept && !kept.remember) tell({ kind: 'signed in', kept });
+  }
+}
+
+function take(kept: Kept): void {
+  keepSession(kept);
+  useStore.setState({ session: kept.session, isKnown: true });
+}
+
+/** A session that is not remembered lives in the tabs alone: a new one asks for it. */
+function askOtherTabs(): void {
+  if (!channel) return useStore.setState({ isKnown: true });
+  tell({ kind: 'who' });
+  setTimeout(() => useStore.setState({ isKnown: true }), ANSWER_MS);
+}
+
+function readAgain(): void {
+  const kept = keptSession();
+  if (kept?.session.token === sessionNow()?.token && kept) return;
+  useStore.setState({ session: kept?.session ?? null, isKnown: true });
+}
+
+function tell(word: Word): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  channel?.postMessage(word);
+}

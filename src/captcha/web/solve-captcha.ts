@@ -1,0 +1,45 @@
+import type { Solution } from 'altcha-lib/types';
+import { ask } from '../../ask.ts';
+
+export interface SolvedCaptcha {
+  /** What the `captcha` field of a call takes. */
+  payload: string;
+  /** When it stops counting, in milliseconds since 1970. */
+  endsAt: number;
+}
+
+/** Fetches a challenge and works it out in a thread of its own. */
+export async function solveCaptcha(signal: AbortSignal): Promise<SolvedCaptcha> {
+  const challenge = await (
+    ask as unknown as (
+      key: string,
+      question: undefined,
+      options: object,
+    ) => Promise<{ parameters: { expiresAt: number } }>
+  )('GET captcha', undefined, { signal });
+  const solution = await workOut(challenge, signal);
+  return {
+    payload: btoa(JSON.stringify({ challenge, solution })),
+    endsAt: challenge.parameters.expiresAt * 1_000,
+  };
+}
+
+async function workOut(challenge: object, signal: AbortSignal): Promise<Solution> {
+  const worker = new Worker(new URL('./solve-captcha.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  try {
+    return await new Promise((resolve, reject) => {
+      const fail = () => reject(new Error('the captcha could not be solved'));
+      signal.addEventListener('abort', fail);
+      worker.addEventListener('error', fail);
+      worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) =>
+        data ? resolve(data) : fail(),
+      );
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+      worker.postMessage(challenge);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

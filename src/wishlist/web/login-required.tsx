@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+import { buttonClass } from '../../ui/button-class.ts';
+import { LazyDialog } from '../../ui/lazy-dialog.tsx';
+import { LoginLink } from '../../account/web/login-link.tsx';
+
+/** It closes by itself after so long, but waits while someone points at it or works in it. */
+const CLOSES_MS = 4_000;
+
+const useAsked = create<boolean>()(() => false);
+
+/** Opens the dialog that asks a visitor to log in. */
+export const askToLogIn = (): void => useAsked.setState(true, true);
+const close = () => useAsked.setState(false, true);
+
+/** The dialog's place, once in the frame. */
+export function LoginRequired() {
+  const isAsked = useAsked();
+  return (
+    <LazyDialog
+      open={isAsked}
+      onClose={close}
+      title="Wishlist"
+      description={'Please login to use Wishlist feature'}
+      size="narrow"
+      closesAfter={CLOSES_MS}
+      actions={
+        <LoginLink className={buttonClass({ variant: 'primary' })} onClick={close}>
+          Log In
+        </LoginLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { Heart } from 'lucide-react';
+import { sessionNow } from '../../account/web/session.ts';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { askToLogIn } from './login-required.tsx';
+import { addToWishlist, removeFromWishlist, useWishlist } from './wishlist-store.ts';
+
+export interface WishlistButtonProps extends Pick<ButtonProps, 'className' | 'block'> {
+  product: { id: number; name: string };
+  /** With words beside the heart, as on the product's page. */
+  labelled?: boolean;
+}
+
+/** The heart: filled while the product is in the wishlist. A visitor is asked to log in. */
+export function WishlistButton({ product, labelled, className, block }: WishlistButtonProps) {
+  const isIn = useWishlist(({ ids }) => ids.has(product.id));
+
+  function press() {
+    if (!sessionNow()) return askToLogIn();
+    if (isIn) void removeFromWishlist([product.id]);
+    else void addToWishlist(product.id);
+  }
+
+  if (labelled) {
+    return (
+      <Button className={className} block={block} onClick={press}>
+        <Heart aria-hidden="true" className={isIn ? 'fill-current' : undefined} />
+        {isIn ? 'Remove from wishlist' : 'Add to wishlist'}
+        <VisuallyHidden>: {product.name}</VisuallyHidden>
+      </Button>
+    );
+  }
+  return (
+    <IconButton
+      label={`Wishlist: ${product.name}`}
+      title={isIn ? 'Remove from wishlist' : 'Add to wishlist'}
+      pressed={isIn}
+      className={className}
+      onClick={press}
+    >
+      <Heart />
+    </IconButton>
+  );
+}

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { call, good } from '../kit/call.ts';
 import { part } from './list-part.ts';
+import { messages } from './messages.ts';
+import { testimonialForm } from './testimonial-form.ts';
+
+export const MOST_BYTES = 10 * 1024 * 1024;
 
 /** What customers say. Mail addresses stay with the shop. */
 export const testimonialRow = z.object({
@@ -25,6 +29,15 @@ export const testimonialCalls = {
     query: part,
     answer: good(z.array(testimonialRow), { total: z.number() }),
     kept: ['content'],
+  }),
+  'POST save-testimonial': call({
+    access: 'visitor',
+    about:
+      'A testimonial, with a picture of the van if there is one; it appears when the shop has approved it',
+    upload: { field: 'vanagon_image', maxBytes: MOST_BYTES, tooBig: messages.pictureTooBig },
+    body: z.object({ ...testimonialForm.shape, vanagon_image: z.optional(z.file()) }),
+    answer: good(z.null()),
+    once: true,
   }),
 };
 

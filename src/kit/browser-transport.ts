@@ -69,11 +69,11 @@ async function once(
   const response = await send(`${base}/${sent.path}`, {
     method: sent.method,
     headers: {
-      ...(sent.method === 'POST' && { 'content-type': 'application/json' }),
+      ...(sent.method === 'POST' && !isForm(sent.body) && { 'content-type': 'application/json' }),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(sent.key && { 'idempotency-key': sent.key }),
     },
-    body: sent.method === 'POST' ? JSON.stringify(sent.body ?? {}) : undefined,
+    body: sent.method === 'POST' ? bodyOf(sent) : undefined,
     signal: AbortSignal.any(limits.filter((limit) => limit != null)),
     credentials: 'omit',
   });
@@ -82,6 +82,12 @@ async function once(
   if (isUnauthenticated(received.body)) onUnauthenticated(bearer);
   return received;
 }
+
+const isForm = (body: unknown): body is FormData => body instanceof FormData;
+
+/** A form travels as it is: the browser names its boundary. */
+const bodyOf = ({ body }: Sent): string | FormData =>
+  isForm(body) ? body : JSON.stringify(body ?? {});
 
 /** An empty or unreadable answer counts as a failure: the client sees no body. */
 async function readJson(response: Response): Promise<unknown> {

@@ -8,6 +8,14 @@ export type Access = 'anyone' | 'visitor' | 'customer';
 /** What answers are made of; a kept answer is dropped when its area changes. */
 export type Area = 'catalogue' | 'content' | 'shipping';
 
+/** The one file that a form may bring along. */
+export interface Upload {
+  field: string;
+  maxBytes: number;
+  /** What a person reads about a bigger one. */
+  tooBig: string;
+}
+
 export interface Call {
   access: Access;
   /** One line for the published description of the calls. */
@@ -20,6 +28,8 @@ export interface Call {
   kept?: readonly Area[];
   /** Changes something: asks for an `Idempotency-Key`, and a twin gets the first answer. */
   once?: true;
+  /** Comes as multipart/form-data; the file is a field of the body. */
+  upload?: Upload;
   /** Fields of the body that must not be kept, not even as a fingerprint. */
   secret?: readonly string[];
 }
@@ -52,7 +62,11 @@ export type Question<Key extends string, C> = ([PathParts<Key>] extends [never]
   ? unknown
   : { params: Record<PathParts<Key>, string> }) &
   (C extends { query: infer Q } ? { query?: In<Q> } : unknown) &
-  (C extends { body: infer B } ? { body: In<B> } : unknown) &
+  (C extends { upload: Upload }
+    ? { body: FormData }
+    : C extends { body: infer B }
+      ? { body: In<B> }
+      : unknown) &
   (C extends { once: true } ? { key: string } : unknown);
 
 /** What a handler gets once the question has been checked. */

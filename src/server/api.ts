@@ -1,3 +1,4 @@
+import fastifyMultipart from '@fastify/multipart';
 import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -21,6 +22,7 @@ export function api(shop: Shop, payments: Payments) {
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
     answerErrors(app);
+    await app.register(fastifyMultipart, { throwFileSizeLimit: false });
 
     await app.register(fastifySwagger, {
       openapi: {

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Payments } from '../checkout/server/payments.ts';
 import type { Transport } from '../kit/ask.ts';
 import { api } from './api.ts';
+import { serveFiles } from './files.ts';
 import { servePages } from './pages.ts';
 import { servePhotographs } from './photographs.ts';
 import type { Renderer } from './renderer.ts';
@@ -63,6 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await parts.also?.(app);
   if (parts.clientDir) await serveStaticFiles(app, parts.clientDir);
   if (parts.photosDir) await servePhotographs(app, parts.photosDir);
+  serveFiles(app, shop.files);
   serveForSearchEngines(app, shop);
   if (parts.makeRenderer) servePages(app, shop, await parts.makeRenderer(inProcess(app)));
   return app;

@@ -32,6 +32,7 @@ test('needs nothing to be set', () => {
     smtpUrl: undefined,
     mailFrom: 'VanGon <orders@vangon.example>',
     mapTiles: null,
+    filesS3: undefined,
     paypal: undefined,
     logLevel: 'warn',
     nodeEnv: 'production',

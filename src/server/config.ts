@@ -47,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     smtpUrl: read('SMTP_URL', variables.SMTP_URL),
     mailFrom: readAlways('MAIL_FROM', variables.MAIL_FROM),
     mapTiles: readMapTiles(),
+    filesS3: readFilesS3(),
     paypal: readPaypal(),
     logLevel: readAlways('LOG_LEVEL', variables.LOG_LEVEL),
     nodeEnv: readAlways('NODE_ENV', variables.NODE_ENV),
@@ -64,6 +65,19 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     return url ? { url, attribution } : null;
   }
 
+  /** The bucket for pictures that people send in, or undefined for a folder under DATA_DIR. */
+  function readFilesS3() {
+    const bucket = read('FILES_S3_BUCKET', variables.FILES_S3_BUCKET);
+    const region = readAlways('FILES_S3_REGION', variables.FILES_S3_REGION);
+    const endpoint = read('FILES_S3_ENDPOINT', variables.FILES_S3_ENDPOINT);
+    const accessKeyId = read('FILES_S3_KEY', variables.FILES_S3_KEY);
+    const secretAccessKey = read('FILES_S3_SECRET', variables.FILES_S3_SECRET);
+    const together = ['FILES_S3_BUCKET', 'FILES_S3_KEY', 'FILES_S3_SECRET'];
+    return allOrNone(together) && bucket && accessKeyId && secretAccessKey
+      ? { bucket, region, endpoint, accessKeyId, secretAccessKey }
+      : undefined;
+  }
+
   /** PayPal's own account, or undefined for the sandbox that comes with the shop. */
   function readPaypal() {
     const api = read('PAYPAL_API', variables.PAYPAL_API);
@@ -72,12 +86,19 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     const webhookId = read('PAYPAL_WEBHOOK_ID', variables.PAYPAL_WEBHOOK_ID);
 
     const together = ['PAYPAL_API', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'];
+    return allOrNone(together) && api && clientId && clientSecret
+      ? { api, clientId, clientSecret, webhookId }
+      : undefined;
+  }
+
+  /** Variables that only mean something together; whichever is missing is named. */
+  function allOrNone(together: readonly string[]): boolean {
     const missing = together.filter((name) => !env[name]?.trim());
-    if (missing.length === together.length) return undefined;
+    if (missing.length === together.length) return false;
+    const family = together[0]!.replace(/[^_]+$/, '');
     for (const name of missing)
-      wrong.push(`${name} is not set; expected together with the other PAYPAL_ variables`);
-    if (!api || !clientId || !clientSecret) return undefined;
-    return { api, clientId, clientSecret, webhookId };
+      wrong.push(`${name} is not set; expected together with the other ${family} variables`);
+    return missing.length === 0;
   }
 
   if (wrong.length > 0) throw new WrongSettings(wrong);

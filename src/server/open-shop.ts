@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { fillIfEmpty } from './database/fill.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
+import { openFiles } from './files.ts';
 import { forgetOldAnswers } from './idempotency.ts';
 import { startJobs } from './jobs.ts';
 import { Kept } from './kept.ts';
@@ -65,6 +66,7 @@ export async function openShop(given: {
     pool: database.pool,
     kept: new Kept(),
     jobs,
+    files: await openFiles(config),
     log,
     orderHoldMinutes: config.orderHoldMinutes,
     mapTiles: config.mapTiles,

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { AnswerOf, Call, Calls, Checked } from '../kit/call.ts';
+import type { AnswerOf, Call, Calls, Checked, Upload } from '../kit/call.ts';
 import * as idempotency from './idempotency.ts';
+import { readForm } from './read-form.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { sendFinished } from './send-finished.ts';
 import { actorOf, type Customer, customerOf } from './sessions.ts';
@@ -52,6 +53,7 @@ export function serveCalls<C extends Calls>(
         response: { 200: call.answer },
       },
       onRequest: (request, reply) => admit(shop, call, request, reply),
+      ...(call.upload && { preValidation: takeForm(call.upload) }),
       handler: (request, reply) => {
         if (call.kept) return answerKept(shop, name, call, handler, request, reply);
         if (call.once) return answerOnce(shop, name, call, handler, request, reply);
@@ -75,6 +77,11 @@ async function admit(shop: Shop, call: Call, request: FastifyRequest, reply: Fas
   const mayAsk = request.customer || (call.access === 'visitor' && !request.headers.authorization);
   if (!mayAsk) return reply.code(401).send({ error: 'Unauthenticated.' });
 }
+
+const takeForm = (upload: Upload) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = await readForm(request, upload);
+  if (refusal) return send(reply, refusal);
+};
 
 function asked(request: FastifyRequest, key: string): Asked<string, Call> {
   const { params, query, body, customer } = request;

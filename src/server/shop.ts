@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { MapTiles } from '../content/text-calls.ts';
+import type { Files } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Kept } from './kept.ts';
 
@@ -11,6 +12,7 @@ export interface Shop {
   pool: pg.Pool;
   kept: Kept;
   jobs: Jobs;
+  files: Files;
   log: Logger;
   /** How long a pending order holds its stock. */
   orderHoldMinutes: number;

@@ -106,6 +106,30 @@ export const variables = {
     expected: 'text',
     standard: '© OpenStreetMap contributors',
   }),
+  FILES_S3_BUCKET: variable(z.string().regex(/^[a-z0-9.-]{3,63}$/), {
+    purpose: 'S3 bucket for pictures that people send in',
+    expected: 'the name of a bucket',
+    whenUnset: 'they are kept under DATA_DIR',
+  }),
+  FILES_S3_REGION: variable(z.string().regex(/^[a-z0-9-]+$/), {
+    purpose: "The bucket's region",
+    expected: 'a region such as eu-central-1',
+    standard: 'us-east-1',
+  }),
+  FILES_S3_ENDPOINT: variable(secretAddress, {
+    purpose: 'Address of a store that speaks S3 and is not Amazon',
+    expected: 'an https address such as https://s3.example.com',
+    whenUnset: "Amazon's own",
+  }),
+  FILES_S3_KEY: variable(z.string().regex(/^\S+$/), {
+    purpose: 'Access key id for the bucket',
+    expected: 'text without spaces',
+  }),
+  FILES_S3_SECRET: variable(hidden(z.string().regex(/^\S+$/)), {
+    purpose: 'Secret access key for the bucket',
+    expected: 'text without spaces',
+    secret: true,
+  }),
   PAYPAL_API: variable(secretAddress, {
     purpose: "PayPal's API",
     expected: 'an https address such as https://api-m.sandbox.paypal.com',

@@ -1,12 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { refuse } from '../../server/refusal.ts';
 import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
+import { escapeMarkup } from '../../kit/escape-markup.ts';
+import { messages } from '../messages.ts';
 import type { testimonialCalls } from '../testimonial-calls.ts';
-import { listTestimonials } from './testimonials.ts';
+import { addTestimonial, listTestimonials } from './testimonials.ts';
+import { vanPicture } from './van-picture.ts';
 
-export function testimonialHandlers({ db }: Shop): Handlers<typeof testimonialCalls> {
+export function testimonialHandlers({ db, pool, files }: Shop): Handlers<typeof testimonialCalls> {
   return {
     async 'GET testimonials'({ query }) {
       return { code: 200, ...(await listTestimonials(db, query)) };
     },
+
+    async 'POST save-testimonial'({ body: { vanagon_image: sent, ...said } }) {
+      const picture = sent && (await vanPicture(Buffer.from(await sent.arrayBuffer())));
+      if (picture === null) return refuse(422, { vanagon_image: [messages.notAPicture] });
+
+      const name = picture && `testimonials/${randomUUID()}.webp`;
+      if (name) await files.write(name, picture);
+      try {
+        await addTestimonial(pool, {
+          ...said,
+          description: paragraphs(said.description),
+          featured_image: name ? `/files/${name}` : null,
+        });
+      } catch (error) {
+        if (name) await files.remove(name);
+        throw error;
+      }
+      return { code: 200, data: null, message: messages.testimonialTaken };
+    },
   };
 }
+
+/** What was typed as plain text, as the HTML that the table holds: signs stay signs, empty lines part paragraphs. */
+const paragraphs = (text: string): string =>
+  text
+    .split(/\s*\n\s*\n\s*/)
+    .map((each) => `<p>${escapeMarkup(each).replace(/\n/g, '<br>')}</p>`)
+    .join('');

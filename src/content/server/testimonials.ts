@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { listPart } from '../../catalogue/list-part.ts';
 import { readPrepared } from '../../server/database/prepared.ts';
+import type { Queryable } from '../../server/jobs.ts';
 import { sanitiseHtml } from '../../server/sanitise-html.ts';
 import type { TestimonialRow } from '../testimonial-calls.ts';
 
@@ -24,4 +25,30 @@ export async function listTestimonials(
   );
   const data = rows.map((row) => ({ ...row, description: sanitiseHtml(row.description) }));
   return { data, total: count!.total };
+}
+
+const WAITING = 2;
+
+type Said = Omit<TestimonialRow, 'id' | 'title'> & { email: string };
+
+/** Keeps a testimonial until the shop has read it. */
+export async function addTestimonial(on: Queryable, said: Said): Promise<void> {
+  await on.query(
+    `INSERT INTO testimonials (client_name, email, job_title, company_name, website, rating,
+                               state, country, description, featured_image, status)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      said.client_name,
+      said.email,
+      said.job_title,
+      said.company_name,
+      said.website,
+      said.rating,
+      said.state,
+      said.country,
+      sanitiseHtml(said.description),
+      said.featured_image,
+      WAITING,
+    ],
+  );
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -8,6 +11,7 @@ import type { Payments } from '../../checkout/server/payments.ts';
 import { type Ask, makeAsk, type Transport } from '../../kit/ask.ts';
 import { buildApp } from '../app.ts';
 import { migrate } from '../database/migrate.ts';
+import { openFiles } from '../files.ts';
 import { type Jobs, startJobs } from '../jobs.ts';
 import { Kept } from '../kept.ts';
 import type { Shop } from '../shop.ts';
@@ -37,11 +41,13 @@ export async function testShop(
   if (options.empty) await migrate(pool);
 
   const jobs = options.jobs ?? lazyJobs(url);
+  const filesDir = await mkdtemp(join(tmpdir(), 'vangon-files-'));
   const shop: Shop = {
     db: drizzle(pool),
     pool,
     kept: new Kept(),
     jobs,
+    files: await openFiles({ dataDir: filesDir, filesS3: undefined }),
     log,
     orderHoldMinutes: 30,
     mapTiles: null,
@@ -50,7 +56,11 @@ export async function testShop(
   const app = await buildApp({ shop, payments: options.payments ?? noPayments });
 
   let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= app.close().then(() => jobs.stop()));
+  const stop = () =>
+    (stopped ??= app
+      .close()
+      .then(() => jobs.stop())
+      .then(() => rm(filesDir, { recursive: true })));
   afterAll(stop);
 
   const askWith = (token?: string) => makeAsk<ShopCalls>(() => inject(app, token));

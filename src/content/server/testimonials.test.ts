@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testShop } from '../../server/testing/test-shop.ts';
+import { messages } from '../messages.ts';
+
+const { app, ask, askWith, pool, shop } = await testShop({ empty: true });
+
+const said = {
+  client_name: 'Wanda Gellert',
+  email: 'wanda@example.com',
+  description: 'Found the seal.\n\nIt fits.',
+  rating: '5',
+  job_title: 'Baker',
+  company_name: 'Gellert & Daughters',
+  website: 'https://example.com',
+  state: 'Vermont',
+  country: 'US',
+};
+
+const formOf = (fields: Record<string, string | Blob>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+const send = (fields: Record<string, string | Blob>, key = randomUUID()) =>
+  ask('POST save-testimonial', { body: formOf(fields), key });
+const kept = async () =>
+  (await pool.query('SELECT * FROM testimonials ORDER BY id DESC LIMIT 1')).rows[0];
+const count = async () =>
+  (await pool.query('SELECT count(*)::int AS n FROM testimonials')).rows[0].n as number;
+
+const photograph = (format: 'jpeg' | 'png' | 'webp' | 'avif', width = 1600) =>
+  sharp({ create: { width, height: 900, channels: 3, background: '#8fa28a' } })
+    .withExif({ IFD0: { Copyright: 'Wanda' }, IFD3: { GPSLatitude: '40/1 21/1 0/1' } })
+    [format]()
+    .toBuffer();
+const file = (bytes: Buffer<ArrayBuffer> | string, type = 'image/jpeg') =>
+  new File([bytes], 'van.jpg', { type });
+
+describe('a testimonial', () => {
+  beforeAll(() => pool.query('TRUNCATE testimonials'));
+
+  test('is kept until the shop has read it, and then shown without its mail address', async () => {
+    expect(await send(said)).toEqual({
+      code: 200,
+      data: null,
+      message: messages.testimonialTaken,
+    });
+    expect(await kept()).toMatchObject({ status: 2, email: 'wanda@example.com', rating: 5 });
+    expect((await ask('GET testimonials')).data).toEqual([]);
+
+    await pool.query('UPDATE testimonials SET status = 1');
+    shop.kept.drop();
+    const { data, total } = await ask('GET testimonials');
+    expect(total).toBe(1);
+    expect(data[0]).toMatchObject({
+      client_name: 'Wanda Gellert',
+      job_title: 'Baker',
+      state: 'Vermont',
+      country: 'US',
+      description: '<p>Found the seal.</p><p>It fits.</p>',
+      featured_image: null,
+    });
+    expect(JSON.stringify(data)).not.toContain('wanda@example.com');
+  });
+
+  test('sent twice under one key is kept once', async () => {
+    const before = await count();
+    const key = randomUUID();
+    await Promise.all([send(said, key), send(said, key)]);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test.each([
+    ['client_name', '', messages.yourName],
+    ['client_name', 'Abcd', messages.shortName],
+    ['email', '', messages.yourEmail],
+    ['email', 'wanda@', messages.invalidEmail],
+    ['description', '', messages.comment],
+    ['description', 'Good', messages.shortComment],
+    ['description', 'x'.repeat(10_000), messages.tooLong(3_000)],
+    ['rating', '', messages.rating],
+    ['rating', '6', messages.rating],
+    ['rating', '4.5', messages.rating],
+    ['rating', 'many', messages.rating],
+    ['website', 'javascript:alert(1)', messages.invalidWebsite],
+    ['job_title', 'x'.repeat(10_000), messages.tooLong(100)],
+  ])('with %s as %j is refused', async (field, value, message) => {
+    const before = await count();
+    await expect(send({ ...said, [field]: value })).rejects.toMatchObject({
+      status: 422,
+      fields: { [field]: [message] },
+    });
+    expect(await count()).toBe(before);
+  });
+
+  test('of a stranger with an unknown token is not taken', async () => {
+    const stranger = askWith('unknown-token');
+    await expect(
+      stranger('POST save-testimonial', { body: formOf(said), key: randomUUID() }),
+    ).rejects.toMatchObject({ status: 401, body: { error: 'Unauthenticated.' } });
+  });
+
+  test('comes as a form and nothing else', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/save-testimonial',
+      headers: { 'idempotency-key': randomUUID() },
+      payload: said,
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+});
+
+describe('a picture', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'as %s is made anew: smaller, WebP, without what was hidden in it',
+    async (format) => {
+      await send({ ...said, vanagon_image: file(await photograph(format)) });
+      const { featured_image } = await kept();
+      const answer = await app.inject(featured_image);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      const made = await sharp(answer.rawPayload).metadata();
+      expect(made).toMatchObject({ format: 'webp', width: 1000 });
+      expect(made.exif).toBeUndefined();
+    },
+  );
+
+  test('that stands on its side is put upright', async () => {
+    const onItsSide = await sharp({
+      create: { width: 400, height: 200, channels: 3, background: '#fff' },
+    })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    await send({ ...said, vanagon_image: file(onItsSide) });
+    const { rawPayload } = await app.inject((await kept()).featured_image);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 200, height: 400 });
+  });
+
+  test('with a page hidden behind it loses the page', async () => {
+    const hidden = Buffer.concat([
+      await photograph('jpeg', 300),
+      Buffer.from('<script>alert(1)</script><?php system("id"); ?>'),
+    ]);
+    await send({ ...said, vanagon_image: file(hidden) });
+    const { rawPayload, headers } = await app.inject((await kept()).featured_image);
+    expect(rawPayload.includes('script')).toBe(false);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('that is none sends the field empty', async () => {
+    await send({ ...said, vanagon_image: file('') });
+    expect(await kept()).toMatchObject({ featured_image: null });
+  });
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="9" height="9"/>';
+  test.each([
+    ['an SVG', () => file(svg, 'image/jpeg')],
+    ['a page', () => file('<!doctype html><script>alert(1)</script>')],
+    ['a GIF that is a script', () => file('GIF89a/*…*/=alert(1)', 'image/gif')],
+    ['an archive', () => file('PK\u0003\u0004…', 'image/png')],
+    [
+      'only the beginning of a picture',
+      async () => file((await photograph('jpeg')).subarray(0, 900) as Buffer<ArrayBuffer>),
+    ],
+    ['a PNG that says it is enormous', () => file(enormous())],
+  ])('that is %s is refused, and nothing is kept', async (_what, make) => {
+    const before = await count();
+    await expect(send({ ...said, vanagon_image: await make() })).rejects.toMatchObject({
+      status: 422,
+      fields: { vanagon_image: [messages.notAPicture] },
+    });
+    expect(await count()).toBe(before);
+  });
+
+  test.each([20, 60])('of %i MB is refused with words', async (megabytes) => {
+    const big = Buffer.alloc(megabytes * 1024 * 1024, 0xff);
+    await expect(send({ ...said, vanagon_image: file(big) })).rejects.toMatchObject({
+      status: 413,
+      fields: { vanagon_image: [messages.pictureTooBig] },
+    });
+  });
+
+  test.each([
+    '../../etc/passwd',
+    '..%2f..%2fetc%2fpasswd',
+    'testimonials/../../secret.webp',
+    `testimonials/${randomUUID()}.webp`,
+    '',
+  ])('is not found under /files/%s', async (path) => {
+    expect((await app.inject(`/files/${path}`)).statusCode).toBe(404);
+  });
+});
+
+/** 60,000 × 60,000 pixels in a few bytes. */
+function enormous(): Buffer<ArrayBuffer> {
+  const side = Buffer.alloc(4);
+  side.writeUInt32BE(60_000);
+  const chunk = Buffer.concat([Buffer.from('IHDR'), side, side, Buffer.from([8, 2, 0, 0, 0])]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(13);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'),
+    length,
+    chunk,
+    Buffer.alloc(4),
+  ]);
+}

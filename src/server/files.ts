@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { FileStorage, type StorageAdapter } from '@flystorage/file-storage';
+import { LocalStorageAdapter } from '@flystorage/local-fs';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+
+/** Pictures that people send in, on the shop's own disk or in an S3 bucket. */
+export interface Files {
+  /** Keeps a picture under its name, such as `testimonials/<uuid>.webp`. */
+  write(name: string, bytes: Buffer): Promise<void>;
+  /** Null when there is none of that name. */
+  read(name: string): Promise<Buffer | null>;
+  remove(name: string): Promise<void>;
+}
+
+/** Names are made by the shop alone: a folder and a random number. */
+const NAME = /^[a-z]{1,40}\/[0-9a-f-]{36}\.webp$/;
+
+/** Opens the place that the settings name: a bucket, or a folder under DATA_DIR. */
+export async function openFiles(config: Pick<Config, 'dataDir' | 'filesS3'>): Promise<Files> {
+  const storage = new FileStorage(
+    config.filesS3
+      ? await bucket(config.filesS3)
+      : new LocalStorageAdapter(join(config.dataDir, 'files')),
+    undefined,
+    // Buckets of today have no access lists of their own; nothing here is read but through the shop.
+    { visibility: { useVisibility: false, visibilityFallback: { strategy: 'ignore' } } },
+  );
+
+  return {
+    write: (name, bytes) => storage.write(checked(name), bytes, { mimeType: 'image/webp' }),
+    async read(name) {
+      if (!NAME.test(name) || !(await storage.fileExists(name))) return null;
+      return storage.readToBuffer(name);
+    },
+    remove: (name) => storage.deleteFile(checked(name)),
+  };
+}
+
+/** Loaded only by a shop that uses it. */
+async function bucket(given: NonNullable<Config['filesS3']>): Promise<StorageAdapter> {
+  const { S3Client } = await import('@aws-sdk/client-s3');
+  const { AwsS3StorageAdapter } = await import('@flystorage/aws-s3');
+  const { bucket: name, region, endpoint, accessKeyId, secretAccessKey } = given;
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId, secretAccessKey: secretAccessKey.reveal() },
+  });
+  return new AwsS3StorageAdapter(client, { bucket: name, region });
+}
+
+function checked(name: string): string {
+  if (!NAME.test(name)) throw new Error(`Not a name of a file: ${name}`);
+  return name;
+}
+
+/** Serves them under `/files/` for ever: another picture has another name. */
+export function serveFiles(app: FastifyInstance, files: Files): void {
+  app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
+    const bytes = await files.read(request.params['*']);
+    if (!bytes) return reply.code(404).type('text/plain').send('Not found');
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(bytes);
+  });
+}

@@ -17,6 +17,8 @@ export const cartProducts = z
 
 const place = z.string().check(z.trim(), z.maxLength(100));
 
+export const dollars = z.union([z.string().check(z.maxLength(20)), z.number()]);
+
 const shippingMethod = z.object({
   /** carrier:service:dollars */
   value: z.string(),
@@ -57,6 +59,52 @@ export const cartCalls = {
       message: z.string(),
       methods: z.array(shippingMethod),
       error: z.optional(z.string()),
+    }),
+  }),
+  'POST coupon/discount': call({
+    access: 'visitor',
+    about: 'What a coupon takes off a cart; a refusal says why it does not',
+    body: z.object({
+      coupon_code: z
+        .string(messages.couponCode)
+        .check(
+          z.trim(),
+          z.minLength(1, { error: messages.couponCode, abort: true }),
+          z.maxLength(100, messages.couponUnknown),
+        ),
+      // What the customer saw; the server counts by its own prices.
+      cartTotal: z.optional(dollars),
+      cartQty: z.optional(z.union([z.string().check(z.maxLength(20)), z.number()])),
+      cartItem: cartProducts,
+      /** Of a guest, once it is known: uses are counted by it. */
+      email: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    }),
+    answer: z.object({
+      code: z.literal(200),
+      success: z.literal(true),
+      message: z.string(),
+      coupon_code: z.string(),
+      /** With a dollar sign, as '$12.50'. */
+      discount_price: z.string(),
+    }),
+  }),
+  'POST apply-point-discount': call({
+    access: 'customer',
+    about: 'What so many points take off a cart: never more than it costs, nor more than there are',
+    body: z.object({
+      points: z
+        .union([z.string(messages.points), z.number()], messages.points)
+        .check(z.refine((points) => /^[1-9]\d{0,8}$/.test(String(points).trim()), messages.points)),
+      /** Subtotal, shipping and tax less the coupon: what points can pay at most. */
+      cart_total: dollars,
+    }),
+    answer: z.object({
+      code: z.literal(200),
+      message: z.string(),
+      /** Fewer than asked for when fewer pay it all. */
+      redeem_points: z.number(),
+      /** In dollars, as '12.50'. */
+      redeem_points_amount: z.string(),
     }),
   }),
 };

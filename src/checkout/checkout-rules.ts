@@ -42,6 +42,37 @@ export function wrongAddresses(
   return wrong;
 }
 
+/** What is needed to pay, and for an account: the card's fields for a credit card, a password with `create_account`. */
+export function wrongPayment(sent: PaymentFields): Record<string, string[]> {
+  const wrong: Record<string, string[]> = {};
+  if (sent.payment === 'credit_card') {
+    for (const [field, message] of neededForCard) if (!sent[field]) wrong[field] = [message];
+  }
+  if (!sent.create_account) return wrong;
+  if (!sent.password) wrong.password = [messages.password];
+  else if (sent.password.length < SHORTEST_PASSWORD) wrong.password = [messages.shortPassword];
+  return wrong;
+}
+
+export interface PaymentFields {
+  payment: 'credit_card' | 'paypal';
+  'card-holder-name': string;
+  'credit-card-number': string;
+  'credit-card-date': string;
+  'credit-validation-code': string;
+  create_account: boolean;
+  password: string;
+}
+
+const SHORTEST_PASSWORD = 6;
+
+const neededForCard = [
+  ['card-holder-name', messages.cardHolder],
+  ['credit-card-number', messages.cardNumber],
+  ['credit-card-date', messages.cardDate],
+  ['credit-validation-code', messages.cardCode],
+] as const;
+
 const neededForBilling = [
   ['billing_country', messages.billingCountry],
   ['billing_first_name', messages.billingFirstName],

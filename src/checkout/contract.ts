@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { cartProducts } from '../cart/contract.ts';
+import { cartProducts, dollars } from '../cart/contract.ts';
 import { call } from '../kit/call.ts';
-import { cardFields, optionalText, shippingFields } from './checkout-fields.ts';
+import { optionalText, shippingFields } from './checkout-fields.ts';
 import { messages } from './messages.ts';
-
-const dollars = z.union([z.string().check(z.maxLength(20)), z.number()]);
 
 const orderItem = z.object({
   product_id: z.number(),
@@ -52,6 +50,28 @@ export const orderConfirmation = z.object({
   points_earned: z.number(),
 });
 
+/** The cart and its amounts as the customer saw them; the server computes each anew and refuses when they differ. */
+const seenCart = {
+  cart_products: cartProducts,
+  shipping_method: z
+    .array(z.string().check(z.maxLength(200)), messages.shippingMethod)
+    .check(z.minLength(1, messages.shippingMethod), z.maxLength(1)),
+  shipping_price: dollars,
+  shipping_mode: optionalText(),
+  redeem_points: z._default(
+    z.coerce.number().check(z.int(), z.minimum(0), z.maximum(999_999_999)),
+    0,
+  ),
+  redeem_points_amount: z._default(dollars, '0.00'),
+  applyed_coupon_code: optionalText(),
+  applyed_coupon_price: z._default(dollars, '0.00'),
+  tax: dollars,
+  cartTotal: dollars,
+  accept_terms: z.literal('on', messages.terms),
+  /** Keys of earlier attempts that got no final answer, joined by commas: they are settled before this one. */
+  order_id: optionalText(2_100),
+};
+
 const checkoutBody = z.object({
   billing_first_name: optionalText(),
   billing_last_name: optionalText(),
@@ -65,51 +85,168 @@ const checkoutBody = z.object({
   ...shippingFields,
   /** Present and true when billing differs from shipping. */
   shipping_different: z._default(z.boolean(), false),
-  shipping_method: z
-    .array(z.string().check(z.maxLength(200)), messages.shippingMethod)
-    .check(z.minLength(1, messages.shippingMethod), z.maxLength(1)),
-  /** Keys of earlier attempts that got no final answer, joined by commas: they are settled before this one. */
-  order_id: optionalText(2_100),
-  payment: z._default(z.enum(['credit_card']), 'credit_card'),
-  'card-holder-name': cardFields.holder,
-  'credit-card-number': cardFields.number,
-  'credit-card-date': cardFields.date,
-  'credit-validation-code': cardFields.code,
-  cart_products: cartProducts,
-  accept_terms: z.literal('on', messages.terms),
+  ...seenCart,
+  payment: z._default(z.enum(['credit_card', 'paypal']), 'credit_card'),
+  // Needed for a credit card alone.
+  'card-holder-name': optionalText(),
+  'credit-card-number': optionalText(30),
+  'credit-card-date': optionalText(7),
+  'credit-validation-code': optionalText(4),
   checkbox_newsletter: z._default(z.boolean(), false),
-  // What the customer saw; the server computes each anew and refuses when they differ.
-  redeem_points: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-  redeem_points_amount: z._default(dollars, '0.00'),
-  shipping_price: dollars,
-  shipping_mode: optionalText(),
-  applyed_coupon_code: optionalText(),
-  applyed_coupon_price: z._default(dollars, '0.00'),
-  tax: dollars,
-  cartTotal: dollars,
+  create_account: z._default(z.boolean(), false),
+  /** Needed with `create_account`. */
+  password: z._default(z.string().check(z.maxLength(200)), ''),
+  captcha: optionalText(10_000),
 });
+
+const expressBody = z.object({
+  /** What shipping was calculated for; PayPal tells the rest of the address. */
+  shipping_country: optionalText(),
+  shipping_state: optionalText(),
+  shipping_postcode: optionalText(20),
+  ...seenCart,
+});
+
+const orderKey = optionalText(40);
+
+/** What has become of a PayPal payment. */
+const paypalSettled = z.object({
+  code: z.literal(200),
+  success: z.boolean(),
+  message: z.string(),
+  order_id: z.string(),
+  order: z.object({ id: z.string() }),
+  /** Only for whose order it is: by session, or by the order's key. */
+  orderData: z.optional(orderConfirmation),
+});
+
+const paypalReturn = {
+  /** PayPal's order id, which comes back as `token` in the return address. */
+  txn_id: z.string(messages.paypalMissing).check(z.trim(), z.minLength(1), z.maxLength(40)),
+  /** 'cancelled' gives the order up; anything else has the money taken. PayPal's own word counts, not this one. */
+  payment_status: optionalText(40),
+  order_key: orderKey,
+};
+
+const cardSecrets = [
+  'card-holder-name',
+  'credit-card-number',
+  'credit-card-date',
+  'credit-validation-code',
+  'password',
+  'captcha',
+] as const;
 
 export const checkoutCalls = {
   'POST checkout': call({
     access: 'visitor',
-    about: 'Places an order and charges the card',
+    about: 'Places an order and charges the card, or begins the payment at PayPal',
     body: checkoutBody,
     answer: z.object({
       code: z.literal(200),
       Success: z.boolean(),
       Message: z.string(),
       order_id: z.string(),
-      orderData: orderConfirmation,
+      /** Opens the order to whoever has it; the browser that ordered keeps it. */
+      order_key: z.string(),
+      /** Not there while PayPal is waited for. */
+      orderData: z.optional(orderConfirmation),
+      /** With PayPal: the order there, and where the buyer approves it. */
+      paypalFormFields: z.optional(
+        z.object({ order: z.object({ order_id: z.string() }), approve_url: z.string() }),
+      ),
     }),
     once: true,
-    secret: [
-      'card-holder-name',
-      'credit-card-number',
-      'credit-card-date',
-      'credit-validation-code',
-    ],
+    secret: cardSecrets,
+  }),
+  'POST payment': call({
+    access: 'visitor',
+    about: 'A PayPal payment was approved at the checkout: takes the money and finishes the order',
+    body: z.object({ order_id: optionalText(40), ...paypalReturn }),
+    answer: paypalSettled,
+  }),
+  'POST saveOrder': call({
+    access: 'visitor',
+    about:
+      'The buyer is back from PayPal, by the return address: finishes the order or gives it up',
+    body: z.object({ cm: optionalText(40), ...paypalReturn }),
+    answer: paypalSettled,
+  }),
+  'POST express/checkout': call({
+    access: 'visitor',
+    about: 'Begins an express PayPal payment from the cart',
+    body: expressBody,
+    answer: z.object({
+      code: z.literal(200),
+      success: z.literal(true),
+      order_id: z.string(),
+      order_key: z.string(),
+      order: z.object({ id: z.string() }),
+      approve_url: z.string(),
+    }),
+    once: true,
+  }),
+  'POST payExp/checkout': call({
+    access: 'visitor',
+    about: 'The buyer is back from an express payment: takes over the address, then the money',
+    body: z.object({
+      token: z.string(messages.paypalMissing).check(z.trim(), z.minLength(1), z.maxLength(40)),
+      PayerID: optionalText(40),
+      order_key: orderKey,
+    }),
+    answer: paypalSettled,
+  }),
+  'POST orderConfirmation': call({
+    access: 'visitor',
+    about:
+      'An order for whose it is: by session, by the key of the browser that ordered, by the mailed link',
+    body: z.object({ order_id: optionalText(40), order_key: orderKey }),
+    answer: z.object({
+      code: z.literal(200),
+      orderData: orderConfirmation,
+      /** May it still be cancelled? */
+      can_cancel: z.boolean(),
+    }),
+  }),
+  'POST getOrderStatus': call({
+    access: 'anyone',
+    about:
+      'Tracking by order number: nothing personal; orderData.status is error when there is none',
+    body: z.object({
+      order_id: z
+        .string(messages.orderNumber)
+        .check(z.trim(), z.minLength(1, messages.orderNumber), z.maxLength(40)),
+    }),
+    answer: z.object({
+      code: z.literal(200),
+      orderData: z.object({
+        status: z.enum(['success', 'error']),
+        result: z.array(
+          z.object({
+            order_number: z.string(),
+            /** In words, as Processing. */
+            order_status: z.string(),
+            custom_tracking_number: z.string(),
+            shiprush_tracking_number: z.string(),
+            shipping_notes: z.string(),
+          }),
+        ),
+      }),
+    }),
+  }),
+  'POST order-cancel': call({
+    access: 'visitor',
+    about: 'Cancels an order of one’s own while nothing has shipped; the money goes back',
+    body: z.object({ order_id: optionalText(40), order_key: orderKey }),
+    answer: z.object({
+      code: z.literal(200),
+      message: z.string(),
+      order_id: z.string(),
+      order_status: z.number(),
+    }),
   }),
 };
 
 export type CheckoutSent = z.infer<typeof checkoutBody>;
+export type ExpressSent = z.infer<typeof expressBody>;
 export type OrderConfirmation = z.infer<typeof orderConfirmation>;

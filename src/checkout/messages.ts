@@ -40,4 +40,14 @@ export const messages = {
   cartEmpty: 'Cart is empty',
   stillWaiting:
     'The payment provider has not answered yet. Please try again in a moment; you will not be charged twice.',
+  password: 'Please enter password.',
+  shortPassword: 'Password must be atleast 6 characters',
+  captcha: 'Please verify captcha!',
+  approve: 'Please approve the payment at PayPal.',
+  paymentCancelled: 'Payment Cancelled!',
+  paypalRefused: 'PayPal could not take this payment. Please choose another way to pay.',
+  paypalMissing: 'We do not know this payment.',
+  placed: 'Thank you. Your order has been received.',
+  orderNumber: 'Please enter Order Number!',
+  unknownOrder: 'We do not know this order.',
 } as const;

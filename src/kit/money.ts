@@ -13,6 +13,15 @@ export function dollarsToCents(dollars: string | number): number {
   return sign && cents ? -cents : cents;
 }
 
+/** The same for what somebody sent, with or without a dollar sign; null when it is no amount. */
+export function centsOrNull(dollars: string | number): number | null {
+  try {
+    return dollarsToCents(String(dollars).replace(/^\$/, ''));
+  } catch {
+    return null;
+  }
+}
+
 /** 123450 → '$1,234.50', as prices are shown. */
 export function formatPrice(cents: number): string {
   const [dollars = '', fraction] = centsToDollars(Math.abs(cents)).split('.');

@@ -5,13 +5,15 @@ import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { cartCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { quoteCoupon, quotePoints } from './discounts.ts';
 import { shippingOptions } from './shipping-options.ts';
 import { quoteShipping } from './shipping.ts';
 import { countries, states } from './tables.ts';
 
 const byName = new Intl.Collator('en');
 
-export function cartHandlers({ db, pool }: Shop): Handlers<typeof cartCalls> {
+export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
+  const { db, pool } = shop;
   return {
     async 'GET getCountries'() {
       return { code: 200, data: sorted(await db.select().from(countries)) };
@@ -42,6 +44,10 @@ export function cartHandlers({ db, pool }: Shop): Handlers<typeof cartCalls> {
       }));
       return { code: 200, response: 1, message: shippingOptions(methods), methods };
     },
+
+    'POST coupon/discount': ({ body, customer }) => quoteCoupon(shop, body, customer),
+
+    'POST apply-point-discount': ({ body, customer }) => quotePoints(shop, body, customer!),
   };
 }
 

@@ -32,7 +32,7 @@ describe('POST checkout', () => {
     const answer = await place(await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }]));
 
     expect(answer).toMatchObject({ Success: true, Message: 'Payment Successful!' });
-    const { orderData } = answer;
+    const orderData = answer.orderData!;
     expect(orderData.orders_items).toMatchObject([
       { product_id: drum, product_quantity: 2, product_price: '84.95', line_total: '169.90' },
     ]);

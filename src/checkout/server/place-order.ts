@@ -2,7 +2,7 @@ import { Refusal, refuse } from '../../server/refusal.ts';
 import type { Customer } from '../../server/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { wrongCardField } from '../card.ts';
-import { wrongAddresses } from '../checkout-rules.ts';
+import { wrongAddresses, wrongPayment } from '../checkout-rules.ts';
 import type { CheckoutSent } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { orderStatus } from '../order-status.ts';
@@ -29,10 +29,11 @@ export async function placeOrder(
   customer: Customer | null,
   checkoutId: string,
 ) {
-  const wrong = wrongAddresses(sent, {
+  const needed = {
     shipping: await needsState(shop.pool, sent.shipping_country),
     billing: sent.shipping_different && (await needsState(shop.pool, sent.billing_country)),
-  });
+  };
+  const wrong = { ...wrongAddresses(sent, needed), ...wrongPayment(sent) };
   if (Object.keys(wrong).length > 0) return refuse(422, wrong);
 
   const wrongField = wrongCardField(
@@ -77,6 +78,7 @@ async function answerFor(shop: Shop, order: Order) {
     Success: true,
     Message: messages.paid,
     order_id: order.order_no,
+    order_key: order.access_key,
     orderData: await confirmationOf(shop.db, order),
   };
 }

@@ -1,7 +1,7 @@
 import { type Method, quoteShipping } from '../../cart/server/shipping.ts';
 import { pointsEarned, taxCents, totals } from '../../cart/totals.ts';
 import { readSettings } from '../../content/server/settings.ts';
-import { centsToDollars, dollarsToCents } from '../../kit/money.ts';
+import { centsOrNull, centsToDollars } from '../../kit/money.ts';
 import type { Queryable } from '../../server/jobs.ts';
 import { type Refusal, refuse } from '../../server/refusal.ts';
 import type { CheckoutSent } from '../contract.ts';
@@ -78,14 +78,6 @@ function isWhatWasSeen(sent: CheckoutSent, priced: Priced): boolean {
     [sent.redeem_points_amount, 0],
   ] as const;
   return pairs.every(([seen, is]) => centsOrNull(seen) === is);
-}
-
-function centsOrNull(dollars: string | number): number | null {
-  try {
-    return dollarsToCents(String(dollars).replace(/^\$/, ''));
-  } catch {
-    return null;
-  }
 }
 
 /** The cart as it is now, for the browser to show: lines with price and stock, and the amounts when known. */

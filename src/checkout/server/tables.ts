@@ -64,6 +64,9 @@ export const orders = pgTable('orders', {
   shipping_notes: empty(),
   shipped_at: time(),
   held_until: time().notNull(),
+  access_key: uuid().notNull().defaultRandom(),
+  express: boolean().notNull().default(false),
+  account_password_hash: text(),
   created_at: time()
     .notNull()
     .default(sql`now()`),
@@ -118,6 +121,7 @@ export const payments = pgTable('payments', {
   provider_capture_id: text(),
   refusal: text(),
   looked_at: time(),
+  capture_asked_at: time(),
   created_at: time()
     .notNull()
     .default(sql`now()`),

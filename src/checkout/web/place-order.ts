@@ -71,7 +71,9 @@ async function sendOnce(payload: CheckoutPayload): Promise<PlacedOrder | Refused
   try {
     const body = { ...payload, order_id: (checkout!.earlier ?? []).join() };
     const { orderData } = await ask('POST checkout', { body, key: checkout!.key });
-    return { kind: 'placed', order: orderData };
+    return orderData
+      ? { kind: 'placed', order: orderData }
+      : { kind: 'not yet', words: messages.approve };
   } catch (thrown) {
     // No answer at all (offline, too late) is not final either: the attempt stays.
     const { status = 0, body } = thrown as { status?: number; body?: unknown };

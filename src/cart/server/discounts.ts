@@ -1,0 +1,82 @@
+import { readSettings } from '../../content/server/settings.ts';
+import { centsToDollars, centsOrNull, formatPrice } from '../../kit/money.ts';
+import { type Refusal, refuse } from '../../server/refusal.ts';
+import type { Customer } from '../../server/sessions.ts';
+import type { Shop } from '../../server/shop.ts';
+import { couponDiscount, discountPrice } from '../coupon-rule.ts';
+import { messages } from '../messages.ts';
+import { redeemPoints } from '../points-rule.ts';
+import { redemptionValueCents } from '../totals.ts';
+import { couponLines, findCoupon } from './coupons.ts';
+
+interface CouponAsked {
+  coupon_code: string;
+  cartItem: readonly { product_id: number; quantity: number }[];
+  email?: string | undefined;
+}
+
+/** What a coupon takes off these lines now, or (422) why it takes nothing. Nothing is used up by asking. */
+export async function quoteCoupon({ pool }: Shop, asked: CouponAsked, customer: Customer | null) {
+  const coupon = await findCoupon(pool, asked.coupon_code, {
+    customerId: customer?.id ?? null,
+    email: asked.email || customer?.email || '',
+  });
+  if (!coupon) return refuseCoupon(messages.couponUnknown);
+
+  const outcome = couponDiscount(coupon, {
+    lines: await couponLines(pool, asked.cartItem),
+    now: new Date(),
+    usesOfCustomer: coupon.usesOfCustomer,
+  });
+  if (outcome.kind === 'refused') return refuseCoupon(outcome.why);
+  return {
+    code: 200 as const,
+    success: true as const,
+    message: messages.couponAdded,
+    coupon_code: coupon.code,
+    discount_price: discountPrice(outcome.cents),
+  };
+}
+
+const refuseCoupon = (why: string): Refusal => refuse(422, why, { success: false });
+
+/** What so many points of a customer take off a sum; 422 when there are not so many, or nothing to pay. Nothing is held yet. */
+export async function quotePoints(
+  { pool }: Shop,
+  asked: { points: string | number; cart_total: string | number },
+  customer: Customer,
+) {
+  const mostCents = centsOrNull(asked.cart_total);
+  if (mostCents === null || mostCents <= 0) return refuse(422, { points: [messages.nothingToPay] });
+
+  const { pointSetting } = await readSettings(pool);
+  const { rows } = await pool.query<{ balance: number }>(
+    'SELECT points_balance AS balance FROM customers WHERE id = $1',
+    [customer.id],
+  );
+  const balance = rows[0]?.balance ?? 0;
+  const points = Number(asked.points);
+  if (balance <= 0) return refuse(422, { points: [messages.noPoints] });
+  if (points > balance) return refuse(422, { points: [onlySoMany(balance)] });
+  if (redemptionValueCents(points, pointSetting) <= 0) {
+    return refuse(422, { points: [messages.pointsNotOffered] });
+  }
+
+  const redeemed = redeemPoints(points, mostCents, pointSetting);
+  return {
+    code: 200 as const,
+    message: words(redeemed, points),
+    redeem_points: redeemed.points,
+    redeem_points_amount: centsToDollars(redeemed.cents),
+  };
+}
+
+const counted = new Intl.NumberFormat('en-US');
+const pieces = (points: number) => `${counted.format(points)} ${points === 1 ? 'point' : 'points'}`;
+
+const onlySoMany = (balance: number) => `You have ${pieces(balance)}.`;
+
+function words({ points, cents }: { points: number; cents: number }, asked: number): string {
+  const taken = `${pieces(points)} take ${formatPrice(cents)} off.`;
+  return points < asked ? `${taken} The rest stays in your account.` : taken;
+}

@@ -18,7 +18,7 @@ export const test = base.extend<{ page: Page }>({
 // A page that answers 404, or a call that refuses, is told by the browser as an error of its own;
 // and the frame that shows a mail refuses this test's own script, as it should.
 const isUnexpected = (text: string) =>
-  !/^Failed to load resource: .*(404|409|422|503)|^Blocked script execution in .*\/mailbox\//.test(
+  !/^Failed to load resource: .*(401|404|409|422|429|503)|^Blocked script execution in .*\/mailbox\//.test(
     text,
   );
 

@@ -1,9 +1,18 @@
+import type { accountCalls } from './account/contract.ts';
+import { captchaCalls } from './captcha/contract.ts';
 import { cartCalls } from './cart/contract.ts';
 import { catalogueCalls } from './catalogue/contract.ts';
 import { checkoutCalls } from './checkout/contract.ts';
 import { contentCalls } from './content/contract.ts';
+import type { wishlistCalls } from './wishlist/contract.ts';
 
 /** Every call of the shop. */
-export const calls = { ...catalogueCalls, ...cartCalls, ...checkoutCalls, ...contentCalls };
+export const calls = {
+  ...catalogueCalls,
+  ...cartCalls,
+  ...checkoutCalls,
+  ...contentCalls,
+  ...captchaCalls,
+};
 
-export type ShopCalls = typeof calls;
+export type ShopCalls = typeof calls & typeof accountCalls & typeof wishlistCalls;

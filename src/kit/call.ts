@@ -32,6 +32,15 @@ export interface Call {
   upload?: Upload;
   /** Fields of the body that must not be kept, not even as a fingerprint. */
   secret?: readonly string[];
+  limit?: Limit;
+  /** The body's `captcha` is verified before the handler is asked, and is good for one answer. */
+  captcha?: true;
+}
+
+/** So many tries of a call within so many seconds, counted for each address that asks; then 429. */
+export interface Limit {
+  tries: number;
+  seconds: number;
 }
 
 /** Calls by method and path, as in `'POST getStates'`; `:name` marks a part of the path. */

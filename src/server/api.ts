@@ -7,6 +7,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { calls } from '../calls.ts';
+import { captchaHandlers } from '../captcha/server/handlers.ts';
 import { cartHandlers } from '../cart/server/handlers.ts';
 import { catalogueHandlers } from '../catalogue/server/handlers.ts';
 import { checkoutHandlers } from '../checkout/server/handlers.ts';
@@ -42,6 +43,7 @@ export function api(shop: Shop, payments: Payments) {
       ...cartHandlers(shop),
       ...checkoutHandlers(shop, payments),
       ...contentHandlers(shop),
+      ...captchaHandlers(shop),
     });
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   };

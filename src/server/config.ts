@@ -54,6 +54,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Set by `npm run dev`: pages are built as they are asked for. */
     dev: env['VANGON_DEV'] === '1',
     demo: readAlways('DEMO', variables.DEMO),
+    sessionHours: readAlways('SESSION_HOURS', variables.SESSION_HOURS),
+    rememberedDays: readAlways('REMEMBERED_DAYS', variables.REMEMBERED_DAYS),
+    captchaDifficulty: readAlways('CAPTCHA_DIFFICULTY', variables.CAPTCHA_DIFFICULTY),
     orderHoldMinutes: readAlways('ORDER_HOLD_MINUTES', variables.ORDER_HOLD_MINUTES),
     sweepSeconds: readAlways('SWEEP_SECONDS', variables.SWEEP_SECONDS),
   };

@@ -22,7 +22,7 @@ export async function openDevRendering(root: string): Promise<Rendering> {
       const page = await (await load()).makeRenderer({ transport, manifest: null })(asked);
       return { ...page, html: page.html && (await vite.transformIndexHtml(asked.url, page.html)) };
     },
-    mails: load,
+    mails: async () => (await load()).mails,
     async addTo(app) {
       await app.register(fastifyMiddie);
       app.use(vite.middlewares);

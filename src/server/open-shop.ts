@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
+import { forgetUsedCaptchas, openCaptcha } from '../captcha/server/captcha.ts';
 import { startCheckoutJobs } from '../checkout/server/checkout-jobs.ts';
 import { makePaypal } from '../checkout/server/paypal/paypal.ts';
 import type { Payments } from '../checkout/server/payments.ts';
@@ -17,6 +18,7 @@ import { forgetOldAnswers } from './idempotency.ts';
 import { startJobs } from './jobs.ts';
 import { Kept } from './kept.ts';
 import type { StopStep } from './lifecycle.ts';
+import { forgetOldTries } from './limits.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import type { Mailbox } from './mail/mailbox.ts';
@@ -25,6 +27,7 @@ import { openMail } from './mail/open-mail.ts';
 import { photographsFolder } from './photographs.ts';
 import { openRendering } from './renderer.ts';
 import { openPaypalSandbox, type SandboxAccess } from './sandbox-access.ts';
+import { forgetEndedSessions } from './sessions.ts';
 import type { Shop } from './shop.ts';
 
 const ONE_HOUR_MS = 3_600_000;
@@ -68,13 +71,15 @@ export async function openShop(given: {
     jobs,
     files: await openFiles(config),
     log,
+    captcha: openCaptcha(database.pool, config.captchaDifficulty),
+    sessionHours: { usual: config.sessionHours, remembered: config.rememberedDays * 24 },
     orderHoldMinutes: config.orderHoldMinutes,
     mapTiles: config.mapTiles,
     publicUrl: () => address,
   };
   const payments = paymentsThrough(config, sandbox, log);
-  const { renderOrderMail } = await rendering.mails();
-  await startCheckoutJobs(shop, { renderOrderMail, sendMail: mail.sendMail });
+  const mails = { ...(await rendering.mails()), sendMail: mail.sendMail };
+  await startCheckoutJobs(shop, mails);
   const changes = await listenForChanges(database.url, log, {
     onChanged: (area) => shop.kept.changed(area),
     onMaybeMissed: () => shop.kept.drop(),
@@ -117,8 +122,11 @@ function localMailbox(mailbox: Mailbox) {
 
 function keepHouse(shop: Shop, payments: Payments, sweepSeconds: number) {
   const sweeping = keepSweeping(shop, payments, sweepSeconds);
-  const forget = () =>
-    void forgetOldAnswers(shop.pool).catch((err: unknown) => shop.log.warn({ err }, 'forgetting'));
+  const forget = () => {
+    for (const old of [forgetOldAnswers, forgetOldTries, forgetUsedCaptchas, forgetEndedSessions]) {
+      old(shop.pool).catch((err: unknown) => shop.log.warn({ err }, 'forgetting'));
+    }
+  };
   const forgetting = setInterval(forget, ONE_HOUR_MS);
   return {
     stop() {

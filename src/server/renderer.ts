@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Transport } from '../kit/ask.ts';
 import type { Manifest } from '../shell/assets.ts';
+import type { Mails } from '../mails.ts';
 import type { PageAnswer, PageAsked, ServerEntry } from '../shell/entry-server.tsx';
 
 /** Renders a page to a whole document. */
@@ -12,7 +13,7 @@ export type Renderer = (asked: PageAsked) => Promise<PageAnswer>;
 export interface Rendering {
   /** Makes the renderer of pages; the calls that a page asks while rendering travel through `transport`. */
   makeRenderer(transport: Transport): Promise<Renderer>;
-  mails(): Promise<Pick<ServerEntry, 'renderOrderMail'>>;
+  mails(): Promise<Mails>;
   /** Adds what the browser's side needs while developing. */
   addTo(app: FastifyInstance): Promise<void>;
   stop(): Promise<void>;
@@ -31,7 +32,7 @@ async function builtRendering(dist: string): Promise<Rendering> {
   const manifest = JSON.parse(text) as Manifest;
   return {
     makeRenderer: async (transport) => entry.makeRenderer({ transport, manifest }),
-    mails: async () => entry,
+    mails: async () => entry.mails,
     addTo: async () => {},
     stop: async () => {},
   };

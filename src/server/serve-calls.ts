@@ -1,15 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { wrongCaptcha } from '../captcha/server/captcha.ts';
 import type { AnswerOf, Call, Calls, Checked, Upload } from '../kit/call.ts';
 import * as idempotency from './idempotency.ts';
+import { countTry, householdOf } from './limits.ts';
 import { readForm } from './read-form.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { sendFinished } from './send-finished.ts';
-import { actorOf, type Customer, customerOf } from './sessions.ts';
+import { actorOf, type Customer, customerOf, hashToken } from './sessions.ts';
 import type { Shop } from './shop.ts';
 
 export type Asked<Key extends string, C> = Checked<Key, C> & {
   customer: Customer | null;
+  /** Names the session of the asking customer: its token's hash. */
+  session: Buffer | null;
+  /** Where the request comes from, as an IP address. */
+  address: string;
   /** The Idempotency-Key of a call that changes something. */
   key: string;
 };
@@ -26,6 +32,7 @@ type AnyHandler = (asked: Asked<string, Call>) => Promise<unknown>;
 declare module 'fastify' {
   interface FastifyRequest {
     customer: Customer | null;
+    session: Buffer | null;
   }
 }
 
@@ -37,6 +44,7 @@ export function serveCalls<C extends Calls>(
   handlers: Handlers<C>,
 ): void {
   app.decorateRequest('customer', null);
+  app.decorateRequest('session', null);
 
   for (const [name, call] of Object.entries<Call>(calls)) {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string];
@@ -52,12 +60,12 @@ export function serveCalls<C extends Calls>(
         ...(call.body && { body: call.body }),
         response: { 200: call.answer },
       },
-      onRequest: (request, reply) => admit(shop, call, request, reply),
+      onRequest: (request, reply) => admit(shop, name, call, request, reply),
       ...(call.upload && { preValidation: takeForm(call.upload) }),
       handler: (request, reply) => {
         if (call.kept) return answerKept(shop, name, call, handler, request, reply);
         if (call.once) return answerOnce(shop, name, call, handler, request, reply);
-        return handler(asked(request, '')).then((answer) => send(reply, answer));
+        return answerPlain(shop, call, handler, request, reply);
       },
     });
   }
@@ -69,11 +77,21 @@ function paramsOf(path: string) {
   return z.object(Object.fromEntries(names.map((name) => [name, part])));
 }
 
-/** Access is settled before the body is read. */
-async function admit(shop: Shop, call: Call, request: FastifyRequest, reply: FastifyReply) {
+/** Limits and access are settled before the body is read. */
+async function admit(
+  shop: Shop,
+  name: string,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const tooMany =
+    call.limit && (await countTry(shop, { name, ...call.limit }, householdOf(request.ip)));
+  if (tooMany) return send(reply, tooMany);
   if (call.access === 'anyone') return;
   const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
   request.customer = token ? await customerOf(shop.pool, token) : null;
+  request.session = token && request.customer ? hashToken(token) : null;
   const mayAsk = request.customer || (call.access === 'visitor' && !request.headers.authorization);
   if (!mayAsk) return reply.code(401).send({ error: 'Unauthenticated.' });
 }
@@ -84,13 +102,37 @@ const takeForm = (upload: Upload) => async (request: FastifyRequest, reply: Fast
 };
 
 function asked(request: FastifyRequest, key: string): Asked<string, Call> {
-  const { params, query, body, customer } = request;
-  return { params, query, body, customer, key } as Asked<string, Call>;
+  const { params, query, body, customer, session, ip } = request;
+  return { params, query, body, customer, session, address: ip, key } as Asked<string, Call>;
 }
 
 function send(reply: FastifyReply, answer: unknown) {
-  if (answer instanceof Refusal) return reply.code(answer.status).send(answer.body);
-  return reply.send(answer);
+  if (!(answer instanceof Refusal)) return reply.send(answer);
+  const wait = (answer.beside as { retry_after?: number }).retry_after;
+  if (wait) reply.header('retry-after', wait);
+  return reply.code(answer.status).send(answer.body);
+}
+
+/** The handler's answer, when the captcha that the call may ask for is good. */
+async function answerOf(
+  shop: Shop,
+  call: Call,
+  handler: AnyHandler,
+  asking: Asked<string, Call>,
+): Promise<unknown> {
+  if (!call.captcha) return handler(asking);
+  const { captcha } = asking.body as unknown as { captcha?: string };
+  return shop.captcha.guard(captcha, () => handler(asking));
+}
+
+async function answerPlain(
+  shop: Shop,
+  call: Call,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  return send(reply, await answerOf(shop, call, handler, asked(request, '')));
 }
 
 async function answerKept(
@@ -136,7 +178,7 @@ async function answerOnce(
     actor: actorOf(request.customer),
     key,
     call: name,
-    hash: idempotency.fingerprint(name, request.body, call.secret),
+    hash: idempotency.fingerprint(name, request.body, [...(call.secret ?? []), 'captcha']),
   };
   const claim = await idempotency.claim(shop.pool, ours);
   if (claim.kind === 'answered') return reply.code(claim.answer.status).send(claim.answer.body);
@@ -150,7 +192,7 @@ async function answerOnce(
   let answer: unknown;
   const done = idempotency.keepClaimed(shop.pool, ours);
   try {
-    answer = await handler(asked(request, key));
+    answer = await answerOf(shop, call, handler, asked(request, key));
   } catch (thrown) {
     await idempotency.letGo(shop.pool, ours);
     throw thrown;
@@ -159,7 +201,9 @@ async function answerOnce(
   }
   const status = answer instanceof Refusal ? answer.status : 200;
   const body = answer instanceof Refusal ? answer.body : answer;
-  if (status < 500) await idempotency.keepAnswer(shop.pool, ours, { status, body });
+  // A captcha that is no good is not the call's answer: with a good one the same key goes on.
+  if (status < 500 && answer !== wrongCaptcha)
+    await idempotency.keepAnswer(shop.pool, ours, { status, body });
   else await idempotency.letGo(shop.pool, ours);
   return reply.code(status).send(body);
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { MapTiles } from '../content/text-calls.ts';
 import type { Files } from './files.ts';
+import type { Captcha } from '../captcha/server/captcha.ts';
 import type { Jobs } from './jobs.ts';
 import type { Kept } from './kept.ts';
 
@@ -14,6 +15,9 @@ export interface Shop {
   jobs: Jobs;
   files: Files;
   log: Logger;
+  captcha: Captcha;
+  /** How long a customer stays logged in, in hours: without and with "remember me". */
+  sessionHours: { usual: number; remembered: number };
   /** How long a pending order holds its stock. */
   orderHoldMinutes: number;
   /** Where the pictures of the map come from, when the shop has set it. */

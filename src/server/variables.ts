@@ -163,6 +163,21 @@ export const variables = {
     expected: 'true or false',
     standard: 'true',
   }),
+  SESSION_HOURS: variable(wholeNumber(1, 720), {
+    purpose: 'Hours for which a customer stays logged in',
+    expected: 'a whole number from 1 to 720',
+    standard: '24',
+  }),
+  REMEMBERED_DAYS: variable(wholeNumber(1, 365), {
+    purpose: 'Days for which a customer stays logged in who ticked "remember me"',
+    expected: 'a whole number from 1 to 365',
+    standard: '30',
+  }),
+  CAPTCHA_DIFFICULTY: variable(wholeNumber(2, 1_000_000), {
+    purpose: 'Most guesses that a browser makes to solve a captcha; 2000 take a phone a second',
+    expected: 'a whole number from 2 to 1000000',
+    standard: '2000',
+  }),
   ORDER_HOLD_MINUTES: variable(wholeNumber(1, 1440), {
     purpose: 'Minutes for which an unpaid order holds its stock',
     expected: 'a whole number from 1 to 1440',

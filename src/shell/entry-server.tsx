@@ -3,8 +3,8 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { setTransport } from '../ask.ts';
-import { renderOrderMail } from '../checkout/mail/order-mail.tsx';
 import { CallRefused, type Transport } from '../kit/ask.ts';
+import { mails } from '../mails.ts';
 import { type Assets, assetsOf, type Manifest } from './assets.ts';
 import { escapeJson, headHtml, headOf } from './head.ts';
 import { makeQueryClient } from './query-client.ts';
@@ -30,11 +30,11 @@ export function makeRenderer(given: { transport: Transport; manifest: Manifest |
   return (asked: PageAsked) => renderPage(asked, given.manifest);
 }
 
-export { renderOrderMail };
+export { mails };
 
 export interface ServerEntry {
   makeRenderer: typeof makeRenderer;
-  renderOrderMail: typeof renderOrderMail;
+  mails: typeof mails;
 }
 
 async function renderPage(

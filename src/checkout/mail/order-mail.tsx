@@ -1,11 +1,21 @@
-import type { CSSProperties, ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { CSSProperties } from 'react';
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
+import {
+  MailFrame,
+  MailHeading,
+  type MailShop,
+  MailTable,
+  MailText,
+  mailCell,
+  mailFooter,
+  mailHtml,
+  mailQuiet,
+} from '../../ui/mail/mail-frame.tsx';
 import type { OrderConfirmation } from '../contract.ts';
 
 export interface OrderMail {
   order: OrderConfirmation;
-  shop: { name: string; email: string; url: string };
+  shop: MailShop;
 }
 
 /** The mail that thanks for an order: subject, plain text and HTML. */
@@ -13,7 +23,7 @@ export function renderOrderMail(mail: OrderMail) {
   return {
     subject: `Your ${mail.shop.name} order ${mail.order.order_no}`,
     text: plainText(mail),
-    html: `<!doctype html>${renderToStaticMarkup(<OrderMailBody {...mail} />)}`,
+    html: mailHtml(<OrderMailBody {...mail} />),
   };
 }
 
@@ -54,96 +64,45 @@ function plainText({ order, shop }: OrderMail): string {
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n'),
     `Ships to:\n${addressOf(order).join('\n')}`,
-    `Questions? Answer this mail or write to ${shop.email}.\n${shop.name}, ${shop.url}`,
+    mailFooter(shop),
   ].join('\n\n');
 }
 
-// Mail programs read style attributes and little else.
-const ink: CSSProperties = { color: '#13201E', fontFamily: 'Arial, sans-serif', fontSize: 16 };
-const cell: CSSProperties = { ...ink, padding: '8px 0', borderBottom: '1px solid #C6D0CC' };
-const right: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap' };
-const quiet: CSSProperties = { color: '#5C6A66', fontSize: 13 };
+const right: CSSProperties = { ...mailCell, textAlign: 'right', whiteSpace: 'nowrap' };
 
 function OrderMailBody({ order, shop }: OrderMail) {
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <title>{`Order ${order.order_no}`}</title>
-      </head>
-      <body style={{ ...ink, margin: 0, background: '#F2F5F3' }}>
-        <Table width="100%">
-          <tr>
-            <td align="center" style={{ padding: 24 }}>
-              <Table width="600" style={{ maxWidth: '100%', background: '#FFFFFF' }}>
-                <tr>
-                  <td style={{ ...ink, background: '#0A3A46', color: '#FFFFFF', padding: 24 }}>
-                    <strong style={{ fontSize: 20 }}>{shop.name}</strong>
-                  </td>
-                </tr>
-                <tr>
-                  <td style={{ ...ink, padding: 24 }}>
-                    <h1 style={{ fontSize: 26, margin: '0 0 8px' }}>Thank you for your order</h1>
-                    <p style={{ margin: '0 0 24px' }}>
-                      {order.first_name}, we have received order <strong>{order.order_no}</strong>{' '}
-                      and are getting it ready.
-                    </p>
-                    <Items order={order} />
-                    <h2 style={{ fontSize: 20, margin: '24px 0 8px' }}>Ships to</h2>
-                    <p style={{ margin: 0, lineHeight: 1.5, whiteSpace: 'pre-line' }}>
-                      {addressOf(order).join('\n')}
-                    </p>
-                    <p style={{ ...quiet, margin: '24px 0 0' }}>
-                      Questions? Answer this mail or write to{' '}
-                      <a href={`mailto:${shop.email}`}>{shop.email}</a>.{' '}
-                      <a href={shop.url}>{shop.url}</a>
-                    </p>
-                  </td>
-                </tr>
-              </Table>
-            </td>
-          </tr>
-        </Table>
-      </body>
-    </html>
+    <MailFrame title="Thank you for your order" shop={shop}>
+      <MailText>
+        {order.first_name}, we have received order <strong>{order.order_no}</strong> and are getting
+        it ready.
+      </MailText>
+      <Items order={order} />
+      <MailHeading>Ships to</MailHeading>
+      <MailText lines={addressOf(order)} />
+    </MailFrame>
   );
 }
 
 function Items({ order }: { order: OrderConfirmation }) {
   return (
-    <Table width="100%">
+    <MailTable width="100%">
       {order.orders_items.map((item) => (
         <tr key={item.product_id}>
-          <td style={cell}>
+          <td style={mailCell}>
             {item.product_quantity} × {item.name}
             <br />
-            <span style={quiet}>{item.sku}</span>
+            <span style={mailQuiet}>{item.sku}</span>
           </td>
           <td style={right}>{price(item.line_total)}</td>
         </tr>
       ))}
       {amountsOf(order).map(([label, amount]) => (
         <tr key={label}>
-          <td style={label === 'Total' ? { ...cell, fontWeight: 700 } : cell}>{label}</td>
+          <td style={label === 'Total' ? { ...mailCell, fontWeight: 700 } : mailCell}>{label}</td>
           <td style={label === 'Total' ? { ...right, fontWeight: 700 } : right}>{amount}</td>
         </tr>
       ))}
-    </Table>
-  );
-}
-
-function Table(props: { width: string; style?: CSSProperties; children: ReactNode }) {
-  return (
-    <table
-      role="presentation"
-      width={props.width}
-      cellPadding={0}
-      cellSpacing={0}
-      style={{ borderCollapse: 'collapse', ...props.style }}
-    >
-      <tbody>{props.children}</tbody>
-    </table>
+    </MailTable>
   );
 }

@@ -1,12 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { randomInt } from 'node:crypto';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import type { ShopCalls } from '../../calls.ts';
+import { openCaptcha } from '../../captcha/server/captcha.ts';
 import type { Payments } from '../../checkout/server/payments.ts';
 import { type Ask, makeAsk, type Transport } from '../../kit/ask.ts';
 import { buildApp } from '../app.ts';
@@ -24,6 +28,10 @@ export interface TestShop {
   /** The calls as the browser makes them, without a token. */
   ask: Ask<ShopCalls>;
   askWith: (token: string) => Ask<ShopCalls>;
+  /** The calls from one address, where its tries are counted; the others come from everywhere. */
+  askFrom: (address: string) => Ask<ShopCalls>;
+  /** A good captcha, for one call. */
+  solveCaptcha: () => Promise<string>;
   pool: pg.Pool;
   shop: Shop;
   /** Comes by itself after the file's last test. */
@@ -49,6 +57,8 @@ export async function testShop(
     jobs,
     files: await openFiles({ dataDir: filesDir, filesS3: undefined }),
     log,
+    captcha: openCaptcha(pool, 2),
+    sessionHours: { usual: 24, remembered: 720 },
     orderHoldMinutes: 30,
     mapTiles: null,
     publicUrl: () => 'http://shop.test',
@@ -63,15 +73,29 @@ export async function testShop(
       .then(() => rm(filesDir, { recursive: true })));
   afterAll(stop);
 
-  const askWith = (token?: string) => makeAsk<ShopCalls>(() => inject(app, token));
-  return { app, ask: askWith(), askWith, pool, shop, stop };
+  const askWith = (token?: string) => makeAsk<ShopCalls>(() => inject(app, { token }));
+  const askFrom = (address: string) => makeAsk<ShopCalls>(() => inject(app, { address }));
+  const solveCaptcha = async () => solved(await shop.captcha.challenge());
+  return { app, ask: askWith(), askWith, askFrom, solveCaptcha, pool, shop, stop };
 }
 
-function inject(app: FastifyInstance, token?: string): Transport {
+async function solved(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** Somewhere else each time, so that tests do not use up each other's tries. */
+const anywhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+function inject(
+  app: FastifyInstance,
+  { token, address }: { token?: string; address?: string },
+): Transport {
   return async ({ method, path, body, key }) => {
     const answer = await app.inject({
       method,
       url: `/api/${path}`,
+      remoteAddress: address ?? anywhere(),
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),

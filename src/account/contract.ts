@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { captchaField } from '../captcha/captcha-field.ts';
+import { call, good } from '../kit/call.ts';
+import {
+  forgotForm,
+  loginForm,
+  orderContactForm,
+  profileForm,
+  registerForm,
+  resetForm,
+} from './account-fields.ts';
+import { accountMessages } from './messages.ts';
+
+const MINUTES = 60;
+
+export const user = z.object({
+  id: z.number(),
+  /** The first name. */
+  name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  address: z.string(),
+  apartment: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  postcode: z.string(),
+  phone: z.string(),
+  earned_points: z.number(),
+  /** The address was confirmed by the link in a mail. */
+  is_confirmed: z.boolean(),
+});
+
+/** What logging in gives: the token goes with every call as a bearer token, until it ends. */
+const session = z.object({ token: z.string(), expires_at: z.string(), user });
+
+const orderRow = z.object({
+  id: z.number(),
+  order_no: z.string(),
+  created_at: z.string(),
+  order_total: z.string(),
+  order_status: z.number(),
+  /** It has been handed to the carrier. */
+  is_shipped: z.boolean(),
+});
+
+const orderDetail = z.object({
+  ...orderRow.shape,
+  updated_at: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email_address: z.string(),
+  phone: z.string(),
+  order_notes: z.string(),
+  payment_options: z.enum(['credit_card', 'paypal']),
+  order_subtotal: z.string(),
+  order_shipping: z.string(),
+  order_tax: z.string(),
+  discount_amount: z.string(),
+  points_redeemed_amount: z.string(),
+  points_earned: z.number(),
+  shipping_name: z.string(),
+  custom_tracking_number: z.string(),
+  shiprush_tracking_number: z.string(),
+  shipping_notes: z.string(),
+  company: z.string(),
+  apartment: z.string(),
+  street_address: z.string(),
+  town: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  ship_to_different_address: z.number(),
+  shipping_first_name: z.string(),
+  shipping_last_name: z.string(),
+  shipping_company: z.string(),
+  shipping_apartment: z.string(),
+  shipping_street_address: z.string(),
+  shipping_town: z.string(),
+  shipping_state: z.string(),
+  shipping_postcode: z.string(),
+  shipping_country: z.string(),
+});
+
+const orderItem = z.object({
+  product_id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  image: z.nullable(z.string()),
+  product_price: z.string(),
+  product_quantity: z.number(),
+  line_total: z.string(),
+  /** As it is now, for ordering again. */
+  regular_price: z.string(),
+  stock_qty: z.number(),
+});
+
+const pointsEntry = z.object({
+  /** Below 0 when they were spent or taken back. */
+  points: z.number(),
+  reason: z.string(),
+  dateTime: z.string(),
+});
+
+const register = call({
+  access: 'anyone',
+  about: 'Opens an account, logs it in, and mails a link to confirm the address',
+  body: z.intersection(registerForm, z.object({ captcha: captchaField })),
+  answer: good(session, { msg: z.string() }),
+  limit: { tries: 30, seconds: 60 * MINUTES },
+  captcha: true,
+});
+
+const forgot = call({
+  access: 'anyone',
+  about: 'Mails a link to reset the password; answers the same whether or not there is an account',
+  body: forgotForm,
+  answer: good(z.null()),
+  limit: { tries: 30, seconds: 60 * MINUTES },
+});
+
+/** The password again, before something that cannot be undone. */
+const withPassword = z.object({
+  password: z
+    .string(accountMessages.password)
+    .check(z.minLength(1, accountMessages.password), z.maxLength(200)),
+});
+
+export const accountCalls = {
+  'POST auth/login': call({
+    access: 'anyone',
+    about: 'Logs in',
+    body: loginForm,
+    answer: good(session),
+    limit: { tries: 60, seconds: 10 * MINUTES },
+  }),
+  'POST auth/logout': call({
+    access: 'customer',
+    about: 'Ends this session; the others go on',
+    answer: good(z.null()),
+  }),
+  'POST register': register,
+  'POST auth/register': register,
+  'POST confirm': call({
+    access: 'customer',
+    about:
+      'Confirms the address of the account that is logged in, by the token of /confirm/{token}',
+    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    answer: good(user),
+    limit: { tries: 60, seconds: 10 * MINUTES },
+  }),
+  'POST confirm/send': call({
+    access: 'customer',
+    about: 'Mails another link to confirm the address',
+    answer: good(z.null()),
+  }),
+  'POST auth/resetPassword': forgot,
+  'POST forgot-password': forgot,
+  'POST password/reset': call({
+    access: 'anyone',
+    about: 'Sets a new password by the token of /password/reset/{id}, ends all sessions, logs in',
+    body: z.intersection(
+      resetForm,
+      z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    ),
+    answer: good(session),
+    limit: { tries: 60, seconds: 10 * MINUTES },
+  }),
+  'POST reset-password/:id': call({
+    access: 'anyone',
+    about: 'The same with the token in the path; the repeated password may be left out',
+    body: z.intersection(
+      z.omit(z.object(resetForm.shape), { password_confirmation: true }),
+      z.object({ password_confirmation: z.optional(z.string().check(z.maxLength(200))) }),
+    ),
+    answer: good(session),
+    limit: { tries: 60, seconds: 10 * MINUTES },
+  }),
+  'GET auth/profile': call({
+    access: 'customer',
+    about: 'The customer as the shop knows them now',
+    answer: good(user),
+  }),
+  'POST auth/profile/update': call({
+    access: 'customer',
+    about: 'Saves the profile; a new password ends all other sessions',
+    body: profileForm,
+    answer: good(user),
+  }),
+  'POST orders': call({
+    access: 'customer',
+    about: "The customer's orders, the newest first",
+    answer: good(z.array(orderRow)),
+  }),
+  'POST order/:id': call({
+    access: 'customer',
+    about: 'One order of the customer; the id is base64-encoded',
+    answer: good(z.object({ order: orderDetail, orderItems: z.array(orderItem) })),
+  }),
+  'POST order/:id/update': call({
+    access: 'customer',
+    about: 'Changes phone and notes of an order that is Pending, Processing or On-Hold',
+    body: orderContactForm,
+    answer: good(z.object({ order: orderDetail, orderItems: z.array(orderItem) })),
+  }),
+  'POST points': call({
+    access: 'customer',
+    about:
+      'Points earned and spent, the newest first, with the balance and what it is worth in dollars',
+    answer: good(z.array(pointsEntry), { earned_points: z.number(), worth: z.string() }),
+  }),
+  'POST account/data': call({
+    access: 'customer',
+    about: 'All that the shop keeps about the customer; asks for the password',
+    body: withPassword,
+    answer: good(
+      z.object({
+        profile: z.object({ ...user.shape, created_at: z.string() }),
+        orders: z.array(z.object({ ...orderDetail.shape, items: z.array(orderItem) })),
+        points: z.array(pointsEntry),
+        wishlist: z.array(z.object({ sku: z.string(), name: z.string(), added_at: z.string() })),
+        comments: z.array(
+          z.object({ article: z.string(), comment: z.string(), created_at: z.string() }),
+        ),
+        sessions: z.array(z.object({ created_at: z.string(), expires_at: z.string() })),
+      }),
+    ),
+  }),
+  'POST account/delete': call({
+    access: 'customer',
+    about: 'Deletes the account; orders are kept without a name. Asks for the password',
+    body: withPassword,
+    answer: good(z.null()),
+  }),
+};
+
+export type User = z.infer<typeof user>;
+export type Session = z.infer<typeof session>;
+export type OrderRow = z.infer<typeof orderRow>;
+export type OrderDetail = z.infer<typeof orderDetail>;
+export type OrderDetailItem = z.infer<typeof orderItem>;
+export type PointsEntry = z.infer<typeof pointsEntry>;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { call } from '../kit/call.ts';
+
+export const captchaCalls = {
+  'GET captcha': call({
+    access: 'anyone',
+    about:
+      'A riddle for the browser, as the ALTCHA widget reads it; its solution is good for one call',
+    answer: z.object({
+      parameters: z.object({
+        algorithm: z.string(),
+        nonce: z.string(),
+        salt: z.string(),
+        cost: z.number(),
+        keyLength: z.number(),
+        keyPrefix: z.string(),
+        keySignature: z.optional(z.string()),
+        expiresAt: z.number(),
+      }),
+      signature: z.string(),
+    }),
+    limit: { tries: 300, seconds: 600 },
+  }),
+};

@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto';
+import {
+  type Challenge,
+  createChallenge,
+  type Payload,
+  randomInt,
+  verifySolution,
+} from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type pg from 'pg';
+import * as z from 'zod';
+import { Refusal, refuse } from '../../server/refusal.ts';
+import { sharedSecret } from '../../server/secrets.ts';
+import { captchaMessage } from '../captcha-field.ts';
+
+/** One guess costs so many rounds of SHA-256: what a browser does in half a millisecond. */
+const ROUNDS = 1_000;
+const LASTS_MS = 20 * 60_000;
+
+export const wrongCaptcha = refuse(422, { captcha: [captchaMessage] });
+
+export interface Captcha {
+  challenge(): Promise<Challenge>;
+  /**
+   * Answers with `then` when the payload is a solution that was not used before, otherwise with `wrongCaptcha`.
+   * A payload is used up by any answer but a failure of the shop itself.
+   */
+  guard(payload: string | undefined, then: () => Promise<unknown>): Promise<unknown>;
+}
+
+/** Proof of work by ALTCHA: the browser makes up to `difficulty` guesses, at least half of that. */
+export function openCaptcha(pool: pg.Pool, difficulty: number): Captcha {
+  let keys: Promise<{ challenge: string; solution: string }> | undefined;
+  const read = () => (keys ??= readKeys(pool).catch(forget));
+  function forget(error: unknown): never {
+    keys = undefined;
+    throw error;
+  }
+
+  return {
+    async challenge() {
+      const { challenge, solution } = await read();
+      return createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: ROUNDS,
+        counter: randomInt(Math.ceil(difficulty / 2), difficulty),
+        deriveKey,
+        expiresAt: new Date(Date.now() + LASTS_MS),
+        hmacSignatureSecret: challenge,
+        hmacKeySignatureSecret: solution,
+      });
+    },
+
+    async guard(text, then) {
+      const payload = text ? parsed(text) : undefined;
+      if (!payload || !(await isSolved(payload, await read()))) return wrongCaptcha;
+      if (!(await use(pool, payload))) return wrongCaptcha;
+      try {
+        const answer = await then();
+        if (answer instanceof Refusal && answer.status >= 500) await giveBack(pool, payload);
+        return answer;
+      } catch (error) {
+        await giveBack(pool, payload).catch(() => {});
+        throw error;
+      }
+    },
+  };
+}
+
+/** Two keys from the shop's secret, so that every process knows the riddles of the others. */
+async function readKeys(pool: pg.Pool) {
+  const secret = await sharedSecret(pool, 'captcha');
+  const key = (use: string) => createHmac('sha256', secret).update(use).digest('base64url');
+  return { challenge: key('challenge'), solution: key('solution') };
+}
+
+const shape = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({ nonce: z.string(), expiresAt: z.number() }),
+    signature: z.string().min(1),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+function parsed(text: string): (Payload & z.infer<typeof shape>) | undefined {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
+    return shape.safeParse(payload).data as (Payload & z.infer<typeof shape>) | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function isSolved(payload: Payload, keys: { challenge: string; solution: string }) {
+  try {
+    const { verified } = await verifySolution({
+      ...payload,
+      deriveKey,
+      hmacSignatureSecret: keys.challenge,
+      hmacKeySignatureSecret: keys.solution,
+    });
+    return verified;
+  } catch {
+    // What was sent only looked like a solution.
+    return false;
+  }
+}
+
+async function use(pool: pg.Pool, { challenge }: z.infer<typeof shape>): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `INSERT INTO used_captchas (nonce, expires_at) VALUES ($1, to_timestamp($2))
+     ON CONFLICT DO NOTHING`,
+    [challenge.parameters.nonce, challenge.parameters.expiresAt],
+  );
+  return rowCount === 1;
+}
+
+async function giveBack(pool: pg.Pool, { challenge }: z.infer<typeof shape>): Promise<void> {
+  await pool.query('DELETE FROM used_captchas WHERE nonce = $1', [challenge.parameters.nonce]);
+}
+
+/** Captchas that could not be used again anyway are forgotten. */
+export async function forgetUsedCaptchas(pool: pg.Pool): Promise<void> {
+  await pool.query('DELETE FROM used_captchas WHERE expires_at < now()');
+}

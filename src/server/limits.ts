@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limit } from '../kit/call.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { Shop } from './shop.ts';
+
+export interface NamedLimit extends Limit {
+  /** What is tried: tries under different names are counted apart. */
+  name: string;
+}
+
+/**
+ * Counts a try of `who` (an address, an account …) in the database, so that all processes count together.
+ * Refuses with 429 when there were more than `tries` within `seconds`, otherwise null.
+ */
+export async function countTry(
+  { pool }: Pick<Shop, 'pool'>,
+  limit: NamedLimit,
+  who: string,
+): Promise<Refusal | null> {
+  try {
+    await limiter(pool, limit).consume(keyOf(who));
+    return null;
+  } catch (thrown) {
+    if (!(thrown instanceof RateLimiterRes)) throw thrown;
+    return tooMany(Math.ceil(thrown.msBeforeNext / 1_000));
+  }
+}
+
+/** The tries of `who` are forgotten: the right password was given, or the account is safe in other ways. */
+export async function forgetTries(
+  { pool }: Pick<Shop, 'pool'>,
+  limit: NamedLimit,
+  who: string,
+): Promise<void> {
+  await limiter(pool, limit).delete(keyOf(who));
+}
+
+function limiter(pool: Shop['pool'], { name, tries, seconds }: NamedLimit) {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'tries',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: tries,
+    duration: seconds,
+  });
+}
+
+/** Nobody's address stands in the table, only its fingerprint. */
+const keyOf = (who: string): string => createHash('sha256').update(who).digest('base64url');
+
+function tooMany(seconds: number): Refusal {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const words = `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return refuse(429, words, { retry_after: seconds });
+}
+
+/** A household's IPv6 addresses count as one: it has 2⁶⁴ of them. */
+export function householdOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail = ''] = address.split('%')[0]!.toLowerCase().split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const between = address.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0;
+  const groups = [...left, ...Array<string>(between).fill('0'), ...right];
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/** Tries whose time is over are forgotten. */
+export async function forgetOldTries(pool: Shop['pool']): Promise<void> {
+  await pool.query('DELETE FROM tries WHERE expire < $1', [Date.now()]);
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { productRow } from '../catalogue/contract.ts';
+import { call, good } from '../kit/call.ts';
+
+const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
+
+const wishlistEntry = z.object({ id: z.number(), product_detail: productRow });
+
+export const wishlistCalls = {
+  'POST wishlists': call({
+    access: 'customer',
+    about: "The customer's wishlist, what was added last first",
+    answer: good(z.array(wishlistEntry)),
+  }),
+  'POST addWishlist': call({
+    access: 'customer',
+    about: 'Adds a product to the wishlist of whoever is logged in',
+    body: z.object({
+      /** Sent by the browser and not relied on: the session says whose list it is. */
+      user_id: z.optional(z.coerce.number()),
+      product_id: id,
+    }),
+    answer: good(z.null()),
+  }),
+  'POST removeWishlist': call({
+    access: 'customer',
+    about: 'Removes products: one product id, or several joined by commas',
+    body: z.object({
+      product_id: z.union([
+        id,
+        z.string().check(z.maxLength(6_000), z.regex(/^\s*\d{1,9}\s*(,\s*\d{1,9}\s*)*$/)),
+      ]),
+    }),
+    answer: good(z.null()),
+  }),
+};
+
+export type WishlistEntry = z.infer<typeof wishlistEntry>;

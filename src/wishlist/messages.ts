@@ -1,0 +1,11 @@
+/** What a person reads around the wishlist. */
+export const messages = {
+  added: 'Successfully Added To Wishlist!',
+  already: 'Already In Your Wishlist!',
+  removed: 'Successfully Deleted From Wishlist!',
+  moved: 'Successfully move to Cart!',
+  loginRequired: 'Please login to use Wishlist feature',
+  empty: 'Wishlist Is Empty',
+  unknownProduct: 'This product is no longer in the shop.',
+  full: 'Your wishlist is full. Please remove something first.',
+} as const;

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
+import { answerErrors } from '../../server/errors.ts';
 import { refuse } from '../../server/refusal.ts';
 import { serveCalls } from '../../server/serve-calls.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
@@ -34,6 +35,7 @@ const calls = {
 const app = Fastify();
 app.setValidatorCompiler(validatorCompiler);
 app.setSerializerCompiler(serializerCompiler);
+answerErrors(app);
 const handle = ({ body: { answer } }: { body: { answer: string } }) => {
   if (answer === 'fails') throw new Error('on purpose');
   return answer === 'no' ? refuse(409, 'no') : { code: 200 as const, data: answer };

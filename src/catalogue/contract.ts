@@ -38,7 +38,7 @@ const productList = good(z.array(productRow), {
   near: z.optional(z.array(productRow)),
 });
 
-const categoryRow = z.object({
+export const categoryRow = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { productRow } from '../catalogue/contract.ts';
 import { call, good } from '../kit/call.ts';
 import { articleCalls } from './article-calls.ts';
 import { letterCalls } from './letter-calls.ts';
 import { testimonialCalls } from './testimonial-calls.ts';
 import { textCalls } from './text-calls.ts';
+import { homeCalls } from './home-calls.ts';
 
 const settings = z.object({
   site_title: z.string(),
@@ -32,15 +32,6 @@ const pageContent = z.object({
   settings,
 });
 
-const homeContent = z.object({
-  sliders: z.array(z.object({ image: z.string(), title: z.string(), link: z.string() })),
-  description: z.string(),
-  page_title: z.string(),
-  page_description: z.string(),
-  page_keyword: z.string(),
-  featured_products: z.array(productRow),
-});
-
 export const contentCalls = {
   'GET headerContent': call({
     access: 'anyone',
@@ -48,12 +39,7 @@ export const contentCalls = {
     answer: good(z.object({ pageContent })),
     kept: ['content'],
   }),
-  'GET homePage': call({
-    access: 'anyone',
-    about: 'What the home page shows',
-    answer: good(homeContent),
-    kept: ['content', 'catalogue'],
-  }),
+  ...homeCalls,
   ...articleCalls,
   ...testimonialCalls,
   ...textCalls,

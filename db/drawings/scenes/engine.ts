@@ -173,7 +173,7 @@ function axes(): string {
 }
 
 /** Number, its place, and the point on the part that it names. */
-const named: [number, number, number, number, number][] = [
+export const engineBalloons: readonly [number, number, number, number, number][] = [
   [1, 328, 286, 334, 256],
   [2, 392, 404, 376, 372],
   [3, 252, 262, 254, 222],
@@ -189,7 +189,7 @@ const named: [number, number, number, number, number][] = [
 ];
 
 const balloons = (): string =>
-  named
+  engineBalloons
     .map(
       ([number, x, y, toX, toY]) =>
         p.path(d`M${x} ${y}L${toX} ${toY}`, 't') +

@@ -15,6 +15,19 @@ export async function featuredProducts(db: NodePgDatabase): Promise<ProductRow[]
   return rowsOf(db, read!.ids);
 }
 
+/** Main categories of what is featured, in the order in which they first appear there. */
+export function featuredCategories(db: NodePgDatabase): Promise<CategoryRow[]> {
+  return readPrepared<CategoryRow>(
+    db,
+    sql`SELECT c.id, c.name, c.slug, c.title, c.image
+          FROM products p
+          JOIN product_categories pc ON pc.product_id = p.id AND pc.is_primary
+          JOIN categories c ON c.id = pc.category_id
+         WHERE p.featured_position IS NOT NULL
+         GROUP BY c.id ORDER BY min(p.featured_position), c.position`,
+  );
+}
+
 export function allCategories(db: NodePgDatabase): Promise<CategoryRow[]> {
   return db.select().from(categories).orderBy(asc(categories.position), asc(categories.name));
 }

@@ -32,24 +32,14 @@ test('header and footer get their texts and settings, made harmless', async () =
   });
 });
 
-test('home has its texts and the featured products in the order that the shop gave them', async () => {
-  const { data } = await ask('GET homePage');
-  expect(data).toMatchObject({
-    sliders: [{ image: '/a.svg', title: 'A', link: '/shop' }],
-    description: '<p>Hello</p>',
-    page_title: 'Home',
-  });
-  expect(data.featured_products.map(({ slug }) => slug)).toEqual(['muffler', 'brake-drum-front']);
-});
-
-test.each(['GET headerContent', 'GET homePage'] as const)(
+test.each(['GET headerContent'] as const)(
   '%s answers strangers and unknown tokens alike',
   async (call) => {
     expect(await askWith('unknown-token')(call)).toEqual(await ask(call));
   },
 );
 
-test.each(['headerContent', 'homePage'])('%s takes no notice of what it is sent', async (path) => {
+test.each(['headerContent'])('%s takes no notice of what it is sent', async (path) => {
   const odd = await app.inject(`/api/${path}?page=x&__proto__=1`);
   expect(odd.json()).toEqual((await app.inject(`/api/${path}`)).json());
 });

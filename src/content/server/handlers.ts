@@ -1,16 +1,16 @@
-import { featuredProducts } from '../../catalogue/server/queries.ts';
 import { sanitiseHtml } from '../../server/sanitise-html.ts';
 import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { contentCalls } from '../contract.ts';
 import { articleHandlers } from './article-handlers.ts';
 import { letterHandlers } from './letter-handlers.ts';
+import { homeHandlers } from './home-handlers.ts';
 import { readHeader, readRow, readSettings } from './settings.ts';
 import { testimonialHandlers } from './testimonial-handlers.ts';
 import { textHandlers } from './text-handlers.ts';
 
 export function contentHandlers(shop: Shop): Handlers<typeof contentCalls> {
-  const { db, pool } = shop;
+  const { pool } = shop;
   return {
     async 'GET headerContent'() {
       const { site_title: _, ...header } = await readHeader(pool);
@@ -25,18 +25,7 @@ export function contentHandlers(shop: Shop): Handlers<typeof contentCalls> {
       return { code: 200, data: { pageContent } };
     },
 
-    async 'GET homePage'() {
-      const home = await readRow(pool, 'home');
-      return {
-        code: 200,
-        data: {
-          ...home,
-          description: sanitiseHtml(home.description),
-          featured_products: await featuredProducts(db),
-        },
-      };
-    },
-
+    ...homeHandlers(shop),
     ...articleHandlers(shop),
     ...testimonialHandlers(shop),
     ...textHandlers(shop),

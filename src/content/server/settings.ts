@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Queryable } from '../../server/jobs.ts';
 import type { ShopSettings } from '../contract.ts';
+import { homeContent, plate, slider } from '../home-calls.ts';
 
 /** Rows of the `settings` table, each with its own shape. */
 const rows = {
@@ -27,11 +28,9 @@ const rows = {
     youtube_url: z.string(),
   }),
   home: z.object({
-    sliders: z.array(z.object({ image: z.string(), title: z.string(), link: z.string() })),
-    description: z.string(),
-    page_title: z.string(),
-    page_description: z.string(),
-    page_keyword: z.string(),
+    sliders: z.array(slider),
+    ...homeContent.shape,
+    plate: z.optional(plate),
   }),
   policies: z.array(z.object({ title: z.string(), text: z.string() })),
   /** Where the shop stands, for the map. */

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addressOf } from '../../pages.ts';
 import { headerContent } from './header-content.ts';
-import { homePage } from './home-data.ts';
+import { homeContent } from './home-data.ts';
 import { shopData } from '../shop-data.ts';
 
 /** What the home page says about the shop. */
 export function headOfHome({ queryClient, origin }: { queryClient: QueryClient; origin: string }) {
-  const home = queryClient.getQueryData(homePage.queryKey);
+  const home = queryClient.getQueryData(homeContent.queryKey);
   const header = queryClient.getQueryData(headerContent.queryKey);
   const name = header?.settings.site_title ?? 'VanGon';
   return {

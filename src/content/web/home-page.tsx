@@ -8,21 +8,22 @@ import { addressOf } from '../../pages.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { FeaturesStrip } from './features-strip.tsx';
-import { homePage } from './home-data.ts';
+import { homeContent, homePage } from './home-data.ts';
 import './home.css';
 
 /** What the shop is, its vans, the finder, its promises and its favourites. */
 export function HomePage() {
   const { data: home } = useSuspenseQuery(homePage);
+  const { data: words } = useSuspenseQuery(homeContent);
 
   return (
     <div className="site-width">
       <section className="hero">
         <div className="hero-words">
           <h1>
-            <WholeYears text={home.page_title} />
+            <WholeYears text={words.page_title} />
           </h1>
-          <div className="hero-intro" dangerouslySetInnerHTML={{ __html: home.description }} />
+          <div className="hero-intro" dangerouslySetInnerHTML={{ __html: words.description }} />
           <PageLink
             href={addressOf('shop')}
             className={buttonClass({ variant: 'primary', size: 'large' })}

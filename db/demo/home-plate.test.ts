@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { homeContent } from '../../src/content/home-calls.ts';
+import { engineBalloons, engineBox } from '../drawings/scenes/engine.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import { readShop } from './read-shop.ts';
+
+const shop = readShop();
+const plate = homeContent.shape.plate.parse((shop.settings['home'] as { plate: unknown }).plate)!;
+
+test('the numbers of the home page stand where the engine has its balloons', () => {
+  const { width, height, parts } = plate;
+  expect({ width, height }).toEqual(engineBox);
+  const places = engineBalloons.map(([number, x, y]) => [number, x, y]);
+  expect(parts.map(({ number, x, y }) => [number, x, y])).toEqual(places);
+});
+
+test('each number leads to a product or a category that the demo has', () => {
+  const products = readCatalogue(undefined, shop).map(({ slug }) => `/product/${slug}`);
+  const categories = shop.van_types.flatMap((van) =>
+    shop.categories.map(({ slug }) => `/categories/${van.slug}/${slug}`),
+  );
+  const known = new Set([...products, ...categories]);
+  expect(plate.parts.filter(({ link }) => !known.has(link))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { featuredCategories, featuredProducts } from '../../catalogue/server/queries.ts';
+import { sanitiseHtml } from '../../server/sanitise-html.ts';
+import type { Handlers } from '../../server/serve-calls.ts';
+import type { Shop } from '../../server/shop.ts';
+import type { homeCalls } from '../home-calls.ts';
+import { readRow, readSettings } from './settings.ts';
+import { listTestimonials } from './testimonials.ts';
+
+/** As many as the specification shows on the home page. */
+const MOST_TESTIMONIALS = 10;
+
+export function homeHandlers({ db, pool }: Shop): Handlers<typeof homeCalls> {
+  return {
+    async 'GET homePage'() {
+      const { sliders } = await readRow(pool, 'home');
+      const said = await listTestimonials(db, { page: 1, per_page: MOST_TESTIMONIALS });
+      const { taxRate, logo, site_title } = await readSettings(pool);
+      return {
+        code: 200,
+        data: {
+          sliders,
+          featured_products: await featuredProducts(db),
+          featured_product_categories: await featuredCategories(db),
+          testimonials: said.data,
+          settings: { taxRate, logo, site_title },
+        },
+      };
+    },
+
+    async 'GET page/home'() {
+      const { sliders: _, description, plate = null, ...words } = await readRow(pool, 'home');
+      return {
+        code: 200,
+        data: { ...words, description: sanitiseHtml(description), plate },
+      };
+    },
+  };
+}

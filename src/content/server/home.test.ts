@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fillSmallShop } from '../../server/testing/small-shop.ts';
+import { testShop } from '../../server/testing/test-shop.ts';
+
+const { app, ask, askWith, pool, shop } = await testShop({ empty: true });
+beforeAll(async () => {
+  await fillSmallShop(pool);
+  await pool.query(
+    `INSERT INTO testimonials (title, client_name, email, rating, state, country, description, featured_image, status, created_at)
+     SELECT 'Said ' || n, 'Client ' || n, n || '@example.com', 1 + n % 5, 'Ohio', 'United States',
+            '<p onclick="x()">It fits.</p><script>alert(1)</script>', '/van.svg', CASE WHEN n = 12 THEN 2 ELSE 1 END,
+            timestamptz '2026-01-01' + n * interval '1 day'
+       FROM generate_series(1, 12) n`,
+  );
+});
+
+describe('GET homePage', () => {
+  test('has sliders, settings and the featured products in the order that the shop gave them', async () => {
+    const { data } = await ask('GET homePage');
+    expect(data).toMatchObject({
+      sliders: [{ image: '/a.svg', title: 'A', link: '/shop' }],
+      settings: { taxRate: 6.625, logo: '/logo.svg', site_title: 'VanGon' },
+    });
+    expect(data.featured_products.map(({ slug }) => slug)).toEqual(['muffler', 'brake-drum-front']);
+  });
+
+  test('groups the featured products by their main categories, in the same order', async () => {
+    const { data } = await ask('GET homePage');
+    const groups = data.featured_product_categories.map(({ slug }) => slug);
+    expect(groups).toEqual(['exhaust', 'brakes']);
+  });
+
+  test('has the ten newest testimonials that the shop has approved, made harmless', async () => {
+    const { testimonials } = (await ask('GET homePage')).data;
+    expect(testimonials.map(({ title }) => title)).toEqual(
+      [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((n) => `Said ${n}`),
+    );
+    expect(testimonials[0]).toEqual({
+      id: 11,
+      title: 'Said 11',
+      client_name: 'Client 11',
+      rating: 2,
+      state: 'Ohio',
+      country: 'United States',
+      description: '<p>It fits.</p>',
+      featured_image: '/van.svg',
+    });
+  });
+});
+
+describe('GET page/home', () => {
+  test('has the words, made harmless, and no plate where the shop has none', async () => {
+    expect((await ask('GET page/home')).data).toEqual({
+      description: '<p>Hello</p>',
+      page_title: 'Home',
+      page_description: 'Parts',
+      page_keyword: 'van',
+      plate: null,
+    });
+  });
+
+  test('has the plate with its numbered parts', async () => {
+    const plate = {
+      title: 'Apart',
+      image: '/engine.svg',
+      alt: 'An engine',
+      width: 720,
+      height: 420,
+      parts: [{ number: 1, name: 'Crankcase', link: '/shop', x: 10, y: 20 }],
+    };
+    await pool.query(
+      `UPDATE settings SET value = value || jsonb_build_object('plate', $1::jsonb) WHERE name = 'home'`,
+      [JSON.stringify(plate)],
+    );
+    shop.kept.drop();
+    expect((await ask('GET page/home')).data.plate).toEqual(plate);
+  });
+});
+
+describe.each(['GET homePage', 'GET page/home'] as const)('%s', (call) => {
+  test('answers strangers and unknown tokens alike', async () => {
+    expect(await askWith('unknown-token')(call)).toEqual(await ask(call));
+  });
+
+  test('takes no notice of what it is sent', async () => {
+    const path = call.replace('GET ', '/api/');
+    const odd = await app.inject(`${path}?page=x&__proto__=1`);
+    expect(odd.json()).toEqual((await app.inject(path)).json());
+  });
+});

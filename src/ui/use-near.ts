@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** How far below or above the window something may be to count as near. */
+const MARGIN = '300px';
+
+/** Does something once, when an element comes near the window. */
+export function useNear(element: RefObject<HTMLElement | null>, work: () => void): void {
+  const begin = useEffectEvent(work);
+
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        begin();
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+}

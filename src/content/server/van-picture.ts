@@ -8,7 +8,7 @@ const MOST_PIXELS = 50_000_000;
 /** How the files begin that are taken; a name or a declared type proves nothing. */
 const BEGINNINGS = [
   /^\xFF\xD8\xFF/,
-  /^\x89PNG\r\n\x1A\n/,
+  /^\x89PNG\r\n/,
   /^RIFF[^]{4}WEBP/,
   /^[^]{4}ftyp(avif|avis|mif1)/,
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { captchaField } from '../captcha/captcha-field.ts';
 import { productRow } from '../catalogue/contract.ts';
 import { call, good } from '../kit/call.ts';
 import { part } from './list-part.ts';
@@ -79,8 +80,11 @@ export const articleCalls = {
       status: z.optional(z.literal([2, '2'])),
       /** Whose comment it is, the token alone says. */
       user_id: z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))]))),
+      captcha: captchaField,
     }),
     answer: good(z.null()),
+    limit: { tries: 20, seconds: 3_600 },
+    captcha: true,
     once: true,
   }),
   'GET category/:slug': call({

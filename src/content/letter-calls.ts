@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { captchaField } from '../captcha/captcha-field.ts';
 import { call, good } from '../kit/call.ts';
 import { contactForm } from './contact-form.ts';
 import { email } from './form-fields.ts';
@@ -11,8 +12,10 @@ export const letterCalls = {
   'POST contact/send': call({
     access: 'anyone',
     about: 'A letter to the shop; the sender gets a copy',
-    body: contactForm,
+    body: z.object({ ...contactForm.shape, captcha: captchaField }),
     answer: good(z.null()),
+    limit: { tries: 20, seconds: 3_600 },
+    captcha: true,
     once: true,
   }),
   'POST subscribe-newsletter': call({
@@ -20,17 +23,20 @@ export const letterCalls = {
     about: 'Asks for the newsletter; a mail asks back. The same answer for every address',
     body: z.object({ newsletter_email: email(messages.email) }),
     answer: said,
+    limit: { tries: 20, seconds: 3_600 },
   }),
   'POST confirm-newsletter': call({
     access: 'anyone',
     about: 'Says yes to the newsletter, with the token that came by mail',
     body: z.object({ token }),
     answer: said,
+    limit: { tries: 60, seconds: 600 },
   }),
   'POST unsubscribe-newsletter': call({
     access: 'anyone',
     about: 'Takes an address off the newsletter, with the token of its letters',
     body: z.object({ token }),
     answer: said,
+    limit: { tries: 60, seconds: 600 },
   }),
 };

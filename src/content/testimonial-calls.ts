@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { captchaField } from '../captcha/captcha-field.ts';
 import { call, good } from '../kit/call.ts';
 import { part } from './list-part.ts';
 import { messages } from './messages.ts';
@@ -35,8 +36,14 @@ export const testimonialCalls = {
     about:
       'A testimonial, with a picture of the van if there is one; it appears when the shop has approved it',
     upload: { field: 'vanagon_image', maxBytes: MOST_BYTES, tooBig: messages.pictureTooBig },
-    body: z.object({ ...testimonialForm.shape, vanagon_image: z.optional(z.file()) }),
+    body: z.object({
+      ...testimonialForm.shape,
+      vanagon_image: z.optional(z.file()),
+      captcha: captchaField,
+    }),
     answer: good(z.null()),
+    limit: { tries: 20, seconds: 3_600 },
+    captcha: true,
     once: true,
   }),
 };

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { messages } from '../messages.ts';
 
-const { app, ask, askWith, pool, shop } = await testShop({ empty: true });
+const { app, ask, askWith, askFrom, solveCaptcha, pool, shop } = await testShop({ empty: true });
 
 const said = {
   client_name: 'Wanda Gellert',
@@ -23,8 +23,10 @@ const formOf = (fields: Record<string, string | Blob>) => {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 };
-const send = (fields: Record<string, string | Blob>, key = randomUUID()) =>
-  ask('POST save-testimonial', { body: formOf(fields), key });
+const send = async (fields: Record<string, string | Blob>, key = randomUUID()) => {
+  const body = formOf({ captcha: await solveCaptcha(), ...fields });
+  return ask('POST save-testimonial', { body, key });
+};
 const kept = async () =>
   (await pool.query('SELECT * FROM testimonials ORDER BY id DESC LIMIT 1')).rows[0];
 const count = async () =>
@@ -86,6 +88,8 @@ describe('a testimonial', () => {
     ['rating', 'many', messages.rating],
     ['website', 'javascript:alert(1)', messages.invalidWebsite],
     ['job_title', 'x'.repeat(10_000), messages.tooLong(100)],
+    ['captcha', '', messages.captcha],
+    ['captcha', 'made up', messages.captcha],
   ])('with %s as %j is refused', async (field, value, message) => {
     const before = await count();
     await expect(send({ ...said, [field]: value })).rejects.toMatchObject({
@@ -100,6 +104,20 @@ describe('a testimonial', () => {
     await expect(
       stranger('POST save-testimonial', { body: formOf(said), key: randomUUID() }),
     ).rejects.toMatchObject({ status: 401, body: { error: 'Unauthenticated.' } });
+  });
+
+  test('is taken only so often from one address', async () => {
+    const busy = askFrom('203.0.113.7');
+    const once = async () =>
+      busy('POST save-testimonial', {
+        body: formOf({ ...said, captcha: await solveCaptcha() }),
+        key: randomUUID(),
+      });
+    for (let tries = 0; tries < 20; tries += 1) await once();
+    await expect(once()).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/^Too many tries. Please wait \d+ minutes?\.$/),
+    });
   });
 
   test('comes as a form and nothing else', async () => {

@@ -62,10 +62,11 @@ end $$;
 -- All or nothing, in one statement, so that no lock waits for an answer from the shop's process. Locks are taken
 -- in the order: customer, coupon, products by id; stock comes last, because it is what crowds wait for.
 -- What was read to price it may have changed since: then it raises 'cart_changed', or one of the constraints does.
-create function place_order(placed jsonb, lines jsonb, payment uuid, captcha jsonb) returns orders
+create function place_order(placed jsonb, lines jsonb, payment jsonb, captcha jsonb) returns orders
   language plpgsql as $$
 declare
   one orders := jsonb_populate_record(null::orders, placed);
+  pay payments := jsonb_populate_record(null::payments, payment);
   line record;
 begin
   insert into orders (
@@ -92,9 +93,9 @@ begin
       values (captcha ->> 'nonce', to_timestamp((captcha ->> 'expiresAt')::float8));
   end if;
   insert into order_events (order_id, to_status, reason) values (one.id, 1, 'Placed');
-  if one.total_cents > 0 then
-    insert into payments (id, order_id, method, amount_cents)
-      values (payment, one.id, one.payment_option, one.total_cents);
+  if payment is not null then
+    insert into payments (id, order_id, method, amount_cents, provider_order_id, capture_asked_at)
+      values (pay.id, one.id, one.payment_option, one.total_cents, pay.provider_order_id, pay.capture_asked_at);
   end if;
   insert into order_items (order_id, position, product_id, name, slug, sku, image, unit_price_cents, quantity,
                            line_total_cents)

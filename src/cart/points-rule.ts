@@ -12,7 +12,7 @@ export interface Redeemed {
  * What so many points take off, in cents, when no more than `mostCents` is left to pay: never more than that,
  * and no more points than it takes. Both are 0 when redeeming is not set up or nothing is left to pay.
  */
-export function redeemPoints(points: number, mostCents: number, setting: PointSetting): Redeemed {
+export function redeemable(points: number, mostCents: number, setting: PointSetting): Redeemed {
   const worth = redemptionValueCents(points, setting);
   if (worth <= 0 || mostCents <= 0) return { points: 0, cents: 0 };
   if (worth <= mostCents) return { points, cents: worth };

@@ -5,7 +5,7 @@ import type { Customer } from '../../server/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { couponDiscount, discountPrice } from '../coupon-rule.ts';
 import { messages } from '../messages.ts';
-import { redeemPoints } from '../points-rule.ts';
+import { redeemable } from '../points-rule.ts';
 import { redemptionValueCents } from '../totals.ts';
 import { couponLines, findCoupon } from './coupons.ts';
 
@@ -62,7 +62,7 @@ export async function quotePoints(
     return refuse(422, { points: [messages.pointsNotOffered] });
   }
 
-  const redeemed = redeemPoints(points, mostCents, pointSetting);
+  const redeemed = redeemable(points, mostCents, pointSetting);
   return {
     code: 200 as const,
     message: words(redeemed, points),

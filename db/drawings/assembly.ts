@@ -41,7 +41,7 @@ export const assemblies = {
       };
     return {
       shapes:
-        p.tube('M150 74h46M90 74H46', 9) +
+        p.pipe('M150 74h46M90 74H46', 9) +
         p.path('M96 116h48v34H96zM74 146h92v12H74z') +
         p.cone(120, 86, 50, 36, 30, 0.32) +
         p.cylinder(120, 74, 50, 10, 0.32) +
@@ -80,7 +80,7 @@ export const assemblies = {
     const r = v.size('radius', 38, 46);
     return {
       shapes:
-        p.tube('M108 92L60 44M104 100H40', 20) +
+        p.pipe('M108 92L58 42M104 100H40', 20) +
         p.path('M96 44h58q30 0 34 40t-24 60h-50q-34-8-34-52 2-42 16-48z') +
         [
           [106, 54],
@@ -164,7 +164,10 @@ export const assemblies = {
     const r = v.size('radius', 50, 60);
     return {
       shapes:
-        p.path('M112 28h16V14h-16z') +
+        p.path(d`M108 12h24v${88 - r}h-24z`) +
+        p.ellipse(120, 22, 4, 4, 'f') +
+        p.rect(120 + r * 0.6, 100, r * 0.72, 10, 1) +
+        p.rect(120 + r * 0.5, 116, r * 0.7, 10, 1) +
         p.ellipse(120, 92, r, r) +
         p.ellipse(120, 92, r - 8, r - 8, 't') +
         p.boltCircle({ cx: 120, cy: 92, radius: r - 4 }, 6, 2.6, 'f') +
@@ -172,9 +175,8 @@ export const assemblies = {
           p.series(5, (i) => d`M${120 - r * 0.5} ${76 + i * 8}h${r}`),
           't',
         ) +
-        p.ellipse(120, 92, 11, 11) +
-        p.path('M172 106h16v10h-18M168 120h18v10h-24'),
-      over: p.centreLine(120, 22, 120, 164) + p.centreLine(48, 92, 202, 92),
+        p.ellipse(120, 92, 11, 11),
+      over: p.centreLine(120, 4, 120, 168) + p.centreLine(48, 92, 202, 92),
     };
   },
 

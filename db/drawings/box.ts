@@ -40,7 +40,7 @@ export const boxParts = {
     const tank = v.size('tank', 16, 24);
     return {
       shapes:
-        p.tube('M44 44H16M196 132h28', 12) +
+        p.pipe('M44 44H16M196 132h28', 12) +
         p.rect(36, 30, 168, 116, 3) +
         p.rect(36, 30, tank, 116, 3) +
         p.rect(204 - tank, 30, tank, 116, 3) +
@@ -145,8 +145,9 @@ export const boxParts = {
     return {
       shapes:
         p.cylinder(114, 118, 22, 26, 0.34) +
-        p.tube('M160 94Q206 94 214 58', 24) +
-        p.ellipse(215, 54, 14, 5) +
+        p.pipe('M160 94Q208 94 214 54', 24) +
+        p.ellipse(214, 54, 14, 5) +
+        p.ellipse(214, 54, 9, 3, 'f') +
         p.cylinder(114, 66, r, 46, 0.34) +
         p.rim(114, 88, r, 0.34, '') +
         p.rim(114, 94, r, 0.34) +

@@ -196,8 +196,11 @@ export const castings = {
           p.ellipse(120, 90, r - 1, r * 0.5) + p.path(d`M${120 - r - 16} 90h${2 * r + 32}`),
         ) +
         p.ellipse(120, 90, 3, 3, 'b') +
-        p.path('M30 70q18 -8 26 6l8 16 -6 8q-24 -4 -28 -30z') +
-        p.path(d`M62 96L${118 - r} ${94 + r * 0.1}`, 't'),
+        p.tube('M62 106L34 70', 8) +
+        p.ellipse(62, 106, 10) +
+        p.ellipse(62, 106, 4, 4, 'f') +
+        p.ellipse(33, 68, 7) +
+        p.ellipse(33, 68, 2.5, 2.5, 'f'),
       over: p.centreLine(120, 20, 120, 160) + p.centreLine(20, 90, 220, 90),
     };
   },
@@ -210,7 +213,8 @@ export const castings = {
         p.ellipse(52, 128, 8, 4.5, 'f') +
         p.ellipse(188, 128, 8, 4.5, 'f') +
         p.cone(120, 74, neck, neck + 14, 52, 0.34) +
-        p.tube('M120 82V62Q120 46 138 46H196', 2 * neck - 6) +
+        p.pipe('M120 76V62Q120 46 138 46H196', 2 * neck - 6) +
+        p.rim(120, 76, neck - 1.5, 0.34, '') +
         p.path(d`M184 ${49 - neck}v${2 * neck - 6}M176 ${49 - neck}v${2 * neck - 6}`, 't') +
         p.ellipse(197, 46, neck * 0.3, neck - 3) +
         p.ellipse(197, 46, neck * 0.2, neck - 8, 'f') +

@@ -89,13 +89,17 @@ export const goods = {
 
   strap(v: Variation): Drawing {
     const w = v.size('width', 13, 18);
+    const end = (x: number, y: number): string =>
+      p.rect(x - 17, y - w * 0.9, 34, w * 1.8, 5) + p.rect(x - 5, y - w * 0.6, 10, w * 1.2, 4, 'f');
     return {
       shapes:
-        p.tube('M44 44C90 30 160 40 170 66S92 92 66 104 90 144 190 138', w) +
-        p.path('M66 104q10 20 40 30M150 46q22 10 18 30', 't') +
-        p.tube('M46 44C30 50 16 40 18 28S44 20 48 40', w * 0.6) +
-        p.tube('M188 138C204 146 222 138 220 126S196 116 188 132', w * 0.6) +
-        p.path(d`M58 ${34 - w * 0.3}l10 ${w + 4}M176 ${130 - w * 0.3}l-4 ${w + 6}`),
+        p.pipe('M50 72C86 30 142 34 142 84S150 152 190 118', w) +
+        p.path(
+          d`M66 ${52 - w * 0.36}l${w * 0.72} ${w * 0.72}M176 ${126 - w * 0.3}l${w * 0.5} ${w * 0.86}`,
+          't',
+        ) +
+        p.turned(-48, end(48, 74), 48, 74) +
+        p.turned(-38, end(192, 116), 192, 116),
     };
   },
 
@@ -104,7 +108,7 @@ export const goods = {
     const x = 104 - w / 2;
     return {
       shapes:
-        p.path(d`M${x + w} 60l26 -12v94l-26 16z`) +
+        p.path(d`M${x + w} 56l26 -14v100l-26 16z`) +
         p.path(d`M${x} 66q0 -10 10 -10h${w - 10}v102H${x + 8}q-8 0 -8 -8z`) +
         p.path(d`M${x + 6} 56l22 -14h${w - 2}l-26 14z`) +
         p.tube(d`M${x + 26} 44V26H${x + w - 14}V40`, 8) +

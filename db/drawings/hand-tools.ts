@@ -113,7 +113,7 @@ export const handTools = {
     return {
       shapes:
         p.tube(
-          d`M72 118C120 ${118 + loop} 190 ${140 + loop} 186 ${96}S110 ${92 - loop} 150 48H180`,
+          d`M72 118C120 ${118 + loop} 204 ${138 + loop} 188 104C180 86 132 92 132 70Q132 49 180 49`,
           8,
         ) +
         p.path('M20 90l44 -6q8 0 9 8l3 40q0 8 -8 9l-42 2q-8 0 -9 -8l-3 -36q0 -8 6 -9z') +

@@ -25,7 +25,7 @@ export const ignitionParts = {
     const length = v.size('length', 72, 88);
     return {
       shapes:
-        p.tube(d`M${70 + length} 84C190 84 190 130 214 136`, 5) +
+        p.tube(d`M${50 + length} 84H${70 + length}C190 84 190 130 214 136`, 5) +
         p.ellipse(218, 138, 9) +
         p.ellipse(218, 138, 4, 4, 'f') +
         p.path(d`M${62 + length / 2} ${84 + r - 4}h22v30h-22z`) +
@@ -111,12 +111,12 @@ export const ignitionParts = {
         ) +
         p.path('M150 128l34 -6q6 0 7 5t-6 7l-32 6q-7 0 -8 -5t5 -7z', 'f') +
         p.ellipse(58, 130, 8, 8, 'f') +
-        p.path('M182 104V70h14v34') +
-        p.rect(174, 64, 8, 18, 1, 'b') +
+        p.path('M182 106V66h14v40z') +
+        p.rect(175, 70, 7, 11, 1, 'f') +
         p.path(d`M64 84L166 58q8 -2 8 6v14L72 104q-12 2 -16 -8t8 -12z`) +
         p.path(d`M112 84l8 ${heel} 14 -4 -4 ${-heel - 4}z`, 'f') +
         p.path('M66 82Q74 18 132 22T164 58', 'n') +
-        p.rect(166, 62, 8, 16, 1, 'b') +
+        p.rect(167, 69, 7, 11, 1, 'f') +
         p.ellipse(72, 92, 11) +
         p.ellipse(72, 92, 4.5, 4.5, 'f') +
         p.tube('M164 54C184 20 206 22 214 36', 4) +

@@ -147,7 +147,7 @@ export const plateParts = {
         p.path(d`M54 110L222 68v${drop}L54 ${110 + drop}z`) +
         p.path(d`M18 92l36 18v${drop}l-36 -20z`) +
         p.series(v.count('holes', 4, 6), (i) => p.ellipse(78 + i * 26, 118 - i * 6.5, 5, 4, 'f')) +
-        p.path(d`M54 116L222 74M24 88L192 48`, 't'),
+        p.path(d`M54 116L222 74M30 98L198 58`, 't'),
     };
   },
 
@@ -183,20 +183,18 @@ export const plateParts = {
 
   sticker(v: Variation): Drawing {
     const half = v.size('width', 74, 92);
-    const letters = v.count('letters', 7, 10);
-    const pitch = (half * 1.36) / letters;
+    const lines = v.count('lines', 1, 3);
     return {
       shapes:
         p.ellipse(120, 90, half, 56) +
         p.ellipse(120, 90, half - 6, 50, 't') +
+        p.path('M82 96V80q2 -14 18 -14h36q12 0 17 12l5 12v6z') +
+        p.path('M92 82h16v-9h-10q-5 1 -6 9zM114 82h16v-9h-16zM136 82h13q-3 -9 -7 -9h-6z', 'f') +
+        p.ellipse(98, 97, 7) +
+        p.ellipse(141, 97, 7) +
         p.path(
-          p.series(letters, (i) => d`M${124 - half * 0.68 + i * pitch} 74v14h${pitch * 0.5}v-14`),
-        ) +
-        p.path(
-          p.series(
-            letters - 2,
-            (i) => d`M${124 - half * 0.68 + (i + 1) * pitch} 98v12h${pitch * 0.5}`,
-          ),
+          p.series(lines, (i) => d`M${120 - half * 0.5 + i * 8} ${113 + i * 7}h${half - i * 16}`),
+          't',
         ) +
         p.path(d`M${114 + half * 0.56} 131l22 -6 -4 -17z`, 'f'),
     };

@@ -76,6 +76,14 @@ export function tube(data: string, width: number, outline = 3): string {
   );
 }
 
+/** A tube whose ends are cut straight, for an opening to be drawn on them. */
+export function pipe(data: string, width: number): string {
+  return (
+    d`<path class="o e" d="${data}" stroke-width="${width + 3}"/>` +
+    d`<path class="i e" d="${data}" stroke-width="${width}"/>`
+  );
+}
+
 /** An oblique box: front face at x, y; its depth goes right and up. */
 export function box(x: number, y: number, w: number, h: number, dx: number, dy: number): string {
   return (

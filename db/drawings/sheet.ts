@@ -9,7 +9,7 @@ const paint = (c: typeof light): string =>
 
 const style =
   '.s{stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round}.k{stroke-width:5}' +
-  '.t{fill:none;stroke-width:.8}.n,.o,.i{fill:none}.c{fill:none;stroke-width:.8;stroke-dasharray:9 2.5 2 2.5}' +
+  '.t{fill:none;stroke-width:.8}.n,.o,.i{fill:none}.e{stroke-linecap:butt}.c{fill:none;stroke-width:.8;stroke-dasharray:9 2.5 2 2.5}' +
   '.l{stroke:none;font-family:sans-serif;text-anchor:middle}' +
   `${paint(light)}@media(prefers-color-scheme:dark){${paint(dark)}}`;
 

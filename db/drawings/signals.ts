@@ -120,15 +120,17 @@ export const signalParts = {
         p.path('M34 80v12M42 80v12', 't') +
         p.path(d`M134 80h84q8 0 8 8v14h-10v-8h-82z`) +
         p.path(
+          d`M${104 + deep * 0.4} ${90 + r * 0.5}L${140 + deep * 0.5} ${108 + r * 0.5}v12H108z`,
+        ) +
+        p.ellipse(132 + deep * 0.5, 113 + r * 0.5, 3, 3, 'f') +
+        p.path(
           d`M104 ${90 - r}C${104 - deep} ${90 - r * 0.8} ${92 - deep} ${90 - r * 0.4} ${92 - deep} 90S${104 - deep} ${90 + r * 0.8} 104 ${90 + r}z`,
         ) +
         p.path(
           d`M112 ${90 - r}q${deep * 0.7} ${r * 0.1} ${deep * 0.8} ${r * 0.5}v${r}q${-deep * 0.1} ${r * 0.4} ${-deep * 0.8} ${r * 0.5}z`,
         ) +
         p.rect(102, 86 - r, 12, 2 * r + 8, 3) +
-        p.path(d`M108 ${88 - r}v${2 * r + 4}`, 't') +
-        p.path(d`M${112 + deep * 0.5} ${94 + r * 0.5}l28 14v10h-34`) +
-        p.ellipse(134 + deep * 0.5, 112 + r * 0.5, 3, 3, 'f'),
+        p.path(d`M108 ${88 - r}v${2 * r + 4}`, 't'),
       over: p.centreLine(12, 86, 232, 86),
     };
   },

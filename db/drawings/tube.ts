@@ -10,7 +10,7 @@ export const tubeParts = {
     const run = d`M40 136C78 136 70 ${rise} 110 ${rise}S140 120 168 118 188 84 198 52`;
     return {
       shapes:
-        p.tube(run, w) +
+        p.pipe(run, w) +
         p.path(
           d`M52 ${135 - w * 0.62}v${w * 1.2}M58 ${134 - w * 0.62}v${w * 1.2}M${191 - w * 0.5} 74l${w} 5M${193 - w * 0.5} 68l${w} 5`,
           't',
@@ -69,7 +69,7 @@ export const tubeParts = {
     const dip = v.size('dip', 112, 138);
     return {
       shapes:
-        p.tube(d`M46 52V84Q46 ${dip} 84 ${dip}H140Q176 ${dip} 186 70`, w) +
+        p.pipe(d`M46 52V84Q46 ${dip} 84 ${dip}H140Q176 ${dip} 186 70`, w) +
         p.path(d`M${40 - w} 44h${2 * w + 12}q6 8 0 16h${-2 * w - 12}q-6 -8 0 -16z`) +
         p.ellipse(40 - w * 0.72, 52, 4, 4, 'f') +
         p.ellipse(52 + w * 0.72, 52, 4, 4, 'f') +
@@ -89,8 +89,7 @@ export const tubeParts = {
     const tails = v.count('tails', 1, 2);
     return {
       shapes:
-        p.tube('M62 84V40M178 84V40', 13) +
-        p.tube('M62 42H48M178 42h14', 13) +
+        p.pipe('M62 84V52Q62 42 52 42H46M178 84V52Q178 42 188 42H194', 13) +
         p.series(tails, (i) => p.tube(d`M${128 + i * 34} ${96 + r}q2 26 26 28`, 11)) +
         p.lying(40, 96, r, 160, 0.34) +
         p.path(
@@ -98,8 +97,8 @@ export const tubeParts = {
           't',
         ) +
         p.ellipse(40, 96, r * 0.22, r * 0.66, 't') +
-        p.ellipse(48, 42, 3, 7, 'f') +
-        p.ellipse(192, 42, 3, 7, 'f'),
+        p.ellipse(46, 42, 3, 8, 'f') +
+        p.ellipse(194, 42, 3, 8, 'f'),
       over: p.centreLine(12, 96, 228, 96),
     };
   },
@@ -117,7 +116,8 @@ export const tubeParts = {
           't',
         ) +
         p.path('M70 46h10v92H70z') +
-        p.tube(d`M178 86Q206 84 206 ${outlet + 2}`, 22) +
+        p.ellipse(178, 86, 4, 15) +
+        p.pipe(d`M178 86Q206 84 206 ${outlet}`, 22) +
         p.ellipse(206, outlet, 13, 5) +
         p.ellipse(206, outlet, 9, 3, 'f'),
       over: p.centreLine(12, 92, 214, 92),

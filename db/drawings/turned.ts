@@ -237,13 +237,15 @@ export const turnedParts = {
     const r = v.size('radius', 34, 46);
     return {
       shapes:
-        p.tube('M104 52V28H70M136 52V22h34', 8) +
         p.cylinder(120, 58, r, v.size('height', 66, 84), 0.36) +
         p.rim(120, 72, r, 0.36) +
         p.rim(120, 112, r, 0.36) +
         p.ellipse(120, 58, r * 0.8, r * 0.28, 't') +
-        p.ellipse(104, 56, 7, 3, 'f') +
-        p.ellipse(136, 56, 7, 3, 'f'),
+        p.ellipse(104, 57, 8, 3) +
+        p.ellipse(136, 57, 8, 3) +
+        p.pipe('M104 58V36Q104 28 96 28H68M136 58V30Q136 22 144 22h28', 8) +
+        p.ellipse(68, 28, 2, 5.5, 'f') +
+        p.ellipse(172, 22, 2, 5.5, 'f'),
       over: p.centreLine(120, 32, 120, 174),
     };
   },

@@ -45,7 +45,8 @@ function smaller(raw: Buffer): Promise<Buffer> {
   // A window just larger than the text: setting up the full one costs more than compressing a page.
   const window = Math.min(22, Math.max(16, Math.ceil(Math.log2(raw.length + 16))));
   const params = {
-    [BROTLI_PARAM_QUALITY]: 5,
+    // A third of the work of 5, for a twentieth more bytes.
+    [BROTLI_PARAM_QUALITY]: 4,
     [BROTLI_PARAM_LGWIN]: window,
     [BROTLI_PARAM_SIZE_HINT]: raw.length,
   };

@@ -40,12 +40,13 @@ export function ProductGrid({ rows, from, as, eager = false }: ProductGridProps)
 
 interface ProductCardProps {
   row: ProductRow;
-  figure: number | undefined;
+  figure?: number;
   as: 'h2' | 'h3';
-  eager: boolean;
+  eager?: boolean;
 }
 
-function ProductCard({ row, figure, as: Name, eager }: ProductCardProps) {
+/** A product as a cell of a ruled grid. */
+export function ProductCard({ row, figure, as: Name, eager }: ProductCardProps) {
   const inStock = row.stock_qty > 0;
   return (
     <li className="card">

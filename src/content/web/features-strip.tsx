@@ -1,3 +1,4 @@
+/** The specification's three, in its words. */
 const features = [
   { title: 'Support 24/7', text: 'Write at any hour; a person answers' },
   { title: '100% Safety', text: 'Only secure payments' },

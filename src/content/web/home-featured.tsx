@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CategoryRow, ProductRow } from '../../catalogue/contract.ts';
+import { messages } from '../../catalogue/messages.ts';
+import { listPage } from '../../catalogue/web/list-data.ts';
+import { ProductCard } from '../../catalogue/web/product-card.tsx';
+import { PageLink } from '../../page-link.tsx';
+import { addressOf } from '../../pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { FeaturedGroups } from './featured-groups.tsx';
+import './home-featured.css';
+import { emptySlots } from '../slots.ts';
+
+interface HomeFeaturedProps {
+  featured: readonly ProductRow[];
+  groups: readonly CategoryRow[];
+}
+
+/** What a group's keyword search finds first. */
+const searchFor = (keyword: string) => listPage({ kind: 'keyword', keyword }, 1);
+
+/** The shop's favourites; another group is what a keyword search finds for its name. */
+export function HomeFeatured({ featured, groups }: HomeFeaturedProps) {
+  const [group, setGroup] = useState<CategoryRow>();
+  const queryClient = useQueryClient();
+  const found = useQuery({
+    ...searchFor(group?.name ?? ''),
+    enabled: group !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  // Until an answer has come, what was there stays there.
+  const list = group && found.data;
+  const rows = list?.rows ?? featured;
+  const isWaiting = group !== undefined && found.isFetching && found.isPlaceholderData;
+
+  return (
+    <section aria-labelledby="featured" className="home-section">
+      <h2 id="featured">Featured products</h2>
+      <FeaturedGroups
+        groups={groups}
+        chosen={group}
+        onChoose={setGroup}
+        onPoint={({ name }) => void queryClient.prefetchQuery(searchFor(name))}
+      />
+      {group && found.error && (
+        <Notice
+          kind="error"
+          title={found.error.message}
+          action={
+            <Button busy={found.isFetching} onClick={() => void found.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {list && rows.length === 0 && (
+        <p className="featured-none">{list.message ?? messages.noData}</p>
+      )}
+      <div className="featured-list" aria-busy={isWaiting}>
+        <Carousel
+          key={rows.map(({ id }) => id).join()}
+          label="Featured products"
+          arrows
+          className="featured"
+          aside={
+            <PageLink
+              href={group ? addressOf('search', {}, { keyword: group.name }) : addressOf('shop')}
+              className="home-all"
+            >
+              {group ? `All ${list?.total ?? ''} in ${group.name}` : 'See all parts'}
+            </PageLink>
+          }
+        >
+          {rows.map((row) => (
+            <ProductCard key={row.id} row={row} as="h3" />
+          ))}
+          {emptySlots(rows.length).map((slot) => (
+            <li key={`slot ${slot}`} className="card featured-blank" aria-hidden="true" />
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  );
+}

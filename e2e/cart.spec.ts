@@ -3,7 +3,7 @@ import { chooseShipping, expect, expectAccessible, takeBrakeDrum, test } from '.
 
 const expectPieces = (page: Page, pieces: number) =>
   expect(
-    page.getByRole('banner').getByRole('link', { name: new RegExp(`, ${pieces} item`) }),
+    page.getByRole('banner').getByRole('button', { name: new RegExp(`, ${pieces} item`) }),
   ).toBeVisible();
 
 test('an empty cart says so and leads to the shop; checkout leads home', async ({ page }) => {

@@ -57,7 +57,7 @@ test('pages are whole without JavaScript, and paging is real links', async ({ br
   await page.getByRole('link', { name: /Next/ }).click();
   await expect(page).toHaveURL('/categories/68-79-bus/page/2');
   await expect(page.getByText(/Showing 13-24 of/)).toBeVisible();
-  await page.getByRole('searchbox').fill('brak drumm');
+  await page.getByRole('combobox', { name: 'Search by part number or name' }).fill('brak drumm');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText(/brake drum/i).first()).toBeVisible();
   await context.close();

@@ -37,8 +37,9 @@ test('the whole sale: found, put in the cart, shipped, paid, received, mailed', 
 
   await page
     .getByRole('banner')
-    .getByRole('link', { name: /Shopping Cart/ })
+    .getByRole('button', { name: /Shopping Cart/ })
     .click();
+  await page.getByRole('link', { name: 'View cart' }).click();
   await expect(page).toHaveURL('/cart');
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();
   await expect(page.getByText('Please calculate shipping first.').first()).toBeVisible();

@@ -1,40 +1,71 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import { pages } from '../pages.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import type { SuggestionsProps } from './opened/search-suggestions.tsx';
 
-/** The search box; without JavaScript it is a form that asks for the same address. */
-export function HeaderSearch() {
+/** The search box; without JavaScript it is a form that asks for the same address. What it suggests comes when someone goes to it. */
+export function HeaderSearch({ id = 'site-search' }: { id?: string }) {
   const navigate = useNavigate();
-  const { keyword = '' } = useSearch({ strict: false });
+  const { keyword, sku } = useSearch({ strict: false });
+  const sought = keyword ?? sku ?? '';
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(sought);
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
 
-  function search(event: FormEvent<HTMLFormElement>) {
+  // The box shows what the page searched for, but never takes away what is being typed.
+  useEffect(() => {
+    if (shown.current === sought) return;
+    shown.current = sought;
+    if (document.activeElement !== field.current) field.current!.value = sought;
+  }, [sought]);
+
+  async function suggest() {
+    try {
+      const { SearchSuggestions } = await import('./opened/search-suggestions.tsx');
+      setSuggestions(() => SearchSuggestions);
+    } catch {
+      // Enter searches all the same.
+    }
+  }
+
+  function search(event: FormEvent) {
     event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('keyword') as HTMLInputElement;
-    if (!field.value.trim()) return field.focus();
-    void navigate({ to: pages.search.path, search: { keyword: field.value.trim() } });
+    const { value } = field.current!;
+    if (!value.trim()) return field.current!.focus();
+    void navigate({ to: pages.search.path, search: { keyword: value.trim() } });
+    // To what was found; a phone's keyboard goes away.
+    document.getElementById('page')?.focus({ preventScroll: true });
   }
 
   return (
     <form role="search" action={pages.search.path} className="site-search" onSubmit={search}>
-      <label htmlFor="site-search" className="sr-only">
+      <label htmlFor={id} className="sr-only">
         Search by part number or name
       </label>
       <input
-        key={keyword}
-        id="site-search"
+        ref={field}
+        id={id}
         name="keyword"
         type="search"
-        defaultValue={keyword}
+        role="combobox"
+        aria-expanded="false"
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        defaultValue={sought}
         placeholder="Part number or name"
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
+        onPointerEnter={suggest}
+        onFocus={suggest}
       />
-      <button type="submit" className={buttonClass({ variant: 'primary' })}>
-        Search
+      <button type="submit" aria-label="Search" className={buttonClass({ variant: 'primary' })}>
+        <span className="search-word">Search</span>
+        <span className="site-icon icon-search" />
       </button>
+      {Suggestions && <Suggestions field={field} listId={`${id}-list`} />}
     </form>
   );
 }

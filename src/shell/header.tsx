@@ -1,14 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CartButton } from '../cart/web/cart-button.tsx';
+import { CartLabel, PieceCounter } from '../cart/web/cart-button.tsx';
 import { headerContent } from '../content/web/header-content.ts';
 import { PageLink } from '../page-link.tsx';
 import { addressOf } from '../pages.ts';
+import { Dropdown } from './dropdown.tsx';
 import './header.css';
+import './panel.css';
 import { HeaderSearch } from './header-search.tsx';
 import { Progress } from './progress.tsx';
+import { shopLinks } from './shop-links.ts';
 import { useVanInView } from './van-in-view.ts';
 
-/** Banner, wordmark, search, cart, and the belt line in the paint of the van in view. */
+const loadDrawer = async () => (await import('./opened/drawer.tsx')).Drawer;
+const loadMiniCart = async () => (await import('../cart/web/mini-cart.tsx')).MiniCart;
+
+/** Banner, wordmark, search, the ways to wishlist, account and cart, and the belt line in the paint of the van in view. */
 export function Header() {
   const { data } = useSuspenseQuery(headerContent);
   const van = useVanInView();
@@ -19,13 +25,32 @@ export function Header() {
         <div className="site-width">
           <p dangerouslySetInnerHTML={{ __html: data.notification }} />
           <p className="site-title">{data.head_title}</p>
-          <a href={`mailto:${data.email}`} className="site-link">
+          <nav aria-label="About the shop" className="banner-links">
+            {shopLinks.map(([name, href]) => (
+              <PageLink key={href} href={href} className="site-link">
+                {name}
+              </PageLink>
+            ))}
+          </nav>
+          <a href={`mailto:${data.email}`} className="banner-mail site-link">
             {data.email}
           </a>
         </div>
       </div>
       <div className="site-top ground-header">
         <div className="site-bar site-width">
+          <Dropdown
+            id="menu"
+            href={addressOf('shop')}
+            load={loadDrawer}
+            className="site-button menu-button"
+            panelClass="drawer"
+          >
+            <span className="sr-only">Menu</span>
+            <span className="site-icon icon-menu">
+              <PieceCounter />
+            </span>
+          </Dropdown>
           <PageLink
             href={addressOf('home')}
             className="wordmark"
@@ -34,7 +59,15 @@ export function Header() {
             {data.settings.site_title}
           </PageLink>
           <HeaderSearch />
-          <CartButton className="site-cart" />
+          <Dropdown
+            id="mini-cart"
+            href={addressOf('cart')}
+            load={loadMiniCart}
+            className="site-button cart-button"
+            panelClass="panel-cart"
+          >
+            <CartLabel />
+          </Dropdown>
         </div>
         <div className="belt" data-van={van}>
           <Progress />

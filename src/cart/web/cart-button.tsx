@@ -1,8 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { ShoppingCart } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { pages } from '../../pages.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -12,44 +8,33 @@ import { useCart } from './cart-store.ts';
 /** After the total has changed, so long. */
 const SPINS_MS = 500;
 
-export interface CartButtonProps {
-  className?: string;
-  /** Also where the header is too narrow for words, as in the drawer. */
-  labelled?: boolean;
-}
-
-/** The header's way to the cart: "Shopping Cart", its total in dollars and how many pieces are in it. */
-export function CartButton({ className, labelled = false }: CartButtonProps) {
+/** What stands on the way to the cart: "Shopping Cart", its total in dollars and how many pieces are in it. */
+export function CartLabel() {
   const total = useCart(subtotalCents);
-  const pieces = useCart(countPieces);
   const spins = useSpinAfter(total);
 
   return (
-    <Link
-      to={pages.cart.path}
-      className={classNames(
-        'inline-flex min-h-11 items-center gap-2 no-underline tabular-nums',
-        className,
-      )}
-    >
-      <span
-        className={classNames(
-          'order-last flex-col text-left leading-tight',
-          labelled ? 'flex' : 'sr-only min-[877px]:not-sr-only min-[877px]:flex',
-        )}
-      >
-        <span>Shopping Cart </span>
-        <Price size="text" cents={total} className="min-w-[9ch] leading-tight!" />
+    <>
+      <span className="site-label">
+        Shopping Cart <Price size="text" cents={total} />
       </span>
-      <span className="relative grid size-11 place-items-center">
-        {spins ? <Spinner /> : <ShoppingCart className="size-6" aria-hidden="true" />}
-        <span className="absolute top-0 right-0 min-w-5 rounded-full bg-yellow px-1 text-center text-13/5 font-semibold text-on-yellow">
-          <VisuallyHidden>, </VisuallyHidden>
-          {pieces > 999 ? '999+' : pieces}
-          <VisuallyHidden>{pieces === 1 ? ' item' : ' items'}</VisuallyHidden>
-        </span>
+      <span className="site-icon icon-cart">
+        {spins && <Spinner />}
+        <PieceCounter />
       </span>
-    </Link>
+    </>
+  );
+}
+
+/** How many pieces are in the cart. */
+export function PieceCounter() {
+  const pieces = useCart(countPieces);
+  return (
+    <span className="counter" data-empty={pieces === 0 || undefined}>
+      <VisuallyHidden>, </VisuallyHidden>
+      {pieces > 999 ? '999+' : pieces}
+      <VisuallyHidden>{pieces === 1 ? ' item' : ' items'}</VisuallyHidden>
+    </span>
   );
 }
 

@@ -1,0 +1,84 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { Spinner } from '../ui/spinner.tsx';
+
+interface DropdownProps {
+  id: string;
+  /** Where the same is to be had on a page of its own: without a script, or when the panel's code does not come. */
+  href: string;
+  /** Fetches what stands in the panel. */
+  load: () => Promise<ComponentType>;
+  /** The button's name, where its words do not say it. */
+  label?: string;
+  className: string;
+  panelClass?: string;
+  /** The button's words. */
+  children: ReactNode;
+}
+
+/**
+ * A button of the header with the panel that it opens. The browser itself opens and closes it (also on Escape and
+ * on a press elsewhere), so it works before the page has come alive; what stands in it comes on the first hover,
+ * focus, touch or press.
+ */
+export function Dropdown({
+  id,
+  href,
+  load,
+  label,
+  className,
+  panelClass,
+  children,
+}: DropdownProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [Content, setContent] = useState<ComponentType>();
+  const router = useRouter();
+
+  async function fill() {
+    try {
+      const content = await load();
+      setContent(() => content);
+      const { mind } = await import('./opened/panel-manners.ts');
+      mind(panel.current!, router);
+    } catch {
+      // Offline, say, or the shop has a newer build.
+      if (isOpen(panel.current)) location.assign(href);
+    }
+  }
+
+  // Opened before the page came alive.
+  useEffect(() => {
+    if (isOpen(panel.current)) void fill();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+        className={className}
+        onPointerEnter={fill}
+        onFocus={fill}
+        onClick={fill}
+      >
+        {children}
+      </button>
+      <noscript>
+        {import.meta.env.SSR && (
+          <a href={href} aria-label={label} className={className}>
+            {children}
+          </a>
+        )}
+      </noscript>
+      <div ref={panel} id={id} popover="auto" className={classNames('panel', panelClass)}>
+        {Content ? <Content /> : <Spinner label="Please wait" />}
+      </div>
+    </>
+  );
+}
+
+const isOpen = (panel: HTMLElement | null) => panel?.matches(':popover-open');

@@ -1,10 +1,10 @@
-import type { accountCalls } from './account/contract.ts';
+import { accountCalls } from './account/contract.ts';
 import { captchaCalls } from './captcha/contract.ts';
 import { cartCalls } from './cart/contract.ts';
 import { catalogueCalls } from './catalogue/contract.ts';
 import { checkoutCalls } from './checkout/contract.ts';
 import { contentCalls } from './content/contract.ts';
-import type { wishlistCalls } from './wishlist/contract.ts';
+import { wishlistCalls } from './wishlist/contract.ts';
 
 /** Every call of the shop. */
 export const calls = {
@@ -13,6 +13,8 @@ export const calls = {
   ...checkoutCalls,
   ...contentCalls,
   ...captchaCalls,
+  ...accountCalls,
+  ...wishlistCalls,
 };
 
-export type ShopCalls = typeof calls & typeof accountCalls & typeof wishlistCalls;
+export type ShopCalls = typeof calls;

@@ -1,6 +1,14 @@
+import { renderConfirmMail } from './account/mail/confirm-mail.tsx';
+import { renderPasswordChangedMail } from './account/mail/password-changed-mail.tsx';
+import { renderResetMail } from './account/mail/reset-mail.tsx';
 import { renderOrderMail } from './checkout/mail/order-mail.tsx';
 
 /** Every mail of the shop: each makes subject, plain text and HTML from what it is given. */
-export const mails = { renderOrderMail };
+export const mails = {
+  renderOrderMail,
+  renderConfirmMail,
+  renderResetMail,
+  renderPasswordChangedMail,
+};
 
 export type Mails = typeof mails;

@@ -68,6 +68,7 @@ export const pages = {
   login: { path: '/login', ...ofVisitor },
   forgotPassword: { path: '/forgot-password', ...ofVisitor },
   resetPassword: { path: '/password/reset/$token', ...ofVisitor },
+  confirm: { path: '/confirm/$token', ...ofCustomer },
   dashboard: {
     path: '/my-account/dashbord',
     ...ofCustomer,

@@ -3,6 +3,7 @@ export const loginMessages = {
   email: 'Please enter email!',
   password: 'Please enter password!',
   wrong: 'Wrong email or password.',
+  orReset: 'You can also reset your password.',
   done: 'Login successful!',
   loggedOut: 'Logout successful!',
 } as const;
@@ -40,6 +41,7 @@ export const resetMessages = {
   repeat: 'Please confirm password!',
   differ: 'Password and confirm password must match!',
   badLink: 'This link has ended or was already used. Please request a new one.',
+  otherEmail: 'This link was sent to another email.',
   done: 'Your password has been changed.',
 } as const;
 
@@ -50,6 +52,7 @@ export const profileMessages = {
   address: 'Please enter address',
   postcode: 'Please enter postcode',
   wrongPostcode: 'Please check the postcode',
+  state: 'Please select state',
   phone: 'Please enter numbers only',
   email: 'Please enter email',
   invalidEmail: 'Invalid email',

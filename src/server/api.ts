@@ -7,12 +7,14 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { calls } from '../calls.ts';
+import { accountHandlers } from '../account/server/handlers.ts';
 import { captchaHandlers } from '../captcha/server/handlers.ts';
 import { cartHandlers } from '../cart/server/handlers.ts';
 import { catalogueHandlers } from '../catalogue/server/handlers.ts';
 import { checkoutHandlers } from '../checkout/server/handlers.ts';
 import type { Payments } from '../checkout/server/payments.ts';
 import { contentHandlers } from '../content/server/handlers.ts';
+import { wishlistHandlers } from '../wishlist/server/handlers.ts';
 import { answerErrors } from './errors.ts';
 import { serveCalls } from './serve-calls.ts';
 import type { Shop } from './shop.ts';
@@ -44,6 +46,8 @@ export function api(shop: Shop, payments: Payments) {
       ...checkoutHandlers(shop, payments),
       ...contentHandlers(shop),
       ...captchaHandlers(shop),
+      ...accountHandlers(shop),
+      ...wishlistHandlers(shop),
     });
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   };

@@ -7,7 +7,14 @@ export interface Queryable {
 }
 
 /** Every kind of job. */
-const kinds = ['order-mail', 'contact-mail', 'newsletter-mail'] as const;
+const kinds = [
+  'order-mail',
+  'contact-mail',
+  'newsletter-mail',
+  'confirm-mail',
+  'reset-mail',
+  'password-changed-mail',
+] as const;
 export type JobKind = (typeof kinds)[number];
 
 export interface Jobs {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
+import { startAccountJobs } from '../account/server/account-jobs.ts';
+import { forgetEndedLinks } from '../account/server/links.ts';
 import { forgetUsedCaptchas, openCaptcha } from '../captcha/server/captcha.ts';
 import { startCheckoutJobs } from '../checkout/server/checkout-jobs.ts';
 import { makePaypal } from '../checkout/server/paypal/paypal.ts';
@@ -80,6 +82,7 @@ export async function openShop(given: {
   const payments = paymentsThrough(config, sandbox, log);
   const mails = { ...(await rendering.mails()), sendMail: mail.sendMail };
   await startCheckoutJobs(shop, mails);
+  await startAccountJobs(shop, mails);
   const changes = await listenForChanges(database.url, log, {
     onChanged: (area) => shop.kept.changed(area),
     onMaybeMissed: () => shop.kept.drop(),
@@ -120,11 +123,20 @@ function localMailbox(mailbox: Mailbox) {
   };
 }
 
+/** Whatever has had its time is deleted. */
+const FORGETTING = [
+  forgetOldAnswers,
+  forgetOldTries,
+  forgetUsedCaptchas,
+  forgetEndedSessions,
+  forgetEndedLinks,
+];
+
 function keepHouse(shop: Shop, payments: Payments, sweepSeconds: number) {
   const sweeping = keepSweeping(shop, payments, sweepSeconds);
   const forget = () => {
-    for (const old of [forgetOldAnswers, forgetOldTries, forgetUsedCaptchas, forgetEndedSessions]) {
-      old(shop.pool).catch((err: unknown) => shop.log.warn({ err }, 'forgetting'));
+    for (const forgetOld of FORGETTING) {
+      forgetOld(shop.pool).catch((err: unknown) => shop.log.warn({ err }, 'forgetting'));
     }
   };
   const forgetting = setInterval(forget, ONE_HOUR_MS);

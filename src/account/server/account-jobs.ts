@@ -1,0 +1,62 @@
+import { readHeader } from '../../content/server/settings.ts';
+import { addressOf } from '../../pages.ts';
+import type { OutgoingMail } from '../../server/mail/open-mail.ts';
+import type { Shop } from '../../server/shop.ts';
+import type { AccountMail, LinkMail } from '../mail/mail-parts.ts';
+import { customerByEmail, customerById } from './customers.ts';
+import { makeLink } from './links.ts';
+
+interface Rendered {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface MailParts {
+  renderConfirmMail: (mail: LinkMail) => Rendered;
+  renderResetMail: (mail: LinkMail) => Rendered;
+  renderPasswordChangedMail: (mail: AccountMail) => Rendered;
+  sendMail: (mail: OutgoingMail) => Promise<void>;
+}
+
+/** Mails about an account. Links are made here, when they are sent: no queue ever holds one. */
+export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<void> {
+  await shop.jobs.work('confirm-mail', async (data) => {
+    const { customerId } = data as { customerId: number };
+    const customer = await customerById(shop.db, customerId);
+    if (customer.confirmed_at || customer.deleted_at) return;
+    const token = await makeLink(shop.pool, customerId, 'confirm');
+    const link = shop.publicUrl() + addressOf('confirm', { token });
+    await send(shop, mails, customer, (mail) => mails.renderConfirmMail({ ...mail, link }));
+  });
+
+  await shop.jobs.work('reset-mail', async (data) => {
+    const customer = await customerByEmail(shop.db, (data as { email: string }).email);
+    if (!customer) return;
+    const token = await makeLink(shop.pool, customer.id, 'reset');
+    const link = shop.publicUrl() + addressOf('resetPassword', { token });
+    await send(shop, mails, customer, (mail) => mails.renderResetMail({ ...mail, link }));
+  });
+
+  await shop.jobs.work('password-changed-mail', async (data) => {
+    const { customerId } = data as { customerId: number };
+    const customer = await customerById(shop.db, customerId);
+    if (customer.deleted_at) return;
+    const resetPage = shop.publicUrl() + addressOf('forgotPassword');
+    await send(shop, mails, customer, (mail) =>
+      mails.renderPasswordChangedMail({ ...mail, resetPage }),
+    );
+  });
+}
+
+async function send(
+  shop: Shop,
+  { sendMail }: MailParts,
+  customer: { email: string; first_name: string },
+  render: (mail: { name: string; shop: AccountMail['shop'] }) => Rendered,
+): Promise<void> {
+  const { email, site_title } = await readHeader(shop.pool);
+  const from = { name: site_title, email, url: shop.publicUrl() };
+  const mail = render({ name: customer.first_name, shop: from });
+  await sendMail({ to: customer.email, replyTo: email, ...mail });
+}

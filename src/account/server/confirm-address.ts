@@ -1,0 +1,30 @@
+import { inTransaction } from '../../server/database/transaction.ts';
+import { refuse } from '../../server/refusal.ts';
+import type { Customer } from '../../server/sessions.ts';
+import type { Shop } from '../../server/shop.ts';
+import { confirmMessages } from '../messages.ts';
+import { customerById, userOf } from './customers.ts';
+import { takeOverGuestOrders } from './guest-orders.ts';
+import { linkOwner, useLink } from './links.ts';
+
+/**
+ * Confirms the address of the account that asks, by the link that was mailed to it. Both are needed:
+ * the link alone is also in the hands of somebody whose address a stranger has registered.
+ */
+export async function confirmAddress(shop: Shop, asking: Customer, token: string) {
+  const before = await customerById(shop.db, asking.id);
+  if (before.confirmed_at) {
+    return { code: 200 as const, data: userOf(before), message: confirmMessages.already };
+  }
+  const isDone = await inTransaction(shop.pool, async (client) => {
+    const owner = await linkOwner(client, token, 'confirm');
+    if (owner?.id !== asking.id || !(await useLink(client, token, 'confirm'))) return false;
+    // Orders before the customer: the order of locks.
+    await takeOverGuestOrders(client, asking);
+    await client.query('UPDATE customers SET confirmed_at = now() WHERE id = $1', [asking.id]);
+    return true;
+  });
+  if (!isDone) return refuse(404, confirmMessages.badLink);
+  const data = userOf(await customerById(shop.db, asking.id));
+  return { code: 200 as const, data, message: confirmMessages.done };
+}

@@ -1,0 +1,120 @@
+import { countTry } from '../../server/limits.ts';
+import { Refusal, refuse } from '../../server/refusal.ts';
+import type { Asked, Handlers } from '../../server/serve-calls.ts';
+import { endSession } from '../../server/sessions.ts';
+import type { Shop } from '../../server/shop.ts';
+import type { accountCalls } from '../contract.ts';
+import {
+  accountMessages,
+  confirmMessages,
+  forgotMessages,
+  loginMessages,
+  profileMessages,
+  registerMessages,
+  resetMessages,
+} from '../messages.ts';
+import { decodeOrderId } from '../order-id.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { customerById, userOf } from './customers.ts';
+import { deleteAccount } from './delete-account.ts';
+import { askPassword, logIn } from './log-in.ts';
+import { changeOrderContact, orderOf, ordersOf } from './orders.ts';
+import { ownData } from './own-data.ts';
+import { balanceOf, pointsOf } from './points.ts';
+import { register } from './register.ts';
+import { askForReset, resetPassword } from './reset-password.ts';
+import { updateProfile } from './update-profile.ts';
+
+const CONFIRM_MAILS = { name: 'confirm mail', tries: 5, seconds: 60 * 60 };
+
+type Of<Name extends keyof typeof accountCalls> = Asked<Name, (typeof accountCalls)[Name]>;
+
+/** A good answer with words, unless it is a refusal. */
+const say = <T>(data: T | Refusal, message: string) =>
+  data instanceof Refusal ? data : { code: 200 as const, data, message };
+
+export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
+  async function openAccount({ body }: Pick<Of<'POST register'>, 'body'>) {
+    const session = await register(shop, body);
+    if (session instanceof Refusal) return session;
+    return { code: 200 as const, data: session, msg: registerMessages.done };
+  }
+
+  async function mailReset({ body }: Pick<Of<'POST forgot-password'>, 'body'>) {
+    return say(await askForReset(shop, body.email), forgotMessages.sent);
+  }
+
+  return {
+    'POST auth/login': async ({ body }) => say(await logIn(shop, body), loginMessages.done),
+
+    async 'POST auth/logout'({ session }) {
+      await endSession(shop.pool, session!);
+      return say(null, loginMessages.loggedOut);
+    },
+
+    'POST register': openAccount,
+    'POST auth/register': openAccount,
+
+    'POST confirm': ({ customer, body }) => confirmAddress(shop, customer!, body.token),
+
+    async 'POST confirm/send'({ customer }) {
+      const { id, confirmed_at } = await customerById(shop.db, customer!.id);
+      if (confirmed_at) return say(null, confirmMessages.already);
+      const tooMany = await countTry(shop, CONFIRM_MAILS, String(id));
+      if (tooMany) return tooMany;
+      await shop.jobs.add(shop.pool, 'confirm-mail', { customerId: id });
+      return say(null, confirmMessages.sent);
+    },
+
+    'POST auth/resetPassword': mailReset,
+    'POST forgot-password': mailReset,
+
+    'POST password/reset': async ({ body }) =>
+      say(await resetPassword(shop, body), resetMessages.done),
+
+    'POST reset-password/:id': async ({ params, body }) =>
+      say(await resetPassword(shop, { ...body, id: params.id }), resetMessages.done),
+
+    async 'GET auth/profile'({ customer }) {
+      return { code: 200, data: userOf(await customerById(shop.db, customer!.id)) };
+    },
+
+    'POST auth/profile/update': async ({ customer, session, body }) =>
+      say(await updateProfile(shop, { customer: customer!, session }, body), profileMessages.done),
+
+    async 'POST orders'({ customer }) {
+      return { code: 200, data: await ordersOf(shop, customer!.id) };
+    },
+
+    async 'POST order/:id'({ customer, params }) {
+      const found = await orderOf(shop, customer!.id, decodeOrderId(params.id));
+      return found ? { code: 200, data: found } : refuse(404, accountMessages.unknownOrder);
+    },
+
+    async 'POST order/:id/update'({ customer, params, body }) {
+      const id = decodeOrderId(params.id);
+      const changed = await changeOrderContact(shop, customer!.id, id, body);
+      if (!changed) return refuse(404, accountMessages.unknownOrder);
+      if (changed === 'closed') return refuse(409, accountMessages.orderClosed);
+      return say(changed, accountMessages.orderSaved);
+    },
+
+    async 'POST points'({ customer }) {
+      const data = await pointsOf(shop, customer!.id);
+      return { code: 200, data, ...(await balanceOf(shop, customer!.id)) };
+    },
+
+    async 'POST account/data'({ customer, body }) {
+      const row = await customerById(shop.db, customer!.id);
+      const refused = await askPassword(shop, row, body.password, accountMessages.wrongPassword);
+      return refused ?? { code: 200, data: await ownData(shop, row) };
+    },
+
+    async 'POST account/delete'({ customer, body }) {
+      const row = await customerById(shop.db, customer!.id);
+      const refused = await askPassword(shop, row, body.password, accountMessages.wrongPassword);
+      if (refused) return refused;
+      return say(await deleteAccount(shop, row), accountMessages.deleted);
+    },
+  };
+}

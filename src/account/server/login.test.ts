@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { CallRefused } from '../../kit/ask.ts';
+import { countTry } from '../../server/limits.ts';
+import { loggedIn, newcomer, registered } from '../../server/testing/test-customers.ts';
+import { testShop } from '../../server/testing/test-shop.ts';
+import { accountCalls } from '../contract.ts';
+
+const shop = await testShop();
+const { ask, askWith, askFrom, app, pool, solveCaptcha } = shop;
+
+const refusalOf = (asked: Promise<unknown>): Promise<CallRefused> =>
+  asked.then(
+    () => Promise.reject(new Error('was not refused')),
+    (refused: CallRefused) => refused,
+  );
+const login = (email: string, password: string, remember = false) =>
+  ask('POST auth/login', { body: { email, password, remember } });
+const register = async (changed: Record<string, unknown> = {}) =>
+  ask('POST register', { body: { ...newcomer(changed), captcha: await solveCaptcha() } });
+
+describe('POST auth/login', () => {
+  it('gives a token and the customer as the specification names its parts', async () => {
+    const { code, data, message } = await login(' Annie@VanGon.example ', 'westfalia');
+    expect([code, message]).toEqual([200, 'Login successful!']);
+    expect(data.user).toMatchObject({
+      name: 'Annie',
+      last_name: 'Lindqvist',
+      email: 'annie@vangon.example',
+      city: 'Easton',
+      state: 'PA',
+      country: 'US',
+      postcode: '18042',
+      phone: '610 555 0142',
+      is_confirmed: true,
+    });
+    expect(data.user.earned_points).toBeGreaterThan(0);
+    const profile = await askWith(data.token)('GET auth/profile');
+    expect(profile.data).toEqual(data.user);
+  });
+
+  it('refuses a wrong password and an unknown address in the same words', async () => {
+    const wrong = await refusalOf(login('ken@vangon.example', 'syncro'));
+    const unknown = await refusalOf(login('nobody@vangon.example', 'syncro'));
+    expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
+    expect([wrong.status, wrong.message]).toEqual([401, 'Wrong email or password.']);
+  });
+
+  it.each([
+    [{}, { email: ['Please enter email!'], password: ['Please enter password!'] }],
+    [{ email: ' ', password: 'x' }, { email: ['Please enter email!'] }],
+    [{ email: 'ken@vangon.example', password: '' }, { password: ['Please enter password!'] }],
+  ])('refuses %j', async (payload, message) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+    expect([answer.statusCode, answer.json().error.message]).toEqual([422, message]);
+  });
+
+  it('lasts a day, or a month when remembered; the token itself is not kept', async () => {
+    const days = (session: { data: { expires_at: string } }) =>
+      Math.round((Date.parse(session.data.expires_at) - Date.now()) / 86_400_000);
+    const usual = await login('ken@vangon.example', 'vanagon');
+    const remembered = await login('ken@vangon.example', 'vanagon', true);
+    expect([days(usual), days(remembered)]).toEqual([1, 30]);
+    const { rows } = await pool.query(
+      `SELECT FROM sessions WHERE encode(token_hash, 'escape') LIKE '%' || $1 || '%'`,
+      [usual.data.token],
+    );
+    expect(rows).toHaveLength(0);
+  });
+
+  it('takes the same time for known and unknown addresses', async () => {
+    const known = await registered(shop);
+    const times = { known: [] as number[], unknown: [] as number[] };
+    // Turn by turn, so that a busy machine slows both down; the middle one of each is compared.
+    for (let round = 0; round < 9; round += 1) {
+      times.known.push(await timeOf(refusalOf(login(known.email, 'wrong-one'))));
+      times.unknown.push(await timeOf(refusalOf(login(newcomer().email, 'wrong-one'))));
+    }
+    const ratio = middle(times.known) / middle(times.unknown);
+    expect(ratio).toBeGreaterThan(0.33);
+    expect(ratio).toBeLessThan(3);
+    // Without the work for unknown addresses they would be answered in a tenth of the time.
+    expect(middle(times.unknown)).toBeGreaterThan(5);
+  });
+});
+
+async function timeOf(work: Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work;
+  return performance.now() - begun;
+}
+const middle = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
+
+describe('guessing', () => {
+  it('is stopped after 10 tries at one account, wherever they come from; the words say what to do', async () => {
+    const { email, password } = await registered(shop);
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => refusalOf(login(email, `guess-${number}`))),
+    );
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(10);
+    const { message } = await refusalOf(login(email, password));
+    expect(message).toBe(
+      'Too many tries. Please wait 15 minutes. You can also reset your password.',
+    );
+  });
+
+  it('is stopped in the same way for an address without an account', async () => {
+    const { email } = newcomer();
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect((await refusalOf(login(email, 'guess'))).status).toBe(401);
+    }
+    expect((await refusalOf(login(email, 'guess'))).status).toBe(429);
+  });
+
+  it('begins anew after the right password', async () => {
+    const { email, password } = await registered(shop);
+    for (let guess = 0; guess < 9; guess += 1) await refusalOf(login(email, 'guess'));
+    await login(email, password);
+    expect((await refusalOf(login(email, 'guess'))).status).toBe(401);
+  });
+
+  it('from one address at many accounts is stopped too, and nobody else is', async () => {
+    const name = 'POST auth/login';
+    const { limit } = accountCalls[name];
+    const tries = Array.from({ length: limit.tries }, () =>
+      countTry(shop.shop, { name, ...limit }, '203.0.113.5'),
+    );
+    expect(await Promise.all(tries)).not.toContainEqual(expect.anything());
+    const guess = { body: { email: newcomer().email, password: 'guess' } };
+    const refused = await refusalOf(askFrom('203.0.113.5')(name, guess));
+    expect(refused.message).toBe('Too many tries. Please wait 10 minutes.');
+    await login('ken@vangon.example', 'vanagon');
+  });
+});
+
+describe('POST auth/logout', () => {
+  it('ends this session and no other', async () => {
+    const here = await loggedIn(shop, 'ken');
+    const there = await loggedIn(shop, 'ken');
+    expect((await here.ask('POST auth/logout')).message).toBe('Logout successful!');
+    expect((await refusalOf(here.ask('POST orders'))).body).toEqual({ error: 'Unauthenticated.' });
+    await there.ask('POST orders');
+  });
+});
+
+describe.each(['POST register', 'POST auth/register'] as const)('%s', (name) => {
+  it('opens an account, logs it in, and has a confirm link mailed', async () => {
+    const form = newcomer();
+    const answer = await ask(name, { body: { ...form, captcha: await solveCaptcha() } });
+    expect(answer.msg).toBe('Welcome to VanGon! We have sent you a mail to confirm your address.');
+    const { user, token } = answer.data;
+    expect(user).toMatchObject({ name: 'Rosa', email: form.email, is_confirmed: false });
+    expect((await askWith(token)('POST orders')).data).toEqual([]);
+    const jobs = await pool.query(
+      `SELECT FROM pgboss.job WHERE name = 'confirm-mail' AND data->>'customerId' = $1`,
+      [String(user.id)],
+    );
+    expect(jobs.rowCount).toBe(1);
+    await login(form.email.toUpperCase(), form.password);
+  });
+});
+
+describe('registering', () => {
+  it('keeps the password as argon2id alone', async () => {
+    const { id } = await registered(shop);
+    const { rows } = await pool.query('SELECT * FROM customers WHERE id = $1', [id]);
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(rows[0])).not.toContain('split-screen');
+  });
+
+  it('refuses an address that has an account, and does it once when two come at once', async () => {
+    const { email } = newcomer();
+    const two = await Promise.allSettled([register({ email }), register({ email })]);
+    expect(two.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = await refusalOf(register({ email: email.toUpperCase() }));
+    expect([refused.status, refused.fields]).toEqual([
+      409,
+      {
+        email: [
+          'There is already an account with this email. Please log in, or reset your password.',
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['first_name', '', '* Please enter firstname'],
+    ['first_name', undefined, '* Please enter firstname'],
+    ['last_name', ' ', '* Please enter lastname'],
+    ['email', '', '* Please enter email'],
+    ['email', 'rosa@', '* Invalid mail'],
+    ['password', '', '* Please enter password'],
+    ['password', 'short', '* Password must be atleast 6 characters'],
+    ['password_confirmation', '', '* Please enter repeat password'],
+    ['password_confirmation', 'another', '* password and repeat password must be same'],
+    ['captcha', '', 'Please verify captcha!'],
+    ['captcha', undefined, 'Please verify captcha!'],
+    ['captcha', 'bm8=', 'Please verify captcha!'],
+  ])('with %s %j is refused', async (field, value, message) => {
+    const body = { ...newcomer(), captcha: await solveCaptcha(), [field]: value };
+    const refused = await refusalOf(ask('POST register', { body }));
+    expect([refused.status, refused.fields[field]]).toEqual([422, [message]]);
+  });
+});

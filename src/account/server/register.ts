@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+import { inTransaction } from '../../server/database/transaction.ts';
+import { refuse } from '../../server/refusal.ts';
+import type { Shop } from '../../server/shop.ts';
+import type { registerForm } from '../account-fields.ts';
+import { registerMessages } from '../messages.ts';
+import { createAccount } from './create-account.ts';
+import { sessionFor } from './log-in.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Opens an account and logs it in; refuses an address that has one already (409). */
+export async function register(shop: Shop, form: z.infer<typeof registerForm>) {
+  const { email, first_name, last_name } = form;
+  const password_hash = await hashPassword(form.password);
+  return inTransaction(shop.pool, async (client) => {
+    const created = await createAccount(shop, client, {
+      email,
+      first_name,
+      last_name,
+      password_hash,
+    });
+    if (!created) return refuse(409, { email: [registerMessages.taken] });
+    return sessionFor(shop, client, created);
+  });
+}

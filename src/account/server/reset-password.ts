@@ -1,0 +1,53 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { inTransaction } from '../../server/database/transaction.ts';
+import { countTry } from '../../server/limits.ts';
+import { refuse } from '../../server/refusal.ts';
+import { endOtherSessions } from '../../server/sessions.ts';
+import type { Shop } from '../../server/shop.ts';
+import { resetMessages } from '../messages.ts';
+import { customerById } from './customers.ts';
+import { takeOverGuestOrders } from './guest-orders.ts';
+import { linkOwner, useLink } from './links.ts';
+import { sessionFor } from './log-in.ts';
+import { forgetPasswordTries } from './password-tries.ts';
+import { hashPassword } from './passwords.ts';
+
+const MAILS_PER_ADDRESS = { name: 'reset mail', tries: 5, seconds: 60 * 60 };
+
+/** Has a reset link mailed. The job finds out whether there is an account, so that asking takes the same time. */
+export async function askForReset(shop: Shop, email: string) {
+  const tooMany = await countTry(shop, MAILS_PER_ADDRESS, email);
+  if (tooMany) return tooMany;
+  await shop.jobs.add(shop.pool, 'reset-mail', { email });
+  return null;
+}
+
+/**
+ * Sets a new password by a mailed link: all sessions end, guesses are forgotten, and the one who did it is logged in.
+ * Whoever has the link has the mailbox, so the address is confirmed too. Refuses a link that no longer works (404).
+ */
+export async function resetPassword(
+  shop: Shop,
+  { id: token, email, password }: { id: string; email: string; password: string },
+) {
+  const owner = await linkOwner(shop.pool, token, 'reset');
+  if (!owner) return refuse(404, resetMessages.badLink);
+  if (owner.email !== email) return refuse(422, { email: [resetMessages.otherEmail] });
+
+  const password_hash = await hashPassword(password);
+  const session = await inTransaction(shop.pool, async (client) => {
+    if (!(await useLink(client, token, 'reset'))) return null;
+    await takeOverGuestOrders(client, owner);
+    await client.query(
+      `UPDATE customers SET password_hash = $2, confirmed_at = coalesce(confirmed_at, now())
+        WHERE id = $1`,
+      [owner.id, password_hash],
+    );
+    await endOtherSessions(client, owner.id, null);
+    await shop.jobs.add(client, 'password-changed-mail', { customerId: owner.id });
+    return sessionFor(shop, client, await customerById(drizzle(client), owner.id));
+  });
+  if (!session) return refuse(404, resetMessages.badLink);
+  await forgetPasswordTries(shop, email);
+  return session;
+}

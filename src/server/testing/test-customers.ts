@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { ShopCalls } from '../../calls.ts';
+import type { Ask } from '../../kit/ask.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** What is typed on the register card, by somebody new each time. */
+export const newcomer = (changed: Record<string, unknown> = {}) => ({
+  first_name: 'Rosa',
+  last_name: 'Feld',
+  email: `rosa-${randomUUID()}@example.com`,
+  password: 'split-screen',
+  password_confirmation: 'split-screen',
+  ...changed,
+});
+
+export interface TestCustomer {
+  id: number;
+  email: string;
+  password: string;
+  token: string;
+  /** The calls as this customer makes them. */
+  ask: Ask<ShopCalls>;
+}
+
+/** A customer who has just registered. */
+export async function registered(
+  { ask, askWith, solveCaptcha }: Pick<TestShop, 'ask' | 'askWith' | 'solveCaptcha'>,
+  changed: Record<string, unknown> = {},
+): Promise<TestCustomer> {
+  const form = newcomer(changed);
+  const { data } = await ask('POST register', { body: { ...form, captcha: await solveCaptcha() } });
+  const { token, user } = data;
+  return { id: user.id, email: user.email, password: form.password, token, ask: askWith(token) };
+}
+
+/** Logs a demo customer in, who has orders, points and a wishlist. */
+export async function loggedIn(
+  { ask, askWith }: Pick<TestShop, 'ask' | 'askWith'>,
+  name: 'annie' | 'ken',
+): Promise<TestCustomer> {
+  const email = `${name}@vangon.example`;
+  const password = name === 'annie' ? 'westfalia' : 'vanagon';
+  const { data } = await ask('POST auth/login', { body: { email, password } });
+  return { id: data.user.id, email, password, token: data.token, ask: askWith(data.token) };
+}

@@ -1,0 +1,27 @@
+import { refuse } from '../../server/refusal.ts';
+import type { Handlers } from '../../server/serve-calls.ts';
+import type { Shop } from '../../server/shop.ts';
+import type { wishlistCalls } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { addToWishlist, removeFromWishlist, wishlistOf } from './wishlist.ts';
+
+export function wishlistHandlers(shop: Shop): Handlers<typeof wishlistCalls> {
+  return {
+    async 'POST wishlists'({ customer }) {
+      return { code: 200, data: await wishlistOf(shop, customer!.id) };
+    },
+
+    async 'POST addWishlist'({ customer, body }) {
+      const outcome = await addToWishlist(shop, customer!.id, body.product_id);
+      if (outcome === 'unknown') return refuse(404, messages.unknownProduct);
+      if (outcome === 'full') return refuse(409, messages.full);
+      return { code: 200, data: null, message: messages[outcome] };
+    },
+
+    async 'POST removeWishlist'({ customer, body }) {
+      const ids = String(body.product_id).split(',').map(Number);
+      await removeFromWishlist(shop, customer!.id, ids);
+      return { code: 200, data: null, message: messages.removed };
+    },
+  };
+}

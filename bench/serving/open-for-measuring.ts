@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +6,7 @@ import { pino } from 'pino';
 import { demoAccount } from '../../paypal-sandbox/tokens.ts';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
 import { type ShopProcess, startShop } from '../../src/server/testing/shop-process.ts';
+import { freePort } from '../figures/free-port.ts';
 import { Undoing } from '../figures/undoing.ts';
 import { openSandbox } from './open-sandbox.ts';
 
@@ -43,6 +42,7 @@ async function openInto(steps: Undoing): Promise<MeasuredShop> {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
   steps.defer(() => pool.end());
 
+  // Webhooks are told to the sandbox before the shop has said where it serves.
   const port = await freePort();
   const sandbox = await openSandbox(`http://127.0.0.1:${port}/webhooks/paypal`);
   steps.use(sandbox);
@@ -63,14 +63,4 @@ async function openInto(steps: Undoing): Promise<MeasuredShop> {
     pool,
     [Symbol.asyncDispose]: () => steps.disposeAsync(),
   };
-}
-
-// Webhooks are told to the sandbox before the shop has said where it serves.
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,21 +1,13 @@
-import { addressOf } from '../../src/pages.ts';
 import { atMost, type Figure, holds } from '../figures/figure.ts';
-import { readCatalogue } from '../serving/catalogue.ts';
 import { budgets, FONTS, FONTS_KB, type PageWeighed } from './budgets.ts';
+import { measuredPaths } from './paths.ts';
 import { kilobytes, type PageWeight, weighPage } from './weigh-page.ts';
 
 export type ShopWeight = Record<PageWeighed, PageWeight>;
 
 /** Weighs each page that has a budget, at a running shop. The same build and the same data weigh the same every time. */
 export async function weighShop(address: string): Promise<ShopWeight> {
-  const { products, vanTypes } = await readCatalogue(address);
-  const paths: Record<PageWeighed, string> = {
-    home: addressOf('home'),
-    listing: addressOf('vanType', { vanType: vanTypes[0]!.slug }),
-    product: addressOf('product', { slug: products[0]!.slug }),
-    cart: addressOf('cart'),
-    checkout: addressOf('checkout'),
-  };
+  const paths = await measuredPaths(address);
   const weights = await Promise.all(
     Object.entries(paths).map(async ([page, path]) => [page, await weighPage(address, path)]),
   );

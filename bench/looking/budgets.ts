@@ -1,0 +1,23 @@
+/** What a page may take on a phone on slow 4G: milliseconds, and Lighthouse's scores of 100. */
+interface Budget {
+  lcp: number;
+  tbt: number;
+  performance: number;
+}
+
+export const budgets = {
+  home: { lcp: 1600, tbt: 80, performance: 98 },
+  listing: { lcp: 1500, tbt: 80, performance: 98 },
+  product: { lcp: 1500, tbt: 80, performance: 98 },
+  cart: { lcp: 1800, tbt: 100, performance: 95 },
+  checkout: { lcp: 1900, tbt: 120, performance: 95 },
+} as const satisfies Record<string, Budget>;
+
+export type PageLooked = keyof typeof budgets;
+
+/** On every page. */
+export const CLS = 0.02;
+export const OTHER_SCORES = ['accessibility', 'best-practices', 'seo'] as const;
+
+/** Kept away from search engines on purpose, which Lighthouse holds against a page. */
+export const notForSearchEngines: readonly PageLooked[] = ['cart', 'checkout'];

@@ -1,0 +1,38 @@
+import { atLeast, atMost, type Figure, told } from '../figures/figure.ts';
+import { median } from '../figures/statistics.ts';
+import { budgets, CLS, notForSearchEngines, OTHER_SCORES, type PageLooked } from './budgets.ts';
+import type { Look } from './look.ts';
+
+/** Medians of several looks at a page, against its budget. */
+export function looksAsFigures(page: PageLooked, looks: readonly Look[]): Figure[] {
+  const { lcp, tbt, performance } = budgets[page];
+  const middle = (of: (look: Look) => number) => median(looks.map(of));
+  const score = (name: string) => middle(({ scores }) => scores[name] ?? NaN);
+  const others = OTHER_SCORES.filter(
+    (name) => name !== 'seo' || !notForSearchEngines.includes(page),
+  );
+  const faults = [...new Set(looks.flatMap((each) => each.faults))];
+  return [
+    atMost(
+      `${page}: largest picture or text (LCP)`,
+      middle((look) => look.lcp),
+      lcp,
+      'ms',
+    ),
+    atMost(
+      `${page}: blocked (TBT)`,
+      middle((look) => look.tbt),
+      tbt,
+      'ms',
+    ),
+    atMost(
+      `${page}: shifted (CLS)`,
+      middle((look) => look.cls),
+      CLS,
+      '',
+    ),
+    atLeast(`${page}: performance`, score('performance'), performance, ''),
+    ...others.map((name) => atLeast(`${page}: ${name}`, score(name), 100, '')),
+    ...(faults.length > 0 ? [told('  found fault with', faults.join(', '))] : []),
+  ];
+}

@@ -26,11 +26,12 @@ export default defineConfig({
                 // One file for what the shop window's pages share, so that each asks for five and not for thirty.
                 {
                   name: (id, context) =>
-                    inWindow(id, (module) => context.getModuleInfo(module)) ? 'parts' : null,
+                    windowsOf(id, context) > 1 || isInFrame(id, context) ? 'parts' : null,
                 },
-                // What other pages share comes in files that each of them needs whole, or nearly.
+                // What other pages share comes in files that each of them needs whole, or nearly. What one page of
+                // the window shares with them is left alone, or it would bring the rest along.
                 {
-                  name: 'shared',
+                  name: (id, context) => (windowsOf(id, context) === 0 ? 'shared' : null),
                   test: /src[\\/]/,
                   minShareCount: 2,
                   entriesAware: true,
@@ -62,20 +63,26 @@ const WINDOW = [
   'src/catalogue/web/product-page.tsx',
 ].map((file) => join(import.meta.dirname, file));
 
-type FindModule = (id: string) => { importedIds: readonly string[] } | null;
+interface Modules {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
 let reached: Set<string>[] | undefined;
 
-/** Do two of the shop window's pages need this module at once? */
-function inWindow(id: string, find: FindModule): boolean {
-  reached ??= WINDOW.map((page) => reachedFrom(page, find));
-  return reached.filter((modules) => modules.has(id)).length > 1;
+/** How many of these need this module at once. */
+function windowsOf(id: string, modules: Modules): number {
+  reached ??= WINDOW.map((page) => reachedFrom(page, modules));
+  return reached.filter((set) => set.has(id)).length;
 }
 
-function reachedFrom(page: string, find: FindModule): Set<string> {
-  const modules = new Set([page]);
-  for (const module of modules)
-    for (const next of find(module)?.importedIds ?? []) modules.add(next);
-  return modules;
+/** Is it loaded with every page, and wanted by others too? */
+const isInFrame = (id: string, modules: Modules): boolean =>
+  windowsOf(id, modules) > 0 && reached![0]!.has(id) && id !== WINDOW[0];
+
+function reachedFrom(page: string, modules: Modules): Set<string> {
+  const found = new Set([page]);
+  for (const id of found)
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  return found;
 }
 
 /** Text files of the browser's build get a brotli and a gzip twin, as small as they can be. */

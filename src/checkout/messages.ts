@@ -40,6 +40,8 @@ export const messages = {
   cartEmpty: 'Cart is empty',
   stillWaiting:
     'The payment provider has not answered yet. Please try again in a moment; you will not be charged twice.',
+  pointsGone: 'You have fewer points now than you wanted to redeem. Please review your cart.',
+  busy: 'Very many people are buying this right now. Please try again.',
   password: 'Please enter password.',
   shortPassword: 'Password must be atleast 6 characters',
   captcha: 'Please verify captcha!',
@@ -47,6 +49,8 @@ export const messages = {
   paymentCancelled: 'Payment Cancelled!',
   paypalRefused: 'PayPal could not take this payment. Please choose another way to pay.',
   paypalMissing: 'We do not know this payment.',
+  noAddress: 'PayPal told us no address to ship to. Please use the checkout instead.',
+  nothingToPay: 'There is nothing to pay for this order. Please use the checkout instead.',
   placed: 'Thank you. Your order has been received.',
   orderNumber: 'Please enter Order Number!',
   unknownOrder: 'We do not know this order.',

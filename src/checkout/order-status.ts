@@ -34,3 +34,14 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export const mayMove = (from: OrderStatus, to: OrderStatus): boolean =>
   orderTransitions[from].includes(to);
+
+/** Why an order cannot be cancelled by its customer; nothing when it can: not paid yet or in work, and nothing has shipped. */
+export function whyNotCancel(status: OrderStatus, hasShipped: boolean): string | undefined {
+  if (hasShipped) return 'This order has shipped already and can no longer be cancelled.';
+  if (status === orderStatus.cancelled || mayMove(status, orderStatus.cancelled)) {
+    return status === orderStatus.failed ? notPaid : undefined;
+  }
+  return `This order is ${orderStatusNames[status]} and can no longer be cancelled.`;
+}
+
+const notPaid = 'This order was not paid for. There is nothing to cancel.';

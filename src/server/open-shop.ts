@@ -7,6 +7,7 @@ import { forgetUsedCaptchas, openCaptcha } from '../captcha/server/captcha.ts';
 import { startCheckoutJobs } from '../checkout/server/checkout-jobs.ts';
 import { makePaypal } from '../checkout/server/paypal/paypal.ts';
 import type { Payments } from '../checkout/server/payments.ts';
+import { serveReturns } from '../checkout/server/serve-returns.ts';
 import { keepSweeping } from '../checkout/server/sweep.ts';
 import { serveWebhook } from '../checkout/server/webhook.ts';
 import { buildApp } from './app.ts';
@@ -98,6 +99,7 @@ export async function openShop(given: {
     makeRenderer: rendering.makeRenderer,
     async also(server: FastifyInstance) {
       await server.register(serveWebhook(shop, payments));
+      await server.register(serveReturns);
       await rendering.addTo(server);
       if (mail.mailbox) await server.register(localMailbox(mail.mailbox));
     },

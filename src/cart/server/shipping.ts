@@ -3,9 +3,9 @@ import type { Queryable } from '../../server/jobs.ts';
 import { messages } from '../messages.ts';
 import { isPostcode } from '../postcode.ts';
 import { type Parcel, type PricedService, quoteMethods, type Rate } from '../shipping-rule.ts';
-import { stateFor } from '../state-rule.ts';
+import { asksForState, stateFor } from '../state-rule.ts';
 
-interface Destination {
+export interface Destination {
   /** Short names. */
   country: string;
   state: string;
@@ -22,7 +22,22 @@ export interface Method extends PricedService {
   value: string;
 }
 
-export type Quote = { kind: 'methods'; methods: Method[] } | { kind: 'refused'; reason: string };
+export type Quote =
+  /** `state` is the one that counts for the place. */
+  { kind: 'methods'; methods: Method[]; state: string } | { kind: 'refused'; reason: string };
+
+/** What the shop knows of a country and state: the first state and the chosen one, if there are any, and the rates to there. */
+export interface PlaceFacts {
+  states: { sortname: string }[];
+  rates: Rate[];
+}
+
+export interface WeighedLine {
+  quantity: number;
+  weightGrams: number;
+  oversize: boolean;
+  priceCents: number;
+}
 
 /**
  * What shipping these lines to a place costs by the shop's own prices and weights, cheapest first;
@@ -33,80 +48,76 @@ export async function quoteShipping(
   { lines, ...to }: Destination & { lines: readonly Line[] },
 ): Promise<Quote> {
   if (lines.length === 0) return refused(messages.cartEmpty);
-
-  const place = await findPlace(on, to);
-  if (typeof place === 'string') return refused(place);
-
-  const rates = await ratesTo(on, place);
-  if (rates.length === 0) return refused(messages.noShipping);
-
-  const parcel = await pack(on, lines);
-  if (!parcel) return refused(messages.unknownProduct);
-
-  const services = quoteMethods(rates, parcel);
-  if (services.length === 0) return refused(messages.tooHeavy);
-  return { kind: 'methods', methods: services.map(asMethod) };
+  const { rows } = await on.query(
+    `SELECT ${placeJson('$1', '$2', '$3')} AS place,
+            (SELECT coalesce(json_agg(json_build_object('quantity', line.quantity, 'weightGrams', p.weight_grams,
+                      'oversize', p.oversize, 'priceCents', p.regular_price_cents)), '[]')
+               FROM unnest($4::int[], $5::int[]) AS line (id, quantity) JOIN products p ON p.id = line.id) AS lines`,
+    [
+      to.country,
+      to.state,
+      asksForState(to.country),
+      lines.map(({ product_id }) => product_id),
+      lines.map(({ quantity }) => quantity),
+    ],
+  );
+  const [found] = rows as [{ place: PlaceFacts | null; lines: WeighedLine[] }];
+  const isWhole = found.lines.length === lines.length;
+  return quoteFor(to, found.place, isWhole ? found.lines : undefined);
 }
+
+/** The same from what has been read; without lines a product is not (or no longer) sold. */
+export function quoteFor(
+  to: Destination,
+  place: PlaceFacts | null,
+  lines: readonly WeighedLine[] | undefined,
+): Quote {
+  if (!to.country) return refused(messages.country);
+  if (!place) return refused(messages.unknownCountry);
+
+  const state = stateFor(to.country, to.state, place.states);
+  if (state === undefined) return refused(messages.state);
+  if (!to.postcode.trim()) return refused(messages.postcode);
+  if (!isPostcode(to.country, to.postcode)) return refused(messages.wrongPostcode);
+  if (place.rates.length === 0) return refused(messages.noShipping);
+  if (!lines) return refused(messages.unknownProduct);
+
+  const services = quoteMethods(place.rates, packed(lines));
+  if (services.length === 0) return refused(messages.tooHeavy);
+  return { kind: 'methods', methods: services.map(asMethod), state };
+}
+
+/**
+ * SQL for the facts about a place as JSON, null for a country that is none. A state's own zone wins over its country's,
+ * and '*' takes the rest of the world; where no state is asked for, the first one counts.
+ */
+export const placeJson = (country: string, state: string, asks: string): string => `(
+  SELECT json_build_object(
+    'states', (SELECT coalesce(json_agg(json_build_object('sortname', s.sortname) ORDER BY s.name), '[]')
+                 FROM states s
+                WHERE s.country_id = c.id AND (s.sortname = first.sortname OR s.sortname = ${state}::text)),
+    'rates', (SELECT coalesce(json_agg(json_build_object(
+                'carrier', carrier, 'service', service, 'name', name, 'maxWeightGrams', max_weight_grams,
+                'priceCents', price_cents, 'oversizeSurchargeCents', oversize_surcharge_cents,
+                'freeAboveCents', free_above_cents)), '[]')
+                FROM shipping_rates
+               WHERE zone_id = (SELECT zone_id FROM shipping_zone_places z
+                 WHERE (z.country = c.sortname AND (z.state IS NULL OR z.state =
+                         CASE WHEN ${asks}::boolean THEN ${state}::text ELSE first.sortname END))
+                    OR z.country = '*'
+                 ORDER BY z.country = '*', z.state IS NULL LIMIT 1)))
+    FROM countries c
+    LEFT JOIN LATERAL (SELECT sortname FROM states WHERE country_id = c.id ORDER BY name LIMIT 1) first ON true
+   WHERE c.sortname = ${country}::text)`;
 
 const refused = (reason: string): Quote => ({ kind: 'refused', reason });
 
-/** Country and state as the rates name them, or the words that say what is missing. */
-async function findPlace(on: Queryable, to: Destination) {
-  const { country } = to;
-  if (!country) return messages.country;
-
-  const { rows } = await on.query(
-    `SELECT c.sortname AS country, s.sortname AS state
-       FROM countries c LEFT JOIN states s ON s.country_id = c.id
-      WHERE c.sortname = $1 ORDER BY s.name`,
-    [country],
-  );
-  const found = rows as { country: string; state: string | null }[];
-  if (found.length === 0) return messages.unknownCountry;
-
-  const states = found.flatMap(({ state }) => (state === null ? [] : { sortname: state }));
-  const state = stateFor(country, to.state, states);
-  if (state === undefined) return messages.state;
-  if (!to.postcode.trim()) return messages.postcode;
-  if (!isPostcode(country, to.postcode)) return messages.wrongPostcode;
-  return { country, state };
-}
-
-/** A state's own zone wins over its country's, and '*' takes the rest of the world. */
-async function ratesTo(on: Queryable, place: { country: string; state: string }): Promise<Rate[]> {
-  const { rows } = await on.query(
-    `SELECT carrier, service, name, max_weight_grams AS "maxWeightGrams", price_cents AS "priceCents",
-            oversize_surcharge_cents AS "oversizeSurchargeCents", free_above_cents AS "freeAboveCents"
-       FROM shipping_rates
-      WHERE zone_id = (SELECT zone_id FROM shipping_zone_places
-                        WHERE (country = $1 AND (state = $2 OR state IS NULL)) OR country = '*'
-                        ORDER BY country = '*', state IS NULL LIMIT 1)`,
-    [place.country, place.state],
-  );
-  return rows as Rate[];
-}
-
-/** The lines as one parcel, or nothing when a product is not (or no longer) sold. */
-async function pack(on: Queryable, lines: readonly Line[]): Promise<Parcel | undefined> {
-  const { rows } = await on.query(
-    `SELECT id, weight_grams, oversize, regular_price_cents FROM products WHERE id = ANY($1::int[])`,
-    [lines.map(({ product_id }) => product_id)],
-  );
-  type Product = {
-    id: number;
-    weight_grams: number;
-    oversize: boolean;
-    regular_price_cents: number;
-  };
-  const products = new Map((rows as Product[]).map((product) => [product.id, product]));
-
+function packed(lines: readonly WeighedLine[]): Parcel {
   const parcel = { weightGrams: 0, oversizePieces: 0, subtotalCents: 0 };
-  for (const { product_id, quantity } of lines) {
-    const product = products.get(product_id);
-    if (!product) return undefined;
-    parcel.weightGrams += quantity * product.weight_grams;
-    parcel.oversizePieces += product.oversize ? quantity : 0;
-    parcel.subtotalCents += quantity * product.regular_price_cents;
+  for (const { quantity, weightGrams, oversize, priceCents } of lines) {
+    parcel.weightGrams += quantity * weightGrams;
+    parcel.oversizePieces += oversize ? quantity : 0;
+    parcel.subtotalCents += quantity * priceCents;
   }
   return parcel;
 }

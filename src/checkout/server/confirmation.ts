@@ -2,15 +2,48 @@ import { asc, eq } from 'drizzle-orm';
 import { centsToDollars } from '../../kit/money.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { OrderConfirmation } from '../contract.ts';
+import type { Line } from './read-checkout.ts';
 import { type Order, orderItems } from './tables.ts';
+
+type Items = OrderConfirmation['orders_items'];
 
 /** The order as its buyer sees it: on the order received page and in the mail. */
 export async function confirmationOf(db: Shop['db'], order: Order): Promise<OrderConfirmation> {
+  return confirmationFrom(order, await readItems(db, order));
+}
+
+export async function readItems(db: Shop['db'], order: Order): Promise<Items> {
   const items = await db
     .select()
     .from(orderItems)
     .where(eq(orderItems.order_id, order.id))
     .orderBy(asc(orderItems.position));
+  return items.map((item) => ({
+    product_id: item.product_id,
+    image: item.image,
+    name: item.name,
+    slug: item.slug,
+    sku: item.sku,
+    product_quantity: item.quantity,
+    product_price: centsToDollars(item.unit_price_cents),
+    line_total: centsToDollars(item.line_total_cents),
+  }));
+}
+
+/** The same from the lines that have just been written. */
+export const itemsFrom = (lines: readonly Line[]): Items =>
+  lines.map((line) => ({
+    product_id: line.productId,
+    image: line.image,
+    name: line.name,
+    slug: line.slug,
+    sku: line.sku,
+    product_quantity: line.quantity,
+    product_price: centsToDollars(line.priceCents),
+    line_total: centsToDollars(line.priceCents * line.quantity),
+  }));
+
+export function confirmationFrom(order: Order, orders_items: Items): OrderConfirmation {
   return {
     order_no: order.order_no,
     created_at: order.created_at.toISOString(),
@@ -42,16 +75,7 @@ export async function confirmationOf(db: Shop['db'], order: Order): Promise<Orde
     shipping_state: order.shipping_state,
     shipping_postcode: order.shipping_postcode,
     shipping_country: order.shipping_country,
-    orders_items: items.map((item) => ({
-      product_id: item.product_id,
-      image: item.image,
-      name: item.name,
-      slug: item.slug,
-      sku: item.sku,
-      product_quantity: item.quantity,
-      product_price: centsToDollars(item.unit_price_cents),
-      line_total: centsToDollars(item.line_total_cents),
-    })),
+    orders_items,
     points_earned: order.points_earned,
   };
 }

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { inTransaction } from '../../server/database/transaction.ts';
 import type { Shop } from '../../server/shop.ts';
-import { orderStatus, type OrderStatus } from '../order-status.ts';
-import { putStockBack } from './cart-lines.ts';
+import { orderStatus } from '../order-status.ts';
+import { lockOrder, moveOrder, setPayment } from './lock-order.ts';
 import type { PaymentOutcome } from './paypal/outcome.ts';
-import { type Order, orderEvents, orders, type Payment, payments, pointEntries } from './tables.ts';
+import type { Order } from './tables.ts';
+import { orderFrom } from './write-order.ts';
 
 /** What is known of a payment: the provider's word, or that nothing came in time. */
 export type Settled =
@@ -16,107 +15,76 @@ export type Settled =
 
 /**
  * Step 3 of an order, one transaction that can be repeated: Processing when it is paid, otherwise
- * Failed with stock and points put back. Browser return, webhook and sweeper all end here.
+ * Failed with stock, coupon and points put back. Browser return, webhook and sweeper all end here.
  * Money that comes for an order that was already given up is marked to be paid back.
  * Answers with the order as it then is.
  */
 export async function finishOrder(shop: Shop, orderId: number, settled: Settled): Promise<Order> {
   return inTransaction(shop.pool, async (client) => {
-    const { order, payment } = await lockOrder(drizzle(client), orderId);
-    if (settled.kind === 'nothing to pay') {
-      return order.status === orderStatus.pending
-        ? accept(shop, client, order, 'Nothing to pay')
-        : order;
-    }
-    if (!payment) return order;
-    return settled.kind === 'captured'
-      ? takeMoney(shop, client, order, payment, settled)
-      : giveUp(client, order, payment, settled);
+    if (settled.kind === 'captured') return takeMoney(shop, client, orderId, settled);
+    if (settled.kind === 'nothing to pay') return acceptFree(shop, client, orderId);
+    return giveUp(client, orderId, settled);
   });
 }
 
-async function lockOrder(db: NodePgDatabase, orderId: number) {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  if (!order) throw new Error(`order ${orderId} is gone`);
-  // A query of its own, after the lock: joined to the first it would show the payment as it was before the wait.
-  const [payment] = await db.select().from(payments).where(eq(payments.order_id, orderId));
-  return { order, payment };
-}
+type Finished = Order & { id: string | number };
 
 async function takeMoney(
   shop: Shop,
   client: pg.PoolClient,
-  order: Order,
-  payment: Payment,
+  orderId: number,
   { captureId, amountCents }: Extract<Settled, { kind: 'captured' }>,
 ): Promise<Order> {
-  if (payment.provider_capture_id) return order;
-  const isAwaited = order.status === orderStatus.pending;
-  await setPayment(client, payment, {
-    status: isAwaited ? 'captured' : 'refund_due',
-    provider_capture_id: captureId,
+  const { rows } = await client.query<Finished & { happened: string }>({
+    name: 'finish a paid order',
+    text: 'SELECT happened, (finished).* FROM finish_paid($1, $2, $3)',
+    values: [orderId, captureId, amountCents],
   });
-  if (!isAwaited) {
-    shop.log.warn({ order: order.order_no }, 'paid after it was given up; paying back');
-    return order;
-  }
-  if (amountCents === payment.amount_cents) return accept(shop, client, order, 'Paid');
-  shop.log.error({ order: order.order_no, amountCents }, 'another amount was paid than asked for');
-  return moveOrder(client, order, orderStatus.onHold, 'Another amount was paid');
+  const { happened, ...row } = rows[0]!;
+  const order = orderFrom(row);
+  const about = { order: order.order_no, amountCents };
+  if (happened === 'late') shop.log.warn(about, 'paid after it was given up; paying back');
+  if (happened === 'another amount')
+    shop.log.error(about, 'another amount was paid than asked for');
+  return happened === 'paid' ? accepted(shop, client, order) : order;
 }
 
-async function accept(shop: Shop, client: pg.PoolClient, order: Order, reason: string) {
-  const moved = await moveOrder(client, order, orderStatus.processing, reason);
-  if (order.customer_id !== null && order.points_earned > 0) {
-    await drizzle(client)
-      .insert(pointEntries)
-      .values({
-        customer_id: order.customer_id,
-        order_id: order.id,
-        kind: 'earned',
-        points: order.points_earned,
-        reason: `Earned with order ${order.order_no}`,
-      });
-  }
+async function acceptFree(shop: Shop, client: pg.PoolClient, orderId: number): Promise<Order> {
+  const { order, payment } = await lockOrder(client, orderId);
+  if (payment || order.status !== orderStatus.pending) return order;
+  const { rows } = await client.query<Finished>(
+    'SELECT a.* FROM orders o, accept_order(o, true) a WHERE o.id = $1',
+    [orderId],
+  );
+  return accepted(shop, client, orderFrom(rows[0]!));
+}
+
+/** What follows once from an order that has become Processing. */
+async function accepted(shop: Shop, client: pg.PoolClient, order: Order): Promise<Order> {
   await shop.jobs.add(client, 'order-mail', { orderId: order.id });
-  return moved;
+  return order;
 }
 
 async function giveUp(
   client: pg.PoolClient,
-  order: Order,
-  payment: Payment,
+  orderId: number,
   settled: Extract<Settled, { kind: 'refused' | 'released' }>,
 ): Promise<Order> {
-  if (payment.status !== 'begun' || order.status !== orderStatus.pending) return order;
+  const { order, payment } = await lockOrder(client, orderId);
+  if (payment?.status !== 'begun' || order.status !== orderStatus.pending) return order;
   const reason = settled.kind === 'refused' ? settled.message : settled.reason;
   await setPayment(client, payment, { status: settled.kind, refusal: reason });
-  const moved = await moveOrder(client, order, orderStatus.failed, reason);
-  await putStockBack(client, order.id);
+  const moved = await moveOrder(client, order, orderStatus.failed, reason, {
+    account_password_hash: null,
+  });
+  await putOrderBack(client, moved, true);
   return moved;
 }
 
-async function setPayment(client: pg.PoolClient, payment: Payment, set: Partial<Payment>) {
-  await drizzle(client)
-    .update(payments)
-    .set({ ...set, updated_at: new Date() })
-    .where(eq(payments.id, payment.id));
-}
-
-async function moveOrder(
-  client: pg.PoolClient,
-  order: Order,
-  to: OrderStatus,
-  reason: string,
-): Promise<Order> {
-  const db = drizzle(client);
-  const [moved] = await db
-    .update(orders)
-    .set({ status: to })
-    .where(eq(orders.id, order.id))
-    .returning();
-  await db
-    .insert(orderEvents)
-    .values({ order_id: order.id, from_status: order.status, to_status: to, reason });
-  return moved!;
+/** Points, coupon and (if `restock`) stock of an order go back; points that it earned are taken back. */
+export async function putOrderBack(client: pg.PoolClient, order: Order, restock: boolean) {
+  await client.query('SELECT put_order_back(o, $2) FROM orders o WHERE id = $1', [
+    order.id,
+    restock,
+  ]);
 }

@@ -3,24 +3,70 @@ import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { checkoutCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
-import type { Payments } from './payments.ts';
+import { cancelOrder, mayCancel } from './cancel-order.ts';
 import { checkoutIdOf } from './checkout-id.ts';
+import { confirmationOf } from './confirmation.ts';
+import { expressCheckout } from './express-checkout.ts';
+import { findOwnOrder } from './find-order.ts';
+import type { Payments } from './payments.ts';
+import { returnFromPaypal } from './paypal-return.ts';
 import { placeOrder } from './place-order.ts';
 import { settleEarlier } from './settle-earlier.ts';
+import { trackOrder } from './track-order.ts';
 
 export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeof checkoutCalls> {
   return {
     async 'POST checkout'({ body, customer, key }) {
       const settled = await settleEarlier(shop, payments, customer, body.order_id);
       if (settled) return settled;
-      return placeOrder(shop, payments, body, customer, checkoutIdOf(customer, key));
+      const checkoutId = checkoutIdOf(customer, key);
+      return placeOrder(shop, payments, { sent: body, customer, checkoutId });
     },
-    'POST payment': () => refuse(503, messages.stillWaiting),
-    'POST saveOrder': () => refuse(503, messages.stillWaiting),
-    'POST express/checkout': () => refuse(503, messages.stillWaiting),
-    'POST payExp/checkout': () => refuse(503, messages.stillWaiting),
-    'POST orderConfirmation': () => refuse(503, messages.stillWaiting),
-    'POST getOrderStatus': () => refuse(503, messages.stillWaiting),
-    'POST order-cancel': () => refuse(503, messages.stillWaiting),
+
+    async 'POST express/checkout'({ body, customer, key }) {
+      const settled = await settleEarlier(shop, payments, customer, body.order_id);
+      if (settled) return settled;
+      const checkoutId = checkoutIdOf(customer, key);
+      return expressCheckout(shop, payments, { sent: body, customer, checkoutId });
+    },
+
+    'POST payment': ({ body, customer }) =>
+      returnFromPaypal(shop, payments, {
+        token: body.txn_id,
+        orderNo: body.order_id,
+        status: body.payment_status,
+        asker: { customer, key: body.order_key },
+      }),
+
+    'POST saveOrder': ({ body, customer }) =>
+      returnFromPaypal(shop, payments, {
+        token: body.txn_id,
+        orderNo: body.cm,
+        status: body.payment_status,
+        asker: { customer, key: body.order_key },
+      }),
+
+    'POST payExp/checkout': ({ body, customer }) =>
+      returnFromPaypal(shop, payments, {
+        token: body.token,
+        orderNo: '',
+        status: '',
+        asker: { customer, key: body.order_key },
+      }),
+
+    async 'POST orderConfirmation'({ body, customer }) {
+      const found = await findOwnOrder(shop, body.order_id, { customer, key: body.order_key });
+      if (!found) return refuse(404, messages.unknownOrder);
+      const orderData = await confirmationOf(shop.db, found.order);
+      return { code: 200, orderData, can_cancel: mayCancel(found.order) };
+    },
+
+    'POST getOrderStatus': ({ body }) => trackOrder(shop, body.order_id),
+
+    'POST order-cancel': ({ body, customer }) =>
+      cancelOrder(shop, payments, {
+        orderNo: body.order_id,
+        asker: { customer, key: body.order_key },
+      }),
   };
 }

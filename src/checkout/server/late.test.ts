@@ -41,7 +41,8 @@ async function tryWithLateCharge() {
 
 const isOld = (key: string) =>
   pool.query(
-    `UPDATE payments SET created_at = now() - interval '2 minutes', looked_at = NULL
+    `UPDATE payments SET created_at = now() - interval '2 minutes',
+            capture_asked_at = now() - interval '2 minutes', looked_at = NULL
       WHERE order_id = (SELECT id FROM orders WHERE checkout_id = 'visitor:' || $1)`,
     [key],
   );

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import type { Shop } from '../../server/shop.ts';
 import type { CardDetails } from './paypal/card.ts';
 import type { PaymentOutcome } from './paypal/outcome.ts';
 import type { Payments } from './payments.ts';
-import { type Order, type Payment, payments } from './tables.ts';
+import { returnAddresses } from './return-addresses.ts';
+import type { Order, Payment } from './tables.ts';
+
+type Provider = Payments['provider'];
 
 /** When the provider did not tell, it is asked again after so long. */
 const LOOK_AGAIN_MS = [200, 800, 2_000];
@@ -13,17 +15,13 @@ const LOOK_AGAIN_MS = [200, 800, 2_000];
  * Step 2 of an order, outside any transaction: charges the card, with the payment's own id as the
  * provider's request id, so that a repeat cannot charge twice. 'unknown' when the provider does not tell.
  */
-export async function payOrder(
-  shop: Shop,
-  provider: Payments['provider'],
+export async function chargeCard(
+  provider: Provider,
   order: Order,
-  payment: Payment,
+  { id, providerOrderId }: { id: string; providerOrderId: string },
   card: CardDetails,
 ): Promise<PaymentOutcome> {
-  const providerOrderId = await beginPayment(shop, provider, order, payment);
-  if (typeof providerOrderId !== 'string') return providerOrderId;
-
-  const outcome = await provider.captureCard(providerOrderId, card, payment.id, {
+  const outcome = await provider.captureCard(providerOrderId, card, id, {
     street: order.street_address,
     apartment: order.apartment,
     town: order.town,
@@ -34,28 +32,42 @@ export async function payOrder(
   return outcome.kind === 'unknown' ? lookAgain(provider, providerOrderId) : outcome;
 }
 
-/** The provider's order is noted before any money moves: whatever happens then, the sweeper can ask. */
-async function beginPayment(
+/**
+ * The same for a payment that its buyer has approved at PayPal. 'given up' when the order was meanwhile:
+ * then nothing is taken.
+ */
+export async function capturePaypal(
   shop: Shop,
-  provider: Payments['provider'],
+  provider: Provider,
+  payment: Payment,
+): Promise<PaymentOutcome | { kind: 'given up' }> {
+  const { rowCount } = await shop.pool.query(
+    `UPDATE payments SET capture_asked_at = coalesce(capture_asked_at, now())
+      WHERE id = $1 AND status = 'begun'`,
+    [payment.id],
+  );
+  if (rowCount === 0) return { kind: 'given up' };
+  const outcome = await provider.capture(payment.provider_order_id!, payment.id);
+  return outcome.kind === 'unknown' ? lookAgain(provider, payment.provider_order_id!) : outcome;
+}
+
+/** Where the buyer approves a payment that was begun before: PayPal answers the same order to the same request. */
+export async function approvalOf(
+  shop: Shop,
+  provider: Provider,
   order: Order,
   payment: Payment,
-): Promise<string | PaymentOutcome> {
-  if (payment.provider_order_id) return payment.provider_order_id;
+): Promise<string | undefined> {
   const begun = await provider.begin({
     paymentId: payment.id,
     amountCents: payment.amount_cents,
     orderNo: order.order_no,
+    ...returnAddresses(shop.publicUrl(), order.order_no, order.express ? 'cart' : 'checkout'),
   });
-  if (begun.kind !== 'begun') return begun;
-  await shop.db
-    .update(payments)
-    .set({ provider_order_id: begun.providerOrderId })
-    .where(eq(payments.id, payment.id));
-  return begun.providerOrderId;
+  return begun.kind === 'begun' ? begun.approveUrl : undefined;
 }
 
-async function lookAgain(provider: Payments['provider'], id: string): Promise<PaymentOutcome> {
+async function lookAgain(provider: Provider, id: string): Promise<PaymentOutcome> {
   for (const wait of LOOK_AGAIN_MS) {
     await delay(wait);
     const outcome = await provider.look(id);

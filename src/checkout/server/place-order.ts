@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { asksForState } from '../../cart/state-rule.ts';
 import { Refusal, refuse } from '../../server/refusal.ts';
 import type { Customer } from '../../server/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
@@ -6,70 +8,148 @@ import { wrongAddresses, wrongPayment } from '../checkout-rules.ts';
 import type { CheckoutSent } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { orderStatus } from '../order-status.ts';
-import { confirmationOf } from './confirmation.ts';
+import { addressesOf } from './addresses.ts';
+import { confirmationFrom, itemsFrom, readItems } from './confirmation.ts';
+import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
-import { payOrder } from './pay-order.ts';
+import { approvalOf, chargeCard } from './pay-order.ts';
 import { hideCard } from './paypal/card.ts';
 import type { PaymentOutcome } from './paypal/outcome.ts';
 import type { Payments } from './payments.ts';
-import { needsState } from './places.ts';
-import { prepareOrder } from './prepare-order.ts';
-import type { Order } from './tables.ts';
+import type { CheckoutFacts } from './read-checkout.ts';
+import { returnAddresses } from './return-addresses.ts';
+import { type Order, orders } from './tables.ts';
+import { takeOrder } from './take-order.ts';
+
+interface Placing {
+  sent: CheckoutSent;
+  customer: Customer | null;
+  /** The browser's checkout attempt: the same one again goes on where the first stopped. */
+  checkoutId: string;
+}
 
 /**
- * Places an order: checks, prepares, pays, finishes. `checkoutId` is the browser's checkout attempt;
- * the same one again goes on where the first stopped. Answers with the confirmation, or refuses:
- * 422 for fields and cards, 409 when prices or stock changed, 410 when the order was given up meanwhile,
- * 503 when the provider did not tell.
+ * Places an order: takes it, has it paid, finishes it. Answers with the confirmation, or with where PayPal is to be
+ * told that the buyer approves. Refuses: 422 for fields and cards, 409 when prices or stock changed, 410 when the
+ * order was given up meanwhile, 503 when the provider did not tell.
  */
-export async function placeOrder(
-  shop: Shop,
-  payments: Payments,
-  sent: CheckoutSent,
-  customer: Customer | null,
-  checkoutId: string,
-) {
-  const needed = {
-    shipping: await needsState(shop.pool, sent.shipping_country),
-    billing: sent.shipping_different && (await needsState(shop.pool, sent.billing_country)),
+export async function placeOrder(shop: Shop, payments: Payments, placing: Placing) {
+  const { sent, customer, checkoutId } = placing;
+  const taken = await takeOrder(shop, payments, {
+    sent,
+    customer,
+    checkoutId,
+    method: sent.payment,
+    check: (facts) => wrongSent(sent, facts),
+    columns: ({ state }) => ({
+      ...addressesOf({ ...sent, shipping_state: state }),
+      order_notes: sent.order_notes,
+      newsletter: sent.checkbox_newsletter,
+      express: false,
+      account_password_hash: null,
+    }),
+    ...(sent.payment === 'paypal' && {
+      returnTo: (orderNo) => returnAddresses(shop.publicUrl(), orderNo, 'checkout'),
+      shipping: { shipping: paypalShipping(sent) },
+    }),
+  });
+  if (taken instanceof Refusal) return taken;
+  if (taken === 'there') return goOn(shop, payments, placing);
+
+  const { order, payment } = taken;
+  const items = itemsFrom(taken.lines);
+  if (!payment) {
+    const finished = await finishOrder(shop, order.id, { kind: 'nothing to pay' });
+    return answerFor(finished, items);
+  }
+  if (order.payment_option === 'paypal') {
+    return waitForApproval(order, payment.providerOrderId, payment.approveUrl);
+  }
+  const outcome = await chargeCard(payments.provider, order, payment, cardOf(sent));
+  return conclude(shop, order, outcome, items);
+}
+
+function wrongSent(sent: CheckoutSent, facts: CheckoutFacts): Refusal | undefined {
+  const needsState = {
+    shipping: asksForState(sent.shipping_country) && (facts.place?.states.length ?? 0) > 0,
+    billing:
+      sent.shipping_different && asksForState(sent.billing_country) && facts.billingHasStates,
   };
-  const wrong = { ...wrongAddresses(sent, needed), ...wrongPayment(sent) };
+  const wrong = { ...wrongAddresses(sent, needsState), ...wrongPayment(sent) };
   if (Object.keys(wrong).length > 0) return refuse(422, wrong);
+  if (sent.payment !== 'credit_card') return undefined;
 
-  const wrongField = wrongCardField(
-    {
-      number: sent['credit-card-number'],
-      date: sent['credit-card-date'],
-      code: sent['credit-validation-code'],
-    },
-    new Date(),
-  );
-  if (wrongField) return refuseCard(wrongField);
+  const card = {
+    number: sent['credit-card-number'],
+    date: sent['credit-card-date'],
+    code: sent['credit-validation-code'],
+  };
+  const field = wrongCardField(card, new Date());
+  return field ? refuseCard(field) : undefined;
+}
 
-  const prepared = await prepareOrder(shop, sent, customer, checkoutId);
-  if (prepared instanceof Refusal) return prepared;
-  const { order, payment } = prepared;
-  if (order.status !== orderStatus.pending) return answerFor(shop, order);
-  if (!payment)
-    return answerFor(shop, await finishOrder(shop, order.id, { kind: 'nothing to pay' }));
+const paypalShipping = (sent: CheckoutSent) => ({
+  name: `${sent.shipping_first_name} ${sent.shipping_last_name}`,
+  address: {
+    street: sent.shipping_address,
+    apartment: sent.shipping_apartment,
+    town: sent.shipping_town,
+    state: sent.shipping_state,
+    postcode: sent.shipping_postcode,
+    country: sent.shipping_country,
+  },
+});
 
-  const card = hideCard({
+const cardOf = (sent: CheckoutSent) =>
+  hideCard({
     holder: sent['card-holder-name'],
     number: sent['credit-card-number'],
     date: sent['credit-card-date'],
     securityCode: sent['credit-validation-code'],
   });
-  const outcome = await payOrder(shop, payments.provider, order, payment, card);
-  if (outcome.kind === 'unknown' || outcome.kind === 'open') {
+
+/** The order is there from an earlier request with the same key, whose answer was lost. */
+async function goOn(shop: Shop, { provider }: Payments, { sent, checkoutId }: Placing) {
+  const { order, payment } = (await findOrder(shop, eq(orders.checkout_id, checkoutId)))!;
+  const items = await readItems(shop.db, order);
+  if (order.status !== orderStatus.pending) return answerFor(order, items);
+  if (!payment?.provider_order_id) {
+    return answerFor(await finishOrder(shop, order.id, { kind: 'nothing to pay' }), items);
+  }
+  const begun = { id: payment.id, providerOrderId: payment.provider_order_id };
+  if (order.payment_option === 'paypal') {
+    const approveUrl = await approvalOf(shop, provider, order, payment);
+    return waitForApproval(order, begun.providerOrderId, approveUrl);
+  }
+  return conclude(shop, order, await chargeCard(provider, order, begun, cardOf(sent)), items);
+}
+
+function waitForApproval(order: Order, providerOrderId: string, approveUrl: string | undefined) {
+  if (!approveUrl) return refuse(503, messages.stillWaiting, { order_id: order.order_no });
+  return {
+    code: 200 as const,
+    Success: true,
+    Message: messages.approve,
+    order_id: order.order_no,
+    order_key: order.access_key,
+    paypalFormFields: { order: { order_id: providerOrderId }, approve_url: approveUrl },
+  };
+}
+
+type Items = Parameters<typeof confirmationFrom>[1];
+
+/** The provider has spoken: the order is finished, and its buyer told. */
+async function conclude(shop: Shop, order: Order, outcome: PaymentOutcome, items: Items) {
+  if (outcome.kind !== 'captured' && outcome.kind !== 'refused') {
     return refuse(503, messages.stillWaiting, { order_id: order.order_no });
   }
   const finished = await finishOrder(shop, order.id, outcome);
   if (outcome.kind === 'refused') return refuseCard(outcome.reason);
   const isTooLate = finished.status === orderStatus.failed;
-  return isTooLate ? refuse(410, messages.paidTooLate) : answerFor(shop, finished);
+  return isTooLate ? refuse(410, messages.paidTooLate) : answerFor(finished, items);
 }
 
-async function answerFor(shop: Shop, order: Order) {
+function answerFor(order: Order, items: Items) {
   if (order.status === orderStatus.failed || order.status === orderStatus.cancelled) {
     return refuse(410, messages.givenUp);
   }
@@ -79,7 +159,7 @@ async function answerFor(shop: Shop, order: Order) {
     Message: messages.paid,
     order_id: order.order_no,
     order_key: order.access_key,
-    orderData: await confirmationOf(shop.db, order),
+    orderData: confirmationFrom(order, items),
   };
 }
 

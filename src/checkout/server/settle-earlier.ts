@@ -34,6 +34,7 @@ export async function settleEarlier(
 }
 
 async function settleOne(shop: Shop, payments: Payments, customer: Customer | null, key: string) {
+  // Whether it was the checkout or express does not matter: a key has one request.
   const given = { actor: actorOf(customer), key, call: 'POST checkout' };
   const replaced = refuse(409, messages.pricesChanged);
   const isClosed = await closeKey(shop.pool, given, { status: 409, body: replaced.body });
@@ -62,8 +63,11 @@ async function settle(shop: Shop, { provider }: Payments, order: Order): Promise
   if (!payment.provider_order_id) return finishOrder(shop, order.id, REPLACED);
   const outcome = await provider.look(payment.provider_order_id);
   if (outcome.kind === 'unknown') return null;
-  if (outcome.kind !== 'open') return finishOrder(shop, order.id, outcome);
-  // The charge may have been sent and still be on its way; it is not given up before it must have arrived.
-  const isOld = Date.now() - payment.created_at.getTime() > ARRIVES_WITHIN_MS;
-  return isOld ? finishOrder(shop, order.id, REPLACED) : null;
+  if (outcome.kind === 'captured' || outcome.kind === 'refused') {
+    return finishOrder(shop, order.id, outcome);
+  }
+  // A charge that has been asked for may still be on its way; it is not given up before it must have arrived.
+  const asked = payment.capture_asked_at?.getTime();
+  const mayArrive = asked !== undefined && Date.now() - asked <= ARRIVES_WITHIN_MS;
+  return mayArrive ? null : finishOrder(shop, order.id, REPLACED);
 }

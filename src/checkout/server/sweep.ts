@@ -1,7 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Shop } from '../../server/shop.ts';
 import { orderStatus } from '../order-status.ts';
+import { completePaypal } from './complete-paypal.ts';
 import { finishOrder } from './finish-order.ts';
+import { payBack } from './pay-back.ts';
 import type { Payments } from './payments.ts';
 import { type Order, orders, type Payment, payments } from './tables.ts';
 
@@ -17,9 +19,9 @@ const ASKED_LATELY = sql`now() - interval '1 minute'`;
  * Settles what was left lying: asks the provider about payments that were begun and not finished,
  * finishes or releases them, and pays back what came too late. Safe to run anywhere, any time, twice.
  */
-export async function sweep(shop: Shop, { provider }: Payments): Promise<void> {
+export async function sweep(shop: Shop, given: Payments): Promise<void> {
   for (const { order, payment } of await unsettled(shop)) {
-    await settle(shop, provider, order, payment).catch((error: unknown) =>
+    await settle(shop, given, order, payment).catch((error: unknown) =>
       shop.log.warn({ err: error, order: order.order_no }, 'could not settle a payment yet'),
     );
   }
@@ -76,37 +78,25 @@ function withNothingToPay(shop: Shop) {
     .limit(AT_ONCE);
 }
 
-async function settle(
-  shop: Shop,
-  provider: Payments['provider'],
-  order: Order,
-  payment: Payment,
-): Promise<void> {
-  if (payment.status === 'refund_due') return payBack(shop, provider, payment);
+async function settle(shop: Shop, given: Payments, order: Order, payment: Payment): Promise<void> {
+  if (payment.status === 'refund_due') return void (await payBack(shop, given, payment));
   const isLate = order.held_until < new Date();
   if (!payment.provider_order_id) {
     // Nothing was asked of the provider, so nothing can have been paid.
     if (isLate) await finishOrder(shop, order.id, TOO_LATE);
     return;
   }
-  const outcome = await provider.look(payment.provider_order_id);
+  const outcome = await given.provider.look(payment.provider_order_id);
   if (outcome.kind === 'captured' || outcome.kind === 'refused') {
     await finishOrder(shop, order.id, outcome);
-  } else if (outcome.kind === 'open' && isLate && payment.status === 'begun') {
+  } else if (payment.status !== 'begun') {
+    return;
+  } else if (outcome.kind === 'approved' && payment.method === 'paypal') {
+    // Its buyer never came back; what was approved is sold.
+    await completePaypal(shop, given, { order, payment });
+  } else if (outcome.kind === 'open' && isLate) {
     await finishOrder(shop, order.id, TOO_LATE);
   }
-}
-
-async function payBack(shop: Shop, provider: Payments['provider'], payment: Payment) {
-  const refund = await provider.refund(payment.provider_capture_id!, `${payment.id}-refund`);
-  const isBack =
-    refund.kind === 'refunded' ||
-    (refund.kind === 'refused' && refund.issue === 'CAPTURE_FULLY_REFUNDED');
-  if (!isBack) return shop.log.error({ payment: payment.id, refund }, 'could not pay back yet');
-  await shop.db
-    .update(payments)
-    .set({ status: 'refunded', updated_at: new Date() })
-    .where(eq(payments.id, payment.id));
 }
 
 /** Sweeps now and then every so many seconds, one round at a time. */

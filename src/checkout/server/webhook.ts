@@ -2,13 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { answerErrors } from '../../server/errors.ts';
 import type { Shop } from '../../server/shop.ts';
+import { completePaypal } from './complete-paypal.ts';
+import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
 import type { WebhookEvent } from './paypal/webhook.ts';
 import type { Payments } from './payments.ts';
-import { paymentEvents, payments } from './tables.ts';
+import { refundedElsewhere } from './refund-order.ts';
+import { orders, type Payment, paymentEvents } from './tables.ts';
 
 /** POST /webhooks/paypal: events of the provider, verified with the provider, each taken once. */
-export function serveWebhook(shop: Shop, { provider, webhookId }: Payments) {
+export function serveWebhook(shop: Shop, given: Payments) {
+  const { provider, webhookId } = given;
   return async (app: FastifyInstance): Promise<void> => {
     answerErrors(app);
     // The signature is over the bytes as they came.
@@ -30,26 +34,50 @@ export function serveWebhook(shop: Shop, { provider, webhookId }: Payments) {
    * False when it does not tell now: then the event is to be sent again.
    */
   async function take({ id, type, paymentId, providerOrderId }: WebhookEvent): Promise<boolean> {
-    const seen = await shop.db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
-    if (seen.length > 0) return true;
-    const payment = await findPayment(paymentId, providerOrderId);
-    // Also when the order was given up: money that comes then is paid back.
-    if (payment?.provider_order_id && !payment.provider_capture_id) {
-      const outcome = await provider.look(payment.provider_order_id);
-      if (outcome.kind === 'unknown') return false;
-      if (outcome.kind === 'captured' || outcome.kind === 'refused') {
-        await finishOrder(shop, payment.order_id, outcome);
-      }
-    }
+    const found = await findEvent(shop, id, paymentId, providerOrderId);
+    if (found.isTaken) return true;
+    if (found.payment && !(await settleEvent(shop, given, type, found.payment))) return false;
     await shop.db.insert(paymentEvents).values({ id, kind: type }).onConflictDoNothing();
     return true;
   }
+}
 
-  async function findPayment(paymentId?: string, providerOrderId?: string) {
-    const byOrder = providerOrderId
-      ? await shop.db.select().from(payments).where(eq(payments.provider_order_id, providerOrderId))
-      : [];
-    if (byOrder[0] || !paymentId || !/^[0-9a-f-]{36}$/.test(paymentId)) return byOrder[0];
-    return (await shop.db.select().from(payments).where(eq(payments.id, paymentId)))[0];
+type SeenPayment = Pick<
+  Payment,
+  'order_id' | 'status' | 'method' | 'provider_order_id' | 'provider_capture_id'
+>;
+
+/** Has the event been taken, and which payment is it about? In one question: every sale is told of by one. */
+async function findEvent(shop: Shop, id: string, paymentId?: string, providerOrderId?: string) {
+  const { rows } = await shop.pool.query<SeenPayment & { is_taken: boolean }>({
+    name: 'find an event',
+    text: `SELECT EXISTS (SELECT FROM payment_events WHERE id = $1) AS is_taken, p.*
+             FROM (SELECT) AS once LEFT JOIN payments p ON p.provider_order_id = $2 OR p.id = $3`,
+    values: [id, providerOrderId ?? null, isUuid(paymentId) ? paymentId : null],
+  });
+  const [{ is_taken, ...payment }] = rows as [SeenPayment & { is_taken: boolean }];
+  return { isTaken: is_taken, payment: payment.order_id === null ? undefined : payment };
+}
+
+const isUuid = (text = ''): boolean => /^[0-9a-f-]{36}$/.test(text);
+
+async function settleEvent(shop: Shop, given: Payments, type: string, payment: SeenPayment) {
+  if (!payment.provider_order_id) return true;
+  const orderId = Number(payment.order_id);
+  if (payment.status === 'begun' && payment.method === 'paypal') {
+    const found = await findOrder(shop, eq(orders.id, orderId));
+    return (await completePaypal(shop, given, found!)).kind !== 'unknown';
   }
+  const isRefund = type === 'PAYMENT.CAPTURE.REFUNDED' && payment.status === 'captured';
+  // Also when the order was given up: money that comes then is paid back.
+  if (payment.provider_capture_id && !isRefund) return true;
+
+  const outcome = await given.provider.look(payment.provider_order_id);
+  if (outcome.kind === 'unknown') return false;
+  if (outcome.kind === 'captured' && outcome.isRefunded && isRefund) {
+    await refundedElsewhere(shop, orderId);
+  } else if (outcome.kind === 'captured' || outcome.kind === 'refused') {
+    await finishOrder(shop, orderId, outcome);
+  }
+  return true;
 }

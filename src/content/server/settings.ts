@@ -69,15 +69,19 @@ async function findRow<Name extends keyof Rows>(
 
 /** Tax rate, points and the shop's name; through a transaction's client it is what that transaction sees. */
 export async function readSettings(on: Queryable): Promise<ShopSettings> {
-  const found = await on.query(`SELECT name, value FROM settings WHERE name IN ('shop', 'points')`);
-  const value = new Map(
-    (found.rows as { name: string; value: unknown }[]).map((row) => [row.name, row.value]),
-  );
-  return {
-    ...rows.shop.parse(value.get('shop')),
-    pointSetting: rows.points.parse(value.get('points')),
-  };
+  const found = await on.query(`SELECT ${settingsJson} AS settings`);
+  return settingsFrom((found.rows as { settings: SettingsJson }[])[0]!.settings);
 }
+
+/** SQL for the same as JSON, to be read together with something else. */
+export const settingsJson = `(SELECT json_object_agg(name, value) FROM settings WHERE name IN ('shop', 'points'))`;
+
+export type SettingsJson = Record<string, unknown> | null;
+
+export const settingsFrom = (json: SettingsJson): ShopSettings => ({
+  ...rows.shop.parse(json?.shop),
+  pointSetting: rows.points.parse(json?.points),
+});
 
 /** Contact details and texts of header and footer, with the shop's name. */
 export async function readHeader(on: Queryable) {

@@ -20,3 +20,10 @@ export function paypalAddress(address: Address) {
     country_code: address.country,
   };
 }
+
+/** What is known of an address before PayPal tells the rest. */
+export const paypalPlace = (place: { country: string; state: string; postcode: string }) => ({
+  ...(place.state && { admin_area_1: place.state.slice(0, 300) }),
+  ...(place.postcode && { postal_code: place.postcode.slice(0, 60) }),
+  country_code: place.country,
+});

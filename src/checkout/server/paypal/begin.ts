@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { centsToDollars } from '../../../kit/money.ts';
 import type { Address } from './address.ts';
-import { paypalAddress } from './address.ts';
+import { paypalAddress, paypalPlace } from './address.ts';
 import type { Answer } from './ask.ts';
 import type { PaymentOutcome } from './outcome.ts';
 import { refused } from './outcome.ts';
@@ -12,6 +12,8 @@ export interface PaymentToBegin {
   amountCents: number;
   orderNo: string;
   shipping?: { name: string; address: Address };
+  /** PayPal is to ask its account for the address; this is what is known of it. */
+  addressAsked?: { country: string; state: string; postcode: string };
   /** Both are given for a payment that a person approves at PayPal. */
   returnUrl?: string;
   cancelUrl?: string;
@@ -23,7 +25,7 @@ export type Begun =
 
 /** PayPal's order for a payment: the payment's id is its custom id, the order number its invoice. */
 export function paypalOrder(payment: PaymentToBegin) {
-  const { paymentId, amountCents, orderNo, shipping, returnUrl, cancelUrl } = payment;
+  const { paymentId, amountCents, orderNo, shipping, addressAsked, returnUrl, cancelUrl } = payment;
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -37,6 +39,7 @@ export function paypalOrder(payment: PaymentToBegin) {
             address: paypalAddress(shipping.address),
           },
         }),
+        ...(addressAsked && { shipping: { address: paypalPlace(addressAsked) } }),
       },
     ],
     ...(returnUrl && {
@@ -45,7 +48,7 @@ export function paypalOrder(payment: PaymentToBegin) {
           experience_context: {
             brand_name: 'VanGon',
             user_action: 'PAY_NOW',
-            shipping_preference: shipping ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING',
+            shipping_preference: preferenceOf(payment),
             return_url: returnUrl,
             ...(cancelUrl && { cancel_url: cancelUrl }),
           },
@@ -53,6 +56,11 @@ export function paypalOrder(payment: PaymentToBegin) {
       },
     }),
   };
+}
+
+function preferenceOf({ shipping, addressAsked }: PaymentToBegin): string {
+  if (addressAsked) return 'GET_FROM_FILE';
+  return shipping ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING';
 }
 
 const begunShape = z.object({

@@ -1,13 +1,17 @@
 import * as z from 'zod';
 import { dollarsToCents } from '../../../kit/money.ts';
+import { type Buyer, buyerShape, readBuyer, shippingShape } from './buyer.ts';
 import type { RefusedReason } from './refusal.ts';
 import { reasonOfBankCode } from './refusal.ts';
 
 export type PaymentOutcome =
-  | { kind: 'captured'; captureId: string; amountCents: number }
+  /** `isRefunded`: all of it has been paid back since. */
+  | { kind: 'captured'; captureId: string; amountCents: number; isRefunded?: boolean }
   | { kind: 'refused'; reason: RefusedReason; message: string }
   /** Nothing has been captured. */
   | { kind: 'open' }
+  /** Nothing has been captured, but the buyer has approved it. */
+  | { kind: 'approved'; buyer: Buyer }
   /** The provider did not tell, or has not decided: ask again later. */
   | { kind: 'unknown' };
 
@@ -40,14 +44,18 @@ const orderShape = z.object({
   status: z.string(),
   purchase_units: z
     .array(
-      z.object({ payments: z.object({ captures: z.array(captureShape).optional() }).optional() }),
+      z.object({
+        payments: z.object({ captures: z.array(captureShape).optional() }).optional(),
+        shipping: shippingShape.optional(),
+      }),
     )
     .optional(),
+  payer: buyerShape.optional(),
 });
 
 const captured = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 const declined = new Set(['DECLINED', 'FAILED']);
-const uncaptured = new Set(['CREATED', 'SAVED', 'APPROVED', 'PAYER_ACTION_REQUIRED', 'VOIDED']);
+const uncaptured = new Set(['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED', 'VOIDED']);
 
 /**
  * What has become of a payment, from PayPal's order. The captures tell it, not the order's own status:
@@ -61,10 +69,24 @@ export function readOrder(body: object): PaymentOutcome {
   );
 
   const paid = captures.find((capture) => captured.has(capture.status));
-  if (paid) return { kind: 'captured', captureId: paid.id, amountCents: paid.amount };
+  if (paid) {
+    const isRefunded = paid.status === 'REFUNDED';
+    return {
+      kind: 'captured',
+      captureId: paid.id,
+      amountCents: paid.amount,
+      ...(isRefunded && { isRefunded }),
+    };
+  }
   const last = captures.at(-1);
   if (last && captures.every((capture) => declined.has(capture.status))) {
     return refused(reasonOfBankCode(last.processor_response?.response_code));
+  }
+  if (!last && read.data.status === 'APPROVED') {
+    return {
+      kind: 'approved',
+      buyer: readBuyer(read.data.payer, read.data.purchase_units?.[0]?.shipping),
+    };
   }
   return !last && uncaptured.has(read.data.status) ? { kind: 'open' } : { kind: 'unknown' };
 }

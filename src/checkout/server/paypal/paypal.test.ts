@@ -190,7 +190,7 @@ describe('paying with PayPal', () => {
       token: id,
       PayerID: expect.stringMatching(/^[2-9A-HJ-NP-Z]{13}$/),
     });
-    expect(await paypal.look(id)).toEqual({ kind: 'open' });
+    expect(await paypal.look(id)).toMatchObject({ kind: 'approved', buyer: { email: 'buyer@example.com', town: 'Trenton' } });
     const outcome = await paypal.capture(id, payment.paymentId);
     expect(outcome).toMatchObject({ kind: 'captured', amountCents: 12_345 });
   });
@@ -234,7 +234,7 @@ describe('giving back', () => {
     const more = await paypal.refund(captureId, 'r4');
     expect(more).toEqual({ kind: 'refused', issue: 'CAPTURE_FULLY_REFUNDED' });
     expect(await charges()).toMatchObject([{ status: 'REFUNDED' }]);
-    expect(await paypal.look(id)).toEqual(outcome);
+    expect(await paypal.look(id)).toEqual({ ...outcome, isRefunded: true });
   });
 
   test('20 at once with one request id give back once', async () => {

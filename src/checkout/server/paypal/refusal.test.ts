@@ -44,7 +44,7 @@ describe('what has become of an order', () => {
 
   test.each([
     [order('CREATED'), 'open'],
-    [order('APPROVED'), 'open'],
+    [order('APPROVED'), 'approved'],
     [order('VOIDED'), 'open'],
     [order('COMPLETED'), 'unknown'],
     [order('COMPLETED', 'COMPLETED'), 'captured'],

@@ -1,0 +1,61 @@
+import { Refusal } from '../../server/refusal.ts';
+import type { Shop } from '../../server/shop.ts';
+import { orderStatus } from '../order-status.ts';
+import { adoptBuyer } from './adopt-buyer.ts';
+import type { FoundOrder } from './find-order.ts';
+import { finishOrder } from './finish-order.ts';
+import { capturePaypal } from './pay-order.ts';
+import type { Payments } from './payments.ts';
+import type { Order } from './tables.ts';
+
+export type PaypalOutcome =
+  | { kind: 'paid'; order: Order }
+  | { kind: 'refused' }
+  /** The buyer has not approved it (yet). */
+  | { kind: 'waiting' }
+  | { kind: 'unknown' }
+  | { kind: 'given up' }
+  /** What PayPal told of the buyer makes another order of it: it was given up, nothing was taken. */
+  | { kind: 'changed'; refusal: Refusal };
+
+/**
+ * Brings a PayPal payment to its end as far as PayPal lets: takes the money when the buyer has approved, and finishes
+ * the order. The buyer's return, the webhook and the sweeper all come here, at once if they like.
+ */
+export async function completePaypal(
+  shop: Shop,
+  { provider }: Payments,
+  { order, payment }: FoundOrder,
+): Promise<PaypalOutcome> {
+  if (order.status !== orderStatus.pending) return paidOrNot(order);
+  if (!payment?.provider_order_id) return { kind: 'unknown' };
+
+  const seen = await provider.look(payment.provider_order_id);
+  if (seen.kind === 'open') return { kind: 'waiting' };
+  if (seen.kind !== 'approved') return concluded(shop, order, seen);
+
+  if (order.express && order.email === '') {
+    const refusal = await adoptBuyer(shop, order, seen.buyer);
+    if (refusal) {
+      await finishOrder(shop, order.id, { kind: 'released', reason: 'Another address at PayPal' });
+      return { kind: 'changed', refusal };
+    }
+  }
+  return concluded(shop, order, await capturePaypal(shop, provider, payment));
+}
+
+async function concluded(
+  shop: Shop,
+  order: Order,
+  outcome: Awaited<ReturnType<typeof capturePaypal>>,
+): Promise<PaypalOutcome> {
+  if (outcome.kind === 'given up') return { kind: 'given up' };
+  if (outcome.kind !== 'captured' && outcome.kind !== 'refused') return { kind: 'unknown' };
+  const finished = await finishOrder(shop, order.id, outcome);
+  return outcome.kind === 'refused' ? { kind: 'refused' } : paidOrNot(finished);
+}
+
+const UNPAID: ReadonlySet<number> = new Set([orderStatus.failed, orderStatus.cancelled]);
+
+const paidOrNot = (order: Order): PaypalOutcome =>
+  UNPAID.has(order.status) ? { kind: 'given up' } : { kind: 'paid', order };

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { asksForState } from '../../cart/state-rule.ts';
+import { Refusal, refuse } from '../../server/refusal.ts';
+import type { Customer } from '../../server/sessions.ts';
+import type { Shop } from '../../server/shop.ts';
+import type { ExpressSent } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { orderStatus } from '../order-status.ts';
+import { findOrder } from './find-order.ts';
+import { approvalOf } from './pay-order.ts';
+import type { Payments } from './payments.ts';
+import { returnAddresses } from './return-addresses.ts';
+import { type Order, orders } from './tables.ts';
+import { takeOrder } from './take-order.ts';
+
+/**
+ * Begins an order straight from the cart: everything is taken as at the checkout, but name and address come from PayPal
+ * when the buyer has approved (`adoptBuyer`). Answers with where that is done.
+ */
+export async function expressCheckout(
+  shop: Shop,
+  payments: Payments,
+  {
+    sent,
+    customer,
+    checkoutId,
+  }: { sent: ExpressSent; customer: Customer | null; checkoutId: string },
+) {
+  const taken = await takeOrder(shop, payments, {
+    sent: { ...sent, email: '', billing_country: '' },
+    customer,
+    checkoutId,
+    method: 'paypal',
+    check: ({ place }) => {
+      const needsState = asksForState(sent.shipping_country) && (place?.states.length ?? 0) > 0;
+      return needsState && !sent.shipping_state
+        ? refuse(422, { shipping_state: [messages.shippingState] })
+        : undefined;
+    },
+    columns: ({ state }) => nobodyYet({ ...sent, shipping_state: state }),
+    returnTo: (orderNo) => returnAddresses(shop.publicUrl(), orderNo, 'cart'),
+    shipping: {
+      addressAsked: {
+        country: sent.shipping_country,
+        state: sent.shipping_state,
+        postcode: sent.shipping_postcode,
+      },
+    },
+    mustPay: true,
+  });
+  if (taken instanceof Refusal) return taken;
+  if (taken === 'there') return goOn(shop, payments, checkoutId);
+  const { order, payment } = taken;
+  return answer(order, payment!.providerOrderId, payment!.approveUrl);
+}
+
+async function goOn(shop: Shop, { provider }: Payments, checkoutId: string) {
+  const { order, payment } = (await findOrder(shop, eq(orders.checkout_id, checkoutId)))!;
+  if (order.status !== orderStatus.pending || !payment) return refuse(410, messages.givenUp);
+  const approveUrl = await approvalOf(shop, provider, order, payment);
+  return answer(order, payment.provider_order_id!, approveUrl);
+}
+
+function answer(order: Order, id: string, approve_url: string | undefined) {
+  if (!approve_url) return refuse(503, messages.stillWaiting);
+  return {
+    code: 200 as const,
+    success: true as const,
+    order_id: order.order_no,
+    order_key: order.access_key,
+    order: { id },
+    approve_url,
+  };
+}
+
+/** An order whose buyer PayPal has still to tell. */
+const nobodyYet = (sent: ExpressSent) => ({
+  email: '',
+  phone: '',
+  first_name: '',
+  last_name: '',
+  company: '',
+  street_address: '',
+  apartment: '',
+  town: '',
+  shipping_first_name: '',
+  shipping_last_name: '',
+  shipping_company: '',
+  shipping_street_address: '',
+  shipping_apartment: '',
+  shipping_town: '',
+  country: sent.shipping_country,
+  state: sent.shipping_state,
+  postcode: sent.shipping_postcode,
+  shipping_country: sent.shipping_country,
+  shipping_state: sent.shipping_state,
+  shipping_postcode: sent.shipping_postcode,
+  ship_to_different_address: false,
+  order_notes: '',
+  newsletter: false,
+  express: true,
+  account_password_hash: null,
+});

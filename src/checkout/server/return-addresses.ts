@@ -1,0 +1,5 @@
+/** Where PayPal sends a buyer back to: see `serveReturns`, which turns PayPal's words into the shop's. */
+export function returnAddresses(shop: string, orderNo: string, from: 'checkout' | 'cart') {
+  const address = (path: string) => `${shop}${path}?${new URLSearchParams({ cm: orderNo, from })}`;
+  return { returnUrl: address('/payExp/return'), cancelUrl: address('/payExp/cancelled') };
+}

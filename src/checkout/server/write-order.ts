@@ -1,0 +1,100 @@
+import type pg from 'pg';
+import type { Priced } from './price-order.ts';
+import type { Line } from './read-checkout.ts';
+import type { Order, Payment } from './tables.ts';
+
+/** What of an order the shop does not make up by itself. */
+export type NewOrder = Omit<
+  Order,
+  | 'id'
+  | 'status'
+  | 'access_key'
+  | 'created_at'
+  | 'updated_at'
+  | 'shipped_at'
+  | 'custom_tracking_number'
+  | 'shiprush_tracking_number'
+  | 'shipping_notes'
+>;
+
+interface ToWrite {
+  order: NewOrder;
+  lines: readonly Line[];
+  payment: Pick<Payment, 'id' | 'provider_order_id' | 'capture_asked_at'> | undefined;
+  captcha: { nonce: string; expiresAt: number } | undefined;
+}
+
+/** Why an order could not be written: what it was priced by has changed, it is there already, its captcha was used. */
+export type NotWritten = 'changed' | 'there' | 'captcha used';
+
+/** Writes an order and takes all that it needs, in one statement: see `place_order` in db/migrations/0005_sales.sql. */
+export async function writeOrder(
+  pool: pg.Pool,
+  { order, lines, payment, captcha }: ToWrite,
+): Promise<Order | NotWritten> {
+  try {
+    const { rows } = await pool.query({
+      name: 'place an order',
+      text: 'SELECT * FROM place_order($1, $2, $3, $4)',
+      values: [
+        JSON.stringify(order),
+        JSON.stringify(lines.map(asItem)),
+        payment ? JSON.stringify(payment) : null,
+        captcha ? JSON.stringify(captcha) : null,
+      ],
+    });
+    return orderFrom(rows[0]);
+  } catch (error) {
+    const why = reasons[(error as { constraint?: string }).constraint ?? ''];
+    if (why) return why;
+    if ((error as { code?: string }).code === DEADLOCK) return 'changed';
+    throw error;
+  }
+}
+
+const DEADLOCK = '40P01';
+
+const reasons: Record<string, NotWritten> = {
+  orders_checkout_id_key: 'there',
+  used_captchas_pkey: 'captcha used',
+  // Somebody was quicker; what it is now has to be read.
+  cart_changed: 'changed',
+  coupons_check: 'changed',
+  coupon_uses_per_customer: 'changed',
+  customers_points_balance_check: 'changed',
+  // Or chance gave a number twice.
+  orders_order_no_key: 'changed',
+};
+
+const asItem = (line: Line, position: number) => ({
+  position,
+  product_id: line.productId,
+  name: line.name,
+  slug: line.slug,
+  sku: line.sku,
+  image: line.image,
+  unit_price_cents: line.priceCents,
+  quantity: line.quantity,
+});
+
+/** A row as the driver gives it: big numbers come as text. */
+export const orderFrom = (row: Omit<Order, 'id'> & { id: string | number }): Order => ({
+  ...row,
+  id: Number(row.id),
+});
+
+/** The amounts and the shipping of an order, as its row holds them. */
+export const amountColumns = (priced: Priced, coupon: { id: number; code: string } | null) => ({
+  shipping_carrier: priced.method.carrier,
+  shipping_service: priced.method.service,
+  shipping_name: priced.method.name,
+  subtotal_cents: priced.subtotalCents,
+  shipping_cents: priced.shippingCents,
+  tax_cents: priced.taxCents,
+  points_redeemed: priced.points,
+  points_redeemed_cents: priced.pointsCents,
+  coupon_id: priced.couponCents > 0 ? (coupon?.id ?? null) : null,
+  coupon_code: priced.couponCents > 0 ? (coupon?.code ?? null) : null,
+  discount_cents: priced.couponCents,
+  total_cents: priced.totalCents,
+});

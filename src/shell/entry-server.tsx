@@ -79,14 +79,15 @@ function document(page: {
   failed: boolean;
 }): string {
   const { entry, styles, preloads, fonts } = page.assets;
+  // The page is whole without script: what makes it visible has the line first.
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${[
     page.head,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
     ),
-    ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
-    `<script type="module" src="${entry}"></script>`,
+    ...preloads.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
+    `<script type="module" fetchpriority="low" src="${entry}"></script>`,
   ].join(
     '',
   )}</head><body><div id="shop"${page.failed ? ' data-failed' : ''}>${page.body}</div><script type="application/json" id="data">${escapeJson(page.data)}</script></body></html>`;

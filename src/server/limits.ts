@@ -7,6 +7,8 @@ import type { Shop } from './shop.ts';
 export interface NamedLimit extends Limit {
   /** What is tried: tries under different names are counted apart. */
   name: string;
+  /** What else can be done, said after the refusal. */
+  advice?: string;
 }
 
 /**
@@ -23,7 +25,7 @@ export async function countTry(
     return null;
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown;
-    return tooMany(Math.ceil(thrown.msBeforeNext / 1_000));
+    return tooMany(Math.ceil(thrown.msBeforeNext / 1_000), limit.advice);
   }
 }
 
@@ -52,10 +54,10 @@ function limiter(pool: Shop['pool'], { name, tries, seconds }: NamedLimit) {
 /** Nobody's address stands in the table, only its fingerprint. */
 const keyOf = (who: string): string => createHash('sha256').update(who).digest('base64url');
 
-function tooMany(seconds: number): Refusal {
+function tooMany(seconds: number, advice = ''): Refusal {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const words = `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  return refuse(429, words, { retry_after: seconds });
+  return refuse(429, `${words} ${advice}`.trim(), { retry_after: seconds });
 }
 
 /** A household's IPv6 addresses count as one: it has 2⁶⁴ of them. */

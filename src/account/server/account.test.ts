@@ -1,0 +1,338 @@
+import { describe, expect, it } from 'vitest';
+import { CallRefused } from '../../kit/ask.ts';
+import { loggedIn, registered } from '../../server/testing/test-customers.ts';
+import { testShop } from '../../server/testing/test-shop.ts';
+import { encodeOrderId } from '../order-id.ts';
+
+const shop = await testShop();
+const { ask, askWith, app, pool } = shop;
+const annie = await loggedIn(shop, 'annie');
+const ken = await loggedIn(shop, 'ken');
+
+const refusalOf = (asked: Promise<unknown>): Promise<CallRefused> =>
+  asked.then(
+    () => Promise.reject(new Error('was not refused')),
+    (refused: CallRefused) => refused,
+  );
+
+const profile = (changed: Record<string, unknown> = {}) => ({
+  first_name: 'Rosa',
+  last_name: 'Feld',
+  address: '1 Dock Road',
+  apartment: 'Loft',
+  city: 'Trenton',
+  state: 'NJ',
+  country: 'US',
+  postcode: '08601',
+  phone: '609 555 0110',
+  ...changed,
+});
+
+describe('POST auth/profile/update', () => {
+  it('saves the profile and answers with the customer', async () => {
+    const rosa = await registered(shop);
+    const body = profile({ email: rosa.email, first_name: ' Rosalind ', password: '' });
+    const { data, message } = await rosa.ask('POST auth/profile/update', { body });
+    expect(message).toBe('Profile saved!');
+    expect(data).toMatchObject({
+      name: 'Rosalind',
+      email: rosa.email,
+      address: '1 Dock Road',
+      apartment: 'Loft',
+      city: 'Trenton',
+      state: 'NJ',
+      country: 'US',
+      postcode: '08601',
+      phone: '609 555 0110',
+    });
+    expect((await rosa.ask('GET auth/profile')).data).toEqual(data);
+    await ask('POST auth/login', { body: { email: rosa.email, password: rosa.password } });
+  });
+
+  it.each([
+    [{ country: '' }, 'country', '* Please select country'],
+    [{ country: undefined }, 'country', '* Please select country'],
+    [{ country: 'Atlantis' }, 'country', '* Please select country'],
+    [{ first_name: '' }, 'first_name', 'Please enter First Name'],
+    [{ last_name: ' ' }, 'last_name', 'Please enter Last Name'],
+    [{ address: '' }, 'address', 'Please enter address'],
+    [{ email: '' }, 'email', 'Please enter email'],
+    [{ email: 'rosa' }, 'email', 'Invalid email'],
+    [{ email: 'ken@vangon.example' }, 'email', 'The email cannot be changed here'],
+    [{ postcode: '' }, 'postcode', 'Please enter postcode'],
+    [{ postcode: 'ABC' }, 'postcode', 'Please check the postcode'],
+    [{ state: 'ZZ' }, 'state', 'Please select state'],
+    [{ phone: 'ring me' }, 'phone', 'Please enter numbers only'],
+    [
+      { password: 'short', password_confirmation: 'short' },
+      'password',
+      'Password must be atleast 6 characters',
+    ],
+    [{ password: 'longer' }, 'password_confirmation', 'Please enter repeat password'],
+    [
+      { password: 'longer', password_confirmation: 'longest' },
+      'password_confirmation',
+      'Password and repeat password must be same',
+    ],
+  ])('%j is refused at %s', async (changed, field, message) => {
+    const refused = await refusalOf(
+      annie.ask('POST auth/profile/update', { body: profile(changed) }),
+    );
+    expect([refused.status, refused.fields]).toEqual([422, { [field]: [message] }]);
+    expect((await annie.ask('GET auth/profile')).data.last_name).toBe('Lindqvist');
+  });
+
+  it.each([
+    ['CA', 'ON', 'M5V 2T6', 'ON'],
+    ['GB', '', 'SW1A 1AA', 'first'],
+    ['FR', '', '75001', 'first'],
+    ['US', '', '08601', ''],
+  ])(
+    'in %s with state %j and postcode %s the state is %s',
+    async (country, state, postcode, kept) => {
+      const rosa = await registered(shop);
+      const body = profile({ country, state, postcode });
+      const { data } = await rosa.ask('POST auth/profile/update', { body });
+      if (kept === 'first') expect(data.state).toMatch(/^\w+/);
+      else expect(data.state).toBe(kept);
+    },
+  );
+
+  it('with a new password ends all other sessions, and tells by mail', async () => {
+    const rosa = await registered(shop);
+    const other = await ask('POST auth/login', {
+      body: { email: rosa.email, password: rosa.password },
+    });
+    const body = profile({ password: 'pop-top-roof', password_confirmation: 'pop-top-roof' });
+    await rosa.ask('POST auth/profile/update', { body });
+    await rosa.ask('GET auth/profile');
+    expect((await refusalOf(askWith(other.data.token)('GET auth/profile'))).status).toBe(401);
+    await ask('POST auth/login', { body: { email: rosa.email, password: 'pop-top-roof' } });
+    const jobs = await pool.query(
+      `SELECT FROM pgboss.job WHERE name = 'password-changed-mail' AND data->>'customerId' = $1`,
+      [String(rosa.id)],
+    );
+    expect(jobs.rowCount).toBe(1);
+  });
+});
+
+const ordersOf = async (email: string) =>
+  (
+    await pool.query<{ id: number; order_no: string; status: number }>(
+      `SELECT o.id::int, order_no, status FROM orders o JOIN customers c ON c.id = o.customer_id
+        WHERE c.email = $1 ORDER BY o.created_at DESC`,
+      [email],
+    )
+  ).rows;
+
+describe('POST orders', () => {
+  it('lists the own orders, the newest first', async () => {
+    const { data } = await annie.ask('POST orders');
+    const own = await ordersOf(annie.email);
+    expect(data.map(({ id, order_status }) => [id, order_status])).toEqual(
+      own.map(({ id, status }) => [id, status]),
+    );
+    expect(data[0]).toMatchObject({
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      order_total: expect.stringMatching(/^\d+\.\d\d$/),
+      is_shipped: false,
+    });
+    expect((await ken.ask('POST orders')).data.map(({ id }) => id)).not.toContain(own[0]!.id);
+  });
+});
+
+describe('POST order/:id', () => {
+  it('shows an order with its items, addresses and amounts that add up', async () => {
+    const [own] = await ordersOf(annie.email);
+    const { data } = await annie.ask('POST order/:id', { params: { id: encodeOrderId(own!.id) } });
+    const { order, orderItems } = data;
+    expect(order).toMatchObject({
+      order_no: own!.order_no,
+      order_status: own!.status,
+      first_name: 'Annie',
+      last_name: 'Lindqvist',
+      email_address: annie.email,
+      street_address: '418 Ferry Street',
+      town: 'Easton',
+      shipping_town: 'Easton',
+      shipping_country: 'US',
+    });
+    const sum = orderItems.reduce(
+      (total, item) => total + Number(item.product_price) * item.product_quantity,
+      0,
+    );
+    expect(sum).toBeCloseTo(Number(order.order_subtotal), 2);
+    expect(Number(order.order_total)).toBeCloseTo(
+      sum +
+        Number(order.order_shipping) +
+        Number(order.order_tax) -
+        Number(order.discount_amount) -
+        Number(order.points_redeemed_amount),
+      2,
+    );
+    expect(JSON.stringify(data)).not.toMatch(/checkout_id|customer_id|held_until/);
+  });
+
+  it('finds nothing of another customer, nothing that is not there, nothing that is no id', async () => {
+    const [own] = await ordersOf(annie.email);
+    for (const id of [
+      encodeOrderId(own!.id),
+      encodeOrderId(999_999),
+      'nonsense',
+      String(own!.id),
+    ]) {
+      const refused = await refusalOf(ken.ask('POST order/:id', { params: { id } }));
+      expect([refused.status, refused.message], id).toEqual([
+        404,
+        'There is no such order in your account.',
+      ]);
+    }
+  });
+});
+
+describe('POST order/:id/update', () => {
+  const update = (who: typeof annie, id: number, body: { phone: string; order_notes: string }) =>
+    who.ask('POST order/:id/update', { params: { id: encodeOrderId(id) }, body });
+  const contact = { phone: '610 555 0199', order_notes: 'Please ring twice.' };
+
+  it('changes phone and notes while the order is open, and nothing else', async () => {
+    const open = (await ordersOf(annie.email)).find(({ status }) => status === 3)!;
+    const before = await annie.ask('POST order/:id', { params: { id: encodeOrderId(open.id) } });
+    const { data } = await update(annie, open.id, contact);
+    expect(data).toEqual({
+      ...before.data,
+      order: { ...before.data.order, ...contact, updated_at: data.order.updated_at },
+    });
+  });
+
+  it('refuses an order that is closed, and one of somebody else', async () => {
+    const closed = (await ordersOf(annie.email)).find(({ status }) => status === 4)!;
+    const refused = await refusalOf(update(annie, closed.id, contact));
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'This order can no longer be changed.',
+    ]);
+    const open = (await ordersOf(annie.email)).find(({ status }) => status === 3)!;
+    expect((await refusalOf(update(ken, open.id, { ...contact, phone: '1' }))).status).toBe(404);
+    const wrong = await refusalOf(update(annie, open.id, { ...contact, phone: 'x' }));
+    expect(wrong.fields).toEqual({ phone: ['Please enter numbers only'] });
+  });
+});
+
+describe('POST points', () => {
+  it('tells the ledger, the newest first, the balance, and what it is worth', async () => {
+    const { data, earned_points, worth } = await annie.ask('POST points');
+    expect(data.reduce((sum, { points }) => sum + points, 0)).toBe(earned_points);
+    expect(earned_points).toBe((await annie.ask('GET auth/profile')).data.earned_points);
+    expect(Number(worth)).toBeGreaterThan(0);
+    expect(data.map(({ dateTime }) => dateTime)).toEqual(
+      data.map(({ dateTime }) => dateTime).toSorted((a, b) => b.localeCompare(a)),
+    );
+    const reasons = data.map(({ reason }) => reason);
+    expect(reasons).toContain('Welcome to VanGon');
+    expect(reasons).toContainEqual(expect.stringMatching(/^Earned with order \d{4}-\d{4}-\d\d$/));
+    expect(reasons).toContainEqual(expect.stringMatching(/^Redeemed on order /));
+  });
+
+  it('can only be added to', async () => {
+    for (const change of ['UPDATE point_entries SET points = 1', 'DELETE FROM point_entries']) {
+      await expect(pool.query(change)).rejects.toThrow('only ever added to');
+    }
+  });
+});
+
+describe('POST account/data', () => {
+  it('hands over all that is kept, to whoever knows the password', async () => {
+    const { data } = await annie.ask('POST account/data', { body: { password: annie.password } });
+    expect(data.profile.email).toBe(annie.email);
+    expect(data.orders).toHaveLength((await ordersOf(annie.email)).length);
+    expect(data.orders[0]!.items.length).toBeGreaterThan(0);
+    expect(data.points.length).toBeGreaterThan(0);
+    expect(data.wishlist.length).toBeGreaterThan(0);
+    expect(data.sessions.length).toBeGreaterThan(0);
+    expect(JSON.stringify(data)).not.toMatch(/password|argon2|token|ken@vangon/i);
+  });
+
+  it.each(['POST account/data', 'POST account/delete'] as const)(
+    '%s refuses without the password, and stops guessing',
+    async (name) => {
+      const rosa = await registered(shop);
+      const empty = await refusalOf(rosa.ask(name, { body: { password: '' } }));
+      expect(empty.fields).toEqual({ password: ['Please enter password!'] });
+      for (let guess = 0; guess < 10; guess += 1) {
+        const refused = await refusalOf(rosa.ask(name, { body: { password: 'guess' } }));
+        expect(refused.fields).toEqual({ password: ['This is not your password.'] });
+      }
+      const stopped = await refusalOf(rosa.ask(name, { body: { password: rosa.password } }));
+      expect(stopped.status).toBe(429);
+    },
+  );
+});
+
+describe('POST account/delete', () => {
+  it('waits until no order is under way', async () => {
+    const refused = await refusalOf(
+      annie.ask('POST account/delete', { body: { password: annie.password } }),
+    );
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'An order of yours is still under way. Please wait until it is completed, or cancel it first.',
+    ]);
+    await annie.ask('GET auth/profile');
+  });
+
+  it('leaves orders and points without anything that tells whose they were', async () => {
+    const { id } = annie;
+    await annie.ask('POST addWishlist', { body: { product_id: 7 } });
+    await pool.query(
+      `INSERT INTO newsletter_subscribers (email, token_hash) VALUES ($1, '') ON CONFLICT DO NOTHING`,
+      [annie.email],
+    );
+    const sums = async () =>
+      (
+        await pool.query(
+          `SELECT count(*), sum(total_cents), sum(tax_cents) FROM orders WHERE customer_id = $1`,
+          [id],
+        )
+      ).rows[0];
+    await pool.query(
+      'UPDATE orders SET status = 6 WHERE customer_id = $1 AND status IN (1, 3, 5)',
+      [id],
+    );
+    const before = await sums();
+
+    const { message } = await annie.ask('POST account/delete', {
+      body: { password: annie.password },
+    });
+    expect(message).toBe('Your account has been deleted.');
+    expect(await sums()).toEqual(before);
+    expect((await refusalOf(annie.ask('GET auth/profile'))).status).toBe(401);
+    const again = ask('POST auth/login', {
+      body: { email: annie.email, password: annie.password },
+    });
+    expect((await refusalOf(again)).status).toBe(401);
+
+    // Whatever column of whatever table it stood in.
+    const { rows: tables } = await pool.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+    );
+    for (const { name } of tables) {
+      const { rows } = await pool.query(
+        `SELECT t::text AS row FROM "${name}" t WHERE t::text ~* 'annie|lindqvist|418 ferry|610 555'`,
+      );
+      // Articles and testimonials may speak of an Annie of their own.
+      if (!/^(articles|testimonials|article_comments)$/.test(name)) expect(rows, name).toEqual([]);
+    }
+    // The address is free again.
+    await registered(shop, { email: annie.email });
+  });
+});
+
+describe('what a stranger sends', () => {
+  it('gets nobody’s data', async () => {
+    for (const url of ['orders', 'points', 'order/MQ==', 'account/data', 'wishlists']) {
+      const answer = await app.inject({ method: 'POST', url: `/api/${url}`, payload: {} });
+      expect([answer.statusCode, answer.json()], url).toEqual([401, { error: 'Unauthenticated.' }]);
+    }
+  });
+});

@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import { mails } from '../../mails.ts';
+import { CallRefused } from '../../kit/ask.ts';
+import type { OutgoingMail } from '../../server/mail/open-mail.ts';
+import { newcomer, registered } from '../../server/testing/test-customers.ts';
+import { testShop } from '../../server/testing/test-shop.ts';
+import { startAccountJobs } from './account-jobs.ts';
+import { forgetEndedLinks } from './links.ts';
+
+const shop = await testShop();
+const { ask, pool } = shop;
+
+/** What was mailed, and what waits for it. */
+const sent: OutgoingMail[] = [];
+let arrived = () => {};
+await startAccountJobs(shop.shop, {
+  ...mails,
+  sendMail: async (mail) => {
+    sent.push(mail);
+    arrived();
+  },
+});
+
+async function mailTo(to: string, subject: RegExp): Promise<OutgoingMail> {
+  for (;;) {
+    const found = sent.find((mail) => mail.to === to && subject.test(mail.subject));
+    if (found) {
+      sent.splice(sent.indexOf(found), 1);
+      return found;
+    }
+    await new Promise<void>((resolve) => (arrived = resolve));
+  }
+}
+const tokenIn = ({ text }: OutgoingMail, page: string): string =>
+  new RegExp(`http://shop\\.test${page}/([\\w-]{43})\\n`).exec(text)![1]!;
+
+const refusalOf = (asked: Promise<unknown>): Promise<CallRefused> =>
+  asked.then(
+    () => Promise.reject(new Error('was not refused')),
+    (refused: CallRefused) => refused,
+  );
+const login = (email: string, password: string) =>
+  ask('POST auth/login', { body: { email, password } });
+
+const stateOfReset = async (email: string): Promise<string> =>
+  (
+    await pool.query(
+      `SELECT state FROM pgboss.job WHERE name = 'reset-mail' AND data->>'email' = $1`,
+      [email],
+    )
+  ).rows[0].state;
+
+async function resetLinkFor(email: string): Promise<string> {
+  await ask('POST auth/resetPassword', { body: { email } });
+  return tokenIn(await mailTo(email, /^Set a new password/), '/password/reset');
+}
+const reset = (id: string, email: string, password = 'bay-window') =>
+  ask('POST password/reset', { body: { id, email, password, password_confirmation: password } });
+
+const badLink = 'This link has ended or was already used. Please request a new one.';
+
+describe('a forgotten password', () => {
+  it('is set anew by the mailed link; all sessions end, the new one goes on, and a mail tells', async () => {
+    const customer = await registered(shop);
+    const { data, message } = await reset(await resetLinkFor(customer.email), customer.email);
+    expect(message).toBe('Your password has been changed.');
+    expect((await refusalOf(customer.ask('POST orders'))).status).toBe(401);
+    expect((await shop.askWith(data.token)('POST orders')).data).toEqual([]);
+    expect((await refusalOf(login(customer.email, customer.password))).status).toBe(401);
+    await login(customer.email, 'bay-window');
+    const told = await mailTo(customer.email, /^Your password was changed/);
+    expect(told.text).toContain('http://shop.test/forgot-password');
+  });
+
+  it('answers the same for an address without an account, and mails nothing to it', async () => {
+    const { email } = await registered(shop);
+    const known = await ask('POST forgot-password', { body: { email } });
+    await mailTo(email, /^Set a new password/);
+    const unknown = await ask('POST forgot-password', { body: { email: 'nobody@example.com' } });
+    expect(unknown).toEqual(known);
+    await expect.poll(() => stateOfReset('nobody@example.com')).toBe('completed');
+    expect(sent.filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
+  });
+
+  it('lets the owner in whose account is being guessed at', async () => {
+    const { email } = await registered(shop);
+    for (let guess = 0; guess < 11; guess += 1) await refusalOf(login(email, 'guess'));
+    await reset(await resetLinkFor(email), email);
+    await login(email, 'bay-window');
+  });
+
+  it('can be asked for five times an hour, with an account or without', async () => {
+    for (const email of [(await registered(shop)).email, newcomer().email]) {
+      for (let time = 0; time < 5; time += 1)
+        await ask('POST auth/resetPassword', { body: { email } });
+      const refused = await refusalOf(ask('POST auth/resetPassword', { body: { email } }));
+      expect([refused.status, refused.message]).toEqual([
+        429,
+        'Too many tries. Please wait 60 minutes.',
+      ]);
+    }
+  });
+
+  it('is refused as the page expects it', async () => {
+    const refused = await refusalOf(ask('POST forgot-password', { body: { email: '' } }));
+    expect(refused.body).toMatchObject({ error: { message: { email: ['Please enter email!'] } } });
+  });
+});
+
+describe('a reset link', () => {
+  it('works once, also when it is used twice at once', async () => {
+    const { email } = await registered(shop);
+    const link = await resetLinkFor(email);
+    const two = await Promise.allSettled([reset(link, email), reset(link, email)]);
+    expect(two.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const again = await refusalOf(reset(link, email));
+    expect([again.status, again.message]).toEqual([404, badLink]);
+  });
+
+  it('ends after an hour, and is then forgotten', async () => {
+    const { id, email } = await registered(shop);
+    const link = await resetLinkFor(email);
+    const { rows } = await pool.query(
+      `SELECT extract(epoch FROM expires_at - created_at)::int AS seconds FROM account_links
+        WHERE customer_id = $1 AND purpose = 'reset'`,
+      [id],
+    );
+    expect(rows).toEqual([{ seconds: 3600 }]);
+    await mailTo(email, /^Confirm your address/);
+    await pool.query('UPDATE account_links SET expires_at = now() WHERE customer_id = $1', [id]);
+    expect((await refusalOf(reset(link, email))).message).toBe(badLink);
+    await forgetEndedLinks(pool);
+    const left = await pool.query('SELECT FROM account_links WHERE customer_id = $1', [id]);
+    expect(left.rowCount).toBe(0);
+  });
+
+  it('is void when a later one was used, or the password was changed', async () => {
+    const customer = await registered(shop);
+    const first = await resetLinkFor(customer.email);
+    const second = await resetLinkFor(customer.email);
+    const { data } = await reset(second, customer.email);
+    expect((await refusalOf(reset(first, customer.email))).message).toBe(badLink);
+
+    const third = await resetLinkFor(customer.email);
+    await shop.askWith(data.token)('POST auth/profile/update', {
+      body: {
+        first_name: 'Rosa',
+        last_name: 'Feld',
+        address: '1 Dock Road',
+        country: 'US',
+        postcode: '08601',
+        password: 'pop-top-roof',
+        password_confirmation: 'pop-top-roof',
+      },
+    });
+    expect((await refusalOf(reset(third, customer.email))).message).toBe(badLink);
+  });
+
+  it('is for its own address, and a slip there does not use it up', async () => {
+    const { email } = await registered(shop);
+    const link = await resetLinkFor(email);
+    const refused = await refusalOf(reset(link, 'ken@vangon.example'));
+    expect(refused.fields).toEqual({ email: ['This link was sent to another email.'] });
+    await reset(link, email.toUpperCase());
+  });
+
+  it('can be used at the address of the second document too', async () => {
+    const { email } = await registered(shop);
+    const id = await resetLinkFor(email);
+    await ask('POST reset-password/:id', {
+      params: { id },
+      body: { email, password: 'syncro-16' },
+    });
+    await login(email, 'syncro-16');
+  });
+
+  it('does not confirm: a confirm link does not reset', async () => {
+    const { email } = await registered(shop);
+    const token = tokenIn(await mailTo(email, /^Confirm your address/), '/confirm');
+    expect((await refusalOf(reset(token, email))).message).toBe(badLink);
+  });
+
+  it.each([
+    ['email', '', 'Please enter email!'],
+    ['password', '', 'Please enter password!'],
+    ['password', 'short', 'Password must be of length 6!'],
+    ['password_confirmation', '', 'Please confirm password!'],
+    ['password_confirmation', 'another', 'Password and confirm password must match!'],
+  ])('with %s %j is refused', async (field, value, message) => {
+    const body = {
+      id: 'x'.repeat(43),
+      email: 'ken@vangon.example',
+      password: 'bay-window',
+      password_confirmation: 'bay-window',
+      [field]: value,
+    };
+    const refused = await refusalOf(ask('POST password/reset', { body }));
+    expect([refused.status, refused.fields[field]]).toEqual([422, [message]]);
+  });
+});
+
+describe('POST confirm', () => {
+  const guestOrder = async (email: string) => {
+    const { rows } = await pool.query(
+      `INSERT INTO orders (order_no, checkout_id, payment_option, email, first_name, last_name, street_address,
+         town, postcode, country, shipping_first_name, shipping_last_name, shipping_street_address, shipping_town,
+         shipping_postcode, shipping_country, shipping_carrier, shipping_service, shipping_name,
+         subtotal_cents, shipping_cents, total_cents, held_until)
+       VALUES (gen_random_uuid()::text, gen_random_uuid()::text, 'credit_card', $1, 'R', 'F', '1 Dock Road', 'Trenton',
+         '08601', 'US', 'R', 'F', '1 Dock Road', 'Trenton', '08601', 'US', 'ups', 'ground', 'UPS', 100, 0, 100, now())
+       RETURNING id`,
+      [email],
+    );
+    return Number(rows[0].id);
+  };
+
+  it('confirms, and only then takes over what was ordered without an account', async () => {
+    const { email } = newcomer();
+    const order = await guestOrder(email);
+    const customer = await registered(shop, { email });
+    const token = tokenIn(await mailTo(email, /^Confirm your address/), '/confirm');
+    expect((await customer.ask('POST orders')).data).toEqual([]);
+
+    const { data, message } = await customer.ask('POST confirm', { body: { token } });
+    expect([data.is_confirmed, message]).toEqual([true, 'Thank you, your address is confirmed.']);
+    expect((await customer.ask('POST orders')).data).toMatchObject([{ id: order }]);
+
+    const again = await customer.ask('POST confirm', { body: { token } });
+    expect(again.message).toBe('Your address is confirmed.');
+    const later = await guestOrder(email);
+    await login(email, customer.password);
+    expect((await customer.ask('POST orders')).data).toHaveLength(2);
+    expect((await customer.ask('POST orders')).data).toContainEqual(
+      expect.objectContaining({ id: later }),
+    );
+  });
+
+  it('needs both the link and the account: a stranger who registered the address has only one', async () => {
+    const { email } = newcomer();
+    await guestOrder(email);
+    const stranger = await registered(shop, { email });
+    const token = tokenIn(await mailTo(email, /^Confirm your address/), '/confirm');
+    const owner = await registered(shop);
+    const refused = await refusalOf(owner.ask('POST confirm', { body: { token } }));
+    expect([refused.status, refused.message]).toEqual([
+      404,
+      'This link has ended, was already used, or belongs to another account.',
+    ]);
+    expect((await refusalOf(ask('POST confirm', { body: { token } }))).status).toBe(401);
+    expect((await stranger.ask('POST orders')).data).toEqual([]);
+    // The owner of the mailbox gets everything, the stranger is out.
+    const { data } = await reset(await resetLinkFor(email), email);
+    expect((await shop.askWith(data.token)('POST orders')).data).toHaveLength(1);
+    expect((await refusalOf(stranger.ask('POST orders'))).status).toBe(401);
+  });
+
+  it('ends after a day; another link can be had', async () => {
+    const customer = await registered(shop);
+    const token = tokenIn(await mailTo(customer.email, /^Confirm your address/), '/confirm');
+    const { rows } = await pool.query(
+      `SELECT extract(epoch FROM expires_at - created_at)::int AS seconds FROM account_links
+        WHERE customer_id = $1`,
+      [customer.id],
+    );
+    expect(rows).toEqual([{ seconds: 86_400 }]);
+    await pool.query('UPDATE account_links SET expires_at = now() WHERE customer_id = $1', [
+      customer.id,
+    ]);
+    expect((await refusalOf(customer.ask('POST confirm', { body: { token } }))).status).toBe(404);
+
+    expect((await customer.ask('POST confirm/send')).message).toMatch(/^We have sent you a mail/);
+    const other = tokenIn(await mailTo(customer.email, /^Confirm your address/), '/confirm');
+    await customer.ask('POST confirm', { body: { token: other } });
+    expect((await customer.ask('POST confirm/send')).message).toBe('Your address is confirmed.');
+  });
+
+  it('no queue and no table holds a token', async () => {
+    const customer = await registered(shop);
+    const token = tokenIn(await mailTo(customer.email, /^Confirm your address/), '/confirm');
+    const { rows } = await pool.query(
+      `SELECT (SELECT count(*)::int FROM pgboss.job j WHERE j::text LIKE '%' || $1 || '%') AS jobs,
+              (SELECT count(*)::int FROM account_links l WHERE l::text LIKE '%' || $1 || '%') AS links`,
+      [token],
+    );
+    expect(rows).toEqual([{ jobs: 0, links: 0 }]);
+  });
+});
+
+describe('the mails', () => {
+  it('say the name as text, whatever it is, and offer a button', async () => {
+    const { email } = await registered(shop, { first_name: '<img src=x>' });
+    const mail = await mailTo(email, /^Confirm your address at VanGon$/);
+    expect(mail.html).toContain('&lt;img src=x&gt;');
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html).toMatch(/<a href="http:\/\/shop\.test\/confirm\/[\w-]{43}"/);
+    expect(mail.text).toContain('<img src=x>');
+  });
+});

@@ -4,18 +4,22 @@ import { headerContent } from '../content/web/header-content.ts';
 import { PageLink } from '../page-link.tsx';
 import { addressOf } from '../pages.ts';
 import './footer.css';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { shopLinks } from './shop-links.ts';
 
-/** Help, contact, and the ways through the shop. */
+/** Newsletter, help, contact, and the ways through the shop. */
 export function Footer() {
   const { data } = useSuspenseQuery(headerContent);
   const { data: vans } = useSuspenseQuery(vanTypes);
   const elsewhere = [
-    { name: 'Facebook', url: data.facebook_url },
-    { name: 'YouTube', url: data.youtube_url },
-  ].filter(({ url }) => url);
+    ['Facebook', data.facebook_url],
+    ['YouTube', data.youtube_url],
+  ].filter(([, url]) => url);
+  const parts = vans.map(({ slug, title }) => [title, addressOf('vanType', { vanType: slug })]);
 
   return (
     <footer className="site-footer ground-header">
+      <NewsletterForm />
       <div className="site-width footer-columns">
         <section>
           <h2>Ask us</h2>
@@ -30,7 +34,7 @@ export function Footer() {
           <h2>Find us</h2>
           <div dangerouslySetInnerHTML={{ __html: data.contact_detail }} />
           <ul className="footer-row">
-            {elsewhere.map(({ name, url }) => (
+            {elsewhere.map(([name, url]) => (
               <li key={name}>
                 <a href={url} rel="noopener" className="site-link">
                   {name}
@@ -39,31 +43,36 @@ export function Footer() {
             ))}
           </ul>
         </section>
-        <nav aria-labelledby="footer-shop">
-          <h2 id="footer-shop">Shop</h2>
-          <ul>
-            <FooterLink href={addressOf('home')}>Home</FooterLink>
-            <FooterLink href={addressOf('shop')}>All parts</FooterLink>
-            {vans.map(({ slug, title }) => (
-              <FooterLink key={slug} href={addressOf('vanType', { vanType: slug })}>
-                {title}
-              </FooterLink>
-            ))}
-            <FooterLink href={addressOf('cart')}>Shopping Cart</FooterLink>
-          </ul>
-        </nav>
+        <Links title="Shop" links={[['All parts', addressOf('shop')], ...parts]} />
+        <Links
+          title="More"
+          links={[
+            ['Home', addressOf('home')],
+            ...shopLinks,
+            ['FAQ', addressOf('faq')],
+            ['VW accessories', addressOf('vwAccessories')],
+            ['Privacy and terms', addressOf('privacyTerms')],
+          ]}
+        />
       </div>
       <p className="site-width footer-end">Copyright © 2021 {data.settings.site_title}</p>
     </footer>
   );
 }
 
-function FooterLink({ href, children }: { href: string; children: string }) {
+function Links({ title, links }: { title: string; links: readonly (readonly string[])[] }) {
   return (
-    <li>
-      <PageLink href={href} className="site-link">
-        {children}
-      </PageLink>
-    </li>
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([name, href]) => (
+          <li key={href}>
+            <PageLink href={href!} className="site-link">
+              {name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -3,6 +3,7 @@ import { CartLabel, PieceCounter } from '../cart/web/cart-button.tsx';
 import { headerContent } from '../content/web/header-content.ts';
 import { PageLink } from '../page-link.tsx';
 import { addressOf } from '../pages.ts';
+import { AccountLabel } from './account-label.tsx';
 import { Dropdown } from './dropdown.tsx';
 import './header.css';
 import './panel.css';
@@ -10,8 +11,12 @@ import { HeaderSearch } from './header-search.tsx';
 import { Progress } from './progress.tsx';
 import { shopLinks } from './shop-links.ts';
 import { useVanInView } from './van-in-view.ts';
+import { WishlistLabel } from './wishlist-label.tsx';
 
 const loadDrawer = async () => (await import('./opened/drawer.tsx')).Drawer;
+const loadWishlist = async () =>
+  (await import('../wishlist/web/wishlist-dropdown.tsx')).WishlistDropdown;
+const loadAccount = async () => (await import('./opened/account-panel.tsx')).AccountPanel;
 const loadMiniCart = async () => (await import('../cart/web/mini-cart.tsx')).MiniCart;
 
 /** Banner, wordmark, search, the ways to wishlist, account and cart, and the belt line in the paint of the van in view. */
@@ -59,6 +64,24 @@ export function Header() {
             {data.settings.site_title}
           </PageLink>
           <HeaderSearch />
+          <Dropdown
+            id="wishlist"
+            href={addressOf('wishlist')}
+            load={loadWishlist}
+            className="site-button wishlist-button"
+            panelClass="panel-wishlist"
+          >
+            <WishlistLabel />
+          </Dropdown>
+          <Dropdown
+            id="account"
+            href={addressOf('login')}
+            load={loadAccount}
+            className="site-button account-button"
+            panelClass="panel-account"
+          >
+            <AccountLabel />
+          </Dropdown>
           <Dropdown
             id="mini-cart"
             href={addressOf('cart')}

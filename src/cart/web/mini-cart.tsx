@@ -10,7 +10,7 @@ import { Price } from '../../ui/price.tsx';
 import { type CartLine, isSoldOut, lineTotalCents, subtotalCents } from '../cart.ts';
 import { messages } from '../messages.ts';
 import { useCart } from './cart-store.ts';
-import './mini-cart.css';
+import '../../ui/mini-list.css';
 import { removeLine } from './take-out.ts';
 
 /** The specification's "up to 5 items". */

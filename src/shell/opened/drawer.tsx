@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { LoginLink } from '../../account/web/login-link.tsx';
+import { useSession } from '../../account/web/session.ts';
 import { CartLabel } from '../../cart/web/cart-button.tsx';
 import { PaintDot } from '../../catalogue/web/paint-dot.tsx';
 import { vanTypes } from '../../catalogue/web/van-types.ts';
@@ -7,13 +9,18 @@ import { headerContent } from '../../content/web/header-content.ts';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { Accordion } from '../../ui/accordion.tsx';
+import { AccountLabel } from '../account-label.tsx';
 import { HeaderSearch } from '../header-search.tsx';
 import { shopLinks } from '../shop-links.ts';
+import { WishlistLabel } from '../wishlist-label.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import './drawer.css';
+import './rows.css';
 
 /** What the bar has no room for on this width, every van with its categories, and the other pages. */
 export function Drawer() {
   const { data } = useSuspenseQuery(headerContent);
+  const isLoggedIn = useSession() !== null;
   const { data: vans } = useSuspenseQuery(vanTypes);
 
   return (
@@ -33,8 +40,28 @@ export function Drawer() {
       <div className="drawer-search">
         <HeaderSearch id="drawer-search" />
       </div>
-      <PageLink href={addressOf('cart')} className="drawer-row drawer-cart">
+      <PageLink href={addressOf('cart')} className="menu-row drawer-cart">
         <CartLabel />
+      </PageLink>
+      <div className="drawer-account">
+        {isLoggedIn ? (
+          <Accordion
+            title={
+              <span className="drawer-who">
+                <AccountLabel />
+              </span>
+            }
+          >
+            <AccountMenu />
+          </Accordion>
+        ) : (
+          <LoginLink className="menu-row">
+            <AccountLabel />
+          </LoginLink>
+        )}
+      </div>
+      <PageLink href={addressOf('wishlist')} className="menu-row drawer-wishlist">
+        <WishlistLabel />
       </PageLink>
       <nav aria-label="Menu">
         <h2>Shop by Category</h2>
@@ -73,7 +100,7 @@ export function Drawer() {
           ))}
         </ul>
       </nav>
-      <a href={`mailto:${data.email}`} className="drawer-row">
+      <a href={`mailto:${data.email}`} className="menu-row">
         {data.email}
       </a>
     </>
@@ -83,7 +110,7 @@ export function Drawer() {
 function DrawerLink({ href, children }: { href: string; children: string }) {
   return (
     <li>
-      <PageLink href={href} className="drawer-row">
+      <PageLink href={href} className="menu-row">
         {children}
       </PageLink>
     </li>

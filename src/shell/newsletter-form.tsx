@@ -1,0 +1,49 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+
+/** Asks for the newsletter. What it says stands in a message for a moment, and here until the next try. */
+export function NewsletterForm() {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<{ words: string; isError: boolean }>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function subscribe(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const { subscribe } = await import('./opened/subscribe.ts');
+      setSaid(await subscribe(field.current!));
+    } catch {
+      setSaid({ words: 'Something went wrong!', isError: true });
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <form className="site-width newsletter" noValidate onSubmit={subscribe}>
+      <label htmlFor="newsletter">
+        <b>Newsletter</b> New parts and workshop notes, a letter a month.
+      </label>
+      <div className="newsletter-field">
+        <input
+          ref={field}
+          id="newsletter"
+          type="email"
+          name="newsletter_email"
+          autoComplete="email"
+          placeholder="Your email"
+          maxLength={200}
+          aria-describedby="newsletter-said"
+          aria-invalid={said?.isError || undefined}
+        />
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Subscribe
+        </Button>
+      </div>
+      <p id="newsletter-said" role="status">
+        {said?.words}
+      </p>
+    </form>
+  );
+}

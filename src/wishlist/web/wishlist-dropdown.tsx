@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { LoginLink } from '../../account/web/login-link.tsx';
+import { useSession } from '../../account/web/session.ts';
+import { dollarsToCents } from '../../kit/money.ts';
+import { pages } from '../../pages.ts';
+import { StockBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Drawing } from '../../ui/drawing.tsx';
+import '../../ui/mini-list.css';
+import { Price } from '../../ui/price.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { messages } from '../messages.ts';
+import { reloadWishlist, useWishlist, type WishlistEntry } from './wishlist-store.ts';
+
+/** The specification's "up to 5 items". */
+const MOST = 5;
+
+/** What the customer has set aside, at a glance. A visitor is asked to log in. */
+export function WishlistDropdown() {
+  const isLoggedIn = useSession() !== null;
+  return (
+    <section aria-labelledby="wishlist-dropdown-title" className="mini">
+      <h2 id="wishlist-dropdown-title">Wishlist</h2>
+      {isLoggedIn ? <Entries /> : <LogInFirst />}
+    </section>
+  );
+}
+
+function LogInFirst() {
+  return (
+    <>
+      <p>{messages.loginRequired}</p>
+      <LoginLink className={buttonClass({ variant: 'primary' })}>Log In</LoginLink>
+    </>
+  );
+}
+
+function Entries() {
+  const { state, entries } = useWishlist();
+  if (state === 'loading') return <Spinner label="Please wait" />;
+  if (state === 'failed') {
+    return (
+      <>
+        <p role="alert">Something went wrong!</p>
+        <Button onClick={() => void reloadWishlist()}>Try again</Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {entries.length === 0 && <p>{messages.empty}</p>}
+      <ul>
+        {entries.slice(0, MOST).map((entry) => (
+          <Entry key={entry.id} {...entry} />
+        ))}
+      </ul>
+      <Link to={pages.wishlist.path as '/'} className={buttonClass()}>
+        View All
+      </Link>
+    </>
+  );
+}
+
+function Entry({ product_detail: product }: WishlistEntry) {
+  return (
+    <li className="mini-line">
+      <Drawing src={product.featured_image} alt="" width={64} height={48} />
+      <div>
+        <Link to={pages.product.path} params={{ slug: product.slug }} className="mini-name">
+          {product.name}
+        </Link>
+        <p className="mini-price">
+          <Price size="text" cents={dollarsToCents(product.regular_price)} />
+          <StockBadge inStock={product.stock_qty > 0} className="ml-auto" />
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
+import { type DemoLogin, workingDemoLogins } from '../../db/demo/logins.ts';
 import { startAccountJobs } from '../account/server/account-jobs.ts';
 import { forgetEndedLinks } from '../account/server/links.ts';
 import { forgetUsedCaptchas, openCaptcha } from '../captcha/server/captcha.ts';
@@ -41,6 +42,8 @@ export interface OpenShop {
   /** The wanted port was taken, and the next free one is used. */
   moved: boolean;
   hasMailbox: boolean;
+  /** Customers of the demo who can be logged in as; none in a shop of one's own. */
+  logins: readonly DemoLogin[];
   sandbox: SandboxAccess | undefined;
 }
 
@@ -112,7 +115,8 @@ export async function openShop(given: {
   sandbox?.tellWebhooks(`${served.address}/webhooks/paypal`);
 
   const hasMailbox = mail.mailbox !== undefined;
-  return { address, moved: served.moved, hasMailbox, sandbox };
+  const logins = config.demo ? await workingDemoLogins(database.pool) : [];
+  return { address, moved: served.moved, hasMailbox, logins, sandbox };
 }
 
 /** Mails hold personal data: the mailbox opens to this machine alone, also behind a proxy. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { demoLogins } from '../../../db/demo/logins.ts';
 import type { ShopCalls } from '../../calls.ts';
 import type { Ask } from '../../kit/ask.ts';
 import type { TestShop } from './test-shop.ts';
@@ -38,8 +39,7 @@ export async function loggedIn(
   { ask, askWith }: Pick<TestShop, 'ask' | 'askWith'>,
   name: 'annie' | 'ken',
 ): Promise<TestCustomer> {
-  const email = `${name}@vangon.example`;
-  const password = name === 'annie' ? 'westfalia' : 'vanagon';
+  const { email, password } = demoLogins.find((login) => login.email.startsWith(name))!;
   const { data } = await ask('POST auth/login', { body: { email, password } });
   return { id: data.user.id, email, password, token: data.token, ask: askWith(data.token) };
 }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { welcome } from './welcome.ts';
+
+const shop = { address: 'http://127.0.0.1:3000', moved: false, hasMailbox: false, logins: [] };
+
+it('tells whom to log in as when the demo is there, and nothing of it otherwise', () => {
+  const login = { email: 'annie@vangon.example', password: 'westfalia' };
+  const text = welcome({ ...shop, logins: [login], sandbox: undefined });
+  expect(text).toContain('to log in as:\n  annie@vangon.example  westfalia\n');
+  expect(welcome({ ...shop, sandbox: undefined })).not.toMatch(/log in|annie/);
+});

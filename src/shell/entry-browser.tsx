@@ -2,7 +2,6 @@ import { hydrate } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { sessionHasEnded } from '../account/web/session-has-ended.ts';
 import { sessionNow, startSession } from '../account/web/session.ts';
 import { setTransport } from '../ask.ts';
 import { startCart } from '../cart/web/cart-store.ts';
@@ -19,10 +18,16 @@ setTransport(
     origin: location.origin,
     token: () => sessionNow()?.token ?? null,
     onUnauthenticated: (token) => {
-      if (token && token === sessionNow()?.token) sessionHasEnded();
+      if (token && token === sessionNow()?.token) void endSession();
     },
   }),
 );
+
+/** The server no longer knows the session. */
+async function endSession() {
+  const { sessionHasEnded } = await import('../account/web/session-has-ended.ts');
+  sessionHasEnded();
+}
 
 startSession();
 startWishlist();

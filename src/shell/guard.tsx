@@ -28,7 +28,7 @@ function ToLogin() {
   // As it was when it was refused: on the way to the login page the location changes.
   const [from] = useState(href);
   useEffect(() => {
-    void navigate({ to: pages.login.path as '/', state: { from }, replace: true });
+    void navigate({ to: pages.login.path, state: { from }, replace: true });
   }, [navigate, from]);
   return null;
 }

@@ -4,6 +4,8 @@ export const messages = {
   already: 'Already In Your Wishlist!',
   removed: 'Successfully Deleted From Wishlist!',
   moved: 'Successfully move to Cart!',
+  soldOutStay: 'What is out of stock stays in your wishlist.',
+  somethingWrong: 'Something went wrong!',
   loginRequired: 'Please login to use Wishlist feature',
   empty: 'Wishlist Is Empty',
   unknownProduct: 'This product is no longer in the shop.',

@@ -1,4 +1,4 @@
-import type { Session } from './session.ts';
+import type { Session } from '../contract.ts';
 
 export const SESSION_NAME = 'vangon-session';
 /** Changes whenever somebody logs out: what a sleeping tab kept before it is void. */

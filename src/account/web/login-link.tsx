@@ -12,5 +12,5 @@ declare module '@tanstack/react-router' {
 /** A way to the login page that leads back here afterwards. */
 export function LoginLink(props: Omit<ComponentProps<'a'>, 'href'>) {
   const here = useLocation({ select: ({ href }) => href });
-  return <Link {...props} to={pages.login.path as '/'} state={{ from: here }} />;
+  return <Link {...props} to={pages.login.path} state={{ from: here }} />;
 }

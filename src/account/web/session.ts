@@ -1,28 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-
-/** The customer as the shop's server tells it; `name` is the first name. */
-export interface User {
-  id: number;
-  name: string;
-  last_name: string;
-  email: string;
-  address: string;
-  apartment: string;
-  city: string;
-  state: string;
-  country: string;
-  postcode: string;
-  phone: string;
-  earned_points: number;
-  is_confirmed: boolean;
-}
-
-export interface Session {
-  token: string;
-  expires_at: string;
-  user: User;
-}
+import type { Session, User } from '../contract.ts';
 import {
   dropSession,
   endSessions,

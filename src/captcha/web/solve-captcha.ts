@@ -10,13 +10,7 @@ export interface SolvedCaptcha {
 
 /** Fetches a challenge and works it out in a thread of its own. */
 export async function solveCaptcha(signal: AbortSignal): Promise<SolvedCaptcha> {
-  const challenge = await (
-    ask as unknown as (
-      key: string,
-      question: undefined,
-      options: object,
-    ) => Promise<{ parameters: { expiresAt: number } }>
-  )('GET captcha', undefined, { signal });
+  const challenge = await ask('GET captcha', undefined, { signal });
   const solution = await workOut(challenge, signal);
   return {
     payload: btoa(JSON.stringify({ challenge, solution })),

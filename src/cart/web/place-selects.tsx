@@ -9,6 +9,7 @@ export function CountrySelect({ places, ...rest }: ComponentProps<'select'> & { 
   const { first, rest: others } = places;
   return (
     <Select {...rest}>
+      {rest.value === '' && <option value="">Please select</option>}
       {first.length === 0 && (
         <option value={String(rest.value ?? 'US')}>
           {(rest.value ?? 'US') === 'US' ? 'United States' : String(rest.value)}

@@ -6,12 +6,12 @@ import { changeCart, cartNow } from './cart-store.ts';
 export function putInCart(product: SoldProduct, quantity: number): number {
   const before = countPieces(cartNow());
   const after = countPieces(changeCart((cart) => addToCart(cart, product, quantity)));
-  if (after !== before) void quoteAgain();
+  if (after !== before) void quoteForNewLines();
   return after - before;
 }
 
 /** With a postcode known, the shipping is calculated for the new lines at once. */
-async function quoteAgain() {
+export async function quoteForNewLines(): Promise<void> {
   if (!cartNow().shippingAddress.postcode) return;
   const { quoteAgain } = await import('./quote-shipping.ts');
   await quoteAgain();

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { buttonClass } from '../../ui/button-class.ts';
 import { LazyDialog } from '../../ui/lazy-dialog.tsx';
 import { LoginLink } from '../../account/web/login-link.tsx';
+import { messages } from '../messages.ts';
 
 /** It closes by itself after so long, but waits while someone points at it or works in it. */
 const CLOSES_MS = 4_000;
@@ -20,7 +21,7 @@ export function LoginRequired() {
       open={isAsked}
       onClose={close}
       title="Wishlist"
-      description={'Please login to use Wishlist feature'}
+      description={messages.loginRequired}
       size="narrow"
       closesAfter={CLOSES_MS}
       actions={

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { askToLogIn } from './login-required.tsx';
-import { addToWishlist, removeFromWishlist, useWishlist } from './wishlist-store.ts';
+import { loadWishlistChanges, useWishlist } from './wishlist-store.ts';
 
 export interface WishlistButtonProps extends Pick<ButtonProps, 'className' | 'block'> {
   product: { id: number; name: string };
@@ -16,15 +16,15 @@ export interface WishlistButtonProps extends Pick<ButtonProps, 'className' | 'bl
 export function WishlistButton({ product, labelled, className, block }: WishlistButtonProps) {
   const isIn = useWishlist(({ ids }) => ids.has(product.id));
 
-  function press() {
+  async function press() {
     if (!sessionNow()) return askToLogIn();
-    if (isIn) void removeFromWishlist([product.id]);
-    else void addToWishlist(product.id);
+    const { addToWishlist, removeFromWishlist } = await loadWishlistChanges();
+    await (isIn ? removeFromWishlist([product.id]) : addToWishlist(product.id));
   }
 
   if (labelled) {
     return (
-      <Button className={className} block={block} onClick={press}>
+      <Button className={className} block={block} onClick={() => void press()}>
         <Heart aria-hidden="true" className={isIn ? 'fill-current' : undefined} />
         {isIn ? 'Remove from wishlist' : 'Add to wishlist'}
         <VisuallyHidden>: {product.name}</VisuallyHidden>
@@ -37,7 +37,7 @@ export function WishlistButton({ product, labelled, className, block }: Wishlist
       title={isIn ? 'Remove from wishlist' : 'Add to wishlist'}
       pressed={isIn}
       className={className}
-      onClick={press}
+      onClick={() => void press()}
     >
       <Heart />
     </IconButton>

@@ -1,0 +1,45 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ask } from '../../ask.ts';
+import type { Session, User } from '../contract.ts';
+import { updateUser } from './session.ts';
+
+// Named by the customer: what one has looked at is never shown to the next.
+const of = (session: Session, ...what: string[]) => ['account', session.user.id, ...what];
+
+export const ordersOf = (session: Session) =>
+  queryOptions({
+    queryKey: of(session, 'orders'),
+    queryFn: async () => (await ask('POST orders')).data,
+    staleTime: 0,
+  });
+
+export const orderOf = (session: Session, encodedId: string) =>
+  queryOptions({
+    queryKey: of(session, 'order', encodedId),
+    queryFn: async () => (await ask('POST order/:id', { params: { id: encodedId } })).data,
+    staleTime: 0,
+  });
+
+export const pointsOf = (session: Session) =>
+  queryOptions({
+    queryKey: of(session, 'points'),
+    queryFn: () => ask('POST points'),
+    staleTime: 0,
+  });
+
+export const profileOf = (session: Session) =>
+  queryOptions({
+    queryKey: of(session, 'profile'),
+    queryFn: async () => (await ask('GET auth/profile')).data,
+    staleTime: 0,
+  });
+
+/** The customer as the browser keeps them, and as the shop knows them once it has said so. */
+export function useUser(session: Session): { user: User; isFresh: boolean } {
+  const { data, isSuccess, isFetching } = useQuery(profileOf(session));
+  useEffect(() => {
+    if (data && JSON.stringify(data) !== JSON.stringify(session.user)) updateUser(data);
+  }, [data, session.user]);
+  return { user: session.user, isFresh: isSuccess && !isFetching };
+}

@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { type FieldValues, type Path, useFormContext, useFormState } from 'react-hook-form';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+export interface AccountFieldProps<Form extends FieldValues> extends Omit<
+  ComponentProps<'input'>,
+  'name' | 'onChange'
+> {
+  name: Path<Form>;
+  label: ReactNode;
+  hint?: ReactNode;
+  optional?: boolean;
+  /** May set what was typed right, before it is taken over. */
+  onTyped?: (input: HTMLInputElement) => void;
+}
+
+/** A text field of an account form: looked at when it is left, its error gone as soon as someone types. */
+export function AccountField<Form extends FieldValues>({
+  name,
+  id,
+  label,
+  hint,
+  optional,
+  required,
+  className,
+  onTyped,
+  ...input
+}: AccountFieldProps<Form>) {
+  const { register, clearErrors } = useFormContext<Form>();
+  const error = useAccountError<Form>(name);
+  const { onChange, ...wiring } = register(name);
+
+  return (
+    <Field
+      id={id ?? name}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      optional={optional}
+      className={className}
+    >
+      <TextInput
+        maxLength={100}
+        {...input}
+        {...wiring}
+        onChange={(event) => {
+          onTyped?.(event.target);
+          clearErrors(name);
+          void onChange(event);
+        }}
+      />
+    </Field>
+  );
+}
+
+export function useAccountError<Form extends FieldValues>(name: Path<Form>): string | undefined {
+  const message = useFormState<Form>({ name }).errors[name]?.message;
+  return typeof message === 'string' ? message : undefined;
+}

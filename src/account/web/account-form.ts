@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { type DefaultValues, type FieldErrors, type Path, useForm } from 'react-hook-form';
+import { CallRefused } from '../../kit/ask.ts';
+import { toast } from '../../ui/toast.ts';
+import { sessionMessages } from '../session-messages.ts';
+
+interface AccountFormOptions<Form> {
+  empty: Form;
+  /** Messages by field; `{}` when it may be sent. */
+  wrong: (form: Form) => Partial<Record<string, string>>;
+  /** Sends it; a refusal is shown, by field where it names fields. */
+  send: (form: Form) => Promise<void>;
+}
+
+/** One of the account's forms: looked at field by field when they are left, and whole when it is sent. */
+export function useAccountForm<Form extends Record<string, string | boolean>>(
+  options: AccountFormOptions<Form>,
+) {
+  const [busy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const sending = useRef(false);
+
+  const form = useForm<Form>({
+    defaultValues: options.empty as DefaultValues<Form>,
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    resolver: (values) => {
+      const errors = asErrors(options.wrong(values));
+      return Object.keys(errors).length > 0
+        ? { values: {}, errors: errors as FieldErrors<Form> }
+        : { values, errors: {} };
+    },
+  });
+
+  async function submit() {
+    if (sending.current) return;
+    sending.current = true;
+    setRefusal(null);
+    await form.handleSubmit(
+      async (values) => {
+        setBusy(true);
+        await options.send(values).catch(show);
+        setBusy(false);
+      },
+      () => setAttempt((times) => times + 1),
+    )();
+    sending.current = false;
+  }
+
+  function show(thrown: unknown) {
+    const words = thrown instanceof CallRefused ? thrown.message : sessionMessages.somethingWrong;
+    toast.error(words);
+    const known = Object.entries(fieldsOf(thrown)).filter(([field]) => field in options.empty);
+    if (known.length === 0) return setRefusal(words);
+    for (const [field, [message]] of known) {
+      form.setError(field as Path<Form>, { type: 'server', message: message! });
+    }
+    setAttempt((times) => times + 1);
+  }
+
+  const { errors } = form.formState;
+  const faults = Object.keys(options.empty).flatMap((field) => {
+    const message = errors[field]?.message;
+    return typeof message === 'string' ? [{ field, message }] : [];
+  });
+
+  return { form, busy, attempt, faults, refusal, submit };
+}
+
+const fieldsOf = (thrown: unknown): Record<string, string[]> =>
+  (thrown instanceof CallRefused && thrown.fields) || {};
+
+const asErrors = (wrong: Partial<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(wrong).map(([field, message]) => [field, { type: 'shop', message }]),
+  );

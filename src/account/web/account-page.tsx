@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '../../page-link.tsx';
+import { addressOf } from '../../pages.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import type { Session } from '../contract.ts';
+import { AccountNav, type Chapter } from './account-nav.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
+import './account.css';
+import { NeedsScript } from './needs-script.tsx';
+import { useSession } from './session.ts';
+
+interface AccountPageProps {
+  chapter: Chapter;
+  title: string;
+  /** In the breadcrumb, where it differs from the title. */
+  crumb?: string;
+  /** Stands at the right of the title. */
+  aside?: ReactNode;
+  /** What is the customer's own; nothing of it before the browser knows who is there. */
+  children: (session: Session) => ReactNode;
+}
+
+/** A page of the account area: its place, its ways on, and what is the customer's own. */
+export function AccountPage({ chapter, title, crumb = title, aside, children }: AccountPageProps) {
+  const session = useSession();
+
+  return (
+    <div className="site-width account">
+      <Breadcrumb
+        className="account-crumbs print-hidden"
+        crumbs={[
+          { label: 'Home', href: addressOf('home') },
+          { label: 'My Account', href: addressOf('dashboard') },
+          { label: crumb },
+        ]}
+        renderLink={(link) => <PageLink {...link} />}
+      />
+      <AccountNav chapter={chapter} />
+      <div className="account-sheet">
+        <div className="account-head">
+          <h1>{title}</h1>
+          {aside}
+        </div>
+        <NeedsScript />
+        {session ? children(session) : <AccountSkeleton />}
+      </div>
+    </div>
+  );
+}

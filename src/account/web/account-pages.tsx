@@ -1,0 +1,13 @@
+import { PageLink } from '../../page-link.tsx';
+import { Pagination, type PaginationProps } from '../../ui/pagination.tsx';
+
+/** The pages of a customer's table. */
+export function AccountPages(props: Pick<PaginationProps, 'page' | 'pages' | 'hrefFor'>) {
+  return (
+    <Pagination
+      {...props}
+      className="account-pages"
+      renderLink={(link) => <PageLink {...link} />}
+    />
+  );
+}

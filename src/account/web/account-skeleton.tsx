@@ -1,0 +1,13 @@
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+/** A plate and rows, until the customer's own has come. */
+export function AccountSkeleton({ rows = 5 }: { rows?: number }) {
+  return (
+    <Loading label="Loading your account" className="grid gap-2 noscript:hidden">
+      <Skeleton className="h-12" />
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} className="h-12" />
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,85 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CountrySelect, StateSelect } from '../../cart/web/place-selects.tsx';
+import type { usePlaces } from '../../cart/web/places.ts';
+import { Field } from '../../ui/field.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import type { ProfileForm } from '../profile-form.ts';
+import { hasLetteredPostcodes, typedPhone, typedPostcode } from '../typed-profile.ts';
+import { AccountField, useAccountError } from './account-field.tsx';
+
+/** The customer's default address and phone. */
+export function AddressFields({ places }: { places: ReturnType<typeof usePlaces> }) {
+  const { setValue, clearErrors } = useFormContext<ProfileForm>();
+  const [country, state] = useWatch<ProfileForm, ['country', 'state']>({
+    name: ['country', 'state'],
+  });
+  const countryError = useAccountError<ProfileForm>('country');
+
+  function chooseCountry(chosen: string) {
+    setValue('country', chosen);
+    setValue('state', '');
+    clearErrors(['country', 'postcode']);
+  }
+
+  return (
+    <Plate title={<h2>Default address</h2>}>
+      <div className="account-fields">
+        <Field id="country" label="Country" error={countryError} required>
+          <CountrySelect
+            places={places}
+            name="country"
+            autoComplete="country"
+            value={country}
+            onChange={(event) => chooseCountry(event.target.value)}
+          />
+        </Field>
+        <Field id="state" label="State">
+          <StateSelect
+            places={places}
+            name="state"
+            autoComplete="address-level1"
+            value={state}
+            onChange={(event) => setValue('state', event.target.value)}
+          />
+        </Field>
+        <AccountField<ProfileForm>
+          name="address"
+          label="Address"
+          autoComplete="address-line1"
+          maxLength={200}
+          className="account-field-wide"
+          required
+        />
+        <AccountField<ProfileForm>
+          name="apartment"
+          label="Apartment"
+          autoComplete="address-line2"
+          maxLength={200}
+          className="account-field-wide"
+          optional
+        />
+        <AccountField<ProfileForm>
+          name="postcode"
+          label="Postcode"
+          autoComplete="postal-code"
+          inputMode={hasLetteredPostcodes(country) ? 'text' : 'numeric'}
+          maxLength={20}
+          onTyped={(input) => (input.value = typedPostcode(country, input.value))}
+          required
+        />
+        <AccountField<ProfileForm> name="city" label="City" autoComplete="address-level2" />
+        <AccountField<ProfileForm>
+          name="phone"
+          label="Phone"
+          hint="For the carrier alone, should they not find you."
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          maxLength={40}
+          onTyped={(input) => (input.value = typedPhone(input.value))}
+          optional
+        />
+      </div>
+    </Plate>
+  );
+}

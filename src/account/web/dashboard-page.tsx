@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageLink } from '../../page-link.tsx';
+import { addressOf } from '../../pages.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Session } from '../contract.ts';
+import { ordersOf, useUser } from './account-data.ts';
+import { AccountPage } from './account-page.tsx';
+import { AddressCard } from './address-card.tsx';
+import { ConfirmNotice } from './confirm-notice.tsx';
+import { OrdersTable } from './orders-table.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { Remote } from './remote.tsx';
+
+/** Of all orders, so many stand on the dashboard. */
+const RECENT = 3;
+
+export function DashboardPage() {
+  return (
+    <AccountPage chapter="dashboard" title="Dashboard">
+      {(session) => <Dashboard session={session} />}
+    </AccountPage>
+  );
+}
+
+function Dashboard({ session }: { session: Session }) {
+  const { user } = useUser(session);
+  return (
+    <>
+      <ConfirmNotice user={user} />
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <ProfileCard user={user} />
+        <AddressCard user={user} />
+      </div>
+      <RecentOrders session={session} />
+    </>
+  );
+}
+
+function RecentOrders({ session }: { session: Session }) {
+  const query = useQuery(ordersOf(session));
+  return (
+    <Remote query={query} rows={RECENT}>
+      {(orders) =>
+        orders.length === 0 ? (
+          <NoOrders />
+        ) : (
+          <div>
+            <OrdersTable caption="Recent Orders" orders={orders.slice(0, RECENT)} />
+            {orders.length > RECENT && (
+              <PageLink href={addressOf('orders')} className="account-text-link">
+                All {orders.length} orders
+              </PageLink>
+            )}
+          </div>
+        )
+      }
+    </Remote>
+  );
+}
+
+/** Nothing ordered yet. */
+export function NoOrders() {
+  return (
+    <EmptyState
+      className="border border-line bg-plate"
+      text="No orders yet"
+      drawing="/drawings/empty-cart.svg"
+      action={
+        <PageLink href={addressOf('shop')} className={buttonClass({ variant: 'primary' })}>
+          Find a part
+        </PageLink>
+      }
+    >
+      What you order stands here, with its papers, from the day you place it.
+    </EmptyState>
+  );
+}

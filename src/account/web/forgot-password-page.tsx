@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { ask } from '../../ask.ts';
+import { PageLink } from '../../page-link.tsx';
+import { addressOf } from '../../pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { toast } from '../../ui/toast.ts';
+import { forgotForm } from '../account-fields.ts';
+import { forgotMessages } from '../messages.ts';
+import { AccountField } from './account-field.tsx';
+import './account-entry.css';
+import { useAccountForm } from './account-form.ts';
+import { NeedsScript } from './needs-script.tsx';
+import { wrongFields } from '../wrong-fields.ts';
+
+const empty = { email: '' };
+
+/** Asks for the mail with the link to a new password. */
+export function ForgotPasswordPage() {
+  const [said, setSaid] = useState<string | null>(null);
+  const { form, busy, refusal, submit } = useAccountForm({
+    empty,
+    wrong: (form) => wrongFields(forgotForm, form),
+    send: async (body) => {
+      setSaid(null);
+      const { message = forgotMessages.sent } = await ask('POST forgot-password', { body });
+      setSaid(message);
+      toast.success(message);
+    },
+  });
+
+  return (
+    <div className="site-width account-entry">
+      <h1>Forgot password</h1>
+      <NeedsScript />
+      <Plate className="account-entry-narrow">
+        <FormProvider {...form}>
+          <form
+            noValidate
+            className="grid gap-4"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            <p>
+              Tell us the email of your account, and we send you a link with which you choose a new
+              password.
+            </p>
+            {said && <Notice kind="success">{said}</Notice>}
+            {refusal && <Notice kind="error">{refusal}</Notice>}
+            <AccountField<typeof empty>
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="email"
+              maxLength={200}
+              required
+            />
+            <Button type="submit" variant="primary" busy={busy}>
+              Send Password Reset Link
+            </Button>
+          </form>
+        </FormProvider>
+        <PageLink href={addressOf('login')} className="account-text-link">
+          Back to login
+        </PageLink>
+      </Plate>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { ask } from '../../ask.ts';
+import { toast } from '../../ui/toast.ts';
+import { loginMessages } from '../messages.ts';
+import { sessionMessages } from '../session-messages.ts';
+import { signOut } from './session.ts';
+
+/** Nobody waits longer than this to be logged out of the browser that is in front of them. */
+const PATIENCE_MS = 3_000;
+
+/** Logs out at the server and in all tabs; when the server does not answer, in the browser all the same. */
+export async function logOut(): Promise<void> {
+  try {
+    await ask('POST auth/logout', undefined, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    toast.success(loginMessages.loggedOut);
+  } catch {
+    toast.info(sessionMessages.loggedOutHere);
+  } finally {
+    signOut();
+  }
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { ask } from '../../ask.ts';
+import { PageLink } from '../../page-link.tsx';
+import { addressOf } from '../../pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { loginForm } from '../account-fields.ts';
+import { loginMessages } from '../messages.ts';
+import { AccountField } from './account-field.tsx';
+import { useAccountForm } from './account-form.ts';
+import { FullScreenLoader } from './full-screen-loader.tsx';
+import { signIn } from './session.ts';
+import { wrongFields } from '../wrong-fields.ts';
+
+export interface LoginFormProps {
+  /** Sets its fields' ids apart where two such forms stand on one page. */
+  prefix?: string;
+  /** Called when the customer is logged in; a page for visitors alone is left by itself. */
+  onLoggedIn?: () => void;
+}
+
+const empty = { email: '', password: '', remember: false };
+
+/** Email, password and "remember me": on the login page, in the header's dropdown, at the checkout. */
+export function LoginForm({ prefix = 'login', onLoggedIn }: LoginFormProps) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { form, busy, refusal, submit } = useAccountForm({
+    empty,
+    wrong: (form) => wrongFields(loginForm, form),
+    send: async ({ email, password, remember }) => {
+      const { data } = await ask('POST auth/login', { body: { email, password, remember } });
+      setIsLeaving(true);
+      signIn(data, { remember });
+      toast.success(loginMessages.done);
+      onLoggedIn?.();
+    },
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label="Login"
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {refusal && <Notice kind="error">{refusal}</Notice>}
+        <AccountField<typeof empty>
+          name="email"
+          id={`${prefix}-email`}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          maxLength={200}
+          required
+        />
+        <AccountField<typeof empty>
+          name="password"
+          id={`${prefix}-password`}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          required
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <Checkbox label="Remember me" {...form.register('remember')} />
+          <PageLink
+            href={addressOf('forgotPassword')}
+            className="inline-flex min-h-11 items-center text-petrol underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            Forgot your password?
+          </PageLink>
+        </div>
+        <Button type="submit" variant="primary" busy={busy} block>
+          Log In
+        </Button>
+      </form>
+      {(busy || isLeaving) && <FullScreenLoader label="Logging in" />}
+    </FormProvider>
+  );
+}

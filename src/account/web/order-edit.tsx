@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { FormProvider, useFormContext } from 'react-hook-form';
+import { ask } from '../../ask.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { orderContactForm } from '../account-fields.ts';
+import type { OrderDetail, Session } from '../contract.ts';
+import { accountMessages } from '../messages.ts';
+import { whyNotEditable } from '../open-order.ts';
+import { typedPhone } from '../typed-profile.ts';
+import { orderOf } from './account-data.ts';
+import { AccountField } from './account-field.tsx';
+import { useAccountForm } from './account-form.ts';
+import { wrongFields } from '../wrong-fields.ts';
+
+interface OrderEditProps {
+  session: Session;
+  encodedId: string;
+  order: OrderDetail;
+}
+
+/** What a customer may still change of an order: phone and notes. Unfolded when they came to edit. */
+export function OrderEdit(props: OrderEditProps) {
+  const { edit } = useSearch({ strict: false });
+  const why = whyNotEditable(props.order);
+  if (why) return edit ? <Notice kind="info">{why}</Notice> : null;
+  return (
+    <Accordion
+      title="Edit phone and notes"
+      open={Boolean(edit)}
+      className="border-x px-4 print-hidden bg-plate"
+    >
+      <Form {...props} />
+    </Accordion>
+  );
+}
+
+function Form({ session, encodedId, order }: OrderEditProps) {
+  const queryClient = useQueryClient();
+  const { form, busy, refusal, submit } = useAccountForm({
+    empty: { phone: order.phone, order_notes: order.order_notes },
+    wrong: (form) => wrongFields(orderContactForm, form),
+    send: async (body) => {
+      const { data, message } = await ask('POST order/:id/update', {
+        params: { id: encodedId },
+        body,
+      });
+      queryClient.setQueryData(orderOf(session, encodedId).queryKey, data);
+      toast.success(message ?? accountMessages.orderSaved);
+    },
+  });
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid max-w-text gap-4 pb-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {refusal && <Notice kind="error">{refusal}</Notice>}
+        <AccountField<{ phone: string }>
+          name="phone"
+          label="Phone"
+          hint="For the carrier alone, should they not find you."
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          maxLength={40}
+          onTyped={(input) => (input.value = typedPhone(input.value))}
+          optional
+        />
+        <Notes />
+        <Button type="submit" busy={busy} className="justify-self-start">
+          Save
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}
+
+function Notes() {
+  const { register } = useFormContext<{ order_notes: string }>();
+  return (
+    <Field id="order_notes" label="Order notes" optional>
+      <TextArea maxLength={2_000} {...register('order_notes')} />
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { dollarsToCents } from '../../kit/money.ts';
+import { Price } from '../../ui/price.tsx';
+import type { OrderDetail } from '../contract.ts';
+import { Day } from './day.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+
+/** An order's number, how it stands, what it came to, and when it last changed. */
+export function OrderSummary({ order }: { order: OrderDetail }) {
+  const tracking = [order.custom_tracking_number, order.shiprush_tracking_number].filter(Boolean);
+  return (
+    <section className="data-plate" aria-label="Order at a glance">
+      <dl className="order-summary">
+        <Fact label="Order Number">
+          <span className="font-mono">{order.order_no}</span>
+        </Fact>
+        <Fact label="Status">
+          <OrderStatusBadge status={order.order_status} className="text-16!" />
+        </Fact>
+        <Fact label="Total">
+          <Price size="small" cents={dollarsToCents(order.order_total)} />
+        </Fact>
+        <Fact label="Ordered">
+          <Day iso={order.created_at} />
+        </Fact>
+        <Fact label="Last modified">
+          <Day iso={order.updated_at} time />
+        </Fact>
+        <Fact label="Payment">
+          {order.payment_options === 'credit_card' ? 'Credit card' : 'Paypal'}
+        </Fact>
+        {tracking.length > 0 && (
+          <Fact label="Tracking">
+            <span className="font-mono">{tracking.join(', ')}</span>
+          </Fact>
+        )}
+        {order.shipping_notes && <Fact label="Shipping notes">{order.shipping_notes}</Fact>}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

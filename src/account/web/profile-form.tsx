@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { ask } from '../../ask.ts';
+import { usePlaces } from '../../cart/web/places.ts';
+import { pages } from '../../pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { User } from '../contract.ts';
+import { profileMessages } from '../messages.ts';
+import { profileForm, profilePayload, wrongProfile } from '../profile-form.ts';
+import { AccountField } from './account-field.tsx';
+import { useAccountForm } from './account-form.ts';
+import { AddressFields } from './address-fields.tsx';
+import { updateUser } from './session.ts';
+
+type Form = ReturnType<typeof profileForm>;
+
+/** The customer's name, password and default address. */
+export function ProfileForm({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [said, setSaid] = useState<string | null>(null);
+  const { form, busy, attempt, faults, refusal, submit } = useAccountForm({
+    empty: profileForm(user),
+    wrong: wrongProfile,
+    send: async (values) => {
+      setSaid(null);
+      const state = places.stateFor(values.state) ?? values.state;
+      const { data, message = profileMessages.done } = await ask('POST auth/profile/update', {
+        body: profilePayload({ ...values, state }),
+      });
+      updateUser(data);
+      queryClient.setQueryData(['account', user.id, 'profile'], data);
+      form.reset(profileForm(data));
+      setSaid(message);
+      toast.success(message);
+    },
+  });
+  const places = usePlaces(useWatch({ control: form.control, name: 'country' }));
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label="Profile"
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <ErrorSummary faults={faults} attempt={attempt} />
+        {refusal && <Notice kind="error">{refusal}</Notice>}
+        {said && <Notice kind="success">{said}</Notice>}
+        <Plate title={<h2>You</h2>}>
+          <div className="account-fields">
+            <AccountField<Form>
+              name="first_name"
+              label="First name"
+              autoComplete="given-name"
+              required
+            />
+            <AccountField<Form>
+              name="last_name"
+              label="Last name"
+              autoComplete="family-name"
+              required
+            />
+            <AccountField<Form>
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="email"
+              className="account-field-wide"
+              disabled
+            />
+          </div>
+        </Plate>
+        <Plate title={<h2>Password</h2>}>
+          <div className="account-fields">
+            <AccountField<Form>
+              name="password"
+              label="New password"
+              hint="The password must be at least six characters. It is stronger with upper and lower case, numbers and symbols such as ! ? $ %."
+              type="password"
+              autoComplete="new-password"
+              maxLength={200}
+              optional
+            />
+            <AccountField<Form>
+              name="password_confirmation"
+              label="Repeat password"
+              hint="Only with a new password; it logs out your other devices."
+              type="password"
+              autoComplete="new-password"
+              maxLength={200}
+            />
+          </div>
+        </Plate>
+        <AddressFields places={places} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={busy}>
+            Save
+          </Button>
+          <Button onClick={() => void navigate({ to: pages.dashboard.path })}>Cancel</Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { ask } from '../../ask.ts';
+import { captchaMessage } from '../../captcha/captcha-field.ts';
+import { CaptchaField } from '../../captcha/web/captcha-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { registerForm } from '../account-fields.ts';
+import { registerMessages } from '../messages.ts';
+import { AccountField, useAccountError } from './account-field.tsx';
+import { useAccountForm } from './account-form.ts';
+import { FullScreenLoader } from './full-screen-loader.tsx';
+import { signIn } from './session.ts';
+import { wrongWithPassword } from '../wrong-fields.ts';
+
+const empty = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  password_confirmation: '',
+  captcha: '',
+};
+type Form = typeof empty;
+
+const wrong = (form: Form) => ({
+  ...wrongWithPassword(registerForm, form, registerMessages),
+  ...(!form.captcha && { captcha: captchaMessage }),
+});
+
+/** A new customer: registered, and logged in at once. */
+export function RegisterForm() {
+  const [used, setUsed] = useState(0);
+  const { form, busy, attempt, faults, refusal, submit } = useAccountForm({ empty, wrong, send });
+
+  async function send(values: Form) {
+    try {
+      const { data, msg } = await ask('POST register', { body: values });
+      signIn(data, { remember: false });
+      toast.success(msg);
+      form.reset();
+    } finally {
+      // A payload counts once, whatever came of it.
+      setUsed((times) => times + 1);
+      form.setValue('captcha', '');
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label="Register"
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <ErrorSummary faults={faults} attempt={attempt} />
+        {refusal && <Notice kind="error">{refusal}</Notice>}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <AccountField<Form>
+            name="first_name"
+            label="First name"
+            autoComplete="given-name"
+            required
+          />
+          <AccountField<Form>
+            name="last_name"
+            label="Last name"
+            autoComplete="family-name"
+            required
+          />
+        </div>
+        <AccountField<Form>
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          required
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <AccountField<Form>
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="new-password"
+            maxLength={200}
+            required
+          />
+          <AccountField<Form>
+            name="password_confirmation"
+            label="Repeat password"
+            type="password"
+            autoComplete="new-password"
+            maxLength={200}
+            required
+          />
+        </div>
+        <Captcha used={used} onVerified={(payload) => form.setValue('captcha', payload)} />
+        <Button type="submit" variant="primary" busy={busy} block>
+          Register
+        </Button>
+      </form>
+      {busy && <FullScreenLoader label="Opening your account" />}
+    </FormProvider>
+  );
+}
+
+function Captcha({ used, onVerified }: { used: number; onVerified: (payload: string) => void }) {
+  const error = useAccountError<Form>('captcha');
+  return <CaptchaField id="captcha" error={error} used={used} onVerified={onVerified} />;
+}

@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CallRefused } from '../../kit/ask.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { sessionMessages } from '../session-messages.ts';
+import { AccountSkeleton } from './account-skeleton.tsx';
+
+interface RemoteProps<Data> {
+  query: UseQueryResult<Data>;
+  /** Rows of its skeleton. */
+  rows?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** Something that the server keeps for the customer: on its way, there, or not to be had. */
+export function Remote<Data>({ query, rows, children }: RemoteProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return <AccountSkeleton rows={rows} />;
+  return (
+    <Notice
+      kind="error"
+      title={
+        query.error instanceof CallRefused ? query.error.message : sessionMessages.somethingWrong
+      }
+      action={
+        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { formatPrice, dollarsToCents } from '../../kit/money.ts';
+import { PageLink } from '../../page-link.tsx';
+import { addressOf } from '../../pages.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import {
+  Cell,
+  ColumnHead,
+  RowHead,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+} from '../../ui/table.tsx';
+import type { PointsEntry, Session } from '../contract.ts';
+import { pageOf } from '../paged.ts';
+import { pointsOf } from './account-data.ts';
+import { AccountPage } from './account-page.tsx';
+import { AccountPages } from './account-pages.tsx';
+import { Day } from './day.tsx';
+import { Remote } from './remote.tsx';
+
+export function RewardsPage() {
+  return (
+    <AccountPage chapter="rewards" title="MY POINTS & REWARDS" crumb="Rewards">
+      {(session) => <Rewards session={session} />}
+    </AccountPage>
+  );
+}
+
+function Rewards({ session }: { session: Session }) {
+  const query = useQuery(pointsOf(session));
+  const { page: asked } = useParams({ strict: false });
+  return (
+    <Remote query={query} rows={6}>
+      {({ data: entries, earned_points, worth }) => {
+        const { page, pages, rows } = pageOf(entries, asked);
+        return (
+          <>
+            <Balance points={earned_points} worth={worth} />
+            {entries.length === 0 ? (
+              <NoPoints />
+            ) : (
+              <div>
+                <PointsTable
+                  entries={rows}
+                  customer={`${session.user.name} ${session.user.last_name}`}
+                />
+                <AccountPages
+                  page={page}
+                  pages={pages}
+                  hrefFor={(page) =>
+                    page === 1 ? addressOf('rewards') : addressOf('rewardsPage', { page })
+                  }
+                />
+              </div>
+            )}
+          </>
+        );
+      }}
+    </Remote>
+  );
+}
+
+/** A counter like the one behind the steering wheel, and what it comes to. */
+function Balance({ points, worth }: { points: number; worth: string }) {
+  return (
+    <section className="data-plate rewards-balance" aria-label="Balance">
+      <p>
+        <span className="odometer" aria-hidden="true">
+          {String(points)
+            .padStart(6, '0')
+            .split('')
+            .map((digit, place) => (
+              // The places of a counter do not move.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={place}>{digit}</span>
+            ))}
+        </span>
+        <span className="sr-only">{points}</span> points to spend
+      </p>
+      <p>
+        Worth <strong className="tabular-nums">{formatPrice(dollarsToCents(worth))}</strong> off
+        your next order: redeem them in the cart.
+      </p>
+    </section>
+  );
+}
+
+function PointsTable({ entries, customer }: { entries: readonly PointsEntry[]; customer: string }) {
+  return (
+    <Table caption="Your points" captionHidden stacked>
+      <TableHead>
+        <TableRow>
+          <ColumnHead>Customer</ColumnHead>
+          <ColumnHead numeric>Point</ColumnHead>
+          <ColumnHead>Event</ColumnHead>
+          <ColumnHead>Date</ColumnHead>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {entries.map(({ points, reason, dateTime }) => (
+          <TableRow key={`${dateTime} ${reason} ${points}`}>
+            <RowHead label="Customer" className="font-normal!">
+              {customer}
+            </RowHead>
+            <Cell numeric label="Point">
+              <strong>{signed(points)}</strong>
+            </Cell>
+            <Cell label="Event">{reason}</Cell>
+            <Cell label="Date">
+              <Day iso={dateTime} />
+            </Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** +120, −40. */
+const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
+
+function NoPoints() {
+  return (
+    <EmptyState
+      className="border border-line bg-plate"
+      text="No points yet"
+      action={
+        <PageLink href={addressOf('shop')} className={buttonClass({ variant: 'primary' })}>
+          Find a part
+        </PageLink>
+      }
+    >
+      Every order earns some; they stand here once it is paid.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+import { putAllInCart } from '../../cart/web/put-all-in-cart.ts';
+import { toast } from '../../ui/toast.ts';
+import type { WishlistEntry } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { removeFromWishlist } from './wishlist-changes.ts';
+
+/** Puts one of each in the cart and takes them off the wishlist, in one call; what is sold out stays on it. */
+export async function moveToCart(entries: readonly WishlistEntry[]): Promise<void> {
+  const products = entries
+    .map(({ product_detail }) => product_detail)
+    .filter(({ stock_qty }) => stock_qty > 0);
+  if (products.length < entries.length) toast.info(messages.soldOutStay, { duration: 4_000 });
+  if (products.length === 0) return;
+  putAllInCart(products.map((product) => ({ product, quantity: 1 })));
+  await removeFromWishlist(
+    products.map(({ id }) => id),
+    messages.moved,
+  );
+}

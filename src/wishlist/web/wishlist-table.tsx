@@ -1,0 +1,125 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { AddToCartButton } from '../../cart/web/add-to-cart-button.tsx';
+import { dollarsToCents } from '../../kit/money.ts';
+import { PageLink } from '../../page-link.tsx';
+import { addressOf } from '../../pages.ts';
+import { StockBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Price } from '../../ui/price.tsx';
+import {
+  Cell,
+  ColumnHead,
+  RowHead,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+} from '../../ui/table.tsx';
+import { checkAll, type CheckedEntry, entriesChecked, toggleChecked } from '../checked-entries.ts';
+import type { WishlistEntry } from '../contract.ts';
+import { CheckedActions } from './checked-actions.tsx';
+import { moveToCart } from './move-to-cart.ts';
+import './wishlist.css';
+import { removeFromWishlist } from './wishlist-changes.ts';
+
+/** The wishlist's rows, each with its own actions, and what can be done with several at once. */
+export function WishlistTable({ entries }: { entries: readonly WishlistEntry[] }) {
+  const [checkedIds, setCheckedIds] = useState<ReadonlySet<number>>(new Set());
+  const rows = entriesChecked(entries, checkedIds);
+  const checked = rows.filter(({ isChecked }) => isChecked);
+  const isAll = checked.length === rows.length;
+
+  return (
+    <div className="grid min-w-0 gap-3">
+      <div className="wishlist-bar">
+        <Checkbox
+          label="Select all"
+          checked={isAll}
+          indeterminate={checked.length > 0 && !isAll}
+          onChange={() => setCheckedIds(checkAll(entries, !isAll))}
+        />
+        {checked.length > 0 && (
+          <CheckedActions entries={checked} onDone={() => setCheckedIds(new Set())} />
+        )}
+        <Button variant="primary" className="ml-auto" onClick={() => void moveToCart(entries)}>
+          All add to cart
+        </Button>
+      </div>
+      <Table caption="Wishlist" captionHidden stacked className="wishlist-table">
+        <TableHead>
+          <TableRow>
+            <ColumnHead>
+              <span className="sr-only">Checked</span>
+            </ColumnHead>
+            <ColumnHead>Image</ColumnHead>
+            <ColumnHead>Product</ColumnHead>
+            <ColumnHead>Stock</ColumnHead>
+            <ColumnHead numeric>Price</ColumnHead>
+            <ColumnHead>
+              <span className="sr-only">Actions</span>
+            </ColumnHead>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              entry={row}
+              onCheck={() => setCheckedIds(toggleChecked(checkedIds, row.id))}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+function Row({ entry, onCheck }: { entry: CheckedEntry; onCheck: () => void }) {
+  const { product_detail: product, isChecked } = entry;
+  return (
+    <TableRow data-checked={isChecked || undefined}>
+      <Cell className="wishlist-check">
+        <Checkbox
+          label={`Check ${product.name}`}
+          labelHidden
+          checked={isChecked}
+          onChange={onCheck}
+        />
+      </Cell>
+      <Cell className="wishlist-image">
+        <Drawing src={product.featured_image} alt="" className="w-24" />
+      </Cell>
+      <RowHead className="wishlist-name">
+        <PageLink
+          href={addressOf('product', { slug: product.slug })}
+          className="underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {product.name}
+        </PageLink>
+        <span className="block font-mono text-13 font-normal text-steel">{product.sku}</span>
+      </RowHead>
+      <Cell label="Stock">
+        <StockBadge inStock={product.stock_qty > 0} />
+      </Cell>
+      <Cell numeric label="Price">
+        <Price size="small" cents={dollarsToCents(product.regular_price)} />
+      </Cell>
+      <Cell className="wishlist-actions">
+        <span className="flex items-center justify-end gap-2">
+          <AddToCartButton product={product} variant="secondary" />
+          <IconButton
+            label={`Remove ${product.name}`}
+            title="Remove"
+            onClick={() => void removeFromWishlist([product.id])}
+          >
+            <X />
+          </IconButton>
+        </span>
+      </Cell>
+    </TableRow>
+  );
+}

@@ -15,7 +15,7 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'src/shell/entry-browser.tsx',
+          input: ['src/shell/entry-browser.tsx', 'src/shell/first-paint.ts'],
           output: {
             codeSplitting: {
               groups: [

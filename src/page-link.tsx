@@ -4,6 +4,8 @@ import type { ComponentProps } from 'react';
 export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A page of the shop, from `addressOf`. */
   href: string;
+  /** Takes the place of the page that is left: Back goes to the one before. */
+  replace?: boolean;
 }
 
 /** A link to a page of the shop: opened without a reload, fetched when someone is about to press it. */

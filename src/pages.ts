@@ -14,6 +14,12 @@ interface Page {
 }
 
 const catalogue = { access: 'public', kept: ['catalogue', 'content'] } as const;
+/** A list is looked at in an order, with or without what is sold out. */
+const list = { ...catalogue, reads: ['sort', 'in_stock'] } as const;
+const search = {
+  ...catalogue,
+  reads: ['keyword', 'sku', 'van', 'category', 'sort', 'in_stock'],
+} as const;
 const personal = { access: 'public', inSitemap: false, kept: ['content'] } as const;
 /** In the sitemap once there is a page to be found. */
 const texts = { ...catalogue, inSitemap: false } as const;
@@ -23,28 +29,18 @@ const ofVisitor = { access: 'visitor', inSitemap: false, kept: ['content'] } as 
 /** Every page, once. `$name` marks a part of the path. */
 export const pages = {
   home: { path: '/', ...catalogue, inSitemap: true },
-  vanType: { path: '/categories/$vanType', ...catalogue, inSitemap: true },
-  vanTypePage: { path: '/categories/$vanType/page/$page', ...catalogue, inSitemap: false },
-  category: { path: '/categories/$vanType/$category', ...catalogue, inSitemap: true },
+  vanType: { path: '/categories/$vanType', ...list, inSitemap: true },
+  vanTypePage: { path: '/categories/$vanType/page/$page', ...list, inSitemap: false },
+  category: { path: '/categories/$vanType/$category', ...list, inSitemap: true },
   categoryPage: {
     path: '/categories/$vanType/$category/page/$page',
-    ...catalogue,
+    ...list,
     inSitemap: false,
   },
-  shop: { path: '/shop', ...catalogue, inSitemap: true },
-  shopPage: { path: '/shop/page/$page', ...catalogue, inSitemap: false },
-  search: {
-    path: '/shop/search',
-    ...catalogue,
-    inSitemap: false,
-    reads: ['keyword', 'sku', 'van', 'category'],
-  },
-  searchPage: {
-    path: '/shop/search/page/$page',
-    ...catalogue,
-    inSitemap: false,
-    reads: ['keyword', 'sku', 'van', 'category'],
-  },
+  shop: { path: '/shop', ...list, inSitemap: true },
+  shopPage: { path: '/shop/page/$page', ...list, inSitemap: false },
+  search: { path: '/shop/search', ...search, inSitemap: false },
+  searchPage: { path: '/shop/search/page/$page', ...search, inSitemap: false },
   product: { path: '/product/$slug', ...catalogue, inSitemap: true },
   cart: { path: '/cart', ...personal },
   checkout: { path: '/checkout', ...personal },

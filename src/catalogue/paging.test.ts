@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageCount, pageOf, parsePage, PER_PAGE, showingText } from './paging.ts';
+import {
+  PAGE_SIZES,
+  pageAfterResize,
+  pageCount,
+  pageOf,
+  type PageSize,
+  pageWithin,
+  parsePage,
+  showingText,
+} from './paging.ts';
 
 describe('parsePage', () => {
   it.each([
@@ -21,36 +30,91 @@ describe('parsePage', () => {
   ])('%j → %j', (written, page) => expect(parsePage(written)).toBe(page));
 });
 
+it('there are the sizes of the specification', () => {
+  expect(PAGE_SIZES).toEqual([12, 24, 36, 48, 60, 100, 'all']);
+});
+
 describe('showingText', () => {
-  it.each([
-    [1, 148, 'Showing 1-12 of 148 products'],
-    [13, 148, 'Showing 145-148 of 148 products'],
-    [2, 13, 'Showing 13-13 of 13 products'],
-    [1, 12, 'Showing 1-12 of 12 products'],
-    [1, 1, 'Showing 1-1 of 1 product'],
-    [1, 0, 'Showing 0 of 0 products'],
-  ])('page %i of %i products: %s', (page, total, text) =>
-    expect(showingText(page, total)).toBe(text),
+  it.each<[number, number, PageSize | undefined, string]>([
+    [1, 148, undefined, 'Showing 1-12 of 148 products'],
+    [13, 148, undefined, 'Showing 145-148 of 148 products'],
+    [2, 13, undefined, 'Showing 13-13 of 13 products'],
+    [1, 12, undefined, 'Showing 1-12 of 12 products'],
+    [1, 1, undefined, 'Showing 1-1 of 1 product'],
+    [1, 0, undefined, 'Showing 0 of 0 products'],
+    [2, 148, 24, 'Showing 25-48 of 148 products'],
+    [2, 148, 100, 'Showing 101-148 of 148 products'],
+    [1, 1_426, 'all', 'Showing 1-1426 of 1426 products'],
+    [1, 0, 'all', 'Showing 0 of 0 products'],
+  ])('page %i of %i products by %j: %s', (page, total, size, text) =>
+    expect(showingText(page, total, size)).toBe(text),
   );
 });
 
 describe('pages', () => {
-  it.each([
-    [0, 1],
-    [1, 1],
-    [12, 1],
-    [13, 2],
-    [300, 25],
-  ])('%i products have %i pages', (total, pages) => expect(pageCount(total)).toBe(pages));
+  it.each<[number, PageSize, number]>([
+    [0, 12, 1],
+    [1, 12, 1],
+    [12, 12, 1],
+    [13, 12, 2],
+    [300, 12, 25],
+    [300, 100, 3],
+    [301, 100, 4],
+    [0, 'all', 1],
+    [1_426, 'all', 1],
+  ])('%i products by %j: %i', (total, size, pages) => expect(pageCount(total, size)).toBe(pages));
 
   it('hold every product once, in order, never more than a page full', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(), { maxLength: 200 }), (rows) => {
-        const pages = Array.from({ length: pageCount(rows.length) }, (_, i) => pageOf(rows, i + 1));
-        expect(pages.flat()).toEqual(rows);
-        expect(Math.max(...pages.map((page) => page.length))).toBeLessThanOrEqual(PER_PAGE);
-        expect(pageOf(rows, pages.length + 1)).toEqual([]);
+      fc.property(
+        fc.array(fc.nat(), { maxLength: 200 }),
+        fc.constantFrom(...PAGE_SIZES),
+        (rows, size) => {
+          const pages = Array.from({ length: pageCount(rows.length, size) }, (_, i) =>
+            pageOf(rows, i + 1, size),
+          );
+          expect(pages.flat()).toEqual(rows);
+          if (size !== 'all') {
+            expect(Math.max(...pages.map((page) => page.length))).toBeLessThanOrEqual(size);
+            expect(pageOf(rows, pages.length + 1, size)).toEqual([]);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('another page size', () => {
+  it.each<[number, PageSize, PageSize, number]>([
+    [1, 12, 24, 1],
+    [2, 12, 24, 1],
+    [3, 12, 24, 2],
+    [5, 12, 36, 2],
+    [3, 100, 12, 17],
+    [7, 12, 'all', 1],
+    [1, 'all', 12, 1],
+  ])('page %i by %j, then by %j: page %i', (page, from, to, after) =>
+    expect(pageAfterResize(page, from, to)).toBe(after),
+  );
+
+  it('shows the product again that stood first', () => {
+    const sizes = fc.constantFrom(12, 24, 36, 48, 60, 100);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99 }), sizes, sizes, (page, from, to) => {
+        const first = (page - 1) * from;
+        const after = pageAfterResize(page, from as PageSize, to as PageSize);
+        expect(first).toBeGreaterThanOrEqual((after - 1) * to);
+        expect(first).toBeLessThan(after * to);
       }),
     );
   });
+
+  it.each<[number, number, PageSize, number]>([
+    [9, 148, 12, 9],
+    [9, 148, 24, 7],
+    [9, 148, 'all', 1],
+    [9, 0, 12, 1],
+  ])('page %i of %i products is, by %j, page %i', (page, total, size, shown) =>
+    expect(pageWithin(page, total, size)).toBe(shown),
+  );
 });

@@ -1,5 +1,10 @@
-/** Products on a page of a list. */
-export const PER_PAGE = 12;
+/** Page sizes to choose from; `all` is "View All". */
+export const PAGE_SIZES = [12, 24, 36, 48, 60, 100, 'all'] as const;
+
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** Products on a page of a list until somebody chooses another size; addresses are counted in it. */
+export const PER_PAGE = 12 as const;
 
 /** The `n` of `/page/n`: a whole number from 1, written the one way; null for anything else. */
 export function parsePage(written: string): number | null {
@@ -7,16 +12,30 @@ export function parsePage(written: string): number | null {
 }
 
 /** How many pages a list has; an empty one has one, which says that it is empty. */
-export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / PER_PAGE));
+export const pageCount = (total: number, size: PageSize = PER_PAGE): number =>
+  size === 'all' ? 1 : Math.max(1, Math.ceil(total / size));
+
+/** The page that is shown for an address: the last one where the address was made for smaller pages. */
+export const pageWithin = (page: number, total: number, size: PageSize): number =>
+  Math.min(page, pageCount(total, size));
+
+/** The page of another size that holds the first product of this one. */
+export const pageAfterResize = (page: number, from: PageSize, to: PageSize): number =>
+  from === 'all' || to === 'all' ? 1 : Math.floor(((page - 1) * from) / to) + 1;
+
+/** How many products stand on the pages before. */
+export const shownBefore = (page: number, size: PageSize): number =>
+  size === 'all' ? 0 : (page - 1) * size;
 
 /** "Showing 13-24 of 148 products", in the specification's words. */
-export function showingText(page: number, total: number): string {
+export function showingText(page: number, total: number, size: PageSize = PER_PAGE): string {
   const products = total === 1 ? 'product' : 'products';
   if (total === 0) return `Showing 0 of 0 ${products}`;
-  const first = (page - 1) * PER_PAGE + 1;
-  return `Showing ${first}-${Math.min(total, first + PER_PAGE - 1)} of ${total} ${products}`;
+  const before = shownBefore(page, size);
+  const last = size === 'all' ? total : Math.min(total, before + size);
+  return `Showing ${before + 1}-${last} of ${total} ${products}`;
 }
 
 /** The rows of one page out of the whole list. */
-export const pageOf = <Row>(rows: readonly Row[], page: number): Row[] =>
-  rows.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+export const pageOf = <Row>(rows: readonly Row[], page: number, size: PageSize = PER_PAGE): Row[] =>
+  size === 'all' ? [...rows] : rows.slice((page - 1) * size, page * size);

@@ -21,6 +21,7 @@ describe('the page of an address', () => {
     ['/my-account/order/MTAwMQ==', '/my-account/order/MTAwMQ=='],
     ['/password/reset/aBcD', '/password/reset/aBcD'],
     ['/shop?utm_source=x', '/shop'],
+    ['/shop?in_stock=true&sort=price', '/shop?sort=price&in_stock=true'],
     ['/shop/search?keyword=brake+drum&x=1', '/shop/search?keyword=brake+drum'],
     ['/shop/search?sku=021&keyword=', '/shop/search?sku=021'],
     ['/shop/search?category=brakes&van=68-79-bus', '/shop/search?van=68-79-bus&category=brakes'],

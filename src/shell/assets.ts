@@ -6,6 +6,8 @@ export type Manifest = Record<
 
 export interface Assets {
   entry: string;
+  /** A plain script that the first picture waits for. */
+  first: string;
   styles: string[];
   /** Modules that the entry and the page will import, to be fetched at once. */
   preloads: string[];
@@ -13,12 +15,14 @@ export interface Assets {
 }
 
 const ENTRY = 'src/shell/entry-browser.tsx';
+const FIRST = 'src/shell/first-paint.ts';
 /** The two fonts of the first paint; part numbers may wait for theirs. */
 const PRELOADED_FONTS = /(atkinson-next|barlow-condensed-600)-[\w-]+\.woff2$/;
 
 /** While developing there is no build: the browser takes the sources. */
 const FROM_SOURCE: Assets = {
   entry: `/${ENTRY}`,
+  first: `/${FIRST}`,
   styles: ['/src/ui/styles.css'],
   preloads: [],
   fonts: [],
@@ -39,6 +43,7 @@ export function assetsOf(manifest: Manifest | null, pageSources: readonly string
   const entry = manifest[ENTRY]!.file;
   return {
     entry: `/${entry}`,
+    first: `/${manifest[FIRST]!.file}`,
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
     preloads: chunks.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${entry}`),
     fonts: [...new Set(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []))]

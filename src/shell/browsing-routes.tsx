@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readView, viewQuery } from '../catalogue/list-view.ts';
 import { readSearch } from '../catalogue/search-state.ts';
 import { headOfList } from '../catalogue/web/list-head.ts';
 import { openList } from '../catalogue/web/open-list.ts';
@@ -24,72 +25,97 @@ const listing = {
   staticData: { source: 'src/catalogue/web/listing-page.tsx', head: headOfList },
 };
 
+/** The order of a list, and whether what is sold out is left out. */
+const viewed = {
+  validateSearch: (query: Record<string, unknown>) => viewQuery(readView(query)),
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => readView(search),
+};
+
+const searched = {
+  validateSearch: (query: Record<string, unknown>) => ({
+    ...readSearch(query),
+    ...viewQuery(readView(query)),
+  }),
+  loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({
+    search: readSearch(search),
+    view: readView(search),
+  }),
+};
+
 const shop = createRoute({
   getParentRoute,
   path: pages.shop.path,
-  loader: ({ context }) => openList(context.queryClient, { at: 'list', list: { kind: 'all' } }),
+  ...viewed,
+  loader: ({ context, deps }) =>
+    openList(context.queryClient, { at: 'list', list: { kind: 'all' } }, deps),
   ...listing,
 });
 
 const shopPage = createRoute({
   getParentRoute,
   path: pages.shopPage.path,
-  loader: ({ context, params }) =>
-    openList(context.queryClient, { at: 'list', list: { kind: 'all' } }, params.page),
+  ...viewed,
+  loader: ({ context, deps, params }) =>
+    openList(context.queryClient, { at: 'list', list: { kind: 'all' } }, deps, params.page),
   ...listing,
 });
 
 const vanType = createRoute({
   getParentRoute,
   path: pages.vanType.path,
-  loader: ({ context, params }) =>
-    openList(context.queryClient, { at: 'list', list: { kind: 'van', van: params.vanType } }),
+  ...viewed,
+  loader: ({ context, deps, params: { vanType: van } }) =>
+    openList(context.queryClient, { at: 'list', list: { kind: 'van', van } }, deps),
   ...listing,
 });
 
 const vanTypePage = createRoute({
   getParentRoute,
   path: pages.vanTypePage.path,
-  loader: ({ context, params: { vanType: van, page } }) =>
-    openList(context.queryClient, { at: 'list', list: { kind: 'van', van } }, page),
+  ...viewed,
+  loader: ({ context, deps, params: { vanType: van, page } }) =>
+    openList(context.queryClient, { at: 'list', list: { kind: 'van', van } }, deps, page),
   ...listing,
 });
 
 const category = createRoute({
   getParentRoute,
   path: pages.category.path,
-  loader: ({ context, params }) =>
-    openList(context.queryClient, {
-      at: 'list',
-      list: { kind: 'category', van: params.vanType, category: params.category },
-    }),
+  ...viewed,
+  loader: ({ context, deps, params: { vanType: van, category } }) =>
+    openList(context.queryClient, { at: 'list', list: { kind: 'category', van, category } }, deps),
   ...listing,
 });
 
 const categoryPage = createRoute({
   getParentRoute,
   path: pages.categoryPage.path,
-  loader: ({ context, params: { vanType: van, category, page } }) =>
-    openList(context.queryClient, { at: 'list', list: { kind: 'category', van, category } }, page),
+  ...viewed,
+  loader: ({ context, deps, params: { vanType: van, category, page } }) =>
+    openList(
+      context.queryClient,
+      { at: 'list', list: { kind: 'category', van, category } },
+      deps,
+      page,
+    ),
   ...listing,
 });
 
 const search = createRoute({
   getParentRoute,
   path: pages.search.path,
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => openList(context.queryClient, { at: 'search', search: deps }),
+  ...searched,
+  loader: ({ context, deps: { search, view } }) =>
+    openList(context.queryClient, { at: 'search', search }, view),
   ...listing,
 });
 
 const searchPage = createRoute({
   getParentRoute,
   path: pages.searchPage.path,
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, params }) =>
-    openList(context.queryClient, { at: 'search', search: deps }, params.page),
+  ...searched,
+  loader: ({ context, deps: { search, view }, params }) =>
+    openList(context.queryClient, { at: 'search', search }, view, params.page),
   ...listing,
 });
 

@@ -78,10 +78,11 @@ function document(page: {
   data: unknown;
   failed: boolean;
 }): string {
-  const { entry, styles, preloads, fonts } = page.assets;
+  const { entry, first, styles, preloads, fonts } = page.assets;
   // The page is whole without script: what makes it visible has the line first.
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${[
     page.head,
+    `<script src="${first}"></script>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,

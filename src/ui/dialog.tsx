@@ -9,6 +9,8 @@ import { useClosingTimer } from './use-closing-timer.ts';
 export interface DialogProps {
   open: boolean;
   onClose: () => void;
+  /** It has left the screen. */
+  onClosed?: () => void;
   title: ReactNode;
   /** Read aloud after the title. */
   description?: ReactNode;
@@ -35,6 +37,9 @@ export function Dialog(props: DialogProps) {
         const target = details.event.target;
         if (target instanceof Element && target.closest('.toaster')) return details.cancel();
         if (!open) props.onClose();
+      }}
+      onOpenChangeComplete={(open) => {
+        if (!open) props.onClosed?.();
       }}
     >
       <Base.Portal>

@@ -3,13 +3,23 @@ import { notFound } from '@tanstack/react-router';
 import { ask } from '../../ask.ts';
 import { CallRefused } from '../../kit/ask.ts';
 import type { ProductRow } from '../contract.ts';
-import { PER_PAGE, pageCount, pageOf } from '../paging.ts';
+import type { ListView } from '../list-view.ts';
+import { type PageSize, PER_PAGE, pageCount, pageWithin } from '../paging.ts';
 import type { ProductList } from '../search-state.ts';
+import { settingsNow } from './list-settings-store.ts';
 
 export interface ListedProducts {
   rows: ProductRow[];
   total: number;
   message: string | undefined;
+  /** What comes nearest to an empty list. */
+  near: ProductRow[];
+}
+
+/** A list in the order and with the stock that somebody wants to see. */
+export interface ViewedList {
+  list: ProductList;
+  view: ListView;
 }
 
 interface Part {
@@ -20,44 +30,46 @@ interface Part {
 /** Up to so many products the browser takes the whole list; above, it asks page by page. */
 const WHOLE_UP_TO = 2_000;
 
-/** One page of a list; null where there is no such van type or category. */
-export const listPage = (list: ProductList, page: number) =>
+/** A page of a list in some size, "View All" too; null where there is no such van type or category. */
+export const listPage = (of: ViewedList, page: number, size: PageSize = PER_PAGE) =>
   queryOptions({
-    queryKey: ['products', list, page],
-    queryFn: () => askFor(list, { page, per_page: PER_PAGE }),
+    queryKey: [...keyOf(of), page, size],
+    queryFn: () => askFor(of, size === 'all' ? {} : { page, per_page: size }),
   });
 
 /** The whole list, which makes every page turn immediate. */
-export const wholeList = (list: ProductList) =>
-  queryOptions({
-    queryKey: ['products', list, 'all'],
-    queryFn: () => askFor(list, {}),
-  });
+export const wholeList = (of: ViewedList) => listPage(of, 1, 'all');
 
-/** Loads one page, from the whole list where the browser has it; throws "not found" for a page or list that isn't there. */
-export async function loadList(queryClient: QueryClient, list: ProductList, page: number | null) {
+const keyOf = ({ list, view }: ViewedList) => ['products', list, view] as const;
+
+/** How many products a list has, once any part of it has come. */
+export function knownTotal(queryClient: QueryClient, of: ViewedList): number | undefined {
+  const parts = queryClient.getQueriesData<ListedProducts>({ queryKey: keyOf(of) });
+  return parts.find(([, part]) => part)?.[1]?.total;
+}
+
+/**
+ * Loads one page, unless the browser has it: from the whole list, or as the server has rendered it (in the size that
+ * everybody gets first; the chosen one is fetched once the page lives). Throws "not found" for a page or list that isn't there.
+ */
+export async function loadList(queryClient: QueryClient, of: ViewedList, page: number | null) {
   if (page === null) throw notFound();
-  const known = queryClient.getQueryData(wholeList(list).queryKey);
-  const listed = known ?? (await queryClient.ensureQueryData(listPage(list, page)));
+  const { size } = settingsNow();
+  const known =
+    queryClient.getQueryData(wholeList(of).queryKey) ??
+    queryClient.getQueryData(listPage(of, page).queryKey);
+  const at = pageWithin(page, knownTotal(queryClient, of) ?? Number.POSITIVE_INFINITY, size);
+  const listed = known ?? (await queryClient.ensureQueryData(listPage(of, at, size)));
   if (!listed || page > pageCount(listed.total)) throw notFound();
 }
 
-/** The page out of what is known: the whole list, or the page alone. */
-export function shownPage(
-  whole: ListedProducts | null | undefined,
-  part: ListedProducts | null | undefined,
-  page: number,
-): ListedProducts | null | undefined {
-  return whole ? { ...whole, rows: pageOf(whole.rows, page) } : part;
-}
+export const isWorthHavingWhole = (shown: number, total: number): boolean =>
+  total > shown && total <= WHOLE_UP_TO;
 
-export const isWorthHavingWhole = ({ rows, total }: ListedProducts): boolean =>
-  total > rows.length && total <= WHOLE_UP_TO;
-
-async function askFor(list: ProductList, part: Part): Promise<ListedProducts | null> {
+async function askFor(of: ViewedList, part: Part): Promise<ListedProducts | null> {
   try {
-    const { data, total, message } = await answerFor(list, part);
-    return { rows: data, total, message };
+    const { data, total, message, near = [] } = await answerFor(of, part);
+    return { rows: data, total, message, near };
   } catch (error) {
     // Not a failure: there is no such van type or category.
     if (error instanceof CallRefused && error.status === 404) return null;
@@ -65,19 +77,20 @@ async function askFor(list: ProductList, part: Part): Promise<ListedProducts | n
   }
 }
 
-function answerFor(list: ProductList, part: Part) {
+function answerFor({ list, view }: ViewedList, part: Part) {
+  const wish = { ...part, sort: view.sort, ...(view.inStock && { in_stock: true }) };
   switch (list.kind) {
     case 'all':
-      return ask('GET products', { query: part });
+      return ask('GET products', { query: wish });
     case 'van':
-      return ask('POST getProductsByType', { body: { slug: list.van, ...part } });
+      return ask('POST getProductsByType', { body: { slug: list.van, ...wish } });
     case 'category':
       return ask('POST getProductsByTypeAndCategory', {
-        body: { type_slug: list.van, category_slug: list.category, ...part },
+        body: { type_slug: list.van, category_slug: list.category, ...wish },
       });
     case 'keyword':
-      return ask('POST headerSearch', { body: { search_key: list.keyword, ...part } });
+      return ask('POST headerSearch', { body: { search_key: list.keyword, ...wish } });
     case 'sku':
-      return ask('POST searchBySKU', { body: { van_sku: list.sku, ...part } });
+      return ask('POST searchBySKU', { body: { van_sku: list.sku, ...wish } });
   }
 }

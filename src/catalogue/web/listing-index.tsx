@@ -1,42 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { headerContent } from '../../content/web/header-content.ts';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { categoriesOf } from '../categories-of.ts';
 import type { VanTypeRow } from '../contract.ts';
-import { IndexPanel } from './index-panel.tsx';
+import { ArticlePanel } from './article-panel.tsx';
+import { IndexSearch } from './index-search.tsx';
+import type { ListPlace } from './list-address.ts';
 import { PaintDot } from './paint-dot.tsx';
 
+/** The panel's id, which the button that opens it on a phone names. */
+export const FILTERS = 'filters';
+
 interface ListingIndexProps {
+  place: ListPlace;
   vans: readonly VanTypeRow[];
   /** The van type that the list is for. */
   van?: string | undefined;
   category?: string | undefined;
 }
 
-/** The ways on from a list: categories of its van, and the other vans. Folded on narrow screens. */
-export function ListingIndex({ vans, van, category }: ListingIndexProps) {
-  const categories = vans.find(({ slug }) => slug === van)?.categories ?? [];
+/** The ways on from a list, in six panels. Beside the list where there is room; otherwise a sheet that a button opens. */
+export function ListingIndex({ place, vans, van, category }: ListingIndexProps) {
+  const { data: shop } = useSuspenseQuery(headerContent);
+  const sheet = useClosingSheet(place);
 
   return (
-    <aside className="listing-index">
-      {van && categories.length > 0 && (
-        <IndexPanel title="Categories">
-          <nav aria-label="Categories">
-            <ul>
-              {categories.map(({ slug, name }) => (
-                <li key={slug}>
-                  <PageLink
-                    href={addressOf('category', { vanType: van, category: slug })}
-                    className="index-link"
-                    data-in-view={slug === category || undefined}
-                  >
-                    {name}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </IndexPanel>
-      )}
-      <IndexPanel title="Type of Van">
+    <aside id={FILTERS} popover="auto" className="listing-index" aria-label="Filters" ref={sheet}>
+      <div className="listing-sheet-head">
+        <h2>Filters</h2>
+        <IconButton label="Close" popoverTarget={FILTERS} popoverTargetAction="hide">
+          <X />
+        </IconButton>
+      </div>
+      <Accordion title="Categories" open>
+        <nav aria-label="Categories">
+          <ul>
+            {categoriesOf(vans, van).map(({ slug, name }) => (
+              <li key={slug}>
+                <PageLink
+                  href={
+                    van
+                      ? addressOf('category', { vanType: van, category: slug })
+                      : addressOf('search', {}, { category: slug })
+                  }
+                  className="index-link"
+                  data-in-view={slug === category || undefined}
+                >
+                  {name}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Accordion>
+      <Accordion title="Type of Van" open>
         <nav aria-label="Type of Van">
           <ul>
             {vans.map(({ slug, title }) => (
@@ -53,7 +76,34 @@ export function ListingIndex({ vans, van, category }: ListingIndexProps) {
             ))}
           </ul>
         </nav>
-      </IndexPanel>
+      </Accordion>
+      <Accordion title="Search by SKU or keyword" open>
+        <IndexSearch />
+      </Accordion>
+      <ArticlePanel title="Ask KEN" of="articles" />
+      <ArticlePanel title="Filter by Categories" of="categories" />
+      {shop.facebook_url && (
+        <Accordion title="Social page">
+          <p className="index-note">
+            New parts and vans of the week. Facebook is asked for nothing before you press.
+          </p>
+          <a
+            href={shop.facebook_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass()}
+          >
+            Show
+          </a>
+        </Accordion>
+      )}
     </aside>
   );
+}
+
+/** The sheet closes when a link in it has led to another list. */
+function useClosingSheet(place: ListPlace) {
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => sheet.current?.hidePopover(), [place]);
+  return sheet;
 }

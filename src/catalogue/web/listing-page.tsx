@@ -1,87 +1,87 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { PageLink } from '../../page-link.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { PER_PAGE, pageCount, showingText } from '../paging.ts';
-import type { ProductList } from '../search-state.ts';
-import { EmptyList } from './empty-list.tsx';
+import { pageCount, shownBefore, showingText } from '../paging.ts';
 import { addressOfPage } from './list-address.ts';
-import { isWorthHavingWhole, listPage, shownPage, wholeList } from './list-data.ts';
+import { useListSettings } from './list-settings-store.ts';
 import { wordsOf } from './list-words.ts';
+import { useListedProducts } from './listed-products.ts';
+import './layouts.css';
 import './listing.css';
-import { ListingIndex } from './listing-index.tsx';
+import { ListedRows } from './listed-rows.tsx';
+import { EmptyList, ListingBar, ListingIndex } from './listing-parts.ts';
 import { listAt, type OpenedList } from './open-list.ts';
-import { ProductGrid } from './product-card.tsx';
 import { vanTypes } from './van-types.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** A page of a list of products: by van, by category, all, or found. */
 export function ListingPage() {
-  const { place, page } = useLoaderData({
-    strict: false,
-    select: (opened) => opened as OpenedList,
-  });
+  const opened = useLoaderData({ strict: false, select: (data) => data as OpenedList });
+  const { place, view } = opened;
   const list = listAt(place);
-  const listed = useListedProducts(list, page);
+  const { size } = useListSettings();
+  const { shown, isWaiting, error, tryAgain } = useListedProducts(
+    { list, view },
+    opened.page,
+    size,
+  );
   const { data: vans } = useSuspenseQuery(vanTypes);
   const { heading, crumbs } = wordsOf(list, vans);
-  const inView = 'van' in list ? list.van : undefined;
-  if (!listed) return null;
+  if (!shown) return null;
 
-  const { rows, total, message } = listed;
+  const { rows, total, message, page } = shown;
+  const inView = 'van' in list ? list.van : undefined;
   return (
     <div className="site-width">
       <Breadcrumb crumbs={crumbs} renderLink={PageLink} className="listing-crumbs" />
       <div className="listing-head">
         <h1>{heading}</h1>
-        {total > 0 && <p role="status">{showingText(page, total)}</p>}
+        {total > 0 && <p role="status">{showingText(page, total, shown.size)}</p>}
       </div>
       <div className="listing">
         <ListingIndex
+          place={place}
           vans={vans}
           van={inView}
           category={'category' in list ? list.category : undefined}
         />
         <div className="listing-rows">
+          <ListingBar place={place} view={view} page={page} />
           {rows.length > 0 && message && <Notice className="listing-notice">{message}</Notice>}
-          {rows.length > 0 ? (
-            <ProductGrid rows={rows} from={(page - 1) * PER_PAGE + 1} as="h2" eager />
-          ) : (
-            <EmptyList message={message} vans={vans} van={inView} />
+          {error && (
+            <Notice
+              kind="error"
+              title={error.message}
+              className="listing-notice"
+              action={<Button onClick={tryAgain}>Try again</Button>}
+            >
+              These products could not be fetched.
+            </Notice>
           )}
-          {total > PER_PAGE && (
-            <Pagination
-              page={page}
-              pages={pageCount(total)}
-              hrefFor={(number) => addressOfPage(place, number)}
-              renderLink={PageLink}
-              className="listing-pages"
+          {rows.length > 0 ? (
+            <ListedRows rows={rows} from={shownBefore(page, shown.size) + 1} busy={isWaiting} />
+          ) : (
+            <EmptyList
+              message={message}
+              near={shown.near}
+              vans={vans}
+              van={inView}
+              place={place}
+              view={view}
             />
           )}
+          <Pagination
+            page={page}
+            pages={pageCount(total, shown.size)}
+            hrefFor={(number) => addressOfPage(place, number, view)}
+            renderLink={PageLink}
+            className="listing-pages"
+          />
         </div>
       </div>
     </div>
   );
-}
-
-/** One page at first; once the browser has time it takes the whole list, and every page turn is immediate. */
-function useListedProducts(list: ProductList, page: number) {
-  const queryClient = useQueryClient();
-  const { data: whole } = useQuery({ ...wholeList(list), enabled: false });
-  const { data: part } = useQuery({ ...listPage(list, page), enabled: !whole });
-  const shown = shownPage(whole, part, page);
-  const wantsWhole = Boolean(shown && isWorthHavingWhole(shown));
-  const key = JSON.stringify(list);
-
-  useEffect(() => {
-    if (!wantsWhole) return;
-    return whenIdle(
-      () => void queryClient.prefetchQuery(wholeList(JSON.parse(key) as ProductList)),
-    );
-  }, [queryClient, wantsWhole, key]);
-
-  return shown;
 }

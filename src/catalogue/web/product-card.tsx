@@ -4,49 +4,27 @@ import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { StockBadge } from '../../ui/badge.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
-import { RuledGrid } from '../../ui/plate.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { ProductRow } from '../contract.ts';
 import { takeDrawingAlong } from './carry-drawing.ts';
 import './product-card.css';
+import { QuickViewButton } from './quick-view/quick-view-button.tsx';
 import { WholeYears } from './whole-years.tsx';
-
-interface ProductGridProps {
-  rows: readonly ProductRow[];
-  /** The number of the first figure; left out, figures have none. */
-  from?: number;
-  /** The level of the cards' headings. */
-  as: 'h2' | 'h3';
-  /** The first pictures are above the fold. */
-  eager?: boolean;
-}
-
-/** Products as cells of a ruled grid. */
-export function ProductGrid({ rows, from, as, eager = false }: ProductGridProps) {
-  return (
-    <RuledGrid>
-      {rows.map((row, index) => (
-        <ProductCard
-          key={row.id}
-          row={row}
-          figure={from === undefined ? undefined : from + index}
-          as={as}
-          eager={eager && index < 4}
-        />
-      ))}
-    </RuledGrid>
-  );
-}
 
 interface ProductCardProps {
   row: ProductRow;
-  figure?: number;
+  /** Its number in the list; left out, it has none. */
+  figure?: number | undefined;
+  /** The level of its heading. */
   as: 'h2' | 'h3';
-  eager?: boolean;
+  /** Above the fold: its picture is fetched at once. */
+  eager?: boolean | undefined;
+  /** With its description, for layouts that show one. */
+  isDescribed?: boolean | undefined;
 }
 
-/** A product as a cell of a ruled grid. */
-export function ProductCard({ row, figure, as: Name, eager }: ProductCardProps) {
+/** A product in a list; one markup for every layout but the table. */
+export function ProductCard({ row, figure, as: Name, eager, isDescribed }: ProductCardProps) {
   const inStock = row.stock_qty > 0;
   return (
     <li className="card">
@@ -71,6 +49,10 @@ export function ProductCard({ row, figure, as: Name, eager }: ProductCardProps) 
       <p className="card-fit">
         <WholeYears text={row.fit_line} />
       </p>
+      {isDescribed && <p className="card-words">{row.page_description}</p>}
+      <div className="card-tools">
+        <QuickViewButton product={row} />
+      </div>
       <div className="card-foot">
         <p className="card-price">
           <Price cents={dollarsToCents(row.regular_price)} />

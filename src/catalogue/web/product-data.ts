@@ -42,9 +42,11 @@ export function cardOf(queryClient: QueryClient, slug: string): ProductRow | und
 
 /** Rows of a list, of the home page, or beside another product. */
 function rowsIn(data: unknown): ProductRow[] {
-  const { rows, featured_products, related_products, also_needed } = (data ?? {}) as Record<
+  const { rows, near, featured_products, related_products, also_needed } = (data ?? {}) as Record<
     string,
     ProductRow[] | undefined
   >;
-  return [rows, featured_products, related_products, also_needed].flatMap((found) => found ?? []);
+  return [rows, near, featured_products, related_products, also_needed].flatMap(
+    (found) => found ?? [],
+  );
 }

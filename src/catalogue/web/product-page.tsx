@@ -5,7 +5,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BuyPanel } from './buy-panel.tsx';
-import { ProductGrid } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
 import { crumbsOf } from './product-crumbs.ts';
 import { cardOf, productDetail, type ProductPageData } from './product-data.ts';
 import { ProductFacts } from './product-facts.tsx';

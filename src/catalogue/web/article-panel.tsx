@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { PageLink } from '../../page-link.tsx';
+import { addressOf } from '../../pages.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+
+const ArticleLinks = lazy(async () => ({
+  default: (await import('./article-links.tsx')).ArticleLinks,
+}));
+
+interface ArticlePanelProps {
+  title: string;
+  /** Articles by chance, or what articles are filed under. */
+  of: 'articles' | 'categories';
+}
+
+/** A panel whose links are fetched when it is opened; without them it still leads to the articles. */
+export function ArticlePanel({ title, of }: ArticlePanelProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  return (
+    <Accordion title={title} onToggle={() => setIsWanted(true)}>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <ArticleLinks of={of} />
+        </Suspense>
+      )}
+      <PageLink href={addressOf('articles')} className="index-link index-all">
+        All articles
+      </PageLink>
+    </Accordion>
+  );
+}

@@ -1,0 +1,105 @@
+import { useRouter } from '@tanstack/react-router';
+import { SlidersHorizontal } from 'lucide-react';
+import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type Sort, sorts } from '../list-sort.ts';
+import type { ListView } from '../list-view.ts';
+import { PAGE_SIZES, type PageSize, pageAfterResize } from '../paging.ts';
+import { LayoutSwitch } from './layout-switch.tsx';
+import { addressOfPage, type ListPlace } from './list-address.ts';
+import { chooseSettings, useListSettings } from './list-settings-store.ts';
+import { FILTERS } from './listing-index.tsx';
+
+const sortWords: Record<Sort, string> = {
+  relevance: 'Relevance',
+  price: 'Price, low to high',
+  'price-desc': 'Price, high to low',
+  name: 'Name, A to Z',
+  newest: 'Newest first',
+};
+
+interface ListingBarProps {
+  place: ListPlace;
+  view: ListView;
+  page: number;
+}
+
+/** Order, stock, page size and layout. Without JavaScript order and stock are a form that asks for the same address. */
+export function ListingBar({ place, view, page }: ListingBarProps) {
+  const router = useRouter();
+  const { size } = useListSettings();
+
+  const look = (chosen: Partial<ListView>) =>
+    router.navigate({
+      href: addressOfPage(place, 1, { ...view, ...chosen }),
+      resetScroll: false,
+    });
+
+  async function resize(to: PageSize) {
+    chooseSettings({ size: to });
+    const target = pageAfterResize(page, size, to);
+    if (target === page) return;
+    await router.navigate({
+      href: addressOfPage(place, target, view),
+      replace: true,
+      resetScroll: false,
+    });
+  }
+
+  return (
+    <div className="listing-bar">
+      <Button popoverTarget={FILTERS} className="listing-filters">
+        <SlidersHorizontal />
+        Filters
+      </Button>
+      <form action={addressOfPage(place, 1).split('?')[0]} key={JSON.stringify(view)}>
+        {place.at === 'search' &&
+          Object.entries(place.search).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <label className="listing-choice">
+          Sort
+          <Select
+            name="sort"
+            defaultValue={view.sort}
+            onChange={(event) => void look({ sort: event.target.value as Sort })}
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortWords[sort]}
+              </option>
+            ))}
+          </Select>
+        </label>
+        <label className="choice">
+          <input
+            type="checkbox"
+            name="in_stock"
+            value="true"
+            className="choice-mark"
+            defaultChecked={view.inStock}
+            onChange={(event) => void look({ inStock: event.target.checked })}
+          />
+          In stock only
+        </label>
+        <Button type="submit" className="without-script">
+          Apply
+        </Button>
+      </form>
+      <label className="listing-choice with-script">
+        Show
+        <Select
+          value={size}
+          onChange={({ target: { value } }) => void resize(value === 'all' ? value : (Number(value) as PageSize))}
+        >
+          {PAGE_SIZES.map((each) => (
+            <option key={each} value={each}>
+              {each === 'all' ? 'View All' : each}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <LayoutSwitch />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { hydratedLater } from '../../ui/hydrated-later.tsx';
+
+const loadBar = async () => (await import('./listing-bar.tsx')).ListingBar;
+const loadIndex = async () => (await import('./listing-index.tsx')).ListingIndex;
+const loadEmpty = async () => (await import('./empty-list.tsx')).EmptyList;
+
+/** What stands around the products: there at once, alive a moment after them. */
+export const ListingBar = hydratedLater(import.meta.env.SSR ? await loadBar() : null, loadBar);
+export const ListingIndex = hydratedLater(
+  import.meta.env.SSR ? await loadIndex() : null,
+  loadIndex,
+);
+export const EmptyList = hydratedLater(import.meta.env.SSR ? await loadEmpty() : null, loadEmpty);

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { AddToCartButton } from '../../cart/web/add-to-cart-button.tsx';
+import { dollarsToCents } from '../../kit/money.ts';
+import { PageLink } from '../../page-link.tsx';
+import { addressOf } from '../../pages.ts';
+import { StockBadge } from '../../ui/badge.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import {
+  Cell,
+  ColumnHead,
+  RowHead,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+} from '../../ui/table.tsx';
+import type { ProductRow } from '../contract.ts';
+import type { ListedRowsProps } from './listed-rows.tsx';
+import './product-table.css';
+import { QuickViewButton } from './quick-view/quick-view-button.tsx';
+import { WholeYears } from './whole-years.tsx';
+
+/** The trade buyer's view: a product a row, several pieces at once. */
+export function ProductTable({ rows, from, busy }: ListedRowsProps) {
+  return (
+    <Table
+      caption="Products"
+      captionHidden
+      className="product-table"
+      aria-busy={busy || undefined}
+    >
+      <TableHead>
+        <TableRow>
+          <ColumnHead numeric>No.</ColumnHead>
+          <ColumnHead>Drawing</ColumnHead>
+          <ColumnHead>Name</ColumnHead>
+          <ColumnHead>SKU</ColumnHead>
+          <ColumnHead>Fit</ColumnHead>
+          <ColumnHead>Stock</ColumnHead>
+          <ColumnHead numeric>Price</ColumnHead>
+          <ColumnHead>Quantity</ColumnHead>
+          <ColumnHead>
+            <span className="sr-only">Buy</span>
+          </ColumnHead>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row, index) => (
+          <ProductTableRow key={row.id} row={row} figure={from + index} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function ProductTableRow({ row, figure }: { row: ProductRow; figure: number }) {
+  const [quantity, setQuantity] = useState(1);
+  const inStock = row.stock_qty > 0;
+  return (
+    <TableRow>
+      <Cell numeric>{figure}</Cell>
+      <Cell className="product-table-drawing">
+        <Drawing src={row.featured_image} alt="" />
+        <QuickViewButton product={row} />
+      </Cell>
+      <RowHead>
+        <PageLink href={addressOf('product', { slug: row.slug })} className="product-table-name">
+          <WholeYears text={row.name} />
+        </PageLink>
+      </RowHead>
+      <Cell className="product-table-sku">{row.sku}</Cell>
+      <Cell>
+        <WholeYears text={row.fit_line} />
+      </Cell>
+      <Cell>
+        <StockBadge inStock={inStock}>{inStock ? 'In stock' : 'Out of Stock'}</StockBadge>
+      </Cell>
+      <Cell numeric>
+        <Price cents={dollarsToCents(row.regular_price)} size="small" />
+      </Cell>
+      <Cell>
+        <Stepper
+          label={`Quantity of ${row.name}`}
+          value={quantity}
+          onValueChange={setQuantity}
+          max={Math.max(1, row.stock_qty)}
+          disabled={!inStock}
+        />
+      </Cell>
+      <Cell>
+        <AddToCartButton product={row} quantity={quantity} />
+      </Cell>
+    </TableRow>
+  );
+}

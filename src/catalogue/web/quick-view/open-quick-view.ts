@@ -1,0 +1,29 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { addressOf } from '../../../pages.ts';
+import { loadDialog } from '../../../ui/load-dialog.ts';
+import type { ProductRow } from '../../contract.ts';
+
+const load = async () => {
+  const [quickView] = await Promise.all([import('./show-quick-view.tsx'), loadDialog()]);
+  return quickView;
+};
+
+/** Fetches the quick view's code before it is wanted. */
+export const loadQuickView = (): void => void load().catch(() => {});
+
+/**
+ * Opens the quick view over the page; `from` gets the focus back when it closes. Without its code (offline, or the
+ * shop was renewed since) the product's own page is opened instead.
+ */
+export async function openQuickView(
+  router: AnyRouter,
+  product: ProductRow,
+  from?: HTMLElement,
+): Promise<void> {
+  try {
+    const { showQuickView } = await load();
+    await showQuickView(router, product, from);
+  } catch {
+    await router.navigate({ href: addressOf('product', { slug: product.slug }) });
+  }
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { AddToCartButton } from '../../../cart/web/add-to-cart-button.tsx';
+import { dollarsToCents } from '../../../kit/money.ts';
+import { PageLink } from '../../../page-link.tsx';
+import { addressOf } from '../../../pages.ts';
+import { StockBadge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import type { ProductRow } from '../../contract.ts';
+import { productDetail } from '../product-data.ts';
+import { ProductGallery } from '../product-gallery.tsx';
+import { WholeYears } from '../whole-years.tsx';
+import './quick-view.css';
+
+/** As the specification says: so long after something came into the cart. */
+const CLOSES_AFTER_MS = 800;
+
+interface QuickViewProps {
+  /** What the card knew; pictures and description follow. */
+  row: ProductRow;
+  open: boolean;
+  returnTo: HTMLElement | undefined;
+  onClose: () => void;
+  /** It has left the screen. */
+  onClosed: () => void;
+}
+
+/** A product without leaving the list: pictures, words, price, how many, and the button. */
+export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewProps) {
+  const { data, error, refetch, isFetching } = useQuery(productDetail(row.slug));
+  const [quantity, setQuantity] = useState(1);
+  const closeSoon = useTimer(onClose, CLOSES_AFTER_MS);
+  const product = data?.product_detail ?? row;
+  const inStock = product.stock_qty > 0;
+
+  return (
+    <LazyDialog
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={<WholeYears text={product.name} />}
+      finalFocus={() => returnTo ?? true}
+      size="wide"
+      className="quick-view"
+    >
+      <ProductGallery
+        name={product.name}
+        featured={product.featured_image}
+        images={data?.product_images ?? row.product_images}
+      />
+      <div className="quick-view-words">
+        <p className="quick-view-number">
+          SKU <span>{product.sku}</span>
+        </p>
+        <p className="quick-view-fit">
+          <WholeYears text={product.fit_line} />
+        </p>
+        <p className="quick-view-price">
+          <Price cents={dollarsToCents(product.regular_price)} size="large" />
+          <StockBadge inStock={inStock} />
+        </p>
+        <div className="quick-view-row">
+          <Stepper
+            value={quantity}
+            onValueChange={setQuantity}
+            max={Math.max(1, product.stock_qty)}
+            disabled={!inStock}
+          />
+          <AddToCartButton product={product} quantity={quantity} onAdded={closeSoon} />
+        </div>
+        {data ? (
+          <div
+            className="quick-view-description"
+            dangerouslySetInnerHTML={{ __html: data.product_detail.description }}
+          />
+        ) : (
+          <p className="quick-view-description">{row.page_description}</p>
+        )}
+        {error && (
+          <Notice
+            kind="error"
+            title={error.message}
+            action={
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            The rest could not be fetched.
+          </Notice>
+        )}
+        <PageLink href={addressOf('product', { slug: row.slug })} replace className="site-link">
+          See full details
+        </PageLink>
+      </div>
+    </LazyDialog>
+  );
+}
+
+/** Does something some time after it was last asked for, unless its part of the page is gone by then. */
+function useTimer(act: () => void, milliseconds: number): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, milliseconds);
+  };
+}

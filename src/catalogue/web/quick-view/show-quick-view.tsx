@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import type { ProductRow } from '../../contract.ts';
+import { QuickView } from './quick-view.tsx';
+
+/** The mark in the history of a page that lies under a quick view: going back from it closes the dialog. */
+interface Marked {
+  quickView?: number;
+}
+
+let close: (() => void) | undefined;
+
+/** Shows the quick view in a root of its own, so that no page has to make room for it. Back closes it. */
+export async function showQuickView(
+  router: AnyRouter,
+  product: ProductRow,
+  from: HTMLElement | undefined,
+): Promise<void> {
+  close?.();
+  const box = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(box);
+  const isMarked = () => (router.history.location.state as Marked).quickView === product.id;
+
+  let isOpen = true;
+  const show = () => {
+    root.render(
+      <RouterContextProvider router={router}>
+        <QueryClientProvider client={router.options.context.queryClient}>
+          <QuickView
+            row={product}
+            open={isOpen}
+            returnTo={from}
+            onClose={() => (isMarked() ? router.history.back() : hide())}
+            onClosed={() => {
+              root.unmount();
+              box.remove();
+            }}
+          />
+        </QueryClientProvider>
+      </RouterContextProvider>,
+    );
+  };
+  const hide = () => {
+    isOpen = false;
+    unfollow();
+    close = undefined;
+    show();
+  };
+  close = hide;
+
+  await router.navigate({
+    to: '.',
+    search: true,
+    hash: true,
+    state: { quickView: product.id } as object,
+    resetScroll: false,
+  });
+  const unfollow = router.history.subscribe(() => {
+    if (!isMarked()) hide();
+  });
+  show();
+}

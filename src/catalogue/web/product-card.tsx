@@ -5,6 +5,7 @@ import { addressOf } from '../../pages.ts';
 import { StockBadge } from '../../ui/badge.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Price } from '../../ui/price.tsx';
+import { WishlistButton } from '../../wishlist/web/wishlist-button.tsx';
 import type { ProductRow } from '../contract.ts';
 import { takeDrawingAlong } from './carry-drawing.ts';
 import './product-card.css';
@@ -51,6 +52,7 @@ export function ProductCard({ row, figure, as: Name, eager, isDescribed }: Produ
       </p>
       {isDescribed && <p className="card-words">{row.page_description}</p>}
       <div className="card-tools">
+        <WishlistButton product={row} />
         <QuickViewButton product={row} />
       </div>
       <div className="card-foot">

@@ -72,7 +72,9 @@ function ProductTableRow({ row, figure }: { row: ProductRow; figure: number }) {
       </RowHead>
       <Cell className="product-table-sku">{row.sku}</Cell>
       <Cell>
-        <WholeYears text={row.fit_line} />
+        <span className="product-table-fit">
+          <WholeYears text={row.fit_line} />
+        </span>
       </Cell>
       <Cell>
         <StockBadge inStock={inStock}>{inStock ? 'In stock' : 'Out of Stock'}</StockBadge>

@@ -10,6 +10,7 @@ import { LazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
+import { WishlistButton } from '../../../wishlist/web/wishlist-button.tsx';
 import type { ProductRow } from '../../contract.ts';
 import { productDetail } from '../product-data.ts';
 import { ProductGallery } from '../product-gallery.tsx';
@@ -71,6 +72,7 @@ export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewP
             disabled={!inStock}
           />
           <AddToCartButton product={product} quantity={quantity} onAdded={closeSoon} />
+          <WishlistButton product={product} className="quick-view-heart" />
         </div>
         {data ? (
           <div

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CategoryRow, ProductRow } from '../../catalogue/contract.ts';
+import { plainView } from '../../catalogue/list-view.ts';
 import { messages } from '../../catalogue/messages.ts';
 import { listPage } from '../../catalogue/web/list-data.ts';
 import { ProductCard } from '../../catalogue/web/product-card.tsx';
@@ -19,7 +20,8 @@ interface HomeFeaturedProps {
 }
 
 /** What a group's keyword search finds first. */
-const searchFor = (keyword: string) => listPage({ kind: 'keyword', keyword }, 1);
+const searchFor = (keyword: string) =>
+  listPage({ list: { kind: 'keyword', keyword }, view: plainView }, 1);
 
 /** The shop's favourites; another group is what a keyword search finds for its name. */
 export function HomeFeatured({ featured, groups }: HomeFeaturedProps) {

@@ -14,7 +14,10 @@ describe('readView', () => {
     [{ sort: 'cheap' }, { sort: 'relevance', inStock: false }],
     [{ sort: ['price'] }, { sort: 'relevance', inStock: false }],
     [{ in_stock: '1' }, { sort: 'relevance', inStock: false }],
-    [{ in_stock: true, sort: null }, { sort: 'relevance', inStock: false }],
+    [
+      { in_stock: true, sort: null },
+      { sort: 'relevance', inStock: false },
+    ],
   ])('%j → %j', (query, view) => expect(readView(query)).toEqual(view));
 });
 

@@ -40,9 +40,7 @@ export function EmptyList({ message, near, place, view, vans, van }: EmptyListPr
         action={
           <PageLink
             href={
-              isNarrowed
-                ? addressOfPage(place, 1, { ...view, inStock: false })
-                : addressOf('shop')
+              isNarrowed ? addressOfPage(place, 1, { ...view, inStock: false }) : addressOf('shop')
             }
             className={buttonClass({ variant: 'primary' })}
           >

@@ -1,7 +1,7 @@
 import { type Layout, LAYOUTS } from '../list-settings.ts';
 import { useIsWide, useLayout } from './layout.ts';
 import { chooseSettings } from './list-settings-store.ts';
-import { loadTable } from './listed-rows.tsx';
+import { loadTable } from './load-table.ts';
 
 const names: Record<Layout, string> = {
   'product-grid': 'Grid',

@@ -29,7 +29,11 @@ it.each<[ListPlace, number, string]>([
 
 it.each<[ListPlace, number, string]>([
   [{ at: 'list', list: { kind: 'all' } }, 1, '/shop?sort=price&in_stock=true'],
-  [{ at: 'list', list: { kind: 'van', van } }, 2, `/categories/${van}/page/2?sort=price&in_stock=true`],
+  [
+    { at: 'list', list: { kind: 'van', van } },
+    2,
+    `/categories/${van}/page/2?sort=price&in_stock=true`,
+  ],
   [{ at: 'search', search: { sku: '021' } }, 1, '/shop/search?sku=021&sort=price&in_stock=true'],
 ])('%j, page %i, the cheapest in stock first: %s', (place, page, address) =>
   expect(addressOfPage(place, page, { sort: 'price', inStock: true })).toBe(address),

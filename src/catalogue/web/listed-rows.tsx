@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { RuledGrid } from '../../ui/plate.tsx';
 import type { ProductRow } from '../contract.ts';
 import { useLayout } from './layout.ts';
+import { loadTable } from './load-table.ts';
 import { ProductCard } from './product-card.tsx';
 
-export const loadTable = () => import('./product-table.tsx');
 const ProductTable = lazy(async () => ({ default: (await loadTable()).ProductTable }));
 
 export interface ListedRowsProps {
@@ -29,7 +28,7 @@ export function ListedRows(props: ListedRowsProps) {
 
 function ListedGrid({ rows, from, busy }: ListedRowsProps) {
   return (
-    <RuledGrid className="listed" aria-busy={busy || undefined}>
+    <ul role="list" className="ruled-grid listed" aria-busy={busy || undefined}>
       {rows.map((row, index) => (
         <ProductCard
           key={row.id}
@@ -40,6 +39,6 @@ function ListedGrid({ rows, from, busy }: ListedRowsProps) {
           isDescribed
         />
       ))}
-    </RuledGrid>
+    </ul>
   );
 }

@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { type Sort, sorts } from '../list-sort.ts';
 import type { ListView } from '../list-view.ts';
 import { PAGE_SIZES, type PageSize, pageAfterResize } from '../paging.ts';
+import { FILTERS } from './filters.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { addressOfPage, type ListPlace } from './list-address.ts';
 import { chooseSettings, useListSettings } from './list-settings-store.ts';
-import { FILTERS } from './listing-index.tsx';
 
 const sortWords: Record<Sort, string> = {
   relevance: 'Relevance',
@@ -90,7 +90,9 @@ export function ListingBar({ place, view, page }: ListingBarProps) {
         Show
         <Select
           value={size}
-          onChange={({ target: { value } }) => void resize(value === 'all' ? value : (Number(value) as PageSize))}
+          onChange={({ target: { value } }) =>
+            void resize(value === 'all' ? value : (Number(value) as PageSize))
+          }
         >
           {PAGE_SIZES.map((each) => (
             <option key={each} value={each}>

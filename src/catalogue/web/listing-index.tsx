@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { headerContent } from '../../content/web/header-content.ts';
@@ -10,15 +11,11 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { categoriesOf } from '../categories-of.ts';
 import type { VanTypeRow } from '../contract.ts';
 import { ArticlePanel } from './article-panel.tsx';
+import { FILTERS } from './filters.ts';
 import { IndexSearch } from './index-search.tsx';
-import type { ListPlace } from './list-address.ts';
 import { PaintDot } from './paint-dot.tsx';
 
-/** The panel's id, which the button that opens it on a phone names. */
-export const FILTERS = 'filters';
-
 interface ListingIndexProps {
-  place: ListPlace;
   vans: readonly VanTypeRow[];
   /** The van type that the list is for. */
   van?: string | undefined;
@@ -26,9 +23,9 @@ interface ListingIndexProps {
 }
 
 /** The ways on from a list, in six panels. Beside the list where there is room; otherwise a sheet that a button opens. */
-export function ListingIndex({ place, vans, van, category }: ListingIndexProps) {
+export function ListingIndex({ vans, van, category }: ListingIndexProps) {
   const { data: shop } = useSuspenseQuery(headerContent);
-  const sheet = useClosingSheet(place);
+  const sheet = useClosingSheet();
 
   return (
     <aside id={FILTERS} popover="auto" className="listing-index" aria-label="Filters" ref={sheet}>
@@ -102,8 +99,9 @@ export function ListingIndex({ place, vans, van, category }: ListingIndexProps) 
 }
 
 /** The sheet closes when a link in it has led to another list. */
-function useClosingSheet(place: ListPlace) {
+function useClosingSheet() {
+  const router = useRouter();
   const sheet = useRef<HTMLElement>(null);
-  useEffect(() => sheet.current?.hidePopover(), [place]);
+  useEffect(() => router.subscribe('onResolved', () => sheet.current?.hidePopover()), [router]);
   return sheet;
 }

@@ -4,16 +4,14 @@ import { PageLink } from '../../page-link.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { pageCount, shownBefore, showingText } from '../paging.ts';
-import { addressOfPage } from './list-address.ts';
 import { useListSettings } from './list-settings-store.ts';
 import { wordsOf } from './list-words.ts';
 import { useListedProducts } from './listed-products.ts';
 import './layouts.css';
 import './listing.css';
 import { ListedRows } from './listed-rows.tsx';
-import { EmptyList, ListingBar, ListingIndex } from './listing-parts.ts';
+import { EmptyList, ListingBar, ListingIndex, ListingPages } from './listing-parts.ts';
 import { listAt, type OpenedList } from './open-list.ts';
 import { vanTypes } from './van-types.ts';
 
@@ -33,6 +31,7 @@ export function ListingPage() {
   if (!shown) return null;
 
   const { rows, total, message, page } = shown;
+  const pages = pageCount(total, shown.size);
   const inView = 'van' in list ? list.van : undefined;
   return (
     <div className="site-width">
@@ -43,7 +42,6 @@ export function ListingPage() {
       </div>
       <div className="listing">
         <ListingIndex
-          place={place}
           vans={vans}
           van={inView}
           category={'category' in list ? list.category : undefined}
@@ -73,13 +71,7 @@ export function ListingPage() {
               view={view}
             />
           )}
-          <Pagination
-            page={page}
-            pages={pageCount(total, shown.size)}
-            hrefFor={(number) => addressOfPage(place, number, view)}
-            renderLink={PageLink}
-            className="listing-pages"
-          />
+          {pages > 1 && <ListingPages place={place} view={view} page={page} pages={pages} />}
         </div>
       </div>
     </div>

@@ -25,12 +25,7 @@ import { WholeYears } from './whole-years.tsx';
 /** The trade buyer's view: a product a row, several pieces at once. */
 export function ProductTable({ rows, from, busy }: ListedRowsProps) {
   return (
-    <Table
-      caption="Products"
-      captionHidden
-      className="product-table"
-      aria-busy={busy || undefined}
-    >
+    <Table caption="Products" captionHidden className="product-table" aria-busy={busy || undefined}>
       <TableHead>
         <TableRow>
           <ColumnHead numeric>No.</ColumnHead>

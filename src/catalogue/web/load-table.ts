@@ -1,0 +1,2 @@
+/** Fetches the table layout's code, once. */
+export const loadTable = () => import('./product-table.tsx');

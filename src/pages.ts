@@ -61,6 +61,8 @@ export const pages = {
   testimonials: { path: '/testimonials', ...texts },
   testimonialsPage: { path: '/testimonials/page/$page', ...texts },
   submitTestimonial: { path: '/submit-testimonial', ...texts },
+  newsletterConfirm: { path: '/newsletter/confirm/$token', ...personal },
+  newsletterEnd: { path: '/newsletter/unsubscribe/$token', ...personal },
   login: { path: '/login', ...ofVisitor },
   forgotPassword: { path: '/forgot-password', ...ofVisitor },
   resetPassword: { path: '/password/reset/$token', ...ofVisitor },

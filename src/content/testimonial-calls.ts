@@ -3,9 +3,8 @@ import { captchaField } from '../captcha/captcha-field.ts';
 import { call, good } from '../kit/call.ts';
 import { part } from './list-part.ts';
 import { messages } from './messages.ts';
+import { MOST_BYTES } from './picture-rule.ts';
 import { testimonialForm } from './testimonial-form.ts';
-
-export const MOST_BYTES = 10 * 1024 * 1024;
 
 /** What customers say. Mail addresses stay with the shop. */
 export const testimonialRow = z.object({

@@ -10,6 +10,7 @@ const plain: Head = {
   canonical: '/product/drum',
   icon: '/icon.svg',
   picture: '/drum.png',
+  feed: '',
   structured: [],
 };
 

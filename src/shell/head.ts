@@ -13,6 +13,8 @@ export interface Head {
   icon: string;
   /** Path or address of the picture that other sites show beside a link to the page. */
   picture: string;
+  /** Path of a feed that says what is new. */
+  feed: string;
   /** schema.org's data; only the server needs it. */
   structured: object[];
 }
@@ -41,6 +43,7 @@ const NOTHING: Head = {
   canonical: null,
   icon: '/drawings/favicon.svg',
   picture: '/drawings/social/shop.png',
+  feed: '',
   structured: [],
 };
 
@@ -96,6 +99,8 @@ export function headHtml(head: Head, origin: string): string {
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${escapeMarkup(origin + head.canonical)}">`,
     `<link rel="icon" href="${escapeMarkup(head.icon)}">`,
+    head.feed &&
+      `<link rel="alternate" type="application/rss+xml" title="VanGon articles" href="${escapeMarkup(head.feed)}">`,
     linkCard(head, origin),
     ...head.structured.map(
       (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,

@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { PageLink } from '../../page-link.tsx';
+import { addressOf } from '../../pages.ts';
+import './about.css';
+import { aboutPage } from './content-data.ts';
+import { ContentHead } from './content-head.tsx';
+import { crumbsTo } from './open-content.ts';
+import { Prose } from './prose.tsx';
+import { TestimonialCard } from './testimonial-card.tsx';
+
+const counted = new Intl.NumberFormat('en-US');
+
+/** Who the shop is, in words, in numbers, and as its customers see it. */
+export function AboutPage() {
+  const { data: page } = useSuspenseQuery(aboutPage);
+  return (
+    <div className="site-width">
+      <ContentHead crumbs={crumbsTo(page.title)} title={page.title} />
+      <div className="about">
+        <Prose html={page.description} />
+        <aside className="about-facts" aria-label="VanGon in numbers">
+          <p className="about-logo">
+            <img src={page.logo} alt="VanGon" width={240} height={60} />
+          </p>
+          <dl>
+            <Counter count={page.totalProducts}>Original auto parts</Counter>
+            <Counter count={page.satisfiedCustomer}>Satisfied customers</Counter>
+          </dl>
+        </aside>
+      </div>
+      {page.testimonials.length > 0 && (
+        <section aria-labelledby="voices" className="about-voices">
+          <div className="about-voices-head">
+            <h2 id="voices">Testimonials</h2>
+            <PageLink href={addressOf('testimonials')} className="site-link">
+              View All
+            </PageLink>
+          </div>
+          <ul className="testimonials" role="list">
+            {page.testimonials.map((testimonial) => (
+              <TestimonialCard key={testimonial.id} testimonial={testimonial} as="h3" />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Counter({ count, children }: { count: number; children: string }) {
+  return (
+    <div>
+      <dt>{children}</dt>
+      <dd>{counted.format(count)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ListingIndex } from '../../catalogue/web/listing-index.tsx';
+import '../../catalogue/web/listing.css';
+import { vanTypes } from '../../catalogue/web/van-types.ts';
+import { accessoriesPage } from './content-data.ts';
+import { ContentHead } from './content-head.tsx';
+import { crumbsTo } from './open-content.ts';
+import { Prose } from './prose.tsx';
+
+/** VW ACCESSORIES: what the shop says about them, beside the index of its lists. */
+export function AccessoriesPage() {
+  const { data: page } = useSuspenseQuery(accessoriesPage);
+  const { data: vans } = useSuspenseQuery(vanTypes);
+  return (
+    <div className="site-width">
+      <ContentHead crumbs={crumbsTo('Accessories')} title={page.title} />
+      <div className="listing">
+        <ListingIndex vans={vans} />
+        <Prose html={page.description} />
+      </div>
+    </div>
+  );
+}

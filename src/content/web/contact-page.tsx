@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ContactForm } from './contact-form.tsx';
+import './contact.css';
+import { contactDetails, contactPage } from './content-data.ts';
+import { ContentHead } from './content-head.tsx';
+import { crumbsTo } from './open-content.ts';
+import { Prose } from './prose.tsx';
+import { ShopMap } from './shop-map.tsx';
+
+/** Where the shop stands, what to send, and a form to write with. */
+export function ContactPage() {
+  const { data: page } = useSuspenseQuery(contactPage);
+  const { data: contact } = useSuspenseQuery(contactDetails);
+  return (
+    <div className="site-width">
+      <ContentHead crumbs={crumbsTo(page.title)} title={page.title} />
+      {contact.place && <ShopMap place={contact.place} tiles={contact.tiles} />}
+      <div className="contact">
+        <Prose html={page.description} />
+        <ContactForm />
+      </div>
+    </div>
+  );
+}

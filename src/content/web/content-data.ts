@@ -1,0 +1,97 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ask } from '../../ask.ts';
+import { CallRefused } from '../../kit/ask.ts';
+import { addressOf } from '../../pages.ts';
+import type { ArticleRow } from '../article-calls.ts';
+import type { TestimonialRow } from '../testimonial-calls.ts';
+import type { PagedList } from './paged.ts';
+
+export const allArticles: PagedList<ArticleRow> = {
+  key: ['articles'],
+  ask: (part) => ask('GET blogs', { query: part }),
+  addressOf: (page) => (page === 1 ? addressOf('articles') : addressOf('articlesPage', { page })),
+};
+
+/** One list for each category: the same one each time, so that effects see no change. */
+const archives = new Map<string, PagedList<ArticleRow>>();
+
+export function archive(slug: string): PagedList<ArticleRow> {
+  let list = archives.get(slug);
+  if (!list) {
+    list = {
+      key: ['archive', slug],
+      ask: (part) => ask('GET category/:slug', { params: { slug }, query: part }),
+      addressOf: (page) =>
+        page === 1
+          ? addressOf('blogCategory', { slug })
+          : addressOf('blogCategoryPage', { slug, page }),
+    };
+    archives.set(slug, list);
+  }
+  return list;
+}
+
+export const allTestimonials: PagedList<TestimonialRow> = {
+  key: ['testimonials'],
+  ask: (part) => ask('GET testimonials', { query: part }),
+  addressOf: (page) =>
+    page === 1 ? addressOf('testimonials') : addressOf('testimonialsPage', { page }),
+};
+
+export const blogCategories = queryOptions({
+  queryKey: ['blogCategories'],
+  queryFn: async () => (await ask('GET getBlogCategories')).data.blogCategories,
+});
+
+/** An article; null where there is none of that name. */
+export const articleDetail = (slug: string) =>
+  queryOptions({
+    queryKey: ['article', slug],
+    queryFn: () => orNull(() => ask('GET blogdetail/:id', { params: { id: slug } })),
+  });
+
+export const articleComments = (slug: string) =>
+  queryOptions({
+    queryKey: ['article', slug, 'comments'],
+    queryFn: () => orNull(() => ask('GET getBlogComments/:blog_id', { params: { blog_id: slug } })),
+  });
+
+async function orNull<Data>(asking: () => Promise<{ data: Data }>): Promise<Data | null> {
+  try {
+    return (await asking()).data;
+  } catch (error) {
+    if (error instanceof CallRefused && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export const contactPage = queryOptions({
+  queryKey: ['page', 'contact'],
+  queryFn: async () => (await ask('GET page/contact')).data,
+});
+
+/** How to reach the shop, and where it stands. */
+export const contactDetails = queryOptions({
+  queryKey: ['contact'],
+  queryFn: async () => (await ask('GET contact')).data,
+});
+
+export const aboutPage = queryOptions({
+  queryKey: ['page', 'about'],
+  queryFn: async () => (await ask('GET page/about')).data,
+});
+
+export const privacyPage = queryOptions({
+  queryKey: ['page', 'privacy-terms'],
+  queryFn: async () => (await ask('GET page/privacy-terms')).data,
+});
+
+export const faq = queryOptions({
+  queryKey: ['faq'],
+  queryFn: async () => (await ask('GET faq')).data,
+});
+
+export const accessoriesPage = queryOptions({
+  queryKey: ['page', 'vw-accessories'],
+  queryFn: async () => (await ask('GET vw-accessories')).data['vw-accessories'],
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '../../page-link.tsx';
+import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
+import './content.css';
+
+interface ContentHeadProps {
+  crumbs: Crumb[];
+  title: ReactNode;
+  /** A sentence below the title. */
+  children?: ReactNode;
+}
+
+/** Where one is, and what the page is called. */
+export function ContentHead({ crumbs, title, children }: ContentHeadProps) {
+  return (
+    <>
+      <Breadcrumb crumbs={crumbs} renderLink={PageLink} className="content-crumbs" />
+      <header className="content-head">
+        <h1>{title}</h1>
+        {children}
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PageLink } from '../../page-link.tsx';
+import { addressOf } from '../../pages.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { findQuestions, type QuestionSection, questionsIn } from '../faq-questions.ts';
+import { faq } from './content-data.ts';
+import { ContentHead } from './content-head.tsx';
+import './faq.css';
+import { crumbsTo } from './open-content.ts';
+import { Prose } from './prose.tsx';
+
+/** Questions and answers in sections, each with an address of its own, and a search through them. */
+export function FaqPage() {
+  const { data } = useSuspenseQuery(faq);
+  const [search, setSearch] = useState('');
+  const taken = new Set(data.map(({ slug }) => slug));
+  const found = findQuestions(
+    data.map((section) => questionsIn(section, taken)),
+    search,
+  );
+
+  return (
+    <div className="site-width">
+      <ContentHead crumbs={crumbsTo('FAQ')} title="Questions and answers" />
+      <div className="content-columns">
+        <nav aria-labelledby="faq-index" className="content-index">
+          <h2 id="faq-index">Sections</h2>
+          <ul>
+            {data.map(({ slug, title }) => (
+              <li key={slug}>
+                <a href={`#${slug}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <search className="faq-search">
+            <Field label="Search the questions">
+              <TextInput
+                type="search"
+                value={search}
+                autoComplete="off"
+                onChange={(event) => setSearch(event.target.value)}
+              />
+            </Field>
+            <p role="status">{search.trim() && foundWords(found)}</p>
+          </search>
+          {found.map((section) => (
+            <Section key={section.slug} section={section} />
+          ))}
+          <div className="faq-more">
+            <p>Not answered here? A person reads every letter.</p>
+            <PageLink
+              href={addressOf('contactUs')}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              Contact us
+            </PageLink>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Section({ section }: { section: QuestionSection }) {
+  const { slug, title, before, questions } = section;
+  return (
+    <section aria-labelledby={slug} className="faq-section">
+      <h2 id={slug}>{title}</h2>
+      {before && <Prose html={before} />}
+      {questions.map(({ slug: anchor, question, answer }) => (
+        <div key={anchor} className="faq-question">
+          <h3 id={anchor}>
+            <a href={`#${anchor}`} className="faq-anchor">
+              {question}
+            </a>
+          </h3>
+          <Prose html={answer} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function foundWords(sections: readonly QuestionSection[]): string {
+  const count = sections.reduce((sum, { questions }) => sum + questions.length, 0);
+  if (count === 0) return 'No question holds all of these words.';
+  return count === 1 ? 'One question found.' : `${count} questions found.`;
+}

@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ask } from '../../ask.ts';
+import { CallRefused } from '../../kit/ask.ts';
+import { PageLink } from '../../page-link.tsx';
+import { addressOf } from '../../pages.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
+import { messages } from '../messages.ts';
+
+type Doing = 'POST confirm-newsletter' | 'POST unsubscribe-newsletter';
+
+/** Where the link of the asking mail leads: says yes to the newsletter. */
+export const NewsletterConfirmPage = () => (
+  <NewsletterPage call="POST confirm-newsletter" waiting="Confirming your subscription …" />
+);
+
+/** Where the link at the end of each letter leads: ends it. */
+export const NewsletterEndPage = () => (
+  <NewsletterPage call="POST unsubscribe-newsletter" waiting="Taking you off the list …" />
+);
+
+function NewsletterPage({ call, waiting }: { call: Doing; waiting: string }) {
+  const { token = '' } = useParams({ strict: false });
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async () => (await ask(call, { body: { token } })).msg,
+  });
+  // The link was the press; nothing changes for who only fetches the page.
+  useEffect(() => mutate(), [mutate]);
+  const canTryAgain = error && !(error instanceof CallRefused && error.status < 500);
+
+  return (
+    <div className="site-width lost" aria-live="polite">
+      <Drawing src="/drawings/logo.svg" alt="" width={240} height={60} eager />
+      <p className="lost-label">Newsletter</p>
+      <h1>{data ?? (error ? wordsOf(error) : waiting)}</h1>
+      {canTryAgain ? (
+        <Button variant="primary" size="large" busy={isPending} onClick={() => mutate()}>
+          Try again
+        </Button>
+      ) : (
+        <PageLink
+          href={addressOf('articles')}
+          className={buttonClass({ variant: 'primary', size: 'large' })}
+        >
+          Read our articles
+        </PageLink>
+      )}
+    </div>
+  );
+}
+
+const wordsOf = (error: Error): string =>
+  error instanceof CallRefused ? error.message : messages.somethingWrong;

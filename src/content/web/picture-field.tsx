@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { messages } from '../messages.ts';
+import { MOST_BYTES, TAKEN_TYPES } from '../picture-rule.ts';
+import './picture-field.css';
+
+interface PictureFieldProps {
+  picture: File | null;
+  onChange: (picture: File | null) => void;
+}
+
+const NAME = 'vanagon_image';
+
+/** A picture of the customer's van, if there is one; shown as soon as it is chosen. */
+export function PictureField({ picture, onChange }: PictureFieldProps) {
+  const { setError, clearErrors } = useFormContext();
+  const error = useFormState({ name: NAME }).errors[NAME]?.message;
+  const preview = usePreview(picture);
+  // A file input cannot be emptied by its value: a new one takes its place.
+  const [turn, setTurn] = useState(0);
+
+  function choose(file: File | undefined) {
+    clearErrors(NAME);
+    const wrong = file && wrongPicture(file);
+    if (wrong) setError(NAME, { type: 'shop', message: wrong });
+    onChange(wrong ? null : (file ?? null));
+    if (wrong || !file) setTurn(turn + 1);
+  }
+
+  return (
+    <Field
+      id={NAME}
+      label="Picture of your van"
+      hint="JPEG, PNG, WebP or AVIF, 10 MB at most. Where and when it was taken is removed."
+      error={error as string | undefined}
+      optional
+    >
+      <TextInput
+        key={turn + (picture ? 0 : 0.5)}
+        type="file"
+        accept={TAKEN_TYPES.join(',')}
+        onChange={(event) => choose(event.target.files?.[0])}
+      />
+      {picture && (
+        <div className="picture-chosen">
+          {preview && <img src={preview} alt="Your van, as it will be sent" />}
+          <Button variant="quiet" onClick={() => choose(undefined)}>
+            Remove picture
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function wrongPicture({ size, type }: File): string | undefined {
+  if (size > MOST_BYTES) return messages.pictureTooBig;
+  if (!TAKEN_TYPES.includes(type)) return messages.notAPicture;
+}
+
+/** The picture made small as a data: address, the only kind beside its own that the page may show. */
+function usePreview(picture: File | null): string | undefined {
+  const [preview, setPreview] = useState<{ of: File; src: string }>();
+
+  useEffect(() => {
+    if (!picture) return;
+    let isWanted = true;
+    createImageBitmap(picture, { resizeWidth: 320, resizeQuality: 'medium' })
+      .then((bitmap) => {
+        const canvas = document.createElement('canvas');
+        canvas.width = bitmap.width;
+        canvas.height = bitmap.height;
+        canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+        bitmap.close();
+        if (isWanted) setPreview({ of: picture, src: canvas.toDataURL('image/jpeg', 0.7) });
+      })
+      // The server looks at it once more, and says what is wrong with it.
+      .catch(() => {});
+    return () => {
+      isWanted = false;
+    };
+  }, [picture]);
+
+  return preview?.of === picture ? preview?.src : undefined;
+}

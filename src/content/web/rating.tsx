@@ -1,0 +1,25 @@
+const STAR = 'M10 1.8 12.5 7l5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4L7.5 7z';
+const FIVE = [0, 1, 2, 3, 4];
+
+/** Stars, and their number in words. */
+export function Rating({ rating }: { rating: number }) {
+  return (
+    <svg
+      className="rating"
+      role="img"
+      aria-label={`${rating} of 5 stars`}
+      viewBox="0 0 100 20"
+      width="90"
+      height="18"
+    >
+      {FIVE.map((place) => (
+        <path
+          key={place}
+          d={STAR}
+          transform={`translate(${place * 20} 0)`}
+          data-full={place < rating || undefined}
+        />
+      ))}
+    </svg>
+  );
+}

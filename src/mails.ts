@@ -2,6 +2,8 @@ import { renderConfirmMail } from './account/mail/confirm-mail.tsx';
 import { renderPasswordChangedMail } from './account/mail/password-changed-mail.tsx';
 import { renderResetMail } from './account/mail/reset-mail.tsx';
 import { renderOrderMail } from './checkout/mail/order-mail.tsx';
+import { renderContactMail } from './content/mail/contact-mail.tsx';
+import { renderNewsletterMail } from './content/mail/newsletter-mail.tsx';
 
 /** Every mail of the shop: each makes subject, plain text and HTML from what it is given. */
 export const mails = {
@@ -9,6 +11,8 @@ export const mails = {
   renderConfirmMail,
   renderResetMail,
   renderPasswordChangedMail,
+  renderContactMail,
+  renderNewsletterMail,
 };
 
 export type Mails = typeof mails;

@@ -1,6 +1,9 @@
 import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Payments } from '../checkout/server/payments.ts';
+import { serveFeed } from '../content/server/feed.ts';
+import { serveOneClick } from '../content/server/one-click.ts';
+import type { MapTiles } from '../content/text-calls.ts';
 import type { Transport } from '../kit/ask.ts';
 import { api } from './api.ts';
 import { serveFiles } from './files.ts';
@@ -44,7 +47,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   closeAnsweredConnections(app);
-  const headers = securityHeaders(shop.publicUrl(), strict);
+  const headers = securityHeaders(shop.publicUrl(), strict, picturesFrom(shop.mapTiles));
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -65,9 +68,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.clientDir) await serveStaticFiles(app, parts.clientDir);
   if (parts.photosDir) await servePhotographs(app, parts.photosDir);
   serveFiles(app, shop.files);
+  serveFeed(app, shop);
+  await app.register(serveOneClick(shop));
   serveForSearchEngines(app, shop);
   if (parts.makeRenderer) servePages(app, shop, await parts.makeRenderer(inProcess(app)));
   return app;
+}
+
+/** Where pictures may come from beside the shop itself: the map's, when it has one. */
+function picturesFrom(tiles: MapTiles | null): string[] {
+  if (!tiles) return [];
+  // A template may name several hosts at once, as in https://{s}.tiles.example.com.
+  return [tiles.url.replace('{s}', '*').replace(/^(https:\/\/[^/]+).*$/, '$1')];
 }
 
 /** While the shop stops, a connection that has got its answer does not keep it waiting. */

@@ -11,6 +11,7 @@ import type { Payments } from '../checkout/server/payments.ts';
 import { serveReturns } from '../checkout/server/serve-returns.ts';
 import { keepSweeping } from '../checkout/server/sweep.ts';
 import { serveWebhook } from '../checkout/server/webhook.ts';
+import { startContentJobs } from '../content/server/content-jobs.ts';
 import { buildApp } from './app.ts';
 import { listenForChanges } from './changes.ts';
 import type { Config } from './config.ts';
@@ -87,6 +88,7 @@ export async function openShop(given: {
   const mails = { ...(await rendering.mails()), sendMail: mail.sendMail };
   await startCheckoutJobs(shop, mails);
   await startAccountJobs(shop, mails);
+  await startContentJobs(shop, mails);
   const changes = await listenForChanges(database.url, log, {
     onChanged: (area) => shop.kept.changed(area),
     onMaybeMissed: () => shop.kept.drop(),

@@ -12,11 +12,16 @@ const POLICY = [
 
 /**
  * The headers that keep strangers out, the same for every answer: made once, because making them anew
- * costs more than a stored page. Without `strict` (while developing) there is no content policy.
+ * costs more than a stored page. `pictures` are hosts that pictures may come from beside the shop. Without `strict` (while developing) there is no content policy.
  */
-export function securityHeaders(publicUrl: string, strict: boolean): Record<string, string> {
+export function securityHeaders(
+  publicUrl: string,
+  strict: boolean,
+  pictures: readonly string[] = [],
+): Record<string, string> {
+  const policy = POLICY.replace("img-src 'self'", ["img-src 'self'", ...pictures].join(' '));
   return {
-    ...(strict && { 'content-security-policy': POLICY }),
+    ...(strict && { 'content-security-policy': policy }),
     ...(publicUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     }),

@@ -94,7 +94,9 @@ export const variables = {
     },
   ),
   MAP_TILES: variable(
-    z.string().regex(/^https:\/\/[\w.:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s"'<>;,]+$/),
+    z
+      .string()
+      .regex(/^https:\/\/(\{s\}\.)?[\w.:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s"'<>;,]+$/),
     {
       purpose: "Where the contact page's map has its pictures from",
       expected: 'an address such as https://tiles.example.com/{z}/{x}/{y}.png',

@@ -15,7 +15,9 @@ export function letterHandlers({ pool, jobs }: Shop): Handlers<typeof letterCall
            VALUES ($1, $2, $3, $4) RETURNING id`,
           [body.name, body.email, body.subject, body.message],
         );
-        await jobs.add(client, 'contact-mail', { messageId: rows[0]!.id });
+        const messageId = rows[0]!.id;
+        await jobs.add(client, 'contact-mail', { messageId, to: 'shop' });
+        await jobs.add(client, 'contact-mail', { messageId, to: 'sender' });
       });
       return { code: 200, data: null, message: messages.submitted };
     },

@@ -68,21 +68,26 @@ function usePreview(picture: File | null): string | undefined {
   useEffect(() => {
     if (!picture) return;
     let isWanted = true;
-    createImageBitmap(picture, { resizeWidth: 320, resizeQuality: 'medium' })
-      .then((bitmap) => {
-        const canvas = document.createElement('canvas');
-        canvas.width = bitmap.width;
-        canvas.height = bitmap.height;
-        canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-        bitmap.close();
-        if (isWanted) setPreview({ of: picture, src: canvas.toDataURL('image/jpeg', 0.7) });
-      })
-      // The server looks at it once more, and says what is wrong with it.
-      .catch(() => {});
+    void shrunk(picture).then((src) => isWanted && src && setPreview({ of: picture, src }));
     return () => {
       isWanted = false;
     };
   }, [picture]);
 
   return preview?.of === picture ? preview?.src : undefined;
+}
+
+/** Undefined for what the browser cannot read; the server looks at it once more, and says what is wrong with it. */
+async function shrunk(picture: File): Promise<string | undefined> {
+  try {
+    const bitmap = await createImageBitmap(picture, { resizeWidth: 320, resizeQuality: 'medium' });
+    const canvas = document.createElement('canvas');
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+    bitmap.close();
+    return canvas.toDataURL('image/jpeg', 0.7);
+  } catch {
+    return undefined;
+  }
 }

@@ -14,9 +14,6 @@ export function Prose({ html, className, ...rest }: ProseProps) {
 
   useEffect(() => {
     const words = box.current!;
-    words.addEventListener('click', open);
-    return () => words.removeEventListener('click', open);
-
     function open(event: MouseEvent) {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -26,6 +23,8 @@ export function Prose({ html, className, ...rest }: ProseProps) {
       event.preventDefault();
       router.history.push(href);
     }
+    words.addEventListener('click', open);
+    return () => words.removeEventListener('click', open);
   }, [router]);
 
   return (

@@ -14,17 +14,19 @@ export function ShopMap({ place, tiles }: ShopMapProps) {
   const sheet = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!tiles || !sheet.current) return;
+    const box = sheet.current;
+    if (!tiles || !box) return;
     let close: (() => void) | undefined;
     let isGone = false;
-    const box = sheet.current;
+    async function open(on: HTMLElement, pictures: MapTiles) {
+      const { openMap } = await import('./open-map.ts');
+      if (!isGone) close = openMap(on, place, pictures);
+    }
     const watch = new IntersectionObserver(
       ([seen]) => {
         if (!seen?.isIntersecting) return;
         watch.disconnect();
-        void import('./open-map.ts').then(({ openMap }) => {
-          if (!isGone) close = openMap(box, place, tiles);
-        });
+        void open(box, tiles);
       },
       { rootMargin: '200px' },
     );
@@ -38,10 +40,11 @@ export function ShopMap({ place, tiles }: ShopMapProps) {
 
   return (
     <section className="shop-map" aria-label="Where to find us">
-      <div className="shop-map-sheet">
+      <div className="shop-map-sheet" data-plain={!tiles || undefined}>
         <svg className="map-pin" viewBox="0 0 40 52" aria-hidden="true">
           <path d={PIN} />
         </svg>
+        {!tiles && <p className="shop-map-point">{pointOf(place)}</p>}
         <div ref={sheet} />
       </div>
       <div className="shop-map-foot">
@@ -60,6 +63,12 @@ export function ShopMap({ place, tiles }: ShopMapProps) {
       </div>
     </section>
   );
+}
+
+/** '40.3659° N, 74.9429° W' */
+function pointOf({ latitude, longitude }: ShopPlace): string {
+  const north = `${Math.abs(latitude)}° ${latitude < 0 ? 'S' : 'N'}`;
+  return `${north}, ${Math.abs(longitude)}° ${longitude < 0 ? 'W' : 'E'}`;
 }
 
 const directionsTo = ({ latitude, longitude }: ShopPlace): string =>

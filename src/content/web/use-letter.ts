@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { CallRefused } from '../../kit/ask.ts';
@@ -43,7 +43,8 @@ export function useLetter<Letter extends Record<string, string> & { captcha: str
     },
   });
 
-  const submit = form.handleSubmit(sendOnce, () => setAttempt((times) => times + 1));
+  const submit = (event: SyntheticEvent) =>
+    form.handleSubmit(sendOnce, () => setAttempt((times) => times + 1))(event);
 
   async function sendOnce(letter: Letter) {
     try {

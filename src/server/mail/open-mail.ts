@@ -11,6 +11,7 @@ export type OutgoingMail = {
   text: string;
   html?: string;
   replyTo?: string;
+  headers?: Record<string, string>;
   /** The same for every try of the same mail, such as `order-1042-received`: lets mail programs see that two are one. */
   key?: string;
 };

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { Feed } from 'feed';
+import { addressOf } from '../../pages.ts';
+import { sendFinished } from '../../server/send-finished.ts';
+import type { Shop } from '../../server/shop.ts';
+import { listArticles } from './articles.ts';
+import { readHeader } from './settings.ts';
+
+/** The newest twenty: more is not what a feed reader asks for. */
+const IN_FEED = 20;
+
+/** /articles/feed.xml: what is new, for readers of feeds. */
+export function serveFeed(app: FastifyInstance, shop: Shop): void {
+  app.get('/articles/feed.xml', async (request, reply) => {
+    const finished = await shop.kept.get('feed', ['content'], async () => ({
+      type: 'application/rss+xml; charset=utf-8',
+      body: await feedOf(shop),
+    }));
+    return sendFinished(request, reply, finished);
+  });
+}
+
+async function feedOf({ db, pool, publicUrl }: Shop): Promise<string> {
+  const origin = publicUrl();
+  const { site_title, email } = await readHeader(pool);
+  const { data: articles } = await listArticles(db, { per_page: IN_FEED });
+  const newest = articles
+    .map(({ created_at }) => created_at)
+    .toSorted()
+    .at(-1);
+
+  const feed = new Feed({
+    id: `${origin}/`,
+    title: `${site_title} articles`,
+    description: 'How-tos for Bus, Vanagon, Syncro and Eurovan, and what Ken answers.',
+    link: origin + addressOf('articles'),
+    language: 'en-US',
+    copyright: `Copyright © 2021 ${site_title}`,
+    author: { name: site_title, email },
+    feedLinks: { rss: `${origin}/articles/feed.xml` },
+    ...(newest && { updated: new Date(newest) }),
+  });
+  for (const article of articles) {
+    const link = origin + addressOf('article', { slug: article.slug });
+    feed.addItem({
+      id: link,
+      link,
+      title: article.title,
+      description: article.page_description,
+      date: new Date(article.created_at),
+      category: article.categories.map(({ name }) => ({ name })),
+    });
+  }
+  return feed.rss2();
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { addressOf } from '../../pages.ts';
+import type { Shop } from '../../server/shop.ts';
+import { messages } from '../messages.ts';
+import { endSubscription } from './newsletter.ts';
+
+/** A mail program's own "unsubscribe" button posts here, without a page (RFC 8058). */
+export function serveOneClick({ pool }: Shop) {
+  return async (app: FastifyInstance): Promise<void> => {
+    // What it sends says nothing that the address does not.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    app.post<{ Params: { token: string } }>(
+      addressOf('newsletterEnd', { token: 'TOKEN' }).replace('TOKEN', ':token'),
+      { bodyLimit: 10_000 },
+      async ({ params }, reply) => {
+        const isEnded = await endSubscription(pool, params.token);
+        return reply
+          .code(isEnded ? 200 : 404)
+          .type('text/plain; charset=utf-8')
+          .send(isEnded ? messages.unsubscribed : messages.unknownLink);
+      },
+    );
+  };
+}

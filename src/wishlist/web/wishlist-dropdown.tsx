@@ -10,8 +10,9 @@ import { Drawing } from '../../ui/drawing.tsx';
 import '../../ui/mini-list.css';
 import { Price } from '../../ui/price.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import type { WishlistEntry } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { reloadWishlist, useWishlist, type WishlistEntry } from './wishlist-store.ts';
+import { reloadWishlist, useWishlist } from './wishlist-store.ts';
 
 /** The specification's "up to 5 items". */
 const MOST = 5;
@@ -55,7 +56,7 @@ function Entries() {
           <Entry key={entry.id} {...entry} />
         ))}
       </ul>
-      <Link to={pages.wishlist.path as '/'} className={buttonClass()}>
+      <Link to={pages.wishlist.path} className={buttonClass()}>
         View All
       </Link>
     </>

@@ -100,10 +100,10 @@ function processor(capture: Capture) {
 function paidBy(order: Order) {
   if (!order.paidWith) return {};
   if ('card' in order.paidWith) return { payment_source: order.paidWith };
-  const { payerId } = order.paidWith.paypal;
+  const { payerId, email, firstName, lastName } = order.paidWith.paypal;
   const person = {
-    email_address: 'buyer@example.com',
-    name: { given_name: 'Sandbox', surname: 'Buyer' },
+    email_address: email,
+    name: { given_name: firstName, surname: lastName },
   };
   return {
     payment_source: { paypal: { ...person, account_id: payerId } },

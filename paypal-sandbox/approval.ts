@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { money } from './amounts.ts';
+import { accountOf, addressFields, sandboxBuyer, type Typed } from './account.ts';
 import { orderAnswer } from './answers.ts';
 import type { Ledger, Order } from './ledger.ts';
 import { newId } from './ledger.ts';
+import { escape } from './escape.ts';
 import { baseOf } from './orders.ts';
 import type { Tell } from './webhooks.ts';
 
@@ -24,14 +26,14 @@ export function serveApproval(app: FastifyInstance, { ledger, tell }: Options): 
     return page(reply, 200, 'Approve the payment', question(order));
   });
 
-  app.post<{ Querystring: { token?: string }; Body?: { answer?: string } }>(
+  app.post<{ Querystring: { token?: string }; Body?: Typed }>(
     '/checkoutnow',
     async (request, reply) => {
       const order = ledger.order(request.query.token ?? '');
       if (!order) return page(reply, 404, 'Payment not found', '<p>There is no such payment.</p>');
-      const answer = request.body?.answer;
-      if (answer === 'cancel') return leave(reply, order, order.cancelUrl, 'Cancelled');
-      const approved = waiting.has(order.status) ? approve(order, answer === 'fail') : order;
+      const typed = request.body ?? {};
+      if (typed['answer'] === 'cancel') return leave(reply, order, order.cancelUrl, 'Cancelled');
+      const approved = waiting.has(order.status) ? approve(order, typed) : order;
       if (approved !== order) {
         await ledger.keep(approved);
         const base = baseOf(request);
@@ -42,13 +44,15 @@ export function serveApproval(app: FastifyInstance, { ledger, tell }: Options): 
   );
 }
 
-function approve(order: Order, willFail: boolean): Order {
+function approve(order: Order, typed: Typed): Order {
+  const person = order.addressAsked ? accountOf(typed) : undefined;
   return {
     ...order,
     status: 'APPROVED',
     updatedAt: new Date().toISOString(),
-    paidWith: { paypal: { payerId: newId(13) } },
-    ...(willFail && { willDecline: true }),
+    paidWith: { paypal: { payerId: newId(13), ...(person?.payer ?? sandboxBuyer) } },
+    ...(person && { shipping: person.shipping }),
+    ...(typed['answer'] === 'fail' && { willDecline: true }),
   };
 }
 
@@ -64,7 +68,7 @@ function leave(reply: FastifyReply, order: Order, address: string | undefined, t
 function question(order: Order): string {
   const amount = money(order.currency, order.cents);
   return `<p>${escape(amount.value)} ${escape(amount.currency_code)}${order.invoiceId ? ` for order ${escape(order.invoiceId)}` : ''}</p>
-<form method="post">
+<form method="post">${order.addressAsked ? addressFields(order) : ''}
 <button name="answer" value="approve">Approve</button>
 <button name="answer" value="cancel">Cancel</button>
 <button name="answer" value="fail">Fail: approve, then refuse the payment</button>
@@ -89,6 +93,8 @@ function page(reply: FastifyReply, status: number, title: string, body: string) 
 :root { color-scheme: light dark }
 body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 10vh auto; padding: 0 1rem }
 form { display: grid; gap: .75rem }
+label { display: grid; gap: .25rem }
+input { font: inherit; min-height: 2.75rem; padding: 0 .5rem }
 button { font: inherit; min-height: 2.75rem; padding: .5rem 1rem; cursor: pointer }
 </style>
 </head>
@@ -101,8 +107,4 @@ ${body}
 </body>
 </html>
 `);
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

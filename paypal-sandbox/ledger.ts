@@ -17,6 +17,14 @@ export interface Refund {
   note?: string;
 }
 
+/** The PayPal account that approved a payment. */
+export interface Payer {
+  payerId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
 export interface Capture {
   id: string;
   status: 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
@@ -42,7 +50,9 @@ export interface Order {
   shipping?: object;
   returnUrl?: string;
   cancelUrl?: string;
-  paidWith?: { card: { brand: string } } | { paypal: { payerId: string } };
+  paidWith?: { card: { brand: string } } | { paypal: Payer };
+  /** The shop asks for the account's own address. */
+  addressAsked?: true;
   /** The person at the approval page asked for a payment that fails. */
   willDecline?: true;
   /** Nothing is ever heard about this order's capture. */

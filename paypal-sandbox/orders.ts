@@ -28,7 +28,13 @@ interface OrderRequest {
     },
   ];
   payment_source?: {
-    paypal?: { experience_context?: { return_url?: string; cancel_url?: string } };
+    paypal?: {
+      experience_context?: {
+        return_url?: string;
+        cancel_url?: string;
+        shipping_preference?: string;
+      };
+    };
   };
 }
 
@@ -107,6 +113,7 @@ function makeOrder(request: OrderRequest): Order {
     shipping: unit.shipping,
     returnUrl: context?.return_url,
     cancelUrl: context?.cancel_url,
+    ...(context?.shipping_preference === 'GET_FROM_FILE' && { addressAsked: true }),
     captures: [],
   };
 }

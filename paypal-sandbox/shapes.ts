@@ -39,6 +39,7 @@ const paypal = object({
   experience_context: object({
     return_url: { type: 'string', pattern: '^https?://' },
     cancel_url: { type: 'string', pattern: '^https?://' },
+    shipping_preference: { enum: ['GET_FROM_FILE', 'NO_SHIPPING', 'SET_PROVIDED_ADDRESS'] },
   }),
 });
 

@@ -10,13 +10,16 @@ export interface FoundOrder {
 }
 
 /** An order with its payment, by a condition. */
-export async function findOrder({ db }: Pick<Shop, 'db'>, where: SQL | undefined) {
+export async function findOrder(
+  { db }: Pick<Shop, 'db'>,
+  where: SQL | undefined,
+): Promise<FoundOrder | undefined> {
   const [found] = await db
     .select({ order: orders, payment: payments })
     .from(orders)
     .leftJoin(payments, eq(payments.order_id, orders.id))
     .where(where);
-  return found as FoundOrder | undefined;
+  return found;
 }
 
 export interface Asker {

@@ -3,7 +3,8 @@ import { addressOf } from '../../pages.ts';
 import { readOrderNumber } from '../order-number.ts';
 
 interface Back {
-  Querystring: { cm?: string; from?: string; token?: string; PayerID?: string };
+  /** Whatever somebody types into the address. */
+  Querystring: { cm?: unknown; from?: unknown; token?: unknown; PayerID?: unknown };
 }
 
 /**
@@ -30,13 +31,13 @@ export async function serveReturns(app: FastifyInstance): Promise<void> {
 }
 
 const read = ({ cm, token }: Back['Querystring']) => ({
-  orderNo: readOrderNumber(String(cm ?? '')),
+  orderNo: typeof cm === 'string' ? readOrderNumber(cm) : null,
   tx: plain(token),
 });
 
 /** PayPal's ids; whatever else stands there is not passed on. */
-const plain = (id: string | undefined): string =>
-  /^[A-Z0-9-]{1,40}$/i.test(String(id ?? '')) ? String(id) : '';
+const plain = (id: unknown): string =>
+  typeof id === 'string' && /^[A-Z0-9-]{1,40}$/i.test(id) ? id : '';
 
 const leave = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', 'no-store').redirect(address, 303);

@@ -44,19 +44,24 @@ export function serveWebhook(shop: Shop, given: Payments) {
 
 type SeenPayment = Pick<
   Payment,
-  'order_id' | 'status' | 'method' | 'provider_order_id' | 'provider_capture_id'
->;
+  'status' | 'method' | 'provider_order_id' | 'provider_capture_id'
+> & {
+  /** Big numbers come as text. */
+  order_id: string;
+};
+
+type Found = SeenPayment & { is_taken: boolean };
 
 /** Has the event been taken, and which payment is it about? In one question: every sale is told of by one. */
 async function findEvent(shop: Shop, id: string, paymentId?: string, providerOrderId?: string) {
-  const { rows } = await shop.pool.query<SeenPayment & { is_taken: boolean }>({
+  const { rows } = await shop.pool.query<Found>({
     name: 'find an event',
     text: `SELECT EXISTS (SELECT FROM payment_events WHERE id = $1) AS is_taken, p.*
              FROM (SELECT) AS once LEFT JOIN payments p ON p.provider_order_id = $2 OR p.id = $3`,
     values: [id, providerOrderId ?? null, isUuid(paymentId) ? paymentId : null],
   });
-  const [{ is_taken, ...payment }] = rows as [SeenPayment & { is_taken: boolean }];
-  return { isTaken: is_taken, payment: payment.order_id === null ? undefined : payment };
+  const [{ is_taken, ...payment }] = rows as [Found];
+  return { isTaken: is_taken, payment: payment.order_id ? payment : undefined };
 }
 
 const isUuid = (text = ''): boolean => /^[0-9a-f-]{36}$/.test(text);

@@ -10,6 +10,7 @@ import { makePaypal } from '../../checkout/server/paypal/paypal.ts';
 import type { Payments } from '../../checkout/server/payments.ts';
 import type { Ask } from '../../kit/ask.ts';
 import { centsToDollars, dollarsToCents } from '../../kit/money.ts';
+import { hashToken } from '../sessions.ts';
 
 export interface TestPayments extends Payments {
   api: string;
@@ -18,7 +19,9 @@ export interface TestPayments extends Payments {
 }
 
 /** The payment sandbox on a port of its own, over real HTTP; closed after the file's last test. */
-export async function testPayments(options: { slowMs?: number } = {}): Promise<TestPayments> {
+export async function testPayments(
+  options: { slowMs?: number; webhookUrl?: () => string | undefined } = {},
+): Promise<TestPayments> {
   const sandbox = buildSandbox({ slowMs: 300, ...options });
   await sandbox.listen({ port: 0, host: '127.0.0.1' });
   afterAll(() => sandbox.close());
@@ -54,6 +57,64 @@ export async function addProduct(
   );
   return rows[0]!.id;
 }
+
+/** Answers the sandbox's approval page as a person would; where it leads back to, or null. */
+export async function answerAtPaypal(
+  approveUrl: string,
+  answer: 'approve' | 'cancel' | 'fail',
+  typed: Record<string, string> = {},
+): Promise<URL | null> {
+  const body = new URLSearchParams({ answer, ...typed });
+  const back = await fetch(approveUrl, { method: 'POST', body, redirect: 'manual' });
+  const location = back.headers.get('location');
+  return location === null ? null : new URL(location);
+}
+
+/** A customer who is logged in: id and token. */
+export async function addCustomer(
+  pool: pg.Pool,
+  { points = 0, email = `${randomUUID()}@example.com` }: { points?: number; email?: string } = {},
+) {
+  const token = randomUUID();
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO customers (email, first_name, last_name, password_hash, confirmed_at)
+     VALUES ($1, 'Ken', 'Marsh', 'x', now()) RETURNING id`,
+    [email],
+  );
+  const { id } = rows[0]!;
+  await pool.query(
+    `INSERT INTO sessions (token_hash, customer_id, expires_at) VALUES ($1, $2, now() + interval '1 day')`,
+    [hashToken(token), id],
+  );
+  if (points > 0) {
+    await pool.query(
+      `INSERT INTO point_entries (customer_id, kind, points, reason) VALUES ($1, 'given', $2, 'A gift')`,
+      [id, points],
+    );
+  }
+  return { id, email, token };
+}
+
+export const pointsOf = async (pool: pg.Pool, customerId: number): Promise<number> =>
+  (await pool.query('SELECT points_balance FROM customers WHERE id = $1', [customerId])).rows[0]
+    .points_balance;
+
+/** A coupon of the test's own; gives its code. */
+export async function addCoupon(
+  pool: pg.Pool,
+  columns: Partial<Record<string, unknown>> = {},
+): Promise<string> {
+  const row = { code: randomUUID().toUpperCase(), kind: 'fixed', amount_cents: 1_000, ...columns };
+  const names = Object.keys(row);
+  await pool.query(
+    `INSERT INTO coupons (${names.join()}) VALUES (${names.map((_, at) => `$${at + 1}`).join()})`,
+    Object.values(row),
+  );
+  return row.code;
+}
+
+export const usesOf = async (pool: pg.Pool, code: string): Promise<number> =>
+  (await pool.query('SELECT used_count FROM coupons WHERE code = $1', [code])).rows[0].used_count;
 
 export const stockOf = async (pool: pg.Pool, id: number): Promise<number> =>
   (await pool.query('SELECT stock_qty FROM products WHERE id = $1', [id])).rows[0].stock_qty;

@@ -103,9 +103,14 @@ async function everyExchange() {
     const { id, paymentId } = await begin({ shipping: undefined });
     await paypal.captureCard(id, hideCard({ ...typed, ...wrong }), paymentId, billing);
   }
-  for (const answer of ['approve', 'fail']) {
+  const addressAsked = { country: 'US', state: 'NJ', postcode: '08601' };
+  for (const [answer, more] of [
+    ['approve', {}],
+    ['fail', {}],
+    ['approve', { shipping: undefined, addressAsked }],
+  ] as const) {
     const returnUrl = 'http://127.0.0.1:9/return';
-    const { id, paymentId, approveUrl } = await begin({ returnUrl, cancelUrl: returnUrl });
+    const { id, paymentId, approveUrl } = await begin({ returnUrl, cancelUrl: returnUrl, ...more });
     await paypal.capture(id, paymentId);
     const body = new URLSearchParams({ answer });
     await fetch(approveUrl, { method: 'POST', body, redirect: 'manual' });
@@ -118,7 +123,7 @@ async function everyExchange() {
   await paypal.look('NOSUCHORDER');
   await paypal.capture('NOSUCHORDER', 'p');
   await paypal.refund('NOSUCHCAPTURE', 'r');
-  await vi.waitUntil(() => shop.events.length >= 11, { timeout: 5000 });
+  await vi.waitUntil(() => shop.events.length >= 13, { timeout: 5000 });
   for (const [headers, body] of shop.deliveries.slice(0, 2)) {
     await paypal.verifyWebhook(headers, body, demoAccount.webhookId);
     await paypal.verifyWebhook(headers, body, 'ANOTHER');

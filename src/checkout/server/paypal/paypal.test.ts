@@ -190,7 +190,10 @@ describe('paying with PayPal', () => {
       token: id,
       PayerID: expect.stringMatching(/^[2-9A-HJ-NP-Z]{13}$/),
     });
-    expect(await paypal.look(id)).toMatchObject({ kind: 'approved', buyer: { email: 'buyer@example.com', town: 'Trenton' } });
+    expect(await paypal.look(id)).toMatchObject({
+      kind: 'approved',
+      buyer: { email: 'buyer@example.com', town: 'Trenton' },
+    });
     const outcome = await paypal.capture(id, payment.paymentId);
     expect(outcome).toMatchObject({ kind: 'captured', amountCents: 12_345 });
   });

@@ -22,7 +22,7 @@ const fields = [
 
 /** The account that pays, where the shop asks PayPal for the address; filled in with what the shop knows of it. */
 export function addressFields(order: Order): string {
-  const known = (order.shipping as { address?: Typed } | undefined)?.address;
+  const known: Typed | undefined = (order.shipping as { address?: Typed } | undefined)?.address;
   return fields
     .map(([name, label, standard]) => {
       const isPlace = known && ['admin_area_1', 'postal_code', 'country_code'].includes(name);

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { messages } from '../messages.ts';
 import { readSearch } from '../search-state.ts';
 import './product-finder.css';
 import { vanTypes } from './van-types.ts';
@@ -14,38 +15,44 @@ import { vanTypes } from './van-types.ts';
 const FIRST_VAN = '68-79-bus';
 const FIRST_CATEGORY = 'accessories';
 
+/** What is wanted, or the first where that is not offered. */
+const offered = <One extends { slug: string }>(all: readonly One[], wanted: string) =>
+  all.find(({ slug }) => slug === wanted) ?? all[0];
+
 /** Two ways to a part: by van and category, or by number or name. Forms of their own, for those without JavaScript. */
 export function ProductFinder() {
   const { data: vans } = useSuspenseQuery(vanTypes);
-  const [van, setVan] = useState(FIRST_VAN);
-  const [category, setCategory] = useState(FIRST_CATEGORY);
+  const [wantedVan, setVan] = useState(FIRST_VAN);
+  const [wantedCategory, setCategory] = useState(FIRST_CATEGORY);
+  const [isEmpty, setEmpty] = useState(false);
   const navigate = useNavigate();
-  const categories = vans.find(({ slug }) => slug === van)?.categories ?? [];
-
+  const van = offered(vans, wantedVan);
   // A van without the category that was chosen for another one starts at its first.
-  function chooseVan(slug: string) {
-    setVan(slug);
-    const offered = vans.find((one) => one.slug === slug)?.categories ?? [];
-    if (!offered.some((one) => one.slug === category)) setCategory(offered[0]?.slug ?? '');
-  }
+  const category = offered(van?.categories ?? [], wantedCategory);
 
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const asked = readSearch(Object.fromEntries(new FormData(event.currentTarget)));
     if (Object.keys(asked).length > 0)
       return void navigate({ to: pages.search.path, search: asked });
+    setEmpty(true);
     event.currentTarget.querySelector('input')?.focus();
   }
 
   return (
     <section aria-labelledby="finder" className="finder">
-      <h2 id="finder">Find your part</h2>
+      <div className="finder-tab">
+        <h2 id="finder">Find your part</h2>
+        <span className="finder-number" aria-hidden="true">
+          Card 001
+        </span>
+      </div>
       <div className="finder-ways">
         <form action={pages.search.path} onSubmit={find} aria-labelledby="finder-category">
           <h3 id="finder-category">By Category</h3>
           <div className="finder-fields">
             <Field label="Type of van" id="finder-van">
-              <Select name="van" value={van} onChange={(event) => chooseVan(event.target.value)}>
+              <Select name="van" value={van?.slug} onChange={(event) => setVan(event.target.value)}>
                 {vans.map(({ slug, title }) => (
                   <option key={slug} value={slug}>
                     {title}
@@ -56,10 +63,10 @@ export function ProductFinder() {
             <Field label="Category" id="finder-part">
               <Select
                 name="category"
-                value={category}
+                value={category?.slug}
                 onChange={(event) => setCategory(event.target.value)}
               >
-                {categories.map(({ slug, name }) => (
+                {van?.categories.map(({ slug, name }) => (
                   <option key={slug} value={slug}>
                     {name}
                   </option>
@@ -72,10 +79,23 @@ export function ProductFinder() {
           </div>
         </form>
         <form action={pages.search.path} onSubmit={find} aria-labelledby="finder-number">
+          <span className="finder-or" aria-hidden="true">
+            or
+          </span>
           <h3 id="finder-number">By SKU or Product</h3>
           <div className="finder-fields">
-            <Field label="Part number or name" id="finder-keyword">
-              <TextInput name="keyword" maxLength={200} autoComplete="off" spellCheck={false} />
+            <Field
+              label="Part number or name"
+              id="finder-keyword"
+              error={isEmpty && messages.askForWord}
+            >
+              <TextInput
+                name="keyword"
+                maxLength={200}
+                autoComplete="off"
+                spellCheck={false}
+                onInput={() => setEmpty(false)}
+              />
             </Field>
             <Button type="submit" variant="primary">
               SUBMIT

@@ -15,8 +15,20 @@ const wish = {
 
 const image = z.object({ image: z.string() });
 
+/** A photograph's own size, the widths that lie beside each other, and a tiny blurred one as a data: address. */
+const photograph = z.object({
+  width: z.number(),
+  height: z.number(),
+  widths: z.array(z.number()),
+  preview: z.string(),
+});
+
 /** With what it shows: the part's front, its section, a photograph. */
-const picture = z.object({ ...image.shape, view: z.string() });
+const picture = z.object({
+  ...image.shape,
+  view: z.string(),
+  photograph: z.nullable(photograph),
+});
 
 export const productRow = z.object({
   id: z.number(),
@@ -157,6 +169,7 @@ export const catalogueCalls = {
 };
 
 export type ProductRow = z.infer<typeof productRow>;
+export type Photograph = z.infer<typeof photograph>;
 export type ProductDetail = z.infer<typeof productDetail>;
 export type CategoryRow = z.infer<typeof categoryRow>;
 export type VanTypeRow = z.infer<typeof vanTypeRow>;

@@ -13,8 +13,8 @@ const drum: ProductDetail = {
   stock_qty: 3,
   fit_line: 'Fits 1971–79 Bus',
   product_images: [
-    { image: '/drawings/parts/drum.svg', view: 'front' },
-    { image: 'https://files.test/drum.jpg', view: 'photograph' },
+    { image: '/drawings/parts/drum.svg', view: 'front', photograph: null },
+    { image: 'https://files.test/drum.jpg', view: 'photograph', photograph: null },
   ],
   description: '<p>Sold singly.</p>',
   page_title: '',

@@ -30,10 +30,29 @@ test('a product by slug, with all that its page shows', async () => {
     ],
   });
   expect(product_images).toEqual([
-    { image: '/drawings/brake-drum-front.svg', view: 'front' },
-    { image: '/drawings/brake-drum-section.svg', view: 'section' },
+    { image: '/drawings/brake-drum-front.svg', view: 'front', photograph: null },
+    { image: '/drawings/brake-drum-section.svg', view: 'section', photograph: null },
   ]);
   expect(product_detail.product_images).toEqual(product_images);
+});
+
+test('a photograph comes with its sizes and its preview', async () => {
+  await pool.query(`
+    INSERT INTO photographs VALUES ('/photos/0a-800.webp', 1600, 1200, '{400,800,1600}', 'data:image/webp;base64,AA');
+    INSERT INTO product_images VALUES (7, 1, '/photos/0a-800.webp', 'photograph')`);
+  const { product_images } = await detail('oil-cooler-seal');
+  expect(product_images).toEqual([
+    {
+      image: '/photos/0a-800.webp',
+      view: 'photograph',
+      photograph: {
+        width: 1600,
+        height: 1200,
+        widths: [400, 800, 1600],
+        preview: 'data:image/webp;base64,AA',
+      },
+    },
+  ]);
 });
 
 test('its description is made harmless', async () => {

@@ -22,8 +22,12 @@ export async function findProduct(
     sql`
     SELECT ${productRowJson} AS row,
            p.description, p.page_title, p.page_keyword, p.quality, p.replaces,
-           (SELECT coalesce(json_agg(json_build_object('image', i.image, 'view', i.view) ORDER BY i.position), '[]')
-              FROM product_images i WHERE i.product_id = p.id) AS product_images,
+           (SELECT coalesce(json_agg(json_build_object('image', i.image, 'view', i.view, 'photograph',
+                     CASE WHEN ph.image IS NOT NULL THEN json_build_object('width', ph.width,
+                       'height', ph.height, 'widths', ph.widths, 'preview', ph.preview) END)
+                     ORDER BY i.position), '[]')
+              FROM product_images i LEFT JOIN photographs ph USING (image)
+             WHERE i.product_id = p.id) AS product_images,
            (SELECT coalesce(json_agg(o.number ORDER BY o.number), '[]')
               FROM product_oem_numbers o WHERE o.product_id = p.id) AS oem_numbers,
            (SELECT coalesce(json_agg(json_build_object(

@@ -7,6 +7,7 @@ import { dollarsToCents } from '../../kit/money.ts';
 import { StockBadge } from '../../ui/badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { WishlistButton } from '../../wishlist/web/wishlist-button.tsx';
 import type { ProductDetail, ProductRow } from '../contract.ts';
 import { qualityWords } from '../quality.ts';
 import { BuyBar } from './buy-bar.tsx';
@@ -29,7 +30,7 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
   return (
     <div className="buy">
       <h1>
-        <WholeYears text={product.name} />
+        <WholeYears text={product.name} words />
       </h1>
       <p className="buy-number">
         <span>
@@ -52,6 +53,7 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
           disabled={!inStock}
         />
         <AddToCartButton product={product} quantity={quantity} className="buy-button" />
+        <WishlistButton product={product} labelled className="buy-wish" />
       </div>
       <NeedsScript className="mt-4" />
       <dl className="buy-policies">

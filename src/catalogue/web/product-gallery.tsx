@@ -1,42 +1,84 @@
-import { useState } from 'react';
-import { Drawing } from '../../ui/drawing.tsx';
+import { lazy, type KeyboardEvent, Suspense, useState } from 'react';
 import { galleryPictures } from '../gallery-pictures.ts';
 import { arriveFromCard } from './carry-drawing.ts';
 import './product-gallery.css';
+import { ProductPicture } from './product-picture.tsx';
+
+const loadZoom = () => import('./gallery-zoom.tsx');
+const GalleryZoom = lazy(async () => ({ default: (await loadZoom()).GalleryZoom }));
 
 interface ProductGalleryProps {
   name: string;
   featured: string | null;
-  images: readonly { image: string; view?: string }[];
+  images: Parameters<typeof galleryPictures>[1];
 }
 
-/** The picture on its plate, and the others to choose from. */
+/** The picture on its plate, the others to choose from, and a closer look. */
 export function ProductGallery({ name, featured, images }: ProductGalleryProps) {
   const [chosen, setChosen] = useState(0);
+  const [isClose, setClose] = useState(false);
   const pictures = galleryPictures(featured, images);
-  const picture = pictures[chosen]?.image ?? null;
+  const picture = pictures[chosen];
+
+  function turn({ key }: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
+    setChosen((chosen + step + pictures.length) % pictures.length);
+  }
 
   return (
     <div className="gallery">
       <figure className="gallery-plate">
-        <Drawing key={picture} ref={arriveFromCard} src={picture} alt={name} eager />
-        {picture?.startsWith('/drawings/') && <figcaption>Illustration, not to scale</figcaption>}
+        <button
+          type="button"
+          className="gallery-closer"
+          aria-label={`Look closer: ${name}`}
+          aria-haspopup="dialog"
+          disabled={!picture}
+          onPointerEnter={loadZoom}
+          onFocus={loadZoom}
+          onKeyDown={turn}
+          onClick={() => setClose(true)}
+        >
+          <ProductPicture
+            key={picture?.image}
+            ref={arriveFromCard}
+            picture={picture}
+            alt={name}
+            sizes="(width < 768px) 92vw, 56vw"
+            eager
+          />
+        </button>
+        {picture?.image.startsWith('/drawings/') && (
+          <figcaption>Illustration, not to scale</figcaption>
+        )}
       </figure>
       {pictures.length > 1 && (
         <ul className="gallery-others" aria-label="Pictures">
-          {pictures.map(({ image, label }, index) => (
-            <li key={image}>
+          {pictures.map((other, index) => (
+            <li key={other.image}>
               <button
                 type="button"
                 aria-pressed={index === chosen}
+                onKeyDown={turn}
                 onClick={() => setChosen(index)}
               >
-                <Drawing src={image} alt="" />
-                {label}
+                <ProductPicture picture={other} alt="" sizes="100px" />
+                {other.label}
               </button>
             </li>
           ))}
         </ul>
+      )}
+      {isClose && (
+        <Suspense fallback={null}>
+          <GalleryZoom
+            name={name}
+            pictures={pictures}
+            chosen={chosen}
+            onChoose={setChosen}
+            onClose={() => setClose(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

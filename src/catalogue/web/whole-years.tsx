@@ -1,6 +1,6 @@
-/** Text whose spans of years ("1968–79") stay on one line. */
-export function WholeYears({ text }: { text: string }) {
-  return text.split(/(\d+–\d+)/).map((part, index) =>
+/** Text whose spans of years ("1968–79"), or with `words` also words with a hyphen, stay on one line. */
+export function WholeYears({ text, words = false }: { text: string; words?: boolean }) {
+  return text.split(words ? /(\S+[-–]\S+)/ : /(\d+–\d+)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

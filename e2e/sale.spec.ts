@@ -91,6 +91,7 @@ test('a card that is declined loses nothing that was typed; another one pays', a
 
   await page.getByLabel('Card number').fill('');
   await page.getByLabel('Card number').pressSequentially('4111111111111111');
+  await expect(page.getByText('Verified')).toBeVisible();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page).toHaveURL(/order-success/);
 });
@@ -102,7 +103,7 @@ test('a form with gaps is not sent: every gap is named, and the summary leads th
   await chooseShipping(page);
   await page.goto('/checkout');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
-  await expect(page.getByRole('group', { name: 'Please check 10 fields' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Please check 11 fields' })).toBeFocused();
   for (const words of [
     'Please enter email.',
     'Please enter shipping first name.',
@@ -113,6 +114,7 @@ test('a form with gaps is not sent: every gap is named, and the summary leads th
     'Please enter credit card number.',
     'Please enter credit card date.',
     'Please enter credit card security code.',
+    'Please verify captcha!',
     'Please accept terms & conditions.',
   ]) {
     await expect(page.getByText(words).first(), words).toBeVisible();
@@ -183,6 +185,7 @@ test('a part that is sold out at the last moment is named; nothing typed is lost
   await expect(pay).toBeFocused();
   await page.getByRole('radio', { name: /UPS Ground/ }).check();
   await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
+  await expect(page.getByText('Verified')).toBeVisible();
   await pay.click();
   await expect(page).toHaveURL(/order-success/);
 });

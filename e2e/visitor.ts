@@ -63,5 +63,7 @@ export async function fillCheckout(page: Page, card = '4111111111111111'): Promi
   await page.getByLabel('Card number').pressSequentially(card);
   await page.getByLabel('Expiry date').pressSequentially('1239');
   await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('I am not a robot').check();
   await page.getByLabel('I accept the terms').check();
+  await expect(page.getByText('Verified')).toBeVisible();
 }

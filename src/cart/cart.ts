@@ -64,6 +64,8 @@ export interface CheckoutAttempt {
   fingerprint: string;
   /** Keys of tries before it that never got a final answer: the server settles them first. */
   earlier?: readonly string[];
+  /** The order that waits for what happens at PayPal. */
+  orderNo?: string;
 }
 
 /** The specification's "Cart state". What can be computed from it (line totals, total, tax) is not kept. */

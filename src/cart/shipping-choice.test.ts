@@ -11,7 +11,7 @@ const drum = {
   regular_price: '100.00',
   stock_qty: 9,
 };
-const nj = { country: 'US', state: 'NJ', postcode: '07001', address: '1 Mill St', town: 'Avenel' };
+const nj = { country: 'US', state: 'NJ', postcode: '07001' };
 const methods = [
   { value: 'ups:ground:12.50', name: 'Ground', chargesCents: 1250 },
   { value: 'ups:air:40.00', name: 'Air', chargesCents: 4000 },
@@ -63,9 +63,19 @@ test.each([
   });
 });
 
+test('street and town stay when the place changes', () => {
+  const address = { ...emptyCart.shippingAddress, ...nj, address: '1 Mill St', town: 'Avenel' };
+  const cart = { ...chosen, shippingAddress: address };
+  expect(shipTo(cart, { ...nj, state: 'NY' }).shippingAddress).toEqual({ ...address, state: 'NY' });
+  expect(offerShipping(cart, nj, methods)).toMatchObject({
+    shippingAddress: address,
+    calculateShippingDetails: nj,
+  });
+});
+
 test('spaces and case are no other address', () => {
   const cart = shipTo(
-    { ...chosen, shippingAddress: { ...nj, postcode: 'k1a0b1' } },
+    { ...chosen, shippingAddress: { ...emptyCart.shippingAddress, ...nj, postcode: 'k1a0b1' } },
     { ...nj, postcode: 'K1A 0B1' },
   );
   expect(cart.shippingMethod).not.toBeNull();

@@ -4,7 +4,7 @@ import { addToCart } from '../cart/cart-rules.ts';
 import { chooseShipping, offerShipping } from '../cart/shipping-choice.ts';
 import { attemptFor } from './attempt.ts';
 import { emptyForm } from './checkout-form.ts';
-import { checkoutPayload } from './checkout-payload.ts';
+import { checkoutPayload, expressPayload } from './checkout-payload.ts';
 
 const drum = {
   id: 1,
@@ -38,6 +38,25 @@ test('the payload carries the cart and the amounts as they were seen', () => {
   });
 });
 
+test('billing equals shipping unless it is another; a card goes along only where one pays', () => {
+  const ann = { ...form, shipping_first_name: 'Ann', billing_first_name: 'Bob' };
+  const other = { ...ann, shipping_different: true, payment: 'paypal' as const };
+  expect(checkoutPayload(ann, cart, 0)).toMatchObject({ billing_first_name: 'Ann' });
+  expect(checkoutPayload(other, cart, 0)).toMatchObject({ billing_first_name: 'Bob' });
+  expect(checkoutPayload(other, cart, 0)).not.toHaveProperty('credit-card-number');
+  expect(checkoutPayload(ann, cart, 0)).not.toHaveProperty('password');
+});
+
+test('express sends the cart and the place', () => {
+  expect(expressPayload(cart, 6.625)).toMatchObject({
+    shipping_country: 'US',
+    shipping_state: 'NJ',
+    shipping_postcode: '07001',
+    accept_terms: 'on',
+    tax: '7.45',
+  });
+});
+
 const first = attemptFor(null, checkoutPayload(form, cart, 6.625), newKey);
 
 test('the same order with another card is the same attempt', () => {
@@ -47,6 +66,7 @@ test('the same order with another card is the same attempt', () => {
     credit_card_number: '4012 8888 8888 1881',
     credit_card_date: '01/33',
     credit_validation_code: '999',
+    captcha: 'solved anew',
   };
   expect(attemptFor(first, checkoutPayload(other, cart, 6.625), newKey)).toBe(first);
 });

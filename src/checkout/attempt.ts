@@ -1,16 +1,15 @@
 import type { CheckoutAttempt } from '../cart/cart.ts';
-import type { CheckoutPayload } from './checkout-payload.ts';
 
 /** More than a person tries; the server reads no more. */
 const MOST_EARLIER = 10;
 
 /**
  * The attempt that sends this payload: the one that is under way as long as it would send the same (the card
- * aside), otherwise a new one with `newKey`, which names those before it that are still open. The same key twice can never be two orders.
+ * and what else is secret aside), otherwise a new one with `newKey`, which names those before it that are still open. The same key twice can never be two orders.
  */
 export function attemptFor(
   underWay: CheckoutAttempt | null,
-  payload: CheckoutPayload,
+  payload: object,
   newKey: () => string,
 ): CheckoutAttempt {
   const fingerprint = fingerprintOf(payload);
@@ -20,10 +19,12 @@ export function attemptFor(
   return { key: newKey(), fingerprint, earlier };
 }
 
-/** Tells payloads apart and gives nothing of them away; the card is no part of it. */
-function fingerprintOf(payload: CheckoutPayload): string {
+const SECRET = /^(credit-|card-holder-name$|password$|captcha$)/;
+
+/** Tells payloads apart and gives nothing of them away; card, password and captcha are no part of it. */
+function fingerprintOf(payload: object): string {
   const text = JSON.stringify(payload, (name, value: unknown) =>
-    name.startsWith('credit-') || name === 'card-holder-name' ? undefined : value,
+    SECRET.test(name) ? undefined : value,
   );
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   for (let place = 0; place < text.length; place++) {

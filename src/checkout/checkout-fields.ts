@@ -24,11 +24,3 @@ export const shippingFields = {
   shipping_postcode: needed(messages.shippingPostcode, 20),
   order_notes: optionalText(2_000),
 };
-
-/** The card's fields; what they may hold is looked at by `wrongCardField`. */
-export const cardFields = {
-  holder: needed(messages.cardHolder),
-  number: needed(messages.cardNumber, 30),
-  date: needed(messages.cardDate, 7),
-  code: needed(messages.cardCode, 4),
-};

@@ -53,5 +53,7 @@ export const messages = {
   nothingToPay: 'There is nothing to pay for this order. Please use the checkout instead.',
   placed: 'Thank you. Your order has been received.',
   orderNumber: 'Please enter Order Number!',
+  noSuchOrder: 'Please enter valid order id!',
+  orderFound: 'Successful!',
   unknownOrder: 'We do not know this order.',
 } as const;

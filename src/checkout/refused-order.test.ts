@@ -71,12 +71,12 @@ test('another cart than was seen', () => {
   const { product_id: id, ...rest } = line;
   const body = {
     ...said('Prices have changed. Please review your cart.'),
-    cart: { lines: [line] },
+    cart: { lines: [line], applyed_coupon_code: '', total: '90.00' },
   };
   expect(readRefusedOrder(409, body)).toEqual({
     kind: 'cart changed',
     words: 'Prices have changed. Please review your cart.',
-    products: [{ id, ...rest }],
+    now: { products: [{ id, ...rest }], applyed_coupon_code: '', total: '90.00' },
   });
 });
 

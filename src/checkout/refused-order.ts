@@ -1,17 +1,18 @@
 import type { SoldProduct } from '../cart/cart-rules.ts';
-import type { CheckoutField } from './checkout-form.ts';
+import { asFormFields, type CheckoutField, type WrongFields } from './checkout-form.ts';
 import type { OrderConfirmation } from './contract.ts';
 import { messages } from './messages.ts';
+import type { CartAsItIs } from './take-over-amounts.ts';
 
 /** Why an order was not placed, and what is to be done about it. */
 export type RefusedOrder =
-  | { kind: 'fields'; fields: Partial<Record<CheckoutField, string>>; words: string }
+  | { kind: 'fields'; fields: WrongFields; words: string }
   /** The field of the card that is to be typed again; none when the bank would not. Uncharged only on the server's word. */
   | { kind: 'card'; field?: CheckoutField; words: string; isUncharged: boolean }
   /** Prices or stock are others than the customer saw. */
-  | { kind: 'cart changed'; products: SoldProduct[]; words: string }
+  | { kind: 'cart changed'; now: CartAsItIs; words: string }
   /** An earlier attempt, thought to be lost, has been paid: this is its order, and no other was placed. */
-  | { kind: 'paid before'; order: OrderConfirmation; words: string }
+  | { kind: 'paid before'; order: OrderConfirmation; orderKey?: string; words: string }
   /** Nothing final yet: the same attempt is to be asked for again. */
   | { kind: 'not yet'; words: string }
   /** The key was used for something else: a new attempt is needed. */
@@ -28,10 +29,12 @@ export function readRefusedOrder(status: number, body: unknown): RefusedOrder {
   if (status === 422 && typeof said === 'object') return wrongFields(said);
   if (status === 422 && /idempotency-key/i.test(words)) return { kind: 'key spent' };
   if (status === 409 && sent.orderData) {
-    return { kind: 'paid before', order: sent.orderData, words };
+    const orderKey = sent.order_key;
+    return { kind: 'paid before', order: sent.orderData, ...(orderKey && { orderKey }), words };
   }
   if (status === 409 && cart) {
-    return { kind: 'cart changed', products: cart.lines.map(asSold), words };
+    const { lines, ...amounts } = cart;
+    return { kind: 'cart changed', now: { ...amounts, products: lines.map(asSold) }, words };
   }
   if (status === 409 || status === 503) return { kind: 'not yet', words: messages.stillWaiting };
   return { kind: 'failed', words, final: status >= 400 && status < 500 && status !== 429 };
@@ -39,7 +42,10 @@ export function readRefusedOrder(status: number, body: unknown): RefusedOrder {
 
 interface Sent {
   error?: { message?: string | Record<string, string[]> };
-  cart?: { lines: (Omit<SoldProduct, 'id'> & { product_id: number })[] };
+  cart?: Omit<CartAsItIs, 'products'> & {
+    lines: (Omit<SoldProduct, 'id'> & { product_id: number })[];
+  };
+  order_key?: string;
   orderData?: OrderConfirmation;
   Success?: boolean;
   Message?: string;
@@ -66,25 +72,10 @@ const cardFlags = [
 ] as const;
 
 function wrongFields(said: Record<string, string[]>): RefusedOrder {
-  const entries = Object.entries(said).map(([field, [message]]) => [
-    formField[field] ?? field,
-    message ?? messages.somethingWrong,
-  ]);
-  return {
-    kind: 'fields',
-    fields: Object.fromEntries(entries) as Partial<Record<CheckoutField, string>>,
-    words: entries[0]?.[1] ?? messages.somethingWrong,
-  };
+  const fields = asFormFields(said);
+  const [words = messages.somethingWrong] = Object.values(fields);
+  return { kind: 'fields', fields, words };
 }
-
-/** Where the call names a field otherwise than the form. */
-const formField: Record<string, CheckoutField> = {
-  'card-holder-name': 'card_holder_name',
-  'credit-card-number': 'credit_card_number',
-  'credit-card-date': 'credit_card_date',
-  'credit-validation-code': 'credit_validation_code',
-  accept_terms: 'acceptTerms',
-};
 
 const asSold = ({ product_id, ...product }: Omit<SoldProduct, 'id'> & { product_id: number }) => ({
   ...product,

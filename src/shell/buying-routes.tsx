@@ -39,5 +39,41 @@ const orderReceivedShort = createRoute({
   staticData: receivedData,
 });
 
-/** Cart, checkout, order received. */
-export const buyingRoutes = [cart, checkout, orderReceived, orderReceivedShort] as const;
+const orderCancel = createRoute({
+  getParentRoute: () => root,
+  path: pages.orderCancel.path,
+  component: lazyRouteComponent(
+    () => import('../checkout/web/order-cancel-page.tsx'),
+    'OrderCancelPage',
+  ),
+  staticData: {
+    source: 'src/checkout/web/order-cancel-page.tsx',
+    head: () => ({ title: 'Order cancelled | VanGon' }),
+  },
+});
+
+const orderStatus = createRoute({
+  getParentRoute: () => root,
+  path: pages.orderStatus.path,
+  component: lazyRouteComponent(
+    () => import('../checkout/web/order-status-page.tsx'),
+    'OrderStatusPage',
+  ),
+  staticData: {
+    source: 'src/checkout/web/order-status-page.tsx',
+    head: () => ({
+      title: 'Track Order | VanGon',
+      description: 'Where your van parts are: the status and tracking number of an order.',
+    }),
+  },
+});
+
+/** Cart, checkout, and what comes after the sale. */
+export const buyingRoutes = [
+  cart,
+  checkout,
+  orderReceived,
+  orderReceivedShort,
+  orderCancel,
+  orderStatus,
+] as const;

@@ -8,7 +8,7 @@ export interface CaptchaFieldProps {
   /** Called with the payload when it is verified, and with '' when it must be verified anew. */
   onVerified: (payload: string) => void;
   error?: string | undefined;
-  /** Counts the times that the payload was used: it counts once, so each use asks for a new one. */
+  /** Counts the times that the payload was used: it counts once, so after each use a new one is worked out. */
   used?: number;
   id?: string;
 }
@@ -33,11 +33,13 @@ export function CaptchaField({ onVerified, error, used = 0, id: ownId }: Captcha
   const work = useRef<AbortController>(undefined);
   const tell = useEffectEvent(onVerified);
 
-  const [usedBefore, setUsedBefore] = useState(used);
-  if (used !== usedBefore) {
-    setUsedBefore(used);
-    setState('open');
-  }
+  // Who has ticked it once need not tick it for each try.
+  const verifyAgain = useEffectEvent(() => {
+    if (state === 'verified') void verify();
+  });
+  useEffect(() => {
+    if (used > 0) verifyAgain();
+  }, [used]);
 
   useEffect(() => () => work.current?.abort(), []);
 

@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Plate } from '../../ui/plate.tsx';
 import { type Cart, countPieces, isSoldOut } from '../cart.ts';
 import { putBack, setQuantities } from '../cart-rules.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { changeCart, useCart } from './cart-store.ts';
 import { CartTable } from './cart-table.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { PointsPart } from './points-part.tsx';
 import { quoteAgain } from './quote-shipping.ts';
 import { ShippingPanel } from './shipping-panel.tsx';
+import { useDiscountsInStep } from './use-discounts-in-step.ts';
 import { emptyTheCart, type TakenOut, useTakeOut } from './take-out.ts';
 
 /** A cart with something in it: lines, shipping, totals. */
@@ -16,6 +20,7 @@ export function CartContents() {
   const pieces = useCart(countPieces);
   const [drafts, setDrafts] = useState<ReadonlyMap<number, number>>(new Map());
   const { takeOut, takenOut, forget } = useTakeOut();
+  useDiscountsInStep();
   const updateButton = useRef<HTMLButtonElement>(null);
   const unsaved = items.some(
     (line) => !isSoldOut(line) && (drafts.get(line.id) ?? line.quantity) !== line.quantity,
@@ -72,6 +77,12 @@ export function CartContents() {
           </div>
         </div>
         <ShippingPanel />
+        <Plate title={<h2>Coupon and points</h2>}>
+          <div className="grid gap-6 md:grid-cols-2">
+            <CouponForm />
+            <PointsPart />
+          </div>
+        </Plate>
       </div>
       <CartSummary unsaved={unsaved} onUnsaved={() => updateButton.current?.focus()} />
     </div>

@@ -4,10 +4,12 @@ import { pages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { Plate } from '../../ui/plate.tsx';
+import { toast } from '../../ui/toast.ts';
 import { isSoldOut } from '../cart.ts';
 import { messages } from '../messages.ts';
 import { cartNow, useCart } from './cart-store.ts';
 import { CartTotals } from './cart-totals.tsx';
+import { ExpressPart } from './express-part.tsx';
 
 interface CartSummaryProps {
   /** Quantities were changed and are not in the cart yet. */
@@ -23,12 +25,17 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
   const hasSoldOut = useCart((cart) => cart.items.some(isSoldOut));
   const objection = objectionTo({ hasSoldOut, unsaved, hasMethod });
 
-  function proceed() {
+  function mayGo(): boolean {
     setAsked(true);
-    if (hasSoldOut) return focusSoldOut();
-    if (unsaved) return onUnsaved();
-    if (!cartNow().shippingMethod) return focusShipping();
-    void navigate({ to: pages.checkout.path });
+    if (hasSoldOut) focusSoldOut();
+    else if (unsaved) onUnsaved();
+    else if (!cartNow().shippingMethod) tellToCalculate();
+    else return true;
+    return false;
+  }
+
+  function proceed() {
+    if (mayGo()) void navigate({ to: pages.checkout.path });
   }
 
   return (
@@ -47,6 +54,7 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
       <div role="alert" className="mt-2">
         {asked && <FieldError id="proceed-error">{objection}</FieldError>}
       </div>
+      <ExpressPart mayGo={mayGo} />
     </Plate>
   );
 }
@@ -69,7 +77,8 @@ function focusSoldOut() {
 }
 
 /** To the first method; or, when there is none yet, to the panel that calculates them. */
-function focusShipping() {
+function tellToCalculate() {
+  toast.error(messages.calculateFirst);
   const method = document.querySelector<HTMLElement>('[name="cart-shipping"]');
   (method ?? document.querySelector<HTMLElement>('[aria-controls="calculate-shipping"]'))?.focus();
 }

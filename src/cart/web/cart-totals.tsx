@@ -1,66 +1,95 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { headerContent } from '../../content/web/header-data.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { cartAmounts } from '../cart.ts';
+import { howComputed } from '../how-computed.ts';
 import { useCart } from './cart-store.ts';
+import { HowComputed } from './how-computed.tsx';
 import { useQuote } from './quote-shipping.ts';
 
 /** The cart's amounts as far as they are known. */
 export function useCartAmounts() {
   const { settings } = useSuspenseQuery(headerContent).data;
   const cart = useCart();
-  return { ...cartAmounts(cart, settings.taxRate), taxRate: settings.taxRate };
+  return { ...cartAmounts(cart, settings.taxRate), settings };
 }
 
-/** Subtotal, shipping, tax and total; each line says where it comes from. */
+/** Subtotal, shipping, tax, what coupon and points take off, total; each line says where it comes from. */
 export function CartTotals() {
-  const { shippingMethod } = useCart();
+  const cart = useCart();
   const error = useQuote((quote) => quote.error);
-  const amounts = useCartAmounts();
-  const { shippingCents, taxCents } = amounts;
+  const { settings, ...amounts } = useCartAmounts();
+  const how = howComputed(cart, amounts, settings);
 
   return (
     <dl className="grid gap-2 tabular-nums">
-      <Row label="Subtotal">{amounts.subtotalCents}</Row>
-      <Row label="Shipping" note={shippingMethod?.shippingName ?? error ?? 'Not calculated yet'}>
-        {shippingCents}
+      <Row label="Subtotal" how={how.subtotal}>
+        {amounts.subtotalCents}
       </Row>
-      <Row label="Tax" note={taxNote(taxCents, amounts.taxRate)}>
-        {taxCents}
+      <Row
+        label="Shipping"
+        note={cart.shippingMethod?.shippingName ?? error ?? 'Not calculated yet'}
+        how={how.shipping}
+      >
+        {amounts.shippingCents}
       </Row>
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3">
-        <dt className="font-semibold">
-          {shippingCents === null ? 'Total without shipping' : 'Total'}
-        </dt>
-        <dd>
-          <Price cents={amounts.totalCents} />
-        </dd>
-      </div>
+      <Row label="Tax" note={taxNote(amounts.taxCents)} how={how.tax}>
+        {amounts.taxCents}
+      </Row>
+      {cart.couponCode !== null && (
+        <Row label="Coupon" note={cart.couponCode} how={how.coupon}>
+          {-amounts.couponCents}
+        </Row>
+      )}
+      {cart.redeemPoints && (
+        <Row label="Points" note={`${cart.redeemPoints.points} redeemed`} how={how.points}>
+          {-amounts.pointsCents}
+        </Row>
+      )}
+      <Row
+        label={
+          <span className="font-semibold">
+            {amounts.shippingCents === null ? 'Total without shipping' : 'Total'}
+          </span>
+        }
+        how={how.total}
+        isTotal
+      >
+        {amounts.totalCents}
+      </Row>
     </dl>
   );
 }
 
-function taxNote(taxCents: number | null, taxRate: number): string {
+function taxNote(taxCents: number | null): string | undefined {
   if (taxCents === null) return 'Comes with the shipping address';
-  return taxCents > 0 ? `New Jersey, ${taxRate}% of parts and shipping` : 'None for this address';
+  return taxCents > 0 ? 'New Jersey' : 'None for this address';
 }
 
 interface RowProps {
-  label: string;
-  note?: ReactNode;
+  label: ReactNode;
+  note?: string | undefined;
+  how: string;
+  isTotal?: boolean;
   /** In cents; null when it isn't known yet. */
   children: number | null;
 }
 
-function Row({ label, note, children: cents }: RowProps) {
+function Row({ label, note, how, isTotal = false, children: cents }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt>
-        {label}
+    <div
+      className={classNames(
+        'flex items-start justify-between gap-4',
+        isTotal && 'mt-2 border-t-2 border-ink pt-3',
+      )}
+    >
+      <dt className="min-w-0">
+        <HowComputed label={label} how={how} />
         {note && <span className="block text-13 text-steel">{note}</span>}
       </dt>
-      <dd>{cents === null ? '–' : <Price size="text" cents={cents} />}</dd>
+      <dd>{cents === null ? '–' : <Price size={isTotal ? 'normal' : 'text'} cents={cents} />}</dd>
     </div>
   );
 }

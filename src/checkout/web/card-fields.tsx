@@ -1,59 +1,47 @@
-import { Lock } from 'lucide-react';
-import { Plate } from '../../ui/plate.tsx';
 import { caretAfterDigits, maskCardCode, maskCardDate, maskCardNumber } from '../card-mask.ts';
 import { FormField } from './form-field.tsx';
 
 /** The card: held by the form while the page is open, and kept nowhere. */
 export function CardFields() {
   return (
-    <Plate
-      title={<h2>Payment</h2>}
-      aside={
-        <span className="flex items-center gap-1 text-13 text-steel">
-          <Lock className="size-4" aria-hidden="true" />
-          Credit card
-        </span>
-      }
-    >
-      <div className="grid grid-cols-2 gap-4">
-        <FormField
-          name="card_holder_name"
-          label="Card holder name"
-          autoComplete="cc-name"
-          required
-          className="col-span-2"
-        />
-        <FormField
-          name="credit_card_number"
-          label="Card number"
-          autoComplete="cc-number"
-          inputMode="numeric"
-          maxLength={24}
-          required
-          className="col-span-2"
-          onTyped={masked(maskCardNumber)}
-        />
-        <FormField
-          name="credit_card_date"
-          label="Expiry date"
-          hint="MM/YY"
-          autoComplete="cc-exp"
-          inputMode="numeric"
-          maxLength={9}
-          required
-          onTyped={masked(maskCardDate)}
-        />
-        <FormField
-          name="credit_validation_code"
-          label="Security code"
-          hint="3 or 4 digits"
-          autoComplete="cc-csc"
-          inputMode="numeric"
-          required
-          onTyped={masked(maskCardCode)}
-        />
-      </div>
-    </Plate>
+    <div className="mt-4 grid grid-cols-2 gap-4">
+      <FormField
+        name="card_holder_name"
+        label="Card holder name"
+        autoComplete="cc-name"
+        required
+        className="col-span-2"
+      />
+      <FormField
+        name="credit_card_number"
+        label="Card number"
+        autoComplete="cc-number"
+        inputMode="numeric"
+        maxLength={24}
+        required
+        className="col-span-2"
+        onTyped={masked(maskCardNumber)}
+      />
+      <FormField
+        name="credit_card_date"
+        label="Expiry date"
+        hint="MM/YY"
+        autoComplete="cc-exp"
+        inputMode="numeric"
+        maxLength={9}
+        required
+        onTyped={masked(maskCardDate)}
+      />
+      <FormField
+        name="credit_validation_code"
+        label="Security code"
+        hint="3 or 4 digits"
+        autoComplete="cc-csc"
+        inputMode="numeric"
+        required
+        onTyped={masked(maskCardCode)}
+      />
+    </div>
   );
 }
 

@@ -1,13 +1,15 @@
 import { FormProvider } from 'react-hook-form';
 import { CartTotals } from '../../cart/web/cart-totals.tsx';
+import { useDiscountsInStep } from '../../cart/web/use-discounts-in-step.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Plate } from '../../ui/plate.tsx';
-import type { OrderConfirmation } from '../contract.ts';
-import { CardFields } from './card-fields.tsx';
+import { BillingPart } from './billing-part.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { FoldedOrder } from './folded-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { PayPart } from './pay-part.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import type { OnPlaced } from './send-order.ts';
 import { PostcodeDialog } from './postcode-dialog.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
 import { ShippingMethodFields } from './shipping-method-fields.tsx';
@@ -15,18 +17,20 @@ import { useCheckout } from './use-checkout.ts';
 import { useShippingPlace } from './use-shipping-place.ts';
 
 /** The checkout in the order in which a person fills it in; beside it, what it comes to. */
-export function CheckoutForm({ onPlaced }: { onPlaced: (order: OrderConfirmation) => void }) {
+export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
   const checkout = useCheckout(onPlaced);
-  const place = useShippingPlace(checkout.form);
+  const { form } = checkout;
+  const place = useShippingPlace(form);
+  useDiscountsInStep();
 
   return (
-    <FormProvider {...checkout.form}>
+    <FormProvider {...form}>
       <form
         noValidate
         className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!place.mustAsk()) void checkout.submit(place.needsState);
+          if (!place.mustAsk()) void checkout.submit();
         }}
       >
         <h1 className="lg:col-span-2">Checkout</h1>
@@ -36,7 +40,8 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: OrderConfirmation
           <ContactFields />
           <ShippingFields place={place} />
           <ShippingMethodFields />
-          <CardFields />
+          <BillingPart places={checkout.billing} />
+          <PaymentFields />
         </div>
         <Plate
           title={<h2>Your order</h2>}
@@ -44,7 +49,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: (order: OrderConfirmation
         >
           <OrderLines className="max-lg:hidden" />
           <CartTotals />
-          <PayPart busy={checkout.busy} word={checkout.word} />
+          <PayPart checkout={checkout} />
         </Plate>
       </form>
       <PostcodeDialog place={place} />

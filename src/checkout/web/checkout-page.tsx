@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import * as z from 'zod/mini';
 import { cartNow, useCart, useCartIsKnown } from '../../cart/web/cart-store.ts';
 import { NeedsScript } from '../../cart/web/needs-script.tsx';
 import { tellPlacedElsewhere } from '../../cart/web/placed-elsewhere.ts';
@@ -8,9 +7,6 @@ import { pages } from '../../pages.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-
-// The content security policy allows no code made from text.
-if (typeof document !== 'undefined') z.config({ jitless: true });
 
 export function CheckoutPage() {
   const isKnown = useCartIsKnown();

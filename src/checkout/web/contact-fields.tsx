@@ -1,9 +1,30 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { LoginLink } from '../../account/web/login-link.tsx';
+import { useSession, useSessionIsKnown } from '../../account/web/session.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Plate } from '../../ui/plate.tsx';
+import type { CheckoutForm } from '../checkout-form.ts';
 import { FormField } from './form-field.tsx';
 
 export function ContactFields() {
+  const session = useSession();
+  const isGuest = useSessionIsKnown() && session === null;
   return (
     <Plate title={<h2>Contact</h2>}>
+      {session && (
+        <p className="mb-3">
+          Logged in as {session.user.name} {session.user.last_name}. Points are credited to your
+          account.
+        </p>
+      )}
+      {isGuest && (
+        <p className="mb-3">
+          Returning customer?{' '}
+          <LoginLink className="text-petrol underline underline-offset-4">
+            Click here to login
+          </LoginLink>
+        </p>
+      )}
       <div className="grid gap-4 md:grid-cols-2">
         <FormField
           name="email"
@@ -24,6 +45,33 @@ export function ContactFields() {
           optional
         />
       </div>
+      {isGuest && <NewAccount />}
     </Plate>
+  );
+}
+
+function NewAccount() {
+  const { register, clearErrors, control } = useFormContext<CheckoutForm>();
+  const wanted = useWatch({ control, name: 'create_account' });
+  return (
+    <div className="mt-2">
+      <Checkbox
+        label="Create an account?"
+        note="To see your orders, keep a wishlist and collect points"
+        {...register('create_account', { onChange: () => clearErrors('password') })}
+      />
+      {wanted && (
+        <FormField
+          name="password"
+          label="Password"
+          hint="At least six characters; mixed case, numbers and symbols make it stronger"
+          type="password"
+          autoComplete="new-password"
+          maxLength={200}
+          required
+          className="mt-2"
+        />
+      )}
+    </div>
   );
 }

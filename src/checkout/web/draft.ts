@@ -1,19 +1,27 @@
-import { cartNow } from '../../cart/web/cart-store.ts';
-import { type CheckoutForm, emptyForm } from '../checkout-form.ts';
+import { cartNow, changeCart } from '../../cart/web/cart-store.ts';
+import type { Cart } from '../../cart/cart.ts';
+import { type CheckoutField, type CheckoutForm, emptyForm, neverKept } from '../checkout-form.ts';
 
 const NAME = 'vangon-checkout';
 
-/** What must never lie in a storage. */
-const CARD: readonly string[] = [
-  'card_holder_name',
-  'credit_card_number',
-  'credit_card_date',
-  'credit_validation_code',
-] satisfies (keyof CheckoutForm)[];
+/** Addresses and the newsletter's tick stand in the cart, which all tabs share. */
+const inCart: ReadonlySet<CheckoutField> = new Set<CheckoutField>([
+  'shipping_country',
+  'shipping_state',
+  'shipping_postcode',
+  'shipping_address',
+  'shipping_town',
+  'billing_country',
+  'billing_state',
+  'billing_postcode',
+  'billing_address',
+  'billing_town',
+  'checkbox_newsletter',
+]);
 
-/** Keeps what was typed over a reload and Back, in this tab; never the card. */
+/** Keeps what was typed over a reload and Back, in this tab; never the card nor the password. */
 export function keepDraft(form: CheckoutForm): void {
-  const kept = Object.entries(form).filter(([field]) => !CARD.includes(field));
+  const kept = Object.entries(form).filter(([field]) => mayBeKept(field));
   try {
     sessionStorage.setItem(NAME, JSON.stringify(Object.fromEntries(kept)));
   } catch {
@@ -29,26 +37,73 @@ export function forgetDraft(): void {
   }
 }
 
-/** The form as it was left, with the place for which the cart's shipping was calculated. */
-export function startingForm(): CheckoutForm {
-  const draft = { ...emptyForm, ...readDraft() };
-  const { country, state, postcode } = cartNow().shippingAddress;
-  if (!postcode && !state) return draft;
-  return {
-    ...draft,
-    shipping_country: country,
-    shipping_state: state,
-    shipping_postcode: postcode || draft.shipping_postcode,
-  };
+/** The form as it was left; what nobody has typed yet is taken from `known`, such as a customer's name. */
+export function startingForm(known: Partial<CheckoutForm>): CheckoutForm {
+  return { ...emptyForm, ...known, ...readDraft(), ...fieldsOfCart(cartNow()) };
 }
 
+/** What the cart knows of the form. */
+export function fieldsOfCart({ shippingAddress, billingAddress, newsletter }: Cart) {
+  return {
+    shipping_country: shippingAddress.country,
+    shipping_state: shippingAddress.state,
+    shipping_postcode: shippingAddress.postcode,
+    shipping_address: shippingAddress.address,
+    shipping_town: shippingAddress.town,
+    billing_country: billingAddress.country,
+    billing_state: billingAddress.state,
+    billing_postcode: billingAddress.postcode,
+    billing_address: billingAddress.address,
+    billing_town: billingAddress.town,
+    checkbox_newsletter: newsletter,
+  } satisfies Partial<CheckoutForm>;
+}
+
+/**
+ * Puts what was typed of it into the cart, and so into the other tabs. Country, state and postcode of the
+ * shipping are no part of it: with them the methods change, which `use-shipping-place.ts` sees to.
+ */
+export function keepInCart(form: CheckoutForm): void {
+  changeCart((cart) => {
+    const next = {
+      ...cart,
+      shippingAddress: {
+        ...cart.shippingAddress,
+        address: form.shipping_address,
+        town: form.shipping_town,
+      },
+      billingAddress: {
+        country: form.billing_country,
+        state: form.billing_state,
+        postcode: form.billing_postcode,
+        address: form.billing_address,
+        town: form.billing_town,
+      },
+      newsletter: form.checkbox_newsletter,
+    };
+    return isSameDraft(cart, next) ? cart : next;
+  });
+}
+
+const isSameDraft = (one: Cart, other: Cart) =>
+  JSON.stringify(fieldsOfCart(one)) === JSON.stringify(fieldsOfCart(other));
+
+function mayBeKept(field: string): boolean {
+  const known = field as CheckoutField;
+  return !neverKept.includes(known) && !inCart.has(known);
+}
+
+/** Only what somebody typed: an empty text gives way to what is known of a customer. */
 function readDraft(): Partial<CheckoutForm> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '{}');
     const fields = Object.entries(kept as Record<string, unknown>);
     return Object.fromEntries(
       fields.filter(
-        ([field, value]) => typeof value === typeof emptyForm[field as keyof CheckoutForm],
+        ([field, value]) =>
+          value !== '' &&
+          mayBeKept(field) &&
+          typeof value === typeof emptyForm[field as CheckoutField],
       ),
     );
   } catch {

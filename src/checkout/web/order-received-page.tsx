@@ -1,15 +1,27 @@
-import { useParams } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
-import { OrderReceived } from './order-received.tsx';
-import { readConfirmation } from './kept-confirmation.ts';
-import { UnknownOrder } from './unknown-order.tsx';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { readReturn } from '../paypal-return.ts';
+import { KnownOrder } from './known-order.tsx';
+import { PaypalReturn } from './paypal-return.tsx';
 
+/** An order after the sale; whoever comes back from PayPal is first taken through the rest of the payment. */
 export function OrderReceivedPage() {
   const { orderNo } = useParams({ strict: false });
+  const { pathname, searchStr } = useLocation();
   const inBrowser = useSyncExternalStore(never, yes, no);
+  const query = new URLSearchParams(searchStr);
+  const back = readReturn(pathname, orderNo, query);
+
   return (
     <div className="site-width min-h-[80dvh] pt-6">
-      {inBrowser && <KeptOrder key={orderNo} orderNo={orderNo} />}
+      {inBrowser && back && <PaypalReturn key={searchStr} back={back} />}
+      {inBrowser && !back && (
+        <KnownOrder
+          key={orderNo}
+          orderNo={orderNo}
+          orderKey={query.get('key') ?? query.get('order_key') ?? undefined}
+        />
+      )}
     </div>
   );
 }
@@ -17,8 +29,3 @@ export function OrderReceivedPage() {
 const never = () => () => {};
 const yes = () => true;
 const no = () => false;
-
-function KeptOrder({ orderNo }: { orderNo: string | undefined }) {
-  const [kept] = useState(() => readConfirmation(orderNo));
-  return kept ? <OrderReceived {...kept} /> : <UnknownOrder orderNo={orderNo} />;
-}

@@ -1,36 +1,29 @@
-import { CircleCheck } from 'lucide-react';
 import { dollarsToCents } from '../../kit/money.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from '../../ui/table.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { OrderConfirmation } from '../contract.ts';
+import { type OrderStatus, orderStatusNames } from '../order-status.ts';
 import { AmountTable } from './amount-table.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
-import type { KeptOrder } from './kept-confirmation.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderHead } from './order-head.tsx';
 import { ProductTable } from './product-table.tsx';
 
-/** The order as it was placed. */
-export function OrderReceived({ order, note }: KeptOrder) {
+interface OrderReceivedProps {
+  order: OrderConfirmation;
+  /** What is to be said beside it. */
+  note?: string | undefined;
+  /** May it still be cancelled? */
+  canCancel?: boolean | undefined;
+  orderKey?: string | undefined;
+}
+
+/** The order as it was placed, and what has become of it. */
+export function OrderReceived({ order, note, canCancel = false, orderKey }: OrderReceivedProps) {
   return (
     <article className="grid gap-6">
-      <header className="grid gap-2">
-        <Badge tone="green" className="text-16!">
-          <CircleCheck className="size-12!" aria-hidden="true" />
-          <span className="sr-only">Success</span>
-        </Badge>
-        <h1>Order received</h1>
-        <p>
-          Thank you. Your order has been received; a confirmation is on its way to you by email.
-        </p>
-        {note && <Notice kind="info" title={note} />}
-        {order.points_earned > 0 && (
-          <p className="font-semibold">
-            Congrats! You have earned {order.points_earned} points for completing order.
-          </p>
-        )}
-      </header>
+      <OrderHead order={order} note={note} />
       <OrderTable order={order} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <ProductTable items={order.orders_items} />
@@ -39,6 +32,7 @@ export function OrderReceived({ order, note }: KeptOrder) {
       <Plate title={<h2>Customer</h2>}>
         <OrderAddresses order={order} />
       </Plate>
+      {canCancel && <CancelOrder orderNo={order.order_no} orderKey={orderKey} />}
     </article>
   );
 }
@@ -50,6 +44,7 @@ function OrderTable({ order }: { order: OrderConfirmation }) {
         <TableRow>
           <ColumnHead>Order number</ColumnHead>
           <ColumnHead>Date</ColumnHead>
+          <ColumnHead>Status</ColumnHead>
           <ColumnHead>Total</ColumnHead>
           <ColumnHead>Payment method</ColumnHead>
         </TableRow>
@@ -62,6 +57,7 @@ function OrderTable({ order }: { order: OrderConfirmation }) {
           <Cell label="Date">
             <time dateTime={order.created_at}>{dateOf(order.created_at)}</time>
           </Cell>
+          <Cell label="Status">{orderStatusNames[order.order_status as OrderStatus]}</Cell>
           <Cell label="Total">
             <Price size="text" cents={dollarsToCents(order.order_total)} />
           </Cell>

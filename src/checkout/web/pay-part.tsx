@@ -1,31 +1,57 @@
-import { useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { useCart } from '../../cart/web/cart-store.ts';
-import { useCartAmounts } from '../../cart/web/cart-totals.tsx';
-import { Button } from '../../ui/button.tsx';
+import { lazy, Suspense, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CaptchaField } from '../../captcha/web/captcha-field.tsx';
+import { pages } from '../../pages.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Price } from '../../ui/price.tsx';
 import type { CheckoutForm } from '../checkout-form.ts';
 import { useFieldError } from './form-field.tsx';
+import { PayButton } from './pay-button.tsx';
 import { CartLink, SoldOutNotice, useSoldOut } from './sold-out-notice.tsx';
-import type { PaymentWord } from './use-checkout.ts';
+import type { useCheckout } from './use-checkout.ts';
 
-/** Newsletter, terms, and the button that says the amount. */
-export function PayPart({ busy, word }: { busy: boolean; word: PaymentWord | null }) {
-  const { register, clearErrors } = useFormContext<CheckoutForm>();
+const PaypalButton = lazy(async () => ({
+  default: (await import('./paypal-button.tsx')).PaypalButton,
+}));
+
+/** Newsletter, captcha, terms, and the button that says the amount. */
+export function PayPart({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+  const { register, setValue, clearErrors, control } = useFormContext<CheckoutForm>();
   const termsError = useFieldError('acceptTerms');
-  const { totalCents } = useCartAmounts();
+  const captchaError = useFieldError('captcha');
+  const payment = useWatch({ control, name: 'payment' });
   const soldOut = useSoldOut();
   const button = useRef<HTMLButtonElement>(null);
-  const isPriced = useCart((cart) => cart.shippingMethod !== null);
+  const { word } = checkout;
+  const press = { ref: button, busy: checkout.busy, soldOut: soldOut.length > 0 };
 
   return (
     <div className="mt-4 grid gap-2 border-t border-line pt-2">
       <Checkbox label="Send me the newsletter" {...register('checkbox_newsletter')} />
+      <CaptchaField
+        id="captcha"
+        error={captchaError}
+        used={checkout.captchaUsed}
+        onVerified={(payload) => {
+          setValue('captcha', payload);
+          clearErrors('captcha');
+        }}
+      />
       <Checkbox
         id="acceptTerms"
-        label="I accept the terms & conditions"
+        label={
+          <>
+            I accept the{' '}
+            <a
+              href={pages.privacyTerms.path}
+              target="_blank"
+              className="text-petrol underline underline-offset-4"
+            >
+              terms & conditions
+              <span className="sr-only"> (opens a new tab)</span>
+            </a>
+          </>
+        }
         required
         error={termsError}
         {...register('acceptTerms', { onChange: () => clearErrors('acceptTerms') })}
@@ -39,19 +65,13 @@ export function PayPart({ busy, word }: { busy: boolean; word: PaymentWord | nul
           {word.leadsToCart && <CartLink />}
         </Notice>
       )}
-      <Button
-        ref={button}
-        aria-disabled={soldOut.length > 0 || undefined}
-        type="submit"
-        variant="primary"
-        size="large"
-        block
-        busy={busy}
-        busyLabel="Paying"
-        className="mt-2"
-      >
-        Pay {isPriced && <Price size="text" cents={totalCents} />}
-      </Button>
+      {payment === 'credit_card' ? (
+        <PayButton {...press} />
+      ) : (
+        <Suspense fallback={<PayButton {...press} />}>
+          <PaypalButton {...press} checkout={checkout} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,60 +1,50 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { isSoldOut } from '../../cart/cart.ts';
 import { cartNow } from '../../cart/web/cart-store.ts';
+import { useLeftPage } from '../../cart/web/use-left-page.ts';
 import { headerContent } from '../../content/web/header-data.ts';
 import { toast } from '../../ui/toast.ts';
-import { type CheckoutField, type CheckoutForm, emptyForm, wrongFields } from '../checkout-form.ts';
-import type { OrderConfirmation } from '../contract.ts';
+import type { CheckoutField, CheckoutForm, WrongFields } from '../checkout-form.ts';
 import { messages } from '../messages.ts';
 import { titleCase } from '../title-case.ts';
-import { keepDraft, startingForm } from './draft.ts';
-import { placeOrder } from './place-order.ts';
+import { keepInCart } from './draft.ts';
+import {
+  leavingWord,
+  newTotal,
+  notCharged,
+  type PaymentWord,
+  waitingWord,
+} from './payment-word.ts';
+import type { OnPlaced, Outcome } from './send-order.ts';
 import { focusSoldOut } from './sold-out-notice.tsx';
-
-/** A word beside the pay button about how the payment goes. */
-export interface PaymentWord {
-  kind: 'info' | 'warning' | 'error';
-  title: string;
-  more?: string;
-  leadsToCart?: boolean;
-}
+import { faultsOf, useCheckoutForm } from './use-checkout-form.ts';
+import { usePaypalCancelled } from './use-paypal-cancelled.ts';
 
 /** Checkout toasts stay a little longer. */
 const TOAST = { duration: 2_500 };
 
 /** The checkout's form, and sending it. */
-export function useCheckout(onPlaced: (order: OrderConfirmation) => void) {
+export function useCheckout(onPlaced: OnPlaced) {
   const { taxRate } = useSuspenseQuery(headerContent).data.settings;
-  const needsState = useRef(true);
+  const { form, billing, rules, asSent } = useCheckoutForm();
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [word, setWord] = useState<PaymentWord | null>(null);
-
-  const form = useForm<CheckoutForm>({
-    defaultValues: useState(startingForm)[0],
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
-    resolver: (values) => {
-      const errors = asErrors(wrongFields(asSent(values), rules(needsState.current)));
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
-    },
+  const [captchaUsed, setCaptchaUsed] = useState(0);
+  useLeftPage(() => {
+    setBusy(false);
+    setWord(null);
   });
-  useEffect(
-    () =>
-      form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
-    [form],
-  );
+  usePaypalCancelled(() => setWord({ kind: 'warning', title: messages.paymentCancelled }));
 
-  async function submit(stateIsNeeded: boolean) {
+  async function submit() {
     if (sending.current) return;
     if (cartNow().items.some(isSoldOut)) return focusSoldOut();
     sending.current = true;
-    needsState.current = stateIsNeeded;
     setWord(null);
+    keepInCart(form.getValues());
     try {
       await form.handleSubmit(pay, () => setAttempt((times) => times + 1))();
     } finally {
@@ -64,12 +54,29 @@ export function useCheckout(onPlaced: (order: OrderConfirmation) => void) {
 
   async function pay(values: CheckoutForm) {
     setBusy(true);
+    const { placeOrder } = await import('./place-order.ts');
     const outcome = await placeOrder(asSent(values), taxRate, {
-      onWaiting: () => setWord(waiting),
+      onWaiting: () => setWord(waitingWord),
       onPlaced,
     });
+    if (outcome.kind === 'to paypal') {
+      // Busy until this page is left, or come back to.
+      setWord(leavingWord);
+      return location.assign(outcome.address);
+    }
     setBusy(false);
     setWord(null);
+    // It counts once.
+    if (outcome.kind !== 'placed' && outcome.kind !== 'not yet') askForCaptcha();
+    tell(outcome);
+  }
+
+  function askForCaptcha() {
+    form.setValue('captcha', '');
+    setCaptchaUsed((times) => times + 1);
+  }
+
+  function tell(outcome: Exclude<Outcome, { kind: 'to paypal' }>) {
     switch (outcome.kind) {
       case 'placed':
         return void toast.success(messages.paid, TOAST);
@@ -95,7 +102,12 @@ export function useCheckout(onPlaced: (order: OrderConfirmation) => void) {
         toast.error(titleCase(outcome.words), TOAST);
         // What is sold out is named beside the button for as long as it is in the cart.
         if (cartNow().items.some(isSoldOut)) return;
-        return setWord({ kind: 'error', title: outcome.words, leadsToCart: true });
+        return setWord({
+          kind: 'error',
+          title: outcome.words,
+          ...(outcome.now.total && { more: newTotal(outcome.now.total) }),
+          leadsToCart: true,
+        });
       case 'failed':
         toast.error(titleCase(outcome.words), TOAST);
         return setWord({ kind: 'error', title: outcome.words });
@@ -104,40 +116,23 @@ export function useCheckout(onPlaced: (order: OrderConfirmation) => void) {
     }
   }
 
-  function showWrong(fields: Partial<Record<CheckoutField, string>>) {
+  function showWrong(fields: WrongFields) {
     for (const [field, message] of Object.entries(fields)) {
       form.setError(field as CheckoutField, { type: 'server', message });
     }
     setAttempt((times) => times + 1);
   }
 
-  return { form, busy, word, attempt, faults: faultsOf(form.formState.errors), submit };
+  return {
+    form,
+    billing,
+    rules,
+    asSent,
+    busy,
+    word,
+    attempt,
+    captchaUsed,
+    faults: faultsOf(form.formState.errors),
+    submit,
+  };
 }
-
-const waiting: PaymentWord = {
-  kind: 'info',
-  title: 'The payment provider takes its time. We go on asking.',
-  more: 'Please leave this page open. You will not be charged twice.',
-};
-
-const notCharged = 'Your card was not charged. Please check its details or try another card.';
-
-/** What is sent stands in two places: the method and the state that counts are the cart's. */
-const asSent = (values: CheckoutForm): CheckoutForm => ({
-  ...values,
-  shipping_state: cartNow().shippingAddress.state,
-  shipping_method: cartNow().shippingMethod?.value ?? '',
-});
-
-const rules = (needsState: boolean) => ({ needsState, today: new Date() });
-
-const asErrors = (wrong: Partial<Record<CheckoutField, string>>): FieldErrors<CheckoutForm> =>
-  Object.fromEntries(
-    Object.entries(wrong).map(([field, message]) => [field, { type: 'shop', message }]),
-  );
-
-const faultsOf = (errors: FieldErrors<CheckoutForm>) =>
-  Object.keys(emptyForm).flatMap((field) => {
-    const message = errors[field as CheckoutField]?.message;
-    return message ? [{ field, message }] : [];
-  });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CheckoutForm, emptyForm, wrongFields } from './checkout-form.ts';
+import { type CheckoutForm, emptyForm, type WrongFields } from './checkout-form.ts';
+import { wrongFields } from './wrong-fields.ts';
 
 const today = new Date('2026-05-15T12:00:00Z');
 const filled: CheckoutForm = {
@@ -16,9 +17,11 @@ const filled: CheckoutForm = {
   credit_card_number: '4111 1111 1111 1111',
   credit_card_date: '12/30',
   credit_validation_code: '123',
+  captcha: 'solved',
   acceptTerms: true,
 };
-const check = (part: Partial<CheckoutForm>, needsState = true) =>
+const both = { shipping: true, billing: true };
+const check = (part: Partial<CheckoutForm>, needsState = both) =>
   wrongFields({ ...filled, ...part }, { needsState, today });
 
 test('a filled form may be sent', () => {
@@ -26,7 +29,7 @@ test('a filled form may be sent', () => {
 });
 
 test('an empty form says everything at once, in the order of the page', () => {
-  const wrong = wrongFields({ ...emptyForm, shipping_country: '' }, { needsState: true, today });
+  const wrong = wrongFields({ ...emptyForm, shipping_country: '' }, { needsState: both, today });
   expect(Object.entries(wrong)).toEqual([
     ['email', 'Please enter email.'],
     ['shipping_first_name', 'Please enter shipping first name.'],
@@ -41,11 +44,12 @@ test('an empty form says everything at once, in the order of the page', () => {
     ['credit_card_number', 'Please enter credit card number.'],
     ['credit_card_date', 'Please enter credit card date.'],
     ['credit_validation_code', 'Please enter credit card security code.'],
+    ['captcha', 'Please verify captcha!'],
     ['acceptTerms', 'Please accept terms & conditions.'],
   ]);
 });
 
-test.each<{ part: Partial<CheckoutForm>; wrong: Partial<Record<keyof CheckoutForm, string>> }>([
+test.each<{ part: Partial<CheckoutForm>; wrong: WrongFields }>([
   { part: { email: 'ann@' }, wrong: { email: 'Invalid email' } },
   { part: { email: '  ' }, wrong: { email: 'Please enter email.' } },
   {
@@ -70,5 +74,49 @@ test.each<{ part: Partial<CheckoutForm>; wrong: Partial<Record<keyof CheckoutFor
 });
 
 test('a state is asked for only where there are some', () => {
-  expect(check({ shipping_state: '' }, false)).toEqual({});
+  expect(check({ shipping_state: '' }, { shipping: false, billing: true })).toEqual({});
+});
+
+test('with PayPal no card is asked for', () => {
+  const noCard = {
+    card_holder_name: '',
+    credit_card_number: '',
+    credit_card_date: '',
+    credit_validation_code: '',
+  };
+  expect(check({ ...noCard, payment: 'paypal' })).toEqual({});
+});
+
+test('an account needs a password of six characters', () => {
+  expect(check({ create_account: true })).toEqual({ password: 'Please enter password.' });
+  expect(check({ create_account: true, password: 'camp5' })).toEqual({
+    password: 'Password must be atleast 6 characters',
+  });
+  expect(check({ create_account: true, password: 'camper' })).toEqual({});
+});
+
+test('a billing address is asked for only when it is another; blanks are none', () => {
+  expect(check({ shipping_different: true, billing_first_name: '  ' })).toEqual({
+    billing_first_name: 'Please enter billing first name.',
+    billing_last_name: 'Please enter billing last name.',
+    billing_address: 'Please enter billing address.',
+    billing_town: 'Please enter billing town.',
+    billing_state: 'Please select billing state.',
+    billing_postcode: 'Please enter billing postcode.',
+  });
+  expect(
+    check(
+      {
+        shipping_different: true,
+        billing_first_name: 'Ann',
+        billing_last_name: 'Smith',
+        billing_address: '2 Rue X',
+        billing_apartment: '2 rue x',
+        billing_town: 'Monaco',
+        billing_postcode: '98000',
+        billing_country: 'MC',
+      },
+      { shipping: true, billing: false },
+    ),
+  ).toEqual({ billing_apartment: 'Please enter different addresses.' });
 });

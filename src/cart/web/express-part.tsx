@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { usePaypalCancelled } from '../../checkout/web/use-paypal-cancelled.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useCartAmounts } from './cart-totals.tsx';
+import { useLeftPage } from './use-left-page.ts';
+
+const TOAST = { duration: 2_500 };
+const CANCELLED = 'Payment Cancelled!';
+
+/** Straight from the cart to PayPal, which knows name and address. `mayGo` says what has to be done before. */
+export function ExpressPart({ mayGo }: { mayGo: () => boolean }) {
+  const { settings } = useCartAmounts();
+  const [busy, setBusy] = useState(false);
+  const [word, setWord] = useState<string | null>(null);
+  usePaypalCancelled(() => setWord(CANCELLED));
+  useLeftPage(() => setBusy(false));
+
+  async function go() {
+    if (busy || !mayGo()) return;
+    setBusy(true);
+    setWord(null);
+    const { beginExpress } = await import('../../checkout/web/begin-express.ts');
+    const outcome = await beginExpress(settings.taxRate, () => setWord(WAITING));
+    if (outcome.kind === 'to paypal') return location.assign(outcome.address);
+    setBusy(false);
+    if (!('words' in outcome)) return;
+    toast.error(outcome.words, TOAST);
+    setWord(outcome.words);
+  }
+
+  return (
+    <div className="mt-3">
+      <Button block busy={busy} busyLabel="Taking you to PayPal" onClick={go}>
+        Pay with <strong className="italic">PayPal</strong>
+      </Button>
+      <p className="mt-1 text-center text-13 text-steel">Express: address and name from PayPal</p>
+      {word && <Notice kind="warning" title={word} className="mt-2" />}
+    </div>
+  );
+}
+
+const WAITING = 'PayPal takes its time. We go on asking.';

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react';
+import { LoginLink } from '../../account/web/login-link.tsx';
+import { useSession } from '../../account/web/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { loadDialog } from '../../ui/load-dialog.ts';
+import { Price } from '../../ui/price.tsx';
+import { removePoints } from '../discounts.ts';
+import { redemptionValueCents } from '../totals.ts';
+import { changeCart, useCart } from './cart-store.ts';
+import { useCartAmounts } from './cart-totals.tsx';
+
+const loadRedeemDialog = () => import('./redeem-dialog.tsx');
+const RedeemDialog = lazy(async () => ({ default: (await loadRedeemDialog()).RedeemDialog }));
+
+/** Points of a customer: how many there are, what they are worth, and those that are redeemed for this cart. */
+export function PointsPart() {
+  const user = useSession()?.user;
+  const redeemed = useCart((cart) => cart.redeemPoints);
+  const { pointsCents, settings } = useCartAmounts();
+  const [open, setOpen] = useState<boolean | null>(null);
+
+  if (!user) {
+    return (
+      <p>
+        <LoginLink className="text-petrol underline underline-offset-4">Log in</LoginLink> to redeem
+        your points.
+      </p>
+    );
+  }
+  const worth = redemptionValueCents(user.earned_points, settings.pointSetting);
+  return (
+    <div className="grid gap-2">
+      <p className="field-label">Points</p>
+      {redeemed ? (
+        <div role="status" className="flex flex-wrap items-center justify-between gap-2">
+          <p>
+            {redeemed.points} points redeemed: <Price size="text" cents={-pointsCents} />
+          </p>
+          <Button onClick={() => changeCart(removePoints)}>
+            Remove<span className="sr-only"> points</span>
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p>
+            You have {user.earned_points} points
+            {worth > 0 && (
+              <>
+                , worth <Price size="text" cents={worth} />
+              </>
+            )}
+            .
+          </p>
+          {user.earned_points > 0 && (
+            <Button
+              onPointerEnter={preload}
+              onFocus={preload}
+              onClick={() => setOpen(true)}
+              aria-haspopup="dialog"
+            >
+              Redeem points
+            </Button>
+          )}
+        </div>
+      )}
+      {open !== null && (
+        <Suspense fallback={null}>
+          <RedeemDialog open={open} onClose={() => setOpen(false)} balance={user.earned_points} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function preload() {
+  void loadDialog();
+  void loadRedeemDialog();
+}

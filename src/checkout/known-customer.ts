@@ -1,0 +1,20 @@
+import type { CheckoutForm } from './checkout-form.ts';
+
+/** What the shop knows of a customer; a text may be missing. */
+interface KnownUser {
+  name?: string | null;
+  last_name?: string | null;
+  email?: string | null;
+  phone?: string | null;
+}
+
+/** The fields that a customer finds filled in: name, email and phone. */
+export function knownOf(user: KnownUser | undefined): Partial<CheckoutForm> {
+  const known = {
+    shipping_first_name: user?.name,
+    shipping_last_name: user?.last_name,
+    email: user?.email,
+    phone: user?.phone,
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, text]) => text));
+}

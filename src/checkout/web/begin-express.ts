@@ -1,0 +1,19 @@
+import { ask } from '../../ask.ts';
+import { expressPayload } from '../checkout-payload.ts';
+import { type Outcome, sendOrder } from './send-order.ts';
+
+/** Begins an express payment: the cart as it is; name and address come from PayPal. */
+export const beginExpress = (taxRate: number, onWaiting: () => void): Promise<Outcome> =>
+  sendOrder({
+    payloadOf: (cart) => expressPayload(cart, taxRate),
+    async send(body, key) {
+      const { order_id, order_key, approve_url } = await ask('POST express/checkout', {
+        body,
+        key,
+      });
+      return { kind: 'to paypal', orderNo: order_id, orderKey: order_key, address: approve_url };
+    },
+    onWaiting,
+    // What was paid before shows on its own page; from the cart there is nothing to leave first.
+    onPlaced: () => {},
+  });

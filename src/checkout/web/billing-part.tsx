@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { usePlaces } from '../../cart/web/places.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import type { CheckoutForm } from '../checkout-form.ts';
+
+const loadFields = () => import('./billing-fields.tsx');
+const BillingFields = lazy(async () => ({ default: (await loadFields()).BillingFields }));
+
+/** Billing equals shipping unless somebody wants another address. */
+export function BillingPart({ places }: { places: ReturnType<typeof usePlaces> }) {
+  const { register, control } = useFormContext<CheckoutForm>();
+  const isAnother = useWatch({ control, name: 'shipping_different' });
+  return (
+    <Plate title={<h2>Billing address</h2>}>
+      {!isAnother && <p className="text-steel">The same as the shipping address.</p>}
+      <Checkbox
+        label="Bill to a different address?"
+        onPointerEnter={() => void loadFields()}
+        onFocus={() => void loadFields()}
+        {...register('shipping_different')}
+      />
+      {isAnother && (
+        <Suspense fallback={<Waiting />}>
+          <BillingFields places={places} />
+        </Suspense>
+      )}
+    </Plate>
+  );
+}
+
+const Waiting = () => (
+  <Loading label="Loading the billing address">
+    <Skeleton className="h-96" />
+  </Loading>
+);

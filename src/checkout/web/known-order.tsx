@@ -1,0 +1,72 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '../../ask.ts';
+import { useSessionIsKnown } from '../../account/web/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { keptOrder } from './kept-orders.ts';
+import { OrderReceived } from './order-received.tsx';
+import { UnknownOrder } from './unknown-order.tsx';
+
+interface KnownOrderProps {
+  orderNo: string | undefined;
+  /** From the link in the mail. */
+  orderKey: string | undefined;
+}
+
+/** An order for whose it is: the browser that ordered, the mailed link, the customer who is logged in. */
+export function KnownOrder({ orderNo, orderKey }: KnownOrderProps) {
+  const [kept] = useState(() => keptOrder(orderNo));
+  const isKnown = useSessionIsKnown();
+  const no = orderNo ?? kept?.orderNo;
+  const key = orderKey ?? kept?.orderKey;
+  const found = useQuery({
+    ...confirmation(no ?? '', key ?? ''),
+    enabled: no !== undefined && isKnown,
+  });
+  const order = found.data?.orderData ?? kept?.order;
+
+  if (order) {
+    return (
+      <OrderReceived
+        order={order}
+        note={kept?.note}
+        canCancel={found.data?.can_cancel}
+        orderKey={key}
+      />
+    );
+  }
+  if (no === undefined || isRefusal(found.error)) return <UnknownOrder orderNo={orderNo} />;
+  if (found.isError) {
+    return (
+      <Notice
+        kind="error"
+        title="Something went wrong!!"
+        action={<Button onClick={() => void found.refetch()}>Try again</Button>}
+      >
+        Your order could not be fetched. Nothing has happened to it.
+      </Notice>
+    );
+  }
+  return (
+    <Loading label="Loading your order" className="grid gap-6">
+      <Skeleton className="h-10 w-72" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-80" />
+    </Loading>
+  );
+}
+
+const confirmation = (order_id: string, order_key: string) =>
+  queryOptions({
+    queryKey: ['orderConfirmation', order_id, order_key],
+    queryFn: () => ask('POST orderConfirmation', { body: { order_id, order_key } }),
+    retry: false,
+  });
+
+const isRefusal = (error: unknown) =>
+  error instanceof Error &&
+  error.name === 'CallRefused' &&
+  'status' in error &&
+  error.status !== 503;

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CircleX } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { pages } from '../../pages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.ts';
+import { messages } from '../messages.ts';
+import type { PaypalBack } from '../paypal-return.ts';
+import { type Settled, settlePaypal } from './settle-paypal.ts';
+
+const TOAST = { duration: 2_500 };
+
+/** Back from PayPal: the money is taken and the order finished, then the address becomes the order's own. */
+export function PaypalReturn({ back }: { back: PaypalBack }) {
+  const navigate = useNavigate();
+  const settling = useQuery({
+    queryKey: ['back from PayPal', back.txnId],
+    queryFn: () => settlePaypal(back),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const settled = settling.data;
+
+  const goOn = useEffectEvent((outcome: Settled | undefined) => {
+    if (outcome?.kind === 'not paid') toast.error(outcome.said, TOAST);
+    if (outcome?.kind !== 'paid') return;
+    toast.success(messages.paid, TOAST);
+    const { orderNo } = outcome;
+    void navigate({ to: pages.orderReceived.path, params: { orderNo }, replace: true });
+  });
+  useEffect(() => goOn(settled), [settled]);
+
+  if (settled?.kind === 'not paid') return <NotPaid {...settled} back={back} />;
+  if (settled?.kind === 'not yet' && !settling.isFetching) {
+    return (
+      <Notice
+        kind="warning"
+        title={settled.words}
+        action={<Button onClick={() => void settling.refetch()}>Try again</Button>}
+      />
+    );
+  }
+  return (
+    <div role="status" className="flex items-center gap-3 py-12 text-20">
+      <Spinner />
+      Finishing your payment …
+    </div>
+  );
+}
+
+function NotPaid({ said, words, back }: { said: string; words: string; back: PaypalBack }) {
+  const page = back.isExpress ? pages.cart : pages.checkout;
+  return (
+    <article className="grid justify-items-start gap-4">
+      <Badge tone="red" className="text-16!">
+        <CircleX className="size-12!" aria-hidden="true" />
+        <span className="sr-only">Error</span>
+      </Badge>
+      <h1>{said}</h1>
+      <Notice kind="error" title={words}>
+        Nothing was charged, and your cart is as you left it.
+      </Notice>
+      <Link to={page.path} className={buttonClass({ variant: 'primary' })}>
+        {back.isExpress ? 'Back to the cart' : 'Back to checkout'}
+      </Link>
+    </article>
+  );
+}

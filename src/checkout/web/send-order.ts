@@ -1,0 +1,116 @@
+import { type Cart, emptyCart } from '../../cart/cart.ts';
+import { cartNow, changeCart } from '../../cart/web/cart-store.ts';
+import { quoteAgain } from '../../cart/web/quote-shipping.ts';
+import type { OrderConfirmation } from '../contract.ts';
+import { messages } from '../messages.ts';
+import { readRefusedOrder, type RefusedOrder } from '../refused-order.ts';
+import { chooseSameService, takeOverAmounts } from '../take-over-amounts.ts';
+import { beginAttempt, forgetAttempt, leaveFor } from './attempts.ts';
+import { forgetDraft } from './draft.ts';
+import { keepOrder } from './kept-orders.ts';
+
+export type OnPlaced = (order: OrderConfirmation) => void;
+/** What the server answers when it does not refuse. */
+export type Taken =
+  | { kind: 'placed'; order: OrderConfirmation; orderKey: string }
+  /** The order waits, Pending, for what happens at PayPal. */
+  | { kind: 'to paypal'; orderNo: string; orderKey: string; address: string };
+export type Outcome = Taken | RefusedOrder | { kind: 'cart gone' };
+
+/** While the provider has not answered, the same attempt is asked for again after so long; then the person decides. */
+const ASK_AGAIN_MS = [2_000, 4_000, 8_000, 16_000];
+
+export interface Sending<Payload extends object> {
+  payloadOf: (cart: Cart) => Payload;
+  /** `order_id` names earlier attempts that are still open. */
+  send: (body: Payload & { order_id: string }, key: string) => Promise<Taken>;
+  /** It takes longer than usual. */
+  onWaiting: () => void;
+  /** It is paid for; the cart is emptied next. */
+  onPlaced: OnPlaced;
+}
+
+/**
+ * Sends an order and waits for a final word. Afterwards the cart is as it has to be: empty, refreshed, or with
+ * the attempt that is still open.
+ */
+export async function sendOrder<P extends object>(sending: Sending<P>): Promise<Outcome> {
+  return oneTabAtATime(async () => {
+    const cart = cartNow();
+    if (cart.items.length === 0) return { kind: 'cart gone' };
+    const outcome = await sendUntilFinal(sending, sending.payloadOf(cart));
+    settle(outcome, cart, sending.onPlaced);
+    return outcome;
+  });
+}
+
+/** Two tabs share a cart; the second waits, and then finds it empty. */
+function oneTabAtATime(place: () => Promise<Outcome>): Promise<Outcome> {
+  // Missing on plain http; the key, which the tabs share too, still keeps the order single.
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? locks.request('vangon-checkout', place) : place();
+}
+
+async function sendUntilFinal<P extends object>(sending: Sending<P>, payload: P): Promise<Outcome> {
+  for (const wait of [...ASK_AGAIN_MS, null]) {
+    const outcome = await sendOnce(sending, payload);
+    if (outcome.kind === 'key spent') forgetAttempt();
+    else if (outcome.kind !== 'not yet' || wait === null) return outcome;
+    else {
+      sending.onWaiting();
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return { kind: 'failed', words: messages.somethingWrong, final: false };
+}
+
+async function sendOnce<P extends object>(
+  { send }: Sending<P>,
+  payload: P,
+): Promise<Taken | RefusedOrder> {
+  const { key, earlier } = beginAttempt(payload);
+  try {
+    return await send({ ...payload, order_id: earlier }, key);
+  } catch (thrown) {
+    // No answer at all (offline, too late) is not final either: the attempt stays.
+    const { status = 0, body } = thrown as { status?: number; body?: unknown };
+    return readRefusedOrder(status, body);
+  }
+}
+
+function settle(outcome: Outcome, sent: Cart, onPlaced: OnPlaced): void {
+  switch (outcome.kind) {
+    case 'to paypal':
+      return leaveFor(outcome);
+    case 'placed':
+    case 'paid before':
+      keepOrder(outcome.order.order_no, {
+        order: outcome.order,
+        ...(outcome.kind === 'placed'
+          ? { orderKey: outcome.orderKey }
+          : { note: outcome.words, ...(outcome.orderKey && { orderKey: outcome.orderKey }) }),
+      });
+      forgetDraft();
+      onPlaced(outcome.order);
+      changeCart(() => ({ ...emptyCart, placedOrder: outcome.order.order_no }));
+      return;
+    case 'cart changed':
+      changeCart((cart) => ({ ...takeOverAmounts(cart, outcome.now, sent.items), checkout: null }));
+      void calculateForTheSameService(sent);
+      return;
+    case 'card':
+    case 'fields':
+      forgetAttempt();
+      return;
+    case 'failed':
+      if (outcome.final) forgetAttempt();
+  }
+}
+
+/** So that the new amounts are seen at once; another service can still be chosen. */
+async function calculateForTheSameService({ shippingMethod }: Cart): Promise<void> {
+  if (cartNow().shippingMethods.length > 0) return;
+  if ((await quoteAgain()) && shippingMethod) {
+    changeCart((cart) => chooseSameService(cart, shippingMethod.shippingMode));
+  }
+}

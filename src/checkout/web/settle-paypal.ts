@@ -1,0 +1,108 @@
+import { ask } from '../../ask.ts';
+import { emptyCart, type ShippingPlace } from '../../cart/cart.ts';
+import { shipTo } from '../../cart/shipping-choice.ts';
+import { cartNow, changeCart } from '../../cart/web/cart-store.ts';
+import { quoteAgain } from '../../cart/web/quote-shipping.ts';
+import type { CallRefused } from '../../kit/ask.ts';
+import { messages as cartMessages } from '../../cart/messages.ts';
+import { messages } from '../messages.ts';
+import type { PaypalBack } from '../paypal-return.ts';
+import { forgetAttempt } from './attempts.ts';
+import { forgetDraft } from './draft.ts';
+import { keepOrder, keptOrder } from './kept-orders.ts';
+
+/** How a payment at PayPal went, once that is final. */
+export type Settled =
+  | { kind: 'paid'; orderNo: string }
+  /** `said` is the toast, `words` the reason. */
+  | { kind: 'not paid'; said: string; words: string }
+  /** Nothing final yet: to be asked again. */
+  | { kind: 'not yet'; words: string };
+
+/** While the provider has not answered, it is asked again after so long; then the person decides. */
+const ASK_AGAIN_MS = [1_000, 2_000, 4_000, 8_000];
+
+/** Takes a payment that was approved to its end. Coming back twice ends in the same order. */
+export async function settlePaypal(back: PaypalBack): Promise<Settled> {
+  for (const wait of [...ASK_AGAIN_MS, null]) {
+    const settled = await settleOnce(back);
+    if (settled.kind !== 'not yet' || wait === null) return settled;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  return { kind: 'not yet', words: messages.stillWaiting };
+}
+
+/** Says that the buyer would not pay: the order is given up, and the cart is free again. */
+export async function giveUpPaypal(orderNo: string | undefined, txnId: string): Promise<void> {
+  try {
+    await ask('POST saveOrder', {
+      body: {
+        cm: orderNo,
+        txn_id: txnId,
+        payment_status: 'cancelled',
+        order_key: keptOrder(orderNo)?.orderKey,
+      },
+    });
+  } catch {
+    // Its time runs out by itself.
+  }
+  if (isOpenHere(orderNo)) forgetAttempt();
+}
+
+async function settleOnce(back: PaypalBack): Promise<Settled> {
+  try {
+    const answer = await askFor(back);
+    if (!answer.success) return notPaid(answer.order_id, messages.paymentFailed, answer.message);
+    if (answer.orderData) keepOrder(answer.order_id, { order: answer.orderData });
+    if (isOpenHere(answer.order_id)) {
+      forgetDraft();
+      changeCart(() => ({ ...emptyCart, placedOrder: answer.order_id }));
+    }
+    return { kind: 'paid', orderNo: answer.order_id };
+  } catch (thrown) {
+    return settledBy(thrown, back);
+  }
+}
+
+interface RefusedReturn {
+  /** The order stays open: it can still be approved. */
+  success?: boolean;
+  errors?: string[];
+  /** Where PayPal says that the buyer lives, when shipping was calculated for another place. */
+  place?: ShippingPlace;
+}
+
+function settledBy(thrown: unknown, back: PaypalBack): Settled {
+  const { name, message, status, body } = thrown as CallRefused;
+  const isFinal = name === 'CallRefused' && status >= 400 && status < 500 && status !== 429;
+  if (!isFinal) return { kind: 'not yet', words: messages.stillWaiting };
+
+  const { success, errors = [], place } = (body ?? {}) as RefusedReturn;
+  const isWaiting = status === 409 && success === false;
+  if (isWaiting) return { kind: 'not paid', said: messages.paymentFailed, words: message };
+  if (place && isOpenHere(back.orderNo)) {
+    changeCart((cart) => shipTo(cart, place));
+    void quoteAgain();
+  }
+  const said = status === 422 ? messages.paymentFailed : cartMessages.somethingWrong;
+  return notPaid(back.orderNo, said, errors[0] ?? message);
+}
+
+function askFor({ isExpress, orderNo, txnId, status, payerId }: PaypalBack) {
+  const order_key = keptOrder(orderNo)?.orderKey;
+  if (isExpress) {
+    return ask('POST payExp/checkout', { body: { token: txnId, PayerID: payerId, order_key } });
+  }
+  return ask('POST saveOrder', {
+    body: { cm: orderNo, txn_id: txnId, payment_status: status, order_key },
+  });
+}
+
+function notPaid(orderNo: string | undefined, said: string, words: string): Settled {
+  if (isOpenHere(orderNo)) forgetAttempt();
+  return { kind: 'not paid', said, words };
+}
+
+/** Is it the order that this browser's cart waits for? One that was settled long ago empties no new cart. */
+const isOpenHere = (orderNo: string | undefined) =>
+  orderNo !== undefined && cartNow().checkout?.orderNo === orderNo;

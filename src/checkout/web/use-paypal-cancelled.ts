@@ -1,0 +1,26 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { toast } from '../../ui/toast.ts';
+import { messages } from '../messages.ts';
+import { readReturn } from '../paypal-return.ts';
+
+/**
+ * Whoever cancelled at PayPal comes back to the page that they left: `onCancelled` says so in its place, the toast too,
+ * and the order that waited is given up. The address is then the page's own again.
+ */
+export function usePaypalCancelled(onCancelled: () => void): void {
+  const { pathname, searchStr } = useLocation();
+  const navigate = useNavigate();
+
+  const cancel = useEffectEvent((query: string) => {
+    const back = readReturn(pathname, undefined, new URLSearchParams(query));
+    if (back?.status !== 'cancelled') return;
+    toast.error(messages.paymentCancelled, { duration: 2_500 });
+    onCancelled();
+    void import('./settle-paypal.ts').then(({ giveUpPaypal }) =>
+      giveUpPaypal(back.orderNo, back.txnId),
+    );
+    void navigate({ to: pathname, search: {}, replace: true });
+  });
+  useEffect(() => cancel(searchStr), [searchStr]);
+}

@@ -21,8 +21,9 @@ const search = {
   reads: ['keyword', 'sku', 'van', 'category', 'sort', 'in_stock'],
 } as const;
 const personal = { access: 'public', inSitemap: false, kept: ['content'] } as const;
-/** In the sitemap once there is a page to be found. */
-const texts = { ...catalogue, inSitemap: false } as const;
+const texts = { ...catalogue, inSitemap: true } as const;
+/** Further pages of a list are found from its first. */
+const further = { ...catalogue, inSitemap: false } as const;
 const ofCustomer = { access: 'customer', inSitemap: false, kept: ['content'] } as const;
 const ofVisitor = { access: 'visitor', inSitemap: false, kept: ['content'] } as const;
 
@@ -47,19 +48,19 @@ export const pages = {
   orderReceived: { path: '/payExp/order-success/$orderNo', ...personal },
   orderReceivedShort: { path: '/order-received/{-$orderNo}', ...personal },
   orderCancel: { path: '/order-cancel/$orderNo', ...personal },
-  orderStatus: { path: '/order-status', ...texts },
+  orderStatus: { path: '/order-status', ...texts, inSitemap: false },
   vwAccessories: { path: '/vw-accessories', ...texts },
   aboutUs: { path: '/about-us', ...texts },
   contactUs: { path: '/contact-us', ...texts },
   faq: { path: '/faq', ...texts },
   privacyTerms: { path: '/privacy-terms', ...texts },
   articles: { path: '/articles', ...texts },
-  articlesPage: { path: '/articles/page/$page', ...texts },
+  articlesPage: { path: '/articles/page/$page', ...further },
   article: { path: '/article/$slug', ...texts },
   blogCategory: { path: '/category/$slug', ...texts },
-  blogCategoryPage: { path: '/category/$slug/page/$page', ...texts },
+  blogCategoryPage: { path: '/category/$slug/page/$page', ...further },
   testimonials: { path: '/testimonials', ...texts },
-  testimonialsPage: { path: '/testimonials/page/$page', ...texts },
+  testimonialsPage: { path: '/testimonials/page/$page', ...further },
   submitTestimonial: { path: '/submit-testimonial', ...texts },
   newsletterConfirm: { path: '/newsletter/confirm/$token', ...personal },
   newsletterEnd: { path: '/newsletter/unsubscribe/$token', ...personal },

@@ -22,6 +22,29 @@ it('the sitemap lists home, vans, their categories and every product, and no per
   expect(new Set(listed).size).toBe(listed.length);
 });
 
+it('the sitemap lists articles, archives and pages of words with the day of their change', async () => {
+  const { body } = await app.inject('/sitemap.xml');
+  const dated = (path: string) =>
+    new RegExp(`<loc>http://shop.test${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>`);
+  const { rows } = await pool.query(
+    `SELECT '/article/' || slug AS path FROM articles UNION ALL SELECT '/category/' || slug FROM blog_categories`,
+  );
+  expect(rows.length).toBeGreaterThan(36);
+  const pages = [
+    '/articles',
+    '/testimonials',
+    '/about-us',
+    '/contact-us',
+    '/privacy-terms',
+    '/vw-accessories',
+  ];
+  for (const path of [...pages, ...rows.map((row) => row.path as string)])
+    expect(body).toMatch(dated(path));
+  expect(body).toContain('<loc>http://shop.test/faq</loc>');
+  expect(body).toContain('<loc>http://shop.test/submit-testimonial</loc>');
+  expect(body).not.toMatch(/newsletter|order-status/);
+});
+
 it('robots are told where it is', async () => {
   expect((await app.inject('/robots.txt')).body).toContain('Sitemap: http://shop.test/sitemap.xml');
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { listedTexts } from '../content/server/listed-texts.ts';
 import { escapeMarkup } from '../kit/escape-markup.ts';
 import { addressOf, pages } from '../pages.ts';
 import { sendFinished } from './send-finished.ts';
@@ -39,8 +40,11 @@ async function listedPages({ pool }: Shop): Promise<Listed[]> {
   const fixed = Object.values(pages).filter(
     ({ path, inSitemap }) => inSitemap && !path.includes('$'),
   );
+  const texts = await listedTexts(pool);
+  const dated = new Set(texts.map(({ path }) => path));
   return [
-    ...fixed.map(({ path }) => ({ path })),
+    ...fixed.filter(({ path }) => !dated.has(path)).map(({ path }) => ({ path })),
+    ...texts,
     ...vans.flatMap(({ van, categories }) => [
       { path: addressOf('vanType', { vanType: van }) },
       ...categories.map((category) => ({

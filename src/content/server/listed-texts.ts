@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import { addressOf } from '../../pages.ts';
+
+const PAGES: Record<string, string> = {
+  about: addressOf('aboutUs'),
+  contact: addressOf('contactUs'),
+  'privacy-terms': addressOf('privacyTerms'),
+  'vw-accessories': addressOf('vwAccessories'),
+};
+
+/** Articles, archives and pages of words, with the day of their last change, for the sitemap. */
+export async function listedTexts(pool: pg.Pool): Promise<{ path: string; changed: string }[]> {
+  const { rows } = await pool.query<{ kind: string; slug: string; changed: string }>(
+    `SELECT kind, slug, to_char(changed, 'YYYY-MM-DD') AS changed FROM (
+       SELECT 'page' AS kind, slug, updated_at AS changed FROM pages
+       UNION ALL SELECT 'article', slug, updated_at FROM articles
+       UNION ALL SELECT 'archive', c.slug, max(a.updated_at)
+         FROM blog_categories c JOIN article_categories ac ON ac.blog_category_id = c.id
+         JOIN articles a ON a.id = ac.article_id GROUP BY c.slug
+       UNION ALL SELECT 'articles', '', max(updated_at) FROM articles HAVING count(*) > 0
+       UNION ALL SELECT 'testimonials', '', max(created_at) FROM testimonials WHERE status = 1 HAVING count(*) > 0
+     ) listed ORDER BY kind, slug`,
+  );
+  return rows.flatMap(({ kind, slug, changed }) => {
+    const path = addressFor(kind, slug);
+    return path ? [{ path, changed }] : [];
+  });
+}
+
+function addressFor(kind: string, slug: string): string | undefined {
+  if (kind === 'article') return addressOf('article', { slug });
+  if (kind === 'archive') return addressOf('blogCategory', { slug });
+  if (kind === 'page') return PAGES[slug];
+  return addressOf(kind === 'articles' ? 'articles' : 'testimonials');
+}

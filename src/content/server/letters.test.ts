@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Jobs } from '../../server/jobs.ts';
+import type { OutgoingMail } from '../../server/mail/open-mail.ts';
+import { fillSmallShop } from '../../server/testing/small-shop.ts';
+import { testShop } from '../../server/testing/test-shop.ts';
+import { messages } from '../messages.ts';
+import { startContentJobs } from './content-jobs.ts';
+
+/** Does each job as soon as its transaction has ended, which is when a handler has answered. */
+const work = new Map<string, (data: unknown) => Promise<void>>();
+const waiting: [string, object][] = [];
+const jobs: Jobs = {
+  async add(_on, kind, data) {
+    waiting.push([kind, data]);
+  },
+  async work(kind, does) {
+    work.set(kind, does);
+  },
+  async stop() {},
+};
+async function doJobs() {
+  for (const [kind, data] of waiting.splice(0)) await work.get(kind)!(data);
+}
+
+const { app, ask, askFrom, solveCaptcha, pool, shop } = await testShop({ empty: true, jobs });
+const sent: OutgoingMail[] = [];
+const plain = (kind: string) => (mail: object) => ({
+  subject: kind,
+  text: JSON.stringify(mail),
+  html: '',
+});
+
+beforeAll(async () => {
+  await fillSmallShop(pool);
+  await startContentJobs(shop, {
+    renderContactMail: plain('contact'),
+    renderNewsletterMail: plain('newsletter'),
+    sendMail: async (mail) => void sent.push(mail),
+  });
+});
+afterAll(() => expect(waiting).toEqual([]));
+
+async function mailsOf(asking: Promise<unknown>) {
+  sent.length = 0;
+  await asking;
+  await doJobs();
+  return [...sent];
+}
+
+const letter = {
+  name: 'Ruth',
+  email: 'ruth@example.com',
+  subject: 'Which seal?',
+  message: 'July or August 1971?',
+};
+const write = async (over: object = {}, as = ask, key = randomUUID()) =>
+  as('POST contact/send', { body: { ...letter, captcha: await solveCaptcha(), ...over }, key });
+
+describe('a letter', () => {
+  test('reaches the shop, and its sender gets a copy', async () => {
+    const asking = write();
+    expect(await asking).toEqual({
+      code: 200,
+      data: null,
+      message: 'Form submitted successfully!',
+    });
+    const mails = await mailsOf(asking);
+    expect(mails).toMatchObject([
+      { to: 'shop@vangon.test', replyTo: 'ruth@example.com' },
+      { to: 'ruth@example.com', replyTo: 'shop@vangon.test' },
+    ]);
+    expect(new Set(mails.map(({ key }) => key)).size).toBe(2);
+    for (const { text } of mails) expect(text).toContain('July or August 1971?');
+    const { rows } = await pool.query('SELECT name, subject FROM contact_messages');
+    expect(rows).toEqual([{ name: 'Ruth', subject: 'Which seal?' }]);
+  });
+
+  test('sent twice under one key is one letter', async () => {
+    const key = randomUUID();
+    const mails = await mailsOf(write({}, ask, key).then(() => write({}, ask, key)));
+    expect(mails).toHaveLength(2);
+  });
+
+  test.each([
+    ['name', '', messages.name],
+    ['email', '', messages.email],
+    ['email', 'a@b\r\nBcc: all@example.com', messages.invalidEmail],
+    ['subject', '', messages.subject],
+    ['message', '', messages.comment],
+    ['message', 'x'.repeat(10_000), messages.tooLong(5_000)],
+    ['captcha', '', messages.captcha],
+    ['captcha', 'e30=', messages.captcha],
+  ])('with %s as %j is refused', async (field, value, message) => {
+    await expect(write({ [field]: value })).rejects.toMatchObject({
+      status: 422,
+      fields: { [field]: [message] },
+    });
+  });
+
+  test('is taken only so often from one address', async () => {
+    const busy = askFrom('203.0.113.11');
+    for (let tries = 0; tries < 20; tries += 1) await write({}, busy);
+    await expect(write({}, busy)).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/^Too many tries\. Please wait \d+ minutes?\.$/),
+    });
+    await doJobs();
+  });
+});
+
+describe('the newsletter', () => {
+  const subscribe = (newsletter_email: string) =>
+    ask('POST subscribe-newsletter', { body: { newsletter_email } });
+  const confirm = (token: string) => ask('POST confirm-newsletter', { body: { token } });
+  const leave = (token: string) => ask('POST unsubscribe-newsletter', { body: { token } });
+  const state = async (email: string) =>
+    (
+      await pool.query(
+        `SELECT confirmed_at IS NOT NULL AND unsubscribed_at IS NULL AS listed
+           FROM newsletter_subscribers WHERE email = $1`,
+        [email],
+      )
+    ).rows[0]?.listed as boolean | undefined;
+  const tokensIn = (mail: OutgoingMail | undefined) => {
+    const { confirmLink, leaveLink } = JSON.parse(mail!.text) as Record<string, string | null>;
+    return { yes: confirmLink?.split('/').at(-1) ?? null, leave: leaveLink!.split('/').at(-1)! };
+  };
+  const later = (email: string, time: string) =>
+    pool.query(
+      `UPDATE newsletter_subscribers SET asked_at = asked_at - $2::interval WHERE email = $1`,
+      [email, time],
+    );
+
+  test('asks back by mail, and writes to nobody who has not said yes', async () => {
+    const [mail] = await mailsOf(subscribe('Ida@Example.com'));
+    expect(mail).toMatchObject({ to: 'ida@example.com' });
+    expect(await state('ida@example.com')).toBe(false);
+    const { yes } = tokensIn(mail);
+    expect(await confirm(yes!)).toEqual({ code: 200, data: null, msg: messages.subscribed });
+    expect(await state('ida@example.com')).toBe(true);
+    // Pressed once more it does no harm.
+    await confirm(yes!);
+    expect(await state('ida@example.com')).toBe(true);
+  });
+
+  test('answers known and unknown addresses alike, and mails no one twice in ten minutes', async () => {
+    const first = await subscribe('nora@example.com');
+    expect(await subscribe('nora@example.com')).toEqual(first);
+    expect(await subscribe('ida@example.com')).toEqual(first);
+    expect(first.msg).toBe(messages.subscribeAsked);
+    await doJobs();
+    expect(await mailsOf(subscribe('nora@example.com'))).toEqual([]);
+  });
+
+  test('tells somebody who is on the list that they are', async () => {
+    await later('ida@example.com', '1 hour');
+    const [mail] = await mailsOf(subscribe('ida@example.com'));
+    expect(tokensIn(mail).yes).toBeNull();
+    expect(await state('ida@example.com')).toBe(true);
+  });
+
+  test('ends by the link of its letters, and by the mail program alone', async () => {
+    await later('ida@example.com', '1 hour');
+    const [mail] = await mailsOf(subscribe('ida@example.com'));
+    const { leave: token } = tokensIn(mail);
+    expect(mail!.headers).toEqual({
+      'List-Unsubscribe': `<http://shop.test/newsletter/unsubscribe/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(await leave(token)).toEqual({ code: 200, data: null, msg: messages.unsubscribed });
+    expect(await state('ida@example.com')).toBe(false);
+
+    const [again] = await mailsOf(subscribe('ida@example.com'));
+    await confirm(tokensIn(again).yes!);
+    expect(await state('ida@example.com')).toBe(true);
+    const oneClick = await app.inject({
+      method: 'POST',
+      url: `/newsletter/unsubscribe/${token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect([oneClick.statusCode, oneClick.body]).toEqual([200, messages.unsubscribed]);
+    expect(await state('ida@example.com')).toBe(false);
+  });
+
+  test('does not come back by an old link', async () => {
+    const [mail] = await mailsOf(subscribe('old@example.com'));
+    await later('old@example.com', '8 days');
+    await expect(confirm(tokensIn(mail).yes!)).rejects.toMatchObject({
+      status: 404,
+      message: messages.deadLink,
+    });
+    expect(await state('old@example.com')).toBe(false);
+  });
+
+  test('knows nothing of made up links', async () => {
+    await expect(confirm('x'.repeat(32))).rejects.toMatchObject({ status: 404 });
+    await expect(leave(randomUUID())).rejects.toMatchObject({ status: 404 });
+    await expect(confirm('short')).rejects.toMatchObject({ status: 422 });
+    const answer = await app.inject({ method: 'POST', url: '/newsletter/unsubscribe/nothing' });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test.each([
+    ['', messages.email],
+    ['ida', messages.invalidEmail],
+    ['x'.repeat(10_000), messages.tooLong(200)],
+  ])('with the address %j is refused', async (address, message) => {
+    await expect(subscribe(address)).rejects.toMatchObject({
+      status: 422,
+      fields: { newsletter_email: expect.arrayContaining([message]) },
+    });
+  });
+
+  test('is asked for only so often from one address', async () => {
+    const busy = askFrom('203.0.113.12');
+    const once = (number: number) =>
+      busy('POST subscribe-newsletter', { body: { newsletter_email: `n${number}@example.com` } });
+    for (let tries = 0; tries < 20; tries += 1) await once(tries);
+    await expect(once(20)).rejects.toMatchObject({ status: 429 });
+    await doJobs();
+  });
+});

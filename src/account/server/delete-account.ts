@@ -15,7 +15,7 @@ import type { CustomerRow } from './tables.ts';
 export async function deleteAccount(shop: Shop, customer: CustomerRow): Promise<Refusal | null> {
   return inTransaction(shop.pool, async (client) => {
     if (customer.confirmed_at) await takeOverGuestOrders(client, customer);
-    // Orders before the customer: the order of locks.
+    // The order of locks: orders, customer, coupons.
     const { rows } = await client.query<{ status: number }>(
       'SELECT status FROM orders WHERE customer_id = $1 ORDER BY id FOR UPDATE',
       [customer.id],
@@ -23,6 +23,7 @@ export async function deleteAccount(shop: Shop, customer: CustomerRow): Promise<
     if (rows.some(({ status }) => openStatuses.some((open) => open === status))) {
       return refuse(409, accountMessages.orderUnderWay);
     }
+    await client.query('SELECT FROM customers WHERE id = $1 FOR UPDATE', [customer.id]);
     await forgetInOrders(client, customer.id);
     await forgetCustomer(client, customer);
     if (customer.confirmed_at) await forgetAddress(client, customer.email);
@@ -36,7 +37,8 @@ async function forgetInOrders(client: pg.PoolClient, customerId: number): Promis
             street_address = '', apartment = '', town = '', postcode = '',
             shipping_first_name = '', shipping_last_name = '', shipping_company = '',
             shipping_street_address = '', shipping_apartment = '', shipping_town = '',
-            shipping_postcode = '', order_notes = '', newsletter = false
+            shipping_postcode = '', order_notes = '', newsletter = false,
+            access_key = gen_random_uuid(), account_password_hash = NULL
       WHERE customer_id = $1`,
     [customerId],
   );

@@ -6,7 +6,7 @@ import type { Call } from '../kit/call.ts';
 import { hashToken, openSession } from './sessions.ts';
 import { testPayments } from './testing/test-checkout.ts';
 import { loggedIn, registered } from './testing/test-customers.ts';
-import { testShop } from './testing/test-shop.ts';
+import { anywhere, testShop } from './testing/test-shop.ts';
 
 // Every call there is, or will be: asked for what is Annie's by people who are not Annie.
 const shop = await testShop({ payments: await testPayments() });
@@ -78,7 +78,7 @@ async function send(name: string, token: string | null, order = orders[0]!) {
   return app.inject({
     method,
     url: `/api/${path}`,
-    remoteAddress: `10.1.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
+    remoteAddress: anywhere(),
     headers: {
       'idempotency-key': randomUUID(),
       ...(token && { authorization: `Bearer ${token}` }),

@@ -85,7 +85,7 @@ async function solved(challenge: Challenge): Promise<string> {
 }
 
 /** Somewhere else each time, so that tests do not use up each other's tries. */
-const anywhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+export const anywhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 function inject(
   app: FastifyInstance,

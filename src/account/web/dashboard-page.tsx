@@ -9,8 +9,10 @@ import { AccountPage } from './account-page.tsx';
 import { AddressCard } from './address-card.tsx';
 import { ConfirmNotice } from './confirm-notice.tsx';
 import { OrdersTable } from './orders-table.tsx';
+import { PointsCard } from './points-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { Remote } from './remote.tsx';
+import { TextLink } from './text-link.tsx';
 
 /** Of all orders, so many stand on the dashboard. */
 const RECENT = 3;
@@ -29,7 +31,10 @@ function Dashboard({ session }: { session: Session }) {
     <>
       <ConfirmNotice user={user} />
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <ProfileCard user={user} />
+        <div className="grid gap-6">
+          <ProfileCard user={user} />
+          <PointsCard user={user} />
+        </div>
         <AddressCard user={user} />
       </div>
       <RecentOrders session={session} />
@@ -48,9 +53,7 @@ function RecentOrders({ session }: { session: Session }) {
           <div>
             <OrdersTable caption="Recent Orders" orders={orders.slice(0, RECENT)} />
             {orders.length > RECENT && (
-              <PageLink href={addressOf('orders')} className="account-text-link">
-                All {orders.length} orders
-              </PageLink>
+              <TextLink href={addressOf('orders')}>All {orders.length} orders</TextLink>
             )}
           </div>
         )

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ask } from '../../ask.ts';
-import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,6 +13,7 @@ import './account-entry.css';
 import { useAccountForm } from './account-form.ts';
 import { NeedsScript } from './needs-script.tsx';
 import { wrongFields } from '../wrong-fields.ts';
+import { TextLink } from './text-link.tsx';
 
 const empty = { email: '' };
 
@@ -39,7 +39,7 @@ export function ForgotPasswordPage() {
         <FormProvider {...form}>
           <form
             noValidate
-            className="grid gap-4"
+            className="grid grid-cols-1 gap-4"
             onSubmit={(event) => {
               event.preventDefault();
               void submit();
@@ -64,9 +64,7 @@ export function ForgotPasswordPage() {
             </Button>
           </form>
         </FormProvider>
-        <PageLink href={addressOf('login')} className="account-text-link">
-          Back to login
-        </PageLink>
+        <TextLink href={addressOf('login')}>Back to login</TextLink>
       </Plate>
     </div>
   );

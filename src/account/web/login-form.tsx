@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ask } from '../../ask.ts';
-import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -13,6 +12,7 @@ import { AccountField } from './account-field.tsx';
 import { useAccountForm } from './account-form.ts';
 import { FullScreenLoader } from './full-screen-loader.tsx';
 import { signIn } from './session.ts';
+import { TextLink } from './text-link.tsx';
 import { wrongFields } from '../wrong-fields.ts';
 
 export interface LoginFormProps {
@@ -44,7 +44,7 @@ export function LoginForm({ prefix = 'login', onLoggedIn }: LoginFormProps) {
       <form
         noValidate
         aria-label="Login"
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -71,12 +71,7 @@ export function LoginForm({ prefix = 'login', onLoggedIn }: LoginFormProps) {
         />
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <Checkbox label="Remember me" {...form.register('remember')} />
-          <PageLink
-            href={addressOf('forgotPassword')}
-            className="inline-flex min-h-11 items-center text-petrol underline decoration-1 underline-offset-4 hover:decoration-2"
-          >
-            Forgot your password?
-          </PageLink>
+          <TextLink href={addressOf('forgotPassword')}>Forgot your password?</TextLink>
         </div>
         <Button type="submit" variant="primary" busy={busy} block>
           Log In

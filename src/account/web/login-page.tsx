@@ -11,13 +11,31 @@ export function LoginPage() {
       <h1>Login or register</h1>
       <NeedsScript />
       <div className="account-cards">
-        <Plate title={<h2>Login</h2>}>
-          <LoginForm />
-        </Plate>
+        <div className="grid gap-6">
+          <Plate title={<h2>Login</h2>}>
+            <LoginForm />
+          </Plate>
+          <WhatForAnAccount />
+        </div>
         <Plate title={<h2>Register</h2>}>
           <RegisterForm />
         </Plate>
       </div>
     </div>
+  );
+}
+
+/** Nobody needs one to buy. */
+function WhatForAnAccount() {
+  return (
+    <section className="account-reasons" aria-labelledby="account-reasons">
+      <h2 id="account-reasons">What an account is for</h2>
+      <ul>
+        <li>The papers of every order, to look up which part fitted.</li>
+        <li>A wishlist for the next rebuild, the same on every device.</li>
+        <li>Points on each order, to spend on a later one.</li>
+      </ul>
+      <p>You can also buy as a guest.</p>
+    </section>
   );
 }

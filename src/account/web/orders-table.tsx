@@ -1,5 +1,4 @@
 import { dollarsToCents } from '../../kit/money.ts';
-import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { Price } from '../../ui/price.tsx';
 import {
@@ -17,6 +16,7 @@ import { whyNotEditable } from '../open-order.ts';
 import { encodeOrderId } from '../order-address.ts';
 import { Day } from './day.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
+import { TextLink } from './text-link.tsx';
 
 interface OrdersTableProps {
   caption: string;
@@ -42,8 +42,8 @@ export function OrdersTable({ caption, captionHidden, orders, editable }: Orders
       <TableBody>
         {orders.map((order) => (
           <TableRow key={order.id}>
-            <RowHead label="Order Number" className="font-mono font-normal! whitespace-nowrap">
-              {order.order_no}
+            <RowHead label="Order Number" className="font-normal! whitespace-nowrap">
+              <span className="font-mono">{order.order_no}</span>
             </RowHead>
             <Cell label="Order Date">
               <Day iso={order.created_at} />
@@ -94,16 +94,15 @@ function OrderLink({
   children: string;
 }) {
   return (
-    <PageLink
+    <TextLink
       href={addressOf(
         'accountOrder',
         { encodedId: encodeOrderId(order.id) },
         edit ? { edit: 'yes' } : {},
       )}
-      className="account-text-link"
     >
       {children}
       <VisuallyHidden>: order {order.order_no}</VisuallyHidden>
-    </PageLink>
+    </TextLink>
   );
 }

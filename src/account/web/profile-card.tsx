@@ -1,6 +1,6 @@
-import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import type { User } from '../contract.ts';
+import { TextLink } from './text-link.tsx';
 
 /** Who is logged in. */
 export function ProfileCard({ user }: { user: User }) {
@@ -8,9 +8,7 @@ export function ProfileCard({ user }: { user: User }) {
     <section className="data-plate" aria-labelledby="profile-card">
       <div className="data-plate-title">
         <h2 id="profile-card">Profile</h2>
-        <PageLink href={addressOf('profile')} className="account-text-link">
-          Edit Profile
-        </PageLink>
+        <TextLink href={addressOf('profile')}>Edit Profile</TextLink>
       </div>
       <div className="flex items-center gap-4 pt-4">
         <span className="profile-initial" aria-hidden="true">

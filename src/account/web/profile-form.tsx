@@ -48,7 +48,7 @@ export function ProfileForm({ user }: { user: User }) {
       <form
         noValidate
         aria-label="Profile"
-        className="grid gap-6"
+        className="grid grid-cols-1 gap-6"
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
@@ -86,7 +86,7 @@ export function ProfileForm({ user }: { user: User }) {
             <AccountField<Form>
               name="password"
               label="New password"
-              hint="The password must be at least six characters. It is stronger with upper and lower case, numbers and symbols such as ! ? $ %."
+              aria-describedby="password-hint"
               type="password"
               autoComplete="new-password"
               maxLength={200}
@@ -95,11 +95,14 @@ export function ProfileForm({ user }: { user: User }) {
             <AccountField<Form>
               name="password_confirmation"
               label="Repeat password"
-              hint="Only with a new password; it logs out your other devices."
               type="password"
               autoComplete="new-password"
               maxLength={200}
             />
+            <p id="password-hint" className="account-hint">
+              The password must be at least six characters. It is stronger with mixed case, numbers
+              and symbols. A new one logs out your other devices.
+            </p>
           </div>
         </Plate>
         <AddressFields places={places} />

@@ -53,7 +53,7 @@ export function RegisterForm() {
       <form
         noValidate
         aria-label="Register"
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           void submit();

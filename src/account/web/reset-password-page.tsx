@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { FormProvider } from 'react-hook-form';
 import { ask } from '../../ask.ts';
-import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -17,6 +16,7 @@ import { FullScreenLoader } from './full-screen-loader.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import { signIn } from './session.ts';
 import { wrongWithPassword } from '../wrong-fields.ts';
+import { TextLink } from './text-link.tsx';
 
 const empty = { email: '', password: '', password_confirmation: '' };
 type Form = typeof empty;
@@ -42,7 +42,7 @@ export function ResetPasswordPage() {
         <FormProvider {...form}>
           <form
             noValidate
-            className="grid gap-4"
+            className="grid grid-cols-1 gap-4"
             onSubmit={(event) => {
               event.preventDefault();
               void submit();
@@ -53,11 +53,7 @@ export function ResetPasswordPage() {
               <Notice
                 kind="error"
                 title={refusal}
-                action={
-                  <PageLink href={addressOf('forgotPassword')} className="account-text-link">
-                    Request a new link
-                  </PageLink>
-                }
+                action={<TextLink href={addressOf('forgotPassword')}>Request a new link</TextLink>}
               />
             )}
             <AccountField<Form>

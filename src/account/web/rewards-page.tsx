@@ -20,6 +20,7 @@ import { pointsOf } from './account-data.ts';
 import { AccountPage } from './account-page.tsx';
 import { AccountPages } from './account-pages.tsx';
 import { Day } from './day.tsx';
+import { Odometer } from './odometer.tsx';
 import { Remote } from './remote.tsx';
 
 export function RewardsPage() {
@@ -39,7 +40,15 @@ function Rewards({ session }: { session: Session }) {
         const { page, pages, rows } = pageOf(entries, asked);
         return (
           <>
-            <Balance points={earned_points} worth={worth} />
+            <section className="data-plate rewards-balance" aria-label="Balance">
+              <p>
+                <Odometer points={earned_points} /> points to spend
+              </p>
+              <p>
+                Worth {formatPrice(dollarsToCents(worth))} off your next order: redeem them in the
+                cart.
+              </p>
+            </section>
             {entries.length === 0 ? (
               <NoPoints />
             ) : (
@@ -61,31 +70,6 @@ function Rewards({ session }: { session: Session }) {
         );
       }}
     </Remote>
-  );
-}
-
-/** A counter like the one behind the steering wheel, and what it comes to. */
-function Balance({ points, worth }: { points: number; worth: string }) {
-  return (
-    <section className="data-plate rewards-balance" aria-label="Balance">
-      <p>
-        <span className="odometer" aria-hidden="true">
-          {String(points)
-            .padStart(6, '0')
-            .split('')
-            .map((digit, place) => (
-              // The places of a counter do not move.
-              // oxlint-disable-next-line react/no-array-index-key
-              <span key={place}>{digit}</span>
-            ))}
-        </span>
-        <span className="sr-only">{points}</span> points to spend
-      </p>
-      <p>
-        Worth <strong className="tabular-nums">{formatPrice(dollarsToCents(worth))}</strong> off
-        your next order: redeem them in the cart.
-      </p>
-    </section>
   );
 }
 

@@ -1,4 +1,6 @@
 import { ask } from '../../ask.ts';
+import { loggedOut } from '../../cart/logged-out.ts';
+import { changeCart } from '../../cart/web/cart-store.ts';
 import { toast } from '../../ui/toast.ts';
 import { loginMessages } from '../messages.ts';
 import { sessionMessages } from '../session-messages.ts';
@@ -7,7 +9,7 @@ import { signOut } from './session.ts';
 /** Nobody waits longer than this to be logged out of the browser that is in front of them. */
 const PATIENCE_MS = 3_000;
 
-/** Logs out at the server and in all tabs; when the server does not answer, in the browser all the same. */
+/** Logs out at the server and in all tabs, and clears wishlist and tax; when the server does not answer, in the browser all the same. */
 export async function logOut(): Promise<void> {
   try {
     await ask('POST auth/logout', undefined, { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -15,6 +17,7 @@ export async function logOut(): Promise<void> {
   } catch {
     toast.info(sessionMessages.loggedOutHere);
   } finally {
+    changeCart(loggedOut);
     signOut();
   }
 }

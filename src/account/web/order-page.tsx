@@ -54,7 +54,7 @@ function Papers({ session, encodedId, order, items }: PapersProps) {
   return (
     <article className="grid min-w-0 gap-6" aria-label={`Order ${order.order_no}`}>
       <OrderSummary order={order} />
-      <OrderActions session={session} encodedId={encodedId} order={order} items={items} />
+      <OrderActions order={order} items={items} />
       <OrderEdit session={session} encodedId={encodedId} order={order} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <OrderItems items={items} />

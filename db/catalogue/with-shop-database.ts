@@ -9,6 +9,7 @@ export class Refused extends Error {}
 
 interface AtWork {
   pool: pg.Pool;
+  url: string;
   config: Config;
   /** Throws once Ctrl-C was pressed; to be called where stopping does no harm. */
   goOn(): void;
@@ -27,7 +28,7 @@ export async function withShopDatabase(work: (at: AtWork) => Promise<number>): P
   const database = await openDatabase(config, createLog(config));
   try {
     await migrate(database.pool);
-    process.exitCode = await work({ pool: database.pool, config, goOn });
+    process.exitCode = await work({ pool: database.pool, url: database.url, config, goOn });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     console.error(error.message);

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
 import {
+  MailButton,
   MailFrame,
   MailHeading,
   type MailShop,
@@ -12,20 +13,26 @@ import {
   mailQuiet,
 } from '../../ui/mail/mail-frame.tsx';
 import type { OrderConfirmation } from '../contract.ts';
+import { type OrderFacts, type OrderNews, wordsOf } from './order-words.ts';
 
-export interface OrderMail {
-  order: OrderConfirmation;
+export interface OrderMail extends OrderFacts {
+  news: OrderNews;
+  /** Opens the order to whoever has it. */
+  link: string;
   shop: MailShop;
 }
 
-/** The mail that thanks for an order: subject, plain text and HTML. */
+/** A mail about an order: subject, plain text and HTML. */
 export function renderOrderMail(mail: OrderMail) {
+  const words = wordsOf(mail.news, mail.shop.name, mail);
   return {
-    subject: `Your ${mail.shop.name} order ${mail.order.order_no}`,
-    text: plainText(mail),
-    html: mailHtml(<OrderMailBody {...mail} />),
+    subject: words.subject,
+    text: plainText(mail, words),
+    html: mailHtml(<OrderMailBody {...mail} words={words} />),
   };
 }
+
+type Words = ReturnType<typeof wordsOf>;
 
 const price = (dollars: string) => formatPrice(dollarsToCents(dollars));
 
@@ -52,34 +59,44 @@ function addressOf(order: OrderConfirmation): string[] {
   ].filter(Boolean);
 }
 
-function plainText({ order, shop }: OrderMail): string {
+function plainText({ order, shop, news, link }: OrderMail, words: Words): string {
   const items = order.orders_items.map(
     (item) =>
       `${item.product_quantity} x ${item.name} (${item.sku}), ${price(item.product_price)} each: ${price(item.line_total)}`,
   );
   return [
-    `Thank you, ${order.first_name}. We have received your order ${order.order_no}.`,
+    words.lead,
+    ...words.more,
     items.join('\n'),
     amountsOf(order)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n'),
-    `Ships to:\n${addressOf(order).join('\n')}`,
+    ...(isSent(news) ? [`Ships to:\n${addressOf(order).join('\n')}`] : []),
+    `Your order: ${link}`,
     mailFooter(shop),
   ].join('\n\n');
 }
 
+/** Is there still something on its way to the buyer? */
+const isSent = (news: OrderNews) => news === 'placed' || news === 'shipped';
+
 const right: CSSProperties = { ...mailCell, textAlign: 'right', whiteSpace: 'nowrap' };
 
-function OrderMailBody({ order, shop }: OrderMail) {
+function OrderMailBody({ order, shop, news, link, words }: OrderMail & { words: Words }) {
   return (
-    <MailFrame title="Thank you for your order" shop={shop}>
-      <MailText>
-        {order.first_name}, we have received order <strong>{order.order_no}</strong> and are getting
-        it ready.
-      </MailText>
+    <MailFrame title={words.title} shop={shop}>
+      <MailText>{words.lead}</MailText>
+      {words.more.map((sentence) => (
+        <MailText key={sentence}>{sentence}</MailText>
+      ))}
       <Items order={order} />
-      <MailHeading>Ships to</MailHeading>
-      <MailText lines={addressOf(order)} />
+      {isSent(news) && (
+        <>
+          <MailHeading>Ships to</MailHeading>
+          <MailText lines={addressOf(order)} />
+        </>
+      )}
+      <MailButton href={link}>See your order</MailButton>
     </MailFrame>
   );
 }

@@ -1,27 +1,44 @@
 import { eq } from 'drizzle-orm';
+import * as z from 'zod';
 import { readHeader } from '../../content/server/settings.ts';
 import type { OutgoingMail } from '../../server/mail/open-mail.ts';
 import type { Shop } from '../../server/shop.ts';
+import { addressOf } from '../../pages.ts';
 import type { OrderMail } from '../mail/order-mail.tsx';
+import { orderNews } from '../mail/order-words.ts';
 import { confirmationOf } from './confirmation.ts';
-import { orders } from './tables.ts';
+import { findOrder } from './find-order.ts';
+import { type Order, orders } from './tables.ts';
 
 export interface MailParts {
   renderOrderMail: (mail: OrderMail) => { subject: string; text: string; html: string };
   sendMail: (mail: OutgoingMail) => Promise<void>;
 }
 
-/** Jobs that follow an order: the mail to its buyer. */
+/** Jobs that follow an order: a mail to its buyer about what has become of it. */
 export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail }: MailParts) {
   await shop.jobs.work('order-mail', async (data) => {
-    const { orderId } = data as { orderId: number };
-    const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
-    if (!order) return;
+    const { orderId, news } = jobData.parse(data);
+    const found = await findOrder(shop, eq(orders.id, orderId));
+    if (!found) return;
+    const { order } = found;
     const { email, site_title } = await readHeader(shop.pool);
     const mail = renderOrderMail({
+      news,
       order: await confirmationOf(shop.db, order),
+      tracking: [order.custom_tracking_number, order.shiprush_tracking_number].filter(Boolean),
+      shippingNotes: order.shipping_notes,
+      wasPaid: found.payment?.provider_capture_id != null,
+      link: shop.publicUrl() + linkTo(order),
       shop: { name: site_title, email, url: shop.publicUrl() },
     });
-    await sendMail({ to: order.email, replyTo: email, key: `order-${order.order_no}`, ...mail });
+    const key = `order-${order.order_no}-${news}`;
+    await sendMail({ to: order.email, replyTo: email, key, ...mail });
   });
 }
+
+const jobData = z.object({ orderId: z.number(), news: z.enum(orderNews).default('placed') });
+
+/** The order's page, opened by its key. */
+const linkTo = ({ order_no, access_key }: Order): string =>
+  addressOf('orderReceivedShort', { orderNo: order_no }, { key: access_key });

@@ -21,7 +21,7 @@ interface Ending {
  * coupon (and stock) put back, earned points taken back, the buyer told by mail. Answers with order and payment as they then are,
  * nothing when it may not end.
  */
-export async function endOrder(shop: Shop, orderId: number, ending: Ending) {
+export async function endOrder(shop: Pick<Shop, 'pool' | 'jobs'>, orderId: number, ending: Ending) {
   return inTransaction(shop.pool, async (client) => {
     const { order, payment } = await lockOrder(client, orderId);
     if (order.status === ending.to) return { order, payment };
@@ -34,12 +34,12 @@ export async function endOrder(shop: Shop, orderId: number, ending: Ending) {
     });
     await putOrderBack(client, moved, ending.restock);
     if (moved.email)
-      await shop.jobs.add(client, 'order-mail', { orderId, about: aboutOf[ending.to] });
+      await shop.jobs.add(client, 'order-mail', { orderId, news: newsOf[ending.to] });
     return { order: moved, payment: payment && { ...payment, status: status ?? payment.status } };
   });
 }
 
-const aboutOf = {
+const newsOf = {
   [orderStatus.cancelled]: 'cancelled',
   [orderStatus.refunded]: 'refunded',
 } as const;

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { inTransaction } from '../../server/database/transaction.ts';
 import type { Shop } from '../../server/shop.ts';
 import { orderStatus } from '../order-status.ts';
+import { openAccount } from './open-account.ts';
 import { lockOrder, moveOrder, setPayment } from './lock-order.ts';
 import type { PaymentOutcome } from './paypal/outcome.ts';
 import type { Order } from './tables.ts';
@@ -52,17 +53,31 @@ async function takeMoney(
 async function acceptFree(shop: Shop, client: pg.PoolClient, orderId: number): Promise<Order> {
   const { order, payment } = await lockOrder(client, orderId);
   if (payment || order.status !== orderStatus.pending) return order;
+  return acceptOrder(shop, client, order);
+}
+
+/** A locked order becomes Processing. */
+export async function acceptOrder(
+  shop: Pick<Shop, 'jobs'>,
+  client: pg.PoolClient,
+  { id }: Order,
+): Promise<Order> {
   const { rows } = await client.query<Finished>(
     'SELECT a.* FROM orders o, accept_order(o, true) a WHERE o.id = $1',
-    [orderId],
+    [id],
   );
   return accepted(shop, client, orderFrom(rows[0]!));
 }
 
-/** What follows once from an order that has become Processing. */
-async function accepted(shop: Shop, client: pg.PoolClient, order: Order): Promise<Order> {
+/** What follows once from an order that has become Processing: the account that was asked for, and the mail. */
+async function accepted(
+  shop: Pick<Shop, 'jobs'>,
+  client: pg.PoolClient,
+  order: Order,
+): Promise<Order> {
+  const whose = order.account_password_hash ? await openAccount(shop, client, order) : order;
   await shop.jobs.add(client, 'order-mail', { orderId: order.id });
-  return order;
+  return whose;
 }
 
 async function giveUp(

@@ -349,3 +349,17 @@ describe('express from the cart', () => {
     });
   });
 });
+
+it('money that is paid back at PayPal’s own site makes the order Refunded', async () => {
+  const { cm, txn_id, approve_url } = await atPaypal();
+  await answerAtPaypal(approve_url, 'approve');
+  await ask('POST saveOrder', { body: { cm, txn_id } });
+  webhookUrl = hooksAt;
+  const paid = await payments.provider.look(txn_id);
+  if (paid.kind !== 'captured') throw new Error('was not captured');
+  await payments.provider.refund(paid.captureId, randomUUID());
+  await vi.waitFor(async () =>
+    expect(await orderOf(cm)).toMatchObject({ status: 7, payment: 'refunded' }),
+  );
+  webhookUrl = undefined;
+});

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { hashPassword } from '../../account/server/passwords.ts';
 import { asksForState } from '../../cart/state-rule.ts';
 import { Refusal, refuse } from '../../server/refusal.ts';
 import type { Customer } from '../../server/sessions.ts';
@@ -41,12 +42,13 @@ export async function placeOrder(shop: Shop, payments: Payments, placing: Placin
     checkoutId,
     method: sent.payment,
     check: (facts) => wrongSent(sent, facts),
-    columns: ({ state }) => ({
+    columns: async ({ state }) => ({
       ...addressesOf({ ...sent, shipping_state: state }),
       order_notes: sent.order_notes,
       newsletter: sent.checkbox_newsletter,
       express: false,
-      account_password_hash: null,
+      account_password_hash:
+        sent.create_account && !customer ? await hashPassword(sent.password) : null,
     }),
     ...(sent.payment === 'paypal' && {
       returnTo: (orderNo) => returnAddresses(shop.publicUrl(), orderNo, 'checkout'),

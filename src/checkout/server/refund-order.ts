@@ -6,7 +6,11 @@ import type { Order } from './tables.ts';
 const mayRefund = (order: Order) => mayMove(order.status, orderStatus.refunded);
 
 /** The shop takes an order back: Refunded, and the money due to go back with the next sweep. Nothing when it may not be. */
-export const refundOrder = (shop: Shop, orderId: number, { restock = false } = {}) =>
+export const refundOrder = (
+  shop: Pick<Shop, 'pool' | 'jobs'>,
+  orderId: number,
+  { restock = false } = {},
+) =>
   endOrder(shop, orderId, {
     to: orderStatus.refunded,
     reason: 'Refunded by the shop',
@@ -15,7 +19,7 @@ export const refundOrder = (shop: Shop, orderId: number, { restock = false } = {
   });
 
 /** The money was paid back at the provider's own site: the order follows. */
-export const refundedElsewhere = (shop: Shop, orderId: number) =>
+export const refundedElsewhere = (shop: Pick<Shop, 'pool' | 'jobs'>, orderId: number) =>
   endOrder(shop, orderId, {
     to: orderStatus.refunded,
     reason: 'Refunded at the payment provider',

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Coupon, couponDiscount, type CouponLine, discountPrice } from './coupon-rule.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const open: Coupon = {
+  kind: 'percent',
+  percent: '10.00',
+  amountCents: null,
+  minSubtotalCents: 0,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesPerCustomer: null,
+  usedCount: 0,
+  enabled: true,
+  categoryIds: [],
+  productIds: [],
+};
+const fixed = (amountCents: number): Partial<Coupon> => ({
+  kind: 'fixed',
+  percent: null,
+  amountCents,
+});
+const drum: CouponLine = { productId: 1, categoryIds: [10], totalCents: 8_950 };
+const seal: CouponLine = { productId: 7, categoryIds: [20, 30], totalCents: 355 };
+
+const ask = (coupon: Partial<Coupon>, lines = [drum, seal], usesOfCustomer = 0) =>
+  couponDiscount({ ...open, ...coupon }, { lines, now, usesOfCustomer });
+
+describe('a coupon takes off', () => {
+  test.each<{ name: string; coupon: Partial<Coupon>; cents: number }>([
+    { name: 'ten percent, half a cent up', coupon: {}, cents: 931 },
+    { name: 'a broken percentage', coupon: { percent: '12.50' }, cents: 1_163 },
+    { name: 'all', coupon: { percent: '100' }, cents: 9_305 },
+    { name: 'a fixed sum', coupon: fixed(500), cents: 500 },
+    { name: 'no more than the goods cost', coupon: fixed(99_999), cents: 9_305 },
+    { name: 'only of a category', coupon: { categoryIds: [30] }, cents: 36 },
+    { name: 'only of a product', coupon: { productIds: [1] }, cents: 895 },
+    {
+      name: 'of a category or a product',
+      coupon: { categoryIds: [30], productIds: [1] },
+      cents: 931,
+    },
+    {
+      name: 'a fixed sum of a category, as far as it goes',
+      coupon: { ...fixed(500), categoryIds: [20] },
+      cents: 355,
+    },
+    { name: 'from the minimum on, of all goods', coupon: { minSubtotalCents: 9_305 }, cents: 931 },
+    { name: 'on its first moment', coupon: { startsAt: now }, cents: 931 },
+    { name: 'on its last moment', coupon: { endsAt: now }, cents: 931 },
+    { name: 'the last use', coupon: { maxUses: 5, usedCount: 4 }, cents: 931 },
+  ])('$name', ({ coupon, cents }) => {
+    expect(ask(coupon)).toEqual({ kind: 'discount', cents });
+  });
+});
+
+describe('a coupon is refused, and says why', () => {
+  test.each<{ coupon: Partial<Coupon>; uses?: number; lines?: CouponLine[]; why: string }>([
+    { coupon: { enabled: false }, why: 'We do not know this coupon code.' },
+    {
+      coupon: { startsAt: new Date('2027-03-01') },
+      why: 'This coupon is valid from March 1, 2027.',
+    },
+    {
+      coupon: { endsAt: new Date('2026-08-31T23:59:59Z') },
+      why: 'This coupon ended on August 31, 2026.',
+    },
+    { coupon: { maxUses: 5, usedCount: 5 }, why: 'This coupon has been used up.' },
+    { coupon: { maxUsesPerCustomer: 1 }, uses: 1, why: 'You have used this coupon already.' },
+    {
+      coupon: { maxUsesPerCustomer: 2 },
+      uses: 3,
+      why: 'You have used this coupon 2 times, as often as it may be used.',
+    },
+    {
+      coupon: { minSubtotalCents: 20_000 },
+      why: 'This coupon is for orders of $200.00 or more. Add $106.95 to use it.',
+    },
+    { coupon: { categoryIds: [99] }, why: 'This coupon is not for the products in your cart.' },
+    { coupon: {}, lines: [], why: 'This coupon is not for the products in your cart.' },
+  ])('$why', ({ coupon, uses, lines, why }) => {
+    expect(ask(coupon, lines, uses)).toEqual({ kind: 'refused', why });
+  });
+});
+
+test('the price has a dollar sign and two decimals', () => {
+  expect([discountPrice(1_250), discountPrice(5)]).toEqual(['$12.50', '$0.05']);
+});
+
+const lines = fc.array(
+  fc.record({
+    productId: fc.integer({ min: 1, max: 5 }),
+    categoryIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
+    totalCents: fc.integer({ min: 1, max: 1_000_000 }),
+  }),
+  { maxLength: 6 },
+);
+const coupons = fc.record({
+  limits: fc.record({
+    categoryIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
+    productIds: fc.uniqueArray(fc.integer({ min: 1, max: 5 })),
+  }),
+  worth: fc.oneof(
+    fc
+      .integer({ min: 1, max: 10_000 })
+      .map((hundredths) => ({ percent: (hundredths / 100).toFixed(2) })),
+    fc.integer({ min: 1, max: 2_000_000 }).map(fixed),
+  ),
+});
+
+test('never more than the goods that it is for, and in any order of the lines the same', () => {
+  fc.assert(
+    fc.property(lines, coupons, (cart, { limits, worth }) => {
+      const outcome = ask({ ...limits, ...worth }, cart);
+      expect(ask({ ...limits, ...worth }, cart.toReversed())).toEqual(outcome);
+      if (outcome.kind === 'refused') return;
+      const subtotal = cart.reduce((sum, line) => sum + line.totalCents, 0);
+      expect(outcome.cents).toBeGreaterThan(0);
+      expect(outcome.cents).toBeLessThanOrEqual(subtotal);
+    }),
+  );
+});

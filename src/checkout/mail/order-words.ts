@@ -1,0 +1,71 @@
+import { dollarsToCents, formatPrice } from '../../kit/money.ts';
+import type { OrderConfirmation } from '../contract.ts';
+
+/** What has become of an order, as its buyer is told by mail. */
+export const orderNews = ['placed', 'shipped', 'cancelled', 'refunded'] as const;
+export type OrderNews = (typeof orderNews)[number];
+
+export interface OrderFacts {
+  order: OrderConfirmation;
+  /** Numbers to follow the parcels by. */
+  tracking: readonly string[];
+  shippingNotes: string;
+  /** Had it been paid for? */
+  wasPaid: boolean;
+}
+
+interface Words {
+  subject: string;
+  title: string;
+  lead: string;
+  more: string[];
+}
+
+/** Subject, heading and sentences of a mail about an order. */
+export function wordsOf(news: OrderNews, shop: string, facts: OrderFacts): Words {
+  const { order_no, first_name, shipping_name } = facts.order;
+  const subject = `Your ${shop} order ${order_no}`;
+  switch (news) {
+    case 'placed':
+      return {
+        subject,
+        title: 'Thank you for your order',
+        lead: `${first_name}, we have received order ${order_no} and are getting it ready.`,
+        more: [],
+      };
+    case 'shipped':
+      return {
+        subject: `${subject} is on its way`,
+        title: 'Your order is on its way',
+        lead: `${first_name}, order ${order_no} has left our bench with ${shipping_name}.`,
+        more: trackingWords(facts),
+      };
+    case 'cancelled':
+      return {
+        subject: `${subject} is cancelled`,
+        title: 'Your order is cancelled',
+        lead: `${first_name}, order ${order_no} is cancelled and nothing will be shipped.`,
+        more: [facts.wasPaid ? moneyBack(facts.order) : 'You have not been charged.'],
+      };
+    case 'refunded':
+      return {
+        subject: `${subject} is refunded`,
+        title: 'Your money is on its way back',
+        lead: `${first_name}, we have refunded order ${order_no}.`,
+        more: [moneyBack(facts.order)],
+      };
+  }
+}
+
+function trackingWords({ tracking, shippingNotes }: OrderFacts): string[] {
+  const label = tracking.length > 1 ? 'Tracking numbers' : 'Tracking number';
+  const numbers = tracking.length > 0 ? [`${label}: ${tracking.join(', ')}`] : [];
+  return shippingNotes ? [...numbers, shippingNotes] : numbers;
+}
+
+function moneyBack({ order_total, payment_options }: OrderConfirmation): string {
+  const total = formatPrice(dollarsToCents(order_total));
+  return payment_options === 'paypal'
+    ? `${total} goes back to your PayPal account.`
+    : `${total} goes back to your card. Banks take up to five working days to show it.`;
+}

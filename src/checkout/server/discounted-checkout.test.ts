@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { CallRefused } from '../../kit/ask.ts';
+import {
+  addCoupon,
+  addCustomer,
+  addProduct,
+  cards,
+  checkoutOf,
+  pointsOf,
+  stockOf,
+  testPayments,
+  usesOf,
+} from '../../server/testing/test-checkout.ts';
+import { testShop } from '../../server/testing/test-shop.ts';
+import type { CheckoutSent } from '../contract.ts';
+
+const payments = await testPayments();
+const { ask, askWith, pool } = await testShop({ payments });
+await pool.query(`UPDATE settings SET value = value || '{"redemption_conversion_points": 100, "redemption_conversion_rate": 1,
+  "earn_points_conversion_points": 1, "earn_points_conversion_rate": 1}' WHERE name = 'points'`);
+
+const cart = async (changed: Partial<CheckoutSent> = {}) => {
+  const drum = await addProduct(pool, { stock: 100, priceCents: 5_000 });
+  return { drum, body: await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }], changed) };
+};
+const place = (body: CheckoutSent, asking = ask) =>
+  asking('POST checkout', { body, key: randomUUID() });
+const refusalOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => Promise.reject(new Error('was not refused')),
+    (refused: CallRefused) => refused,
+  );
+
+describe('a coupon at the checkout', () => {
+  it('takes off what it said, is used once, and charged is the rest', async () => {
+    const code = await addCoupon(pool, { kind: 'percent', amount_cents: null, percent: 12.5 });
+    const { body } = await cart({ applyed_coupon_code: code, applyed_coupon_price: '$12.50' });
+    const { orderData, order_id } = await place(body);
+    expect(orderData).toMatchObject({ order_subtotal: '100.00', discount_amount: '12.50' });
+    expect(Number(orderData!.order_total)).toBeCloseTo(
+      100 + Number(orderData!.order_shipping) + Number(orderData!.order_tax) - 12.5,
+      2,
+    );
+    expect(await payments.charges()).toContainEqual(
+      expect.objectContaining({ invoice_id: order_id, amount: orderData!.order_total }),
+    );
+    expect(await usesOf(pool, code)).toBe(1);
+  });
+
+  it.each<[string, Partial<CheckoutSent>, object, string]>([
+    ['that ended', {}, { ends_at: '2020-01-01' }, 'This coupon ended on January 1, 2020.'],
+    ['that is used up', {}, { max_uses: 1, used_count: 1 }, 'This coupon has been used up.'],
+    ['unknown', { applyed_coupon_code: 'NOSUCH' }, {}, 'We do not know this coupon code.'],
+    [
+      'that takes off less now',
+      { applyed_coupon_price: '10.01' },
+      {},
+      'Prices have changed. Please review your cart.',
+    ],
+  ])('%s: refused with the new amounts, nothing charged', async (_, changed, columns, words) => {
+    const code = await addCoupon(pool, columns);
+    const { drum, body } = await cart({
+      applyed_coupon_code: code,
+      applyed_coupon_price: '10.00',
+      ...changed,
+    });
+    const before = (await payments.charges()).length;
+    const refused = await refusalOf(place(body));
+    expect([refused.status, refused.message]).toEqual([409, words]);
+    const isGone = words !== 'Prices have changed. Please review your cart.';
+    expect(refused.body).toMatchObject({
+      cart: {
+        subtotal: '100.00',
+        applyed_coupon_code: isGone ? '' : code,
+        applyed_coupon_price: isGone ? '0.00' : '10.00',
+      },
+    });
+    expect(await payments.charges()).toHaveLength(before);
+    expect(await stockOf(pool, drum)).toBe(100);
+  });
+
+  it('with 10 uses, 60 buyers at once: exactly 10 get it, the others are told', async () => {
+    const code = await addCoupon(pool, { max_uses: 10 });
+    const { body } = await cart({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, (_, i) =>
+        place({ ...body, email: `buyer-${i}@example.com` }).then(
+          () => 'sold',
+          (refused: CallRefused) => refused.message,
+        ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(10);
+    expect(outcomes.filter((said) => said === 'This coupon has been used up.')).toHaveLength(50);
+    expect(await usesOf(pool, code)).toBe(10);
+  });
+
+  it('once a customer, a guest 10 times at once under one email: used once', async () => {
+    const code = await addCoupon(pool, { max_uses_per_customer: 1 });
+    const { body } = await cart({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });
+    const email = `${randomUUID()}@example.com`;
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        place({ ...body, email }).then(
+          () => 'sold',
+          (refused: CallRefused) => refused.message,
+        ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(1);
+    expect(outcomes).toContain('You have used this coupon already.');
+    expect(await usesOf(pool, code)).toBe(1);
+  });
+
+  it('goes back when the card is refused, and may be used again', async () => {
+    const code = await addCoupon(pool, { max_uses: 1 });
+    const { body } = await cart({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });
+    await refusalOf(place({ ...body, 'credit-card-number': cards.declined }));
+    expect(await usesOf(pool, code)).toBe(0);
+    expect(await place(body)).toMatchObject({ Success: true });
+    expect(await usesOf(pool, code)).toBe(1);
+  });
+});
+
+describe('points at the checkout', () => {
+  const redeeming = { redeem_points: 300, redeem_points_amount: '3.00' };
+
+  it('are held, taken off, and new ones earned', async () => {
+    const { id, token } = await addCustomer(pool, { points: 1_000 });
+    const { body } = await cart(redeeming);
+    const { orderData } = await place(body, askWith(token));
+    expect(orderData).toMatchObject({ points_redeemed_amount: '3.00' });
+    expect(orderData!.points_earned).toBe(Math.ceil(Number(orderData!.order_total)));
+    expect(await pointsOf(pool, id)).toBe(700 + orderData!.points_earned);
+  });
+
+  it('for one order, 20 orders at once: one gets them', async () => {
+    const { id, token } = await addCustomer(pool, { points: 300 });
+    const { body } = await cart(redeeming);
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        place(body, askWith(token)).then(
+          ({ orderData }) => orderData!.points_earned,
+          (refused: CallRefused) => refused.message,
+        ),
+      ),
+    );
+    const { rows } = await pool.query(
+      `SELECT count(*)::int AS held FROM point_entries WHERE customer_id = $1 AND kind = 'held'`,
+      [id],
+    );
+    // What an order earns may pay the next one.
+    const earned = outcomes.filter((outcome) => typeof outcome === 'number');
+    expect(rows[0].held).toBe(earned.length);
+    expect(await pointsOf(pool, id)).toBe(
+      300 + earned.reduce((sum, points) => sum + points, 0) - 300 * earned.length,
+    );
+    expect(outcomes).toContain(
+      'You have fewer points now than you wanted to redeem. Please review your cart.',
+    );
+  });
+
+  it('go back when the card is refused', async () => {
+    const { id, token } = await addCustomer(pool, { points: 300 });
+    const { body } = await cart(redeeming);
+    await refusalOf(place({ ...body, 'credit-card-number': cards.declined }, askWith(token)));
+    expect(await pointsOf(pool, id)).toBe(300);
+  });
+
+  it('pay all with a coupon: nothing to charge, and never below 0', async () => {
+    const { id, token } = await addCustomer(pool, { points: 100_000 });
+    const code = await addCoupon(pool, { amount_cents: 900_000 });
+    const coupon = { applyed_coupon_code: code, applyed_coupon_price: '100.00' };
+    const { body } = await cart(coupon);
+    const rest = (Number(body.tax) + Number(body.shipping_price)).toFixed(2);
+    const before = (await payments.charges()).length;
+    const paid = await place(
+      { ...body, redeem_points: 100_000, redeem_points_amount: rest },
+      askWith(token),
+    );
+    expect(paid.orderData).toMatchObject({
+      order_total: '0.00',
+      order_status: 3,
+      points_earned: 0,
+    });
+    expect(await payments.charges()).toHaveLength(before);
+    expect(await pointsOf(pool, id)).toBe(100_000 - Math.round(Number(rest) * 100));
+  });
+
+  it('are not for guests', async () => {
+    const { body } = await cart(redeeming);
+    expect((await refusalOf(place(body))).body).toMatchObject({
+      cart: { redeem_points: 0, redeem_points_amount: '0.00' },
+    });
+  });
+});

@@ -6,6 +6,7 @@ import { serveOneClick } from '../content/server/one-click.ts';
 import type { MapTiles } from '../content/text-calls.ts';
 import type { Transport } from '../kit/ask.ts';
 import { api } from './api.ts';
+import { answerFailures } from './failed-page.ts';
 import { serveFiles } from './files.ts';
 import { servePages } from './pages.ts';
 import { servePhotographs } from './photographs.ts';
@@ -47,6 +48,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   closeAnsweredConnections(app);
+  answerFailures(app);
   const headers = securityHeaders(shop.publicUrl(), strict, picturesFrom(shop.mapTiles));
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -3,8 +3,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from './database/away.ts';
 import { refuse } from './refusal.ts';
 
-const SORRY = 'Something went wrong!';
-const AWAY = 'The shop is catching its breath. Please try again in a moment.';
+export const SORRY = 'Something went wrong!';
+export const AWAY = 'The shop is catching its breath. Please try again in a moment.';
 
 /** Every error leaves as words: wrong fields, unreadable requests, the database away; inner text never leaves. */
 export function answerErrors(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { CallRefused } from '../kit/ask.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Drawing } from '../ui/drawing.tsx';
@@ -17,6 +17,13 @@ export function ErrorPage({ error }: ErrorComponentProps) {
     await router.invalidate();
     setIsTrying(false);
   }
+
+  // Once the connection is back, nobody needs to press anything.
+  useEffect(() => {
+    const again = () => void router.invalidate();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [router]);
 
   return <Failed error={error} isTrying={isTrying} onTryAgain={tryAgain} />;
 }
@@ -38,12 +45,13 @@ interface FailedProps {
 
 function Failed({ error, isTrying = false, onTryAgain }: FailedProps) {
   const address = useLocation({ select: ({ href }) => href });
+  const { title, words } = wordsOf(error);
 
   return (
     <div className="site-width lost" role="alert">
       <Drawing src="/drawings/error.svg" alt="" width={360} height={200} eager />
-      <h1>{error instanceof CallRefused ? error.message : 'Something went wrong!'}</h1>
-      <p>This page could not be fetched. It is us, not you; your cart is safe.</p>
+      <h1>{title}</h1>
+      <p>{words}</p>
       <a
         href={address}
         className={buttonClass({ variant: 'primary', size: 'large' })}
@@ -56,3 +64,15 @@ function Failed({ error, isTrying = false, onTryAgain }: FailedProps) {
     </div>
   );
 }
+
+function wordsOf(error: unknown): { title: string; words: string } {
+  if (error instanceof CallRefused) return { title: error.message, words: ours };
+  if (isOffline()) return { title: 'You are offline', words: offline };
+  return { title: 'Something went wrong!', words: ours };
+}
+
+const isOffline = (): boolean => typeof document !== 'undefined' && !navigator.onLine;
+
+const ours = 'This page could not be fetched. It is us, not you; your cart is safe.';
+const offline =
+  'This page needs a connection, and comes by itself when there is one. Your cart is safe in this browser.';

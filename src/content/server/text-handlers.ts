@@ -6,7 +6,7 @@ import { findPlace, readHeader, readRow } from './settings.ts';
 import { listTestimonials } from './testimonials.ts';
 import { countForAbout, readFaq, readPage } from './texts.ts';
 
-const ON_ABOUT = 6;
+const ON_ABOUT = 8;
 
 export function textHandlers({ db, pool, mapTiles }: Shop): Handlers<typeof textCalls> {
   return {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
+import { Drawing } from '../../ui/drawing.tsx';
 import './about.css';
 import { aboutPage } from './content-data.ts';
 import { ContentHead } from './content-head.tsx';
@@ -19,13 +20,19 @@ export function AboutPage() {
       <div className="about">
         <Prose html={page.description} />
         <aside className="about-facts" aria-label="VanGon in numbers">
-          <p className="about-logo">
+          <p className="about-logo ground-header">
             <img src={page.logo} alt="VanGon" width={240} height={60} />
           </p>
           <dl>
             <Counter count={page.totalProducts}>Original auto parts</Counter>
             <Counter count={page.satisfiedCustomer}>Satisfied customers</Counter>
           </dl>
+          <Drawing
+            src="/drawings/engine.svg"
+            alt="A flat four taken apart, every part in its place along one line"
+            width={720}
+            height={420}
+          />
         </aside>
       </div>
       {page.testimonials.length > 0 && (

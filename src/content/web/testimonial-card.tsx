@@ -26,7 +26,7 @@ export function TestimonialCard({ testimonial, as: Name, eager }: TestimonialCar
       )}
       <Rating rating={rating} />
       <Name className="testimonial-title">{title || client_name}</Name>
-      <p className="testimonial-words">{plainText(description)}</p>
+      <p className="testimonial-words">{plainText(description.replace(/<\/p>|<br ?\/?>/g, ' '))}</p>
       <p className="testimonial-name">
         {title && <b>{client_name}</b>}
         <span>{placeOf(testimonial)}</span>

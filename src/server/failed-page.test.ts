@@ -1,0 +1,32 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { answerFailures } from './failed-page.ts';
+
+const app = Fastify();
+answerFailures(app);
+app.get('/broken', () => {
+  throw new Error('SELECT secret FROM inside');
+});
+app.get('/busy', () => {
+  throw Object.assign(new Error('event loop'), { statusCode: 503 });
+});
+
+test('a page that cannot be made says so in words, and offers to try again', async () => {
+  const { statusCode, body, headers } = await app.inject('/broken?a=1&b="><script>');
+  expect(statusCode).toBe(500);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain('<h1>Something went wrong!</h1>');
+  expect(body).toContain('>Try again</a>');
+  expect(body).not.toMatch(/secret|<script/);
+  // Its own style is all that it may load.
+  expect(headers['content-security-policy']).toMatch(
+    /default-src 'none'; style-src 'sha256-[^']+'/,
+  );
+});
+
+test('a shop with too much to do says that it catches its breath', async () => {
+  const { statusCode, body } = await app.inject('/busy');
+  expect(statusCode).toBe(503);
+  expect(body).toContain('<h1>The shop is catching its breath</h1>');
+});

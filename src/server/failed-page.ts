@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { escapeMarkup } from '../kit/escape-markup.ts';
+import { AWAY, SORRY } from './errors.ts';
+
+// Stands on its own: what failed may be the build, the database or the renderer.
+const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#f2f5f3,#0d1615);--ink:light-dark(#13201e,#e8efec);--graphite:light-dark(#43514d,#c5d0cb)}
+body{margin:0;border-top:6px solid #f4b41a;background:var(--paper);color:var(--ink);font:16px/1.5 'Atkinson Hyperlegible Next',system-ui,sans-serif}
+main{display:grid;justify-items:center;gap:12px;max-width:32rem;margin:0 auto;padding:72px 16px;text-align:center}
+svg{width:min(300px,80%);fill:none;stroke:currentColor;stroke-width:5;stroke-linejoin:round}
+svg [data-thin]{stroke-width:1.5}
+h1{margin:0;font:600 36px/40px 'Barlow Condensed','Arial Narrow',sans-serif}
+p{margin:0;color:var(--graphite)}
+a{margin-top:12px;padding:13px 24px;border:1.5px solid var(--ink);border-radius:2px;background:#f4b41a;color:#13201e;font-weight:600;text-decoration:none}
+a:focus-visible{outline:2px solid;outline-offset:2px}`;
+
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** A van with its engine lid open. */
+const VAN = `<svg viewBox="0 0 240 110" aria-hidden="true"><path d="M22 82V44q2-22 24-22h146q22 0 26 22l6 24v14h-14a16 16 0 0 0-32 0H82a16 16 0 0 0-32 0z"/><g data-thin><path d="M22 56h200M52 32h34v20H52zM94 32h40v20H94zM142 32h36v20h-36zM22 52 6 36m16 30h16"/><circle cx="66" cy="84" r="13"/><circle cx="194" cy="84" r="13"/><path d="M4 98h232"/></g></svg>`;
+
+/** What fails outside the calls leaves as a page in words; inner text never leaves. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
+    if (status >= 500) request.log.error({ err: error, url: request.url }, error.message);
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
+      .send(failedPage(status, request.url));
+  });
+}
+
+function failedPage(status: number, address: string): string {
+  const isBusy = status === 503;
+  const title = isBusy ? AWAY.split('. ')[0] : SORRY;
+  const words = isBusy
+    ? 'Please try again in a moment. Your cart is safe.'
+    : status < 500
+      ? 'This request could not be read.'
+      : 'This page could not be made. It is us, not you; your cart is safe.';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | VanGon</title><style>${STYLE}</style></head><body><main>${VAN}<h1>${title}</h1><p>${words}</p><a href="${escapeMarkup(address)}">Try again</a></main></body></html>`;
+}

@@ -3,6 +3,7 @@ import {
   MailText,
   mailFooter,
   mailHtml,
+  mailLink,
   type RenderedMail,
 } from '../../ui/mail/mail-frame.tsx';
 import type { AccountMail } from './mail-parts.ts';
@@ -23,7 +24,10 @@ export function renderPasswordChangedMail({ name, shop, resetPage }: AccountMail
           {name}, {what}
         </MailText>
         <MailText>
-          {stranger} <a href={resetPage}>{resetPage}</a>
+          {stranger}{' '}
+          <a href={resetPage} style={mailLink}>
+            {resetPage}
+          </a>
         </MailText>
       </MailFrame>,
     ),

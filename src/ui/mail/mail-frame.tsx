@@ -22,6 +22,7 @@ export const mailCell: CSSProperties = {
   borderBottom: '1px solid #C6D0CC',
 };
 export const mailQuiet: CSSProperties = { color: '#5C6A66', fontSize: 13 };
+export const mailLink: CSSProperties = { color: '#0E4D5C' };
 
 /** A mail's HTML as a whole document. */
 export const mailHtml = (mail: ReactElement): string =>
@@ -71,8 +72,14 @@ export function MailFrame(props: { title: string; shop: MailShop; children: Reac
 function MailFooter({ shop }: { shop: MailShop }) {
   return (
     <p style={{ ...mailQuiet, margin: '24px 0 0' }}>
-      Questions? Answer this mail or write to <a href={`mailto:${shop.email}`}>{shop.email}</a>.{' '}
-      <a href={shop.url}>{shop.url}</a>
+      Questions? Answer this mail or write to{' '}
+      <a href={`mailto:${shop.email}`} style={mailLink}>
+        {shop.email}
+      </a>
+      .{' '}
+      <a href={shop.url} style={mailLink}>
+        {shop.url}
+      </a>
     </p>
   );
 }
@@ -112,7 +119,10 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
         </a>
       </p>
       <p style={{ ...mailQuiet, margin: '0 0 16px', wordBreak: 'break-all' }}>
-        If the button does nothing, open this address: <a href={href}>{href}</a>
+        If the button does nothing, open this address:{' '}
+        <a href={href} style={mailLink}>
+          {href}
+        </a>
       </p>
     </>
   );

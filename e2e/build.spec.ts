@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './visitor.ts';
+
+type Manifest = Record<string, { imports?: string[] }>;
+
+// Files that need each other run in the wrong order: what stands at the top of a module finds nothing there yet.
+test('no file of the build needs another that needs it', async () => {
+  const file = join(import.meta.dirname, '../dist/client/.vite/manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  const finished = new Set<string>();
+
+  function circleFrom(name: string, way: readonly string[]): readonly string[] {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+    if (finished.has(name)) return [];
+    const circle = (manifest[name]?.imports ?? [])
+      .map((needed) => circleFrom(needed, [...way, name]))
+      .find((found) => found.length > 0);
+    finished.add(name);
+    return circle ?? [];
+  }
+  const circles = Object.keys(manifest).map((name) => circleFrom(name, []));
+  expect(circles.filter((circle) => circle.length > 0)).toEqual([]);
+});

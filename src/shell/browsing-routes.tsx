@@ -122,7 +122,7 @@ const searchPage = createRoute({
 const product = createRoute({
   getParentRoute,
   path: pages.product.path,
-  loader: ({ context, params }) => loadProduct(context.queryClient, params.slug),
+  loader: ({ context, params, preload }) => loadProduct(context.queryClient, params.slug, preload),
   component: lazyRouteComponent(() => import('../catalogue/web/product-page.tsx'), 'ProductPage'),
   staticData: { source: 'src/catalogue/web/product-page.tsx', head: headOfProduct },
 });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type PageSize, PER_PAGE, pageOf, pageWithin } from '../paging.ts';
 import {
   isWorthHavingWhole,
@@ -36,13 +36,11 @@ export function useListedProducts(of: ViewedList, asked: number, size: PageSize)
   const part = useQuery({ ...listPage(of, page, size), enabled: !whole });
   const rendered = queryClient.getQueryData(listPage(of, asked).queryKey);
 
-  const shown = whole
-    ? { ...whole, rows: pageOf(whole.rows, page, size), page, size }
-    : part.data
-      ? { ...part.data, page, size }
-      : rendered
-        ? { ...rendered, page: asked, size: PER_PAGE }
-        : undefined;
+  const shown = useMemo(() => {
+    if (whole) return { ...whole, rows: pageOf(whole.rows, page, size), page, size };
+    if (part.data) return { ...part.data, page, size };
+    return rendered ? { ...rendered, page: asked, size: PER_PAGE } : undefined;
+  }, [whole, part.data, rendered, page, size, asked]);
   useWholeWhenIdle(of, !whole && shown && isWorthHavingWhole(shown.rows.length, shown.total));
 
   return {

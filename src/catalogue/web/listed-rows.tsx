@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { ProductRow } from '../contract.ts';
 import { useLayout } from './layout.ts';
 import { loadTable } from './load-table.ts';
 import { ProductCard } from './product-card.tsx';
+import { type RowGroup, useRowGroups } from './row-groups.ts';
 
 const ProductTable = lazy(async () => ({ default: (await loadTable()).ProductTable }));
 
@@ -27,18 +28,37 @@ export function ListedRows(props: ListedRowsProps) {
 }
 
 function ListedGrid({ rows, from, busy }: ListedRowsProps) {
+  const { groups, isBehind } = useRowGroups(rows, from);
   return (
-    <ul role="list" className="ruled-grid listed" aria-busy={busy || undefined}>
+    <div className="listed" aria-busy={busy || isBehind || undefined}>
+      {groups.map((group) => (
+        <CardGroup key={group.from} {...group} isFirst={group === groups[0]} />
+      ))}
+    </div>
+  );
+}
+
+interface CardGroupProps extends RowGroup<ProductRow> {
+  isFirst: boolean;
+}
+
+const CardGroup = memo(function CardGroup({ rows, from, isFirst }: CardGroupProps) {
+  return (
+    <ul
+      role="list"
+      className="ruled-grid"
+      aria-label={`Products ${from} to ${from + rows.length - 1}`}
+    >
       {rows.map((row, index) => (
         <ProductCard
           key={row.id}
           row={row}
           figure={from + index}
           as="h2"
-          eager={index < 4}
+          eager={isFirst && index < 4}
           isDescribed
         />
       ))}
     </ul>
   );
-}
+});

@@ -1,7 +1,5 @@
 import { AddToCartButton } from '../../cart/web/add-to-cart-button.tsx';
 import { dollarsToCents } from '../../kit/money.ts';
-import { PageLink } from '../../page-link.tsx';
-import { addressOf } from '../../pages.ts';
 import { StockBadge } from '../../ui/badge.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -9,6 +7,7 @@ import { WishlistButton } from '../../wishlist/web/wishlist-button.tsx';
 import type { ProductRow } from '../contract.ts';
 import { takeDrawingAlong } from './carry-drawing.ts';
 import './product-card.css';
+import { ProductLink } from './product-link.tsx';
 import { QuickViewButton } from './quick-view/quick-view-button.tsx';
 import { WholeYears } from './whole-years.tsx';
 
@@ -39,13 +38,9 @@ export function ProductCard({ row, figure, as: Name, eager, isDescribed }: Produ
       </p>
       <Drawing src={row.featured_image} alt="" eager={eager} />
       <Name className="card-name">
-        <PageLink
-          href={addressOf('product', { slug: row.slug })}
-          className="card-link"
-          onClick={takeDrawingAlong}
-        >
+        <ProductLink slug={row.slug} className="card-link" onClick={takeDrawingAlong}>
           <WholeYears text={row.name} />
-        </PageLink>
+        </ProductLink>
       </Name>
       <p className="card-fit">
         <WholeYears text={row.fit_line} />

@@ -21,11 +21,17 @@ export const productDetail = (slug: string) =>
     },
   });
 
-/** Loads a product; one that a card has shown is not waited for. Throws "not found". */
-export async function loadProduct(queryClient: QueryClient, slug: string): Promise<void> {
+/**
+ * Loads a product; one that a card has shown is not waited for, unless it is only fetched ahead. Throws "not found".
+ */
+export async function loadProduct(
+  queryClient: QueryClient,
+  slug: string,
+  isAhead = false,
+): Promise<void> {
   const detail = productDetail(slug);
   const known = queryClient.getQueryData(detail.queryKey);
-  if (known === undefined && cardOf(queryClient, slug)) {
+  if (!isAhead && known === undefined && cardOf(queryClient, slug)) {
     void queryClient.prefetchQuery(detail);
     return;
   }

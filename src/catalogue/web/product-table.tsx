@@ -1,8 +1,6 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { AddToCartButton } from '../../cart/web/add-to-cart-button.tsx';
 import { dollarsToCents } from '../../kit/money.ts';
-import { PageLink } from '../../page-link.tsx';
-import { addressOf } from '../../pages.ts';
 import { StockBadge } from '../../ui/badge.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -18,14 +16,22 @@ import {
 } from '../../ui/table.tsx';
 import type { ProductRow } from '../contract.ts';
 import type { ListedRowsProps } from './listed-rows.tsx';
+import { ProductLink } from './product-link.tsx';
 import './product-table.css';
 import { QuickViewButton } from './quick-view/quick-view-button.tsx';
+import { useRowGroups } from './row-groups.ts';
 import { WholeYears } from './whole-years.tsx';
 
 /** The trade buyer's view: a product a row, several pieces at once. */
 export function ProductTable({ rows, from, busy }: ListedRowsProps) {
+  const { groups, isBehind } = useRowGroups(rows, from);
   return (
-    <Table caption="Products" captionHidden className="product-table" aria-busy={busy || undefined}>
+    <Table
+      caption="Products"
+      captionHidden
+      className="product-table"
+      aria-busy={busy || isBehind || undefined}
+    >
       <TableHead>
         <TableRow>
           <ColumnHead numeric>No.</ColumnHead>
@@ -41,14 +47,22 @@ export function ProductTable({ rows, from, busy }: ListedRowsProps) {
           </ColumnHead>
         </TableRow>
       </TableHead>
-      <TableBody>
-        {rows.map((row, index) => (
-          <ProductTableRow key={row.id} row={row} figure={from + index} />
-        ))}
-      </TableBody>
+      {groups.map((group) => (
+        <RowGroup key={group.from} {...group} />
+      ))}
     </Table>
   );
 }
+
+const RowGroup = memo(function RowGroup({ rows, from }: Omit<ListedRowsProps, 'busy'>) {
+  return (
+    <TableBody>
+      {rows.map((row, index) => (
+        <ProductTableRow key={row.id} row={row} figure={from + index} />
+      ))}
+    </TableBody>
+  );
+});
 
 function ProductTableRow({ row, figure }: { row: ProductRow; figure: number }) {
   const [quantity, setQuantity] = useState(1);
@@ -61,9 +75,9 @@ function ProductTableRow({ row, figure }: { row: ProductRow; figure: number }) {
         <QuickViewButton product={row} />
       </Cell>
       <RowHead>
-        <PageLink href={addressOf('product', { slug: row.slug })} className="product-table-name">
+        <ProductLink slug={row.slug} className="product-table-name">
           <WholeYears text={row.name} />
-        </PageLink>
+        </ProductLink>
       </RowHead>
       <Cell className="product-table-sku">{row.sku}</Cell>
       <Cell>

@@ -23,6 +23,8 @@ export interface AppParts {
   payments: Payments;
   /** Off only while developing, where Vite puts a script of its own into the page. */
   strict?: boolean;
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies?: string;
   /** The browser's build; without it (call tests) only the calls are served. */
   clientDir?: string;
   /** Photographs of products; the folder may not be there yet. */
@@ -34,12 +36,12 @@ export interface AppParts {
 
 /** The whole shop as one server that does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { shop, payments, strict = true } = parts;
+  const { shop, payments, strict = true, trustedProxies = 'loopback' } = parts;
   const loggerInstance: FastifyBaseLogger = shop.log;
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies,
     bodyLimit: 256 * 1024,
     requestTimeout: ONE_MINUTE_MS,
     keepAliveTimeout: ONE_MINUTE_MS,

@@ -25,6 +25,7 @@ test('needs nothing to be set', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    trustedProxies: 'loopback',
     dataDir: resolve('data'),
     databaseUrl: undefined,
     databasePool: 10,
@@ -51,6 +52,7 @@ test.each([
   ['HOST', '0.0.0.0', 'host', '0.0.0.0'],
   ['HOST', '::1', 'host', '::1'],
   ['HOST', 'localhost', 'host', 'localhost'],
+  ['TRUSTED_PROXIES', 'loopback, 10.0.0.0/8', 'trustedProxies', 'loopback, 10.0.0.0/8'],
   ['DATA_DIR', '/srv/shop', 'dataDir', '/srv/shop'],
   ['PUBLIC_URL', 'https://shop.example.com/', 'publicUrl', 'https://shop.example.com'],
   ['PUBLIC_URL', 'http://localhost:3000', 'publicUrl', 'http://localhost:3000'],

@@ -40,6 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const config = {
     port: readAlways('PORT', variables.PORT),
     host: readAlways('HOST', variables.HOST),
+    trustedProxies: readAlways('TRUSTED_PROXIES', variables.TRUSTED_PROXIES),
     dataDir: readAlways('DATA_DIR', variables.DATA_DIR),
     databaseUrl: read('DATABASE_URL', variables.DATABASE_URL),
     databasePool: readAlways('DATABASE_POOL', variables.DATABASE_POOL),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { buildApp } from './app.ts';
 import { countTry, forgetOldTries, forgetTries, householdOf } from './limits.ts';
 import { testShop } from './testing/test-shop.ts';
 
@@ -67,4 +68,22 @@ it('a call over its limit answers 429 and says when to come back', async () => {
   expect(refused).toHaveLength(1);
   expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(500);
   expect((await from('203.0.113.78')).statusCode).toBe(200);
+});
+
+it('counts the address that a trusted proxy tells, and believes nobody else', async () => {
+  const seenAs = async (remoteAddress: string, forwarded: string) => {
+    const proxied = await buildApp({
+      shop,
+      payments: { provider: undefined as never },
+      trustedProxies: 'loopback, 10.0.0.0/8',
+      also: (server) => void server.get('/address', ({ ip }) => ip),
+    });
+    const headers = { 'x-forwarded-for': forwarded };
+    const { body } = await proxied.inject({ url: '/address', remoteAddress, headers });
+    await proxied.close();
+    return body;
+  };
+  expect(await seenAs('10.1.2.3', '203.0.113.9')).toBe('203.0.113.9');
+  expect(await seenAs('10.1.2.3', '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
+  expect(await seenAs('203.0.113.50', '198.51.100.1')).toBe('203.0.113.50');
 });

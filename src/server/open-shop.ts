@@ -99,6 +99,7 @@ export async function openShop(given: {
     shop,
     payments,
     strict: !config.dev,
+    trustedProxies: config.trustedProxies,
     clientDir: config.dev ? undefined : join(root, 'dist/client'),
     photosDir: photographsFolder(config.dataDir),
     makeRenderer: rendering.makeRenderer,

@@ -55,6 +55,18 @@ export const variables = {
     expected: 'a host name or an IP address',
     standard: '127.0.0.1',
   }),
+  TRUSTED_PROXIES: variable(
+    z
+      .string()
+      .regex(
+        /^(loopback|linklocal|uniquelocal|[\da-f.:/]+)(\s*,\s*(loopback|linklocal|uniquelocal|[\da-f.:/]+))*$/i,
+      ),
+    {
+      purpose: 'Whose X-Forwarded-For is believed: tries are counted by the address that it tells',
+      expected: 'addresses or networks joined by commas, such as loopback, 10.0.0.0/8',
+      standard: 'loopback',
+    },
+  ),
   DATA_DIR: variable(
     z.string().transform((path) => resolve(path)),
     {

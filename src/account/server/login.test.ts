@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallRefused } from '../../kit/ask.ts';
 import { countTry } from '../../server/limits.ts';
+import { forgetEndedSessions, hashToken } from '../../server/sessions.ts';
 import { loggedIn, newcomer, registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { accountCalls } from '../contract.ts';
@@ -140,6 +141,22 @@ describe('POST auth/logout', () => {
     expect((await here.ask('POST auth/logout')).message).toBe('Logout successful!');
     expect((await refusalOf(here.ask('POST orders'))).body).toEqual({ error: 'Unauthenticated.' });
     await there.ask('POST orders');
+  });
+});
+
+describe('a session that has ended', () => {
+  it('lets nobody in, and is forgotten', async () => {
+    const rosa = await registered(shop);
+    const other = await login(rosa.email, rosa.password);
+    await pool.query('UPDATE sessions SET expires_at = now() WHERE token_hash = $1', [
+      hashToken(rosa.token),
+    ]);
+    expect((await refusalOf(rosa.ask('POST orders'))).body).toEqual({ error: 'Unauthenticated.' });
+    await forgetEndedSessions(pool);
+    const { rows } = await pool.query('SELECT token_hash FROM sessions WHERE customer_id = $1', [
+      rosa.id,
+    ]);
+    expect(rows).toEqual([{ token_hash: hashToken(other.data.token) }]);
   });
 });
 

@@ -34,6 +34,7 @@ export async function resetPassword(
   if (!owner) return refuse(404, resetMessages.badLink);
   if (owner.email !== email) return refuse(422, { email: [resetMessages.otherEmail] });
 
+  await forgetPasswordTries(shop, email);
   const password_hash = await hashPassword(password);
   const session = await inTransaction(shop.pool, async (client) => {
     if (!(await useLink(client, token, 'reset'))) return null;
@@ -47,7 +48,5 @@ export async function resetPassword(
     await shop.jobs.add(client, 'password-changed-mail', { customerId: owner.id });
     return sessionFor(shop, client, await customerById(drizzle(client), owner.id));
   });
-  if (!session) return refuse(404, resetMessages.badLink);
-  await forgetPasswordTries(shop, email);
-  return session;
+  return session ?? refuse(404, resetMessages.badLink);
 }

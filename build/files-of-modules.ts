@@ -1,0 +1,77 @@
+import { basename, join } from 'node:path';
+
+/** The pages by which most visitors come in, and what is loaded with every page. */
+const ENTRY = 'src/shell/entry-browser.tsx';
+const WINDOW = [
+  ENTRY,
+  'src/content/web/home-page.tsx',
+  'src/catalogue/web/listing-page.tsx',
+  'src/catalogue/web/product-page.tsx',
+];
+/** The other pages whose weight is held to a budget. */
+const BUYING = ['src/cart/web/cart-page.tsx', 'src/checkout/web/checkout-page.tsx'];
+
+const areaOf = /[\\/]src[\\/](\w+)[\\/]/;
+const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
+
+/** Files that every page has anyway. */
+const EVERYWHERE = /(vendor|parts|rolldown-runtime)-[^/]*\.(js|css)$/;
+
+interface Modules {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+/** What a file that is fetched later needs beside it and the page has not got yet. */
+export const notThereYet = (_: string, files: string[]): string[] =>
+  files.filter((file) => !EVERYWHERE.test(file));
+
+/**
+ * In which file of the browser's build a module goes, for Rolldown's groups. Pages of the shop window ask for five
+ * files and not for thirty, and none of them brings what another page alone needs.
+ */
+export function filesOfModules(root: string) {
+  const pages = [...WINDOW, ...BUYING].map((file) => join(root, file));
+  const isWindow = (page: string) => pages.indexOf(page) < WINDOW.length;
+  let reached: Map<string, Set<string>> | undefined;
+
+  const pagesWith = (id: string, modules: Modules): string[] => {
+    reached ??= new Map(pages.map((page) => [page, reachedFrom(page, modules)]));
+    return pages.filter((page) => reached!.get(page)!.has(id));
+  };
+  const inParts = (id: string, modules: Modules): string | null => {
+    const window = pagesWith(id, modules).filter(isWindow);
+    return window.length > 1 || (window[0] === pages[0] && id !== pages[0]) ? 'parts' : null;
+  };
+  const inBuying = (id: string, modules: Modules): string | null => {
+    const needed = pagesWith(id, modules);
+    return needed.length > 1 && !needed.some(isWindow) ? 'buying' : null;
+  };
+  const withOne = (of: (page: string) => boolean) => (id: string, modules: Modules) => {
+    const page = pagesWith(id, modules).find(of);
+    return page ? `with-${basename(page, '.tsx')}` : null;
+  };
+
+  return [
+    {
+      name: 'vendor',
+      test: packages('react|react-dom|scheduler|@tanstack|use-sync-external-store|zustand'),
+    },
+    { name: 'forms', test: packages('react-hook-form|@hookform') },
+    { name: 'checks', test: packages('zod') },
+    { name: 'overlays', test: packages('@base-ui|@floating-ui') },
+    // Each takes the modules along that its own need, so what most pages share comes first.
+    { name: inParts },
+    { name: withOne(isWindow), minShareCount: 2 },
+    { name: inBuying },
+    { name: withOne((page) => !isWindow(page)), minShareCount: 2 },
+    { name: (id: string) => `of-${areaOf.exec(id)![1]}`, test: areaOf, minShareCount: 2 },
+  ];
+}
+
+/** All modules that come with one, without those that are imported when they are needed. */
+function reachedFrom(page: string, modules: Modules): Set<string> {
+  const found = new Set([page]);
+  for (const id of found)
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  return found;
+}

@@ -23,6 +23,8 @@ export interface AppParts {
   payments: Payments;
   /** Off only while developing, where Vite puts a script of its own into the page. */
   strict?: boolean;
+  /** When the process is so far behind, it asks for patience (503); 0 never. */
+  overloadedAfterMs?: number;
   /** Whose X-Forwarded-For is believed. */
   trustedProxies?: string;
   /** The browser's build; without it (call tests) only the calls are served. */
@@ -36,7 +38,13 @@ export interface AppParts {
 
 /** The whole shop as one server that does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { shop, payments, strict = true, trustedProxies = 'loopback' } = parts;
+  const {
+    shop,
+    payments,
+    strict = true,
+    trustedProxies = 'loopback',
+    overloadedAfterMs = 2_000,
+  } = parts;
   const loggerInstance: FastifyBaseLogger = shop.log;
   const app = Fastify({
     loggerInstance,
@@ -57,7 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   await app.register(fastifyUnderPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: overloadedAfterMs,
     retryAfter: 5,
     exposeStatusRoute: false,
   });

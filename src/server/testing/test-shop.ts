@@ -63,7 +63,12 @@ export async function testShop(
     mapTiles: null,
     publicUrl: () => 'http://shop.test',
   };
-  const app = await buildApp({ shop, payments: options.payments ?? noPayments });
+  const app = await buildApp({
+    shop,
+    payments: options.payments ?? noPayments,
+    // Other tests may keep the processor busy for seconds.
+    overloadedAfterMs: 0,
+  });
 
   let stopped: Promise<void> | undefined;
   const stop = () =>

@@ -19,8 +19,17 @@ const LASTS_MS = 20 * 60_000;
 
 export const wrongCaptcha = refuse(422, { captcha: [captchaMessage] });
 
+/** What tells a solution from all others, as `used_captchas` keeps it. */
+export interface Solved {
+  nonce: string;
+  /** In seconds since 1970. */
+  expiresAt: number;
+}
+
 export interface Captcha {
   challenge(): Promise<Challenge>;
+  /** The solution that a payload is, or null. Whoever asks uses it up, together with what it guards. */
+  solved(payload: string | undefined): Promise<Solved | null>;
   /**
    * Answers with `then` when the payload is a solution that was not used before, otherwise with `wrongCaptcha`.
    * A payload is used up by any answer but a failure of the shop itself.
@@ -37,6 +46,13 @@ export function openCaptcha(pool: pg.Pool, difficulty: number): Captcha {
     throw error;
   }
 
+  async function solved(text: string | undefined): Promise<Solved | null> {
+    const payload = text ? parsed(text) : undefined;
+    if (!payload || !(await isSolved(payload, await read()))) return null;
+    const { nonce, expiresAt } = payload.challenge.parameters;
+    return { nonce, expiresAt };
+  }
+
   return {
     async challenge() {
       const { challenge, solution } = await read();
@@ -51,16 +67,17 @@ export function openCaptcha(pool: pg.Pool, difficulty: number): Captcha {
       });
     },
 
+    solved,
+
     async guard(text, then) {
-      const payload = text ? parsed(text) : undefined;
-      if (!payload || !(await isSolved(payload, await read()))) return wrongCaptcha;
-      if (!(await use(pool, payload))) return wrongCaptcha;
+      const solution = await solved(text);
+      if (!solution || !(await use(pool, solution))) return wrongCaptcha;
       try {
         const answer = await then();
-        if (answer instanceof Refusal && answer.status >= 500) await giveBack(pool, payload);
+        if (answer instanceof Refusal && answer.status >= 500) await giveBack(pool, solution);
         return answer;
       } catch (error) {
-        await giveBack(pool, payload).catch(() => {});
+        await giveBack(pool, solution).catch(() => {});
         throw error;
       }
     },
@@ -106,17 +123,17 @@ async function isSolved(payload: Payload, keys: { challenge: string; solution: s
   }
 }
 
-async function use(pool: pg.Pool, { challenge }: z.infer<typeof shape>): Promise<boolean> {
+async function use(pool: pg.Pool, { nonce, expiresAt }: Solved): Promise<boolean> {
   const { rowCount } = await pool.query(
     `INSERT INTO used_captchas (nonce, expires_at) VALUES ($1, to_timestamp($2))
      ON CONFLICT DO NOTHING`,
-    [challenge.parameters.nonce, challenge.parameters.expiresAt],
+    [nonce, expiresAt],
   );
   return rowCount === 1;
 }
 
-async function giveBack(pool: pg.Pool, { challenge }: z.infer<typeof shape>): Promise<void> {
-  await pool.query('DELETE FROM used_captchas WHERE nonce = $1', [challenge.parameters.nonce]);
+async function giveBack(pool: pg.Pool, { nonce }: Solved): Promise<void> {
+  await pool.query('DELETE FROM used_captchas WHERE nonce = $1', [nonce]);
 }
 
 /** Captchas that could not be used again anyway are forgotten. */

@@ -10,6 +10,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   await chmod(dataDir, 0o755);
   const shop = await startShop({ DATA_DIR: dataDir });
   process.env['SHOP_URL'] = shop.address;
+  process.env['SHOP_DATA'] = dataDir;
   return async () => {
     await shop.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -17,7 +17,7 @@ const objects = new Map<string, Buffer>();
 const signed: boolean[] = [];
 const store = createServer(async (request, response) => {
   const path = new URL(request.url!, 'http://store').pathname;
-  signed.push(/^AWS4-HMAC-SHA256 Credential=key\//.test(request.headers.authorization ?? ''));
+  signed.push((request.headers.authorization ?? '').startsWith('AWS4-HMAC-SHA256 Credential=key/'));
   const body = await buffer(request);
   if (request.method === 'PUT') {
     objects.set(path, body);

@@ -5,6 +5,9 @@ const page = (body: string) => async () => ({ type: 'text/html', body });
 const read = async (kept: Kept, body: string, key = 'page') =>
   String((await kept.get(key, ['catalogue', 'content'], page(body))).raw);
 
+const readPage = async (kept: Kept, body: string) =>
+  String((await kept.getPage('page', ['catalogue', 'content'], page(body))).raw);
+
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
@@ -17,20 +20,57 @@ describe('what is kept', () => {
     expect(await read(kept, 'three')).toBe('one');
   });
 
-  it('serves once more right after a change, while it is made anew', async () => {
+  it('serves no answer after a change', async () => {
     const kept = new Kept();
     await read(kept, 'old');
     kept.changed('catalogue');
-    expect(await read(kept, 'new')).toBe('old');
-    await vi.waitFor(async () => expect(await read(kept, 'newer')).toBe('new'));
+    expect(await read(kept, 'new')).toBe('new');
+  });
+
+  it('serves a page once more right after a change, while it is made anew', async () => {
+    const kept = new Kept();
+    await readPage(kept, 'old');
+    kept.changed('catalogue');
+    expect(await readPage(kept, 'new')).toBe('old');
+    await vi.waitFor(async () => expect(await readPage(kept, 'newer')).toBe('new'));
+  });
+
+  it('keeps no page that was made from old answers', async () => {
+    const kept = new Kept();
+    let price = 'old';
+    const readBoth = async () => {
+      const make = async () => ({ type: 'text/html', body: await read(kept, price, 'answer') });
+      return String((await kept.getPage('page', ['catalogue'], make)).raw);
+    };
+    await readBoth();
+    price = 'new';
+    kept.changed('catalogue');
+    expect(await readBoth()).toBe('old');
+    await vi.waitFor(async () => expect(await readBoth()).toBe('new'));
+  });
+
+  it('is not given to who asks after a change when it was begun before', async () => {
+    const kept = new Kept();
+    const started = Promise.withResolvers<void>();
+    const before = kept.get('page', ['catalogue'], async () => {
+      await started.promise;
+      return { type: 'text/html', body: 'from before' };
+    });
+    kept.changed('catalogue');
+    const after = kept.get('page', ['catalogue'], page('from after'));
+    expect(String((await after).raw)).toBe('from after');
+    started.resolve();
+    await before;
+    const later = await kept.get('page', ['catalogue'], page('never made'));
+    expect(String(later.raw)).toBe('from after');
   });
 
   it('is not served when the change is older than a few seconds', async () => {
     const kept = new Kept();
-    await read(kept, 'old');
+    await readPage(kept, 'old');
     kept.changed('catalogue');
     vi.advanceTimersByTime(6_000);
-    expect(await read(kept, 'new')).toBe('new');
+    expect(await readPage(kept, 'new')).toBe('new');
   });
 
   it('is obsolete when the change came while it was being made', async () => {

@@ -21,7 +21,7 @@ interface Entry {
  */
 export class Kept {
   readonly #entries: LRUCache<string, Entry>;
-  readonly #making = new Map<string, Promise<Finished>>();
+  readonly #making = new Map<string, { seen: number; finished: Promise<Finished> }>();
   readonly #versions: Record<Area, number> = { catalogue: 0, content: 0, shipping: 0 };
   readonly #changedAt: Record<Area, number> = { catalogue: 0, content: 0, shipping: 0 };
 
@@ -57,8 +57,16 @@ export class Kept {
     return entry && this.#isFresh(entry, areas) ? entry.finished : undefined;
   }
 
-  /** Answers from what is kept, or makes it; `make` is not called twice at a time for one key. */
+  /** Answers from what is kept and true, or makes it; `make` is not called twice at a time for one key. */
   async get(key: string, areas: readonly Area[], make: () => Promise<Made>): Promise<Finished> {
+    return this.fresh(key, areas) ?? this.#make(key, areas, make);
+  }
+
+  /**
+   * The same for pages, which right after a change may be served once more as they were. What they are made from
+   * may not: a page made from old answers would be kept as if it were new.
+   */
+  async getPage(key: string, areas: readonly Area[], make: () => Promise<Made>): Promise<Finished> {
     const entry = this.#entries.get(key);
     if (!entry) return this.#make(key, areas, make);
     if (this.#isFresh(entry, areas)) return entry.finished;
@@ -79,19 +87,22 @@ export class Kept {
   }
 
   #make(key: string, areas: readonly Area[], make: () => Promise<Made>): Promise<Finished> {
-    const running = this.#making.get(key);
-    if (running) return running;
-
-    // The version is read before the data: a change that comes while making makes the entry obsolete.
+    // The version is read before the data: a change that comes while making makes the entry obsolete,
+    // and who asks after the change does not join.
     const seen = this.version(areas);
-    const making = make()
+    const running = this.#making.get(key);
+    if (running?.seen === seen) return running.finished;
+
+    const finished = make()
       .then((made) => {
-        const finished = new Finished(made);
-        this.#entries.set(key, { finished, seen, madeAt: Date.now() });
-        return finished;
+        const entry = { finished: new Finished(made), seen, madeAt: Date.now() };
+        if ((this.#entries.peek(key)?.seen ?? 0) <= seen) this.#entries.set(key, entry);
+        return entry.finished;
       })
-      .finally(() => this.#making.delete(key));
-    this.#making.set(key, making);
-    return making;
+      .finally(() => {
+        if (this.#making.get(key)?.finished === finished) this.#making.delete(key);
+      });
+    this.#making.set(key, { seen, finished });
+    return finished;
   }
 }

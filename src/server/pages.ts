@@ -43,7 +43,7 @@ async function sendKept(
   { key, address, kept }: Extract<PageMatch, { kind: 'page' }>,
 ) {
   try {
-    const finished = await shop.kept.get(key, kept, async () => {
+    const finished = await shop.kept.getPage(key, kept, async () => {
       const page = await render({ url: address, origin: shop.publicUrl() });
       if (page.status !== 200) throw new NotKept(page.status, page.html, page.location);
       return { type: HTML, body: page.html };

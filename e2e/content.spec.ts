@@ -1,0 +1,420 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, test } from './visitor.ts';
+
+const pages = [
+  '/articles',
+  '/article/valve-adjustment',
+  '/category/workshop',
+  '/testimonials',
+  '/submit-testimonial',
+  '/contact-us',
+  '/about-us',
+  '/faq',
+  '/privacy-terms',
+  '/vw-accessories',
+  '/newsletter/confirm/a-link-that-nobody-sent',
+];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`content pages and axe, ${scheme}, also at 320 px`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const path of pages) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(tooWide, `${path} at 320 px`).toBe(false);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('articles: twelve to a page, each page with an address, unknown ones are 404', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/articles');
+  await expect(page.getByRole('heading', { level: 1, name: 'VANGON ARTICLES' })).toBeVisible();
+  const articles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(articles).toHaveCount(12);
+  const first = await articles.first().textContent();
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL('/articles/page/2');
+  await expect(articles).toHaveCount(12);
+  await expect(articles.first()).not.toHaveText(first!);
+  await page.goBack();
+  await expect(articles.first()).toHaveText(first!);
+
+  const moved = await request.get('/articles/page/1', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers()['location']]).toEqual([301, '/articles']);
+  for (const path of ['/articles/page/99', '/article/nothing', '/category/nothing']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test('an archive shows its slug, and pages only above twelve', async ({ page }) => {
+  await page.goto('/category/workshop');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'ARCHIVE FOR CATEGORY: workshop' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL('/category/workshop/page/2');
+
+  await page.getByRole('link', { name: /^Ask KEN/ }).click();
+  await expect(page).toHaveURL('/category/ask-ken');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ARCHIVE FOR CATEGORY: ask-ken');
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+});
+
+test('an article names its parts with price and stock, sells them, and leads on', async ({
+  page,
+}) => {
+  await page.goto('/articles');
+  const [first, second, third] = await page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .allTextContents();
+  await page.getByRole('link', { name: second!, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second!);
+  await expect(page.getByText(/\d min read/)).toBeVisible();
+  const parts = page.getByRole('complementary', { name: 'Parts in this article' });
+  await expect(parts.getByText('In Stock').first()).toBeVisible();
+  await parts
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await expect(page.getByText('Successfully Added To Cart!').first()).toBeVisible();
+
+  const more = page.getByRole('navigation', { name: 'More articles' });
+  await expect(more.getByRole('link', { name: /^Previous Post/ })).toContainText(first!);
+  await more.getByRole('link', { name: /^Next Post/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(third!);
+
+  // A link in the text opens without a reload: the cart's number stays in sight.
+  await page.evaluate(() => ((window as { stayed?: boolean }).stayed = true));
+  await page.locator('.prose a[href^="/product/"]').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
+});
+
+test('an article says what it is to search engines and feed readers', async ({ page, request }) => {
+  await page.goto('/article/valve-adjustment');
+  const posting = (await page.locator('script[type="application/ld+json"]').allTextContents())
+    .map((text) => JSON.parse(text) as Record<string, unknown>)
+    .find((data) => data['@type'] === 'BlogPosting');
+  expect(posting).toMatchObject({
+    headline: 'Valve adjustment, upright and pancake engines',
+    datePublished: expect.stringMatching(/^2024-/),
+    timeRequired: expect.stringMatching(/^PT\d+M$/),
+  });
+  const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
+  const answer = await request.get(feed!);
+  expect(answer.headers()['content-type']).toContain('application/rss+xml');
+  expect(await answer.text()).toContain('<rss version="2.0"');
+});
+
+async function verifyCaptcha(page: Page) {
+  await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+}
+
+/** The shop's own command, on the database of the running shop. */
+async function approveAll(find: RegExp) {
+  const command = join(import.meta.dirname, '../db/content/approve-command.ts');
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [command, ...words], {
+      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: process.env['SHOP_DATA'] },
+    });
+  const { stdout } = await run();
+  const [, kind, id] = find.exec(stdout)!;
+  await run(kind!, id!);
+}
+
+test('Leave a Reply: wrong fields are named, a good comment waits until the shop says yes', async ({
+  page,
+}) => {
+  await page.goto('/article/fuel-hoses');
+  const post = page.getByRole('button', { name: 'Post Comment' });
+  await post.click();
+  for (const words of [
+    'Please enter your name!',
+    'Please enter your email!',
+    'Please enter your comment!',
+    'Please verify captcha!',
+  ]) {
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
+  await expect(page.getByRole('group', { name: 'Please check 4 fields' })).toBeFocused();
+
+  const comment = `Nine hoses, all of them 1986. <b>${Date.now()}</b>`;
+  await page.locator('#name').fill('Marlene');
+  await page.locator('#email').fill('marlene@');
+  await page.locator('#message').fill(comment);
+  await expect(page.getByText('Invalid email').first()).toBeVisible();
+  await page.locator('#email').fill('marlene@example.com');
+  await verifyCaptcha(page);
+  await post.click();
+  await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
+  await expect(page.locator('#message')).toHaveValue('');
+
+  await page.reload();
+  await expect(page.getByText(comment)).toHaveCount(0);
+  await approveAll(/(comment) (\d+) · .*\n {2}Marlene/);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(comment)).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('testimonials: twelve to a page, and Read more opens all of one', async ({ page }) => {
+  await page.goto('/testimonials');
+  await expect(page.getByRole('button', { name: /^Read more/ })).toHaveCount(12);
+  await page.getByRole('button', { name: /Read more.*back to Hanover/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Günter Albrecht' });
+  for (const words of ['Retired toolmaker', 'Niedersachsen', 'Germany', /forty kilometres/])
+    await expect(dialog.getByText(words)).toBeVisible();
+  await expect(dialog.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Hanover$/ })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL('/testimonials/page/2');
+  await page.getByRole('link', { name: 'Submit Testimonial' }).click();
+  await expect(page).toHaveURL('/submit-testimonial');
+});
+
+test('a testimonial with a picture, wrong first, by keyboard, shown when approved', async ({
+  page,
+}) => {
+  await page.goto('/submit-testimonial');
+  const submit = page.getByRole('button', { name: 'Submit', exact: true });
+  await submit.focus();
+  await page.keyboard.press('Enter');
+  for (const words of [
+    'Please enter your name!',
+    'Please enter your email!',
+    'Please enter comment!',
+    'Rating is required!',
+    'Please verify captcha!',
+  ]) {
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
+  await page.locator('#client_name').fill('Ann');
+  await page.getByLabel('Comment').fill('Good');
+  await page.getByLabel('Comment').blur();
+  await expect(page.getByText('The comment name be at least 5 characters.').first()).toBeVisible();
+  await expect(page.getByText('The comment must be at least 5 characters.').first()).toBeVisible();
+
+  const name = `Annika ${Date.now()}`;
+  await page.locator('#client_name').fill(name);
+  await page.locator('#email').fill('annika@example.com');
+  await page
+    .getByLabel('Comment')
+    .fill('The seal fits.\n\nThe <script>alert(1)</script> does not.');
+  await page.getByRole('radio', { name: /Excellent/ }).focus();
+  await page.keyboard.press('Space');
+  const picture = page.getByLabel(/Picture of your van/);
+  await picture.setInputFiles({
+    name: 'van.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(11 * 1024 * 1024),
+  });
+  await expect(page.getByText('Please choose a picture of 10 MB or less.').first()).toBeVisible();
+  await picture.setInputFiles({
+    name: 'van.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  });
+  await verifyCaptcha(page);
+  await submit.click();
+  await expect(
+    page.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.').first(),
+  ).toBeVisible();
+
+  await picture.setInputFiles({
+    name: 'van.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#e8b23a' } })
+      .png()
+      .toBuffer(),
+  });
+  await expect(page.getByRole('img', { name: 'Your van, as it will be sent' })).toBeVisible();
+  await verifyCaptcha(page);
+  await submit.click();
+  await expect(
+    page.getByText('Thank you for your testimonial! It appears here when we have read it.').first(),
+  ).toBeVisible();
+
+  await approveAll(new RegExp(`(testimonial) (\\d+) · .*\\n {2}${name}`));
+  await expect(async () => {
+    await page.goto('/testimonials');
+    await expect(page.getByText(name).first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: new RegExp(`Read more.*${name}`) }).click();
+  await expect(
+    page.getByRole('dialog').getByText('The <script>alert(1)</script> does not.'),
+  ).toBeVisible();
+  const image = page.getByRole('dialog').locator('img');
+  await expect(image).toHaveJSProperty('naturalWidth', 900);
+});
+
+test('contact: words, place, directions, and a letter that goes both ways', async ({ page }) => {
+  await page.goto('/contact-us');
+  await expect(page.getByText('14 Mill Race Road, Lambertville, NJ 08530').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get directions' })).toHaveAttribute(
+    'href',
+    /openstreetmap\.org\/directions/,
+  );
+  const send = page.getByRole('button', { name: 'Send message' });
+  await send.click();
+  for (const words of [
+    'Please enter name!',
+    'Please enter email!',
+    'Please enter subject!',
+    'Please enter comment!',
+    'Please verify captcha!',
+  ]) {
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
+  const subject = `Which seal ${Date.now()}`;
+  await page.locator('#name').fill('Ruth');
+  await page.locator('#email').fill('ruth@example.com');
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByLabel('Message').fill('July or August 1971?');
+  await verifyCaptcha(page);
+  await send.click();
+  await expect(page.getByText('Form submitted successfully!').first()).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(page.getByText(`Contact: ${subject}`)).toBeVisible({ timeout: 500 });
+    await expect(page.getByText(`Your letter to VanGon: ${subject}`)).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('about counts, and shows what customers say', async ({ page }) => {
+  await page.goto('/about-us');
+  await expect(page.getByText('Original auto parts')).toBeVisible();
+  await expect(page.getByText('1,426')).toBeVisible();
+  await expect(page.getByText('Satisfied customers')).toBeVisible();
+  await page.getByRole('link', { name: 'View All' }).click();
+  await expect(page).toHaveURL('/testimonials');
+});
+
+test('the FAQ is searched, each question has an address, and it leads to contact', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await page.getByLabel('Search the questions').fill('points expire');
+  await expect(page.getByText('One question found.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText('Do points expire?');
+  await page.getByLabel('Search the questions').fill('flux capacitor');
+  await expect(page.getByText('No question holds all of these words.')).toBeVisible();
+  await page.getByLabel('Search the questions').fill('');
+  await page.getByRole('link', { name: 'Do points expire?' }).click();
+  await expect(page).toHaveURL('/faq#do-points-expire');
+  await page.getByRole('link', { name: 'Contact us' }).last().click();
+  await expect(page).toHaveURL('/contact-us');
+});
+
+test('accessories and terms are where they are said to be', async ({ page }) => {
+  await page.goto('/vw-accessories');
+  await expect(page.getByRole('heading', { level: 1, name: 'VW ACCESSORIES' })).toBeVisible();
+  await expect(page.getByRole('complementary').first()).toBeVisible();
+  await page.goto('/privacy-terms');
+  const index = page.getByRole('navigation', { name: 'On this page' });
+  await index.getByRole('link', { name: 'What we never keep' }).click();
+  await expect(page).toHaveURL('/privacy-terms#what-we-never-keep');
+  await expect(page.getByRole('heading', { name: 'What we never keep' })).toBeInViewport();
+});
+
+test('the newsletter asks back by mail, confirms with one click, and ends with one', async ({
+  page,
+  request,
+}) => {
+  const address = `reader${Date.now()}@example.com`;
+  await page.goto('/about-us');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Please enter email!').first()).toBeVisible();
+  await page.getByPlaceholder('Your email').fill(address);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText(/^Please check your mail/).first()).toBeVisible();
+  await expect(page.getByPlaceholder('Your email')).toHaveValue('');
+
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await page
+      .getByRole('row')
+      .filter({ hasText: address })
+      .getByRole('link')
+      .first()
+      .click({ timeout: 500 });
+  }).toPass();
+  const mail = await (await request.get(`${page.url()}/html`)).text();
+  const yes = /\/newsletter\/confirm\/[\w-]+/.exec(mail)![0];
+  const leave = /\/newsletter\/unsubscribe\/[\w-]+/.exec(mail)![0];
+  await page.goto(yes);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Welcome aboard! Your subscription is confirmed.',
+  );
+  await page.goto(leave);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You are off the list. No more letters will come.',
+  );
+});
+
+test.describe('what fails', () => {
+  test.use({ mayComplain: /ERR_INTERNET_DISCONNECTED|^CallRefused|Failed to fetch/ });
+
+  test('without a connection a page says so, and comes by itself when there is one', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/about-us');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'FAQ' }).last().click();
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+  });
+
+  test('a page whose data does not come says so, and tries again when asked', async ({ page }) => {
+    await page.goto('/about-us');
+    await page.route('**/api/faq', (route) =>
+      route.fulfill({ status: 503, json: { code: 503, error: { message: 'Back in a moment.' } } }),
+    );
+    await page.getByRole('link', { name: 'FAQ' }).last().click();
+    await expect(page.getByRole('heading', { name: 'Back in a moment.' })).toBeVisible();
+    await page.unroute('**/api/faq');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+  });
+});
+
+test('articles, help and contact are whole without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: process.env['SHOP_URL'],
+  });
+  const page = await context.newPage();
+  await page.goto('/articles');
+  await page.getByRole('link', { name: /Next/ }).click();
+  await expect(page).toHaveURL('/articles/page/2');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Parts in this article' })).toBeVisible();
+  await page.goto('/faq#shipping');
+  await expect(page.getByRole('heading', { level: 2, name: 'Shipping' })).toBeInViewport();
+  await page.goto('/contact-us');
+  await expect(page.getByText('14 Mill Race Road').first()).toBeVisible();
+  await context.close();
+});

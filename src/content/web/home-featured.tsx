@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import type { CategoryRow, ProductRow } from '../../catalogue/contract.ts';
 import { plainView } from '../../catalogue/list-view.ts';
-import { messages } from '../../catalogue/messages.ts';
+import { messages as catalogueMessages } from '../../catalogue/messages.ts';
 import { listPage } from '../../catalogue/web/list-data.ts';
 import { ProductCard } from '../../catalogue/web/product-card.tsx';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { messages } from '../messages.ts';
 import { FeaturedGroups } from './featured-groups.tsx';
 import './home-featured.css';
 import { emptySlots } from '../slots.ts';
@@ -47,18 +47,15 @@ export function HomeFeatured({ featured, groups }: HomeFeaturedProps) {
         onPoint={({ name }) => void queryClient.prefetchQuery(searchFor(name))}
       />
       {group && found.error && (
-        <Notice
-          kind="error"
-          title={found.error.message}
-          action={
-            <Button busy={found.isFetching} onClick={() => void found.refetch()}>
-              Try again
-            </Button>
-          }
-        />
+        <p role="alert" className="featured-none">
+          {messages.somethingWrong}{' '}
+          <Button busy={found.isFetching} onClick={() => void found.refetch()}>
+            Try again
+          </Button>
+        </p>
       )}
       {list && rows.length === 0 && (
-        <p className="featured-none">{list.message ?? messages.noData}</p>
+        <p className="featured-none">{list.message ?? catalogueMessages.noData}</p>
       )}
       <div className="featured-list" aria-busy={isWaiting}>
         <Carousel

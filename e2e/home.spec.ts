@@ -1,0 +1,314 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './visitor.ts';
+
+const SLIDER = 'Shop window';
+const FEATURED = 'Featured products';
+const TESTIMONIALS = 'Testimonials';
+
+const carousel = (page: Page, label: string) =>
+  page.getByRole('group', { name: label, exact: true });
+
+/** A carousel that has come to life. */
+async function living(page: Page, label: string) {
+  const found = carousel(page, label);
+  await found.scrollIntoViewIfNeeded();
+  await expect(found.locator('.carousel-dots')).toBeVisible();
+  return found;
+}
+
+/** How many slides of a carousel stand whole in its view, and how many it has. */
+const slides = (page: Page, label: string) =>
+  carousel(page, label).evaluate((root) => {
+    const view = root.querySelector('.carousel-view')!.getBoundingClientRect();
+    const all = [...root.querySelectorAll('.carousel-track > *')];
+    const seen = all.filter((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return left > view.left - 2 && right < view.right + 2;
+    });
+    return { seen: seen.length, all: all.length };
+  });
+
+/** Which of a carousel's dots is the filled one, from 1. */
+const place = async (page: Page, label: string) => {
+  const dots = carousel(page, label).locator('.carousel-dots button');
+  const current = await dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent));
+  return current + 1;
+};
+
+const turnsTo = (page: Page, label: string, wanted: number) =>
+  expect.poll(() => place(page, label), { intervals: [50], timeout: 10_000 }).toBe(wanted);
+
+/** Lets a long while pass in the page's own time: what would have turned has turned. */
+async function letTimePass(page: Page) {
+  const before = await place(page, SLIDER);
+  for (let turn = 0; turn < 4; turn++) {
+    await page.clock.runFor(1_600);
+    expect(await place(page, SLIDER)).toBe(before);
+  }
+}
+
+test.describe('the slider', () => {
+  test('turns by itself every 1.5 seconds, and begins again after the last', async ({ page }) => {
+    await page.goto('/');
+    for (const next of [2, 3, 1, 2]) await turnsTo(page, SLIDER, next);
+  });
+
+  test('has dots and no arrows, and every slide leads somewhere', async ({ page }) => {
+    await page.goto('/');
+    const slider = await living(page, SLIDER);
+    await slider.getByRole('button', { name: `${SLIDER}: 3 of 3` }).click();
+    await turnsTo(page, SLIDER, 3);
+    await expect(slider.getByRole('button', { name: /back|forth/ })).toHaveCount(0);
+    await expect(slider.getByText(`${SLIDER}: 3 of 3`)).toBeAttached();
+    await slider.getByRole('link').last().click();
+    await expect(page).toHaveURL(/\/categories\//);
+  });
+
+  test('stands still while it is pointed at or holds the focus', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const slider = await living(page, SLIDER);
+    await slider.hover();
+    await letTimePass(page);
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(1_600);
+    const turned = await place(page, SLIDER);
+    await slider.getByRole('link').first().focus();
+    await letTimePass(page);
+    await page.getByRole('main').getByRole('textbox').focus();
+    await page.clock.runFor(1_600);
+    expect(await place(page, SLIDER)).not.toBe(turned);
+  });
+
+  test('can be paused and played by keyboard, and turned with its arrow keys', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const slider = await living(page, SLIDER);
+    await slider.getByRole('button', { name: `Pause ${SLIDER}` }).press('Enter');
+    await page.getByRole('main').getByRole('textbox').focus();
+    await letTimePass(page);
+
+    const before = await place(page, SLIDER);
+    await slider.locator('.carousel-view').press('ArrowRight');
+    await page.clock.runFor(50);
+    expect(await place(page, SLIDER)).toBe((before % 3) + 1);
+
+    await slider.getByRole('button', { name: `Play ${SLIDER}` }).press('Enter');
+    await page.clock.runFor(1_600);
+    expect(await place(page, SLIDER)).toBe(((before + 1) % 3) + 1);
+  });
+
+  test('does not move by itself where less motion is asked for', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    const slider = await living(page, SLIDER);
+    await expect(slider.getByRole('button', { name: `Play ${SLIDER}` })).toBeVisible();
+    await letTimePass(page);
+  });
+});
+
+test.describe('touched', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the slider stops for good', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const slider = await living(page, SLIDER);
+    await slider.locator('.carousel-view').dispatchEvent('pointerdown', { pointerType: 'touch' });
+    await letTimePass(page);
+    await expect(slider.getByRole('button', { name: `Play ${SLIDER}` })).toBeVisible();
+  });
+});
+
+test('featured products: four slides, three below 900 px, two below 875, one below 450', async ({
+  page,
+}) => {
+  for (const [width, seen] of [
+    [1280, 4],
+    [910, 4],
+    [890, 3],
+    [880, 3],
+    [870, 2],
+    [780, 2],
+    [760, 2],
+    [460, 2],
+    [440, 1],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await living(page, FEATURED);
+    await expect.poll(() => slides(page, FEATURED), `${width} px`).toMatchObject({ seen });
+    const dots = carousel(page, FEATURED).locator('.carousel-dots button');
+    await expect(dots, `${width} px`).toHaveCount(Math.ceil(8 / seen));
+  }
+});
+
+test('a carousel keeps its slide in place when the window changes', async ({ page }) => {
+  await page.goto('/');
+  await living(page, FEATURED);
+  for (const [width, seen] of [
+    [800, 2],
+    [1100, 4],
+    [400, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => slides(page, FEATURED)).toMatchObject({ seen });
+  }
+});
+
+test('another group of featured products is a keyword search', async ({ page }) => {
+  await page.goto('/');
+  const featured = await living(page, FEATURED);
+  const groups = page.getByRole('group', { name: 'Groups of featured products' });
+  await expect(groups.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
+  const asked = page.waitForRequest(/\/api\/headerSearch$/);
+  await groups.getByRole('button', { name: 'Brakes' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ search_key: 'Brakes' });
+  await expect(featured.getByRole('link', { name: /All \d+ in Brakes/ })).toHaveAttribute(
+    'href',
+    '/shop/search?keyword=Brakes',
+  );
+  await expect(featured.getByRole('listitem').first()).toContainText(/brake/i);
+  expect((await slides(page, FEATURED)).all).toBeGreaterThanOrEqual(4);
+  await groups.getByRole('button', { name: 'Favourites' }).click();
+  await expect(featured.getByRole('link', { name: 'See all parts' })).toBeVisible();
+});
+
+test('a group with few products keeps four slots, and a failed search can be tried again', async ({
+  page,
+}) => {
+  await page.route('**/api/headerSearch', (route) => route.abort());
+  await page.goto('/');
+  await living(page, FEATURED);
+  const groups = page.getByRole('group', { name: 'Groups of featured products' });
+  await groups.getByRole('button', { name: 'Camping' }).click();
+  await expect(page.getByText('Something went wrong!')).toBeVisible();
+  await page.unroute('**/api/headerSearch');
+  await page.route('**/api/headerSearch', async (route) => {
+    const answer = await route.fetch();
+    const json = (await answer.json()) as { data: unknown[] };
+    await route.fulfill({ response: answer, json: { ...json, data: json.data.slice(0, 1) } });
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Something went wrong!')).toBeHidden();
+  await expect.poll(() => slides(page, FEATURED)).toEqual({ seen: 4, all: 4 });
+});
+
+test('departments stand beside the slider from 768 px, and open their categories', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 767, height: 900 });
+  await page.goto('/');
+  const departments = page.getByRole('navigation', { name: 'Departments' });
+  await expect(departments).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(departments).toBeVisible();
+
+  const more = departments.getByRole('button', { name: 'Categories for 1980–91 Vanagon' });
+  await more.press('Enter');
+  await expect(departments.getByRole('link', { name: 'Cooling' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(departments.getByRole('link', { name: 'Cooling' })).toBeHidden();
+  await expect(more).toBeFocused();
+
+  await departments.getByRole('link', { name: '1968–79 Bus' }).hover();
+  await departments.getByRole('link', { name: 'Brakes' }).click();
+  await expect(page).toHaveURL('/categories/68-79-bus/brakes');
+});
+
+test('the finder asks for van and category, or for a number or name', async ({ page }) => {
+  await page.goto('/');
+  const van = page.getByLabel('Type of van');
+  const category = page.getByLabel('Category', { exact: true });
+  await expect(van).toHaveValue('68-79-bus');
+  await expect(category).toHaveValue('accessories');
+  await page.getByRole('form', { name: 'By Category' }).getByText('SUBMIT').click();
+  await expect(page).toHaveURL('/shop/search?van=68-79-bus&category=accessories');
+  await page.goBack();
+
+  const byName = page.getByRole('form', { name: 'By SKU or Product' });
+  await byName.getByText('SUBMIT').click();
+  await expect(byName.getByText('Please enter a word or a part number.')).toBeVisible();
+  await byName.getByRole('textbox').fill('021 115 351 A');
+  await byName.getByRole('textbox').press('Enter');
+  await expect(page).toHaveURL('/shop/search?keyword=021+115+351+A');
+});
+
+test('three promises are made', async ({ page }) => {
+  await page.goto('/');
+  const promises = page.getByRole('region', { name: 'What you can rely on' });
+  for (const words of ['Support 24/7', '100% Safety', 'Only secure payments', 'Hot Offers']) {
+    await expect(promises.getByText(words)).toBeVisible();
+  }
+  await expect(promises.getByText('Discounts up to 90%')).toBeVisible();
+});
+
+test('the numbers of the engine lead to its parts', async ({ page }) => {
+  await page.goto('/');
+  const legend = page.getByRole('list').filter({ hasText: 'Crankcase' }).last();
+  await expect(legend.getByRole('link')).toHaveCount(12);
+  await legend.getByRole('link', { name: 'Oil filter' }).focus();
+  await expect(page.locator('.home-plate-number[data-pointed]')).toHaveText('12');
+  await page.locator('.home-plate-number').nth(11).click();
+  await expect(page).toHaveURL('/product/oil-filter-spin-on-type-4-engine');
+});
+
+test('ten testimonials at most, two at a time, and the way to all', async ({ page }) => {
+  await page.goto('/');
+  const said = await living(page, TESTIMONIALS);
+  await expect.poll(() => slides(page, TESTIMONIALS)).toEqual({ seen: 2, all: 10 });
+  await expect(said.getByRole('button', { name: `Pause ${TESTIMONIALS}` })).toBeVisible();
+  await turnsTo(page, TESTIMONIALS, 2);
+  await said.getByRole('link', { name: 'View All' }).click();
+  await expect(page).toHaveURL('/testimonials');
+});
+
+test('home is whole without JavaScript: the tracks scroll, the finder finds', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: process.env['SHOP_URL'],
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  const view = carousel(page, FEATURED).locator('.carousel-view');
+  await carousel(page, FEATURED).getByRole('link').nth(6).focus();
+  await expect(view).toHaveCSS('overflow-x', 'auto');
+  await page.getByRole('form', { name: 'By Category' }).getByText('SUBMIT').click();
+  await expect(page).toHaveURL('/shop/search?van=68-79-bus&category=accessories');
+  await context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`home has no fault that axe finds, alive and ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      for (const label of [SLIDER, FEATURED, TESTIMONIALS]) await living(page, label);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('nothing jumps while home comes to life', async ({ page }) => {
+  await page.goto('/');
+  for (const label of [FEATURED, TESTIMONIALS]) await living(page, label);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Where nothing has moved, nothing is reported.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(shift).toBeLessThanOrEqual(0.02);
+});

@@ -11,7 +11,6 @@ import {
 } from '../../ui/table.tsx';
 import type { ProductDetail } from '../contract.ts';
 import { PaintDot } from './paint-dot.tsx';
-import './product-facts.css';
 
 /** Which vans it fits, its other numbers, what it replaces. */
 export function ProductFacts({ product }: { product: ProductDetail }) {

@@ -8,7 +8,6 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { messages } from '../messages.ts';
 import { readSearch } from '../search-state.ts';
-import './product-finder.css';
 import { vanTypes } from './van-types.ts';
 
 /** What the finder proposes, as the specification says. */

@@ -10,6 +10,9 @@ import { crumbsOf } from './product-crumbs.ts';
 import { cardOf, productDetail } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import './product.css';
+// With the page, although what it styles comes alive later.
+import './product-card.css';
+import './product-facts.css';
 
 const loadRest = async () => (await import('./product-rest.tsx')).ProductRest;
 const ProductRest = hydratedLater(import.meta.env.SSR ? await loadRest() : null, loadRest);

@@ -1,5 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ask } from '../../ask.ts';
+import type { AnswerOf } from '../../kit/call.ts';
+import type { homeCalls } from '../home-calls.ts';
+
+export type OnHome = AnswerOf<(typeof homeCalls)['GET homePage']>['data'];
+export type HomeWords = AnswerOf<(typeof homeCalls)['GET page/home']>['data'];
 
 /** What stands on the home page. */
 export const homePage = queryOptions({

@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { messages } from '../messages.ts';
 import { FeaturedGroups } from './featured-groups.tsx';
-import './home-featured.css';
 import { emptySlots } from '../slots.ts';
 
 interface HomeFeaturedProps {

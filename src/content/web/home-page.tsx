@@ -1,16 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DepartmentMenu } from '../../catalogue/web/department-menu.tsx';
-import { ProductFinder } from '../../catalogue/web/product-finder.tsx';
 import { WholeYears } from '../../catalogue/web/whole-years.tsx';
-import { FeaturesStrip } from './features-strip.tsx';
+import { hydratedLater } from '../../ui/hydrated-later.tsx';
 import { homeContent, homePage } from './home-data.ts';
-import { HomeFeatured } from './home-featured.tsx';
-import { HomeIntro } from './home-intro.tsx';
 import { HomeSlider } from './home-slider.tsx';
-import { HomeTestimonials } from './home-testimonials.tsx';
+// All styles come with the page, also those of what comes alive after it.
+import '../../catalogue/web/product-card.css';
+import '../../catalogue/web/product-finder.css';
 import './home.css';
+import './home-featured.css';
+import './home-plate.css';
+import './home-testimonials.css';
 
-/** The shop's front: its vans and its window, the finder, what it promises, what it likes, what it is, what is said of it. */
+const loadRest = async () => (await import('./home-rest.tsx')).HomeRest;
+const HomeRest = hydratedLater(import.meta.env.SSR ? await loadRest() : null, loadRest);
+
+/** The shop's front: its vans and its window, then the rest. */
 export function HomePage() {
   const { data: home } = useSuspenseQuery(homePage);
   const { data: words } = useSuspenseQuery(homeContent);
@@ -24,11 +29,7 @@ export function HomePage() {
         <DepartmentMenu />
         {home.sliders.length > 0 && <HomeSlider sliders={home.sliders} />}
       </div>
-      <ProductFinder />
-      <FeaturesStrip />
-      <HomeFeatured featured={home.featured_products} groups={home.featured_product_categories} />
-      <HomeIntro description={words.description} plate={words.plate} />
-      <HomeTestimonials testimonials={home.testimonials} />
+      <HomeRest home={home} words={words} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { PageLink } from '../../page-link.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import type { Plate } from '../home-calls.ts';
-import './home-plate.css';
 
 /** In the drawing's own units; on a phone still 24 px across. */
 const TARGET = 24;

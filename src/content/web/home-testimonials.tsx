@@ -4,7 +4,6 @@ import { Carousel, CarouselSlide } from '../../ui/carousel.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import type { HomeTestimonial } from '../home-calls.ts';
-import './home-testimonials.css';
 
 /** Long enough to read two of them, in milliseconds. */
 const AUTOPLAY_MS = 7_000;

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './visitor.ts';
+
+const DRUM = '/product/rear-brake-drum-252-mm-five-stud';
+const name = 'Rear brake drum, 252 mm, five stud';
+
+const closer = (page: Page) => page.getByRole('button', { name: `Look closer: ${name}` });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('a product says what it is, what it costs and that it is there', async ({ page }) => {
+  await page.goto(DRUM);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page).toHaveTitle(/Rear brake drum/);
+  const main = page.getByRole('main');
+  await expect(main.getByText('SKU VG-BRK-0101')).toBeVisible();
+  await expect(main.getByText('In Stock', { exact: true })).toBeVisible();
+  await expect(main.getByText('Reproduction')).toBeVisible();
+  await expect(main.getByText('Ships from New Jersey')).toBeVisible();
+  await expect(main.getByText('60 days to return')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Product Description' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Also needed for this job' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Related Products' })).toBeVisible();
+  const description = page.locator('meta[name=description]');
+  await expect(description).toHaveAttribute('content', /.{40}/);
+  await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /brake/i);
+});
+
+test('the quantity never goes below 1, and that many are put in the cart', async ({ page }) => {
+  await page.goto(DRUM);
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+  await page.getByRole('button', { name: 'Quantity: one less' }).click({ force: true });
+  await expect(quantity).toHaveValue('1');
+  await quantity.fill('0');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('1');
+  await page.getByRole('button', { name: 'Quantity: one more' }).click();
+  await page
+    .getByRole('button', { name: `Add to cart: ${name}`, exact: true })
+    .first()
+    .click();
+  await expect(page.getByText(`${name} Successfully Added To Cart!`).first()).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
+});
+
+test('what is out of stock says so and cannot be bought', async ({ page, request }) => {
+  const { data } = (await (await request.get('/api/products')).json()) as {
+    data: { slug: string; name: string; stock_qty: number }[];
+  };
+  const gone = data.find(({ stock_qty }) => stock_qty === 0)!;
+  await page.goto(`/product/${gone.slug}`);
+  await expect(page.locator('.buy').getByText('Out of Stock', { exact: true })).toBeVisible();
+  const add = page.getByRole('button', { name: `Add to cart: ${gone.name}`, exact: true });
+  await expect(add.first()).toBeDisabled();
+});
+
+test('a visitor who wants to remember it is asked to log in', async ({ page }) => {
+  await page.goto(DRUM);
+  await page.getByRole('button', { name: `Add to wishlist: ${name}` }).click();
+  await expect(page.getByText('Please login to use Wishlist feature')).toBeVisible();
+});
+
+test('pictures are chosen by press and by arrow key', async ({ page }) => {
+  await page.goto(DRUM);
+  const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('button');
+  await expect(pictures.first()).toHaveAttribute('aria-pressed', 'true');
+  await pictures.nth(1).click();
+  await expect(pictures.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await pictures.nth(1).press('ArrowRight');
+  await expect(pictures.first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a closer look by keyboard alone: larger, moved, the next one, and back', async ({ page }) => {
+  await page.goto(DRUM);
+  await closer(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  const view = dialog(page).getByRole('group', { name: 'Picture' });
+  await expect(view).toBeFocused();
+  await page.keyboard.press('+');
+  await expect(dialog(page).getByText('150%')).toBeVisible();
+  const scrolled = () => view.evaluate(({ scrollLeft }) => scrollLeft);
+  const before = await scrolled();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(scrolled).toBeGreaterThan(before);
+  await page.keyboard.press('0');
+  await expect(dialog(page).getByText('150%')).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByText('Section, 2 of 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(closer(page)).toBeFocused();
+});
+
+test('a press brings closer what is pressed, a drag moves it, a press ends it', async ({
+  page,
+}) => {
+  await page.goto(DRUM);
+  await closer(page).click();
+  const view = dialog(page).getByRole('group', { name: 'Picture' });
+  await view.click({ position: { x: 900, y: 300 } });
+  await expect(dialog(page).getByText('250%')).toBeVisible();
+  const place = () => view.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+  expect(await place()).toEqual([1350, 450]);
+  await page.mouse.move(600, 500);
+  await page.mouse.down();
+  await page.mouse.move(700, 450, { steps: 4 });
+  await page.mouse.up();
+  expect(await place()).toEqual([1250, 500]);
+  await expect(dialog(page).getByText('250%')).toBeVisible();
+  await view.click();
+  await expect(dialog(page).getByText('250%')).toBeHidden();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('two fingers make it larger', async ({ browser }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+    baseURL: process.env['SHOP_URL'],
+  });
+  const page = await context.newPage();
+  await page.goto(DRUM);
+  await closer(page).tap();
+  await expect(dialog(page)).toBeVisible();
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart ? [195 - apart, 195 + apart].map((x, id) => ({ x, y: 400, id })) : [],
+    });
+  await touch('touchStart', 40);
+  for (const apart of [50, 60, 70, 80]) await touch('touchMove', apart);
+  await touch('touchEnd');
+  await expect(dialog(page).getByText('200%')).toBeVisible();
+  await context.close();
+});
+
+test('on a phone the button follows once it has been scrolled away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(DRUM);
+  const bar = page.getByRole('region', { name: 'Buy' });
+  await expect(bar).toBeHidden();
+  await page.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: /Add to cart/ }).click();
+  await expect(page.getByText('Successfully Added To Cart!').first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width: 800, height: 844 });
+  await page.getByRole('heading', { name: 'Related Products' }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+});
+
+test('words with a hyphen stay whole in the heading', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/product/pop-top-canvas-with-three-windows-vanagon-westfalia');
+  const lines = await page
+    .getByRole('heading', { level: 1 })
+    .getByText('Pop-top')
+    .evaluate((word) => word.getClientRects().length);
+  expect(lines).toBe(1);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a closer look has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(DRUM);
+    await closer(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a product opened from its card is there at once, then whole', async ({ page }) => {
+  await page.goto('/categories/68-79-bus/brakes');
+  const link = page.getByRole('main').locator('.card-link').first();
+  const words = await link.textContent();
+  // The rest of it is held back: what the card knew has to do.
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/api/productDetail/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words!);
+  await expect(page.getByRole('heading', { name: 'Product Description' })).toHaveCount(0);
+  go();
+  await expect(page.getByRole('heading', { name: 'Product Description' })).toBeVisible();
+});

@@ -5,6 +5,7 @@ const DRUM = '/product/rear-brake-drum-252-mm-five-stud';
 const name = 'Rear brake drum, 252 mm, five stud';
 
 const closer = (page: Page) => page.getByRole('button', { name: `Look closer: ${name}` });
+const buying = (page: Page) => page.locator('.buy');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('a product says what it is, what it costs and that it is there', async ({ page }) => {
@@ -34,9 +35,8 @@ test('the quantity never goes below 1, and that many are put in the cart', async
   await quantity.press('Enter');
   await expect(quantity).toHaveValue('1');
   await page.getByRole('button', { name: 'Quantity: one more' }).click();
-  await page
-    .getByRole('button', { name: `Add to cart: ${name}`, exact: true })
-    .first()
+  await buying(page)
+    .getByRole('button', { name: /^Add to cart/ })
     .click();
   await expect(page.getByText(`${name} Successfully Added To Cart!`).first()).toBeVisible();
   await page.goto('/cart');
@@ -45,18 +45,19 @@ test('the quantity never goes below 1, and that many are put in the cart', async
 
 test('what is out of stock says so and cannot be bought', async ({ page, request }) => {
   const { data } = (await (await request.get('/api/products')).json()) as {
-    data: { slug: string; name: string; stock_qty: number }[];
+    data: { slug: string; stock_qty: number }[];
   };
   const gone = data.find(({ stock_qty }) => stock_qty === 0)!;
   await page.goto(`/product/${gone.slug}`);
-  await expect(page.locator('.buy').getByText('Out of Stock', { exact: true })).toBeVisible();
-  const add = page.getByRole('button', { name: `Add to cart: ${gone.name}`, exact: true });
-  await expect(add.first()).toBeDisabled();
+  await expect(buying(page).getByText('Out of Stock', { exact: true })).toBeVisible();
+  await expect(buying(page).getByRole('button', { name: /^Add to cart/ })).toBeDisabled();
 });
 
 test('a visitor who wants to remember it is asked to log in', async ({ page }) => {
   await page.goto(DRUM);
-  await page.getByRole('button', { name: `Add to wishlist: ${name}` }).click();
+  await buying(page)
+    .getByRole('button', { name: /^Add to wishlist/ })
+    .click();
   await expect(page.getByText('Please login to use Wishlist feature')).toBeVisible();
 });
 
@@ -106,7 +107,9 @@ test('a press brings closer what is pressed, a drag moves it, a press ends it', 
   await page.mouse.down();
   await page.mouse.move(700, 450, { steps: 4 });
   await page.mouse.up();
-  expect(await place()).toEqual([1250, 500]);
+  const [left, top] = await place();
+  expect(Math.abs(left! - 1250)).toBeLessThan(5);
+  expect(Math.abs(top! - 500)).toBeLessThan(5);
   await expect(dialog(page).getByText('250%')).toBeVisible();
   await view.click();
   await expect(dialog(page).getByText('250%')).toBeHidden();

@@ -33,7 +33,7 @@ export function useAutoplay(
       if (pointerType !== 'mouse' && !(target as Element).closest('button')) setWanted(false);
     });
 
-    const sight = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false));
+    const sight = new IntersectionObserver((moves) => setSeen(moves.at(-1)!.isIntersecting));
     sight.observe(carousel);
     return () => {
       watch.abort();

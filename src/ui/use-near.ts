@@ -10,8 +10,8 @@ export function useNear(element: RefObject<HTMLElement | null>, work: () => void
   useEffect(() => {
     if (!element.current) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (moves) => {
+        if (!moves.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         begin();
       },

@@ -17,8 +17,12 @@ export function BuyBar({ product, quantity, after }: BuyBarProps) {
 
   useEffect(() => {
     if (!after.current) return;
-    const observer = new IntersectionObserver(([entry]) =>
-      setIsShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+    // All that lies below the window counts as seen, so that only leaving it at the top is told, also in one leap.
+    const observer = new IntersectionObserver(
+      (moves) => setIsShown(!moves.at(-1)!.isIntersecting),
+      {
+        rootMargin: '0px 0px 1000000px',
+      },
     );
     observer.observe(after.current);
     return () => observer.disconnect();

@@ -93,6 +93,18 @@ test.each([
   ],
   [{ DEMO: 'maybe' }, 'DEMO is "maybe"; expected true or false'],
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL is "1"; expected a whole number from 2 to 500'],
+  [
+    { MAP_TILES: 'https://tiles.example.com/{z}/{x}.png' },
+    'MAP_TILES is "https://tiles.example.com/{z}/{x}.png"; expected an address such as https://tiles.example.com/{z}/{x}/{y}.png',
+  ],
+  [
+    { MAP_TILES: 'https://tiles.example.com/{z}/{x}/{y}.png; script-src *' },
+    'MAP_TILES is "https://tiles.example.com/{z}/{x}/{y}.png; script-src *"; expected an address such as https://tiles.example.com/{z}/{x}/{y}.png',
+  ],
+  [
+    { FILES_S3_BUCKET: 'vans', FILES_S3_KEY: 'a' },
+    'FILES_S3_SECRET is not set; expected together with the other FILES_S3_ variables',
+  ],
   [{ SWEEP_SECONDS: '1.5' }, 'SWEEP_SECONDS is "1.5"; expected a whole number from 1 to 3600'],
   [
     { MAIL_FROM: 'VanGon' },

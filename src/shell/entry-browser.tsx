@@ -7,6 +7,7 @@ import { setTransport } from '../ask.ts';
 import { startCart } from '../cart/web/cart-store.ts';
 import { browserTransport } from '../kit/browser-transport.ts';
 import '../ui/styles.css';
+import { pages } from '../pages.ts';
 import { startWishlist } from '../wishlist/web/wishlist-store.ts';
 import { followHead } from './head.ts';
 import { makeQueryClient } from './query-client.ts';
@@ -18,15 +19,18 @@ setTransport(
     origin: location.origin,
     token: () => sessionNow()?.token ?? null,
     onUnauthenticated: (token) => {
-      if (token && token === sessionNow()?.token) void endSession();
+      if (token) void endSession(token);
     },
   }),
 );
 
-/** The server no longer knows the session. */
-async function endSession() {
+async function endSession(token: string) {
   const { sessionHasEnded } = await import('../account/web/session-has-ended.ts');
-  sessionHasEnded();
+  sessionHasEnded(token, () => {
+    const { href, pathname, state } = router.state.location;
+    const from = pathname === pages.login.path ? state.from : href;
+    void router.navigate({ to: pages.login.path, state: from ? { from } : {} });
+  });
 }
 
 startSession();

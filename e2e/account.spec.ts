@@ -1,0 +1,362 @@
+import type { Page } from '@playwright/test';
+import { annie, linkInMail, logIn, register, somebody } from './customer.ts';
+import { expect, expectAccessible, takeOilFilter, test } from './visitor.ts';
+
+test('register, log out, log in from a protected page, profile, wishlist', async ({ page }) => {
+  const me = somebody();
+  await register(page, me);
+  await expect(page.getByText('Welcome to VanGon!')).toBeVisible();
+
+  await page.goto('/my-account/dashbord');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByText('Joan Weber').last()).toBeVisible();
+  await expect(page.getByText('Please confirm your email')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'My Account' })
+    .getByRole('button', { name: 'Logout' })
+    .click();
+  await expect(page.getByText('Logout successful!')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  await page.goto('/my-account/profile');
+  await expect(page).toHaveURL('/login');
+  await logIn(page, me);
+  await expect(page).toHaveURL('/my-account/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'MY ACCOUNT' })).toBeVisible();
+
+  const form = page.getByRole('form', { name: 'Profile' });
+  await expect(form.getByLabel('Email')).toBeDisabled();
+  await form.getByLabel('First name').fill('');
+  await form.getByLabel('New password').fill('short');
+  await form.getByRole('button', { name: 'Save' }).click();
+  for (const words of [
+    'Please enter First Name',
+    'Password must be atleast 6 characters',
+    'Please enter repeat password',
+    '* Please select country',
+    'Please enter address',
+    'Please enter postcode',
+  ]) {
+    await expect(form.getByText(words).last(), words).toBeVisible();
+  }
+  await form.getByLabel('First name').fill('Joan');
+  await form.getByLabel('New password').fill('');
+  await form.getByLabel('Country').selectOption('US');
+  await form.getByLabel('State').selectOption('PA');
+  await form.getByLabel('Address').fill('7 Canal Street');
+  await form.getByLabel('Postcode').pressSequentially('ab18042');
+  await expect(form.getByLabel('Postcode')).toHaveValue('18042');
+  await form.getByLabel('Phone').pressSequentially('610-555x0188');
+  await expect(form.getByLabel('Phone')).toHaveValue('6105550188');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Profile saved!')).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('Address')).toHaveValue('7 Canal Street');
+
+  await page.goto('/shop/search?keyword=oil+filter');
+  const hearts = page.getByRole('button', { name: /^Wishlist: / });
+  for (const place of [0, 1, 2]) {
+    await hearts.nth(place).click();
+    await expect(hearts.nth(place)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Successfully Added To Wishlist!').first()).toBeVisible();
+  }
+  await page.goto('/my-account/wishlist');
+  const rows = page.getByRole('table', { name: 'Wishlist' }).getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await page
+    .getByLabel(/^Check /)
+    .first()
+    .check();
+  await page.getByText('1 checked').click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Successfully Deleted From Wishlist!')).toBeVisible();
+  await expect(rows).toHaveCount(3);
+
+  const removed: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/removeWishlist')) removed.push(request.postDataJSON());
+  });
+  await page.getByLabel('Select all').check();
+  await page.getByText('2 checked').click();
+  await page.getByRole('button', { name: 'Add To Cart', exact: true }).click();
+  await expect(page.getByText('Successfully move to Cart!')).toBeVisible();
+  await expect(page.getByText('Wishlist Is Empty').last()).toBeVisible();
+  expect(removed).toHaveLength(1);
+  await page.getByRole('link', { name: 'Go To Homepage' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/cart');
+  await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(2);
+});
+
+test('orders, one of them in full, edited, ordered again; rewards', async ({ page }) => {
+  await page.goto('/my-account/orders');
+  await logIn(page, annie);
+  await expect(page).toHaveURL('/my-account/orders');
+  const orders = page.getByRole('table', { name: 'Your orders' });
+  await expect(orders.getByRole('row')).toHaveCount(7);
+  await orders.getByRole('link', { name: /^Edit/ }).first().click();
+  await expect(page).toHaveURL(/\/my-account\/order\/[\w%=]+\?edit=yes$/);
+  await expect(page.getByText('Last modified')).toBeVisible();
+  await page.getByLabel('Order notes').fill('Leave it with the neighbour at 420.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Order saved!')).toBeVisible();
+  const papers = page.getByRole('article');
+  await expect(papers.getByText('Leave it with the neighbour at 420.').last()).toBeVisible();
+  for (const part of ['Items', 'Amounts'])
+    await expect(papers.getByRole('table', { name: part })).toBeVisible();
+  for (const part of ['Customer', 'Billing address', 'Shipping address'])
+    await expect(papers.getByRole('heading', { name: part })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByText('All items Successfully Added To Cart!')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to list' }).click();
+  await expect(page).toHaveURL('/my-account/orders');
+
+  await page.goto('/my-account/order/OTk5OTk5');
+  await expect(page.getByText('There is no such order in your account.')).toBeVisible();
+
+  await page.goto('/my-account/rewards');
+  await expect(page.getByRole('heading', { name: 'MY POINTS & REWARDS' })).toBeVisible();
+  const points = page.getByRole('table', { name: 'Your points' });
+  await expect(points.getByRole('row')).toHaveCount(7);
+  await expect(points.getByText('+163')).toBeVisible();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/my-account/rewards/page/2');
+  await expect(points.getByRole('row')).not.toHaveCount(7);
+});
+
+test('a forgotten password: mail, link, a new one; the old session is dead', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const me = somebody();
+  await register(page, me);
+  await takeOilFilter(page);
+  const elsewhere = await browser.newContext({ baseURL: process.env['SHOP_URL'] });
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await other.getByRole('link', { name: 'Forgot your password?' }).click();
+  await other.getByRole('button', { name: 'Send Password Reset Link' }).click();
+  await expect(other.getByText('Please enter email!').first()).toBeVisible();
+  await other.getByLabel(/^Email/).fill(me.email);
+  await other.getByRole('button', { name: 'Send Password Reset Link' }).click();
+  await expect(other.getByText(/a link to reset its password is on its way/).first()).toBeVisible();
+
+  await other.goto(await linkInMail(request, /password/i, me.email));
+  await other.getByLabel(/^Email/).fill(me.email);
+  await other.getByLabel(/^Password/).fill('short');
+  await other.getByLabel('Confirm password').fill('other');
+  await other.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(other.getByText('Password must be of length 6!').last()).toBeVisible();
+  await expect(other.getByText('Password and confirm password must match!').last()).toBeVisible();
+  await other.getByLabel(/^Password/).fill('syncro-16');
+  await other.getByLabel('Confirm password').fill('syncro-16');
+  await other.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(other).toHaveURL('/');
+  await elsewhere.close();
+
+  await page.goto('/my-account/orders');
+  await expect(page.getByText(/Your session has ended. Please log in again/)).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('banner').getByText('1 item')).toBeAttached();
+  await logIn(page, { ...me, password: 'syncro-16' });
+  await expect(page).toHaveURL('/my-account/orders');
+});
+
+test('two tabs share a login that is not remembered, and a logout', async ({ page, context }) => {
+  const me = somebody();
+  await register(page, me);
+  const second = await context.newPage();
+  await second.goto('/my-account/profile');
+  await expect(second.getByRole('form', { name: 'Profile' })).toBeVisible();
+
+  await page.goto('/my-account/dashbord');
+  await page
+    .getByRole('navigation', { name: 'My Account' })
+    .getByRole('button', { name: 'Logout' })
+    .click();
+  await expect(page).toHaveURL('/login');
+  await expect(second).toHaveURL('/login');
+  await second.reload();
+  await expect(second).toHaveURL('/login');
+
+  await logIn(page, me, { remember: true });
+  await expect(second).not.toHaveURL('/login');
+  await page.close();
+  await second.close();
+  const later = await context.newPage();
+  await later.goto('/login');
+  await expect(later).toHaveURL('/');
+});
+
+test('a logout that the server does not hear logs this browser out all the same', async ({
+  page,
+}) => {
+  await register(page, somebody());
+  await page.goto('/my-account/dashbord');
+  await page.route('**/api/auth/logout', (route) =>
+    route.fulfill({ status: 503, json: { code: 503, error: { message: 'Away' } } }),
+  );
+  await page
+    .getByRole('navigation', { name: 'My Account' })
+    .getByRole('button', { name: 'Logout' })
+    .click();
+  await expect(page.getByText('You are logged out in this browser.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect(
+    await page.evaluate(() =>
+      [sessionStorage, localStorage].map((kept) => kept.getItem('vangon-session')),
+    ),
+  ).toEqual([null, null]);
+});
+
+test('forms say what is wrong, in words; a wrong password too', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await expect(page.getByText('Please enter email!')).toBeVisible();
+  await expect(page.getByText('Please enter password!')).toBeVisible();
+  const form = page.getByRole('form', { name: 'Register' });
+  await form.getByRole('button', { name: 'Register' }).click();
+  for (const words of [
+    '* Please enter firstname',
+    '* Please enter lastname',
+    '* Please enter email',
+    '* Please enter password',
+    '* Please enter repeat password',
+    'Please verify captcha!',
+  ]) {
+    await expect(form.getByRole('link', { name: words })).toBeVisible();
+  }
+  await expect(form.getByRole('group', { name: /Please check/ })).toBeFocused();
+  await form.getByLabel('Email').fill('joan@');
+  await form.getByLabel(/^Password/).fill('bus');
+  await form.getByLabel('Repeat password').fill('van');
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(form.getByText('* Invalid mail').last()).toBeVisible();
+  await expect(form.getByText('* Password must be atleast 6 characters').last()).toBeVisible();
+  await expect(form.getByText('* password and repeat password must be same').last()).toBeVisible();
+
+  const login = page.getByRole('form', { name: 'Login' });
+  await login.getByLabel('Email').fill('nobody@example.com');
+  await login.getByLabel('Password').fill('not-mine');
+  await login.getByRole('button', { name: 'Log In' }).click();
+  await expect(login.getByText('Wrong email or password.')).toBeVisible();
+});
+
+test('an address is confirmed by its mail; data is taken along; the account is deleted', async ({
+  page,
+  request,
+}) => {
+  const me = somebody();
+  await register(page, me);
+  await page.goto(await linkInMail(request, /confirm/i, me.email));
+  await expect(page.getByText('Thank you, your address is confirmed.')).toBeVisible();
+  await page.goto('/my-account/profile');
+
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await page.getByRole('dialog').getByLabel('Password').fill('wrong-one');
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByRole('dialog').getByText('This is not your password.')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Password').fill(me.password);
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('vangon-account.json');
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByLabel('Password').fill(me.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a visitor’s heart asks to log in, waits for a hand, closes by itself', async ({ page }) => {
+  await page.goto('/shop/search?keyword=oil+filter');
+  await page
+    .getByRole('button', { name: /^Wishlist: / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Please login to use Wishlist feature')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page
+    .getByRole('button', { name: /^Wishlist: / })
+    .first()
+    .click();
+  await dialog.getByRole('link', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, annie);
+  await expect(page).toHaveURL('/shop/search?keyword=oil+filter');
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`login and password pages and axe, ${scheme}, also at 320 px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await look(page, '/login', 'What an account is for');
+    await look(page, '/forgot-password', 'Back to login');
+    await look(page, '/password/reset/some-token', 'Confirm password');
+  });
+
+  test(`account pages and axe, ${scheme}, also at 320 px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto('/login');
+    await logIn(page, annie);
+    await expect(page).toHaveURL('/');
+    await look(page, '/my-account/dashbord', 'Recent Orders');
+    await look(page, '/my-account/profile', 'Delete my account');
+    await look(page, '/my-account/orders', 'View Details');
+    await look(page, '/my-account/order/OA==?edit=yes', 'Last modified');
+    await look(page, '/my-account/rewards', 'points to spend');
+    await look(page, '/my-account/wishlist', 'All add to cart');
+    await look(page, '/confirm/some-token', /This link has ended|Your address is confirmed/);
+  });
+}
+
+async function look(page: Page, path: string, there: string | RegExp): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  await expect(page.getByRole('main').getByText(there).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(tooWide, `${path} at 320 px`).toBe(false);
+  await expectAccessible(page);
+}
+
+test('by keyboard alone: log in, check a row of the wishlist, open what can be done with it', async ({
+  page,
+}) => {
+  await page.goto('/my-account/wishlist');
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('form', { name: 'Login' }).getByLabel('Email').focus();
+  await page.keyboard.type(annie.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(annie.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/my-account/wishlist');
+  await page
+    .getByLabel(/^Check /)
+    .first()
+    .focus();
+  await page.keyboard.press('Space');
+  await page.getByText('1 checked').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Add To Cart', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Add To Cart', exact: true })).toBeHidden();
+});
+
+test('what is a customer’s own is in no page that the server sends', async ({ request }) => {
+  for (const path of ['/my-account/dashbord', '/my-account/orders', '/my-account/wishlist']) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain('name="robots" content="noindex"');
+    expect(html).not.toMatch(/annie|View Details/i);
+  }
+  const moved = await request.get('/my-account/dashboard', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers()['location']]).toEqual([301, '/my-account/dashbord']);
+});

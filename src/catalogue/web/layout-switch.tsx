@@ -38,7 +38,6 @@ export function LayoutSwitch() {
               type="radio"
               name="layout"
               value={layout}
-              className="sr-only"
               aria-label={names[layout]}
               checked={layout === shown}
               disabled={isAway}

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { Select } from '../../ui/select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Sort, sorts } from '../list-sort.ts';
-import type { ListView } from '../list-view.ts';
+import { type ListView, readView } from '../list-view.ts';
 import { PAGE_SIZES, type PageSize, pageAfterResize } from '../paging.ts';
 import { FILTERS } from './filters.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
@@ -29,9 +29,10 @@ export function ListingBar({ place, view, page }: ListingBarProps) {
   const router = useRouter();
   const { size } = useListSettings();
 
+  // What was chosen a moment ago may still be on its way: the address knows it already.
   const look = (chosen: Partial<ListView>) =>
     router.navigate({
-      href: addressOfPage(place, 1, { ...view, ...chosen }),
+      href: addressOfPage(place, 1, { ...readView(router.latestLocation.search), ...chosen }),
       resetScroll: false,
     });
 
@@ -58,7 +59,7 @@ export function ListingBar({ place, view, page }: ListingBarProps) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         <label className="listing-choice">
-          Sort
+          <span>Sort</span>
           <Select
             name="sort"
             defaultValue={view.sort}
@@ -87,7 +88,7 @@ export function ListingBar({ place, view, page }: ListingBarProps) {
         </Button>
       </form>
       <label className="listing-choice with-script">
-        Show
+        <span>Show</span>
         <Select
           value={size}
           onChange={({ target: { value } }) =>

@@ -1,0 +1,372 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './visitor.ts';
+
+const bus = '/categories/68-79-bus';
+const cards = (page: Page) => page.locator('.listed .card');
+const table = (page: Page) => page.getByRole('table', { name: 'Products' });
+const inCart = (page: Page, pieces: number) =>
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`, ${pieces} item`) });
+const status = (page: Page) => page.locator('.listing-head').getByRole('status');
+const layout = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const prices = async (page: Page) =>
+  (await cards(page).locator('.price').allTextContents()).map((price) =>
+    Number(price.replace(/[$,]/g, '')),
+  );
+
+test('four layouts: the same products, and the choice is remembered', async ({ page }) => {
+  await page.goto(bus);
+  const names = await cards(page).getByRole('heading').allTextContents();
+  await expect(layout(page, 'Grid')).toBeChecked();
+  await expect(page.locator('.card-words').first()).toBeHidden();
+
+  await layout(page, 'Grid with features').check();
+  await expect(page.locator('.card-words').first()).toBeVisible();
+  await layout(page, 'List').check();
+  const [first, second] = [
+    await cards(page).nth(0).boundingBox(),
+    await cards(page).nth(1).boundingBox(),
+  ];
+  expect(second!.x).toBe(first!.x);
+
+  await layout(page, 'Table').check();
+  await expect(table(page).getByRole('columnheader').first()).toHaveText('No.');
+  await expect(table(page).getByRole('rowheader')).toHaveText(names);
+  await page.reload();
+  await expect(table(page).getByRole('rowheader')).toHaveText(names);
+  await expect(layout(page, 'Table')).toBeChecked();
+
+  const row = table(page).getByRole('row').nth(1);
+  await row.getByRole('button', { name: /one more/ }).click();
+  await row.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(inCart(page, 2)).toBeVisible();
+});
+
+test('a remembered layout is there with the first picture: nothing moves', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('vangon-lists', JSON.stringify({ layout: 'd-table', size: 12 }));
+    const moved = { by: 0 };
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries())
+        moved.by += (shift as never as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(bus);
+  await expect(table(page)).toBeVisible();
+  expect(
+    await page.evaluate(() => (globalThis as never as { moved: { by: number } }).moved.by),
+  ).toBeLessThan(0.02);
+});
+
+test('widths: the switch from 550 px, a grid below 768 px and after 400 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(bus);
+  await layout(page, 'Table').check();
+  await expect(table(page)).toBeVisible();
+
+  for (const width of [780, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(table(page), `${width} px`).toBeVisible();
+  }
+  for (const width of [767, 760, 720, 710, 590, 560, 550]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(cards(page).first(), `${width} px`).toBeVisible();
+    await expect(layout(page, 'Grid'), `${width} px`).toBeChecked();
+    await expect(layout(page, 'Table'), `${width} px`).toBeDisabled();
+    await expect(page.locator('.layout-switch'), `${width} px`).toBeVisible();
+  }
+  for (const width of [549, 545, 400, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator('.layout-switch'), `${width} px`).toBeHidden();
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(tooWide, `${width} px`).toBe(false);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(layout(page, 'Grid'), 'since it was less than 400 px').toBeChecked();
+  await expect(cards(page).first()).toBeVisible();
+
+  await layout(page, 'List').check();
+  await page.setViewportSize({ width: 560, height: 900 });
+  await expect(layout(page, 'Grid')).toBeChecked();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(layout(page, 'List'), 'it was never less than 400 px').toBeChecked();
+});
+
+test('page sizes: 12 at first, all of them, and pages that hold the same place', async ({
+  page,
+}) => {
+  await page.goto(bus);
+  const show = page.getByLabel('Show');
+  await expect(show.getByRole('option')).toHaveText([
+    '12',
+    '24',
+    '36',
+    '48',
+    '60',
+    '100',
+    'View All',
+  ]);
+  await expect(show).toHaveValue('12');
+  const total = Number(/of (\d+) products/.exec((await status(page).textContent())!)![1]);
+
+  await show.selectOption('100');
+  await expect(status(page)).toHaveText(`Showing 1-100 of ${total} products`);
+  await expect(cards(page)).toHaveCount(100);
+  await page.getByRole('link', { name: 'Page 3', exact: true }).click();
+  await expect(page).toHaveURL(`${bus}/page/3`);
+  await expect(status(page)).toHaveText(`Showing 201-300 of ${total} products`);
+  const first = await cards(page).first().getByRole('heading').textContent();
+
+  await show.selectOption('24');
+  await expect(page).toHaveURL(`${bus}/page/9`);
+  await expect(status(page)).toHaveText(`Showing 193-216 of ${total} products`);
+  await expect(cards(page).getByRole('heading', { name: first! })).toBeVisible();
+  await page.reload();
+  await expect(status(page)).toHaveText(`Showing 193-216 of ${total} products`);
+
+  await show.selectOption('View All');
+  await expect(page).toHaveURL(bus);
+  await expect(status(page)).toHaveText(`Showing 1-${total} of ${total} products`);
+  await expect(cards(page)).toHaveCount(total);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+  await page.reload();
+  await expect(cards(page)).toHaveCount(total);
+});
+
+test('pages stand only where there are more products than a page holds', async ({ page }) => {
+  await page.goto('/shop/search?keyword=brake+drum&van=68-79-bus');
+  const [, count] = /of (\d+) products/.exec((await status(page).textContent())!)!;
+  await page.getByLabel('Show').selectOption(Number(count) > 60 ? '100' : '60');
+  await expect(cards(page)).toHaveCount(Number(count));
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+});
+
+test('sorted, and in stock: in the address, from page 1, kept by Back and without script', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${bus}/page/2`);
+  await page.getByLabel('Sort').selectOption('price');
+  await expect(page).toHaveURL(`${bus}?sort=price`);
+  await expect.poll(async () => (await prices(page))[0]).toBeLessThan(5);
+  const sorted = await prices(page);
+  expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(`${bus}/page/2?sort=price`);
+  await expect(status(page)).toContainText('Showing 13-24');
+
+  await page.getByLabel('In stock only').check();
+  await expect(page).toHaveURL(`${bus}?sort=price&in_stock=true`);
+  await expect(status(page)).toContainText('Showing 1-12');
+  await page.goBack();
+  await expect(page).toHaveURL(`${bus}/page/2?sort=price`);
+  await expect(page.getByLabel('In stock only')).not.toBeChecked();
+
+  const html = await (await request.get(`${bus}/page/2?sort=price-desc&in_stock=true`)).text();
+  expect(html).toContain(`<link rel="canonical" href="${process.env['SHOP_URL']}${bus}/page/2">`);
+  expect(html).toMatch(/<option[^>]* selected=""[^>]*>Price, high to low/);
+});
+
+test('without JavaScript order and stock are a form, and the panels are there', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: process.env['SHOP_URL'],
+  });
+  const page = await context.newPage();
+  await page.goto('/shop/search?keyword=muffler');
+  await page.getByLabel('Sort').selectOption('price-desc');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL('/shop/search?keyword=muffler&sort=price-desc');
+  const sorted = await prices(page);
+  expect(sorted).toEqual(sorted.toSorted((a, b) => b - a));
+  await expect(page.getByLabel('Show')).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('link', { name: '1980–91 Vanagon' })
+    .click();
+  await expect(page).toHaveURL('/categories/80-91-vanagon');
+  await context.close();
+});
+
+test('six panels: categories, vans, search, Ask KEN, article categories, the social page', async ({
+  page,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  await page.goto(`${bus}/page/2`);
+  const panels = page.getByRole('complementary', { name: 'Filters' });
+  await expect(panels.locator('summary')).toHaveText([
+    'Categories',
+    'Type of Van',
+    'Search by SKU or keyword',
+    'Ask KEN',
+    'Filter by Categories',
+    'Social page',
+  ]);
+
+  await panels.locator('summary', { hasText: 'Ask KEN' }).click();
+  await expect(panels.locator('a[href^="/article/"]')).toHaveCount(5);
+  await panels.locator('summary', { hasText: 'Filter by Categories' }).click();
+  await expect(panels.locator('a[href^="/category/"]').first()).toBeVisible();
+  await panels.locator('summary', { hasText: 'Social page' }).click();
+  await expect(panels.getByRole('link', { name: 'Show' })).toHaveAttribute('href', /^https:/);
+  expect([...hosts]).toEqual([new URL(process.env['SHOP_URL']!).host]);
+
+  await panels.getByRole('link', { name: 'Brakes', exact: true }).click();
+  await expect(page).toHaveURL(`${bus}/brakes`);
+  await expect(status(page)).toContainText('Showing 1-12');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Shop', '1968–79 Bus', 'Brakes']);
+
+  const search = panels.getByRole('searchbox', { name: 'SKU or keyword' });
+  await search.fill('vg brk 0101');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/shop/search?sku=vg+brk+0101');
+  await expect(cards(page).first()).toContainText('VG-BRK-0101');
+  await search.fill('roof rack');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/shop/search?keyword=roof+rack');
+});
+
+test('on a phone the panels are a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(bus);
+  const panels = page.getByRole('complementary', { name: 'Filters' });
+  await expect(panels).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(panels).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panels).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await panels.getByRole('link', { name: 'Engine', exact: true }).click();
+  await expect(page).toHaveURL(`${bus}/engine`);
+  await expect(panels).toBeHidden();
+});
+
+test('nothing found: the words, and the ways on', async ({ page }) => {
+  await page.goto('/shop/search?keyword=xyzzyq');
+  const main = page.getByRole('main');
+  await expect(main.getByText('No products match “xyzzyq”.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'See all parts' })).toHaveAttribute('href', '/shop');
+  await expect(main.getByRole('link', { name: 'ask us for a part' })).toHaveAttribute(
+    'href',
+    '/contact-us',
+  );
+  await expect(main.locator('.listing-links a').first()).toHaveAttribute('href', /^\/categories\//);
+  await expectAccessible(page);
+});
+
+test('products that do not come are told, and asked for again', async ({ page }) => {
+  const call = '**/api/getProductsByType';
+  await page.route(call, (route) => route.fulfill({ status: 503, json: { code: 503 } }));
+  await page.goto(bus);
+  await expect(layout(page, 'Grid')).toBeChecked();
+  await page.getByLabel('Show').selectOption('36');
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be fetched' });
+  await expect(notice).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+  await expectAccessible(page);
+  await page.unroute(call);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page)).toHaveCount(36);
+  await expect(notice).toBeHidden();
+});
+
+test('quick view: what the product is, Back and Escape close it, the focus returns', async ({
+  page,
+}) => {
+  await page.goto(`${bus}/brakes`);
+  const opener = page.getByRole('button', { name: /^Quick view: Rear brake drum, 252 mm/ }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /Rear brake drum, 252 mm/ });
+  await expect(dialog).toContainText('VG-BRK-0101');
+  await expect(dialog).toContainText('In Stock');
+  await expect(dialog.getByText('$84.95')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Wishlist/ })).toBeVisible();
+  const less = dialog.getByRole('button', { name: /one less/ });
+  await expect(less).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${bus}/brakes`);
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: /one more/ }).click();
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(page.getByText(/Successfully Added To Cart!/).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(inCart(page, 2)).toBeVisible();
+
+  await opener.press('Enter');
+  await dialog.getByRole('link', { name: 'See full details' }).click();
+  await expect(page).toHaveURL('/product/rear-brake-drum-252-mm-five-stud');
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(`${bus}/brakes`);
+});
+
+test('a visitor who presses a heart is asked to log in', async ({ page }) => {
+  await page.goto(bus);
+  await cards(page).first().hover();
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Wishlist/ })
+    .click();
+  await expect(page.getByText('Please login to use Wishlist feature')).toBeVisible();
+});
+
+test('by keyboard alone: sorted, narrowed, laid out, bought', async ({ page }) => {
+  await page.goto(bus);
+  await expect(layout(page, 'Grid')).toBeEnabled();
+  await page.getByLabel('Sort').focus();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(`${bus}?sort=name`);
+  await page.getByLabel('In stock only').focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(`${bus}?sort=name&in_stock=true`);
+  await layout(page, 'Grid').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(layout(page, 'Table')).toBeFocused();
+  await expect(table(page)).toBeVisible();
+
+  const quantity = page.getByRole('spinbutton').first();
+  await quantity.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(quantity).toHaveValue('2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(inCart(page, 2)).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every layout is without findings of axe, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(bus);
+    for (const name of ['Grid', 'Grid with features', 'List', 'Table']) {
+      await layout(page, name).check();
+      await (name === 'Table' ? table(page) : cards(page).first()).waitFor();
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 560, height: 900 });
+    await expect(cards(page).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}

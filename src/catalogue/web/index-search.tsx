@@ -33,7 +33,7 @@ export function IndexSearch() {
         className="text-input"
       />
       <button type="submit" className={buttonClass()}>
-        Search
+        Find
       </button>
     </form>
   );

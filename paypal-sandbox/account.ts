@@ -22,7 +22,8 @@ const fields = [
 
 /** The account that pays, where the shop asks PayPal for the address; filled in with what the shop knows of it. */
 export function addressFields(order: Order): string {
-  const known: Typed | undefined = (order.shipping as { address?: Typed } | undefined)?.address;
+  const shipping: { address?: Typed } | undefined = order.shipping;
+  const known = shipping?.address;
   return fields
     .map(([name, label, standard]) => {
       const isPlace = known && ['admin_area_1', 'postal_code', 'country_code'].includes(name);

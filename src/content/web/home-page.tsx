@@ -11,6 +11,7 @@ import './home.css';
 import './home-featured.css';
 import './home-plate.css';
 import './home-testimonials.css';
+import './rating.css';
 
 const loadRest = async () => (await import('./home-rest.tsx')).HomeRest;
 const HomeRest = hydratedLater(import.meta.env.SSR ? await loadRest() : null, loadRest);

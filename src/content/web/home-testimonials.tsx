@@ -2,8 +2,8 @@ import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { Carousel, CarouselSlide } from '../../ui/carousel.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
-import { Rating } from '../../ui/rating.tsx';
 import type { HomeTestimonial } from '../home-calls.ts';
+import { Rating } from './rating.tsx';
 
 /** Long enough to read two of them, in milliseconds. */
 const AUTOPLAY_MS = 7_000;
@@ -22,7 +22,7 @@ export function HomeTestimonials({ testimonials }: { testimonials: readonly Home
         label="Testimonials"
         autoplay={AUTOPLAY_MS}
         loop
-        className="testimonials"
+        className="home-voices"
         aside={
           <PageLink href={addressOf('testimonials')} className="home-all">
             View All
@@ -42,15 +42,15 @@ export function HomeTestimonials({ testimonials }: { testimonials: readonly Home
 function Testimonial(said: HomeTestimonial) {
   const { title, rating, description, featured_image, client_name, state, country } = said;
   return (
-    <figure className="testimonial">
+    <figure className="home-voice">
       <Drawing src={featured_image} alt="" width={360} height={180} />
       <figcaption>
-        <span className="testimonial-name">{client_name}</span>
+        <span className="home-voice-name">{client_name}</span>
         <span>{[state, country].filter(Boolean).join(', ')}</span>
-        <Rating value={rating} />
+        <Rating rating={rating} />
       </figcaption>
       <blockquote>
-        {title && <p className="testimonial-title">{title}</p>}
+        {title && <p className="home-voice-title">{title}</p>}
         <div dangerouslySetInnerHTML={{ __html: description }} />
       </blockquote>
     </figure>

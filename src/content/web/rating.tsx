@@ -1,3 +1,5 @@
+import './rating.css';
+
 const STAR = 'M10 1.8 12.5 7l5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4L7.5 7z';
 const FIVE = [0, 1, 2, 3, 4];
 

@@ -58,7 +58,7 @@ export function ListingBar({ place, view, page }: ListingBarProps) {
           Object.entries(place.search).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-        <label className="listing-choice">
+        <label className="listing-choice listing-order">
           <span>Sort</span>
           <Select
             name="sort"
@@ -87,7 +87,7 @@ export function ListingBar({ place, view, page }: ListingBarProps) {
           Apply
         </Button>
       </form>
-      <label className="listing-choice with-script">
+      <label className="listing-choice listing-sizes with-script">
         <span>Show</span>
         <Select
           value={size}

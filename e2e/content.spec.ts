@@ -19,18 +19,19 @@ const pages = [
   '/newsletter/confirm/a-link-that-nobody-sent',
 ];
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`content pages and axe, ${scheme}, also at 320 px`, async ({ page }) => {
+for (const [scheme, width] of [
+  ['light', 1280],
+  ['dark', 320],
+] as const) {
+  test(`content pages and axe, ${scheme} at ${width} px`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
     for (const path of pages) {
-      await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 700 });
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(tooWide, `${path} at 320 px`).toBe(false);
+      expect(tooWide, path).toBe(false);
       await expectAccessible(page);
     }
   });
@@ -300,6 +301,25 @@ test('contact: words, place, directions, and a letter that goes both ways', asyn
     await expect(page.getByText(`Contact: ${subject}`)).toBeVisible({ timeout: 500 });
     await expect(page.getByText(`Your letter to VanGon: ${subject}`)).toBeVisible({ timeout: 500 });
   }).toPass();
+});
+
+test('a shop that has set tiles has a map, with its pin, to be used by keyboard too', async ({
+  page,
+}) => {
+  await page.route('**/api/contact', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: object };
+    const tiles = { url: '/drawings/favicon.svg?{z}-{x}-{y}', attribution: '© Nobody' };
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, tiles } } });
+  });
+  await page.goto('/about-us');
+  await page.getByRole('link', { name: 'Contact us' }).first().click();
+  await expect(page.getByText('© Nobody')).toBeVisible();
+  await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  await expect(page.locator('.shop-map .map-pin:visible')).toHaveCount(1);
+  const before = await page.locator('.leaflet-tile-loaded').first().getAttribute('src');
+  await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
+  await expect(page.locator('.leaflet-tile-loaded').first()).not.toHaveAttribute('src', before!);
+  await expectAccessible(page);
 });
 
 test('about counts, and shows what customers say', async ({ page }) => {

@@ -6,9 +6,9 @@ import { PIN } from './map-pin.ts';
 /** Lays the map on the sheet; answers with how to take it away. */
 export function openMap(sheet: HTMLElement, place: ShopPlace, tiles: MapTiles): () => void {
   const box = document.createElement('div');
+  sheet.replaceChildren(box);
   // The map stands in the way of nobody who scrolls past it.
   const opened = map(box, { scrollWheelZoom: false, attributionControl: true });
-  sheet.replaceChildren(box);
   sheet.parentElement?.querySelector(':scope > .map-pin')?.setAttribute('hidden', '');
   opened.attributionControl.setPrefix(false);
   opened.setView([place.latitude, place.longitude], place.zoom);

@@ -45,7 +45,7 @@ export function ShopMap({ place, tiles }: ShopMapProps) {
           <path d={PIN} />
         </svg>
         {!tiles && <p className="shop-map-point">{pointOf(place)}</p>}
-        <div ref={sheet} />
+        <div ref={sheet} className="shop-map-tiles" />
       </div>
       <div className="shop-map-foot">
         <address>

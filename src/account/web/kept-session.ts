@@ -58,7 +58,7 @@ export function endSessions(): void {
   }
 }
 
-/** Whatever is torn, hand-made or from before the last logout is no session. */
+/** Whatever is torn, hand-made, at its end or from before the last logout is no session. */
 function readKept(kept: unknown): Kept | null {
   const { session, remember, ended } = kept as Partial<Kept> & { ended?: unknown };
   const isWhole =
@@ -66,6 +66,7 @@ function readKept(kept: unknown): Kept | null {
     typeof session.user?.id === 'number' &&
     typeof session.user.name === 'string' &&
     typeof session.user.email === 'string' &&
-    typeof remember === 'boolean';
+    typeof remember === 'boolean' &&
+    Date.parse(session.expires_at) > Date.now();
   return isWhole && ended === localStorage.getItem(ENDED_NAME) ? { session, remember } : null;
 }

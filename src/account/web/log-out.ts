@@ -1,6 +1,7 @@
 import { ask } from '../../ask.ts';
 import { loggedOut } from '../../cart/logged-out.ts';
 import { changeCart } from '../../cart/web/cart-store.ts';
+import { CallRefused } from '../../kit/ask.ts';
 import { toast } from '../../ui/toast.ts';
 import { loginMessages } from '../messages.ts';
 import { sessionMessages } from '../session-messages.ts';
@@ -14,8 +15,10 @@ export async function logOut(): Promise<void> {
   try {
     await ask('POST auth/logout', undefined, { signal: AbortSignal.timeout(PATIENCE_MS) });
     toast.success(loginMessages.loggedOut);
-  } catch {
-    toast.info(sessionMessages.loggedOutHere);
+  } catch (thrown) {
+    const wasOver = thrown instanceof CallRefused && thrown.status === 401;
+    if (wasOver) toast.success(loginMessages.loggedOut);
+    else toast.info(sessionMessages.loggedOutHere);
   } finally {
     changeCart(loggedOut);
     signOut();

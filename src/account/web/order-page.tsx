@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { headerContent } from '../../content/web/header-content.ts';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -53,6 +54,7 @@ interface PapersProps {
 function Papers({ session, encodedId, order, items }: PapersProps) {
   return (
     <article className="grid min-w-0 gap-6" aria-label={`Order ${order.order_no}`}>
+      <Letterhead />
       <OrderSummary order={order} />
       <OrderActions order={order} items={items} />
       <OrderEdit session={session} encodedId={encodedId} order={order} />
@@ -62,5 +64,17 @@ function Papers({ session, encodedId, order, items }: PapersProps) {
       </div>
       <OrderPeople order={order} />
     </article>
+  );
+}
+
+/** Whose paper it is, once it is printed. */
+function Letterhead() {
+  const { settings, contact_detail, email } = useSuspenseQuery(headerContent).data;
+  return (
+    <div className="hidden print:block">
+      <strong>{settings.site_title}</strong>
+      <div dangerouslySetInnerHTML={{ __html: contact_detail }} />
+      {email}
+    </div>
   );
 }

@@ -270,6 +270,21 @@ test('an address is confirmed by its mail; data is taken along; the account is d
   await expect(page).toHaveURL('/login');
 });
 
+test('the header logs in without leaving the page, and out again', async ({ page }) => {
+  await page.goto('/shop/page/2');
+  await page.getByRole('button', { name: /Hello, *Log In/ }).click();
+  await logIn(page, annie);
+  await expect(page).toHaveURL('/shop/page/2');
+  const account = page.getByRole('button', { name: /Annie Lindqvist/ });
+  await expect(account).toBeFocused();
+  await expect(page.getByRole('button', { name: /Wishlist.*[1-9] product/ })).toBeVisible();
+  await account.press('Enter');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logout successful!')).toBeVisible();
+  await expect(page).toHaveURL('/shop/page/2');
+  await expect(page.getByRole('button', { name: /Hello, *Log In/ })).toBeVisible();
+});
+
 test('a visitor’s heart asks to log in, waits for a hand, closes by itself', async ({ page }) => {
   await page.goto('/shop/search?keyword=oil+filter');
   await page

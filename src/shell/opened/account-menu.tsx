@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+import { logOut } from '../../account/web/log-out.ts';
 import { PageLink } from '../../page-link.tsx';
 import { accountLinks } from './account-links.ts';
 import './rows.css';
@@ -14,7 +16,18 @@ export function AccountMenu() {
             </PageLink>
           </li>
         ))}
+        <li>
+          <button type="button" className="menu-row" onClick={logOutAndClose}>
+            Logout
+          </button>
+        </li>
       </ul>
     </nav>
   );
+}
+
+/** The focus goes back to what opened the menu: its own button is about to go. */
+function logOutAndClose({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+  void logOut();
 }

@@ -1,20 +1,25 @@
+import { LoginForm } from '../../account/web/login-form.tsx';
 import { LoginLink } from '../../account/web/login-link.tsx';
 import { useSession } from '../../account/web/session.ts';
-import { PageLink } from '../../page-link.tsx';
-import { addressOf } from '../../pages.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import '../../ui/mini-list.css';
 import { AccountMenu } from './account-menu.tsx';
 
-/** The customer's own pages; for a visitor, the way to log in. */
+/** The customer's own pages; for a visitor, the way to log in without leaving the page. */
 export function AccountPanel() {
   const isLoggedIn = useSession() !== null;
   if (isLoggedIn) return <AccountMenu />;
   return (
     <section aria-labelledby="account-panel-title" className="mini">
       <h2 id="account-panel-title">Log In</h2>
-      <LoginLink className={buttonClass({ variant: 'primary' })}>Log In</LoginLink>
-      <PageLink href={addressOf('forgotPassword')}>Forgot password?</PageLink>
+      <LoginForm prefix="header-login" onLoggedIn={close} />
+      <LoginLink className={buttonClass()}>New here? Register</LoginLink>
     </section>
   );
+}
+
+/** The button that opened it has the focus again, and says who is logged in. */
+function close(): void {
+  document.getElementById('account')?.hidePopover();
+  document.querySelector<HTMLElement>('[popovertarget=account]')?.focus();
 }

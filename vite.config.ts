@@ -20,6 +20,8 @@ export default defineConfig({
         rolldownOptions: {
           input: ['src/shell/entry-browser.tsx', 'src/shell/first-paint.ts'],
           output: {
+            // What is shared by many has all their names, and every page would carry them.
+            chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
             codeSplitting: {
               groups: filesOfModules(import.meta.dirname),
             },
@@ -28,6 +30,8 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Both sides draw the same icons.
+      resolve: { noExternal: ['lucide-react'] },
       build: {
         outDir: 'dist/server',
         ssr: true,

@@ -11,6 +11,10 @@ const WINDOW = [
 /** The other pages whose weight is held to a budget. */
 const BUYING = ['src/cart/web/cart-page.tsx', 'src/checkout/web/checkout-page.tsx'];
 
+const LISTING = 2;
+/** Modules that are wanted by the same pages come in one file. */
+const byUse = { minShareCount: 2, entriesAware: true };
+
 const areaOf = /[\\/]src[\\/](\w+)[\\/]/;
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
@@ -61,9 +65,10 @@ export function filesOfModules(root: string) {
     { name: 'overlays', test: packages('@base-ui|@floating-ui') },
     // Each takes the modules along that its own need, so what most pages share comes first.
     { name: inParts },
-    { name: withOne(isWindow), minShareCount: 2 },
+    { name: withOne((page) => page === pages[LISTING]), minShareCount: 2 },
+    { name: withOne(isWindow), ...byUse },
     { name: inBuying },
-    { name: withOne((page) => !isWindow(page)), minShareCount: 2 },
+    { name: withOne((page) => !isWindow(page)), ...byUse },
     { name: (id: string) => `of-${areaOf.exec(id)![1]}`, test: areaOf, minShareCount: 2 },
   ];
 }

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Icons are imported each from its own file, so that a page's share of them can be told. */
+/** Icons are imported each from its own file, so that a page's share of them can be told, and drawn by the shop's own few lines. */
 export function iconsOneByOne(): Plugin {
   const all = /import \{([^}]+)\} from ['"]lucide-react['"];?/g;
   const fileOf = (name: string) =>
@@ -8,6 +9,10 @@ export function iconsOneByOne(): Plugin {
   return {
     name: 'icons-one-by-one',
     enforce: 'pre',
+    resolveId: {
+      filter: { id: /createLucideIcon\.mjs$/ },
+      handler: () => join(import.meta.dirname, '../src/ui/draw-icon.ts'),
+    },
     transform: {
       filter: { code: 'lucide-react' },
       handler: (code) => ({

@@ -85,6 +85,11 @@ export const pages = {
 export type PageName = keyof typeof pages;
 export const pageList: readonly Page[] = Object.values(pages);
 
+const names = new Map(Object.entries(pages).map(([name, { path }]) => [path, name as PageName]));
+
+/** Which page has a path of the table. */
+export const pageAt = (path: string): PageName | undefined => names.get(path as never);
+
 type PathParts<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Name | PathParts<`/${Rest}`>
   : Path extends `${string}$${infer Name}`

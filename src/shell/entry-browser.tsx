@@ -5,24 +5,40 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { sessionNow, startSession } from '../account/web/session.ts';
 import { setTransport } from '../ask.ts';
 import { startCart } from '../cart/web/cart-store.ts';
-import { browserTransport } from '../kit/browser-transport.ts';
+import { whenIdle } from '../catalogue/web/when-idle.ts';
+import type { Transport } from '../kit/ask.ts';
 import '../ui/styles.css';
 import { pages } from '../pages.ts';
 import { startWishlist } from '../wishlist/web/wishlist-store.ts';
-import { followHead } from './head.ts';
 import { makeQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
 
-setTransport(
-  browserTransport({
+let transport: Promise<Transport> | undefined;
+
+/** How calls travel is fetched with the first of them: the page itself came without any. */
+const fetchTransport = async () => {
+  const { browserTransport } = await import('../kit/browser-transport.ts');
+  return browserTransport({
     base: '/api',
     origin: location.origin,
     token: () => sessionNow()?.token ?? null,
     onUnauthenticated: (token) => {
       if (token) void endSession(token);
     },
-  }),
-);
+  });
+};
+
+setTransport(async (sent) => {
+  transport ??= fetchTransport();
+  try {
+    return await (
+      await transport
+    )(sent);
+  } catch (error) {
+    transport = undefined;
+    throw error;
+  }
+});
 
 async function endSession(token: string) {
   const { sessionHasEnded } = await import('../account/web/session-has-ended.ts');
@@ -40,7 +56,6 @@ const queryClient = makeQueryClient();
 hydrate(queryClient, JSON.parse(document.getElementById('data')!.textContent));
 
 const router = createShopRouter(queryClient);
-followHead(router);
 await router.load();
 const shop = document.getElementById('shop')!;
 const page = <RouterProvider router={router} />;
@@ -49,3 +64,11 @@ startTransition(() => {
   if ('failed' in shop.dataset) createRoot(shop).render(page);
   else hydrateRoot(shop, page);
 });
+
+let following: Promise<void> | undefined;
+/** The document's head is right as it came: what keeps it in step is fetched when it may be needed. */
+const follow = () => {
+  following ??= import('./follow-head.ts').then(({ followHead }) => followHead(router));
+};
+router.subscribe('onBeforeNavigate', follow);
+whenIdle(follow);

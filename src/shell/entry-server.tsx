@@ -7,6 +7,8 @@ import { CallRefused, type Transport } from '../kit/ask.ts';
 import { mails } from '../mails.ts';
 import { type Assets, assetsOf, type Manifest } from './assets.ts';
 import { escapeJson, headHtml, headOf } from './head.ts';
+import { pageAt } from '../pages.ts';
+import { pageSources } from './page-sources.ts';
 import { makeQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
 
@@ -53,7 +55,8 @@ async function renderPage(
   }
 
   const body = renderToString(<RouterProvider router={router} />);
-  const sources = router.state.matches.flatMap(({ staticData }) => staticData.source ?? []);
+  const page = pageAt(router.state.matches.at(-1)!.fullPath);
+  const sources = page ? [`src/${pageSources[page]}`] : [];
   const html = document({
     head: headHtml(headOf(router, origin), origin),
     assets: assetsOf(manifest, sources),

@@ -2,10 +2,14 @@ import { Outlet } from '@tanstack/react-router';
 import './frame.css';
 import { Announcer } from './announcer.tsx';
 import { LoginRequired } from '../wishlist/web/login-required.tsx';
-import { Footer } from './footer.tsx';
+import { hydratedLater } from '../ui/hydrated-later.tsx';
 import { Guard } from './guard.tsx';
 import { Header } from './header.tsx';
 import { VanMenu } from './van-menu.tsx';
+
+// Seen and of use as it comes; its script may take its time.
+const loadFooter = async () => (await import('./footer.tsx')).Footer;
+const Footer = hydratedLater(import.meta.env.SSR ? await loadFooter() : null, loadFooter);
 
 /** Header, page, footer. */
 export function Frame() {

@@ -1,9 +1,7 @@
 import { useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSession, useSessionIsKnown } from '../account/web/session.ts';
-import { pageList, pages } from '../pages.ts';
-
-const accessOf = new Map(pageList.map(({ path, access }) => [path, access]));
+import { pageAt, pages } from '../pages.ts';
 
 /**
  * Leads away who may not stay, as the page table says. Pages are the same for everybody until the browser
@@ -11,7 +9,10 @@ const accessOf = new Map(pageList.map(({ path, access }) => [path, access]));
  */
 export function Guard() {
   const access = useMatches({
-    select: (matches) => accessOf.get(matches.at(-1)?.fullPath ?? '') ?? 'public',
+    select(matches) {
+      const page = pageAt(matches.at(-1)?.fullPath ?? '');
+      return page ? pages[page].access : 'public';
+    },
   });
   const isKnown = useSessionIsKnown();
   const isCustomer = useSession() !== null;

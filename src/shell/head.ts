@@ -1,6 +1,9 @@
 import { escapeMarkup } from '../kit/escape-markup.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { AnyRouter, StaticDataRouteOption } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
+import { headerContent } from '../content/web/header-content.ts';
+import { pageAt } from '../pages.ts';
+import { pageHeads } from './page-heads.ts';
 
 /** What a page says about itself in the document's head. */
 export interface Head {
@@ -30,12 +33,6 @@ export interface PageShown {
   origin: string;
 }
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    head?: (page: PageShown) => Partial<Head>;
-  }
-}
-
 const NOTHING: Head = {
   title: 'VanGon',
   description: '',
@@ -48,28 +45,29 @@ const NOTHING: Head = {
 };
 
 type Match = Pick<PageShown, 'params' | 'search' | 'loaderData'> & {
-  routeId: string;
+  fullPath: string;
   status: string;
   /** The router's own mark of a page that nobody knows; it has no public name. */
   _notFound?: boolean;
 };
 
-/** The head of the page that the router shows: the innermost route's word wins. */
+/** The head of the page that the router shows, within what the shop says of every page. */
 export function headOf(router: AnyRouter, origin: string): Head {
   const matches = router.state.matches as Match[];
   const { queryClient } = router.options.context as { queryClient: QueryClient };
+  const shop = { ...NOTHING, ...headOfShop(queryClient) };
   const told = endOf(matches);
-  const head = { ...NOTHING };
-  for (const { routeId, status, params, search, loaderData } of told
-    ? matches.slice(0, 1)
-    : matches) {
-    const { staticData } = router.routesById[routeId].options as {
-      staticData?: StaticDataRouteOption;
-    };
-    if (!staticData?.head || status !== 'success') continue;
-    Object.assign(head, staticData.head({ params, search, loaderData, queryClient, origin }));
-  }
-  return told ? { ...head, title: `${told} | ${head.title}` } : head;
+  if (told) return { ...shop, title: `${told} | ${shop.title}` };
+
+  const { fullPath, params, search, loaderData, status } = matches.at(-1)!;
+  const page = pageAt(fullPath);
+  if (!page || status !== 'success') return shop;
+  return { ...shop, ...pageHeads[page]({ params, search, loaderData, queryClient, origin }) };
+}
+
+function headOfShop(queryClient: QueryClient): Partial<Head> {
+  const settings = queryClient.getQueryData(headerContent.queryKey)?.settings;
+  return settings ? { title: settings.site_title, icon: settings.favicon } : {};
 }
 
 /** What a page that isn't there, or could not be fetched, is called; such a page has nothing of its own to say. */
@@ -123,35 +121,4 @@ function linkCard({ title, description, canonical, picture }: Head, origin: stri
     )
     .concat('<meta name="twitter:card" content="summary_large_image">')
     .join('');
-}
-
-/** Keeps the document's head in step with the page, also when a page's data comes after the page itself. */
-export function followHead(router: AnyRouter): void {
-  const { queryClient } = router.options.context as { queryClient: QueryClient };
-  const write = () => writeHead(headOf(router, location.origin));
-  router.subscribe('onResolved', write);
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.state.status === 'success' && router.state.status === 'idle')
-      write();
-  });
-}
-
-function writeHead(head: Head): void {
-  if (document.title !== head.title) document.title = head.title;
-  setMeta('description', head.description);
-  setMeta('keywords', head.keywords);
-  setMeta('robots', head.canonical === null ? 'noindex' : '');
-  const canonical = document.querySelector('link[rel=canonical]');
-  if (head.canonical === null) return canonical?.remove();
-  const link = canonical ?? document.head.appendChild(document.createElement('link'));
-  link.setAttribute('rel', 'canonical');
-  link.setAttribute('href', location.origin + head.canonical);
-}
-
-function setMeta(name: string, content: string): void {
-  const found = document.querySelector(`meta[name=${name}]`);
-  if (!content) return found?.remove();
-  const meta = found ?? document.head.appendChild(document.createElement('meta'));
-  meta.setAttribute('name', name);
-  meta.setAttribute('content', content);
 }

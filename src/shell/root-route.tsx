@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { headerContent } from '../content/web/header-content.ts';
 import { FrameErrorPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
 import { loadFrame } from './frame-data.ts';
@@ -14,10 +13,4 @@ export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Frame,
   errorComponent: FrameErrorPage,
   notFoundComponent: NotFoundPage,
-  staticData: {
-    head({ queryClient }) {
-      const settings = queryClient.getQueryData(headerContent.queryKey)?.settings;
-      return settings ? { title: settings.site_title, icon: settings.favicon } : {};
-    },
-  },
 });

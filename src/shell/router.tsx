@@ -35,8 +35,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createShopRouter>;
   }
-  interface StaticDataRouteOption {
-    /** The page's source file, so that the server knows what to preload. */
-    source?: string;
-  }
 }

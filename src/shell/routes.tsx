@@ -1,7 +1,7 @@
-import { accountRoutes } from './account-routes.tsx';
-import { browsingRoutes } from './browsing-routes.tsx';
-import { buyingRoutes } from './buying-routes.tsx';
-import { contentRoutes } from './content-routes.tsx';
+import { accountRoutes } from './account-routes.ts';
+import { browsingRoutes } from './browsing-routes.ts';
+import { buyingRoutes } from './buying-routes.ts';
+import { contentRoutes } from './content-routes.ts';
 import { root } from './root-route.tsx';
 
 export const routeTree = root.addChildren([

@@ -1,9 +1,7 @@
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { toast } from '../../ui/toast.ts';
-import { addedWords } from '../added-words.ts';
 import type { SoldProduct } from '../cart-rules.ts';
-import { putInCart } from './put-in-cart.ts';
 
 export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   product: SoldProduct;
@@ -11,6 +9,9 @@ export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'chi
   /** Called when something has come into the cart. */
   onAdded?: () => void;
 }
+
+// Fetched when somebody is about to press the button: most cards of a list are only looked at.
+const fetchAdding = () => import('./put-in-cart.ts');
 
 /** "Add to cart", disabled when out of stock, which the page says beside it. The product's name is part of what is read aloud. */
 export function AddToCartButton({
@@ -30,15 +31,23 @@ export function AddToCartButton({
     );
   }
 
-  function add() {
-    const added = putInCart(product, quantity);
-    const { kind, words } = addedWords(product, quantity, added);
-    toast[kind](words);
-    if (added > 0) onAdded?.();
+  async function add() {
+    try {
+      const { addWithWords } = await fetchAdding();
+      if (addWithWords(product, quantity)) onAdded?.();
+    } catch {
+      toast.error('Something went wrong!');
+    }
   }
 
   return (
-    <Button {...rest} variant={variant} onClick={add}>
+    <Button
+      {...rest}
+      variant={variant}
+      onPointerEnter={fetchAdding}
+      onFocus={fetchAdding}
+      onClick={add}
+    >
       Add to cart
       <VisuallyHidden>: {name}</VisuallyHidden>
     </Button>

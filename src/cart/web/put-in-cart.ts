@@ -1,13 +1,23 @@
+import { toast } from '../../ui/toast.ts';
+import { addedWords } from '../added-words.ts';
 import { countPieces } from '../cart.ts';
 import { addToCart, type SoldProduct } from '../cart-rules.ts';
 import { changeCart, cartNow } from './cart-store.ts';
 
 /** Puts pieces of a product in the cart; answers with how many came in (fewer when the stock is short). */
-export function putInCart(product: SoldProduct, quantity: number): number {
+function putInCart(product: SoldProduct, quantity: number): number {
   const before = countPieces(cartNow());
   const after = countPieces(changeCart((cart) => addToCart(cart, product, quantity)));
   if (after !== before) void quoteForNewLines();
   return after - before;
+}
+
+/** Puts pieces in the cart and says so in a toast; answers whether any came in. */
+export function addWithWords(product: SoldProduct, quantity: number): boolean {
+  const added = putInCart(product, quantity);
+  const { kind, words } = addedWords(product, quantity, added);
+  toast[kind](words);
+  return added > 0;
 }
 
 /** With a postcode known, the shipping is calculated for the new lines at once. */

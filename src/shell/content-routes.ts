@@ -1,7 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { Opened } from '../content/web/open-content.ts';
 import { pages } from '../pages.ts';
-import type { PageShown } from './head.ts';
 import { root } from './root-route.tsx';
 
 const getParentRoute = () => root;
@@ -9,12 +7,8 @@ const getParentRoute = () => root;
 // What these pages load and say of themselves comes with them: other pages do not carry it.
 const opening = () => import('../content/web/open-content.ts');
 
-/** What the loader has found out about the page. */
-const head = ({ loaderData, origin }: PageShown) => (loaderData as Opened).head(origin);
-
 const articlesLook = {
   component: lazyRouteComponent(() => import('../content/web/articles-page.tsx'), 'ArticlesPage'),
-  staticData: { source: 'src/content/web/articles-page.tsx', head },
 };
 
 const articles = createRoute({
@@ -36,12 +30,10 @@ const article = createRoute({
   path: pages.article.path,
   loader: async (given) => (await opening()).openArticle(given),
   component: lazyRouteComponent(() => import('../content/web/article-page.tsx'), 'ArticlePage'),
-  staticData: { source: 'src/content/web/article-page.tsx', head },
 });
 
 const archiveLook = {
   component: lazyRouteComponent(() => import('../content/web/archive-page.tsx'), 'ArchivePage'),
-  staticData: { source: 'src/content/web/archive-page.tsx', head },
 };
 
 const blogCategory = createRoute({
@@ -63,7 +55,6 @@ const testimonialsLook = {
     () => import('../content/web/testimonials-page.tsx'),
     'TestimonialsPage',
   ),
-  staticData: { source: 'src/content/web/testimonials-page.tsx', head },
 };
 
 const testimonials = createRoute({
@@ -88,7 +79,6 @@ const submitTestimonial = createRoute({
     () => import('../content/web/submit-testimonial-page.tsx'),
     'SubmitTestimonialPage',
   ),
-  staticData: { source: 'src/content/web/submit-testimonial-page.tsx', head },
 });
 
 const contactUs = createRoute({
@@ -96,7 +86,6 @@ const contactUs = createRoute({
   path: pages.contactUs.path,
   loader: async (given) => (await opening()).openContact(given),
   component: lazyRouteComponent(() => import('../content/web/contact-page.tsx'), 'ContactPage'),
-  staticData: { source: 'src/content/web/contact-page.tsx', head },
 });
 
 const aboutUs = createRoute({
@@ -104,7 +93,6 @@ const aboutUs = createRoute({
   path: pages.aboutUs.path,
   loader: async (given) => (await opening()).openAbout(given),
   component: lazyRouteComponent(() => import('../content/web/about-page.tsx'), 'AboutPage'),
-  staticData: { source: 'src/content/web/about-page.tsx', head },
 });
 
 const faq = createRoute({
@@ -112,7 +100,6 @@ const faq = createRoute({
   path: pages.faq.path,
   loader: async (given) => (await opening()).openFaq(given),
   component: lazyRouteComponent(() => import('../content/web/faq-page.tsx'), 'FaqPage'),
-  staticData: { source: 'src/content/web/faq-page.tsx', head },
 });
 
 const privacyTerms = createRoute({
@@ -120,7 +107,6 @@ const privacyTerms = createRoute({
   path: pages.privacyTerms.path,
   loader: async (given) => (await opening()).openPrivacy(given),
   component: lazyRouteComponent(() => import('../content/web/privacy-page.tsx'), 'PrivacyPage'),
-  staticData: { source: 'src/content/web/privacy-page.tsx', head },
 });
 
 const vwAccessories = createRoute({
@@ -131,18 +117,15 @@ const vwAccessories = createRoute({
     () => import('../content/web/accessories-page.tsx'),
     'AccessoriesPage',
   ),
-  staticData: { source: 'src/content/web/accessories-page.tsx', head },
 });
 
 const newsletter = () => import('../content/web/newsletter-page.tsx');
-const newsletterData = { source: 'src/content/web/newsletter-page.tsx', head };
 
 const newsletterConfirm = createRoute({
   getParentRoute,
   path: pages.newsletterConfirm.path,
   loader: async () => (await opening()).openNewsletter(),
   component: lazyRouteComponent(newsletter, 'NewsletterConfirmPage'),
-  staticData: newsletterData,
 });
 
 const newsletterEnd = createRoute({
@@ -150,7 +133,6 @@ const newsletterEnd = createRoute({
   path: pages.newsletterEnd.path,
   loader: async () => (await opening()).openNewsletter(),
   component: lazyRouteComponent(newsletter, 'NewsletterEndPage'),
-  staticData: newsletterData,
 });
 
 /** Articles, testimonials, contact, help and the shop's own words. */

@@ -1,28 +1,26 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readView, viewQuery } from '../catalogue/list-view.ts';
 import { readSearch } from '../catalogue/search-state.ts';
-import { headOfList } from '../catalogue/web/list-head.ts';
-import { openList } from '../catalogue/web/open-list.ts';
-import { loadProduct } from '../catalogue/web/product-data.ts';
-import { headOfProduct } from '../catalogue/web/product-head.ts';
-import { loadHome } from '../content/web/home-data.ts';
-import { headOfHome } from '../content/web/home-head.ts';
+import type * as lists from '../catalogue/web/open-list.ts';
 import { pages } from '../pages.ts';
 import { root } from './root-route.tsx';
 
 const getParentRoute = () => root;
 
+// What a page loads by comes with the page: the others do not carry it.
+const openList: typeof lists.openList = async (...asked) =>
+  (await import('../catalogue/web/open-list.ts')).openList(...asked);
+
 const home = createRoute({
   getParentRoute,
   path: pages.home.path,
-  loader: ({ context }) => loadHome(context.queryClient),
+  loader: async ({ context }) =>
+    (await import('../content/web/home-data.ts')).loadHome(context.queryClient),
   component: lazyRouteComponent(() => import('../content/web/home-page.tsx'), 'HomePage'),
-  staticData: { source: 'src/content/web/home-page.tsx', head: headOfHome },
 });
 
 const listing = {
   component: lazyRouteComponent(() => import('../catalogue/web/listing-page.tsx'), 'ListingPage'),
-  staticData: { source: 'src/catalogue/web/listing-page.tsx', head: headOfList },
 };
 
 /** The order of a list, and whether what is sold out is left out. */
@@ -122,9 +120,11 @@ const searchPage = createRoute({
 const product = createRoute({
   getParentRoute,
   path: pages.product.path,
-  loader: ({ context, params, preload }) => loadProduct(context.queryClient, params.slug, preload),
+  loader: async ({ context, params, preload }) => {
+    const { loadProduct } = await import('../catalogue/web/product-data.ts');
+    await loadProduct(context.queryClient, params.slug, preload);
+  },
   component: lazyRouteComponent(() => import('../catalogue/web/product-page.tsx'), 'ProductPage'),
-  staticData: { source: 'src/catalogue/web/product-page.tsx', head: headOfProduct },
 });
 
 /** Home, lists, search, product. */

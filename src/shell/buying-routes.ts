@@ -1,0 +1,38 @@
+import { pages } from '../pages.ts';
+import { pageRoute } from './page-route.ts';
+
+const cart = pageRoute(pages.cart.path, () => import('../cart/web/cart-page.tsx'), 'CartPage');
+
+const checkout = pageRoute(
+  pages.checkout.path,
+  () => import('../checkout/web/checkout-page.tsx'),
+  'CheckoutPage',
+);
+
+const received = () => import('../checkout/web/order-received-page.tsx');
+
+const orderReceived = pageRoute(pages.orderReceived.path, received, 'OrderReceivedPage');
+
+const orderReceivedShort = pageRoute(pages.orderReceivedShort.path, received, 'OrderReceivedPage');
+
+const orderCancel = pageRoute(
+  pages.orderCancel.path,
+  () => import('../checkout/web/order-cancel-page.tsx'),
+  'OrderCancelPage',
+);
+
+const orderStatus = pageRoute(
+  pages.orderStatus.path,
+  () => import('../checkout/web/order-status-page.tsx'),
+  'OrderStatusPage',
+);
+
+/** Cart, checkout, and what comes after the sale. */
+export const buyingRoutes = [
+  cart,
+  checkout,
+  orderReceived,
+  orderReceivedShort,
+  orderCancel,
+  orderStatus,
+] as const;

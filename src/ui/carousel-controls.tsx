@@ -34,6 +34,7 @@ export function CarouselControls(props: CarouselControlsProps) {
       {arrows && (
         <IconButton
           label={`${label}: back`}
+          className="carousel-arrow"
           aria-disabled={!slides.canGoBack || undefined}
           onClick={() => go(place - 1)}
         >
@@ -55,6 +56,7 @@ export function CarouselControls(props: CarouselControlsProps) {
       {arrows && (
         <IconButton
           label={`${label}: forth`}
+          className="carousel-arrow"
           aria-disabled={!slides.canGoForth || undefined}
           onClick={() => go(place + 1)}
         >

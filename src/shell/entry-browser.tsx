@@ -68,7 +68,13 @@ startTransition(() => {
 let following: Promise<void> | undefined;
 /** The document's head is right as it came: what keeps it in step is fetched when it may be needed. */
 const follow = () => {
-  following ??= import('./follow-head.ts').then(({ followHead }) => followHead(router));
+  following ??= import('./follow-head.ts').then(
+    ({ followHead }) => followHead(router),
+    // Offline, say: the next page tries again.
+    () => {
+      following = undefined;
+    },
+  );
 };
 router.subscribe('onBeforeNavigate', follow);
 whenIdle(follow);

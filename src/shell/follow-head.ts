@@ -1,15 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { ANNOUNCER } from './announcer.tsx';
-import { type Head, headOf } from './head.ts';
+import { headHtml, headOf } from './head.ts';
 
 /**
- * Keeps the document's head in step with the page, also when a page's data comes after the page itself, and names a
+ * Keeps the document's head, search engines' data too, in step with the page, also when a page's data comes after the page itself, and names a
  * page aloud that comes without a reload, as a browser does for one that is loaded.
  */
 export function followHead(router: AnyRouter): void {
   const { queryClient } = router.options.context as { queryClient: QueryClient };
-  const write = () => writeHead(headOf(router, location.origin));
+  const origin = originOfShop();
+  let written = '';
+  const write = () => {
+    const html = headHtml(headOf(router, origin), origin);
+    if (html !== written) rewrite(html);
+    written = html;
+  };
   // The visitor may have been quicker than this file.
   if (router.state.status === 'idle') {
     const before = document.title;
@@ -32,22 +38,18 @@ function announce(): void {
   document.getElementById(ANNOUNCER)!.textContent = document.title;
 }
 
-function writeHead(head: Head): void {
-  if (document.title !== head.title) document.title = head.title;
-  setMeta('description', head.description);
-  setMeta('keywords', head.keywords);
-  setMeta('robots', head.canonical === null ? 'noindex' : '');
-  const canonical = document.querySelector('link[rel=canonical]');
-  if (head.canonical === null) return canonical?.remove();
-  const link = canonical ?? document.head.appendChild(document.createElement('link'));
-  link.setAttribute('rel', 'canonical');
-  link.setAttribute('href', location.origin + head.canonical);
+/** As the server knows it, which may be another one than this browser came by. */
+function originOfShop(): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  return canonical ? new URL(canonical.href).origin : location.origin;
 }
 
-function setMeta(name: string, content: string): void {
-  const found = document.querySelector(`meta[name=${name}]`);
-  if (!content) return found?.remove();
-  const meta = found ?? document.head.appendChild(document.createElement('meta'));
-  meta.setAttribute('name', name);
-  meta.setAttribute('content', content);
+/** What `headHtml` writes, but for the icon, which is the same on every page. */
+const WRITTEN =
+  'title, meta[name=description], meta[name=keywords], meta[name=robots], meta[name="twitter:card"], meta[property^="og:"], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]';
+
+function rewrite(html: string): void {
+  const { head } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of document.head.querySelectorAll(WRITTEN)) element.remove();
+  document.head.prepend(...head.querySelectorAll(WRITTEN));
 }

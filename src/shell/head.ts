@@ -18,7 +18,7 @@ export interface Head {
   picture: string;
   /** Path of a feed that says what is new. */
   feed: string;
-  /** schema.org's data; only the server needs it. */
+  /** schema.org's data. */
   structured: object[];
 }
 
@@ -106,7 +106,7 @@ export function headHtml(head: Head, origin: string): string {
   ].join('');
 }
 
-/** How a link to the page looks elsewhere; only the server's word is read, so the browser leaves it as it came. */
+/** How a link to the page looks elsewhere. */
 function linkCard({ title, description, canonical, picture }: Head, origin: string): string {
   if (canonical === null) return '';
   return [

@@ -28,7 +28,7 @@ export function headOfList({ loaderData, queryClient, origin }: Shown) {
     // In whatever order it is looked at, a list is one page for search engines.
     canonical: place.at === 'search' ? null : addressOfPage(place, page),
     ...(picture && { picture }),
-    structured: import.meta.env.SSR ? [breadcrumbData(words.crumbs, origin)] : [],
+    structured: [breadcrumbData(words.crumbs, origin)],
   };
 }
 

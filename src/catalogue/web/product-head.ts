@@ -37,11 +37,9 @@ export function headOfProduct({ params, queryClient, origin }: Shown) {
     keywords: product.page_keyword,
     canonical,
     ...(picture && { picture }),
-    structured: import.meta.env.SSR
-      ? [
-          productData(product, origin + canonical, origin),
-          breadcrumbData(crumbsOf(product), origin),
-        ]
-      : [],
+    structured: [
+      productData(product, origin + canonical, origin),
+      breadcrumbData(crumbsOf(product), origin),
+    ],
   };
 }

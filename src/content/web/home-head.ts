@@ -14,6 +14,6 @@ export function headOfHome({ queryClient, origin }: { queryClient: QueryClient; 
     description: home?.page_description ?? '',
     keywords: home?.page_keyword ?? '',
     canonical: addressOf('home'),
-    structured: import.meta.env.SSR && header ? shopData(header, origin) : [],
+    structured: header ? shopData(header, origin) : [],
   };
 }

@@ -37,8 +37,6 @@ export const FEED = '/articles/feed.xml';
 const home: Crumb = { label: 'Home', href: addressOf('home') };
 const articles: Crumb = { label: 'Articles', href: addressOf('articles') };
 
-/** Structured data is the server's to write. */
-const structured = (make: () => object[]): object[] => (import.meta.env.SSR ? make() : []);
 const numbered = (page: number): string => (page > 1 ? `, page ${page}` : '');
 
 export const articleCrumbs = (title: string): Crumb[] => [home, articles, { label: title }];
@@ -102,10 +100,10 @@ export async function openArticle({ context: { queryClient }, params }: Asked): 
       canonical,
       picture,
       feed: FEED,
-      structured: structured(() => [
+      structured: [
         postingData(article, origin, picture),
         crumbData(articleCrumbs(article.title), canonical, origin),
-      ]),
+      ],
     }),
   };
 }
@@ -163,10 +161,10 @@ export async function openFaq({ context: { queryClient } }: Asked): Promise<Open
       description:
         'Finding the part, paying, coupons and points, shipping, returns and cores, accounts and privacy: what customers ask us.',
       canonical: addressOf('faq'),
-      structured: structured(() => [
+      structured: [
         faqData(sections.flatMap((section) => questionsIn(section).questions)),
         crumbData(crumbsTo('FAQ'), addressOf('faq'), origin),
-      ]),
+      ],
     }),
   };
 }
@@ -182,7 +180,7 @@ function textOpened(page: TextPage, canonical: string): Opened {
       description: page.page_description,
       keywords: page.page_keyword,
       canonical,
-      structured: structured(() => [crumbData(crumbsTo(page.title), canonical, origin)]),
+      structured: [crumbData(crumbsTo(page.title), canonical, origin)],
     }),
   };
 }

@@ -313,7 +313,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await look(page, '/password/reset/some-token', 'Confirm password');
   });
 
-  test(`account pages and axe, ${scheme}, also at 320 px`, async ({ page }) => {
+  test(`dashboard, profile, orders and axe, ${scheme}, also at 320 px`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('/login');
     await logIn(page, annie);
@@ -321,6 +321,13 @@ for (const scheme of ['light', 'dark'] as const) {
     await look(page, '/my-account/dashbord', 'Recent Orders');
     await look(page, '/my-account/profile', 'Delete my account');
     await look(page, '/my-account/orders', 'View Details');
+  });
+
+  test(`order, rewards, wishlist and axe, ${scheme}, also at 320 px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto('/login');
+    await logIn(page, annie);
+    await expect(page).toHaveURL('/');
     await look(page, '/my-account/order/OA==?edit=yes', 'Last modified');
     await look(page, '/my-account/rewards', 'points to spend');
     await look(page, '/my-account/wishlist', 'All add to cart');

@@ -57,16 +57,39 @@ export async function chooseShipping(page: Page): Promise<void> {
 }
 
 export async function fillCheckout(page: Page, card = '4111111111111111'): Promise<void> {
+  await fillAddress(page);
+  await fillCard(page, card);
+}
+
+export async function fillCard(page: Page, card = '4111111111111111'): Promise<void> {
+  await page.getByLabel('Card holder name').fill('Ken Marsh');
+  await page.getByLabel('Card number').pressSequentially(card);
+  await page.getByLabel('Expiry date').pressSequentially('1239');
+  await page.getByLabel('Security code').fill('123');
+}
+
+/** Fills all that a guest has to fill, but the card. */
+export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('ken@example.com');
   await page.getByLabel('First name').fill('Ken');
   await page.getByLabel('Last name').fill('Marsh');
   await page.getByLabel('Street address').fill('12 Mill Street');
   await page.getByLabel('Town / City').fill('Trenton');
-  await page.getByLabel('Card holder name').fill('Ken Marsh');
-  await page.getByLabel('Card number').pressSequentially(card);
-  await page.getByLabel('Expiry date').pressSequentially('1239');
-  await page.getByLabel('Security code').fill('123');
+  await acceptTerms(page);
+}
+
+export async function acceptTerms(page: Page): Promise<void> {
   await page.getByLabel('I am not a robot').check();
   await page.getByLabel('I accept the terms').check();
   await expect(page.getByText('Verified')).toBeVisible();
+}
+
+/** Logs one of the demo customers in, as on the login page. */
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  const login = page.getByRole('form', { name: 'Login' });
+  await login.getByLabel('Email').fill(email);
+  await login.getByLabel('Password', { exact: true }).fill(password);
+  await login.getByRole('button', { name: /log ?in/i }).click();
+  await expect(page.getByText('Login successful!').first()).toBeVisible();
 }

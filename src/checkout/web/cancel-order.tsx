@@ -26,7 +26,7 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
       void navigate({
         to: pages.orderCancel.path,
         params: { orderNo },
-        state: { cancelled: message },
+        state: { message },
       });
     } catch (thrown) {
       toast.error((thrown as Error).message);

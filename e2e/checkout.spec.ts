@@ -1,0 +1,143 @@
+import {
+  chooseShipping,
+  expect,
+  expectAccessible,
+  fillAddress,
+  fillCheckout,
+  takeOilFilter,
+  test,
+} from './visitor.ts';
+
+test('each wrong card is named at its field, and nothing typed is lost', async ({ page }) => {
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  await page.goto('/checkout');
+  await fillCheckout(page, '4242424242424241');
+  const pay = page.getByRole('button', { name: /^Pay \$/ });
+  const number = page.getByLabel('Card number');
+  await pay.click();
+  await expect(page.getByText('Invalid card number').first()).toBeVisible();
+
+  for (const [card, words] of [
+    ['4000000000000069', 'Invalid card date'],
+    ['4000000000000127', 'Invalid cvv'],
+    ['4000000000000002', 'Payment Failed!'],
+  ] as const) {
+    await number.fill('');
+    await number.pressSequentially(card);
+    await expect(page.getByText('Verified')).toBeVisible();
+    await pay.click();
+    await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+    await expect(page.getByLabel('Street address')).toHaveValue('12 Mill Street');
+  }
+});
+
+test('back, forward and a reload keep what was typed, but never the card', async ({ page }) => {
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+  await fillCheckout(page);
+  await page.getByLabel('Bill to a different address?').check();
+  await page.getByLabel('Billing town / city').fill('Easton');
+  await page.getByLabel('Billing town / city').press('Tab');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Shopping cart' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('Email')).toHaveValue('ken@example.com');
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue('ken@example.com');
+  await expect(page.getByLabel('Street address', { exact: true })).toHaveValue('12 Mill Street');
+  await expect(page.getByLabel('Billing town / city')).toHaveValue('Easton');
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toContain('4111');
+});
+
+test('a new account and another billing address come with the order', async ({ page }) => {
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  await page.getByLabel('Email').fill(`checkout-${Date.now()}@example.com`);
+  await page.getByLabel('Create an account?').check();
+  await page.getByLabel('Bill to a different address?').check();
+  await page.getByLabel('Billing country').selectOption({ label: 'France' });
+  await expect(page.getByLabel('Billing state')).toBeDisabled();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  for (const words of [
+    'Please enter password.',
+    'Please enter billing first name.',
+    'Please enter billing last name.',
+    'Please enter billing address.',
+    'Please enter billing town.',
+    'Please enter billing postcode.',
+  ]) {
+    await expect(page.getByRole('link', { name: words })).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  await page.getByLabel('Password').fill('westy-78');
+  await page.getByLabel('Billing first name').fill('Luc');
+  await page.getByLabel('Billing last name').fill('Marsh');
+  await page.getByLabel('Billing street address').fill('5 Rue du Moulin');
+  await page.getByLabel('Billing town / city').fill('Annecy');
+  await page.getByLabel('Billing postcode').fill('74000');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/order-success/);
+  await expect(page.getByRole('main').getByText('5 Rue du Moulin')).toBeVisible();
+});
+
+test('two tabs hold the same address', async ({ page, context }) => {
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  await page.goto('/checkout');
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  await expect(other.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await fillAddress(page);
+  await page.getByLabel('Send me the newsletter').check();
+  await page.getByLabel('Email').focus();
+  await expect(other.getByLabel('Street address')).toHaveValue('12 Mill Street');
+  await expect(other.getByLabel('Send me the newsletter')).toBeChecked();
+  await page.getByLabel('Country').selectOption({ label: 'United Kingdom' });
+  await expect(other.getByLabel('Country')).toHaveValue('GB');
+  await expect(other.getByLabel('State')).toBeDisabled();
+});
+
+test('an order is tracked by its number; a stranger sees no more of it, its buyer may cancel', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/order-success/);
+  const orderNo = page.url().split('/').at(-1)!;
+
+  const stranger = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  await stranger.goto(`/payExp/order-success/${orderNo}`);
+  await expect(stranger.getByText('only shown in the browser')).toBeVisible();
+  await expect(stranger.getByText('12 Mill Street')).toBeHidden();
+  await stranger.goto('/order-status');
+  await stranger.getByRole('button', { name: 'Track' }).click();
+  await expect(stranger.getByText('Please enter Order Number!')).toBeVisible();
+  await stranger.getByLabel('Order Number').fill('1111-1111-11');
+  await stranger.getByRole('button', { name: 'Track' }).click();
+  await expect(stranger.getByText('Please enter valid order id!').first()).toBeVisible();
+  await stranger.getByLabel('Order Number').fill(orderNo);
+  await stranger.getByRole('button', { name: 'Track' }).click();
+  await expect(stranger.getByText('Successful!')).toBeVisible();
+  await expect(stranger.getByRole('row', { name: new RegExp(orderNo) })).toContainText(
+    'Processing',
+  );
+  await expectAccessible(stranger);
+  await stranger.context().close();
+
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page).toHaveURL(`/order-cancel/${orderNo}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/cancelled/i);
+});

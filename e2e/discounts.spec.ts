@@ -1,0 +1,78 @@
+import {
+  acceptTerms,
+  chooseShipping,
+  expect,
+  expectAccessible,
+  logIn,
+  takeOilFilter,
+  test,
+} from './visitor.ts';
+
+test('a coupon is added once, explained, counted anew with the lines, and removed', async ({
+  page,
+}) => {
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  const main = page.getByRole('main');
+  const code = page.getByLabel('Coupon code');
+  const apply = page.getByRole('button', { name: 'Apply coupon' });
+  await apply.click();
+  await expect(main.getByText('Please enter coupon code.')).toBeVisible();
+  await code.fill('SPRING27');
+  await apply.click();
+  await expect(main.getByText(/This coupon is valid from/)).toBeVisible();
+  await code.fill('welcome10');
+  await apply.click();
+  await expect(main.getByText('Your coupon successfully added')).toBeVisible();
+  await code.fill('FIVEOFF');
+  await apply.click();
+  await expect(main.getByText('Coupon already exists!')).toBeVisible();
+  await expectAccessible(page);
+
+  const total = main.getByRole('definition').filter({ hasText: /^-\$/ });
+  const before = await total.textContent();
+  await page.getByRole('button', { name: /one more/ }).click();
+  await page.getByRole('button', { name: 'Update Cart' }).click();
+  await expect(total).not.toHaveText(before!);
+  await main.getByText('Coupon', { exact: true }).click();
+  await expect(main.getByText(/Coupon WELCOME10 takes/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Coupon' }).click();
+  await expect(total).toBeHidden();
+});
+
+test('a customer finds the form filled, redeems points with a coupon and pays with PayPal', async ({
+  page,
+}) => {
+  await logIn(page, 'annie@vangon.example', 'westfalia');
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  await page.getByLabel('Coupon code').fill('FIVEOFF');
+  await page.getByRole('button', { name: 'Apply coupon' }).click();
+  await page.getByRole('button', { name: 'Redeem points' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('HOW MANY POINTS WOULD YOU LIKE TO APPLY?');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog.getByText('Please enter points before apply.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Points').fill('40');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('40 points redeemed')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('annie@vangon.example');
+  await expect(page.getByLabel('First name')).toHaveValue('Annie');
+  await expect(page.getByLabel('Phone')).toHaveValue('610 555 0142');
+  await page.getByLabel('Street address').fill('418 Ferry Street');
+  await page.getByLabel('Town / City').fill('Easton');
+  await page.getByRole('radio', { name: /PayPal/ }).check();
+  await acceptTerms(page);
+  await page.getByRole('button', { name: /^Pay with PayPal/ }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(/order-success/);
+  const received = page.getByRole('main');
+  await expect(received.getByText(/^Congrats! You have earned \d+ points/)).toBeVisible();
+  await expect(received.getByText('-$5.00')).toBeVisible();
+  await expect(received.getByText('-$2.00')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import {
+  chooseShipping,
+  expect,
+  expectAccessible,
+  fillAddress,
+  takeOilFilter,
+  test,
+} from './visitor.ts';
+
+async function goToPaypal(page: Page): Promise<void> {
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: /PayPal/ }).check();
+  // Not whole yet: Submit says what is missing.
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+  await fillAddress(page);
+  await page.getByRole('button', { name: /^Pay with PayPal \$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Approve the payment' })).toBeVisible();
+}
+
+test('a guest pays with PayPal; coming back twice is one order', async ({ page }) => {
+  await goToPaypal(page);
+  const back = page.waitForRequest((request) => request.url().includes('st=approved'));
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Payment Successful!').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
+  const received = page.getByRole('main');
+  await expect(received.getByRole('heading', { name: 'Order received' })).toBeVisible();
+  await expect(received.getByText('Paypal')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
+  const address = page.url();
+
+  await takeOilFilter(page);
+  await page.goto((await back).url());
+  await expect(page).toHaveURL(address);
+  await expect(received.getByText('12 Mill Street').first()).toBeVisible();
+  // What was put in the cart since stays.
+  await expect(page.getByRole('banner').getByText('$0.00')).toBeHidden();
+});
+
+test('cancelled at PayPal: it is said, nothing typed is lost, another try pays', async ({
+  page,
+}) => {
+  await goToPaypal(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/checkout');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Payment Cancelled!')).toBeVisible();
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Mill Street');
+  await expect(page.getByRole('radio', { name: /PayPal/ })).toBeChecked();
+  await expectAccessible(page);
+
+  await page.getByLabel('I am not a robot').check();
+  await page.getByLabel('I accept the terms').check();
+  await page.getByRole('button', { name: /^Pay with PayPal/ }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(/order-success/);
+});
+
+test('who leaves PayPal by Back finds the form, and PayPal again', async ({ page }) => {
+  await goToPaypal(page);
+  const payment = page.url();
+  await page.goBack();
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Mill Street');
+  await fillAddress(page);
+  await page.getByRole('button', { name: /^Pay with PayPal/ }).click();
+  await expect(page).toHaveURL(payment);
+});
+
+test('a payment that PayPal refuses is an error with words; the cart is as it was', async ({
+  page,
+}) => {
+  await goToPaypal(page);
+  await page.getByRole('button', { name: /^Fail/ }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Payment Failed!' })).toBeVisible();
+  await expect(main.getByText('PayPal could not take this payment.')).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Back to checkout' }).click();
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Mill Street');
+});
+
+test('express: from the cart to PayPal and back, cancelled once', async ({ page }) => {
+  await takeOilFilter(page);
+  await page.goto('/cart');
+  const express = page.getByRole('button', { name: 'Pay with PayPal' });
+  await express.click();
+  await expect(page.getByRole('main').getByText('Please calculate shipping first.')).toBeVisible();
+  await chooseShipping(page);
+
+  await express.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('main').getByText('Payment Cancelled!')).toBeVisible();
+
+  await express.click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
+  const received = page.getByRole('main');
+  await expect(received.getByText('Sandbox Buyer').first()).toBeVisible();
+  await expect(received.getByText('Paypal')).toBeVisible();
+  await page.reload();
+  await expect(received.getByText('Sandbox Buyer').first()).toBeVisible();
+});

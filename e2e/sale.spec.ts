@@ -3,7 +3,6 @@ import {
   expect,
   expectAccessible,
   fillCheckout,
-  takeBrakeDrum,
   takeOilFilter,
   test,
 } from './visitor.ts';
@@ -78,7 +77,7 @@ test('the whole sale: found, put in the cart, shipped, paid, received, mailed', 
 });
 
 test('a card that is declined loses nothing that was typed; another one pays', async ({ page }) => {
-  await takeBrakeDrum(page);
+  await takeOilFilter(page);
   await chooseShipping(page);
   await page.goto('/checkout');
   await fillCheckout(page, '4000000000009995');
@@ -99,7 +98,7 @@ test('a card that is declined loses nothing that was typed; another one pays', a
 test('a form with gaps is not sent: every gap is named, and the summary leads there', async ({
   page,
 }) => {
-  await takeBrakeDrum(page);
+  await takeOilFilter(page);
   await chooseShipping(page);
   await page.goto('/checkout');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
@@ -125,7 +124,7 @@ test('a form with gaps is not sent: every gap is named, and the summary leads th
 });
 
 test('two presses of the button are one order', async ({ page }) => {
-  await takeBrakeDrum(page);
+  await takeOilFilter(page);
   await chooseShipping(page);
   await page.goto('/checkout');
   await fillCheckout(page, '4012888888881881');

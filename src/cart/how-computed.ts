@@ -3,6 +3,7 @@ import { formatPrice } from '../kit/money.ts';
 import { type Cart, type cartAmounts, countPieces } from './cart.ts';
 
 type Amounts = ReturnType<typeof cartAmounts>;
+export type TotalsLine = keyof ReturnType<typeof howComputed>;
 
 /** "How was this computed?", answered for each line of the totals. */
 export function howComputed(cart: Cart, amounts: Amounts, settings: ShopSettings) {

@@ -1,18 +1,21 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Plate } from '../../ui/plate.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Cart, countPieces, isSoldOut } from '../cart.ts';
 import { putBack, setQuantities } from '../cart-rules.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { changeCart, useCart } from './cart-store.ts';
 import { CartTable } from './cart-table.tsx';
-import { CouponForm } from './coupon-form.tsx';
-import { PointsPart } from './points-part.tsx';
 import { quoteAgain } from './quote-shipping.ts';
 import { ShippingPanel } from './shipping-panel.tsx';
 import { useDiscountsInStep } from './use-discounts-in-step.ts';
 import { emptyTheCart, type TakenOut, useTakeOut } from './take-out.ts';
+
+// Below everything that is needed first.
+const DiscountsPlate = lazy(async () => ({
+  default: (await import('./discounts-plate.tsx')).DiscountsPlate,
+}));
 
 /** A cart with something in it: lines, shipping, totals. */
 export function CartContents() {
@@ -77,12 +80,9 @@ export function CartContents() {
           </div>
         </div>
         <ShippingPanel />
-        <Plate title={<h2>Coupon and points</h2>}>
-          <div className="grid gap-6 md:grid-cols-2">
-            <CouponForm />
-            <PointsPart />
-          </div>
-        </Plate>
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <DiscountsPlate />
+        </Suspense>
       </div>
       <CartSummary unsaved={unsaved} onUnsaved={() => updateButton.current?.focus()} />
     </div>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { pages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -9,7 +9,10 @@ import { isSoldOut } from '../cart.ts';
 import { messages } from '../messages.ts';
 import { cartNow, useCart } from './cart-store.ts';
 import { CartTotals } from './cart-totals.tsx';
-import { ExpressPart } from './express-part.tsx';
+
+const ExpressPart = lazy(async () => ({
+  default: (await import('./express-part.tsx')).ExpressPart,
+}));
 
 interface CartSummaryProps {
   /** Quantities were changed and are not in the cart yet. */
@@ -54,7 +57,9 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
       <div role="alert" className="mt-2">
         {asked && <FieldError id="proceed-error">{objection}</FieldError>}
       </div>
-      <ExpressPart mayGo={mayGo} />
+      <Suspense fallback={<div className="h-20" />}>
+        <ExpressPart mayGo={mayGo} />
+      </Suspense>
     </Plate>
   );
 }

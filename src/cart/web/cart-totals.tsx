@@ -4,7 +4,7 @@ import { headerContent } from '../../content/web/header-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { cartAmounts } from '../cart.ts';
-import { howComputed } from '../how-computed.ts';
+import type { TotalsLine } from '../how-computed.ts';
 import { useCart } from './cart-store.ts';
 import { HowComputed } from './how-computed.tsx';
 import { useQuote } from './quote-shipping.ts';
@@ -20,31 +20,30 @@ export function useCartAmounts() {
 export function CartTotals() {
   const cart = useCart();
   const error = useQuote((quote) => quote.error);
-  const { settings, ...amounts } = useCartAmounts();
-  const how = howComputed(cart, amounts, settings);
+  const amounts = useCartAmounts();
 
   return (
     <dl className="grid gap-2 tabular-nums">
-      <Row label="Subtotal" how={how.subtotal}>
+      <Row label="Subtotal" line="subtotal">
         {amounts.subtotalCents}
       </Row>
       <Row
         label="Shipping"
         note={cart.shippingMethod?.shippingName ?? error ?? 'Not calculated yet'}
-        how={how.shipping}
+        line="shipping"
       >
         {amounts.shippingCents}
       </Row>
-      <Row label="Tax" note={taxNote(amounts.taxCents)} how={how.tax}>
+      <Row label="Tax" note={taxNote(amounts.taxCents)} line="tax">
         {amounts.taxCents}
       </Row>
       {cart.couponCode !== null && (
-        <Row label="Coupon" note={cart.couponCode} how={how.coupon}>
+        <Row label="Coupon" note={cart.couponCode} line="coupon">
           {-amounts.couponCents}
         </Row>
       )}
       {cart.redeemPoints && (
-        <Row label="Points" note={`${cart.redeemPoints.points} redeemed`} how={how.points}>
+        <Row label="Points" note={`${cart.redeemPoints.points} redeemed`} line="points">
           {-amounts.pointsCents}
         </Row>
       )}
@@ -54,7 +53,7 @@ export function CartTotals() {
             {amounts.shippingCents === null ? 'Total without shipping' : 'Total'}
           </span>
         }
-        how={how.total}
+        line="total"
         isTotal
       >
         {amounts.totalCents}
@@ -71,13 +70,13 @@ function taxNote(taxCents: number | null): string | undefined {
 interface RowProps {
   label: ReactNode;
   note?: string | undefined;
-  how: string;
+  line: TotalsLine;
   isTotal?: boolean;
   /** In cents; null when it isn't known yet. */
   children: number | null;
 }
 
-function Row({ label, note, how, isTotal = false, children: cents }: RowProps) {
+function Row({ label, note, line, isTotal = false, children: cents }: RowProps) {
   return (
     <div
       className={classNames(
@@ -86,7 +85,7 @@ function Row({ label, note, how, isTotal = false, children: cents }: RowProps) {
       )}
     >
       <dt className="min-w-0">
-        <HowComputed label={label} how={how} />
+        <HowComputed label={label} line={line} />
         {note && <span className="block text-13 text-steel">{note}</span>}
       </dt>
       <dd>{cents === null ? '–' : <Price size={isTotal ? 'normal' : 'text'} cents={cents} />}</dd>

@@ -1,17 +1,21 @@
 import { CircleHelp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { TotalsLine } from '../how-computed.ts';
+
+const HowWords = lazy(async () => ({ default: (await import('./how-words.tsx')).HowWords }));
 
 interface HowComputedProps {
+  line: TotalsLine;
   /** The line's name, which opens the answer. */
   label: ReactNode;
-  how: string;
 }
 
-/** "How was this computed?": the answer opens in its place, with or without a script. */
-export function HowComputed({ label, how }: HowComputedProps) {
+/** "How was this computed?": the answer opens in its place. */
+export function HowComputed({ line, label }: HowComputedProps) {
+  const [asked, setAsked] = useState(false);
   return (
-    <details>
+    <details onToggle={() => setAsked(true)}>
       <summary
         title="How was this computed?"
         className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1 [&::-webkit-details-marker]:hidden"
@@ -20,7 +24,13 @@ export function HowComputed({ label, how }: HowComputedProps) {
         <CircleHelp className="size-4 text-steel" aria-hidden="true" />
         <VisuallyHidden>. How was this computed?</VisuallyHidden>
       </summary>
-      <p className="mb-1 text-13 text-graphite">{how}</p>
+      <p className="mb-1 text-13 text-graphite" aria-live="polite">
+        {asked && (
+          <Suspense fallback="…">
+            <HowWords line={line} />
+          </Suspense>
+        )}
+      </p>
     </details>
   );
 }

@@ -1,10 +1,6 @@
 import { create } from 'zustand';
-import { ask } from '../../ask.ts';
-import { type Cart, type CartLine, cartProducts, isSoldOut, type ShippingPlace } from '../cart.ts';
+import type { ShippingPlace } from '../cart.ts';
 import { messages } from '../messages.ts';
-import { isSamePlace, offerShipping, shipTo } from '../shipping-choice.ts';
-import { cartNow, changeCart } from './cart-store.ts';
-import { parseShippingOptions } from './shipping-options.ts';
 
 /** How the calculation that runs, or ran last, is going; whoever started it, the page shows it. */
 export const useQuote = create<{
@@ -16,36 +12,20 @@ export const useQuote = create<{
 
 let running: AbortController | undefined;
 
-/**
- * Calculates the shipping of the cart to a place and puts the methods in the cart. Answers with true when there
- * are some; otherwise the cart has none and `useQuote` has the reason. A newer question takes an older one's place.
- */
-export async function quoteShipping(place: ShippingPlace): Promise<boolean> {
+/** Begins a calculation; a newer one takes an older one's place. */
+export function beginQuote(): AbortController {
   running?.abort();
-  const mine = (running = new AbortController());
-  const { items } = changeCart((cart) => offerShipping(shipTo(cart, place), place, []));
+  running = new AbortController();
   useQuote.setState({ busy: true, error: null });
-
-  const outcome = await askFor(place, items, mine.signal);
-  if (running !== mine) return false;
-  running = undefined;
-  if (typeof outcome === 'string') {
-    useQuote.setState({ busy: false, error: outcome, fresh: true });
-    return false;
-  }
-  changeCart((cart) => (isFor(cart, place, items) ? offerShipping(cart, place, outcome) : cart));
-  useQuote.setState({ busy: false, error: null });
-  return true;
+  return running;
 }
 
-/** Calculates anew for the address that the cart has; nothing is asked without a postcode or with nothing to send. */
-export async function quoteAgain(): Promise<boolean> {
-  const { items, shippingAddress } = cartNow();
-  if (items.every(isSoldOut) || !shippingAddress.postcode) {
-    forgetQuote();
-    return false;
-  }
-  return quoteShipping(shippingAddress);
+/** Ends it, with the reason when it failed; false when another has taken its place. */
+export function endQuote(mine: AbortController, error: string | null): boolean {
+  if (running !== mine) return false;
+  running = undefined;
+  useQuote.setState({ busy: false, error, fresh: error !== null });
+  return true;
 }
 
 /** Stops a calculation whose address is being changed, and forgets what the last one said. */
@@ -55,34 +35,26 @@ export function forgetQuote(): void {
   useQuote.setState({ busy: false, error: null });
 }
 
-async function askFor(place: ShippingPlace, items: readonly CartLine[], signal: AbortSignal) {
+/**
+ * Calculates the shipping of the cart to a place and puts the methods in the cart. Answers with true when there
+ * are some; otherwise the cart has none and `useQuote` has the reason.
+ */
+export const quoteShipping = (place: ShippingPlace): Promise<boolean> =>
+  withAsking((asking) => asking.quoteShipping(place));
+
+/** Calculates anew for the address that the cart has; nothing is asked without a postcode or with nothing to send. */
+export const quoteAgain = (): Promise<boolean> => withAsking((asking) => asking.quoteAgain());
+
+/** How it is asked comes with the first question. */
+async function withAsking(
+  quote: (asking: typeof import('./ask-shipping.ts')) => Promise<boolean>,
+): Promise<boolean> {
+  const waiting = beginQuote();
   try {
-    const answer = await ask(
-      'POST calculate-shipping',
-      {
-        body: {
-          calc_shipping_country: place.country,
-          calc_shipping_state: place.state,
-          calc_shipping_postcode: place.postcode,
-          cart_products: cartProducts(items),
-        },
-      },
-      { signal },
-    );
-    if (answer.response !== 1) return answer.error ?? messages.noShipping;
-    const methods = parseShippingOptions(answer.message);
-    return methods.length > 0 ? methods : messages.noShipping;
-  } catch (thrown) {
-    return thrown instanceof Error && thrown.name === 'CallRefused'
-      ? thrown.message
-      : messages.somethingWrong;
+    const asking = await import('./ask-shipping.ts');
+    return waiting.signal.aborted ? false : await quote(asking);
+  } catch {
+    endQuote(waiting, messages.somethingWrong);
+    return false;
   }
 }
-
-/** Has the cart stayed as it was when the question was asked? */
-const isFor = (cart: Cart, place: ShippingPlace, items: readonly CartLine[]) =>
-  isSamePlace(cart.shippingAddress, place) &&
-  cart.items.length === items.length &&
-  cart.items.every(
-    ({ id, quantity }, at) => id === items[at]?.id && quantity === items[at].quantity,
-  );

@@ -3,6 +3,13 @@ import { pages } from '../../pages.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the server said after it had cancelled an order. */
+    message?: string;
+  }
+}
+
 /** The server's message about a cancelled order, as it came along; the address alone tells nothing. */
 export function OrderCancelPage() {
   const message = useLocation({ select: ({ state }) => state.message });

@@ -1,15 +1,18 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CaptchaField } from '../../captcha/web/captcha-field.tsx';
 import { pages } from '../../pages.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CheckoutForm } from '../checkout-form.ts';
 import { useFieldError } from './form-field.tsx';
 import { PayButton } from './pay-button.tsx';
 import { CartLink, SoldOutNotice, useSoldOut } from './sold-out-notice.tsx';
 import type { useCheckout } from './use-checkout.ts';
 
+const CaptchaField = lazy(async () => ({
+  default: (await import('../../captcha/web/captcha-field.tsx')).CaptchaField,
+}));
 const PaypalButton = lazy(async () => ({
   default: (await import('./paypal-button.tsx')).PaypalButton,
 }));
@@ -28,15 +31,17 @@ export function PayPart({ checkout }: { checkout: ReturnType<typeof useCheckout>
   return (
     <div className="mt-4 grid gap-2 border-t border-line pt-2">
       <Checkbox label="Send me the newsletter" {...register('checkbox_newsletter')} />
-      <CaptchaField
-        id="captcha"
-        error={captchaError}
-        used={checkout.captchaUsed}
-        onVerified={(payload) => {
-          setValue('captcha', payload);
-          clearErrors('captcha');
-        }}
-      />
+      <Suspense fallback={<Skeleton className="h-14" />}>
+        <CaptchaField
+          id="captcha"
+          error={captchaError}
+          used={checkout.captchaUsed}
+          onVerified={(payload) => {
+            setValue('captcha', payload);
+            clearErrors('captcha');
+          }}
+        />
+      </Suspense>
       <Checkbox
         id="acceptTerms"
         label={

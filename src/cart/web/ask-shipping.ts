@@ -1,0 +1,62 @@
+import { ask } from '../../ask.ts';
+import { type Cart, type CartLine, cartProducts, isSoldOut, type ShippingPlace } from '../cart.ts';
+import { messages } from '../messages.ts';
+import { isSamePlace, offerShipping, shipTo } from '../shipping-choice.ts';
+import { cartNow, changeCart } from './cart-store.ts';
+import { beginQuote, endQuote, forgetQuote } from './quote-shipping.ts';
+import { parseShippingOptions } from './shipping-options.ts';
+
+/** See `quote-shipping.ts`, through which it is asked for. */
+export async function quoteShipping(place: ShippingPlace): Promise<boolean> {
+  const mine = beginQuote();
+  const { items } = changeCart((cart) => offerShipping(shipTo(cart, place), place, []));
+  const outcome = await askFor(place, items, mine.signal);
+  if (mine.signal.aborted) return false;
+  if (typeof outcome === 'string') {
+    endQuote(mine, outcome);
+    return false;
+  }
+  changeCart((cart) => (isFor(cart, place, items) ? offerShipping(cart, place, outcome) : cart));
+  return endQuote(mine, null);
+}
+
+export async function quoteAgain(): Promise<boolean> {
+  const { items, shippingAddress } = cartNow();
+  if (items.every(isSoldOut) || !shippingAddress.postcode) {
+    forgetQuote();
+    return false;
+  }
+  return quoteShipping(shippingAddress);
+}
+
+async function askFor(place: ShippingPlace, items: readonly CartLine[], signal: AbortSignal) {
+  try {
+    const answer = await ask(
+      'POST calculate-shipping',
+      {
+        body: {
+          calc_shipping_country: place.country,
+          calc_shipping_state: place.state,
+          calc_shipping_postcode: place.postcode,
+          cart_products: cartProducts(items),
+        },
+      },
+      { signal },
+    );
+    if (answer.response !== 1) return answer.error ?? messages.noShipping;
+    const methods = parseShippingOptions(answer.message);
+    return methods.length > 0 ? methods : messages.noShipping;
+  } catch (thrown) {
+    return thrown instanceof Error && thrown.name === 'CallRefused'
+      ? thrown.message
+      : messages.somethingWrong;
+  }
+}
+
+/** Has the cart stayed as it was when the question was asked? */
+const isFor = (cart: Cart, place: ShippingPlace, items: readonly CartLine[]) =>
+  isSamePlace(cart.shippingAddress, place) &&
+  cart.items.length === items.length &&
+  cart.items.every(
+    ({ id, quantity }, at) => id === items[at]?.id && quantity === items[at].quantity,
+  );

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { ShippingPlace } from '../cart.ts';
+import { messages } from '../messages.ts';
+import { shipTo } from '../shipping-choice.ts';
+import { changeCart, useCart } from './cart-store.ts';
+import { CountrySelect, StateSelect } from './place-selects.tsx';
+import { usePlaces } from './places.ts';
+import { forgetQuote, quoteShipping, useQuote } from './quote-shipping.ts';
+
+interface PlaceFormProps {
+  onCalculated: () => void;
+  onChanged: () => void;
+}
+
+/** Country, state and postcode that shipping is calculated for. */
+export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
+  const place = useCart((cart) => cart.shippingAddress);
+  const places = usePlaces(place.country);
+  const busy = useQuote((quote) => quote.busy);
+  const [wrong, setWrong] = useState<{ state?: string; postcode?: string }>({});
+
+  function change(part: Partial<ShippingPlace>) {
+    changeCart((cart) => shipTo(cart, { ...cart.shippingAddress, ...part }));
+    forgetQuote();
+    setWrong({});
+    onChanged();
+  }
+
+  async function calculate(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (places.failed) return setWrong({ state: messages.somethingWrong });
+    if (busy || places.waits) return;
+    const state = places.stateFor(place.state);
+    const postcode = place.postcode.trim();
+    const found = {
+      ...(state === undefined && { state: messages.state }),
+      ...(!postcode && { postcode: messages.postcode }),
+    };
+    setWrong(found);
+    if (state === undefined || !postcode) return focusFirst(found);
+    if (await quoteShipping({ ...place, state, postcode })) onCalculated();
+  }
+
+  return (
+    <form className="mt-4 grid gap-4" noValidate onSubmit={calculate}>
+      <Field label="Country" id="calc-country" required>
+        <CountrySelect
+          places={places}
+          autoComplete="shipping country"
+          value={place.country}
+          onChange={(event) => change({ country: event.target.value, state: '' })}
+        />
+      </Field>
+      <Field label="State" id="calc-state" required={places.asksForState} error={wrong.state}>
+        <StateSelect
+          places={places}
+          autoComplete="shipping address-level1"
+          value={place.state}
+          onChange={(event) => change({ state: event.target.value })}
+        />
+      </Field>
+      <Field label="Postcode" id="calc-postcode" required error={wrong.postcode}>
+        <TextInput
+          autoComplete="shipping postal-code"
+          maxLength={20}
+          value={place.postcode}
+          onChange={(event) => change({ postcode: event.target.value })}
+        />
+      </Field>
+      <Button type="submit" variant="secondary" busy={busy} busyLabel="Calculating shipping">
+        Calculate
+      </Button>
+    </form>
+  );
+}
+
+const focusFirst = (wrong: { state?: string }) =>
+  document.getElementById(wrong.state ? 'calc-state' : 'calc-postcode')?.focus();

@@ -3,13 +3,13 @@ import { addressOf } from '../../../pages.ts';
 import { loadDialog } from '../../../ui/load-dialog.ts';
 import type { ProductRow } from '../../contract.ts';
 
-const load = async () => {
-  const [quickView] = await Promise.all([import('./show-quick-view.tsx'), loadDialog()]);
-  return quickView;
-};
+const load = () => import('./show-quick-view.tsx');
 
 /** Fetches the quick view's code before it is wanted. */
-export const loadQuickView = (): void => void load().catch(() => {});
+export function loadQuickView(): void {
+  load().catch(() => {});
+  loadDialog().catch(() => {});
+}
 
 /**
  * Opens the quick view over the page; `from` gets the focus back when it closes. Without its code (offline, or the
@@ -21,6 +21,7 @@ export async function openQuickView(
   from?: HTMLElement,
 ): Promise<void> {
   try {
+    await loadDialog();
     const { showQuickView } = await load();
     await showQuickView(router, product, from);
   } catch {

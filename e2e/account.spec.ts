@@ -307,6 +307,8 @@ test('a visitor’s heart asks to log in, waits for a hand, closes by itself', a
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`login and password pages and axe, ${scheme}, also at 320 px`, async ({ page }) => {
+    // axe takes seconds a page, and each is looked at twice.
+    test.slow();
     await page.emulateMedia({ colorScheme: scheme });
     await look(page, '/login', 'What an account is for');
     await look(page, '/forgot-password', 'Back to login');
@@ -314,6 +316,8 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 
   test(`dashboard, profile, orders and axe, ${scheme}, also at 320 px`, async ({ page }) => {
+    // axe takes seconds a page, and each is looked at twice.
+    test.slow();
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('/login');
     await logIn(page, annie);
@@ -324,6 +328,8 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 
   test(`order, rewards, wishlist and axe, ${scheme}, also at 320 px`, async ({ page }) => {
+    // axe takes seconds a page, and each is looked at twice.
+    test.slow();
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('/login');
     await logIn(page, annie);

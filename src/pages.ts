@@ -29,7 +29,7 @@ const ofVisitor = { access: 'visitor', inSitemap: false, kept: ['content'] } as 
 
 /** Every page, once. `$name` marks a part of the path. */
 export const pages = {
-  home: { path: '/', ...catalogue, inSitemap: true },
+  home: { path: '/', ...catalogue, inSitemap: true, kept: ['catalogue', 'content', 'shipping'] },
   vanType: { path: '/categories/$vanType', ...list, inSitemap: true },
   vanTypePage: { path: '/categories/$vanType/page/$page', ...list, inSitemap: false },
   category: { path: '/categories/$vanType/$category', ...list, inSitemap: true },

@@ -54,6 +54,12 @@ const homeData = z.object({
   /** At most 10, the newest first. */
   testimonials: z.array(testimonial),
   settings: z.object({ taxRate: z.number(), logo: z.string(), site_title: z.string() }),
+  /** Days within which parts may come back; null when the shop has not said. */
+  return_days: z.nullable(z.number()),
+  /** Dollars from which on shipping is free, and to where. */
+  free_shipping: z.nullable(
+    z.object({ country: z.string(), from: z.string(), states: z.array(z.string()) }),
+  ),
 });
 
 export const homeCalls = {
@@ -62,7 +68,7 @@ export const homeCalls = {
     about:
       'What stands on the home page: sliders, featured products and their groups, testimonials',
     answer: good(homeData),
-    kept: ['content', 'catalogue'],
+    kept: ['content', 'catalogue', 'shipping'],
   }),
   'GET page/home': call({
     access: 'anyone',
@@ -72,5 +78,6 @@ export const homeCalls = {
   }),
 };
 
+export type HomeData = z.infer<typeof homeData>;
 export type Plate = z.infer<typeof plate>;
 export type HomeTestimonial = z.infer<typeof testimonial>;

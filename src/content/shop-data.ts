@@ -1,8 +1,11 @@
 import { addressOf } from '../pages.ts';
 import type { PageContent } from './contract.ts';
+import type { HomeData } from './home-calls.ts';
 
-/** schema.org's Organization and WebSite with its search, for the home page. */
-export function shopData(header: PageContent, origin: string): object[] {
+type Terms = Pick<HomeData, 'return_days' | 'free_shipping'>;
+
+/** schema.org's Organization, with what it promises, and WebSite with its search, for the home page. */
+export function shopData(header: PageContent, terms: Terms, origin: string): object[] {
   const { settings, email, facebook_url, youtube_url } = header;
   const elsewhere = [facebook_url, youtube_url].filter(Boolean);
   return [
@@ -14,6 +17,10 @@ export function shopData(header: PageContent, origin: string): object[] {
       logo: new URL(settings.logo, origin).href,
       email,
       ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+      ...(terms.return_days !== null && {
+        hasMerchantReturnPolicy: returnPolicy(terms.return_days),
+      }),
+      ...(terms.free_shipping && { hasShippingService: shippingService(terms.free_shipping) }),
     },
     {
       '@context': 'https://schema.org',
@@ -28,3 +35,25 @@ export function shopData(header: PageContent, origin: string): object[] {
     },
   ];
 }
+
+const returnPolicy = (days: number) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'US',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: days,
+  returnMethod: 'https://schema.org/ReturnByMail',
+});
+
+const shippingService = ({ country, from, states }: NonNullable<Terms['free_shipping']>) => ({
+  '@type': 'ShippingService',
+  shippingConditions: {
+    '@type': 'ShippingConditions',
+    shippingDestination: {
+      '@type': 'DefinedRegion',
+      addressCountry: country,
+      addressRegion: states,
+    },
+    orderValue: { '@type': 'MonetaryAmount', minValue: from, currency: 'USD' },
+    shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'USD' },
+  },
+});

@@ -3,6 +3,7 @@ import { sanitiseHtml } from '../../server/sanitise-html.ts';
 import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { homeCalls } from '../home-calls.ts';
+import { freeShipping } from './free-shipping.ts';
 import { readRow, readSettings } from './settings.ts';
 import { listTestimonials } from './testimonials.ts';
 
@@ -23,6 +24,8 @@ export function homeHandlers({ db, pool }: Shop): Handlers<typeof homeCalls> {
           featured_product_categories: await featuredCategories(db),
           testimonials: said.data,
           settings: { taxRate, logo, site_title },
+          return_days: (await readRow(pool, 'shop')).return_days ?? null,
+          free_shipping: await freeShipping(pool),
         },
       };
     },

@@ -24,6 +24,22 @@ describe('GET homePage', () => {
     expect(data.featured_products.map(({ slug }) => slug)).toEqual(['muffler', 'brake-drum-front']);
   });
 
+  test('tells what search engines are told: returns, and to where shipping is free from which sum on', async () => {
+    expect((await ask('GET homePage')).data).toMatchObject({
+      return_days: null,
+      free_shipping: { country: 'US', from: '150.00', states: ['NJ'] },
+    });
+    await pool.query(
+      `UPDATE settings SET value = value || '{"return_days": 30}' WHERE name = 'shop'`,
+    );
+    await pool.query('UPDATE shipping_rates SET free_above_cents = NULL');
+    shop.kept.drop();
+    expect((await ask('GET homePage')).data).toMatchObject({
+      return_days: 30,
+      free_shipping: null,
+    });
+  });
+
   test('groups the featured products by their main categories, in the same order', async () => {
     const { data } = await ask('GET homePage');
     const groups = data.featured_product_categories.map(({ slug }) => slug);

@@ -11,6 +11,8 @@ const rows = {
     favicon: z.string(),
     /** Sales tax in percent. */
     taxRate: z.number().nonnegative(),
+    /** Days within which parts may come back, for search engines. */
+    return_days: z.optional(z.int().positive()),
   }),
   points: z.object({
     earn_points_conversion_points: z.number().nonnegative(),

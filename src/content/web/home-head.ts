@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { addressOf } from '../../pages.ts';
 import { headerContent } from './header-content.ts';
-import { homeContent } from './home-data.ts';
+import { homeContent, homePage } from './home-data.ts';
 import { shopData } from '../shop-data.ts';
 
 /** What the home page says about the shop. */
 export function headOfHome({ queryClient, origin }: { queryClient: QueryClient; origin: string }) {
   const home = queryClient.getQueryData(homeContent.queryKey);
+  const onHome = queryClient.getQueryData(homePage.queryKey);
   const header = queryClient.getQueryData(headerContent.queryKey);
   const name = header?.settings.site_title ?? 'VanGon';
   return {
@@ -14,6 +15,6 @@ export function headOfHome({ queryClient, origin }: { queryClient: QueryClient; 
     description: home?.page_description ?? '',
     keywords: home?.page_keyword ?? '',
     canonical: addressOf('home'),
-    structured: header ? shopData(header, origin) : [],
+    structured: header && onHome ? shopData(header, onHome, origin) : [],
   };
 }

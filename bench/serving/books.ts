@@ -27,8 +27,9 @@ export async function booksAddUp(
   );
   const { left_over, taken } = stock[0]!;
   const { rows: mails } = await pool.query<{ waiting: number }>(
-    `SELECT count(*)::int AS waiting FROM pgboss.job
-      WHERE name = 'order-mail' AND state NOT IN ('completed', 'failed', 'cancelled')`,
+    `SELECT (SELECT count(*) FROM waiting_jobs WHERE kind = 'order-mail')::int +
+            (SELECT count(*) FROM pgboss.job WHERE name = 'order-mail'
+                AND state NOT IN ('completed', 'failed', 'cancelled'))::int AS waiting`,
   );
   return [
     holds(

@@ -1,5 +1,6 @@
 import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { takeOverWaiting } from './waiting-jobs.ts';
 
 /** Anything that runs SQL: a pool, or the client of an open transaction. */
 export interface Queryable {
@@ -47,6 +48,11 @@ async function outcomeOf(
   }
 }
 
+/** A job is a row until the queue takes it over: it costs no more than that where it is added. */
+export async function addJob(on: Queryable, kind: JobKind, data: object): Promise<void> {
+  await on.query('INSERT INTO waiting_jobs (kind, data) VALUES ($1, $2)', [kind, data]);
+}
+
 /** Starts the job queue, which lives in the shop's own database. */
 export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
@@ -60,17 +66,17 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   await boss.start();
   for (const kind of kinds) await boss.createQueue(kind, { ...RETRIES, notify: true });
 
+  const waiting = takeOverWaiting(boss, url, log);
   return {
-    async add(on, kind, data) {
-      await boss.send(kind, data, {
-        db: { executeSql: async (text, values) => on.query(text, values) },
-      });
-    },
+    add: addJob,
     async work(kind, work) {
       await boss.work(kind, WORKING, (jobs) =>
         Promise.all(jobs.map((job) => outcomeOf(job, work))),
       );
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      await waiting.stop();
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
   };
 }

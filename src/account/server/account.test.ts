@@ -109,7 +109,7 @@ describe('POST auth/profile/update', () => {
     expect((await refusalOf(askWith(other.data.token)('GET auth/profile'))).status).toBe(401);
     await ask('POST auth/login', { body: { email: rosa.email, password: 'pop-top-roof' } });
     const jobs = await pool.query(
-      `SELECT FROM pgboss.job WHERE name = 'password-changed-mail' AND data->>'customerId' = $1`,
+      `SELECT FROM waiting_jobs WHERE kind = 'password-changed-mail' AND data->>'customerId' = $1`,
       [String(rosa.id)],
     );
     expect(jobs.rowCount).toBe(1);

@@ -169,7 +169,7 @@ describe.each(['POST register', 'POST auth/register'] as const)('%s', (name) => 
     expect(user).toMatchObject({ name: 'Rosa', email: form.email, is_confirmed: false });
     expect((await askWith(token)('POST orders')).data).toEqual([]);
     const jobs = await pool.query(
-      `SELECT FROM pgboss.job WHERE name = 'confirm-mail' AND data->>'customerId' = $1`,
+      `SELECT FROM waiting_jobs WHERE kind = 'confirm-mail' AND data->>'customerId' = $1`,
       [String(user.id)],
     );
     expect(jobs.rowCount).toBe(1);

@@ -41,8 +41,8 @@ const chargeOf = async (orderNo: string) =>
 const newsOf = async (orderNo: string) =>
   (
     await pool.query(
-      `SELECT j.data->>'news' AS news FROM pgboss.job j JOIN orders o ON (j.data->>'orderId')::int = o.id
-        WHERE j.name = 'order-mail' AND o.order_no = $1 ORDER BY j.created_on`,
+      `SELECT j.data->>'news' AS news FROM waiting_jobs j JOIN orders o ON (j.data->>'orderId')::int = o.id
+        WHERE j.kind = 'order-mail' AND o.order_no = $1 ORDER BY j.id`,
       [orderNo],
     )
   ).rows.map(({ news }) => news);
@@ -152,7 +152,7 @@ describe('cancelling', () => {
     expect(await stockOf(pool, drum)).toBe(10);
     expect(await usesOf(pool, code)).toBe(0);
     expect(await pointsOf(pool, id)).toBe(500);
-    expect(await newsOf(order_id)).toEqual([null, 'cancelled']);
+    expect(await newsOf(order_id)).toEqual(['placed', 'cancelled']);
   });
 
   it('by a guest with the key; at once from many tabs: one refund', async () => {
@@ -227,7 +227,7 @@ describe('the keeper of the shop', () => {
     expect(await chargeOf(order_id)).toMatchObject({ status: 'REFUNDED' });
     expect(await stockOf(pool, drum)).toBe(7);
     expect(await pointsOf(pool, id)).toBe(0);
-    expect(await newsOf(order_id)).toEqual([null, 'shipped', 'refunded']);
+    expect(await newsOf(order_id)).toEqual(['placed', 'shipped', 'refunded']);
   });
 
   it('holds and releases; points are earned once', async () => {

@@ -51,8 +51,8 @@ describe('POST checkout', () => {
       }),
     );
     const mails = await pool.query(
-      `SELECT data FROM pgboss.job j JOIN orders o ON (j.data->>'orderId')::int = o.id
-        WHERE j.name = 'order-mail' AND o.order_no = $1`,
+      `SELECT data FROM waiting_jobs j JOIN orders o ON (j.data->>'orderId')::int = o.id
+        WHERE j.kind = 'order-mail' AND o.order_no = $1`,
       [answer.order_id],
     );
     expect(mails.rows).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('POST checkout', () => {
     await place(body);
     const { rows: tables } = await pool.query(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-        WHERE schemaname IN ('public', 'pgboss')`,
+        WHERE schemaname = 'public'`,
     );
     for (const { name } of tables) {
       const { rows } = await pool.query(

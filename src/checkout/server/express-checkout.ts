@@ -7,9 +7,9 @@ import type { ExpressSent } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { orderStatus } from '../order-status.ts';
 import { findOrder } from './find-order.ts';
-import { approvalOf } from './pay-order.ts';
+import { askForApproval, type OpenPayment } from './pay-order.ts';
+import { finishOrder } from './finish-order.ts';
 import type { Payments } from './payments.ts';
-import { returnAddresses } from './return-addresses.ts';
 import { type Order, orders } from './tables.ts';
 import { takeOrder } from './take-order.ts';
 
@@ -26,7 +26,7 @@ export async function expressCheckout(
     checkoutId,
   }: { sent: ExpressSent; customer: Customer | null; checkoutId: string },
 ) {
-  const taken = await takeOrder(shop, payments, {
+  const taken = await takeOrder(shop, {
     sent: { ...sent, email: '', billing_country: '' },
     customer,
     checkoutId,
@@ -38,38 +38,34 @@ export async function expressCheckout(
         : undefined;
     },
     columns: ({ state }) => nobodyYet({ ...sent, shipping_state: state }),
-    returnTo: (orderNo) => returnAddresses(shop.publicUrl(), orderNo, 'cart'),
-    shipping: {
-      addressAsked: {
-        country: sent.shipping_country,
-        state: sent.shipping_state,
-        postcode: sent.shipping_postcode,
-      },
-    },
     mustPay: true,
   });
   if (taken instanceof Refusal) return taken;
   if (taken === 'there') return goOn(shop, payments, checkoutId);
-  const { order, payment } = taken;
-  return answer(order, payment!.providerOrderId, payment!.approveUrl);
+  return ask(shop, payments, taken.order, taken.payment!);
 }
 
-async function goOn(shop: Shop, { provider }: Payments, checkoutId: string) {
+async function goOn(shop: Shop, payments: Payments, checkoutId: string) {
   const { order, payment } = (await findOrder(shop, eq(orders.checkout_id, checkoutId)))!;
   if (order.status !== orderStatus.pending || !payment) return refuse(410, messages.givenUp);
-  const approveUrl = await approvalOf(shop, provider, order, payment);
-  return answer(order, payment.provider_order_id!, approveUrl);
+  return ask(shop, payments, order, payment);
 }
 
-function answer(order: Order, id: string, approve_url: string | undefined) {
-  if (!approve_url) return refuse(503, messages.stillWaiting);
+async function ask(shop: Shop, { provider }: Payments, order: Order, payment: OpenPayment) {
+  const begun = await askForApproval(shop, provider, order, payment);
+  if (begun.kind === 'given up') return refuse(410, messages.givenUp);
+  if (begun.kind === 'refused') {
+    await finishOrder(shop, order.id, begun);
+    return refuse(422, messages.paymentFailed, { success: false });
+  }
+  if (begun.kind !== 'begun' || !begun.approveUrl) return refuse(503, messages.stillWaiting);
   return {
     code: 200 as const,
     success: true as const,
     order_id: order.order_no,
     order_key: order.access_key,
-    order: { id },
-    approve_url,
+    order: { id: begun.providerOrderId },
+    approve_url: begun.approveUrl,
   };
 }
 

@@ -15,28 +15,33 @@ export type Settled =
   | { kind: 'nothing to pay' };
 
 /**
- * Step 3 of an order, one transaction that can be repeated: Processing when it is paid, otherwise
- * Failed with stock, coupon and points put back. Browser return, webhook and sweeper all end here.
- * Money that comes for an order that was already given up is marked to be paid back.
- * Answers with the order as it then is.
+ * Step 3 of an order, which can be repeated: Processing when it is paid, otherwise Failed with stock, coupon and
+ * points put back. Browser return, webhook and sweeper all end here. Money that comes for an order that was already
+ * given up is marked to be paid back. Answers with the order as it then is.
  */
 export async function finishOrder(shop: Shop, orderId: number, settled: Settled): Promise<Order> {
-  return inTransaction(shop.pool, async (client) => {
-    if (settled.kind === 'captured') return takeMoney(shop, client, orderId, settled);
-    if (settled.kind === 'nothing to pay') return acceptFree(shop, client, orderId);
-    return giveUp(client, orderId, settled);
-  });
+  const order =
+    settled.kind === 'captured'
+      ? await takeMoney(shop, orderId, settled)
+      : await inTransaction(shop.pool, (client) =>
+          settled.kind === 'nothing to pay'
+            ? acceptFree(client, orderId)
+            : giveUp(client, orderId, settled),
+        );
+  return order.account_password_hash && order.status === orderStatus.processing
+    ? openAccount(shop, order.id)
+    : order;
 }
 
 type Finished = Order & { id: string | number };
 
+/** One statement, because every sale goes through it: see `finish_paid` in db/migrations/0005_sales.sql. */
 async function takeMoney(
   shop: Shop,
-  client: pg.PoolClient,
   orderId: number,
   { captureId, amountCents }: Extract<Settled, { kind: 'captured' }>,
 ): Promise<Order> {
-  const { rows } = await client.query<Finished & { happened: string }>({
+  const { rows } = await shop.pool.query<Finished & { happened: string }>({
     name: 'finish a paid order',
     text: 'SELECT happened, (finished).* FROM finish_paid($1, $2, $3)',
     values: [orderId, captureId, amountCents],
@@ -47,37 +52,22 @@ async function takeMoney(
   if (happened === 'late') shop.log.warn(about, 'paid after it was given up; paying back');
   if (happened === 'another amount')
     shop.log.error(about, 'another amount was paid than asked for');
-  return happened === 'paid' ? accepted(shop, client, order) : order;
+  return order;
 }
 
-async function acceptFree(shop: Shop, client: pg.PoolClient, orderId: number): Promise<Order> {
+async function acceptFree(client: pg.PoolClient, orderId: number): Promise<Order> {
   const { order, payment } = await lockOrder(client, orderId);
   if (payment || order.status !== orderStatus.pending) return order;
-  return acceptOrder(shop, client, order);
+  return acceptOrder(client, order);
 }
 
-/** A locked order becomes Processing. */
-export async function acceptOrder(
-  shop: Pick<Shop, 'jobs'>,
-  client: pg.PoolClient,
-  { id }: Order,
-): Promise<Order> {
+/** A locked order becomes Processing; its mail waits with it. */
+export async function acceptOrder(client: pg.PoolClient, { id }: Order): Promise<Order> {
   const { rows } = await client.query<Finished>(
     'SELECT a.* FROM orders o, accept_order(o, true) a WHERE o.id = $1',
     [id],
   );
-  return accepted(shop, client, orderFrom(rows[0]!));
-}
-
-/** What follows once from an order that has become Processing: the account that was asked for, and the mail. */
-async function accepted(
-  shop: Pick<Shop, 'jobs'>,
-  client: pg.PoolClient,
-  order: Order,
-): Promise<Order> {
-  const whose = order.account_password_hash ? await openAccount(shop, client, order) : order;
-  await shop.jobs.add(client, 'order-mail', { orderId: order.id });
-  return whose;
+  return orderFrom(rows[0]!);
 }
 
 async function giveUp(

@@ -1,48 +1,53 @@
 import type pg from 'pg';
 import { createAccount } from '../../account/server/create-account.ts';
+import { inTransaction } from '../../server/database/transaction.ts';
 import type { Shop } from '../../server/shop.ts';
+import { lockOrder } from './lock-order.ts';
 import type { Order } from './tables.ts';
 import { orderFrom } from './write-order.ts';
 
 /**
- * "Create an account?": opens it in the transaction that accepts the order, gives it the order and the points earned.
- * Where the address has an account already, the order stays a guest's: nobody is told whose address is known here.
+ * "Create an account?": opens it once the order has been accepted, gives it the order and the points earned. Can be
+ * repeated; the sweeper does it for an order whose process died before. Where the address has an account already, the
+ * order stays a guest's: nobody is told whose address is known here.
  */
-export async function openAccount(
-  shop: Pick<Shop, 'jobs'>,
-  client: pg.PoolClient,
-  order: Order,
-): Promise<Order> {
-  const created = await createAccount(shop, client, {
-    email: order.email,
-    password_hash: order.account_password_hash!,
-    first_name: order.first_name,
-    last_name: order.last_name,
-    address: order.shipping_street_address,
-    apartment: order.shipping_apartment,
-    city: order.shipping_town,
-    state: order.shipping_state,
-    country: order.shipping_country,
-    postcode: order.shipping_postcode,
-    phone: order.phone,
+export const openAccount = (shop: Shop, orderId: number): Promise<Order> =>
+  inTransaction(shop.pool, async (client) => {
+    const { order } = await lockOrder(client, orderId);
+    if (!order.account_password_hash) return order;
+    const created = await createAccount(shop, client, {
+      email: order.email,
+      password_hash: order.account_password_hash,
+      first_name: order.first_name,
+      last_name: order.last_name,
+      address: order.shipping_street_address,
+      apartment: order.shipping_apartment,
+      city: order.shipping_town,
+      state: order.shipping_state,
+      country: order.shipping_country,
+      postcode: order.shipping_postcode,
+      phone: order.phone,
+    });
+    if (created) await giveTo(client, order, created.id);
+    const { rows } = await client.query(
+      `UPDATE orders SET customer_id = $2, account_password_hash = NULL,
+              points_earned = CASE WHEN $2::int IS NULL THEN 0 ELSE points_earned END
+        WHERE id = $1 RETURNING *`,
+      [order.id, created?.id ?? null],
+    );
+    return orderFrom(rows[0]);
   });
-  const { rows } = await client.query(
-    `UPDATE orders SET customer_id = $2, account_password_hash = NULL,
-            points_earned = CASE WHEN $2::int IS NULL THEN 0 ELSE points_earned END
-      WHERE id = $1 RETURNING *`,
-    [order.id, created?.id ?? null],
-  );
-  if (created) {
-    await client.query('UPDATE coupon_uses SET customer_id = $2 WHERE order_id = $1', [
-      order.id,
-      created.id,
-    ]);
+
+async function giveTo(client: pg.PoolClient, order: Order, customerId: number): Promise<void> {
+  if (order.points_earned > 0) {
     await client.query(
       `INSERT INTO point_entries (customer_id, order_id, kind, points, reason)
-       SELECT $2, id, 'earned', points_earned, 'Earned with order ' || order_no
-         FROM orders WHERE id = $1 AND points_earned > 0`,
-      [order.id, created.id],
+       VALUES ($1, $2, 'earned', $3, $4)`,
+      [customerId, order.id, order.points_earned, `Earned with order ${order.order_no}`],
     );
   }
-  return orderFrom(rows[0]);
+  await client.query('UPDATE coupon_uses SET customer_id = $2 WHERE order_id = $1', [
+    order.id,
+    customerId,
+  ]);
 }

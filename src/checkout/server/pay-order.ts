@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Shop } from '../../server/shop.ts';
+import type { Begun, PaymentToBegin } from './paypal/begin.ts';
 import type { CardDetails } from './paypal/card.ts';
 import type { PaymentOutcome } from './paypal/outcome.ts';
 import type { Payments } from './payments.ts';
@@ -11,17 +12,25 @@ type Provider = Payments['provider'];
 /** When the provider did not tell, it is asked again after so long. */
 const LOOK_AGAIN_MS = [200, 800, 2_000];
 
+/** A payment that nothing has come of yet. */
+export type OpenPayment = Pick<Payment, 'id' | 'amount_cents' | 'provider_order_id'>;
+
 /**
- * Step 2 of an order, outside any transaction: charges the card, with the payment's own id as the
- * provider's request id, so that a repeat cannot charge twice. 'unknown' when the provider does not tell.
+ * Step 2 of an order, outside any transaction: the provider's order is made and noted, then the card is charged, with
+ * the payment's own id as the provider's request id, so that a repeat cannot charge twice. 'unknown' when the provider
+ * does not tell; 'given up' when the order was meanwhile, and then nothing is taken.
  */
 export async function chargeCard(
+  shop: Shop,
   provider: Provider,
   order: Order,
-  { id, providerOrderId }: { id: string; providerOrderId: string },
+  payment: OpenPayment,
   card: CardDetails,
-): Promise<PaymentOutcome> {
-  const outcome = await provider.captureCard(providerOrderId, card, id, {
+): Promise<PaymentOutcome | GivenUp> {
+  const begun = await beginPayment(shop, provider, order, payment, { isAsked: true });
+  if (begun.kind !== 'begun') return begun;
+
+  const outcome = await provider.captureCard(begun.providerOrderId, card, payment.id, {
     street: order.street_address,
     apartment: order.apartment,
     town: order.town,
@@ -29,18 +38,76 @@ export async function chargeCard(
     postcode: order.postcode,
     country: order.country,
   });
-  return outcome.kind === 'unknown' ? lookAgain(provider, providerOrderId) : outcome;
+  return outcome.kind === 'unknown' ? lookAgain(provider, begun.providerOrderId) : outcome;
 }
 
-/**
- * The same for a payment that its buyer has approved at PayPal. 'given up' when the order was meanwhile:
- * then nothing is taken.
- */
+type GivenUp = { kind: 'given up' };
+
+/** The same for PayPal begins here, with where the buyer is to approve it, and ends with `capturePaypal`. */
+export async function askForApproval(
+  shop: Shop,
+  provider: Provider,
+  order: Order,
+  payment: OpenPayment,
+) {
+  // Also when it was begun before: PayPal answers the same order to the same request, and again where it is approved.
+  const again = { ...payment, provider_order_id: null };
+  return beginPayment(shop, provider, order, again, { isAsked: false, ...atPaypal(shop, order) });
+}
+
+function atPaypal(shop: Shop, order: Order): Partial<PaymentToBegin> {
+  const back = returnAddresses(shop.publicUrl(), order.order_no, order.express);
+  const { shipping_country: country, shipping_state: state, shipping_postcode: postcode } = order;
+  if (order.express) return { ...back, addressAsked: { country, state, postcode } };
+  return {
+    ...back,
+    shipping: {
+      name: `${order.shipping_first_name} ${order.shipping_last_name}`,
+      address: {
+        street: order.shipping_street_address,
+        apartment: order.shipping_apartment,
+        town: order.shipping_town,
+        state,
+        postcode,
+        country,
+      },
+    },
+  };
+}
+
+/** The provider's order is noted before any money moves: whatever happens then, the sweeper can ask. */
+async function beginPayment(
+  shop: Shop,
+  provider: Provider,
+  order: Order,
+  payment: OpenPayment,
+  { isAsked, ...more }: { isAsked: boolean } & Partial<PaymentToBegin>,
+): Promise<Begun | GivenUp> {
+  if (payment.provider_order_id) {
+    return { kind: 'begun', providerOrderId: payment.provider_order_id };
+  }
+  const begun = await provider.begin({
+    paymentId: payment.id,
+    amountCents: payment.amount_cents,
+    orderNo: order.order_no,
+    ...more,
+  });
+  if (begun.kind !== 'begun') return begun;
+  const { rowCount } = await shop.pool.query({
+    name: 'note a begun payment',
+    text: `UPDATE payments SET provider_order_id = $2, capture_asked_at = CASE WHEN $3 THEN now() END
+            WHERE id = $1 AND status = 'begun'`,
+    values: [payment.id, begun.providerOrderId, isAsked],
+  });
+  return rowCount === 1 ? begun : { kind: 'given up' };
+}
+
+/** Takes the money of a payment that its buyer has approved at PayPal. */
 export async function capturePaypal(
   shop: Shop,
   provider: Provider,
   payment: Payment,
-): Promise<PaymentOutcome | { kind: 'given up' }> {
+): Promise<PaymentOutcome | GivenUp> {
   const { rowCount } = await shop.pool.query(
     `UPDATE payments SET capture_asked_at = coalesce(capture_asked_at, now())
       WHERE id = $1 AND status = 'begun'`,
@@ -49,22 +116,6 @@ export async function capturePaypal(
   if (rowCount === 0) return { kind: 'given up' };
   const outcome = await provider.capture(payment.provider_order_id!, payment.id);
   return outcome.kind === 'unknown' ? lookAgain(provider, payment.provider_order_id!) : outcome;
-}
-
-/** Where the buyer approves a payment that was begun before: PayPal answers the same order to the same request. */
-export async function approvalOf(
-  shop: Shop,
-  provider: Provider,
-  order: Order,
-  payment: Payment,
-): Promise<string | undefined> {
-  const begun = await provider.begin({
-    paymentId: payment.id,
-    amountCents: payment.amount_cents,
-    orderNo: order.order_no,
-    ...returnAddresses(shop.publicUrl(), order.order_no, order.express ? 'cart' : 'checkout'),
-  });
-  return begun.kind === 'begun' ? begun.approveUrl : undefined;
 }
 
 async function lookAgain(provider: Provider, id: string): Promise<PaymentOutcome> {

@@ -112,7 +112,7 @@ describe('PayPal at the checkout', () => {
     expect(new Set(told).size).toBe(1);
     expect(await chargesOf(cm)).toHaveLength(1);
     const { rows } = await pool.query(
-      `SELECT count(*)::int FROM pgboss.job WHERE name = 'order-mail' AND data->>'orderId' = $1`,
+      `SELECT count(*)::int FROM waiting_jobs WHERE kind = 'order-mail' AND data->>'orderId' = $1`,
       [String((await orderOf(cm)).id)],
     );
     expect(rows).toEqual([{ count: 1 }]);

@@ -13,12 +13,12 @@ import { addressesOf } from './addresses.ts';
 import { confirmationFrom, itemsFrom, readItems } from './confirmation.ts';
 import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
-import { approvalOf, chargeCard } from './pay-order.ts';
+import { askForApproval, chargeCard, type OpenPayment } from './pay-order.ts';
+import type { Begun } from './paypal/begin.ts';
 import { hideCard } from './paypal/card.ts';
 import type { PaymentOutcome } from './paypal/outcome.ts';
 import type { Payments } from './payments.ts';
 import type { CheckoutFacts } from './read-checkout.ts';
-import { returnAddresses } from './return-addresses.ts';
 import { type Order, orders } from './tables.ts';
 import { takeOrder } from './take-order.ts';
 
@@ -36,7 +36,7 @@ interface Placing {
  */
 export async function placeOrder(shop: Shop, payments: Payments, placing: Placing) {
   const { sent, customer, checkoutId } = placing;
-  const taken = await takeOrder(shop, payments, {
+  const taken = await takeOrder(shop, {
     sent,
     customer,
     checkoutId,
@@ -50,25 +50,12 @@ export async function placeOrder(shop: Shop, payments: Payments, placing: Placin
       account_password_hash:
         sent.create_account && !customer ? await hashPassword(sent.password) : null,
     }),
-    ...(sent.payment === 'paypal' && {
-      returnTo: (orderNo) => returnAddresses(shop.publicUrl(), orderNo, 'checkout'),
-      shipping: { shipping: paypalShipping(sent) },
-    }),
   });
   if (taken instanceof Refusal) return taken;
   if (taken === 'there') return goOn(shop, payments, placing);
 
   const { order, payment } = taken;
-  const items = itemsFrom(taken.lines);
-  if (!payment) {
-    const finished = await finishOrder(shop, order.id, { kind: 'nothing to pay' });
-    return answerFor(finished, items);
-  }
-  if (order.payment_option === 'paypal') {
-    return waitForApproval(order, payment.providerOrderId, payment.approveUrl);
-  }
-  const outcome = await chargeCard(payments.provider, order, payment, cardOf(sent));
-  return conclude(shop, order, outcome, items);
+  return pay(shop, payments, { sent, order, payment, items: itemsFrom(taken.lines) });
 }
 
 function wrongSent(sent: CheckoutSent, facts: CheckoutFacts): Refusal | undefined {
@@ -90,18 +77,6 @@ function wrongSent(sent: CheckoutSent, facts: CheckoutFacts): Refusal | undefine
   return field ? refuseCard(field) : undefined;
 }
 
-const paypalShipping = (sent: CheckoutSent) => ({
-  name: `${sent.shipping_first_name} ${sent.shipping_last_name}`,
-  address: {
-    street: sent.shipping_address,
-    apartment: sent.shipping_apartment,
-    town: sent.shipping_town,
-    state: sent.shipping_state,
-    postcode: sent.shipping_postcode,
-    country: sent.shipping_country,
-  },
-});
-
 const cardOf = (sent: CheckoutSent) =>
   hideCard({
     holder: sent['card-holder-name'],
@@ -111,22 +86,45 @@ const cardOf = (sent: CheckoutSent) =>
   });
 
 /** The order is there from an earlier request with the same key, whose answer was lost. */
-async function goOn(shop: Shop, { provider }: Payments, { sent, checkoutId }: Placing) {
+async function goOn(shop: Shop, payments: Payments, { sent, checkoutId }: Placing) {
   const { order, payment } = (await findOrder(shop, eq(orders.checkout_id, checkoutId)))!;
   const items = await readItems(shop.db, order);
   if (order.status !== orderStatus.pending) return answerFor(order, items);
-  if (!payment?.provider_order_id) {
-    return answerFor(await finishOrder(shop, order.id, { kind: 'nothing to pay' }), items);
-  }
-  const begun = { id: payment.id, providerOrderId: payment.provider_order_id };
-  if (order.payment_option === 'paypal') {
-    const approveUrl = await approvalOf(shop, provider, order, payment);
-    return waitForApproval(order, begun.providerOrderId, approveUrl);
-  }
-  return conclude(shop, order, await chargeCard(provider, order, begun, cardOf(sent)), items);
+  return pay(shop, payments, { sent, order, payment: payment ?? undefined, items });
 }
 
-function waitForApproval(order: Order, providerOrderId: string, approveUrl: string | undefined) {
+type Items = Parameters<typeof confirmationFrom>[1];
+
+interface ToPay {
+  sent: CheckoutSent;
+  order: Order;
+  payment: OpenPayment | undefined;
+  items: Items;
+}
+
+async function pay(shop: Shop, { provider }: Payments, { sent, order, payment, items }: ToPay) {
+  if (!payment) {
+    return answerFor(await finishOrder(shop, order.id, { kind: 'nothing to pay' }), items);
+  }
+  const outcome =
+    order.payment_option === 'paypal'
+      ? await askForApproval(shop, provider, order, payment)
+      : await chargeCard(shop, provider, order, payment, cardOf(sent));
+  if (outcome.kind === 'begun') return waitForApproval(order, outcome);
+  if (outcome.kind === 'given up') return refuse(410, messages.givenUp);
+  if (outcome.kind !== 'captured' && outcome.kind !== 'refused') {
+    return refuse(503, messages.stillWaiting, { order_id: order.order_no });
+  }
+  const finished = await finishOrder(shop, order.id, outcome);
+  if (outcome.kind === 'refused') return refuseCard(outcome.reason);
+  const isTooLate = finished.status === orderStatus.failed;
+  return isTooLate ? refuse(410, messages.paidTooLate) : answerFor(finished, items);
+}
+
+function waitForApproval(
+  order: Order,
+  { providerOrderId, approveUrl }: Extract<Begun, { kind: 'begun' }>,
+) {
   if (!approveUrl) return refuse(503, messages.stillWaiting, { order_id: order.order_no });
   return {
     code: 200 as const,
@@ -136,19 +134,6 @@ function waitForApproval(order: Order, providerOrderId: string, approveUrl: stri
     order_key: order.access_key,
     paypalFormFields: { order: { order_id: providerOrderId }, approve_url: approveUrl },
   };
-}
-
-type Items = Parameters<typeof confirmationFrom>[1];
-
-/** The provider has spoken: the order is finished, and its buyer told. */
-async function conclude(shop: Shop, order: Order, outcome: PaymentOutcome, items: Items) {
-  if (outcome.kind !== 'captured' && outcome.kind !== 'refused') {
-    return refuse(503, messages.stillWaiting, { order_id: order.order_no });
-  }
-  const finished = await finishOrder(shop, order.id, outcome);
-  if (outcome.kind === 'refused') return refuseCard(outcome.reason);
-  const isTooLate = finished.status === orderStatus.failed;
-  return isTooLate ? refuse(410, messages.paidTooLate) : answerFor(finished, items);
 }
 
 function answerFor(order: Order, items: Items) {

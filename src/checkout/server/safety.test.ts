@@ -168,7 +168,7 @@ describe('the sweeper', () => {
   const mailsOf = async (id: number) =>
     (
       await pool.query(
-        `SELECT FROM pgboss.job WHERE name = 'order-mail' AND (data->>'orderId')::int = $1`,
+        `SELECT FROM waiting_jobs WHERE kind = 'order-mail' AND (data->>'orderId')::int = $1`,
         [id],
       )
     ).rows.length;

@@ -41,5 +41,5 @@ export const holdOrder = (shop: Keeper, orderId: number, reason: string) =>
 export const releaseOrder = (shop: Keeper, orderId: number) =>
   inTransaction(shop.pool, async (client): Promise<Order | undefined> => {
     const { order } = await lockOrder(client, orderId);
-    return order.status === orderStatus.onHold ? acceptOrder(shop, client, order) : undefined;
+    return order.status === orderStatus.onHold ? acceptOrder(client, order) : undefined;
   });

@@ -3,6 +3,7 @@ import type { Shop } from '../../server/shop.ts';
 import { orderStatus } from '../order-status.ts';
 import { completePaypal } from './complete-paypal.ts';
 import { finishOrder } from './finish-order.ts';
+import { openAccount } from './open-account.ts';
 import { payBack } from './pay-back.ts';
 import type { Payments } from './payments.ts';
 import { type Order, orders, type Payment, payments } from './tables.ts';
@@ -28,6 +29,7 @@ export async function sweep(shop: Shop, given: Payments): Promise<void> {
   for (const { id } of await withNothingToPay(shop)) {
     await finishOrder(shop, id, { kind: 'nothing to pay' });
   }
+  for (const { id } of await withAccountToOpen(shop)) await openAccount(shop, id);
 }
 
 /** Those that were longest not looked at come first, so that none waits behind others that never end. */
@@ -75,6 +77,15 @@ function withNothingToPay(shop: Shop) {
         lt(orders.created_at, FRESH),
       ),
     )
+    .limit(AT_ONCE);
+}
+
+/** Orders that were accepted, and whose process died before it made the account that was asked for. */
+function withAccountToOpen(shop: Shop) {
+  return shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.account_password_hash), eq(orders.status, orderStatus.processing)))
     .limit(AT_ONCE);
 }
 

@@ -5,8 +5,7 @@ import type { Customer } from '../../server/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { messages } from '../messages.ts';
 import { newOrderNumber } from '../order-number.ts';
-import type { Begun, PaymentToBegin } from './paypal/begin.ts';
-import type { Payments } from './payments.ts';
+import type { OpenPayment } from './pay-order.ts';
 import { type Priced, priceOrder } from './price-order.ts';
 import { type CheckoutFacts, type Line, type Priceable, readCheckout } from './read-checkout.ts';
 import type { Order } from './tables.ts';
@@ -22,10 +21,6 @@ export interface Wanted {
   check: (facts: CheckoutFacts) => Promise<Refusal | undefined> | Refusal | undefined;
   captcha?: { nonce: string; expiresAt: number } | undefined;
   columns: (priced: Priced) => Promise<PersonColumns> | PersonColumns;
-  /** Addresses to which PayPal sends a buyer back. */
-  returnTo?: (orderNo: string) => { returnUrl: string; cancelUrl: string };
-  /** What PayPal is told of where it is sent, if PayPal is to show it or ask for it. */
-  shipping?: Pick<PaymentToBegin, 'shipping' | 'addressAsked'>;
   /** Refused when there is nothing to pay. */
   mustPay?: boolean;
 }
@@ -43,23 +38,19 @@ export type PersonColumns = Omit<NewOrder, AmountColumn | MadeHere>;
 export interface Taken {
   order: Order;
   lines: readonly Line[];
-  /** None when there is nothing to pay. */
-  payment: { id: string; providerOrderId: string; approveUrl: string | undefined } | undefined;
+  /** Its payment, which is still to be begun; none when there is nothing to pay. */
+  payment: OpenPayment | undefined;
 }
 
 /** Each try is only for nothing when somebody else was served. */
 const MOST_TRIES = 20;
 
 /**
- * Step 1 of an order: everything read and priced anew and compared with what the customer saw; the payment begun at the
- * provider, where nothing moves yet; then stock, points, coupon and order taken and written in one statement.
- * What changed in between is read again. 'there' when there is an order of this checkout already.
+ * Step 1 of an order: everything read and priced anew and compared with what the customer saw, then stock, points,
+ * coupon and order taken and written in one statement. What changed in between is read again.
+ * 'there' when there is an order of this checkout already.
  */
-export async function takeOrder(
-  shop: Shop,
-  { provider }: Payments,
-  wanted: Wanted,
-): Promise<Taken | Refusal | 'there'> {
+export async function takeOrder(shop: Shop, wanted: Wanted): Promise<Taken | Refusal | 'there'> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const facts = await readCheckout(shop.pool, wanted.sent, wanted.customer, wanted.checkoutId);
     if (facts.begun) return 'there';
@@ -70,23 +61,13 @@ export async function takeOrder(
     if (wanted.mustPay && priced.totalCents === 0) return refuse(422, messages.nothingToPay);
 
     const order = await newOrder(shop, wanted, priced, facts);
-    const payment = await beginPayment(provider, wanted, order);
-    if (payment instanceof Refusal) return payment;
     const { lines } = facts;
-    const written = await writeOrder(shop.pool, {
-      order,
-      lines,
-      payment: payment && {
-        id: payment.id,
-        provider_order_id: payment.providerOrderId,
-        // A card is charged right after this.
-        capture_asked_at: wanted.method === 'credit_card' ? new Date() : null,
-      },
-      captcha: wanted.captcha,
-    });
+    const payment = order.total_cents > 0 ? { id: randomUUID() } : undefined;
+    const written = await writeOrder(shop.pool, { order, lines, payment, captcha: wanted.captcha });
     if (written === 'there') return 'there';
     if (written === 'captcha used') return wrongCaptcha;
-    if (written !== 'changed') return { order: written, lines, payment };
+    if (written === 'changed') continue;
+    return { order: written, lines, payment: payment && openPayment(payment.id, written) };
   }
   return refuse(503, messages.busy);
 }
@@ -110,25 +91,8 @@ async function newOrder(
   };
 }
 
-async function beginPayment(
-  provider: Payments['provider'],
-  { returnTo, shipping }: Wanted,
-  order: NewOrder,
-): Promise<Taken['payment'] | Refusal> {
-  if (order.total_cents === 0) return undefined;
-  const id = randomUUID();
-  const begun = await provider.begin({
-    paymentId: id,
-    amountCents: order.total_cents,
-    orderNo: order.order_no,
-    ...shipping,
-    ...returnTo?.(order.order_no),
-  });
-  return readBegun(id, begun);
-}
-
-function readBegun(id: string, begun: Begun): NonNullable<Taken['payment']> | Refusal {
-  if (begun.kind === 'unknown') return refuse(503, messages.stillWaiting);
-  if (begun.kind === 'refused') return refuse(422, messages.paymentFailed, { Success: false });
-  return { id, providerOrderId: begun.providerOrderId, approveUrl: begun.approveUrl };
-}
+const openPayment = (id: string, order: Order): OpenPayment => ({
+  id,
+  amount_cents: order.total_cents,
+  provider_order_id: null,
+});

@@ -33,8 +33,9 @@ export function serveWebhook(shop: Shop, given: Payments) {
    * The event only says where to look: what became of the payment, the provider is asked itself.
    * False when it does not tell now: then the event is to be sent again.
    */
-  async function take({ id, type, paymentId, providerOrderId }: WebhookEvent): Promise<boolean> {
-    const found = await findEvent(shop, id, paymentId, providerOrderId);
+  async function take(event: WebhookEvent): Promise<boolean> {
+    const { id, type } = event;
+    const found = await findEvent(shop, event);
     if (found.isTaken) return true;
     if (found.payment && !(await settleEvent(shop, given, type, found.payment))) return false;
     await shop.db.insert(paymentEvents).values({ id, kind: type }).onConflictDoNothing();
@@ -52,17 +53,27 @@ type SeenPayment = Pick<
 
 type Found = SeenPayment & { is_taken: boolean };
 
-/** Has the event been taken, and which payment is it about? In one question: every sale is told of by one. */
-async function findEvent(shop: Shop, id: string, paymentId?: string, providerOrderId?: string) {
+/**
+ * Which payment is an event about, and has it been taken? Every sale is told of by one, mostly of what is known already:
+ * such a one is taken in the same question.
+ */
+async function findEvent(shop: Shop, { id, type, paymentId, providerOrderId }: WebhookEvent) {
   const { rows } = await shop.pool.query<Found>({
     name: 'find an event',
-    text: `SELECT EXISTS (SELECT FROM payment_events WHERE id = $1) AS is_taken, p.*
-             FROM (SELECT) AS once LEFT JOIN payments p ON p.provider_order_id = $2 OR p.id = $3`,
-    values: [id, providerOrderId ?? null, isUuid(paymentId) ? paymentId : null],
+    text: `WITH payment AS (SELECT * FROM payments WHERE provider_order_id = $3 OR id = $4),
+                taken AS (INSERT INTO payment_events (id, kind)
+                            SELECT $1, $2 FROM payment
+                             WHERE provider_capture_id IS NOT NULL AND $2 <> '${REFUNDED}'
+                          ON CONFLICT DO NOTHING RETURNING id)
+           SELECT EXISTS (SELECT FROM taken) OR EXISTS (SELECT FROM payment_events WHERE id = $1) AS is_taken, p.*
+             FROM (SELECT) AS once LEFT JOIN payment p ON true`,
+    values: [id, type, providerOrderId ?? null, isUuid(paymentId) ? paymentId : null],
   });
   const [{ is_taken, ...payment }] = rows as [Found];
   return { isTaken: is_taken, payment: payment.order_id ? payment : undefined };
 }
+
+const REFUNDED = 'PAYMENT.CAPTURE.REFUNDED';
 
 const isUuid = (text = ''): boolean => /^[0-9a-f-]{36}$/.test(text);
 
@@ -73,7 +84,7 @@ async function settleEvent(shop: Shop, given: Payments, type: string, payment: S
     const found = await findOrder(shop, eq(orders.id, orderId));
     return (await completePaypal(shop, given, found!)).kind !== 'unknown';
   }
-  const isRefund = type === 'PAYMENT.CAPTURE.REFUNDED' && payment.status === 'captured';
+  const isRefund = type === REFUNDED && payment.status === 'captured';
   // Also when the order was given up: money that comes then is paid back.
   if (payment.provider_capture_id && !isRefund) return true;
 

@@ -20,7 +20,7 @@ export type NewOrder = Omit<
 interface ToWrite {
   order: NewOrder;
   lines: readonly Line[];
-  payment: Pick<Payment, 'id' | 'provider_order_id' | 'capture_asked_at'> | undefined;
+  payment: Pick<Payment, 'id'> | undefined;
   captcha: { nonce: string; expiresAt: number } | undefined;
 }
 

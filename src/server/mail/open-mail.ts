@@ -52,6 +52,10 @@ function openTransport(url: string, from: string) {
   const seconds = 1000;
   const transport = createTransport({
     url,
+    // A connection is kept for the next mail: greetings cost more than a mail.
+    pool: true,
+    maxConnections: 2,
+    maxMessages: Infinity,
     connectionTimeout: 10 * seconds,
     greetingTimeout: 10 * seconds,
     socketTimeout: 30 * seconds,

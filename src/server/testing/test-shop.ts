@@ -16,7 +16,7 @@ import { type Ask, makeAsk, type Transport } from '../../kit/ask.ts';
 import { buildApp } from '../app.ts';
 import { migrate } from '../database/migrate.ts';
 import { openFiles } from '../files.ts';
-import { type Jobs, startJobs } from '../jobs.ts';
+import { addJob, type Jobs, startJobs } from '../jobs.ts';
 import { Kept } from '../kept.ts';
 import type { Shop } from '../shop.ts';
 import { testDatabase } from './test-database.ts';
@@ -111,12 +111,12 @@ function inject(
   };
 }
 
-/** The queue takes a second to start; most tests never need it. */
+/** The queue takes a second to start; most tests never need it, and see their jobs wait. */
 function lazyJobs(url: string): Jobs {
   let started: Promise<Jobs> | undefined;
   const jobs = () => (started ??= startJobs(url, log));
   return {
-    add: async (...added) => (await jobs()).add(...added),
+    add: addJob,
     work: async (...work) => (await jobs()).work(...work),
     stop: async () => (await started)?.stop(),
   };

@@ -69,8 +69,22 @@ export function filesOfModules(root: string) {
     { name: withOne(isWindow), ...byUse },
     { name: inBuying },
     { name: withOne((page) => !isWindow(page)), ...byUse },
-    { name: (id: string) => `of-${areaOf.exec(id)![1]}`, test: areaOf, minShareCount: 2 },
+    // Pages that are only read do not bring what fills in forms.
+    {
+      name: (id: string, modules: Modules) => {
+        const area = `of-${areaOf.exec(id)![1]}`;
+        return fillsInForms(id, modules) ? `${area}-forms` : area;
+      },
+      test: areaOf,
+      ...byUse,
+    },
   ];
+}
+
+const FORMS = packages('react-hook-form|zod');
+
+function fillsInForms(id: string, modules: Modules): boolean {
+  return [...reachedFrom(id, modules)].some((found) => FORMS.test(found));
 }
 
 /** All modules that come with one, without those that are imported when they are needed. */

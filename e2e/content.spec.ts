@@ -141,12 +141,28 @@ async function approveAll(find: RegExp) {
 test('Leave a Reply: wrong fields are named, a good comment waits until the shop says yes', async ({
   page,
 }) => {
+  let comes = () => {};
+  const script = new Promise<void>((come) => (comes = come));
+  await page.route(/reply-form/, async (route) => {
+    await script;
+    await route.continue();
+  });
   await page.goto('/article/fuel-hoses');
   const post = page.getByRole('button', { name: 'Post Comment' });
+  // Typed and pressed before the script has come: nothing is lost, nothing is sent.
+  await page.locator('#name').fill('Marlene');
+  await post.click();
+  comes();
+  await expect(async () => {
+    await post.click();
+    await expect(page.getByText('Please enter your email!').first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page).toHaveURL('/article/fuel-hoses');
+  await expect(page.locator('#name')).toHaveValue('Marlene');
+  await page.locator('#name').fill('');
   await post.click();
   for (const words of [
     'Please enter your name!',
-    'Please enter your email!',
     'Please enter your comment!',
     'Please verify captcha!',
   ]) {

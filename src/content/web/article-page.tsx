@@ -4,15 +4,20 @@ import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
+import { hydratedLater } from '../../ui/hydrated-later.tsx';
 import { writtenDate } from '../written-date.ts';
 import { ArticleComments } from './article-comments.tsx';
 import { ArticleParts } from './article-parts.tsx';
+// The form's look comes with the page, its script later.
+import '../../captcha/web/captcha-field.css';
 import './article.css';
 import { articleDetail } from './content-data.ts';
 import './content.css';
 import { articleCrumbs } from './open-content.ts';
 import { Prose } from './prose.tsx';
-import { ReplyForm } from './reply-form.tsx';
+
+const loadReply = async () => (await import('./reply-form.tsx')).ReplyForm;
+const ReplyForm = hydratedLater(import.meta.env.SSR ? await loadReply() : null, loadReply);
 
 /** An article, the parts that it names, its neighbours, and what readers say. */
 export function ArticlePage() {

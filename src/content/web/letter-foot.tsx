@@ -1,5 +1,6 @@
 import { CaptchaField, type CaptchaFieldProps } from '../../captcha/web/captcha-field.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 interface LetterFootProps {
@@ -13,10 +14,12 @@ interface LetterFootProps {
 
 /** Captcha, button, and what became of it. */
 export function LetterFoot({ captcha, busy, outcome, thanks, children }: LetterFootProps) {
+  const isAlive = useIsAlive();
   return (
     <>
       <CaptchaField id="captcha" {...captcha} />
-      <Button type="submit" variant="primary" busy={busy}>
+      {/* Before its script has come the browser would send the form by itself, into the address. */}
+      <Button type={isAlive ? 'submit' : 'button'} variant="primary" busy={busy}>
         {children}
       </Button>
       {outcome.kind === 'sent' && (

@@ -30,12 +30,13 @@ export function useLetter<Letter extends Record<string, string> & { captcha: str
   const [captchasUsed, setCaptchasUsed] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'open' });
 
+  // Without values of its own it takes over what was typed before its script came.
   const form = useForm<Letter>({
-    defaultValues: empty as never,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
-    resolver: (values) => {
+    resolver: (typed) => {
+      const values = filled(typed);
       const errors = wrongFields(schema, values);
       if (!values.captcha) errors['captcha'] ??= { type: 'shop', message: messages.captcha };
       const isRight = Object.keys(errors).length === 0;
@@ -46,7 +47,14 @@ export function useLetter<Letter extends Record<string, string> & { captcha: str
   const submit = (event: SyntheticEvent) =>
     form.handleSubmit(sendOnce, () => setAttempt((times) => times + 1))(event);
 
-  async function sendOnce(letter: Letter) {
+  /** Fields that nobody has touched are empty, not missing. */
+  function filled(typed: Partial<Letter>): Letter {
+    const touched = Object.entries(typed).filter(([, value]) => typeof value === 'string');
+    return { ...empty, ...Object.fromEntries(touched) };
+  }
+
+  async function sendOnce(typed: Letter) {
+    const letter = filled(typed);
     try {
       const words = await send(letter, keyFor(letter));
       last.current = { key: '', letter: '' };

@@ -167,6 +167,24 @@ test('sorted, and in stock: in the address, from page 1, kept by Back and withou
   expect(html).toMatch(/<option[^>]* selected=""[^>]*>Price, high to low/);
 });
 
+test('what is chosen before the script has come counts when it has', async ({ page }) => {
+  let letCome = () => {};
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route('**/assets/listing-bar-*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto(bus, { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Sort').selectOption('price');
+  await page.getByLabel('Show').selectOption('24');
+  await page.locator('.layout-switch label').nth(3).click();
+  letCome();
+  await expect(page).toHaveURL(`${bus}?sort=price`);
+  await expect(table(page).getByRole('rowheader')).toHaveCount(24);
+  await expect(page.getByLabel('Show')).toHaveValue('24');
+  await expect(layout(page, 'Table')).toBeChecked();
+});
+
 test('without JavaScript order and stock are a form, and the panels are there', async ({
   browser,
 }) => {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { type Sort, sorts } from '../list-sort.ts';
 import { type ListView, readView } from '../list-view.ts';
 import { PAGE_SIZES, type PageSize, pageAfterResize } from '../paging.ts';
+import { useChosenEarly } from './chosen-early.ts';
 import { FILTERS } from './filters.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { addressOfPage, type ListPlace } from './list-address.ts';
@@ -47,13 +48,26 @@ export function ListingBar({ place, view, page }: ListingBarProps) {
     });
   }
 
+  const bar = useChosenEarly({
+    view,
+    look: (chosen) => void look(chosen),
+    choose: ({ size: chosen, layout }) => {
+      if (layout) chooseSettings({ layout });
+      if (chosen) void resize(chosen);
+    },
+  });
+
   return (
-    <div className="listing-bar">
+    <div className="listing-bar" ref={bar}>
       <Button popoverTarget={FILTERS} className="listing-filters">
         <SlidersHorizontal />
         Filters
       </Button>
-      <form action={addressOfPage(place, 1).split('?')[0]} key={JSON.stringify(view)}>
+      <form
+        action={addressOfPage(place, 1).split('?')[0]}
+        autoComplete="off"
+        key={JSON.stringify(view)}
+      >
         {place.at === 'search' &&
           Object.entries(place.search).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

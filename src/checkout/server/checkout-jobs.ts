@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import { askToSubscribe } from '../../content/server/newsletter.ts';
 import { readHeader } from '../../content/server/settings.ts';
+import { inTransaction } from '../../server/database/transaction.ts';
 import type { OutgoingMail } from '../../server/mail/open-mail.ts';
 import type { Shop } from '../../server/shop.ts';
 import { addressOf } from '../../pages.ts';
@@ -15,7 +17,7 @@ export interface MailParts {
   sendMail: (mail: OutgoingMail) => Promise<void>;
 }
 
-/** Jobs that follow an order: a mail to its buyer about what has become of it. */
+/** Jobs that follow an order: a mail to its buyer about what has become of it; whoever ticked the newsletter is asked back. */
 export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail }: MailParts) {
   await shop.jobs.work('order-mail', async (data) => {
     const { orderId, news } = jobData.parse(data);
@@ -34,6 +36,9 @@ export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail 
     });
     const key = `order-${order.order_no}-${news}`;
     await sendMail({ to: order.email, replyTo: email, key, ...mail });
+    if (news === 'placed' && order.newsletter) {
+      await inTransaction(shop.pool, (on) => askToSubscribe(on, shop.jobs, order.email));
+    }
   });
 }
 

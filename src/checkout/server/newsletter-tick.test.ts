@@ -23,11 +23,11 @@ test('who ticked the newsletter is asked back by mail, once, and nobody else', a
     renderOrderMail: () => ({ subject: 'Order', text: '', html: '' }),
     sendMail: async (each) => void sent.push(each),
   });
-  const { rows } = await pool.query<{ id: number; email: string }>(
+  const { rows } = await pool.query<{ id: string; email: string }>(
     'SELECT id, email FROM orders ORDER BY id LIMIT 1',
   );
   const [order] = rows;
-  const job = { orderId: order!.id, news: 'placed' };
+  const job = { orderId: Number(order!.id), news: 'placed' };
 
   await mail(job);
   expect(added).toEqual([]);

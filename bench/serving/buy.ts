@@ -8,11 +8,11 @@ export interface Bought {
 }
 
 /** One buyer's checkout, with a key of its own. Throws for anything but a sale or a refusal for want of stock. */
-export async function buy(address: string, body: CheckoutSent): Promise<Bought> {
+export async function buy(address: string, body: CheckoutSent, captcha: string): Promise<Bought> {
   const { status, bytes, milliseconds } = await ask(address, {
     method: 'POST',
     path: '/api/checkout',
-    body,
+    body: { ...body, captcha },
     headers: { 'idempotency-key': randomUUID() },
   });
   if (status === 200) return { milliseconds, outcome: 'sold' };

@@ -6,6 +6,7 @@ import { atMost, type Figure, told } from '../figures/figure.ts';
 import { median, percentile } from '../figures/statistics.ts';
 import { atOnce, buy } from './buy.ts';
 import { cartOf } from './carts.ts';
+import { solvedCaptchas } from './captchas.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { MeasuredShop } from './open-for-measuring.ts';
 import { openSandbox } from './open-sandbox.ts';
@@ -37,9 +38,10 @@ export async function crowd(
   for (let round = 0; round < ROUNDS; round += 1) {
     const ids = hot.map(({ id }) => id);
     await till.stock(pool, STOCK, ids);
+    const captchas = await solvedCaptchas(pool, BUYERS);
     const { results: payments } = await atOnce(BUYERS, BUYERS, pay);
     const { results } = await atOnce(BUYERS, BUYERS, async (index) =>
-      till.took(await buy(shop.address, carts[index % HOT]!)),
+      till.took(await buy(shop.address, carts[index % HOT]!, captchas[index]!)),
     );
     const sold = results.filter(({ outcome }) => outcome === 'sold');
     const whole = percentile(

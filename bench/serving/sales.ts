@@ -3,6 +3,7 @@ import { processorSeconds } from '../figures/processor.ts';
 import { median, percentile } from '../figures/statistics.ts';
 import { atOnce, type Bought, buy } from './buy.ts';
 import { cartOf } from './carts.ts';
+import { solvedCaptchas } from './captchas.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { MeasuredShop } from './open-for-measuring.ts';
 import { insertedRows, insertRows, makeRawTable } from './raw-inserts.ts';
@@ -35,10 +36,13 @@ export async function sales(
       cartOf(shop.address, buyable.slice(index * 2, index * 2 + 2)),
     ),
   );
-  const sell = async (index: number) => till.took(await buy(shop.address, carts[index % CARTS]!));
+  const sell = async (index: number) =>
+    till.took(await buy(shop.address, carts[index % CARTS]!, captchas.pop()!));
+  let captchas: string[] = [];
 
   await makeRawTable(pool);
   const before = await insertedRows(pool);
+  captchas = await solvedCaptchas(pool, WARM_UP);
   await atOnce(8, WARM_UP, sell);
   const rows = Math.round(((await insertedRows(pool)) - before) / WARM_UP);
   await atOnce(8, WARM_UP, () => insertRows(pool, rows));
@@ -48,6 +52,7 @@ export async function sales(
     const rounds: { rate: number; raw: number; ratio: number; results: Bought[] }[] = [];
     const used = processorSeconds(shop.pid) ?? NaN;
     for (let round = 0; round < ROUNDS; round += 1) {
+      captchas = await solvedCaptchas(pool, times);
       const raw = await atOnce(many, times * 2, () => insertRows(pool, rows));
       const sold = await atOnce(many, times, sell);
       rounds.push({ ...sold, raw: raw.rate, ratio: sold.rate / raw.rate });

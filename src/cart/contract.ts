@@ -64,6 +64,8 @@ export const cartCalls = {
   'POST coupon/discount': call({
     access: 'visitor',
     about: 'What a coupon takes off a cart; a refusal says why it does not',
+    // Codes cannot be guessed through.
+    limit: { tries: 60, seconds: 600 },
     body: z.object({
       coupon_code: z
         .string(messages.couponCode)
@@ -91,6 +93,7 @@ export const cartCalls = {
   'POST apply-point-discount': call({
     access: 'customer',
     about: 'What so many points take off a cart: never more than it costs, nor more than there are',
+    limit: { tries: 60, seconds: 600 },
     body: z.object({
       points: z
         .union([z.string(messages.points), z.number()], messages.points)

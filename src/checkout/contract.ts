@@ -137,6 +137,9 @@ const cardSecrets = [
   'captcha',
 ] as const;
 
+/** Numbers and keys cannot be guessed through. */
+const limit = { tries: 60, seconds: 600 };
+
 export const checkoutCalls = {
   'POST checkout': call({
     access: 'visitor',
@@ -200,6 +203,7 @@ export const checkoutCalls = {
     access: 'visitor',
     about:
       'An order for whose it is: by session, by the key of the browser that ordered, by the mailed link',
+    limit,
     body: z.object({ order_id: optionalText(40), order_key: orderKey }),
     answer: z.object({
       code: z.literal(200),
@@ -212,6 +216,7 @@ export const checkoutCalls = {
     access: 'anyone',
     about:
       'Tracking by order number: nothing personal; orderData.status is error when there is none',
+    limit,
     body: z.object({
       order_id: z
         .string(messages.orderNumber)
@@ -237,6 +242,7 @@ export const checkoutCalls = {
   'POST order-cancel': call({
     access: 'visitor',
     about: 'Cancels an order of one’s own while nothing has shipped; the money goes back',
+    limit,
     body: z.object({ order_id: optionalText(40), order_key: orderKey }),
     answer: z.object({
       code: z.literal(200),

@@ -5,6 +5,7 @@ import {
   addProduct,
   cards,
   checkoutOf,
+  freshCaptcha,
   stockOf,
   testPayments,
 } from '../../server/testing/test-checkout.ts';
@@ -117,6 +118,39 @@ describe('a stranger', () => {
     const answer = await app.inject({ method: 'POST', url: '/api/checkout', payload });
     expect(answer.statusCode).toBe(400);
     expect(await stockOf(pool, drum)).toBe(10);
+  });
+});
+
+describe('a captcha', () => {
+  const wrong = { status: 422, fields: { captcha: ['Please verify captcha!'] } };
+
+  it.each(['', 'nonsense'])(
+    'that is %j is refused, and the same key goes on with a good one',
+    async (captcha) => {
+      const drum = await addProduct(pool);
+      const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
+      const key = randomUUID();
+      await expect(place({ ...body, captcha }, key)).rejects.toMatchObject(wrong);
+      expect(await stockOf(pool, drum)).toBe(10);
+      expect(await place(body, key)).toMatchObject({ Success: true });
+    },
+  );
+
+  it('is good for one order', async () => {
+    const drum = await addProduct(pool);
+    const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
+    const asked = await Promise.allSettled(Array.from({ length: 5 }, () => place(body)));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(place(body)).rejects.toMatchObject(wrong);
+    expect(await stockOf(pool, drum)).toBe(9);
+  });
+
+  it('is not used up by a refusal', async () => {
+    const drum = await addProduct(pool, { stock: 1 });
+    const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }]);
+    await expect(place(body)).rejects.toMatchObject({ status: 409 });
+    await pool.query('UPDATE products SET stock_qty = 2 WHERE id = $1', [drum]);
+    expect(await place(body)).toMatchObject({ Success: true });
   });
 });
 
@@ -242,7 +276,7 @@ describe('a card that the provider refuses', () => {
     const drum = await addProduct(pool, { stock: 1 });
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
     await refusalOf(place({ ...body, 'credit-card-number': cards.declined }));
-    expect((await place(body)).Success).toBe(true);
+    expect((await place({ ...body, captcha: await freshCaptcha(ask) })).Success).toBe(true);
     expect(await stockOf(pool, drum)).toBe(0);
   });
 

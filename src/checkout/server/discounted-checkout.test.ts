@@ -7,6 +7,7 @@ import {
   addProduct,
   cards,
   checkoutOf,
+  freshCaptcha,
   pointsOf,
   stockOf,
   testPayments,
@@ -24,8 +25,11 @@ const cart = async (changed: Partial<CheckoutSent> = {}) => {
   const drum = await addProduct(pool, { stock: 100, priceCents: 5_000 });
   return { drum, body: await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }], changed) };
 };
-const place = (body: CheckoutSent, asking = ask) =>
-  asking('POST checkout', { body, key: randomUUID() });
+const place = async (body: CheckoutSent, asking = ask) =>
+  asking('POST checkout', {
+    body: { ...body, captcha: await freshCaptcha(ask) },
+    key: randomUUID(),
+  });
 const refusalOf = (asked: Promise<unknown>) =>
   asked.then(
     () => Promise.reject(new Error('was not refused')),

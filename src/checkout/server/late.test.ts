@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
-import { addProduct, checkoutOf, stockOf } from '../../server/testing/test-checkout.ts';
+import {
+  addProduct,
+  checkoutOf,
+  freshCaptcha,
+  stockOf,
+} from '../../server/testing/test-checkout.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { makePaypal } from './paypal/paypal.ts';
 import type { Payments } from './payments.ts';
@@ -59,7 +64,12 @@ const ordersOf = async (drum: number) =>
 describe('a charge that is still on its way', () => {
   it('is not given up for another try before it must have arrived', async () => {
     const { drum, body, key } = await tryWithLateCharge();
-    const another = { ...body, phone: '555 0199', order_id: key };
+    const another = {
+      ...body,
+      phone: '555 0199',
+      order_id: key,
+      captcha: await freshCaptcha(ask),
+    };
     await expect(ask('POST checkout', { body: another, key: randomUUID() })).rejects.toMatchObject({
       status: 503,
     });
@@ -72,7 +82,12 @@ describe('a charge that is still on its way', () => {
       webhookUrl = undefined;
       const { drum, body, key, charge } = await tryWithLateCharge();
       await isOld(key);
-      const another = { ...body, phone: '555 0199', order_id: key };
+      const another = {
+        ...body,
+        phone: '555 0199',
+        order_id: key,
+        captcha: await freshCaptcha(ask),
+      };
       expect(await ask('POST checkout', { body: another, key: randomUUID() })).toMatchObject({
         Success: true,
       });

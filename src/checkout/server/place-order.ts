@@ -42,6 +42,7 @@ export async function placeOrder(shop: Shop, payments: Payments, placing: Placin
     checkoutId,
     method: sent.payment,
     check: (facts) => wrongSent(sent, facts),
+    captcha: () => shop.captcha.solved(sent.captcha),
     columns: async ({ state }) => ({
       ...addressesOf({ ...sent, shipping_state: state }),
       order_notes: sent.order_notes,

@@ -5,15 +5,24 @@ import {
   addProduct,
   cards,
   checkoutOf,
+  freshCaptcha,
   stockOf,
   testPayments,
 } from '../../server/testing/test-checkout.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
+import type { CheckoutSent } from '../contract.ts';
 import { finishOrder } from './finish-order.ts';
 import { sweep } from './sweep.ts';
 
 const payments = await testPayments();
 const { ask, pool, shop } = await testShop({ payments });
+
+/** Another buyer who sends the same. */
+const placeAnew = async (body: CheckoutSent) =>
+  ask('POST checkout', {
+    body: { ...body, captcha: await freshCaptcha(ask) },
+    key: randomUUID(),
+  });
 
 const chargesOf = async (productId: number) => {
   const { rows } = await pool.query(
@@ -53,7 +62,7 @@ describe('many at once', () => {
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
     const answers = await Promise.all(
       Array.from({ length: 200 }, () =>
-        ask('POST checkout', { body, key: randomUUID() }).then(
+        placeAnew(body).then(
           () => 'sold',
           (refused: unknown) =>
             refused instanceof CallRefused && refused.status === 409
@@ -81,11 +90,7 @@ describe('many at once', () => {
       await checkoutOf(ask, pool, there),
       await checkoutOf(ask, pool, there.toReversed()),
     ];
-    await Promise.all(
-      Array.from({ length: 40 }, (_, i) =>
-        ask('POST checkout', { body: bodies[i % 2]!, key: randomUUID() }),
-      ),
-    );
+    await Promise.all(Array.from({ length: 40 }, (_, i) => placeAnew(bodies[i % 2]!)));
     expect([await stockOf(pool, one), await stockOf(pool, two)]).toEqual([60, 60]);
   });
 });

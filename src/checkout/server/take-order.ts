@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { wrongCaptcha } from '../../captcha/server/captcha.ts';
+import { type Solved, wrongCaptcha } from '../../captcha/server/captcha.ts';
 import { Refusal, refuse } from '../../server/refusal.ts';
 import type { Customer } from '../../server/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
@@ -19,7 +19,8 @@ export interface Wanted {
   method: Order['payment_option'];
   /** Looks at the rest of what was sent; a refusal ends it. */
   check: (facts: CheckoutFacts) => Promise<Refusal | undefined> | Refusal | undefined;
-  captcha?: { nonce: string; expiresAt: number } | undefined;
+  /** Used up with the order that it guards, and with no other answer; null: it is no good. */
+  captcha?: () => Promise<Solved | null>;
   columns: (priced: Priced) => Promise<PersonColumns> | PersonColumns;
   /** Refused when there is nothing to pay. */
   mustPay?: boolean;
@@ -60,10 +61,13 @@ export async function takeOrder(shop: Shop, wanted: Wanted): Promise<Taken | Ref
     if (priced instanceof Refusal) return priced;
     if (wanted.mustPay && priced.totalCents === 0) return refuse(422, messages.nothingToPay);
 
+    const captcha = await wanted.captcha?.();
+    if (captcha === null) return wrongCaptcha;
+
     const order = await newOrder(shop, wanted, priced, facts);
     const { lines } = facts;
     const payment = order.total_cents > 0 ? { id: randomUUID() } : undefined;
-    const written = await writeOrder(shop.pool, { order, lines, payment, captcha: wanted.captcha });
+    const written = await writeOrder(shop.pool, { order, lines, payment, captcha });
     if (written === 'there') return 'there';
     if (written === 'captcha used') return wrongCaptcha;
     if (written === 'changed') continue;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Solved } from '../../captcha/server/captcha.ts';
 import type { Priced } from './price-order.ts';
 import type { Line } from './read-checkout.ts';
 import type { Order, Payment } from './tables.ts';
@@ -21,7 +22,7 @@ interface ToWrite {
   order: NewOrder;
   lines: readonly Line[];
   payment: Pick<Payment, 'id'> | undefined;
-  captcha: { nonce: string; expiresAt: number } | undefined;
+  captcha: Solved | undefined;
 }
 
 /** Why an order could not be written: what it was priced by has changed, it is there already, its captcha was used. */

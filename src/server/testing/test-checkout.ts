@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import type { Challenge } from 'altcha-lib';
 import type pg from 'pg';
 import { afterAll } from 'vitest';
 import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
@@ -11,6 +12,7 @@ import type { Payments } from '../../checkout/server/payments.ts';
 import type { Ask } from '../../kit/ask.ts';
 import { centsToDollars, dollarsToCents } from '../../kit/money.ts';
 import { hashToken } from '../sessions.ts';
+import { solveCaptcha } from './solve-captcha.ts';
 
 export interface TestPayments extends Payments {
   api: string;
@@ -166,7 +168,7 @@ export async function checkoutOf(
     checkbox_newsletter: false,
     create_account: false,
     password: '',
-    captcha: '',
+    captcha: await freshCaptcha(ask),
     redeem_points: 0,
     redeem_points_amount: '0.00',
     shipping_price: method.price,
@@ -177,6 +179,11 @@ export async function checkoutOf(
     cartTotal: centsToDollars(subtotalCents),
     ...changed,
   };
+}
+
+/** A captcha is good for one order: buyers who send the same otherwise each need their own. */
+export async function freshCaptcha(ask: Ask<ShopCalls>): Promise<string> {
+  return solveCaptcha((await ask('GET captcha')) as Challenge);
 }
 
 async function subtotalOf(pool: pg.Pool, lines: { product_id: number; quantity: number }[]) {

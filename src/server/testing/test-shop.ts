@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomInt } from 'node:crypto';
-import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -19,6 +17,7 @@ import { openFiles } from '../files.ts';
 import { addJob, type Jobs, startJobs } from '../jobs.ts';
 import { Kept } from '../kept.ts';
 import type { Shop } from '../shop.ts';
+import { solveCaptcha as solve } from './solve-captcha.ts';
 import { testDatabase } from './test-database.ts';
 
 const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
@@ -80,13 +79,8 @@ export async function testShop(
 
   const askWith = (token?: string) => makeAsk<ShopCalls>(() => inject(app, { token }));
   const askFrom = (address: string) => makeAsk<ShopCalls>(() => inject(app, { address }));
-  const solveCaptcha = async () => solved(await shop.captcha.challenge());
+  const solveCaptcha = async () => solve(await shop.captcha.challenge());
   return { app, ask: askWith(), askWith, askFrom, solveCaptcha, pool, shop, stop };
-}
-
-async function solved(challenge: Challenge): Promise<string> {
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
 /** Somewhere else each time, so that tests do not use up each other's tries. */

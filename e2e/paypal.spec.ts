@@ -23,7 +23,7 @@ async function goToPaypal(page: Page): Promise<void> {
 test('a guest pays with PayPal; coming back twice is one order', async ({ page }) => {
   await goToPaypal(page);
   const back = page.waitForRequest((request) => request.url().includes('st=approved'));
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText('Payment Successful!').first()).toBeVisible();
   await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
   const received = page.getByRole('main');
@@ -55,7 +55,7 @@ test('cancelled at PayPal: it is said, nothing typed is lost, another try pays',
   await page.getByLabel('I am not a robot').check();
   await page.getByLabel('I accept the terms').check();
   await page.getByRole('button', { name: /^Pay with PayPal/ }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page).toHaveURL(/order-success/);
 });
 
@@ -96,7 +96,7 @@ test('express: from the cart to PayPal and back, cancelled once', async ({ page 
   await expect(page.getByRole('main').getByText('Payment Cancelled!')).toBeVisible();
 
   await express.click();
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
   const received = page.getByRole('main');
   await expect(received.getByText('Sandbox Buyer').first()).toBeVisible();

@@ -21,7 +21,7 @@ export const test = base.extend<{ page: Page; mayComplain: RegExp | null }>({
 // A page that answers 404, or a call that refuses, is told by the browser as an error of its own;
 // and the frame that shows a mail refuses this test's own script, as it should.
 const isUnexpected = (text: string) =>
-  !/^Failed to load resource: .*(401|404|409|422|429|503)|^Blocked script execution in .*\/mailbox\//.test(
+  !/^Failed to load resource: .*(401|404|409|410|422|429|503)|^Blocked script execution in .*\/mailbox\//.test(
     text,
   );
 
@@ -89,7 +89,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.goto('/login');
   const login = page.getByRole('form', { name: 'Login' });
   await login.getByLabel('Email').fill(email);
-  await login.getByLabel('Password', { exact: true }).fill(password);
+  await login.getByLabel('Password').fill(password);
   await login.getByRole('button', { name: /log ?in/i }).click();
   await expect(page.getByText('Login successful!').first()).toBeVisible();
 }

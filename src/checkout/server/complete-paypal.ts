@@ -27,6 +27,8 @@ export async function completePaypal(
   { provider }: Payments,
   { order, payment }: FoundOrder,
 ): Promise<PaypalOutcome> {
+  // The webhook may have been quicker than the buyer's return: both hear the same.
+  if (payment?.status === 'refused') return { kind: 'refused' };
   if (order.status !== orderStatus.pending) return paidOrNot(order);
   if (!payment?.provider_order_id) return { kind: 'unknown' };
 

@@ -84,7 +84,8 @@ function settledBy(thrown: unknown, back: PaypalBack): Settled {
     changeCart((cart) => shipTo(cart, place));
     void quoteAgain();
   }
-  const said = status === 422 ? messages.paymentFailed : cartMessages.somethingWrong;
+  const said =
+    status === 422 || status === 410 ? messages.paymentFailed : cartMessages.somethingWrong;
   return notPaid(back.orderNo, said, errors[0] ?? message);
 }
 

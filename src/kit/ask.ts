@@ -34,6 +34,11 @@ export class CallRefused extends Error {
     this.body = body;
   }
 
+  /** There is nothing of that name, or there cannot be: no name is so long, or has such letters. */
+  get isNothing(): boolean {
+    return [400, 404, 414, 422].includes(this.status);
+  }
+
   /** Messages by field, when the refusal is about fields. */
   get fields(): Record<string, string[]> {
     const error = (this.body as RefusalBody | null)?.error;

@@ -16,6 +16,7 @@ import type { Payments } from '../checkout/server/payments.ts';
 import { contentHandlers } from '../content/server/handlers.ts';
 import { wishlistHandlers } from '../wishlist/server/handlers.ts';
 import { answerErrors } from './errors.ts';
+import { refuse } from './refusal.ts';
 import { serveCalls } from './serve-calls.ts';
 import type { Shop } from './shop.ts';
 
@@ -49,6 +50,10 @@ export function api(shop: Shop, payments: Payments) {
       ...accountHandlers(shop),
       ...wishlistHandlers(shop),
     });
+    // Without it the pages would take what is no call.
+    app.all('/*', { schema: { hide: true } }, (_request, reply) =>
+      reply.code(404).send(refuse(404, 'Not found').body),
+    );
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   };
 }

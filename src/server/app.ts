@@ -15,6 +15,7 @@ import { securityHeaders } from './security-headers.ts';
 import type { Shop } from './shop.ts';
 import { serveForSearchEngines } from './sitemap.ts';
 import { serveStaticFiles } from './static-files.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 const ONE_MINUTE_MS = 60_000;
 
@@ -46,6 +47,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     overloadedAfterMs = 2_000,
   } = parts;
   const loggerInstance: FastifyBaseLogger = shop.log;
+  const headers = securityHeaders(shop.publicUrl(), strict, picturesFrom(shop.mapTiles));
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,12 +56,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: ONE_MINUTE_MS,
     keepAliveTimeout: ONE_MINUTE_MS,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 300 },
+    // No shorter than Node's own limit: what the router gives up on would be taken for a page.
+    routerOptions: { maxParamLength: 16_384 },
+    frameworkErrors: answerUnreadable(headers),
   });
 
   closeAnsweredConnections(app);
   answerFailures(app);
-  const headers = securityHeaders(shop.publicUrl(), strict, picturesFrom(shop.mapTiles));
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -1,9 +1,12 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from './database/away.ts';
 import { refuse } from './refusal.ts';
 
 export const SORRY = 'Something went wrong!';
+export const UNREADABLE = 'The request could not be read.';
+/** Seconds after which a browser or a robot may ask again while the shop catches its breath. */
+export const RETRY_AFTER = { 'retry-after': '5' };
 export const AWAY = 'The shop is catching its breath. Please try again in a moment.';
 
 /** Every error leaves as words: wrong fields, unreadable requests, the database away; inner text never leaves. */
@@ -11,22 +14,20 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, error.message);
+    if (refusal.status === 503) reply.headers(RETRY_AFTER);
     return reply.code(refusal.status).send(refusal.body);
   });
-  app.setNotFoundHandler((_request: FastifyRequest, reply: FastifyReply) =>
-    reply.code(404).send(refuse(404, 'Not found').body),
-  );
 }
 
 function refusalOf(error: FastifyError) {
   if (hasZodFastifySchemaValidationErrors(error)) return refuse(422, byField(error.validation));
   if (isDatabaseAway(error)) return refuse(503, AWAY);
-  if (isUnstorable(error)) return refuse(400, 'The request could not be read.');
+  if (isUnstorable(error)) return refuse(400, UNREADABLE);
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(413, 'This is too much to send.');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse(415, 'Please send JSON.');
   const status = error.statusCode ?? 500;
   if (status === 503) return refuse(503, AWAY);
-  if (status >= 400 && status < 500) return refuse(status, 'The request could not be read.');
+  if (status >= 400 && status < 500) return refuse(status, UNREADABLE);
   return refuse(500, SORRY);
 }
 

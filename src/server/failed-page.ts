@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { escapeMarkup } from '../kit/escape-markup.ts';
-import { AWAY, SORRY } from './errors.ts';
+import { AWAY, RETRY_AFTER, SORRY, UNREADABLE } from './errors.ts';
 
 // Stands on its own: what failed may be the build, the database or the renderer.
 const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#f2f5f3,#0d1615);--ink:light-dark(#13201e,#e8efec);--graphite:light-dark(#43514d,#c5d0cb)}
@@ -24,21 +24,37 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
     if (status >= 500) request.log.error({ err: error, url: request.url }, error.message);
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
-      .send(failedPage(status, request.url));
+    return sendFailure(reply, status, request.url);
   });
+  app.setNotFoundHandler((request, reply) => sendFailure(reply, 404, request.url));
 }
 
+/** A failure as a page of its own. */
+export const sendFailure = (reply: FastifyReply, status: number, address: string) =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
+    .headers(status === 503 ? RETRY_AFTER : {})
+    .send(failedPage(status, address));
+
 function failedPage(status: number, address: string): string {
-  const isBusy = status === 503;
-  const title = isBusy ? AWAY.split('. ')[0] : SORRY;
-  const words = isBusy
-    ? 'Please try again in a moment. Your cart is safe.'
-    : status < 500
-      ? 'This request could not be read.'
-      : 'This page could not be made. It is us, not you; your cart is safe.';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | VanGon</title><style>${STYLE}</style></head><body><main>${VAN}<h1>${title}</h1><p>${words}</p><a href="${escapeMarkup(address)}">Try again</a></main></body></html>`;
+  const { title, words, link } = toldAbout(status);
+  // An address that names another host, or is none, leads home.
+  const href = status >= 500 && /^\/(?![/\\])/.test(address) ? address : '/';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | VanGon</title><style>${STYLE}</style></head><body><main>${VAN}<h1>${title}</h1><p>${words}</p><a href="${escapeMarkup(href)}">${link}</a></main></body></html>`;
+}
+
+function toldAbout(status: number) {
+  if (status === 503) {
+    const words = 'Please try again in a moment. Your cart is safe.';
+    return { title: AWAY.split('. ')[0], words, link: 'Try again' };
+  }
+  if (status === 404) {
+    const words = 'There is nothing at this address.';
+    return { title: 'Page Not Found', words, link: 'Go To Home Page' };
+  }
+  if (status < 500) return { title: SORRY, words: UNREADABLE, link: 'Go To Home Page' };
+  const words = 'This page could not be made. It is us, not you; your cart is safe.';
+  return { title: SORRY, words, link: 'Try again' };
 }

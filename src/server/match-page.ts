@@ -46,10 +46,14 @@ const remembered = new LRUCache<string, PageMatch>({ max: 5_000 });
 export function matchAddress(address: string): PageMatch {
   const known = remembered.get(address);
   if (known) return known;
-  const match = matchPage(new URL(address, 'http://shop'));
+  const match = matchPage(urlOf(address));
   if (address.length < 500) remembered.set(address, match);
   return match;
 }
+
+/** Two slashes at the start are not another host: `//evil.example/` is a path here. */
+export const urlOf = (address: string): URL =>
+  address.startsWith('/') ? new URL(`http://shop${address}`) : new URL(address, 'http://shop');
 
 /**
  * Finds the page of an address. Another letter case, a slash at the end, or a spelling that people try has moved (301)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RETRY_AFTER } from './errors.ts';
 import { Finished } from './finished.ts';
-import { type PageMatch, matchAddress } from './match-page.ts';
+import { type PageMatch, matchAddress, urlOf } from './match-page.ts';
 import type { Renderer } from './renderer.ts';
 import { sendFinished } from './send-finished.ts';
 import type { Shop } from './shop.ts';
@@ -56,7 +57,7 @@ async function sendKept(
 }
 
 async function sendRendered(request: FastifyRequest, reply: FastifyReply, render: Renderer) {
-  const { pathname } = new URL(request.url, 'http://shop');
+  const { pathname } = urlOf(request.url);
   return sendOther(request, reply, await render({ url: pathname, origin: '' }));
 }
 
@@ -67,5 +68,6 @@ function sendOther(
 ) {
   if (page.location) return reply.redirect(page.location, page.status);
   reply.code(page.status).header('cache-control', 'no-cache');
+  if (page.status === 503) reply.headers(RETRY_AFTER);
   return sendFinished(request, reply, new Finished({ type: HTML, body: page.html }));
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../kit/call.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { UNREADABLE } from './errors.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 /** What else a form may hold: texts, each no longer than any field of the shop. */
 const LIMITS = { fields: 40, fieldSize: 40_000, files: 1, parts: 41, headerPairs: 40 };
@@ -28,6 +29,17 @@ export async function readForm(request: FastifyRequest, upload: Upload): Promise
   const tooBig = refuse(413, { [upload.field]: [upload.tooBig] });
   if (Number(request.headers['content-length']) > upload.maxBytes * FAR_TOO_BIG) return tooBig;
 
+  try {
+    return (await takeParts(request, upload)) ? null : tooBig;
+  } catch (error) {
+    // A form that breaks off or has no border is the sender's; its reader says so without a status.
+    if ((error as { statusCode?: number }).statusCode) throw error;
+    return refuse(400, UNREADABLE);
+  }
+}
+
+/** Fills the request's body; false when the file is too big. */
+async function takeParts(request: FastifyRequest, upload: Upload): Promise<boolean> {
   const body: Record<string, unknown> = Object.create(null);
   let isTooBig = false;
   const limits = { ...LIMITS, fileSize: upload.maxBytes };
@@ -47,5 +59,5 @@ export async function readForm(request: FastifyRequest, upload: Upload): Promise
     }
   }
   request.body = body;
-  return isTooBig ? tooBig : null;
+  return !isTooBig;
 }

@@ -72,7 +72,7 @@ async function askFor(of: ViewedList, part: Part): Promise<ListedProducts | null
     return { rows: data, total, message, near };
   } catch (error) {
     // Not a failure: there is no such van type or category.
-    if (error instanceof CallRefused && error.status === 404) return null;
+    if (error instanceof CallRefused && error.isNothing) return null;
     throw error;
   }
 }

@@ -15,7 +15,7 @@ export const productDetail = (slug: string) =>
       try {
         return (await ask('GET productDetail/:slug', { params: { slug } })).data;
       } catch (error) {
-        if (error instanceof CallRefused && error.status === 404) return null;
+        if (error instanceof CallRefused && error.isNothing) return null;
         throw error;
       }
     },

@@ -60,7 +60,7 @@ async function orNull<Data>(asking: () => Promise<{ data: Data }>): Promise<Data
   try {
     return (await asking()).data;
   } catch (error) {
-    if (error instanceof CallRefused && error.status === 404) return null;
+    if (error instanceof CallRefused && error.isNothing) return null;
     throw error;
   }
 }

@@ -36,7 +36,7 @@ async function fetched<Row>(
     return { rows: data, total };
   } catch (error) {
     // Not a failure: there is no such category.
-    if (error instanceof CallRefused && error.status === 404) return null;
+    if (error instanceof CallRefused && error.isNothing) return null;
     throw error;
   }
 }

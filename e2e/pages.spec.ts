@@ -118,3 +118,12 @@ test('another letter case or a slash at the end goes to the right address', asyn
     expect([answer.status(), answer.headers()['location']]).toEqual([301, to]);
   }
 });
+
+test('a drawing opened by itself has its colours, and may do nothing else', async ({ page }) => {
+  const answer = await page.goto('/drawings/engine.svg');
+  expect(answer!.headers()['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'",
+  );
+  const plate = page.locator('#p > *').first();
+  expect(await plate.evaluate((shape) => getComputedStyle(shape).strokeWidth)).not.toBe('1px');
+});

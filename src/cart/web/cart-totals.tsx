@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { headerContent } from '../../content/web/header-data.ts';
+import { headerContent } from '../../content/web/header-content.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { cartAmounts } from '../cart.ts';

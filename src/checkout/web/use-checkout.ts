@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { isSoldOut } from '../../cart/cart.ts';
 import { cartNow } from '../../cart/web/cart-store.ts';
 import { useLeftPage } from '../../cart/web/use-left-page.ts';
-import { headerContent } from '../../content/web/header-data.ts';
+import { headerContent } from '../../content/web/header-content.ts';
 import { toast } from '../../ui/toast.ts';
 import type { CheckoutField, CheckoutForm, WrongFields } from '../checkout-form.ts';
 import { messages } from '../messages.ts';

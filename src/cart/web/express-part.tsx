@@ -33,7 +33,9 @@ export function ExpressPart({ mayGo }: { mayGo: () => boolean }) {
   return (
     <div className="mt-3">
       <Button block busy={busy} busyLabel="Taking you to PayPal" onClick={go}>
-        Pay with <strong className="italic">PayPal</strong>
+        <span>
+          Pay with <strong className="italic">PayPal</strong>
+        </span>
       </Button>
       <p className="mt-1 text-center text-13 text-steel">Express: address and name from PayPal</p>
       {word && <Notice kind="warning" title={word} className="mt-2" />}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { LoginLink } from '../../account/web/login-link.tsx';
 import { useSession } from '../../account/web/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { removePoints } from '../discounts.ts';
 import { redemptionValueCents } from '../totals.ts';
 import { changeCart, useCart } from './cart-store.ts';
 import { useCartAmounts } from './cart-totals.tsx';
+import { refreshPoints } from './refresh-points.ts';
 
 const loadRedeemDialog = () => import('./redeem-dialog.tsx');
 const RedeemDialog = lazy(async () => ({ default: (await loadRedeemDialog()).RedeemDialog }));
@@ -15,6 +16,10 @@ const RedeemDialog = lazy(async () => ({ default: (await loadRedeemDialog()).Red
 /** Points of a customer: how many there are, what they are worth, and those that are redeemed for this cart. */
 export function PointsPart() {
   const user = useSession()?.user;
+  const id = user?.id;
+  useEffect(() => {
+    if (id !== undefined) void refreshPoints();
+  }, [id]);
   const redeemed = useCart((cart) => cart.redeemPoints);
   const { pointsCents, settings } = useCartAmounts();
   const [open, setOpen] = useState<boolean | null>(null);

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ask } from '../../ask.ts';
 import { useSessionIsKnown } from '../../account/web/session.ts';
+import { refreshPoints } from '../../cart/web/refresh-points.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -26,6 +27,11 @@ export function KnownOrder({ orderNo, orderKey }: KnownOrderProps) {
     enabled: no !== undefined && isKnown,
   });
   const order = found.data?.orderData ?? kept?.order;
+
+  const status = order?.order_status;
+  useEffect(() => {
+    if (status !== undefined) void refreshPoints();
+  }, [status]);
 
   if (order) {
     return (

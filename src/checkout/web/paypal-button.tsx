@@ -15,7 +15,9 @@ export function PaypalButton({ checkout, ...press }: PaypalButtonProps) {
   if (!isValid) return <PayButton {...press} />;
   return (
     <PayButton {...press}>
-      Pay with <strong className="italic">PayPal</strong>
+      <span>
+        Pay with <strong className="italic">PayPal</strong>
+      </span>
     </PayButton>
   );
 }

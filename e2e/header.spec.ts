@@ -1,0 +1,524 @@
+import type { Page } from '@playwright/test';
+import { annie, logIn } from './customer.ts';
+import { chooseShipping, expect, expectAccessible, takeBrakeDrum, test } from './visitor.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+const button = (page: Page, name: RegExp | string) => banner(page).getByRole('button', { name });
+const box = (page: Page) =>
+  page.getByRole('combobox', { name: 'Search by part number or name' }).first();
+const options = (page: Page) =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+const drawer = (page: Page) => page.locator('#menu');
+const press = (page: Page, ...keys: string[]) =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+
+/** What stands in the bar at a width; what does not is in the drawer. */
+const widths = [
+  { width: 320, bar: [] },
+  { width: 424, bar: [] },
+  { width: 426, bar: ['search'] },
+  { width: 589, bar: ['search'] },
+  { width: 591, bar: ['search', 'cart'] },
+  { width: 649, bar: ['search', 'cart'] },
+  { width: 651, bar: ['search', 'cart', 'account'] },
+  { width: 719, bar: ['search', 'cart', 'account'] },
+  { width: 721, bar: ['search', 'cart', 'account', 'wishlist'] },
+  { width: 876, bar: ['search', 'cart', 'account', 'wishlist'] },
+  { width: 878, bar: ['search', 'cart', 'account', 'wishlist', 'labels'] },
+  { width: 991, bar: ['search', 'cart', 'account', 'wishlist', 'labels'] },
+  { width: 993, bar: ['search', 'cart', 'account', 'wishlist', 'labels', 'mega'] },
+  { width: 1280, bar: ['search', 'cart', 'account', 'wishlist', 'labels', 'mega'] },
+];
+
+test('each width has in the bar what it has room for, and the rest in the drawer', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  for (const { width, bar } of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const shown = {
+      search: box(page),
+      cart: page.locator('.cart-button'),
+      account: page.locator('.account-button'),
+      wishlist: page.locator('.wishlist-button'),
+      mega: page.getByRole('button', { name: 'Shop by Category' }),
+    };
+    for (const [name, part] of Object.entries(shown)) {
+      await expect(part, `${name} at ${width}`).toBeVisible({ visible: bar.includes(name) });
+    }
+    const label = await page.locator('.cart-button .site-label').boundingBox();
+    expect((label?.width ?? 0) > 2, `labels at ${width}`).toBe(bar.includes('labels'));
+    const room = await page.evaluate(() => ({
+      page: document.documentElement.scrollWidth,
+      bar: Math.max(
+        ...[...document.querySelectorAll('.site-bar > *')].map(
+          (part) => part.getBoundingClientRect().right,
+        ),
+      ),
+    }));
+    expect(room.page, `overflow at ${width}`).toBeLessThanOrEqual(width);
+    expect(room.bar, `the bar at ${width}`).toBeLessThanOrEqual(width);
+
+    const menu = button(page, /Menu/);
+    await expect(menu, `menu at ${width}`).toBeVisible({ visible: width < 992 });
+    if (width >= 992) continue;
+    await menu.click();
+    const inDrawer = {
+      search: drawer(page).getByRole('combobox'),
+      cart: drawer(page).getByRole('link', { name: /Shopping Cart/ }),
+      account: drawer(page).getByRole('link', { name: 'Hello, Log In' }),
+      wishlist: drawer(page).getByRole('link', { name: /Wishlist/ }),
+    };
+    await expect(drawer(page).getByRole('link', { name: 'About us' })).toBeVisible();
+    for (const [name, part] of Object.entries(inDrawer)) {
+      await expect(part, `${name} in the drawer at ${width}`).toBeVisible({
+        visible: !bar.includes(name),
+      });
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+    await expect(menu).toBeFocused();
+  }
+});
+
+test('the banner has the shop’s words, mail and pages, and scrolls away; the bar stays', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await expect(banner(page).getByText('Ground shipping is free')).toBeVisible();
+  await expect(banner(page).getByText('Parts for Bus, Vanagon and Eurovan')).toBeVisible();
+  await expect(banner(page).getByRole('link', { name: 'hello@vangon.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@vangon.example',
+  );
+  for (const [name, path] of [
+    ['About us', '/about-us'],
+    ['Articles', '/articles'],
+    ['Order status', '/order-status'],
+    ['Contact us', '/contact-us'],
+  ] as const) {
+    await expect(banner(page).getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect(banner(page).getByText('Ground shipping is free')).not.toBeInViewport();
+  await expect(box(page)).toBeInViewport();
+  await banner(page).getByRole('link', { name: 'VanGon, home' }).click();
+  await expect(page).toHaveURL('/');
+  const icon = page.locator('link[rel=icon]');
+  await expect(icon).toHaveAttribute('href', '/drawings/favicon.svg');
+});
+
+test('what is typed brings suggestions; arrows, Enter, Escape and the mouse go through them', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await box(page).pressSequentially('brak drumm');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(options(page).first()).toHaveText('Search for “brak drumm”');
+  await expect(options(page).nth(1)).toContainText(/brake drum/i);
+  expect(await options(page).count()).toBeLessThanOrEqual(7);
+  await expect(banner(page).getByRole('status')).toContainText('parts suggested');
+
+  await press(page, 'ArrowDown', 'ArrowDown');
+  const second = options(page).nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(box(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await second.getAttribute('id'))!,
+  );
+  await expect(box(page)).toBeFocused();
+
+  await press(page, 'Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(box(page)).toHaveValue('brak drumm');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+
+  await press(page, 'ArrowDown', 'ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  const path = await options(page).last().getAttribute('href');
+  await press(page, 'Enter');
+  await expect(page).toHaveURL(path!);
+
+  await box(page).fill('oil filter');
+  await expect(options(page).nth(1)).toContainText(/oil filter/i);
+  await options(page).nth(1).click();
+  await expect(page).toHaveURL(/\/product\/.*oil-filter/);
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('Enter always searches, before suggestions have come too; the results get the focus', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.route('**/api/headerSearch', async (route) => {
+    if (route.request().postDataJSON().per_page === 6) return;
+    await route.continue();
+  });
+  await box(page).fill('muffler');
+  await expect(options(page)).toHaveText(['Search for “muffler”']);
+  await press(page, 'Enter');
+  await expect(page).toHaveURL('/shop/search?keyword=muffler');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('muffler');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(box(page)).toHaveValue('muffler');
+  await page.goBack();
+  await expect(page).toHaveURL('/shop');
+  await expect(box(page)).toHaveValue('');
+});
+
+test('an answer that comes late never takes the place of a newer one', async ({ page }) => {
+  await page.goto('/shop');
+  let letGo = () => {};
+  const late = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/headerSearch', async (route) => {
+    if (route.request().postDataJSON().search_key === 'clutch') await late;
+    await route.continue().catch(() => {});
+  });
+  const asked = page.waitForRequest((request) => request.postData()?.includes('clutch') ?? false);
+  await box(page).fill('clutch');
+  await asked;
+  await box(page).fill('muffler');
+  await expect(options(page).nth(1)).toContainText(/muffler|exhaust/i);
+  const shown = await options(page).allTextContents();
+  letGo();
+  await page.evaluate(() => fetch('/api/getProductsTypes').then((answer) => answer.text()));
+  expect(await options(page).allTextContents()).toEqual(shown);
+});
+
+test('a part number is looked up as one, however it is written', async ({ page }) => {
+  await page.goto('/shop');
+  for (const typed of ['021 115 351 A', '021115351a', '021-115-351A']) {
+    await box(page).fill(typed);
+    await expect(options(page).nth(1)).toHaveText(`Part number ${typed}`);
+    await expect(options(page).nth(2)).toContainText(/oil filter/i);
+  }
+  await options(page).nth(1).click();
+  await expect(page).toHaveURL('/shop/search?sku=021-115-351A');
+});
+
+test('the cart opens with five of its parts; checkout waits for shipping', async ({ page }) => {
+  await page.goto('/shop');
+  for (let n = 0; n < 6; n += 1) {
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .nth(n)
+      .click();
+  }
+  await expect(button(page, /Shopping Cart \$[\d,.]+ , 6 items/)).toBeVisible();
+  await button(page, /Shopping Cart/).click();
+  const cart = page.getByRole('region', { name: 'Shopping Cart' });
+  await expect(cart.getByRole('listitem')).toHaveCount(5);
+  await expect(cart.getByText('and 1 more')).toBeVisible();
+  await expect(cart.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/cart');
+
+  await cart
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(page.getByText('Successfully Removed From Cart!')).toBeVisible();
+  await expect(cart.getByRole('heading')).toBeFocused();
+  await expect(button(page, /, 5 items/)).toBeVisible();
+
+  await cart.getByRole('link', { name: 'View cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(cart).toBeHidden();
+  await chooseShipping(page);
+  await button(page, /Shopping Cart/).click();
+  await expect(cart.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+});
+
+test('an open panel closes on Escape, on a press elsewhere, when the focus leaves, on Back', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.goto('/categories/68-79-bus');
+  const cart = page.getByRole('region', { name: 'Cart is empty' });
+  const open = async () => {
+    await button(page, /Shopping Cart/).click();
+    await expect(cart).toBeVisible();
+  };
+  await open();
+  await press(page, 'Tab');
+  await expect(cart.getByRole('link', { name: 'Return to shop' })).toBeFocused();
+  await press(page, 'Escape');
+  await expect(cart).toBeHidden();
+  await expect(button(page, /Shopping Cart/)).toBeFocused();
+
+  await open();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(cart).toBeHidden();
+
+  await open();
+  await press(page, 'Tab', 'Tab');
+  await expect(cart).toBeHidden();
+
+  await open();
+  await button(page, /Hello, Log In/).click();
+  await expect(page.getByRole('region', { name: 'Log In' })).toBeVisible();
+  await expect(cart).toBeHidden();
+
+  await open();
+  await page.goBack();
+  await expect(page).toHaveURL('/shop');
+  await expect(cart).toBeHidden();
+});
+
+test('the wishlist asks a visitor to log in, and shows a customer five of theirs', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await button(page, /Wishlist/).click();
+  const wishlist = page.getByRole('region', { name: 'Wishlist' });
+  await expect(wishlist.getByText('Please login to use Wishlist feature')).toBeVisible();
+  await wishlist.getByRole('link', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, annie);
+  await expect(page).toHaveURL('/shop');
+
+  await expect(button(page, 'Annie')).toContainText('My Account');
+  await button(page, /Wishlist , \d+ product/).click();
+  await expect(wishlist.getByRole('listitem').first()).toBeVisible();
+  expect(await wishlist.getByRole('listitem').count()).toBeLessThanOrEqual(5);
+  await wishlist.getByRole('link', { name: 'View All' }).click();
+  await expect(page).toHaveURL('/my-account/wishlist');
+
+  await button(page, 'Annie').click();
+  const menu = page.getByRole('navigation', { name: 'My Account' }).first();
+  for (const [name, path] of [
+    ['Dashboard', '/my-account/dashbord'],
+    ['Profile', '/my-account/profile'],
+    ['Orders', '/my-account/orders'],
+    ['Wishlist', '/my-account/wishlist'],
+    ['Points & Rewards', '/my-account/rewards'],
+  ] as const) {
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  }
+  await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('Shop by Category opens every van with its categories, by keyboard too; not on home', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Shop by Category' })).toHaveCount(0);
+  await page.goto('/shop');
+  const opener = page.getByRole('button', { name: 'Shop by Category' });
+  await opener.focus();
+  await press(page, 'Enter');
+  const menu = page.getByRole('navigation', { name: 'Shop by Category' });
+  await expect(menu.getByRole('heading')).toHaveCount(5);
+  await press(page, 'Tab');
+  await expect(menu.getByRole('link', { name: '1950–67 Bus' })).toBeFocused();
+  await press(page, 'Tab', 'Enter');
+  await expect(page).toHaveURL(/\/categories\/50-67-bus\/[\w-]+$/);
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the drawer has all vans with their categories, and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await takeBrakeDrum(page);
+  await expect(button(page, 'Menu , 1 item')).toBeVisible();
+  await button(page, /Menu/).click();
+  await expect(
+    drawer(page).getByRole('link', { name: /Shopping Cart \$[\d.]+ ?, 1 item/ }),
+  ).toBeVisible();
+  await drawer(page).getByText('1968–79 Bus').click();
+  await drawer(page).getByRole('link', { name: 'Brakes' }).click();
+  await expect(page).toHaveURL('/categories/68-79-bus/brakes');
+  await expect(drawer(page)).toBeHidden();
+
+  await button(page, /Menu/).click();
+  await drawer(page).getByRole('combobox').fill('muffler');
+  await expect(drawer(page).getByRole('option').nth(1)).toBeVisible();
+  await press(page, 'Enter');
+  await expect(page).toHaveURL('/shop/search?keyword=muffler');
+  await expect(drawer(page)).toBeHidden();
+
+  await button(page, /Menu/).click();
+  await drawer(page).getByRole('button', { name: 'Close menu' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(button(page, /Menu/)).toBeFocused();
+});
+
+test('the newsletter says what is missing, and thanks; the words stay', async ({ page }) => {
+  await page.goto('/shop');
+  const form = page.locator('form', { hasText: 'Newsletter' });
+  const field = form.getByLabel(/Newsletter/);
+  const subscribe = form.getByRole('button', { name: 'Subscribe' });
+  const toasts = page.getByRole('region', { name: 'Messages' });
+  await field.scrollIntoViewIfNeeded();
+  await expect(async () => {
+    await subscribe.click();
+    await expect(form.getByRole('status')).toHaveText('Please enter email!', { timeout: 1_000 });
+  }).toPass();
+  await expect(toasts.getByText('Please enter email!').first()).toBeVisible();
+  await expect(field).toBeFocused();
+
+  await field.fill('nobody');
+  await press(page, 'Enter');
+  await expect(form.getByRole('status')).toHaveText('Invalid email');
+  await expect(field).toHaveValue('nobody');
+
+  await field.fill('joan@example.com');
+  await press(page, 'Enter');
+  await expect(form.getByRole('status')).toContainText('Please check your mail');
+  await expect(toasts.getByText('Please check your mail').first()).toBeVisible();
+  await expect(field).toHaveValue('');
+});
+
+test('the footer leads to every page of the shop, and says 2021', async ({ page }) => {
+  await page.goto('/shop');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of [
+    ['Home', '/'],
+    ['About us', '/about-us'],
+    ['Contact us', '/contact-us'],
+    ['Articles', '/articles'],
+    ['FAQ', '/faq'],
+    ['VW accessories', '/vw-accessories'],
+    ['Privacy and terms', '/privacy-terms'],
+    ['Order status', '/order-status'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  }
+  await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /facebook/);
+  await expect(footer.getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', /youtube/);
+  await expect(footer.getByText('Copyright © 2021 VanGon')).toBeVisible();
+});
+
+test('a new page starts at the top, Back comes to the old place; the focus is never under the bar', async ({
+  page,
+}) => {
+  await page.goto('/categories/68-79-bus');
+  const card = page.getByRole('main').locator('a[href^="/product/"]').nth(7);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(100);
+  await card.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+
+  await page.evaluate(() => scrollTo(0, 900));
+  for (let n = 0; n < 12; n += 1) {
+    await press(page, 'Shift+Tab');
+    const places = await page.evaluate(() => ({
+      focused: document.activeElement!.getBoundingClientRect().top,
+      bar: document.querySelector('.site-top')!.getBoundingClientRect().bottom,
+      isInBar: Boolean(document.activeElement!.closest('header, .van-menu, .skip-link')),
+    }));
+    if (!places.isInBar) expect(places.focused).toBeGreaterThanOrEqual(places.bar - 1);
+  }
+});
+
+test('title, address, data and cards follow the page without a reload, as the server writes them', async ({
+  page,
+}) => {
+  const head = () =>
+    page.evaluate(() =>
+      [
+        ...document.head.querySelectorAll(
+          'title, meta[name], meta[property], link[rel=canonical], script[type="application/ld+json"]',
+        ),
+      ]
+        .map(({ outerHTML }) => outerHTML)
+        .toSorted(),
+    );
+  await page.goto('/');
+  expect((await head()).join('')).toContain('"Organization"');
+  expect((await head()).join('')).toContain('"merchantReturnDays":60');
+  await page.getByRole('link', { name: '1968–79 Bus' }).first().click();
+  await expect(page).toHaveTitle(/1968–79 Bus/);
+  await expect(page.locator('#announcer')).toHaveText(await page.title());
+  await page.getByRole('main').locator('a[href^="/product/"]').first().click();
+  await expect.poll(async () => (await head()).join('')).toContain('"Product"');
+  const followed = await head();
+  expect(followed.join('')).not.toContain('"WebSite"');
+  await page.reload();
+  expect(followed).toEqual(await head());
+
+  await box(page).fill('muffler');
+  await press(page, 'Enter');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+});
+
+test('numbers that come with the script move nothing', async ({ page }) => {
+  await takeBrakeDrum(page);
+  await page.addInitScript(() => {
+    const moves: number[] = [];
+    Object.assign(globalThis, { moves });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moves.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/shop');
+  await expect(button(page, /, 1 item/)).toBeVisible();
+  const moved = await page.evaluate(() =>
+    (globalThis as unknown as { moves: number[] }).moves.reduce((sum, move) => sum + move, 0),
+  );
+  expect(moved).toBeLessThan(0.02);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`nothing that opens is a hurdle, ${scheme}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme: scheme });
+    await takeBrakeDrum(page);
+    for (const [name, seen] of [
+      [/Shopping Cart/, page.getByRole('link', { name: 'View cart' })],
+      [/Hello, Log In/, page.getByRole('form', { name: 'Login' })],
+      [/Wishlist/, page.getByText('Please login to use Wishlist feature')],
+    ] as const) {
+      await button(page, name).click();
+      await expect(seen).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: 'Shop by Category' }).click();
+    await expect(page.getByRole('navigation', { name: 'Shop by Category' })).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Escape');
+    await box(page).fill('oil filter');
+    await expect(options(page).nth(2)).toBeVisible();
+    await press(page, 'ArrowDown', 'ArrowDown');
+    await expectAccessible(page);
+
+    await page.setViewportSize({ width: 320, height: 700 });
+    await button(page, /Menu/).click();
+    await drawer(page).getByText('1968–79 Bus').click();
+    await expect(drawer(page).getByRole('link', { name: 'Brakes' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('without JavaScript the search, the cart and the account are forms and links', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/shop');
+  for (const [name, path] of [
+    [/Shopping Cart/, '/cart'],
+    [/Hello, Log In/, '/login'],
+    [/Wishlist/, '/my-account/wishlist'],
+  ] as const) {
+    await expect(banner(page).getByRole('link', { name })).toHaveAttribute('href', path);
+    await expect(banner(page).getByRole('link', { name })).toBeVisible();
+  }
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(tooWide).toBe(false);
+  await box(page).fill('muffler');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL('/shop/search?keyword=muffler');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('muffler');
+  await context.close();
+});

@@ -10,6 +10,8 @@ import {
 test('the whole sale: found, put in the cart, shipped, paid, received, mailed', async ({
   page,
   request,
+  browser,
+  baseURL,
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: '1968–79 Bus' }).first().click();
@@ -74,6 +76,14 @@ test('the whole sale: found, put in the cart, shipped, paid, received, mailed', 
   const mail = await (await request.get(`${page.url()}/html`)).text();
   expect(mail).toContain('Thank you for your order');
   expect(mail).toContain(total);
+
+  // The mailed link opens the order in any browser.
+  const link = new RegExp(`/order-received/${orderNo}\\?key=[0-9a-f-]+`).exec(mail)![0];
+  const elsewhere = await browser.newContext({ baseURL: baseURL! });
+  const guest = await elsewhere.newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole('main').getByText('12 Mill Street').first()).toBeVisible();
+  await elsewhere.close();
 });
 
 test('a card that is declined loses nothing that was typed; another one pays', async ({ page }) => {

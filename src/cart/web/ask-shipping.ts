@@ -1,14 +1,13 @@
 import { ask } from '../../ask.ts';
-import { type Cart, type CartLine, cartProducts, isSoldOut, type ShippingPlace } from '../cart.ts';
+import { type Cart, type CartLine, cartProducts, type ShippingPlace } from '../cart.ts';
 import { messages } from '../messages.ts';
 import { isSamePlace, offerShipping, shipTo } from '../shipping-choice.ts';
-import { cartNow, changeCart } from './cart-store.ts';
-import { beginQuote, endQuote, forgetQuote } from './quote-shipping.ts';
+import { changeCart } from './cart-store.ts';
+import { endQuote } from './quote-shipping.ts';
 import { parseShippingOptions } from './shipping-options.ts';
 
-/** See `quote-shipping.ts`, through which it is asked for. */
-export async function quoteShipping(place: ShippingPlace): Promise<boolean> {
-  const mine = beginQuote();
+/** Asks for the cart's shipping to a place; `mine` is the calculation, which a newer one aborts. */
+export async function askShipping(place: ShippingPlace, mine: AbortController): Promise<boolean> {
   const { items } = changeCart((cart) => offerShipping(shipTo(cart, place), place, []));
   const outcome = await askFor(place, items, mine.signal);
   if (mine.signal.aborted) return false;
@@ -18,15 +17,6 @@ export async function quoteShipping(place: ShippingPlace): Promise<boolean> {
   }
   changeCart((cart) => (isFor(cart, place, items) ? offerShipping(cart, place, outcome) : cart));
   return endQuote(mine, null);
-}
-
-export async function quoteAgain(): Promise<boolean> {
-  const { items, shippingAddress } = cartNow();
-  if (items.every(isSoldOut) || !shippingAddress.postcode) {
-    forgetQuote();
-    return false;
-  }
-  return quoteShipping(shippingAddress);
 }
 
 async function askFor(place: ShippingPlace, items: readonly CartLine[], signal: AbortSignal) {

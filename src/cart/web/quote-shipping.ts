@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import type { ShippingPlace } from '../cart.ts';
+import { isSoldOut, type ShippingPlace } from '../cart.ts';
 import { messages } from '../messages.ts';
+import { cartNow } from './cart-store.ts';
 
 /** How the calculation that runs, or ran last, is going; whoever started it, the page shows it. */
 export const useQuote = create<{
@@ -13,7 +14,7 @@ export const useQuote = create<{
 let running: AbortController | undefined;
 
 /** Begins a calculation; a newer one takes an older one's place. */
-export function beginQuote(): AbortController {
+function beginQuote(): AbortController {
   running?.abort();
   running = new AbortController();
   useQuote.setState({ busy: true, error: null });
@@ -37,24 +38,25 @@ export function forgetQuote(): void {
 
 /**
  * Calculates the shipping of the cart to a place and puts the methods in the cart. Answers with true when there
- * are some; otherwise the cart has none and `useQuote` has the reason.
+ * are some; otherwise the cart has none and `useQuote` has the reason. How it is asked comes with the first question.
  */
-export const quoteShipping = (place: ShippingPlace): Promise<boolean> =>
-  withAsking((asking) => asking.quoteShipping(place));
-
-/** Calculates anew for the address that the cart has; nothing is asked without a postcode or with nothing to send. */
-export const quoteAgain = (): Promise<boolean> => withAsking((asking) => asking.quoteAgain());
-
-/** How it is asked comes with the first question. */
-async function withAsking(
-  quote: (asking: typeof import('./ask-shipping.ts')) => Promise<boolean>,
-): Promise<boolean> {
-  const waiting = beginQuote();
+export async function quoteShipping(place: ShippingPlace): Promise<boolean> {
+  const mine = beginQuote();
   try {
-    const asking = await import('./ask-shipping.ts');
-    return waiting.signal.aborted ? false : await quote(asking);
+    const { askShipping } = await import('./ask-shipping.ts');
+    return mine.signal.aborted ? false : await askShipping(place, mine);
   } catch {
-    endQuote(waiting, messages.somethingWrong);
+    endQuote(mine, messages.somethingWrong);
     return false;
   }
+}
+
+/** Calculates anew for the address that the cart has; nothing is asked without a postcode or with nothing to send. */
+export async function quoteAgain(): Promise<boolean> {
+  const { items, shippingAddress } = cartNow();
+  if (items.every(isSoldOut) || !shippingAddress.postcode) {
+    forgetQuote();
+    return false;
+  }
+  return quoteShipping(shippingAddress);
 }

@@ -16,11 +16,7 @@ export function OrderReceivedPage() {
     <div className="site-width min-h-[80dvh] pt-6">
       {inBrowser && back && <PaypalReturn key={searchStr} back={back} />}
       {inBrowser && !back && (
-        <KnownOrder
-          key={orderNo}
-          orderNo={orderNo}
-          orderKey={query.get('key') ?? query.get('order_key') ?? undefined}
-        />
+        <KnownOrder key={orderNo} orderNo={orderNo} orderKey={query.get('key') ?? undefined} />
       )}
     </div>
   );

@@ -34,7 +34,7 @@ export function PointsPart() {
   }
   const worth = redemptionValueCents(user.earned_points, settings.pointSetting);
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <p className="field-label">Points</p>
       {redeemed ? (
         <div role="status" className="flex flex-wrap items-center justify-between gap-2">

@@ -27,7 +27,7 @@ export function StatusTable({ rows }: { rows: StatusRow[] }) {
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.order_number}>
-            <RowHead label="Order Number" className="font-mono font-normal!">
+            <RowHead label="Order Number" className="font-mono font-normal! whitespace-nowrap">
               {row.order_number}
             </RowHead>
             <Cell label="Order Status">{row.order_status || '-'}</Cell>

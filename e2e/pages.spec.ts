@@ -127,3 +127,18 @@ test('a drawing opened by itself has its colours, and may do nothing else', asyn
   const plate = page.locator('#p > *').first();
   expect(await plate.evaluate((shape) => getComputedStyle(shape).strokeWidth)).not.toBe('1px');
 });
+
+test('a button pressed before the script has come counts when it is there', async ({ page }) => {
+  const waiting = Promise.withResolvers<void>();
+  await page.route('**/assets/vendor-*.js', async (route) => {
+    await waiting.promise;
+    await route.continue();
+  });
+  await page.goto('/categories/68-79-bus', { waitUntil: 'commit' });
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  waiting.resolve();
+  await expect(page.getByText('Successfully Added To Cart!').first()).toBeAttached();
+});

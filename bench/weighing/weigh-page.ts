@@ -25,7 +25,14 @@ export async function weighPage(address: string, path: string): Promise<PageWeig
   const named = (wanted: (tag: Tag) => boolean) =>
     links.filter(wanted).map(({ attributes }) => attributes['href']!);
   const scripts = tags(html, 'script').flatMap(({ attributes }) => attributes['src'] ?? []);
-  const preloads = named(({ attributes }) => attributes['rel'] === 'modulepreload');
+  const preloads = [
+    ...named(({ attributes }) => attributes['rel'] === 'modulepreload'),
+    ...tags(html, 'script').flatMap(({ attributes }) =>
+      `${attributes['data-entry'] ?? ''} ${attributes['data-beside'] ?? ''}`
+        .split(' ')
+        .filter(Boolean),
+    ),
+  ];
   const styles = named(({ attributes }) => attributes['rel'] === 'stylesheet');
   const fonts = named(({ attributes: { rel, as } }) => rel === 'preload' && as === 'font');
   const weigh = (files: string[]) =>

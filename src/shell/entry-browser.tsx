@@ -10,6 +10,7 @@ import type { Transport } from '../kit/ask.ts';
 import '../ui/styles.css';
 import { pages } from '../pages.ts';
 import { startWishlist } from '../wishlist/web/wishlist-store.ts';
+import { pressedEarly } from './pressed-early.ts';
 import { makeQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
 
@@ -59,11 +60,13 @@ const router = createShopRouter(queryClient);
 await router.load();
 const shop = document.getElementById('shop')!;
 const page = <RouterProvider router={router} />;
+const pressAgain = pressedEarly();
 startTransition(() => {
   // What the server could not fetch may have come by now: such a page is made anew.
   if ('failed' in shop.dataset) createRoot(shop).render(page);
   else hydrateRoot(shop, page);
 });
+pressAgain();
 
 let following: Promise<void> | undefined;
 /** The document's head is right as it came: what keeps it in step is fetched when it may be needed. */

@@ -7,7 +7,7 @@ import { CallRefused, type Transport } from '../kit/ask.ts';
 import { mails } from '../mails.ts';
 import { type Assets, assetsOf, type Manifest } from './assets.ts';
 import { escapeJson, headHtml, headOf } from './head.ts';
-import { pageAt } from '../pages.ts';
+import { pageAt, pages } from '../pages.ts';
 import { pageSources } from './page-sources.ts';
 import { makeQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
@@ -63,6 +63,8 @@ async function renderPage(
     body,
     data: dehydrate(queryClient),
     failed: router.state.matches.some(({ status }) => status === 'error'),
+    // What shows nothing of the catalogue is made in the browser: cart, checkout, account.
+    isMadeByScript: page !== undefined && !pages[page].kept.some((area) => area === 'catalogue'),
   });
   queryClient.clear();
   return { status: statusOf(router), html };
@@ -80,18 +82,23 @@ function document(page: {
   body: string;
   data: unknown;
   failed: boolean;
+  isMadeByScript: boolean;
 }): string {
   const { entry, first, styles, preloads, fonts } = page.assets;
-  // The page is whole without script: what makes it visible has the line first.
+  // A page that is whole without script fetches it once it is seen (first-paint.ts).
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${[
     page.head,
-    `<script src="${first}"></script>`,
+    page.isMadeByScript
+      ? [
+          `<script src="${first}"></script>`,
+          ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+          `<script type="module" src="${entry}"></script>`,
+        ].join('')
+      : `<script src="${first}" data-entry="${entry}" data-beside="${preloads.join(' ')}"></script>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,
     ),
-    ...preloads.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`),
-    `<script type="module" fetchpriority="low" src="${entry}"></script>`,
   ].join(
     '',
   )}</head><body><div id="shop"${page.failed ? ' data-failed' : ''}>${page.body}</div><script type="application/json" id="data">${escapeJson(page.data)}</script></body></html>`;

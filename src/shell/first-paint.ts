@@ -13,3 +13,38 @@
     // Nothing kept, or nothing that can be read: lists are grids.
   }
 }
+
+/** The shop's script is fetched once something is seen: the page is whole without it, and on a slow line it would only be in the way. */
+{
+  const { entry, beside } = document.currentScript!.dataset;
+  let isUnderWay = false;
+  const fetchScript = () => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    for (const href of beside!.split(' ').filter(Boolean)) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      );
+    }
+    const script = document.createElement('script');
+    document.head.append(Object.assign(script, { type: 'module', src: entry }));
+  };
+  if (entry) {
+    new PerformanceObserver(() => setTimeout(fetchScript)).observe({
+      type: 'paint',
+      buffered: true,
+    });
+    // A page in a tab behind is not painted.
+    addEventListener('load', fetchScript);
+  }
+}
+
+/** A button that is pressed before the script has come is marked, and counts when it is there (`pressed-early.ts`). */
+addEventListener(
+  'click',
+  ({ target }) => {
+    if ('alive' in document.documentElement.dataset || !(target instanceof Element)) return;
+    target.closest<HTMLElement>('button[type=button]')?.setAttribute('data-pressed', '');
+  },
+  true,
+);

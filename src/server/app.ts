@@ -18,6 +18,7 @@ import { serveStaticFiles } from './static-files.ts';
 import { answerUnreadable } from './unreadable.ts';
 
 const ONE_MINUTE_MS = 60_000;
+const READY_WITHIN_MS = 2_000;
 
 export interface AppParts {
   shop: Shop;
@@ -73,9 +74,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     exposeStatusRoute: false,
   });
   app.get('/health/live', () => ({ live: true }));
-  app.get('/health/ready', async () => {
-    await shop.pool.query('SELECT 1');
-    return { ready: true };
+  app.get('/health/ready', async (_request, reply) => {
+    const ready = await answersInTime(shop.pool);
+    return reply.code(ready ? 200 : 503).send({ ready });
   });
 
   await app.register(api(shop, payments), { prefix: '/api' });
@@ -88,6 +89,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveForSearchEngines(app, shop);
   if (parts.makeRenderer) servePages(app, shop, await parts.makeRenderer(inProcess(app)));
   return app;
+}
+
+/** Does the database answer, and soon? A balancer does not wait for what takes longer. */
+async function answersInTime(pool: Shop['pool']): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), READY_WITHIN_MS);
+  const answered = pool.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late.promise]).finally(() => clearTimeout(timer));
 }
 
 /** Where pictures may come from beside the shop itself: the map's, when it has one. */

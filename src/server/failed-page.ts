@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { isDatabaseAway } from './database/away.ts';
 import { escapeMarkup } from '../kit/escape-markup.ts';
 import { AWAY, RETRY_AFTER, SORRY, UNREADABLE } from './errors.ts';
 
@@ -22,7 +23,7 @@ const VAN = `<svg viewBox="0 0 240 110" aria-hidden="true"><path d="M22 82V44q2-
 /** What fails outside the calls leaves as a page in words; inner text never leaves. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
+    const status = isDatabaseAway(error) ? 503 : Math.max(400, error.statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error, url: request.url }, error.message);
     return sendFailure(reply, status, request.url);
   });

@@ -8,6 +8,9 @@ const RENEW_EVERY_MS = 20_000;
 /** A twin waits so long for the first answer before it is told to come back. */
 const TWIN_WAITS_MS = 30_000;
 const TWIN_LOOKS_EVERY_MS = 50;
+/** Shorter together than a claim: somebody else's is never let go. */
+const LET_GO_EVERY_MS = 500;
+const LET_GO_TRIES = 80;
 
 /** Letters and digits, long enough that nobody meets another's by chance. */
 export const isKey = (text: string): boolean => /^[\w-]{8,200}$/.test(text);
@@ -128,8 +131,26 @@ export function keepClaimed(pool: pg.Pool, { actor, key }: Request): () => void 
   return () => clearInterval(renewing);
 }
 
-/** Nothing final came out: the next one with this key may go on. */
+/**
+ * Nothing final came out: the next one with this key may go on. While the database is away it is tried again
+ * for as long as the claim would last, so that nobody waits for it to run out.
+ */
 export async function letGo(pool: pg.Pool, request: Request): Promise<void> {
+  await release(pool, request).catch(() => void releaseLater(pool, request));
+}
+
+async function releaseLater(pool: pg.Pool, request: Request): Promise<void> {
+  for (let tries = 0; tries < LET_GO_TRIES; tries += 1) {
+    await delay(LET_GO_EVERY_MS, undefined, { ref: false });
+    try {
+      return await release(pool, request);
+    } catch {
+      // Still away.
+    }
+  }
+}
+
+async function release(pool: pg.Pool, request: Request): Promise<void> {
   await pool.query(
     `UPDATE idempotency_keys SET claimed_until = now() - interval '1 second'
       WHERE actor = $1 AND key = $2 AND answer IS NULL`,

@@ -203,7 +203,13 @@ async function answerOnce(
   const body = answer instanceof Refusal ? answer.body : answer;
   // A captcha that is no good is not the call's answer: with a good one the same key goes on.
   if (status < 500 && answer !== wrongCaptcha)
-    await idempotency.keepAnswer(shop.pool, ours, { status, body });
+    await idempotency
+      .keepAnswer(shop.pool, ours, { status, body })
+      .catch(async (error: unknown) => {
+        // The work is done and its answer is not kept: who asks again is led to what there is.
+        await idempotency.letGo(shop.pool, ours);
+        throw error;
+      });
   else await idempotency.letGo(shop.pool, ours);
   return reply.code(status).send(body);
 }

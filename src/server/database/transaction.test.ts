@@ -81,6 +81,18 @@ test('throws away a connection that broke, and the next work gets a good one', a
   await single.end();
 });
 
+test('outlives a connection that breaks between two queries', async () => {
+  const work = inTransaction(pool, async (client) => {
+    const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+    await pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
+    await ended;
+    await client.query('SELECT 1');
+  });
+  await expect(work).rejects.toThrow();
+  await expect(inTransaction(pool, async () => 'next')).resolves.toBe('next');
+});
+
 test('tells a database that is away from a query that is wrong', async () => {
   const nobody = new pg.Pool({ host: '127.0.0.1', port: 1 });
   expect(isDatabaseAway(await nobody.query('SELECT 1').catch((error: unknown) => error))).toBe(

@@ -25,6 +25,9 @@ export async function inTransaction<T>(
 async function once<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken = false;
+  // A connection that breaks between two queries says so by an event, which unheard would end the process.
+  const onBroken = () => (broken = true);
+  client.on('error', onBroken);
   try {
     await client.query('BEGIN');
     const result = await work(client);
@@ -35,6 +38,7 @@ async function once<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T
     await client.query('ROLLBACK').catch(() => (broken = true));
     throw error;
   } finally {
+    client.off('error', onBroken);
     client.release(broken);
   }
 }

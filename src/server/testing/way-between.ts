@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A way to a server that can be cut, made slow and mended: what stands behind it is away, or far away. */
+export interface WayBetween {
+  port: number;
+  /** Nobody comes through any more; who is under way is thrown out. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+  /** Everything takes so much longer, in each direction. */
+  slow(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+export async function wayTo(target: { host: string; port: number }): Promise<WayBetween> {
+  const open = new Set<Socket>();
+  let late = 0;
+  const carry = async (from: Socket, to: Socket) => {
+    for await (const chunk of from) {
+      if (late > 0) await delay(late);
+      to.write(chunk as Buffer);
+    }
+    to.end();
+  };
+  const server = createServer((near) => {
+    const far = connect(target.port, target.host);
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', () => {});
+      socket.once('close', () => open.delete(socket));
+    }
+    carry(near, far).catch(() => far.destroy());
+    carry(far, near).catch(() => near.destroy());
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  const cut = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of open) socket.destroy();
+    await closed;
+  };
+  return {
+    port,
+    cut,
+    async mend() {
+      late = 0;
+      if (!server.listening) await listen(port);
+    },
+    slow: (milliseconds) => void (late = milliseconds),
+    close: async () => void (server.listening && (await cut())),
+  };
+}

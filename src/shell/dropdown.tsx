@@ -9,8 +9,6 @@ interface DropdownProps {
   href: string;
   /** Fetches what stands in the panel. */
   load: () => Promise<ComponentType>;
-  /** The button's name, where its words do not say it. */
-  label?: string;
   className: string;
   panelClass?: string;
   /** The button's words. */
@@ -22,15 +20,7 @@ interface DropdownProps {
  * on a press elsewhere), so it works before the page has come alive; what stands in it comes on the first hover,
  * focus, touch or press.
  */
-export function Dropdown({
-  id,
-  href,
-  load,
-  label,
-  className,
-  panelClass,
-  children,
-}: DropdownProps) {
+export function Dropdown({ id, href, load, className, panelClass, children }: DropdownProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [Content, setContent] = useState<ComponentType>();
   const router = useRouter();
@@ -58,8 +48,6 @@ export function Dropdown({
       <button
         type="button"
         popoverTarget={id}
-        aria-label={label}
-        title={label}
         className={className}
         onPointerEnter={fill}
         onFocus={fill}
@@ -69,7 +57,7 @@ export function Dropdown({
       </button>
       <noscript>
         {import.meta.env.SSR && (
-          <a href={href} aria-label={label} className={className}>
+          <a href={href} className={className}>
             {children}
           </a>
         )}

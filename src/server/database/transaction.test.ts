@@ -89,7 +89,7 @@ test('outlives a connection that breaks between two queries', async () => {
     await ended;
     await client.query('SELECT 1');
   });
-  await expect(work).rejects.toThrow();
+  await expect(work).rejects.toThrow('not queryable');
   await expect(inTransaction(pool, async () => 'next')).resolves.toBe('next');
 });
 

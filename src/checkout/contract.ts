@@ -164,12 +164,14 @@ export const checkoutCalls = {
   }),
   'POST payment': call({
     access: 'visitor',
+    limit,
     about: 'A PayPal payment was approved at the checkout: takes the money and finishes the order',
     body: z.object({ order_id: optionalText(40), ...paypalReturn }),
     answer: paypalSettled,
   }),
   'POST saveOrder': call({
     access: 'visitor',
+    limit,
     about:
       'The buyer is back from PayPal, by the return address: finishes the order or gives it up',
     body: z.object({ cm: optionalText(40), ...paypalReturn }),
@@ -177,6 +179,7 @@ export const checkoutCalls = {
   }),
   'POST express/checkout': call({
     access: 'visitor',
+    limit,
     about: 'Begins an express PayPal payment from the cart',
     body: expressBody,
     answer: z.object({
@@ -191,6 +194,7 @@ export const checkoutCalls = {
   }),
   'POST payExp/checkout': call({
     access: 'visitor',
+    limit,
     about: 'The buyer is back from an express payment: takes over the address, then the money',
     body: z.object({
       token: z.string(messages.paypalMissing).check(z.trim(), z.minLength(1), z.maxLength(40)),

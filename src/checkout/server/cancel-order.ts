@@ -1,5 +1,5 @@
 import { formatPrice } from '../../kit/money.ts';
-import { type Refusal, refuse } from '../../server/refusal.ts';
+import { refuse } from '../../server/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
 import { messages } from '../messages.ts';
 import { orderStatus, whyNotCancel } from '../order-status.ts';
@@ -52,5 +52,3 @@ function words(order: Order, payment: Payment | undefined): string {
   const to = order.payment_option === 'paypal' ? 'your PayPal account' : 'your card';
   return `${cancelled} ${formatPrice(payment.amount_cents)} goes back to ${to}.`;
 }
-
-export type CancelAnswer = Exclude<Awaited<ReturnType<typeof cancelOrder>>, Refusal>;

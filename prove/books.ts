@@ -1,0 +1,150 @@
+import type pg from 'pg';
+import type { Told } from './buyer.ts';
+import type { World } from './world.ts';
+
+export interface Charge {
+  invoice_id: string;
+  amount: string;
+  status: string;
+}
+
+interface OrderRow {
+  id: string;
+  order_no: string;
+  checkout_id: string;
+  status: number;
+  total: string;
+  payment: string | null;
+  mails: number;
+}
+
+const ALIVE = new Set([3, 4, 5]);
+
+/** What does not add up, in words; nothing when all does. */
+export async function faultsInBooks(
+  pool: pg.Pool,
+  world: World,
+  charges: readonly Charge[],
+  told: readonly Told[],
+): Promise<string[]> {
+  const orders = await readOrders(pool);
+  return [
+    ...moneyFaults(orders, charges),
+    ...toldFaults(orders, told),
+    ...(await stockFaults(pool, world)),
+    ...(await rows(pool, POINT_FAULTS)),
+    ...(await rows(pool, COUPON_FAULTS)),
+    ...(await rows(pool, ORDER_FAULTS)),
+  ];
+}
+
+async function readOrders(pool: pg.Pool): Promise<OrderRow[]> {
+  const { rows: found } = await pool.query<OrderRow>(
+    `SELECT o.id, o.order_no, o.checkout_id, o.status, (o.total_cents / 100.0)::numeric(12, 2)::text AS total,
+            p.status AS payment,
+            (SELECT count(*) FROM pgboss.job j WHERE j.name = 'order-mail' AND j.data->>'orderId' = o.id::text
+                AND j.data->>'news' = 'placed')::int
+            + (SELECT count(*) FROM waiting_jobs w WHERE w.kind = 'order-mail' AND w.data->>'orderId' = o.id::text
+                AND w.data->>'news' = 'placed')::int AS mails
+       FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.checkout_id NOT LIKE 'demo:%'`,
+  );
+  return found;
+}
+
+/** Every living order is charged its total, once; every other charge has been paid back. */
+function moneyFaults(orders: readonly OrderRow[], charges: readonly Charge[]): string[] {
+  const byNumber = new Map(orders.map((order) => [order.order_no, order]));
+  const kept = Map.groupBy(
+    charges.filter(({ status }) => status !== 'REFUNDED'),
+    ({ invoice_id }) => invoice_id,
+  );
+  const strangers = charges
+    .filter(({ invoice_id }) => !byNumber.has(invoice_id))
+    .map(({ invoice_id }) => `a charge for ${invoice_id}, which is no order`);
+  return strangers.concat(
+    orders.flatMap(({ order_no, status, total, payment, mails }) => {
+      const amounts = (kept.get(order_no) ?? []).map(({ amount }) => amount).join();
+      const wanted = ALIVE.has(status) && total !== '0.00' ? total : '';
+      const what = `${order_no} (status ${status}, payment ${payment})`;
+      return [
+        ...(amounts === wanted ? [] : [`${what} of ${total} is charged ${amounts || 'nothing'}`]),
+        ...(status === 1 ? [`${what} never came to an end`] : []),
+        ...(payment === 'begun' || payment === 'refund_due' ? [`${what} is left open`] : []),
+        ...(ALIVE.has(status) && mails !== 1 ? [`${what} has ${mails} mails`] : []),
+      ];
+    }),
+  );
+}
+
+/** What the buyers were told is what happened. */
+function toldFaults(orders: readonly OrderRow[], told: readonly Told[]): string[] {
+  return told.flatMap(({ key, outcome, orderNo, cancelled }) => {
+    const mine = orders.filter(({ checkout_id }) => checkout_id.endsWith(`:${key}`));
+    if (mine.length > 1) return [`${key} made ${mine.length} orders`];
+    if (outcome === 'refused') {
+      return mine.some(({ status }) => ALIVE.has(status)) ? [`${key} was refused, and sold`] : [];
+    }
+    const order = orders.find(({ order_no }) => order_no === orderNo);
+    if (outcome === 'nothing' || !order) {
+      return outcome === 'paid' ? [`${key} was told of an order that is not there`] : [];
+    }
+    const wanted = cancelled ? order.status === 6 : ALIVE.has(order.status);
+    return wanted
+      ? []
+      : [`${orderNo} was told as ${cancelled ? 'cancelled' : 'paid'}, and is ${order.status}`];
+  });
+}
+
+async function stockFaults(pool: pg.Pool, world: World): Promise<string[]> {
+  const { rows: found } = await pool.query<{ id: number; stock_qty: number; sold: number }>(
+    `SELECT p.id, p.stock_qty, coalesce((SELECT sum(i.quantity) FROM order_items i JOIN orders o ON o.id = i.order_id
+                                          WHERE i.product_id = p.id AND o.status IN (1, 3, 4, 5)), 0)::int AS sold
+       FROM products p WHERE p.id = ANY ($1)`,
+    [[...world.stock.keys()]],
+  );
+  return found
+    .filter(({ id, stock_qty, sold }) => stock_qty + sold !== world.stock.get(id))
+    .map(
+      ({ id, stock_qty, sold }) =>
+        `product ${id}: ${stock_qty} left and ${sold} sold of ${world.stock.get(id)}`,
+    );
+}
+
+async function rows(pool: pg.Pool, sql: string): Promise<string[]> {
+  return (await pool.query<{ fault: string }>(sql)).rows.map(({ fault }) => fault);
+}
+
+const POINT_FAULTS = `
+SELECT 'customer ' || c.id || ': balance ' || c.points_balance || ', ledger ' || coalesce(sum(e.points), 0) AS fault
+  FROM customers c LEFT JOIN point_entries e ON e.customer_id = c.id
+ GROUP BY c.id HAVING c.points_balance <> coalesce(sum(e.points), 0)
+UNION ALL
+SELECT o.order_no || ' (status ' || o.status || '): points ' || string_agg(e.kind || ' ' || e.points, ', ') AS fault
+  FROM orders o JOIN point_entries e ON e.order_id = o.id
+ WHERE o.checkout_id NOT LIKE 'demo:%'
+ GROUP BY o.id
+HAVING CASE WHEN o.status IN (3, 4, 5)
+            THEN sum(e.points) <> CASE WHEN o.status = 5 THEN 0 ELSE o.points_earned END - o.points_redeemed
+            ELSE sum(e.points) <> 0 END`;
+
+const COUPON_FAULTS = `
+SELECT c.code || ': used_count ' || c.used_count || ', uses ' || count(u.order_id) || ', allowed ' || coalesce(c.max_uses, 0)
+       AS fault
+  FROM coupons c LEFT JOIN coupon_uses u ON u.coupon_id = c.id
+ GROUP BY c.id HAVING c.used_count <> count(u.order_id) OR c.used_count > c.max_uses
+UNION ALL
+SELECT c.code || ' used ' || count(*) || ' times by ' || u.email FROM coupon_uses u JOIN coupons c ON c.id = u.coupon_id
+ WHERE u.email <> '' GROUP BY c.id, u.email HAVING count(*) > c.max_uses_per_customer
+UNION ALL
+SELECT o.order_no || ' (status ' || o.status || ') and its coupon do not go together'
+  FROM orders o LEFT JOIN coupon_uses u ON u.order_id = o.id
+ WHERE o.checkout_id NOT LIKE 'demo:%'
+   AND (u.order_id IS NOT NULL) <> (o.coupon_id IS NOT NULL AND o.status IN (1, 3, 4, 5))`;
+
+const ORDER_FAULTS = `
+SELECT o.order_no || ': lines and subtotal differ' AS fault
+  FROM orders o JOIN order_items i ON i.order_id = o.id GROUP BY o.id HAVING sum(i.line_total_cents) <> o.subtotal_cents
+UNION ALL
+SELECT o.order_no || ': its way is not told step by step' FROM orders o
+ WHERE o.checkout_id NOT LIKE 'demo:%' AND o.status <> 1
+   AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.to_status = o.status)`;

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { fillCart } from './cart.ts';
+import type { Chance } from './chance.ts';
+import type { Answer, Client } from './client.ts';
+import type { World } from './world.ts';
+
+/** What a buyer was told last, and about which order. */
+export interface Told {
+  key: string;
+  outcome: 'paid' | 'refused' | 'nothing';
+  orderNo?: string;
+  cancelled?: boolean;
+}
+
+interface Given {
+  browser: Client;
+  world: World;
+  luck: Chance;
+  email: string;
+  captcha: () => Promise<string>;
+}
+
+const cards = {
+  good: '4111 1111 1111 1111',
+  declined: '4000 0000 0000 9995',
+  slow: '4012 8888 8888 1881',
+  lost: '5105 1051 0510 5100',
+};
+
+/** Buys once, in one of the ways in which people do, by chance, and tells what came of it. */
+export async function buyOnce({ browser, world, luck, email, captcha }: Given): Promise<Told> {
+  const { payload } = await fillCart(browser, world, luck, email);
+  const way = luck.one(['card', 'card', 'card', 'paypal', 'express'] as const);
+  const path = way === 'express' ? 'express/checkout' : 'checkout';
+  const body = {
+    ...payload,
+    ...person(email),
+    payment: way === 'card' ? 'credit_card' : 'paypal',
+    ...(way === 'card' && card(luck)),
+    captcha: await captcha(),
+  };
+  const { key, answer } = await place(browser, luck, path, body, captcha);
+  if (answer.status !== 200) return orderOfRefusal(key, answer);
+
+  const orderNo = String(answer.body['order_id']);
+  const told: Told = { key, outcome: 'paid', orderNo };
+  const waits = answer.body['orderData'] === undefined;
+  if (waits && !(await payAtPaypal(browser, luck, answer, way === 'express', email))) {
+    return { ...told, outcome: 'nothing' };
+  }
+  if (!luck.percent(25)) return told;
+  const order_key = answer.body['order_key'];
+  const cancelled = await browser.ask('order-cancel', { order_id: orderNo, order_key });
+  return { ...told, cancelled: cancelled.status === 200 };
+}
+
+/** Sends it once, twice at once, or, when nobody answers, under another key that names the first. */
+async function place(
+  browser: Client,
+  luck: Chance,
+  path: string,
+  body: object,
+  captcha: () => Promise<string>,
+) {
+  const key = randomUUID();
+  if (luck.percent(20)) {
+    const [answer] = await Promise.all([
+      browser.ask(path, body, key),
+      browser.ask(path, body, key),
+    ]);
+    return { key, answer };
+  }
+  const first = luck.percent(30)
+    ? await browser.tryToAsk(path, body, key)
+    : await browser.ask(path, body, key);
+  if (first && first.status < 500) return { key, answer: first };
+  const again = { ...body, order_notes: 'Again', order_id: key, captcha: await captcha() };
+  const another = randomUUID();
+  return { key: another, answer: await browser.ask(path, again, another) };
+}
+
+/** Refused; but an earlier attempt may turn out to have been paid, and then that is the order. */
+function orderOfRefusal(key: string, { body }: Answer): Told {
+  const before = body['orderData'] as { order_no: string } | undefined;
+  return before ? { key, outcome: 'paid', orderNo: before.order_no } : { key, outcome: 'refused' };
+}
+
+/** At PayPal and back, as people do it; true when they were told that it is paid. */
+async function payAtPaypal(
+  browser: Client,
+  luck: Chance,
+  { body }: Answer,
+  express: boolean,
+  email: string,
+): Promise<boolean> {
+  const fields = body['paypalFormFields'] as
+    | { approve_url: string; order: { order_id: string } }
+    | undefined;
+  const approveUrl = String(fields?.approve_url ?? body['approve_url']);
+  const token = fields?.order.order_id ?? (body['order'] as { id: string }).id;
+  const does = luck.one(['approve', 'approve', 'approve', 'cancel', 'fail', 'leave'] as const);
+  if (does === 'leave') return false;
+  await fetch(approveUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ answer: does, email }),
+    redirect: 'manual',
+  }).catch(() => undefined);
+  if (luck.percent(15)) return false;
+
+  const back = { order_key: body['order_key'] };
+  const asked = express
+    ? (['payExp/checkout', { ...back, token }] as const)
+    : ([
+        'saveOrder',
+        { ...back, cm: body['order_id'], txn_id: token, payment_status: does },
+      ] as const);
+  const status = does === 'cancel' ? { payment_status: 'cancelled' } : {};
+  const path = does === 'cancel' ? 'saveOrder' : asked[0];
+  const sent = { txn_id: token, ...asked[1], ...status };
+  const times = luck.percent(30) ? 3 : 1;
+  const [answer] = await Promise.all(Array.from({ length: times }, () => browser.ask(path, sent)));
+  return answer!.status === 200 && answer!.body['success'] === true;
+}
+
+const person = (email: string) => ({
+  email,
+  phone: '',
+  shipping_first_name: 'Ken',
+  shipping_last_name: 'Marsh',
+  shipping_address: '12 Mill Street',
+  shipping_town: 'Trenton',
+});
+
+const card = (luck: Chance) => ({
+  'card-holder-name': 'Ken Marsh',
+  'credit-card-number': luck.percent(55) ? cards.good : luck.one(Object.values(cards)),
+  'credit-card-date': '12/39',
+  'credit-validation-code': '123',
+});

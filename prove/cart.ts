@@ -1,0 +1,99 @@
+import { cartProducts } from '../src/cart/cart.ts';
+import { taxCents, totals } from '../src/cart/totals.ts';
+import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
+import type { Chance } from './chance.ts';
+import type { Client } from './client.ts';
+import type { World } from './world.ts';
+
+const places = [
+  { country: 'US', state: 'NJ', postcode: '08601' },
+  { country: 'US', state: 'PA', postcode: '19103' },
+];
+
+/** A cart as somebody fills it by chance, and its amounts as his browser shows them. */
+export async function fillCart(browser: Client, world: World, luck: Chance, email: string) {
+  const place = luck.one(places);
+  const ids = [...world.stock.keys()];
+  const chosen = new Map(
+    Array.from({ length: 1 + luck.below(3) }, () => [luck.one(ids), 1 + luck.below(3)]),
+  );
+  const cart_products = cartProducts(
+    [...chosen].map(([id, quantity]) => ({
+      id,
+      quantity,
+      name: '',
+      slug: '',
+      featured_image: null,
+      priceCents: world.prices.get(id)!,
+      stock: 99,
+    })),
+  );
+  const subtotalCents = [...chosen].reduce(
+    (sum, [id, quantity]) => sum + world.prices.get(id)! * quantity,
+    0,
+  );
+  const method = await quote(browser, place, cart_products);
+  const shippingCents = dollarsToCents(method.price);
+  const tax = taxCents({ taxRate: world.taxRate, ...place, subtotalCents, shippingCents });
+  const before = { subtotalCents, shippingCents, taxCents: tax };
+
+  const coupon = luck.percent(45)
+    ? await askCoupon(browser, luck.one(world.coupons), cart_products, email)
+    : none;
+  const { totalCents } = totals({ ...before, couponCents: coupon.cents, pointsCents: 0 });
+  const points =
+    browser.token && luck.percent(60) && totalCents > 0
+      ? await askPoints(browser, 1 + luck.below(2_000), totalCents)
+      : noPoints;
+  return {
+    place,
+    payload: {
+      cart_products,
+      shipping_country: place.country,
+      shipping_state: place.state,
+      shipping_postcode: place.postcode,
+      shipping_method: [method.value],
+      shipping_price: method.price,
+      tax: centsToDollars(tax),
+      cartTotal: centsToDollars(subtotalCents),
+      applyed_coupon_code: coupon.code,
+      applyed_coupon_price: centsToDollars(coupon.cents),
+      redeem_points: points.points,
+      redeem_points_amount: centsToDollars(points.cents),
+      accept_terms: 'on',
+    },
+  };
+}
+
+async function quote(browser: Client, place: (typeof places)[number], cart_products: object[]) {
+  const { body } = await browser.ask('calculate-shipping', {
+    calc_shipping_country: place.country,
+    calc_shipping_state: place.state,
+    calc_shipping_postcode: place.postcode,
+    cart_products,
+  });
+  return (body['methods'] as { value: string; price: string }[])[0]!;
+}
+
+const none = { code: '', cents: 0 };
+const noPoints = { points: 0, cents: 0 };
+
+async function askCoupon(browser: Client, code: string, cartItem: object[], email: string) {
+  const { status, body } = await browser.ask('coupon/discount', {
+    coupon_code: code,
+    cartItem,
+    email,
+  });
+  if (status !== 200) return none;
+  return { code, cents: dollarsToCents(String(body['discount_price']).slice(1)) };
+}
+
+async function askPoints(browser: Client, points: number, totalCents: number) {
+  const asked = { points, cart_total: centsToDollars(totalCents) };
+  const { status, body } = await browser.ask('apply-point-discount', asked);
+  if (status !== 200) return noPoints;
+  return {
+    points: Number(body['redeem_points']),
+    cents: dollarsToCents(String(body['redeem_points_amount'])),
+  };
+}

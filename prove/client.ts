@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+export interface Client {
+  token: string | null;
+  /** Asks until there is a final answer: the shop may be dead, starting, or waiting for the provider. */
+  ask(path: string, body: object, key?: string): Promise<Answer>;
+  /** Asks once; nothing when nobody answered. */
+  tryToAsk(path: string, body: object, key?: string): Promise<Answer | undefined>;
+}
+
+const GIVES_UP_AFTER_MS = 120_000;
+
+/** A browser of somebody at an address of his own. */
+export function client(shopAt: () => string, address: string, token: string | null): Client {
+  async function tryToAsk(path: string, body: object, key?: string) {
+    try {
+      const response = await fetch(`${shopAt()}/api/${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': address,
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(key && { 'idempotency-key': key }),
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(20_000),
+      });
+      return { status: response.status, body: (await response.json()) as Answer['body'] };
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    token,
+    tryToAsk,
+    async ask(path, body, key) {
+      const until = Date.now() + GIVES_UP_AFTER_MS;
+      for (;;) {
+        const answer = await tryToAsk(path, body, key);
+        if (answer && !isNotFinal(answer)) return answer;
+        if (Date.now() > until)
+          throw new Error(`${path} never came to an end: ${JSON.stringify(answer)}`);
+        await wait(150);
+      }
+    },
+  };
+}
+
+const isNotFinal = ({ status, body }: Answer): boolean =>
+  status >= 500 || (status === 409 && /still running/.test(JSON.stringify(body)));

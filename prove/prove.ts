@@ -1,0 +1,167 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { demoAccount } from '../paypal-sandbox/sandbox.ts';
+import { openCaptcha } from '../src/captcha/server/captcha.ts';
+import { type ShopProcess, startShop } from '../src/server/testing/shop-process.ts';
+import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
+import { type Charge, faultsInBooks } from './books.ts';
+import { buyOnce, type Told } from './buyer.ts';
+import { chance, type Chance } from './chance.ts';
+import { client } from './client.ts';
+import { openProvider } from './provider.ts';
+import { type Step, steps, watchSteps } from './steps.ts';
+import { makeWorld, type World } from './world.ts';
+
+export interface Proof {
+  /** What does not add up; nothing when all does. */
+  faults: string[];
+  orders: number;
+  told: Record<Told['outcome'], number>;
+  killedAt: Step[];
+}
+
+interface Wanted {
+  /** A database that this proof may fill. */
+  url: string;
+  pool: pg.Pool;
+  dataDir: string;
+  seed: number;
+  /** At once, each buying again and again until the shop has been killed at every step. */
+  buyers: number;
+  /** How often at every step. */
+  rounds: number;
+  tell?: (line: string) => void;
+}
+
+/**
+ * Buyers, coupons, points and cancellations by chance, many at once, while the shop is killed (-9) at every step of a
+ * sale, payments' answers are lost and events come twice or never. In the end everything has to add up.
+ */
+export async function prove({
+  url,
+  pool,
+  dataDir,
+  seed,
+  buyers,
+  rounds,
+  tell,
+}: Wanted): Promise<Proof> {
+  const luck = chance(seed);
+  let shop: ShopProcess;
+  const shopAt = () => shop.address;
+  const provider = await openProvider(luck, shopAt);
+  let api = '';
+  const open = () =>
+    startShop({
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      SWEEP_SECONDS: '1',
+      CAPTCHA_DIFFICULTY: '2',
+      LOG_LEVEL: 'fatal',
+      PAYPAL_API: api,
+      PAYPAL_CLIENT_ID: demoAccount.clientId,
+      PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
+      PAYPAL_WEBHOOK_ID: demoAccount.webhookId,
+    });
+  const watching = await watchSteps(provider.sandbox, url);
+  api = await provider.open();
+  shop = await open();
+  const world = await makeWorld(pool);
+
+  try {
+    const over = new AbortController();
+    const told: Told[] = [];
+    const captcha = openCaptcha(pool, 2);
+    const people = Array.from({ length: buyers }, async (_, who) => {
+      const own = chance(seed * 7_919 + who);
+      while (!over.signal.aborted) {
+        const given = { ...somebody(world, own, shopAt, who), world, luck: own };
+        told.push(
+          await buyOnce({ ...given, captcha: async () => solveCaptcha(await captcha.challenge()) }),
+        );
+        await refill(pool, world, own);
+      }
+    });
+
+    const killedAt: Step[] = [];
+    for (const step of Array.from({ length: rounds }, () => steps).flat()) {
+      // First the shop sells a while, what was cut short before among it.
+      const enough = told.length + buyers;
+      while (told.length < enough) await wait(20);
+      if (step === 'any time') await wait(luck.below(400));
+      else if (!(await watching.reached(step, 15_000))) continue;
+      await shop.kill();
+      killedAt.push(step);
+      tell?.(`Killed: ${step}`);
+      // Whatever was claimed, was claimed by the process that is dead.
+      await pool.query('UPDATE idempotency_keys SET claimed_until = now() WHERE answer IS NULL');
+      shop = await open();
+    }
+    over.abort();
+    await Promise.all(people);
+    await settle(pool);
+    const charges = (await (await fetch(`${api}/sandbox/charges`)).json()) as Charge[];
+    return {
+      faults: await faultsInBooks(pool, world, charges, told),
+      orders: (await pool.query(`SELECT FROM orders WHERE checkout_id NOT LIKE 'demo:%'`)).rows
+        .length,
+      told: countOf(told),
+      killedAt,
+    };
+  } finally {
+    await shop.stop();
+    await watching.stop();
+    await provider.stop();
+  }
+}
+
+/** A customer who is logged in, or a guest; some guests come back under the same address. */
+function somebody(world: World, luck: Chance, shopAt: () => string, who: number) {
+  const customer = luck.percent(50) ? luck.one(world.customers) : null;
+  const email = customer?.email ?? `guest-${luck.below(12)}@example.com`;
+  const address = `10.${who % 250}.${luck.below(250)}.${luck.below(250)}`;
+  return { browser: client(shopAt, address, customer?.token ?? null), email };
+}
+
+/** When nearly all is sold the shop gets more, so that it goes on; the books know. */
+async function refill(pool: pg.Pool, world: World, luck: Chance): Promise<void> {
+  if (!luck.percent(20)) return;
+  const stock = world.stock as Map<number, number>;
+  const { rows } = await pool.query<{ id: number }>(
+    `UPDATE products SET stock_qty = stock_qty + 6 WHERE id = ANY ($1) AND stock_qty < 2 RETURNING id`,
+    [[...stock.keys()]],
+  );
+  for (const { id } of rows) stock.set(id, stock.get(id)! + 6);
+}
+
+/** Orders that nobody pays run out of time, the sweeper is let at them at once, and looks at all that was given up. */
+async function settle(pool: pg.Pool): Promise<void> {
+  await pool.query('UPDATE orders SET held_until = now() WHERE status = 1');
+  await pool.query(`UPDATE payments SET looked_at = NULL WHERE status IN ('begun', 'refund_due')`);
+  await untilNone(
+    pool,
+    `FROM orders o LEFT JOIN payments p ON p.order_id = o.id
+      WHERE o.checkout_id NOT LIKE 'demo:%' AND (o.status = 1 OR p.status IN ('begun', 'refund_due'))`,
+  );
+  // Money may have come after all for what was given up.
+  const givenUp = `FROM payments WHERE status = 'released' AND provider_order_id IS NOT NULL`;
+  await pool.query(`UPDATE payments SET looked_at = NULL WHERE status = 'released'`);
+  await untilNone(pool, `${givenUp} AND looked_at IS NULL`);
+  await wait(1_000);
+  await untilNone(pool, `FROM payments WHERE status = 'refund_due'`);
+}
+
+/** Whatever is left after so long is for the books to tell. */
+async function untilNone(pool: pg.Pool, from: string): Promise<void> {
+  const until = Date.now() + 60_000;
+  while (Date.now() < until) {
+    const { rows } = await pool.query<{ left: number }>(`SELECT count(*)::int AS left ${from}`);
+    if (rows[0]!.left === 0) return;
+    await wait(300);
+  }
+}
+
+function countOf(told: readonly Told[]): Proof['told'] {
+  const count = (outcome: Told['outcome']) => told.filter((one) => one.outcome === outcome).length;
+  return { paid: count('paid'), refused: count('refused'), nothing: count('nothing') };
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+
+/** Where the shop can be killed: at what the provider sees of it, and at what it has just committed. */
+export const steps = [
+  'order written',
+  'provider asked for an order',
+  'provider made an order',
+  'order at the provider noted',
+  'provider asked for money',
+  'money taken',
+  'order finished',
+  'provider asked for a refund',
+  'refund given',
+  'any time',
+] as const;
+export type Step = (typeof steps)[number];
+
+/** Watches the steps at which the shop is: through the sandbox's requests, and through triggers that only this proof has. */
+export async function watchSteps(sandbox: FastifyInstance, url: string) {
+  const waiting = new Map<Step, () => void>();
+  const at = (step: Step) => {
+    waiting.get(step)?.();
+    waiting.delete(step);
+  };
+
+  sandbox.addHook('onRequest', async ({ url }) => {
+    if (url.endsWith('/v2/checkout/orders')) at('provider asked for an order');
+    if (url.endsWith('/capture')) at('provider asked for money');
+    if (url.endsWith('/refund')) at('provider asked for a refund');
+  });
+  sandbox.addHook('onSend', async ({ url }) => {
+    if (url.endsWith('/v2/checkout/orders')) at('provider made an order');
+    if (url.endsWith('/capture')) at('money taken');
+    if (url.endsWith('/refund')) at('refund given');
+  });
+
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(TRIGGERS);
+  await client.query('LISTEN proof');
+  client.on('notification', ({ payload }) => at(payload as Step));
+
+  return {
+    /** Resolves when the shop is at the step; false when it was not for so long. */
+    reached(step: Step, withinMs: number): Promise<boolean> {
+      return new Promise((resolve) => {
+        const late = setTimeout(() => {
+          waiting.delete(step);
+          resolve(false);
+        }, withinMs);
+        waiting.set(step, () => {
+          clearTimeout(late);
+          resolve(true);
+        });
+      });
+    },
+    stop: () => client.end(),
+  };
+}
+
+const TRIGGERS = `
+CREATE FUNCTION tell_proof() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN PERFORM pg_notify('proof', tg_argv[0]); RETURN NULL; END $$;
+CREATE TRIGGER proof_written AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION tell_proof('order written');
+CREATE TRIGGER proof_noted AFTER UPDATE OF provider_order_id ON payments
+  FOR EACH ROW EXECUTE FUNCTION tell_proof('order at the provider noted');
+CREATE TRIGGER proof_finished AFTER UPDATE OF status ON orders FOR EACH ROW EXECUTE FUNCTION tell_proof('order finished');`;

@@ -1,0 +1,95 @@
+// npm run bench:journey: a mixed crowd that grows to 200 visitors: failures, p95 of each call, memory over time.
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { atMost, type Figure, holds, report, told } from './figures/figure.ts';
+import { pin, residentMegabytes } from './figures/processor.ts';
+import { percentile } from './figures/statistics.ts';
+import { type Journeys, visit } from './journey/visitors.ts';
+import { booksAddUp } from './serving/books.ts';
+import { solvedCaptchas } from './serving/captchas.ts';
+import { cartOf } from './serving/carts.ts';
+import { readCatalogue } from './serving/catalogue.ts';
+import { openForMeasuring } from './serving/open-for-measuring.ts';
+import { Till } from './serving/till.ts';
+
+const VISITORS = 200;
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '10' }, strict: { type: 'boolean' } },
+});
+const minutes = Number(values.minutes);
+if (!(minutes > 0 && minutes <= 15))
+  throw new Error('--minutes takes a number up to 15: captchas last 20');
+
+await using measured = await openForMeasuring();
+const { shop, pool } = measured;
+if (!(pin(shop.pid, 0) && pin(process.pid, 1)))
+  console.log('Nothing could be tied to a core here.');
+
+const till = new Till();
+const catalogue = await readCatalogue(shop.address);
+const stock = await pool.query('SELECT sum(stock_qty)::int AS before FROM products');
+till.stockGiven = stock.rows[0].before;
+await till.stock(pool, 100_000);
+const buyable = catalogue.products.filter(({ stock_qty }) => stock_qty > 0);
+const carts = await Promise.all(
+  Array.from({ length: 40 }, (_, index) =>
+    cartOf(shop.address, buyable.slice(index * 2, index * 2 + 2)),
+  ),
+);
+// Visitors take a step a second, and 2 of 100 buy: a third more than are looked for.
+const captchas = await solvedCaptchas(pool, Math.ceil(VISITORS * minutes * 60 * 0.02 * 1.5) + 50);
+const captcha = () => captchas.pop() ?? '';
+
+const journeys: Journeys = { waits: new Map(), failures: [] };
+const memory: number[] = [residentMegabytes(shop.pid)];
+const begun = performance.now();
+const until = begun + minutes * 60_000;
+const rampMs = (minutes * 60_000) / 3;
+console.log(
+  `${VISITORS} visitors come within ${(rampMs / 1000).toFixed(0)} s and stay ${minutes} min in all …`,
+);
+const visitors = Array.from({ length: VISITORS }, async (_, index) => {
+  await delay((rampMs * index) / VISITORS);
+  await visit({ address: shop.address, catalogue, till, carts, captcha, journeys }, until);
+});
+const watching = setInterval(
+  () => memory.push(residentMegabytes(shop.pid)),
+  (minutes * 60_000) / 20,
+);
+await Promise.all(visitors);
+clearInterval(watching);
+memory.push(residentMegabytes(shop.pid));
+
+const all = [...journeys.waits.values()].flat();
+for (const failure of new Set(journeys.failures)) console.log(`failed: ${failure}`);
+const half = memory.slice(Math.floor(memory.length / 2));
+const figures: Figure[] = [
+  holds(
+    'no answer failed',
+    journeys.failures.length === 0,
+    `${journeys.failures.length} of ${all.length + journeys.failures.length}`,
+  ),
+  told('answers a second, in the mean', (all.length / (minutes * 60)).toFixed(0)),
+  ...[...journeys.waits].map(([what, waits]) =>
+    told(
+      `  ${what} (${waits.length}): p50 and p95`,
+      `${percentile(waits, 0.5).toFixed(1)} and ${percentile(waits, 0.95).toFixed(1)} ms`,
+    ),
+  ),
+  told(
+    'memory over time',
+    memory
+      .filter((_, at) => at % 4 === 0)
+      .map((each) => each.toFixed(0))
+      .join(', ') + ' MB',
+  ),
+  atMost('memory at the end', memory.at(-1)!, 200, 'MB'),
+  atMost(
+    'memory of the second half, highest to its first',
+    Math.max(...half) / half[0]!,
+    1.15,
+    '×',
+  ),
+  ...(await booksAddUp(measured, till)),
+];
+report(figures);

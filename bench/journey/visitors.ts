@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { addressOf } from '../../src/pages.ts';
+import type { CheckoutSent } from '../../src/checkout/contract.ts';
+import { ask } from '../figures/ask.ts';
+import type { Asked } from '../figures/load.ts';
+import { buy } from '../serving/buy.ts';
+import { cartOf } from '../serving/carts.ts';
+import type { Catalogue } from '../serving/catalogue.ts';
+import type { Till } from '../serving/till.ts';
+
+/** A visitor looks at what came for a while, of this length in the mean, before asking for the next thing. */
+const LOOKS_MS = 1_000;
+
+export interface Journeys {
+  /** Milliseconds of every answer, by what was asked for. */
+  waits: Map<string, number[]>;
+  failures: string[];
+}
+
+interface Walk {
+  address: string;
+  catalogue: Catalogue;
+  till: Till;
+  carts: readonly CheckoutSent[];
+  /** Gives a captcha that was not used before. */
+  captcha: () => string;
+  journeys: Journeys;
+}
+
+/** One visitor until the time is over: of 100 steps 90 are browsing, 8 are the cart, 2 are buying. */
+export async function visit(walk: Walk, until: number): Promise<void> {
+  while (performance.now() < until) {
+    const dice = Math.random();
+    const step = dice < 0.9 ? browse : dice < 0.98 ? price : purchase;
+    await step(walk).catch((error: Error) =>
+      walk.journeys.failures.push(error.message.slice(0, 300)),
+    );
+    await delay(Math.random() * 2 * LOOKS_MS);
+  }
+}
+
+async function browse(walk: Walk): Promise<void> {
+  const { products, vanTypes } = walk.catalogue;
+  const product = oneOf(products);
+  const words = product.name.toLowerCase().split(' ').slice(0, 2).join(' ');
+  const [what, asked] = oneOf<[string, Asked]>([
+    ['home page', { path: '/' }],
+    ['listing page', { path: addressOf('vanType', { vanType: oneOf(vanTypes).slug }) }],
+    ['product page', { path: addressOf('product', { slug: product.slug }) }],
+    ['product call', { path: `/api/productDetail/${product.slug}` }],
+    [
+      'list call',
+      {
+        method: 'POST',
+        path: '/api/getProductsByType',
+        body: { slug: oneOf(vanTypes).slug, page: 1, per_page: 12 },
+      },
+    ],
+    [
+      'search call',
+      {
+        method: 'POST',
+        path: '/api/headerSearch',
+        body: { search_key: words, page: 1, per_page: 12 },
+      },
+    ],
+  ]);
+  const { status, milliseconds } = await ask(walk.address, asked);
+  if (status !== 200) throw new Error(`${what}: ${status}`);
+  note(walk, what, milliseconds);
+}
+
+async function price(walk: Walk): Promise<void> {
+  const begun = performance.now();
+  await cartOf(walk.address, [
+    oneOf(walk.catalogue.products.filter(({ stock_qty }) => stock_qty > 0)),
+  ]);
+  note(walk, 'shipping call', performance.now() - begun);
+}
+
+async function purchase(walk: Walk): Promise<void> {
+  const bought = await buy(walk.address, oneOf(walk.carts), walk.captcha());
+  walk.till.took(bought);
+  note(walk, 'checkout', bought.milliseconds);
+}
+
+function note({ journeys: { waits } }: Walk, what: string, milliseconds: number): void {
+  const kept = waits.get(what) ?? [];
+  if (kept.length === 0) waits.set(what, kept);
+  kept.push(milliseconds);
+}
+
+const oneOf = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)]!;

@@ -12,11 +12,28 @@ export const test = base.extend<{ page: Page; mayComplain: RegExp | null }>({
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
+    awaitLife(page);
     await use(page);
     const isBad = (text: string) => isUnexpected(text) && !mayComplain?.test(text);
     expect(complaints.filter(isBad), 'the console').toEqual([]);
   },
 });
+
+/** Pages of the shop window fetch their script once they are seen: whoever waits for a page waits for its life too. */
+function awaitLife(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil !== 'commit') {
+      await page.waitForFunction(
+        () =>
+          !document.querySelector('script[data-entry]') ||
+          'alive' in document.documentElement.dataset,
+      );
+    }
+    return answer;
+  };
+}
 
 // A page that answers 404, or a call that refuses, is told by the browser as an error of its own;
 // and the frame that shows a mail refuses this test's own script, as it should.

@@ -7,7 +7,7 @@ import { CallRefused, type Transport } from '../kit/ask.ts';
 import { mails } from '../mails.ts';
 import { type Assets, assetsOf, type Manifest } from './assets.ts';
 import { escapeJson, headHtml, headOf } from './head.ts';
-import { pageAt, pages } from '../pages.ts';
+import { pageAt } from '../pages.ts';
 import { pageSources } from './page-sources.ts';
 import { makeQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
@@ -63,8 +63,7 @@ async function renderPage(
     body,
     data: dehydrate(queryClient),
     failed: router.state.matches.some(({ status }) => status === 'error'),
-    // What shows nothing of the catalogue is made in the browser: cart, checkout, account.
-    isMadeByScript: page !== undefined && !pages[page].kept.some((area) => area === 'catalogue'),
+    isSeenFirst: page !== undefined && SEEN_FIRST.test(pageSources[page]),
   });
   queryClient.clear();
   return { status: statusOf(router), html };
@@ -76,25 +75,27 @@ function statusOf(router: ReturnType<typeof createShopRouter>): number {
   return error instanceof CallRefused && error.status === 503 ? 503 : getSsrStatus(router);
 }
 
+/** Pages of the shop window: whole without script, which comes once they are seen (first-paint.ts). */
+const SEEN_FIRST = /^(catalogue|content\/web\/home)/;
+
 function document(page: {
   head: string;
   assets: Assets;
   body: string;
   data: unknown;
   failed: boolean;
-  isMadeByScript: boolean;
+  isSeenFirst: boolean;
 }): string {
   const { entry, first, styles, preloads, fonts } = page.assets;
-  // A page that is whole without script fetches it once it is seen (first-paint.ts).
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${[
     page.head,
-    page.isMadeByScript
-      ? [
+    page.isSeenFirst
+      ? `<script src="${first}" data-entry="${entry}" data-beside="${preloads.join(' ')}"></script>`
+      : [
           `<script src="${first}"></script>`,
           ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
           `<script type="module" src="${entry}"></script>`,
-        ].join('')
-      : `<script src="${first}" data-entry="${entry}" data-beside="${preloads.join(' ')}"></script>`,
+        ].join(''),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`,

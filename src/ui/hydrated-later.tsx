@@ -10,7 +10,8 @@ export function hydratedLater<Props extends object>(
   rendered: ComponentType<Props> | null,
   load: () => Promise<ComponentType<Props>>,
 ) {
-  const Part = rendered ?? (lazy(async () => ({ default: await load() })) as ComponentType<Props>);
+  const Part =
+    rendered ?? (lazy(async () => ({ default: await patiently(load) })) as ComponentType<Props>);
   return memo(function Later(props: Props) {
     return (
       <Suspense fallback={null}>
@@ -18,4 +19,19 @@ export function hydratedLater<Props extends object>(
       </Suspense>
     );
   });
+}
+
+const AGAIN_AFTER_MS = 5_000;
+
+/** Its HTML is there and of use: a script that does not come, as without a connection, is asked for until it does. */
+async function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((again) => {
+      setTimeout(again, AGAIN_AFTER_MS);
+      addEventListener('online', again, { once: true });
+    });
+    return patiently(load);
+  }
 }

@@ -1,16 +1,13 @@
-import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { askToSubscribe } from '../../content/server/newsletter.ts';
-import { readHeader } from '../../content/server/settings.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import type { OutgoingMail } from '../../server/mail/open-mail.ts';
 import type { Shop } from '../../server/shop.ts';
 import { addressOf } from '../../pages.ts';
 import type { OrderMail } from '../mail/order-mail.tsx';
 import { orderNews } from '../mail/order-words.ts';
-import { confirmationOf } from './confirmation.ts';
-import { findOrder } from './find-order.ts';
-import { type Order, orders } from './tables.ts';
+import { readForMail } from './read-for-mail.ts';
+import type { Order } from './tables.ts';
 
 export interface MailParts {
   renderOrderMail: (mail: OrderMail) => { subject: string; text: string; html: string };
@@ -21,21 +18,20 @@ export interface MailParts {
 export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail }: MailParts) {
   await shop.jobs.work('order-mail', async (data) => {
     const { orderId, news } = jobData.parse(data);
-    const found = await findOrder(shop, eq(orders.id, orderId));
+    const found = await readForMail(shop.pool, orderId);
     if (!found) return;
-    const { order } = found;
-    const { email, site_title } = await readHeader(shop.pool);
+    const { order, sender } = found;
     const mail = renderOrderMail({
       news,
-      order: await confirmationOf(shop.db, order),
+      order: found.confirmation,
       tracking: [order.custom_tracking_number, order.shiprush_tracking_number].filter(Boolean),
       shippingNotes: order.shipping_notes,
-      wasPaid: found.payment?.provider_capture_id != null,
+      wasPaid: found.wasPaid,
       link: shop.publicUrl() + linkTo(order),
-      shop: { name: site_title, email, url: shop.publicUrl() },
+      shop: { ...sender, url: shop.publicUrl() },
     });
     const key = `order-${order.order_no}-${news}`;
-    await sendMail({ to: order.email, replyTo: email, key, ...mail });
+    await sendMail({ to: order.email, replyTo: sender.email, key, ...mail });
     if (news === 'placed' && order.newsletter) {
       await inTransaction(shop.pool, (on) => askToSubscribe(on, shop.jobs, order.email));
     }

@@ -6,7 +6,7 @@ import { openAccount } from './open-account.ts';
 import { lockOrder, moveOrder, setPayment } from './lock-order.ts';
 import type { PaymentOutcome } from './paypal/outcome.ts';
 import type { Order } from './tables.ts';
-import { orderFrom } from './write-order.ts';
+import { orderFrom, type OrderJson } from './write-order.ts';
 
 /** What is known of a payment: the provider's word, or that nothing came in time. */
 export type Settled =
@@ -33,21 +33,19 @@ export async function finishOrder(shop: Shop, orderId: number, settled: Settled)
     : order;
 }
 
-type Finished = Order & { id: string | number };
-
 /** One statement, because every sale goes through it: see `finish_paid` in db/migrations/0005_sales.sql. */
 async function takeMoney(
   shop: Shop,
   orderId: number,
   { captureId, amountCents }: Extract<Settled, { kind: 'captured' }>,
 ): Promise<Order> {
-  const { rows } = await shop.pool.query<Finished & { happened: string }>({
+  const { rows } = await shop.pool.query<{ happened: string; finished: OrderJson }>({
     name: 'finish a paid order',
-    text: 'SELECT happened, (finished).* FROM finish_paid($1, $2, $3)',
+    text: 'SELECT happened, to_json(finished) AS finished FROM finish_paid($1, $2, $3)',
     values: [orderId, captureId, amountCents],
   });
-  const { happened, ...row } = rows[0]!;
-  const order = orderFrom(row);
+  const { happened, finished } = rows[0]!;
+  const order = orderFrom(finished);
   const about = { order: order.order_no, amountCents };
   if (happened === 'late') shop.log.warn(about, 'paid after it was given up; paying back');
   if (happened === 'another amount')
@@ -63,11 +61,11 @@ async function acceptFree(client: pg.PoolClient, orderId: number): Promise<Order
 
 /** A locked order becomes Processing; its mail waits with it. */
 export async function acceptOrder(client: pg.PoolClient, { id }: Order): Promise<Order> {
-  const { rows } = await client.query<Finished>(
-    'SELECT a.* FROM orders o, accept_order(o, true) a WHERE o.id = $1',
+  const { rows } = await client.query<{ accepted: OrderJson }>(
+    'SELECT to_json(accept_order(o, true)) AS accepted FROM orders o WHERE o.id = $1',
     [id],
   );
-  return orderFrom(rows[0]!);
+  return orderFrom(rows[0]!.accepted);
 }
 
 async function giveUp(

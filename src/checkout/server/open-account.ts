@@ -4,7 +4,7 @@ import { inTransaction } from '../../server/database/transaction.ts';
 import type { Shop } from '../../server/shop.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './tables.ts';
-import { orderFrom } from './write-order.ts';
+import { orderFrom, type OrderJson } from './write-order.ts';
 
 /**
  * "Create an account?": opens it once the order has been accepted, gives it the order and the points earned. Can be
@@ -32,10 +32,10 @@ export const openAccount = (shop: Shop, orderId: number): Promise<Order> =>
     const { rows } = await client.query(
       `UPDATE orders SET customer_id = $2, account_password_hash = NULL,
               points_earned = CASE WHEN $2::int IS NULL THEN 0 ELSE points_earned END
-        WHERE id = $1 RETURNING *`,
+        WHERE id = $1 RETURNING to_json(orders) AS changed`,
       [order.id, created?.id ?? null],
     );
-    return orderFrom(rows[0]);
+    return orderFrom(rows[0].changed as OrderJson);
   });
 
 async function giveTo(client: pg.PoolClient, order: Order, customerId: number): Promise<void> {

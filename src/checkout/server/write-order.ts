@@ -36,7 +36,7 @@ export async function writeOrder(
   try {
     const { rows } = await pool.query({
       name: 'place an order',
-      text: 'SELECT * FROM place_order($1, $2, $3, $4)',
+      text: 'SELECT to_json(o) AS placed FROM place_order($1, $2, $3, $4) o',
       values: [
         JSON.stringify(order),
         JSON.stringify(lines.map(asItem)),
@@ -44,7 +44,7 @@ export async function writeOrder(
         captcha ? JSON.stringify(captcha) : null,
       ],
     });
-    return orderFrom(rows[0]);
+    return orderFrom(rows[0].placed as OrderJson);
   } catch (error) {
     const why = reasons[(error as { constraint?: string }).constraint ?? ''];
     if (why) return why;
@@ -78,10 +78,19 @@ const asItem = (line: Line, position: number) => ({
   quantity: line.quantity,
 });
 
-/** A row as the driver gives it: big numbers come as text. */
-export const orderFrom = (row: Omit<Order, 'id'> & { id: string | number }): Order => ({
-  ...row,
-  id: Number(row.id),
+type Time = 'held_until' | 'created_at' | 'updated_at' | 'shipped_at';
+export type OrderJson = Omit<Order, Time> &
+  Record<Exclude<Time, 'shipped_at'>, string> & {
+    shipped_at: string | null;
+  };
+
+/** An order as `to_json` gives it: one column is read faster than sixty. */
+export const orderFrom = (json: OrderJson): Order => ({
+  ...json,
+  held_until: new Date(json.held_until),
+  created_at: new Date(json.created_at),
+  updated_at: new Date(json.updated_at),
+  shipped_at: json.shipped_at === null ? null : new Date(json.shipped_at),
 });
 
 /** The amounts and the shipping of an order, as its row holds them. */

@@ -1,3 +1,5 @@
+import type { Carry } from './carry.ts';
+
 interface Question {
   method: 'GET' | 'POST';
   path: string;
@@ -20,11 +22,11 @@ export class Hopeless extends Error {}
  * One HTTP exchange with PayPal. Throws when PayPal told nothing: no answer in time, 5xx, 429, or no JSON.
  * What is thrown names the kind of failure only, so that nothing of the request can leak with it.
  */
-export function makeAsk(api: string, fetch: typeof globalThis.fetch): Ask {
+export function makeAsk(api: string, carry: Carry): Ask {
   const base = api.replace(/\/+$/, '');
 
   return async ({ method, path, headers, body, signal }) => {
-    const text = await fetch(`${base}${path}`, { method, headers, body, signal, redirect: 'error' })
+    const text = await carry(`${base}${path}`, { method, headers, body, signal, redirect: 'error' })
       .then(async (response) => ({ status: response.status, body: await response.text() }))
       .catch((error: unknown) => {
         throw new Error(`no answer (${kindOf(error)})`);
@@ -48,7 +50,10 @@ function readObject(text: string): object {
 
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown failure';
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return typeof code === 'string' ? code : error.name;
+  return codeOf(error) ?? codeOf(error.cause) ?? error.name;
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
 }

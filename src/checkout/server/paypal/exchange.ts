@@ -1,6 +1,7 @@
 import pRetry, { AbortError } from 'p-retry';
 import type { Answer } from './ask.ts';
 import { Hopeless, makeAsk } from './ask.ts';
+import { type Carry, carryOver } from './carry.ts';
 import { issuesOf } from './refusal.ts';
 import { makeTokens } from './tokens.ts';
 
@@ -9,7 +10,8 @@ export interface PaypalOptions {
   api: string;
   clientId: string;
   clientSecret: string;
-  fetch?: typeof globalThis.fetch;
+  /** How it is carried; over kept connections without it. */
+  fetch?: Carry;
   /** How long one call may take, its retries included. */
   limitMs?: number;
   /** The wait before the first retry; the second waits three times as long. */
@@ -33,7 +35,7 @@ const stillWorking = new Set(['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_COMPLETION_
 
 /** Calls PayPal with the shop's token; asks up to twice more, under the same request id, when nothing was told. */
 export function makeExchange(options: PaypalOptions): Exchange {
-  const { api, clientId, clientSecret, fetch = globalThis.fetch, warn } = options;
+  const { api, clientId, clientSecret, fetch = carryOver(), warn } = options;
   const { limitMs = 20_000, retryMs = 200 } = options;
   const ask = makeAsk(api, fetch);
   const tokens = makeTokens({ ask, clientId, clientSecret, limitMs });

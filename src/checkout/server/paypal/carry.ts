@@ -1,0 +1,51 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+
+interface Init {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: string | undefined;
+  signal: AbortSignal;
+}
+
+/** Carries one exchange; `fetch` can stand in for it. */
+export type Carry = (
+  url: string,
+  init: Init & { redirect: 'error' },
+) => Promise<{ status: number; text(): Promise<string> }>;
+
+const kept = { keepAlive: true, maxSockets: 200, scheduling: 'lifo' } as const;
+
+/**
+ * Over Node's own client, with connections that are kept: half of what `fetch` costs, which counts twice in every sale.
+ * Redirects are not followed.
+ */
+export function carryOver(): Carry {
+  const agents = { 'http:': new http.Agent(kept), 'https:': new https.Agent(kept) };
+
+  return (address, { method, headers, body, signal }) => {
+    const url = new URL(address);
+    const { request } = url.protocol === 'https:' ? https : http;
+    const agent = agents[url.protocol as keyof typeof agents];
+    return new Promise((resolve, reject) => {
+      const asked = request(url, { method, headers: withLength(headers, body), agent, signal });
+      asked.once('error', reject);
+      asked.once('response', (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('error', reject);
+        response.once('end', () => {
+          const status = response.statusCode ?? 0;
+          if (status >= 300 && status < 400) return reject(new Error('a redirect'));
+          resolve({ status, text: async () => Buffer.concat(chunks).toString('utf8') });
+        });
+        // Cut off in the middle: neither an end nor an error would come.
+        response.once('aborted', () => reject(new Error('the answer was cut off')));
+      });
+      asked.end(body);
+    });
+  };
+}
+
+const withLength = (headers: Record<string, string>, body: string | undefined) =>
+  body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) };

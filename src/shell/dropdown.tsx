@@ -27,10 +27,9 @@ export function Dropdown({ id, href, load, className, panelClass, children }: Dr
 
   async function fill() {
     try {
-      const content = await load();
-      setContent(() => content);
-      const { mind } = await import('./opened/panel-manners.ts');
+      const [content, { mind }] = await Promise.all([load(), import('./opened/panel-manners.ts')]);
       mind(panel.current!, router);
+      setContent(() => content);
     } catch {
       // Offline, say, or the shop has a newer build.
       if (isOpen(panel.current)) location.assign(href);

@@ -147,7 +147,7 @@ test('Leave a Reply: wrong fields are named, a good comment waits until the shop
     await script;
     await route.continue();
   });
-  await page.goto('/article/fuel-hoses');
+  await page.goto('/article/fuel-hoses', { waitUntil: 'commit' });
   const post = page.getByRole('button', { name: 'Post Comment' });
   // Typed and pressed before the script has come: nothing is lost, nothing is sent.
   await page.locator('#name').fill('Marlene');

@@ -143,7 +143,7 @@ test('Leave a Reply: wrong fields are named, a good comment waits until the shop
 }) => {
   let comes = () => {};
   const script = new Promise<void>((come) => (comes = come));
-  await page.route(/reply-form/, async (route) => {
+  await page.route(/reply-form[^/]*\.js$/, async (route) => {
     await script;
     await route.continue();
   });

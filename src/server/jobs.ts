@@ -68,7 +68,10 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
 
   const waiting = takeOverWaiting(boss, url, log);
   return {
-    add: addJob,
+    async add(...added) {
+      await addJob(...added);
+      waiting.lookSoon();
+    },
     async work(kind, work) {
       await boss.work(kind, WORKING, (jobs) =>
         Promise.all(jobs.map((job) => outcomeOf(job, work))),

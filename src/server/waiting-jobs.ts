@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { inTransaction } from './database/transaction.ts';
 
 const LOOKS_EVERY_MS = 1_000;
+/** By then the transaction that adds a job has mostly been committed. */
+const SOON_MS = 50;
 const AT_ONCE = 100;
 
 interface Waiting {
@@ -27,10 +29,16 @@ export function takeOverWaiting(boss: PgBoss, url: string, log: Logger) {
       .finally(() => (round = undefined));
   };
   const timer = setInterval(look, LOOKS_EVERY_MS);
+  let soon: NodeJS.Timeout | undefined;
 
   return {
+    lookSoon() {
+      clearTimeout(soon);
+      soon = setTimeout(look, SOON_MS);
+    },
     async stop() {
       clearInterval(timer);
+      clearTimeout(soon);
       await round;
       await pool.end();
     },

@@ -3,7 +3,7 @@ import { addCoupon, addCustomer } from '../../server/testing/test-checkout.ts';
 import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 
-const { ask, askWith, pool } = await testShop({ empty: true });
+const { ask, askFrom, askWith, pool } = await testShop({ empty: true });
 await fillSmallShop(pool);
 
 /** Two brake drums and a muffler: $179.00 + $149.00. */
@@ -92,6 +92,15 @@ describe('POST coupon/discount', () => {
     [{ cartItem: [] }, { cartItem: ['Cart is empty'] }],
   ])('%j is refused', async (more, fields) => {
     await expect(coupon('ANY', more)).rejects.toMatchObject({ status: 422, fields });
+  });
+
+  test('codes cannot be guessed through', async () => {
+    const guess = () =>
+      askFrom('198.51.100.7')('POST coupon/discount', { body: { coupon_code: 'GUESS', cartItem } });
+    const answers = await Promise.allSettled(Array.from({ length: 61 }, guess));
+    const statuses = answers.map((answer) => answer.status === 'rejected' && answer.reason.status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
   test('a stranger with a token that is none is told so', async () => {

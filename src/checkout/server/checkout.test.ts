@@ -74,6 +74,32 @@ describe('POST checkout', () => {
     ]);
   });
 
+  it('takes the first state by itself where none is asked for, and taxes only New Jersey', async () => {
+    const drum = await addProduct(pool);
+    const line = { product_id: drum, quantity: 1 };
+    const { methods } = await ask('POST calculate-shipping', {
+      body: {
+        calc_shipping_country: 'GB',
+        calc_shipping_postcode: 'SW1A 1AA',
+        cart_products: [line],
+      },
+    });
+    const body = await checkoutOf(ask, pool, [line], {
+      shipping_country: 'GB',
+      shipping_state: '',
+      shipping_postcode: 'SW1A 1AA',
+      shipping_method: [methods[0]!.value],
+      shipping_price: methods[0]!.price,
+      tax: '0.00',
+    });
+    const { orderData } = await place(body);
+    const { rows } = await pool.query(
+      `SELECT s.sortname FROM states s JOIN countries c ON c.id = s.country_id
+        WHERE c.sortname = 'GB' ORDER BY s.name LIMIT 1`,
+    );
+    expect(orderData).toMatchObject({ order_tax: '0.00', shipping_state: rows[0].sortname });
+  });
+
   it('adds the quantities of the same product on two lines', async () => {
     const drum = await addProduct(pool, { stock: 3 });
     const line = { product_id: drum, quantity: 2 };

@@ -342,6 +342,18 @@ describe('express from the cart', () => {
     await expect(express(changed)).rejects.toMatchObject({ status: 422, fields });
   });
 
+  it('for a stranger: 401 with a token that is none, 404 for a payment that is none', async () => {
+    await expect(express({}, askWith('nonsense'))).rejects.toMatchObject({ status: 401 });
+    const unknown = { token: 'GUESSED', order_key: randomUUID() };
+    await expect(ask('POST payExp/checkout', { body: unknown })).rejects.toMatchObject({
+      status: 404,
+      message: 'We do not know this payment.',
+    });
+    await expect(ask('POST payExp/checkout', { body: {} as never })).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+
   it('with a price that moved is refused before PayPal is asked', async () => {
     await expect(express({ tax: '0.01' })).rejects.toMatchObject({
       status: 409,

@@ -110,7 +110,7 @@ function lazyJobs(url: string): Jobs {
   let started: Promise<Jobs> | undefined;
   const jobs = () => (started ??= startJobs(url, log));
   return {
-    add: addJob,
+    add: async (...added) => (started ? (await started).add(...added) : addJob(...added)),
     work: async (...work) => (await jobs()).work(...work),
     stop: async () => (await started)?.stop(),
   };

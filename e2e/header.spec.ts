@@ -524,3 +524,19 @@ test('without JavaScript the search, the cart and the account are forms and link
   await expect(page.getByRole('heading', { level: 1 })).toContainText('muffler');
   await context.close();
 });
+
+test('what is typed before the page has come alive brings suggestions too', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/entry-browser-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await box(page).fill('muffler');
+  letGo();
+  await expect(options(page).nth(1)).toContainText(/muffler|exhaust/i);
+  await expect(box(page)).toHaveValue('muffler');
+});

@@ -1,5 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { pages } from '../pages.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import type { SuggestionsProps } from './opened/search-suggestions.tsx';
@@ -20,14 +27,19 @@ export function HeaderSearch({ id = 'site-search' }: { id?: string }) {
     if (document.activeElement !== field.current) field.current!.value = sought;
   }, [sought]);
 
-  async function suggest() {
+  const suggest = useCallback(async () => {
     try {
       const { SearchSuggestions } = await import('./opened/search-suggestions.tsx');
       setSuggestions(() => SearchSuggestions);
     } catch {
       // Enter searches all the same.
     }
-  }
+  }, []);
+
+  // Somebody went to it before the page came alive.
+  useEffect(() => {
+    if (document.activeElement === field.current) void suggest();
+  }, [suggest]);
 
   function search(event: FormEvent) {
     event.preventDefault();

@@ -47,7 +47,7 @@ export function MailFrame(props: { title: string; shop: MailShop; children: Reac
         <MailTable width="100%">
           <tr>
             <td align="center" style={{ padding: 24 }}>
-              <MailTable width="600" style={{ maxWidth: '100%', background: '#FFFFFF' }}>
+              <MailTable width="100%" style={{ maxWidth: 600, background: '#FFFFFF' }}>
                 <tr>
                   <td style={{ ...ink, background: '#0A3A46', color: '#FFFFFF', padding: 24 }}>
                     <strong style={{ fontSize: 20 }}>{shop.name}</strong>

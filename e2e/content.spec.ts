@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, test } from './visitor.ts';
+import { alive, expect, expectAccessible, test } from './visitor.ts';
 
 const pages = [
   '/articles',
@@ -417,8 +417,10 @@ test.describe('what fails', () => {
     context,
   }) => {
     await page.goto('/about-us');
+    const faq = page.getByRole('link', { name: 'FAQ' }).last();
+    await alive(faq);
     await context.setOffline(true);
-    await page.getByRole('link', { name: 'FAQ' }).last().click();
+    await faq.click();
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
@@ -429,7 +431,9 @@ test.describe('what fails', () => {
     await page.route('**/api/faq', (route) =>
       route.fulfill({ status: 503, json: { code: 503, error: { message: 'Back in a moment.' } } }),
     );
-    await page.getByRole('link', { name: 'FAQ' }).last().click();
+    const faq = page.getByRole('link', { name: 'FAQ' }).last();
+    await alive(faq);
+    await faq.click();
     await expect(page.getByRole('heading', { name: 'Back in a moment.' })).toBeVisible();
     await page.unroute('**/api/faq');
     await page.getByRole('link', { name: 'Try again' }).click();

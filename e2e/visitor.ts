@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** A visitor of the shop, whose browser must not complain about anything. */
 export const test = base.extend<{ page: Page; mayComplain: RegExp | null }>({
@@ -43,6 +43,16 @@ const isUnexpected = (text: string) =>
   );
 
 export { expect };
+
+/** Waits until React has taken over a part that comes alive after its page, such as the footer. */
+export const alive = (part: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      part.evaluate((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps')),
+      ),
+    )
+    .toBe(true);
 
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

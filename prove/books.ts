@@ -78,7 +78,8 @@ function moneyFaults(orders: readonly OrderRow[], charges: readonly Charge[]): s
 
 /** What the buyers were told is what happened. */
 function toldFaults(orders: readonly OrderRow[], told: readonly Told[]): string[] {
-  return told.flatMap(({ key, outcome, orderNo, cancelled }) => {
+  return told.flatMap(({ key, outcome, orderNo, cancelled, fault }) => {
+    if (fault) return [fault];
     const mine = orders.filter(({ checkout_id }) => checkout_id.endsWith(`:${key}`));
     if (mine.length > 1) return [`${key} made ${mine.length} orders`];
     if (outcome === 'refused') {

@@ -10,6 +10,8 @@ export interface Told {
   outcome: 'paid' | 'refused' | 'nothing';
   orderNo?: string;
   cancelled?: boolean;
+  /** What came of it that never must. */
+  fault?: string;
 }
 
 interface Given {

@@ -76,8 +76,13 @@ export async function prove({
       const own = chance(seed * 7_919 + who);
       while (!over.signal.aborted) {
         const given = { ...somebody(world, own, shopAt, who), world, luck: own };
-        told.push(
-          await buyOnce({ ...given, captcha: async () => solveCaptcha(await captcha.challenge()) }),
+        const buying = buyOnce({
+          ...given,
+          captcha: async () => solveCaptcha(await captcha.challenge()),
+        });
+        await buying.then(
+          (one) => told.push(one),
+          (error: Error) => told.push({ key: '', outcome: 'nothing', fault: error.message }),
         );
         await refill(pool, world, own);
       }

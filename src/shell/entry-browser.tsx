@@ -30,15 +30,12 @@ const fetchTransport = async () => {
 };
 
 setTransport(async (sent) => {
-  transport ??= fetchTransport();
-  try {
-    return await (
-      await transport
-    )(sent);
-  } catch (error) {
+  transport ??= fetchTransport().catch((error: unknown) => {
+    // Offline, say: the next call tries again.
     transport = undefined;
     throw error;
-  }
+  });
+  return (await transport)(sent);
 });
 
 async function endSession(token: string) {

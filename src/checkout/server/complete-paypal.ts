@@ -1,12 +1,13 @@
-import { Refusal } from '../../server/refusal.ts';
+import { eq } from 'drizzle-orm';
+import type { Refusal } from '../../server/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
 import { orderStatus } from '../order-status.ts';
 import { adoptBuyer } from './adopt-buyer.ts';
-import type { FoundOrder } from './find-order.ts';
+import { findOrder, type FoundOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
 import { capturePaypal } from './pay-order.ts';
 import type { Payments } from './payments.ts';
-import type { Order } from './tables.ts';
+import { type Order, orders } from './tables.ts';
 
 export type PaypalOutcome =
   | { kind: 'paid'; order: Order }
@@ -28,8 +29,8 @@ export async function completePaypal(
   { order, payment }: FoundOrder,
 ): Promise<PaypalOutcome> {
   // The webhook may have been quicker than the buyer's return: both hear the same.
-  if (payment?.status === 'refused') return { kind: 'refused' };
-  if (order.status !== orderStatus.pending) return paidOrNot(order);
+  if (order.status !== orderStatus.pending || payment?.status === 'refused')
+    return settledOf({ order, payment });
   if (!payment?.provider_order_id) return { kind: 'unknown' };
 
   const seen = await provider.look(payment.provider_order_id);
@@ -51,11 +52,17 @@ async function concluded(
   order: Order,
   outcome: Awaited<ReturnType<typeof capturePaypal>>,
 ): Promise<PaypalOutcome> {
-  if (outcome.kind === 'given up') return { kind: 'given up' };
+  // Not to be taken any more: it was given up, or somebody else was quicker to take it.
+  if (outcome.kind === 'given up') {
+    return settledOf((await findOrder(shop, eq(orders.id, order.id)))!);
+  }
   if (outcome.kind !== 'captured' && outcome.kind !== 'refused') return { kind: 'unknown' };
   const finished = await finishOrder(shop, order.id, outcome);
   return outcome.kind === 'refused' ? { kind: 'refused' } : paidOrNot(finished);
 }
+
+const settledOf = ({ order, payment }: FoundOrder): PaypalOutcome =>
+  payment?.status === 'refused' ? { kind: 'refused' } : paidOrNot(order);
 
 const UNPAID: ReadonlySet<number> = new Set([orderStatus.failed, orderStatus.cancelled]);
 

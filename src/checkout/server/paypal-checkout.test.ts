@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -14,8 +15,11 @@ import {
 } from '../../server/testing/test-checkout.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import type { CheckoutSent } from '../contract.ts';
+import { completePaypal } from './complete-paypal.ts';
+import { findOrder } from './find-order.ts';
 import { serveReturns } from './serve-returns.ts';
 import { sweep } from './sweep.ts';
+import { orders } from './tables.ts';
 import { serveWebhook } from './webhook.ts';
 
 let webhookUrl: string | undefined;
@@ -118,6 +122,32 @@ describe('PayPal at the checkout', () => {
     expect(rows).toEqual([{ count: 1 }]);
     webhookUrl = undefined;
   });
+
+  it.each([
+    ['captured', 'paid', 'approve'],
+    ['refused', 'refused', 'fail'],
+  ] as const)(
+    'somebody else takes it while PayPal is asked and it is %s: the same end',
+    async (_, end, choice) => {
+      const { cm, approve_url } = await atPaypal();
+      await answerAtPaypal(approve_url, choice);
+      const found = (await findOrder(shop, eq(orders.order_no, cm)))!;
+      let isFirst = true;
+      const provider = {
+        ...payments.provider,
+        async look(id: string) {
+          const seen = await payments.provider.look(id);
+          if (isFirst) {
+            isFirst = false;
+            await completePaypal(shop, payments, found);
+          }
+          return seen;
+        },
+      };
+      const outcome = await completePaypal(shop, { ...payments, provider }, found);
+      expect(outcome.kind).toBe(end);
+    },
+  );
 
   it('cancelled: nothing is charged, stock is free again, and the way back is closed', async () => {
     const { drum, cm, txn_id, approve_url } = await atPaypal();

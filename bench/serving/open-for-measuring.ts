@@ -11,7 +11,9 @@ import { Undoing } from '../figures/undoing.ts';
 import { openSandbox } from './open-sandbox.ts';
 
 export interface MeasuredShop extends AsyncDisposable {
-  shop: ShopProcess;
+  readonly shop: ShopProcess;
+  /** Stops the shop and starts it anew, with nothing kept; gives the seconds until it serves. */
+  restart(): Promise<number>;
   /** Address of the payment sandbox. */
   sandbox: string;
   pool: pg.Pool;
@@ -46,19 +48,29 @@ async function openInto(steps: Undoing): Promise<MeasuredShop> {
   const port = await freePort();
   const sandbox = await openSandbox(`http://127.0.0.1:${port}/webhooks/paypal`);
   steps.use(sandbox);
-  const shop = await startShop({
-    DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: postgres.url,
-    PORT: String(port),
-    PAYPAL_API: sandbox.address,
-    PAYPAL_CLIENT_ID: demoAccount.clientId,
-    PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
-    PAYPAL_WEBHOOK_ID: demoAccount.webhookId,
-  });
+  const start = () =>
+    startShop({
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: postgres.url,
+      PORT: String(port),
+      PAYPAL_API: sandbox.address,
+      PAYPAL_CLIENT_ID: demoAccount.clientId,
+      PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
+      PAYPAL_WEBHOOK_ID: demoAccount.webhookId,
+    });
+  let shop = await start();
   steps.defer(async () => void (await shop.stop()));
 
   return {
-    shop,
+    get shop() {
+      return shop;
+    },
+    async restart() {
+      await shop.stop();
+      const begun = performance.now();
+      shop = await start();
+      return (performance.now() - begun) / 1000;
+    },
     sandbox: sandbox.address,
     pool,
     [Symbol.asyncDispose]: () => steps.disposeAsync(),

@@ -5,8 +5,18 @@ import { oneAfterAnother } from './one-after-another.ts';
 
 const EACH = 200;
 
+type Searched = Pick<Catalogue['products'][number], 'name' | 'sku'>;
+
 /** p95 milliseconds of searches that nobody has asked before, one after another, a page of 12 each. */
 export async function searches(address: string, { products }: Catalogue): Promise<Figure[]> {
+  const times = await searchTimes(address, products);
+  return Object.entries(times).map(([what, each]) =>
+    atMost(`${what} (${each.length}), p95`, percentile(each, 0.95), 30, 'ms'),
+  );
+}
+
+/** Milliseconds of searches for words of these products, for their numbers, and for words with a slip. */
+export async function searchTimes(address: string, products: readonly Searched[]) {
   const words = distinct(
     products.flatMap(({ name }) => {
       const parts = name.toLowerCase().match(/[a-z]{4,}/g) ?? [];
@@ -23,11 +33,11 @@ export async function searches(address: string, { products }: Catalogue): Promis
     path: '/api/searchBySKU',
     body: { van_sku, page: 1, per_page: 12 },
   }));
-  return [
-    await figureOf('search by word', address, byWord),
-    await figureOf('search by SKU', address, bySku),
-    await figureOf('search with a slip', address, withSlip),
-  ];
+  return {
+    'search by word': await oneAfterAnother(address, byWord),
+    'search by SKU': await oneAfterAnother(address, bySku),
+    'search with a slip': await oneAfterAnother(address, withSlip),
+  };
 }
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
@@ -43,12 +53,3 @@ const ofWords = (search_key: string) => ({
   path: '/api/headerSearch',
   body: { search_key, page: 1, per_page: 12 },
 });
-
-async function figureOf(
-  what: string,
-  address: string,
-  asked: Parameters<typeof oneAfterAnother>[1],
-): Promise<Figure> {
-  const times = await oneAfterAnother(address, asked);
-  return atMost(`${what} (${times.length}), p95`, percentile(times, 0.95), 30, 'ms');
-}

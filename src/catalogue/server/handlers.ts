@@ -4,7 +4,8 @@ import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { catalogueCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { besideProduct, findProduct } from './detail.ts';
+import { besideProduct } from './beside-product.ts';
+import { findProduct } from './detail.ts';
 import { openLists, type ProductList } from './lists.ts';
 import { openPlaces } from './places.ts';
 import * as queries from './queries.ts';
@@ -16,7 +17,7 @@ const FEW = { per_page: 8 };
 export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
   const { db } = shop;
   const places = openPlaces(shop);
-  const lists = openLists(shop);
+  const { idsOf, part: lists } = openLists(shop);
 
   return {
     async 'GET products'({ query }) {
@@ -65,14 +66,16 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
     },
 
     async 'GET productDetail/:slug'({ params }) {
-      const product = await findProduct(db, params.slug);
-      if (!product) return refuse(404, messages.unknownProduct);
+      const found = await findProduct(db, params.slug);
+      if (!found) return refuse(404, messages.unknownProduct);
+      const { product, mainCategory: category } = found;
+      const inCategory = category === null ? [] : await idsOf({ category });
       return {
         code: 200,
         data: {
           product_detail: { ...product, description: sanitiseHtml(product.description) },
           product_images: product.product_images,
-          ...(await besideProduct(db, product.id)),
+          ...(await besideProduct(db, product.id, inCategory)),
         },
       };
     },

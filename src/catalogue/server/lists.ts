@@ -49,10 +49,16 @@ export async function partOf(
  */
 export function openLists({ db, kept }: Shop) {
   const orders = new Known<number[]>(kept, ['catalogue'], MOST_IDS, ({ length }) => length + 100);
-  return async (list: ListOf, wish: Wish): Promise<ProductList> => {
+  const idsOf = (list: ListOf, wish: Wish = {}): Promise<number[]> => {
     const { sort = 'relevance', in_stock = false } = wish;
     const key = [list.vanType, list.category, sort, in_stock].join(' ');
-    return partOf(db, await orders.get(key, () => readIds(db, list, wish)), wish);
+    return orders.get(key, () => readIds(db, list, wish));
+  };
+  return {
+    /** All of a list, in its order. */
+    idsOf,
+    part: async (list: ListOf, wish: Wish): Promise<ProductList> =>
+      partOf(db, await idsOf(list, wish), wish),
   };
 }
 

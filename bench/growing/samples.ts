@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import { addressOf } from '../../src/pages.ts';
+import type { Asked } from '../figures/load.ts';
+
+const PRODUCTS = 200;
+const PAGE = 12;
+
+export interface Samples {
+  productCalls: Asked[];
+  productPages: Asked[];
+  listCalls: Asked[];
+  listPages: Asked[];
+}
+
+/**
+ * What is asked of a catalogue of any size, each once: products from all over it, and of every list that holds more
+ * than two pages one near its beginning and one at its end. Calls and pages ask for different ones: a page keeps the
+ * answers of the calls behind it.
+ */
+export async function samplesOf(pool: pg.Pool): Promise<Samples> {
+  const { rows: products } = await pool.query<{ slug: string }>(
+    'SELECT slug FROM products ORDER BY md5(slug) LIMIT $1',
+    [PRODUCTS * 2],
+  );
+  const { rows: lists } = await pool.query<{ van: string; category: string; pages: number }>(
+    `SELECT t.slug AS van, c.slug AS category, ceil(count(DISTINCT f.product_id) / $1::numeric)::int AS pages
+       FROM product_fits f
+       JOIN product_categories pc USING (product_id)
+       JOIN van_types t ON t.id = f.van_type_id
+       JOIN categories c ON c.id = pc.category_id
+      GROUP BY t.slug, c.slug HAVING count(DISTINCT f.product_id) > 2 * $1 ORDER BY md5(t.slug || c.slug)`,
+    [PAGE],
+  );
+  return {
+    productCalls: products.slice(0, PRODUCTS).map(({ slug }) => ({
+      path: `/api/productDetail/${slug}`,
+    })),
+    productPages: products.slice(PRODUCTS).map(({ slug }) => ({
+      path: addressOf('product', { slug }),
+    })),
+    listCalls: lists.flatMap(({ van, category, pages }) =>
+      [2, pages].map((page) => ({
+        method: 'POST' as const,
+        path: '/api/getProductsByTypeAndCategory',
+        body: { type_slug: van, category_slug: category, page, per_page: PAGE, sort: 'name' },
+      })),
+    ),
+    listPages: lists.flatMap(({ van: vanType, category, pages }) => [
+      { path: addressOf('category', { vanType, category }) },
+      { path: addressOf('categoryPage', { vanType, category, page: pages }) },
+    ]),
+  };
+}

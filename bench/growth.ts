@@ -1,0 +1,31 @@
+// npm run bench:growth: what lists, searches, products, sales and a start cost as the catalogue grows to 50,000 products.
+import { growDemo } from '../db/demo/grow.ts';
+import { type AtSize, measureAtSize } from './growing/at-size.ts';
+import { costTable, growthFigures } from './growing/growth-figures.ts';
+import { report } from './figures/figure.ts';
+import { pin } from './figures/processor.ts';
+import { readCatalogue } from './serving/catalogue.ts';
+import { openForMeasuring } from './serving/open-for-measuring.ts';
+import { Till } from './serving/till.ts';
+
+/** The demo as it is filled in comes before these. */
+const SIZES = [5_000, 12_000, 50_000];
+
+await using measured = await openForMeasuring();
+const { pool } = measured;
+pin(process.pid, 1);
+
+const { products: known } = await readCatalogue(measured.shop.address);
+await new Till().stock(pool, 100_000);
+
+const sizes: AtSize[] = [];
+for (const size of [known.length, ...SIZES]) {
+  console.log(`${size} products …`);
+  await growDemo(pool, size);
+  // As it would be a while later anyway: the figures are not to hang on when the database gets round to it.
+  await pool.query('VACUUM ANALYZE');
+  sizes.push(await measureAtSize(measured, known));
+}
+
+console.log(costTable(sizes));
+report(growthFigures(sizes));

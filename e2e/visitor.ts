@@ -61,6 +61,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 }
 
+/** One heading of the first level, nothing too wide at 320 px, and no fault that axe finds, there and at 1280 px. */
+export async function expectSound(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(tooWide, `${page.url()} at 320 px`).toBe(false);
+  await expectAccessible(page);
+}
+
 /** Puts the first brake drum for a 68–79 Bus in the cart: there are few, enough for the tests that buy it. */
 export const takeBrakeDrum = (page: Page): Promise<string> => takePart(page, 'brake+drum');
 

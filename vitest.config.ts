@@ -12,7 +12,7 @@ export default defineConfig({
     // Most tests wait for a database, a process or a clock; files share nothing but modules without state.
     maxWorkers: 4,
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

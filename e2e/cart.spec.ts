@@ -55,6 +55,82 @@ test('an emptied cart comes back as it was, its shipping too', async ({ page }) 
   await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeChecked();
 });
 
+for (const width of [320, 768, 1280]) {
+  test(`Calculate Shipping floats, opens by itself, moves nothing at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await takeOilFilter(page);
+    await page.goto('/cart');
+    const button = page.getByRole('button', { name: 'Calculate Shipping' });
+    const popover = page.getByRole('dialog', { name: 'Calculate Shipping' });
+    const below = page.getByRole('heading', { name: 'Coupon and points' });
+    await expect(popover.getByLabel('Postcode')).toBeVisible();
+    // Nobody asked for it: it takes no focus.
+    await expect(page.locator('body')).toBeFocused();
+    await expectAccessible(page);
+    const { y } = (await below.boundingBox())!;
+    const box = (await popover.boundingBox())!;
+    expect([box.x >= 0, box.x + box.width <= width]).toEqual([true, true]);
+
+    await page.keyboard.press('Escape');
+    await expect(popover).toBeHidden();
+    expect((await below.boundingBox())!.y).toBe(y);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await below.dispatchEvent('pointerdown');
+    await expect(popover).toBeHidden();
+    await button.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(popover.getByLabel('Country')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(popover).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+}
+
+test('Calculate Shipping names what is missing, closes two seconds after it has calculated', async ({
+  page,
+}) => {
+  await takeOilFilter(page);
+  await page.goto('/cart');
+  const popover = page.getByRole('dialog', { name: 'Calculate Shipping' });
+  const calculate = popover.getByRole('button', { name: 'Calculate', exact: true });
+  await calculate.click();
+  await expect(popover.getByText('Please select state')).toBeVisible();
+  await expect(popover.getByText('Please enter postcode.')).toBeVisible();
+  await expect(popover.getByLabel('State')).toBeFocused();
+
+  await popover.getByLabel('State').selectOption({ label: 'New Jersey' });
+  await popover.getByLabel('Postcode').fill('0860');
+  await calculate.click();
+  const refused = popover.getByText('Please enter a valid postcode.');
+  await expect(refused).toBeVisible();
+  const refusedAt = Date.now();
+  await expect(refused).toBeHidden();
+  expect(Date.now() - refusedAt).toBeGreaterThan(4_000);
+  await expect(popover).toBeVisible();
+
+  await popover.getByLabel('Postcode').fill('08601');
+  await popover.getByLabel('Postcode').press('Enter');
+  const ground = page.getByRole('radio', { name: /UPS Ground/ });
+  await expect(ground).toBeVisible();
+  const calculatedAt = Date.now();
+  await expect(popover).toBeHidden();
+  const took = Date.now() - calculatedAt;
+  expect([took > 1_000, took < 4_000]).toEqual([true, true]);
+  await expect(page.getByRole('button', { name: 'Calculate Shipping' })).toBeFocused();
+  await expect(page.getByText('To 08601, NJ, US')).toBeVisible();
+
+  // Whoever comes back from the checkout has calculated already.
+  await ground.check();
+  await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await page.goBack();
+  await expect(ground).toBeChecked();
+  await expect(popover).toBeHidden();
+});
+
 test('without JavaScript the cart says what buying needs', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();

@@ -81,9 +81,12 @@ function focusSoldOut() {
   document.querySelector<HTMLElement>('[data-sold-out] button')?.focus();
 }
 
-/** To the first method; or, when there is none yet, to the panel that calculates them. */
+/** To the first method; or, when there is none yet, to where they are calculated, which opens. */
 function tellToCalculate() {
   toast.error(messages.calculateFirst);
   const method = document.querySelector<HTMLElement>('[name="cart-shipping"]');
-  (method ?? document.querySelector<HTMLElement>('[aria-controls="calculate-shipping"]'))?.focus();
+  if (method) return method.focus();
+  const button = document.querySelector<HTMLElement>('[aria-controls="calculate-shipping"]');
+  button?.focus();
+  if (button?.ariaExpanded === 'false') button.click();
 }

@@ -45,7 +45,7 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
   }
 
   return (
-    <form className="mt-4 grid gap-4" noValidate onSubmit={calculate}>
+    <form className="grid gap-4" noValidate onSubmit={calculate}>
       <Field label="Country" id="calc-country" required>
         <CountrySelect
           places={places}

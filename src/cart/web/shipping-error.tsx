@@ -5,14 +5,14 @@ import { useQuote } from './quote-shipping.ts';
 /** A lookup's failure stands out so long; the totals go on saying it. */
 const SHOWN_MS = 5_000;
 
-export function ShippingError() {
+export function ShippingError({ className = 'mb-4' }: { className?: string }) {
   const { error, fresh } = useQuote();
   const { watch } = useClosingTimer(error && fresh ? SHOWN_MS : undefined, () =>
     useQuote.setState({ fresh: false }),
   );
   if (!error || !fresh) return null;
   return (
-    <Notice kind="error" className="mb-4" {...watch}>
+    <Notice kind="error" className={className} {...watch}>
       {error}
     </Notice>
   );

@@ -42,6 +42,10 @@ async function forgetInOrders(client: pg.PoolClient, customerId: number): Promis
       WHERE customer_id = $1`,
     [customerId],
   );
+  await client.query(
+    `UPDATE payments p SET told = NULL FROM orders o WHERE o.id = p.order_id AND o.customer_id = $1`,
+    [customerId],
+  );
   await client.query(`UPDATE coupon_uses SET email = '' WHERE customer_id = $1`, [customerId]);
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Refusal } from '../../server/refusal.ts';
+import { type Refusal, refuse } from '../../server/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
 import { orderStatus } from '../order-status.ts';
 import { adoptBuyer } from './adopt-buyer.ts';
@@ -40,7 +40,12 @@ export async function completePaypal(
   if (order.express && order.email === '') {
     const refusal = await adoptBuyer(shop, order, seen.buyer);
     if (refusal) {
-      await finishOrder(shop, order.id, { kind: 'released', reason: 'Another address at PayPal' });
+      const { status, message, beside } = refusal;
+      await finishOrder(shop, order.id, {
+        kind: 'released',
+        reason: 'Another address at PayPal',
+        told: { status, message, beside },
+      });
       return { kind: 'changed', refusal };
     }
   }
@@ -61,8 +66,12 @@ async function concluded(
   return outcome.kind === 'refused' ? { kind: 'refused' } : paidOrNot(finished);
 }
 
-const settledOf = ({ order, payment }: FoundOrder): PaypalOutcome =>
-  payment?.status === 'refused' ? { kind: 'refused' } : paidOrNot(order);
+function settledOf({ order, payment }: FoundOrder): PaypalOutcome {
+  if (payment?.status === 'refused') return { kind: 'refused' };
+  if (!payment?.told) return paidOrNot(order);
+  const { status, message, beside } = payment.told;
+  return { kind: 'changed', refusal: refuse(status, message, beside) };
+}
 
 const UNPAID: ReadonlySet<number> = new Set([orderStatus.failed, orderStatus.cancelled]);
 

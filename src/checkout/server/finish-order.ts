@@ -5,13 +5,14 @@ import { orderStatus } from '../order-status.ts';
 import { openAccount } from './open-account.ts';
 import { lockOrder, moveOrder, setPayment } from './lock-order.ts';
 import type { PaymentOutcome } from './paypal/outcome.ts';
-import type { Order } from './tables.ts';
+import type { Order, Told } from './tables.ts';
 import { orderFrom, type OrderJson } from './write-order.ts';
 
 /** What is known of a payment: the provider's word, or that nothing came in time. */
 export type Settled =
   | Extract<PaymentOutcome, { kind: 'captured' | 'refused' }>
-  | { kind: 'released'; reason: string }
+  /** Given up; `told` is what the buyer is refused with, now and whenever they ask again. */
+  | { kind: 'released'; reason: string; told?: Told }
   | { kind: 'nothing to pay' };
 
 /**
@@ -76,7 +77,12 @@ async function giveUp(
   const { order, payment } = await lockOrder(client, orderId);
   if (payment?.status !== 'begun' || order.status !== orderStatus.pending) return order;
   const reason = settled.kind === 'refused' ? settled.message : settled.reason;
-  await setPayment(client, payment, { status: settled.kind, refusal: reason });
+  const told = settled.kind === 'released' ? settled.told : undefined;
+  await setPayment(client, payment, {
+    status: settled.kind,
+    refusal: reason,
+    ...(told && { told }),
+  });
   const moved = await moveOrder(client, order, orderStatus.failed, reason, {
     account_password_hash: null,
   });

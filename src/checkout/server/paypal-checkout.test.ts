@@ -312,19 +312,29 @@ describe('express from the cart', () => {
     expect(await ask('POST payExp/checkout', { body })).toEqual(done);
   });
 
-  it('to where shipping or tax is another: refused, nothing charged, the place told', async () => {
-    const { drum, begun, token, cm } = await express();
-    const alaska = { ...address, admin_area_1: 'AK', postal_code: '99501' };
-    await answerAtPaypal(begun.approve_url, 'approve', alaska);
-    await expect(ask('POST payExp/checkout', { body: { token } })).rejects.toMatchObject({
-      status: 409,
-      message: 'You have used two different shipping zipcode. Please calculate shipping again.',
-      body: { place: { country: 'US', state: 'AK', postcode: '99501' } },
-    });
-    expect(await orderOf(cm)).toMatchObject({ status: 2, payment: 'released' });
-    expect(await chargesOf(cm)).toEqual([]);
-    expect(await stockOf(pool, drum)).toBe(10);
-  });
+  it.each(['return', 'webhook'] as const)(
+    'to where shipping or tax is another: refused, nothing charged, the place told; the %s comes first',
+    async (first) => {
+      const { drum, begun, token, cm } = await express();
+      const alaska = { ...address, admin_area_1: 'AK', postal_code: '99501' };
+      if (first === 'webhook') webhookUrl = hooksAt;
+      await answerAtPaypal(begun.approve_url, 'approve', alaska);
+      if (first === 'webhook') {
+        await vi.waitFor(async () => expect(await orderOf(cm)).toMatchObject({ status: 2 }));
+        webhookUrl = undefined;
+      }
+      for (const _ of [1, 2]) {
+        await expect(ask('POST payExp/checkout', { body: { token } })).rejects.toMatchObject({
+          status: 409,
+          message: 'You have used two different shipping zipcode. Please calculate shipping again.',
+          body: { place: { country: 'US', state: 'AK', postcode: '99501' } },
+        });
+      }
+      expect(await orderOf(cm)).toMatchObject({ status: 2, payment: 'released' });
+      expect(await chargesOf(cm)).toEqual([]);
+      expect(await stockOf(pool, drum)).toBe(10);
+    },
+  );
 
   it('a coupon that the buyer, known only now, has used already: refused, nothing charged', async () => {
     const code = await addCoupon(pool, { max_uses_per_customer: 1 });

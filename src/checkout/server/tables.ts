@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -10,6 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Refusal } from '../../server/refusal.ts';
 import type { OrderStatus } from '../order-status.ts';
 
 const id = () => bigint({ mode: 'number' });
@@ -111,6 +113,8 @@ export type PaymentStatus =
   | 'refund_due'
   | 'refunded';
 
+export type Told = Pick<Refusal, 'status' | 'message' | 'beside'>;
+
 export const payments = pgTable('payments', {
   id: uuid().primaryKey(),
   order_id: id().notNull(),
@@ -120,6 +124,8 @@ export const payments = pgTable('payments', {
   provider_order_id: text(),
   provider_capture_id: text(),
   refusal: text(),
+  /** What the buyer was refused with after approving at PayPal, for whoever asks later. */
+  told: jsonb().$type<Told>(),
   looked_at: time(),
   capture_asked_at: time(),
   created_at: time()

@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   fillAddress,
+  fillCheckout,
   takeOilFilter,
   test,
 } from './visitor.ts';
@@ -103,4 +104,38 @@ test('express: from the cart to PayPal and back, cancelled once', async ({ page 
   await expect(received.getByText('Paypal')).toBeVisible();
   await page.reload();
   await expect(received.getByText('Sandbox Buyer').first()).toBeVisible();
+});
+
+test.describe('an answer that is lost', () => {
+  test.use({ mayComplain: /ERR_FAILED/ });
+
+  test('express after a payment that was thought lost leads to the order that it paid for', async ({
+    page,
+  }) => {
+    const filter = await takeOilFilter(page);
+    await chooseShipping(page);
+    await page.goto('/checkout');
+    await fillCheckout(page);
+    // The order is placed and paid; the browser never hears of it.
+    const isPlaced = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/api/checkout'),
+    );
+    await page.route('**/api/checkout', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await isPlaced;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+    await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^Your earlier payment has gone through after all/)).toBeVisible();
+    await expect(main.getByText(filter).first()).toBeVisible();
+    await page.reload();
+    await expect(main.getByText('12 Mill Street').first()).toBeVisible();
+    await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
+  });
 });

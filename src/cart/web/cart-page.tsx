@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { pages } from '../../pages.ts';
-import { useCart, useCartIsKnown } from './cart-store.ts';
+import { keptOrder } from '../../checkout/web/kept-orders.ts';
+import { cartNow, useCart, useCartIsKnown } from './cart-store.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -23,7 +24,10 @@ export function CartPage() {
   );
 }
 
-/** An empty cart is shown as one; a cart that becomes empty here, also from another tab, leads home. */
+/**
+ * An empty cart is shown as one; a cart that becomes empty here, also from another tab, leads home. When an order that
+ * is placed in this tab has emptied it, it leads to that.
+ */
 function useHomeWhenEmptied(isEmpty: boolean) {
   const navigate = useNavigate();
   const hadItems = useRef(false);
@@ -32,6 +36,12 @@ function useHomeWhenEmptied(isEmpty: boolean) {
       hadItems.current = true;
     } else if (hadItems.current) {
       hadItems.current = false;
+      const { placedOrder } = cartNow();
+      if (placedOrder !== null && keptOrder(placedOrder)?.order) {
+        const to = pages.orderReceived.path;
+        void navigate({ to, params: { orderNo: placedOrder }, replace: true });
+        return;
+      }
       tellPlacedElsewhere();
       void navigate({ to: pages.home.path });
     }

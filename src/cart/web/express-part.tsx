@@ -26,6 +26,7 @@ export function ExpressPart({ mayGo }: { mayGo: () => boolean }) {
     if (outcome.kind === 'to paypal') return location.assign(outcome.address);
     setBusy(false);
     if (!('words' in outcome)) return;
+    if (outcome.kind === 'paid before') return void toast.info(outcome.words, TOAST);
     toast.error(outcome.words, TOAST);
     setWord(outcome.words);
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { CallRefused } from '../../kit/ask.ts';
 import {
+  addCustomer,
   addProduct,
   cards,
   checkoutOf,
@@ -15,7 +16,7 @@ import { finishOrder } from './finish-order.ts';
 import { sweep } from './sweep.ts';
 
 const payments = await testPayments();
-const { ask, pool, shop } = await testShop({ payments });
+const { ask, askWith, pool, shop } = await testShop({ payments });
 
 /** Another buyer who sends the same. */
 const placeAnew = async (body: CheckoutSent) =>
@@ -267,6 +268,12 @@ describe('a provider that is away', () => {
           message: expect.stringContaining('Your earlier payment has gone through after all.'),
           body: { orderData: { orders_items: [{ product_quantity: 1 }] } },
         });
+        const { order_id, order_key } = (await asked.catch((error: CallRefused) => error.body)) as {
+          order_id: string;
+          order_key: string;
+        };
+        const opened = await ask('POST orderConfirmation', { body: { order_id, order_key } });
+        expect(opened.orderData.order_no).toBe(order_id);
       } else expect(await asked).toMatchObject({ Success: true });
 
       // Whatever still comes under the old key changes nothing any more.
@@ -275,6 +282,25 @@ describe('a provider that is away', () => {
       expect(await stockOf(pool, drum)).toBe(earlier === 'paid' ? 9 : 8);
     },
   );
+
+  it('and a stranger, or a customer, who names somebody else’s try: learns nothing, buys their own', async () => {
+    const drum = await addProduct(pool);
+    const guestKey = randomUUID();
+    const one = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
+    const placed = await ask('POST checkout', { body: one, key: guestKey });
+
+    const customer = askWith((await addCustomer(pool)).token);
+    for (const [asking, order_id] of [
+      [customer, guestKey],
+      [ask, `${placed.order_id},${placed.order_key}`],
+      [ask, `guest:${guestKey}`],
+    ] as const) {
+      const body = { ...one, order_id, captcha: await freshCaptcha(ask) };
+      const theirs = await asking('POST checkout', { body, key: randomUUID() });
+      expect(theirs.order_id).not.toBe(placed.order_id);
+    }
+    expect(await ordersOf(drum)).toHaveLength(4);
+  });
 
   it('whose answer is lost for good leaves nothing half done', async () => {
     const drum = await addProduct(pool);

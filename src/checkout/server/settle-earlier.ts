@@ -51,7 +51,12 @@ async function settleOne(shop: Shop, payments: Payments, customer: Customer | nu
   if (settled.status === orderStatus.failed || settled.status === orderStatus.cancelled)
     return undefined;
   const orderData = await confirmationOf(shop.db, settled);
-  return refuse(409, messages.paidBefore, { order_id: settled.order_no, orderData });
+  // Only the browser that made up the key of that try has it: it is the buyer's, and may open the order again.
+  return refuse(409, messages.paidBefore, {
+    order_id: settled.order_no,
+    order_key: settled.access_key,
+    orderData,
+  });
 }
 
 async function settle(shop: Shop, { provider }: Payments, order: Order): Promise<Order | null> {

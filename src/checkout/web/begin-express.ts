@@ -14,6 +14,6 @@ export const beginExpress = (taxRate: number, onWaiting: () => void): Promise<Ou
       return { kind: 'to paypal', orderNo: order_id, orderKey: order_key, address: approve_url };
     },
     onWaiting,
-    // What was paid before shows on its own page; from the cart there is nothing to leave first.
+    // The cart's page leads there by itself, once it is emptied.
     onPlaced: () => {},
   });

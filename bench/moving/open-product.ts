@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { Traffic } from './traffic.ts';
 
 export interface Manner {
   /** Someone has pointed at the card for a moment before pressing. */
@@ -7,7 +8,10 @@ export interface Manner {
   isSlow: boolean;
 }
 
-/** Milliseconds from a press on the nth card of a list to the frame that shows its product; each time in a browser that knows nothing. */
+/**
+ * Milliseconds from a press on the nth card of a list to the frame that shows its product's name and picture; each time
+ * in a browser that knows nothing. The list itself is fetched at full speed: only the move is measured.
+ */
 export async function openProduct(
   browser: Browser,
   list: string,
@@ -16,20 +20,22 @@ export async function openProduct(
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
+  const traffic = new Traffic(page);
   try {
+    await page.goto(list);
+    // A press before would follow the link as a page without a script does.
+    await page.locator('html[data-alive]').waitFor();
+    await traffic.rests();
     if (isSlow) await slowDown(page);
-    await page.goto(list, { waitUntil: 'networkidle' });
     const card = page.getByRole('main').locator('.card-link').nth(nth);
     await card.scrollIntoViewIfNeeded();
     if (isWarmed) {
       const detail = page.waitForResponse(/\/api\/productDetail\//);
       await card.hover();
-      await (await detail).finished();
-      await page.waitForLoadState('networkidle');
+      await detail;
+      await traffic.rests();
     }
-    const shown = page.evaluate(untilShown);
-    await card.evaluate((link: HTMLElement) => link.click());
-    return await shown;
+    return await card.evaluate(untilShown);
   } finally {
     await context.close();
   }
@@ -47,22 +53,25 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: from the next press to the frame in which a product's name stands. */
-function untilShown(): Promise<number> {
+/** Runs in the page: presses the link and waits for the frame in which the product's name and picture stand. */
+function untilShown(link: Element): Promise<number> {
   return new Promise((resolve) => {
-    const press = (event: Event) => {
-      const changes = new MutationObserver(() => {
-        if (!document.querySelector('.buy h1')) return;
-        changes.disconnect();
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', () => resolve(performance.now() - event.timeStamp));
-          port1.start();
-          port2.postMessage('painted');
-        });
+    const changes = new MutationObserver(() => {
+      const picture = document.querySelector<HTMLImageElement>('.gallery-plate img');
+      if (!picture || !document.querySelector('.buy h1')) return;
+      changes.disconnect();
+      if (picture.complete) atNextFrame();
+      else picture.addEventListener('load', atNextFrame, { once: true });
+    });
+    const atNextFrame = () =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now() - pressed));
+        port1.start();
+        port2.postMessage('painted');
       });
-      changes.observe(document.body, { childList: true, subtree: true });
-    };
-    document.addEventListener('click', press, { once: true, capture: true });
+    changes.observe(document.body, { childList: true, subtree: true });
+    const pressed = performance.now();
+    (link as HTMLElement).click();
   });
 }

@@ -22,17 +22,22 @@ export function followHead(router: AnyRouter): void {
     write();
     if (document.title !== before) announce();
   }
-  router.subscribe('onResolved', write);
+  router.subscribe('onResolved', () => oncePainted(write));
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || !fromLocation) return;
-    write();
-    announce();
+    oncePainted(() => {
+      write();
+      announce();
+    });
   });
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.state.status === 'success' && router.state.status === 'idle')
       write();
   });
 }
+
+/** The page first: it is what was asked for. */
+const oncePainted = (work: () => void) => void requestAnimationFrame(() => setTimeout(work, 20));
 
 function announce(): void {
   document.getElementById(ANNOUNCER)!.textContent = document.title;

@@ -1,24 +1,30 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 
 /**
  * A part whose HTML comes with the page, and whose script comes after it: it is seen at once, its links work at once,
  * and the first load is lighter by its code. Give it the part itself where it is rendered on the server
  * (`import.meta.env.SSR ? await load() : null`). Props have to stay the same objects: while its code is under way, a
- * change would take its HTML away.
+ * change would take its HTML away. On a page that is opened without a reload it stands at once if `fetch` has brought it.
  */
 export function hydratedLater<Props extends object>(
   rendered: ComponentType<Props> | null,
   load: () => Promise<ComponentType<Props>>,
 ) {
-  const Part =
-    rendered ?? (lazy(async () => ({ default: await patiently(load) })) as ComponentType<Props>);
-  return memo(function Later(props: Props) {
-    return (
-      <Suspense fallback={null}>
-        <Part {...props} />
-      </Suspense>
-    );
-  });
+  let part = rendered;
+  const fetch = async () => ({ default: (part ??= await patiently(load)) });
+  const Late = lazy(fetch) as unknown as ComponentType<Props>;
+
+  return Object.assign(
+    memo(function Later(props: Props) {
+      const [Part] = useState(() => part ?? Late);
+      return (
+        <Suspense fallback={null}>
+          <Part {...props} />
+        </Suspense>
+      );
+    }),
+    { fetch },
+  );
 }
 
 const AGAIN_AFTER_MS = 5_000;

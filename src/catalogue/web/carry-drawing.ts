@@ -10,15 +10,18 @@ export function takeDrawingAlong({ currentTarget }: MouseEvent<HTMLElement>): vo
     : undefined;
 }
 
+/** Has a card been pressed just now? */
+export const isCarried = (): boolean => !!taken && performance.now() - taken.at < 1_000;
+
 /**
  * Moves the drawing from its card to its place on the product's page. By hand: a view transition first takes a
  * picture of the page, and the product came 50 ms later for it.
  */
 export function arriveFromCard(drawing: HTMLImageElement | null): void {
-  const card = taken;
+  const card = isCarried() ? taken : undefined;
   if (!drawing) return;
   taken = undefined;
-  const isSame = card && drawing.src === card.src && performance.now() - card.at < 1_000;
+  const isSame = card && drawing.src === card.src;
   if (!isSame || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
 
   // The router scrolls the new page to its top only after this: where it will stand counts.

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { PageLink } from '../../page-link.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
 import { hydratedLater } from '../../ui/hydrated-later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BuyPanel } from './buy-panel.tsx';
+import { isCarried } from './carry-drawing.ts';
 import { crumbsOf } from './product-crumbs.ts';
-import { cardOf, productDetail } from './product-data.ts';
+import { cardOf, productDetail, type ProductPageData } from './product-data.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import './product.css';
 // With the page, although what it styles comes alive later.
@@ -16,6 +18,8 @@ import './product-facts.css';
 
 const loadRest = async () => (await import('./product-rest.tsx')).ProductRest;
 const ProductRest = hydratedLater(import.meta.env.SSR ? await loadRest() : null, loadRest);
+// Who points at a card fetches all of the page; who came to this page first sees it already.
+if (!import.meta.env.SSR && 'alive' in document.documentElement.dataset) void ProductRest.fetch();
 
 /** A product: at once with what its card knew, whole when the rest has come. */
 export function ProductPage() {
@@ -53,7 +57,13 @@ export function ProductPage() {
           The rest of this page could not be fetched.
         </Notice>
       )}
-      {data && <ProductRest product={data} />}
+      {data && <Rest key={slug} data={data} />}
     </div>
   );
+}
+
+/** From a card, what it has shown comes first: the rest is made once that is seen. */
+function Rest({ data }: { data: ProductPageData }) {
+  const shown = useDeferredValue(data, isCarried() ? null : data);
+  return shown && <ProductRest product={shown} />;
 }

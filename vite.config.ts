@@ -18,7 +18,11 @@ export default defineConfig({
           resolveDependencies: notThereYet,
         },
         rolldownOptions: {
-          input: ['src/shell/entry-browser.tsx', 'src/shell/first-paint.ts'],
+          input: [
+            'src/shell/entry-browser.tsx',
+            'src/shell/first-paint.ts',
+            'src/checkout/web/early-checkout.ts',
+          ],
           output: {
             // What is shared by many has all their names, and every page would carry them.
             chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,

@@ -53,6 +53,32 @@ test('back, forward and a reload keep what was typed, but never the card', async
   expect(kept).not.toContain('4111');
 });
 
+test('the form may be typed in before its script has come', async ({ page }) => {
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/entry-browser/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/checkout', { waitUntil: 'commit' });
+  await page.getByLabel('Email').pressSequentially('early@example.com');
+  await page.getByLabel('Create an account?').check();
+  await page.getByLabel('Town / City').pressSequentially('Trenton');
+  await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+  release();
+  await expect(page.getByLabel('Postcode')).toHaveValue('08601');
+  await expect(page.getByLabel('Email')).toHaveValue('early@example.com');
+  await expect(page.getByLabel('Town / City')).toHaveValue('Trenton');
+  await expect(page.getByLabel('Create an account?')).toBeChecked();
+  await page.getByLabel('Password').fill('westy-78');
+  await page.reload();
+  await expect(page.getByLabel('Postcode')).toHaveValue('08601');
+  await expect(page.getByLabel('Email')).toHaveValue('early@example.com');
+  await expect(page.getByLabel('Password')).toHaveValue('');
+});
+
 test('a new account and another billing address come with the order', async ({ page }) => {
   await takeOilFilter(page);
   await chooseShipping(page);

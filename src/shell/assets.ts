@@ -6,8 +6,8 @@ export type Manifest = Record<
 
 export interface Assets {
   entry: string;
-  /** A plain script that the first picture waits for. */
-  first: string;
+  /** Plain scripts that the first picture waits for. */
+  first: string[];
   styles: string[];
   /** Modules that the entry and the page will import, to be fetched at once. */
   preloads: string[];
@@ -20,17 +20,21 @@ const FIRST = 'src/shell/first-paint.ts';
 const PRELOADED_FONTS = /(atkinson-next|barlow-condensed-600)-[\w-]+\.woff2$/;
 
 /** While developing there is no build: the browser takes the sources. */
-const FROM_SOURCE: Assets = {
+const FROM_SOURCE: Omit<Assets, 'first'> = {
   entry: `/${ENTRY}`,
-  first: `/${FIRST}`,
   styles: ['/src/ui/styles.css'],
   preloads: [],
   fonts: [],
 };
 
-/** The files of the entry and of the page's own source modules. */
-export function assetsOf(manifest: Manifest | null, pageSources: readonly string[]): Assets {
-  if (!manifest) return FROM_SOURCE;
+/** The files of the entry and of the page's own source modules; `early` is a plain script of this page alone. */
+export function assetsOf(
+  manifest: Manifest | null,
+  pageSources: readonly string[],
+  early?: string,
+): Assets {
+  const firstOnes = [FIRST, ...(early ? [early] : [])];
+  if (!manifest) return { ...FROM_SOURCE, first: firstOnes.map((source) => `/${source}`) };
   const seen = new Set<string>();
   const visit = (source: string) => {
     if (seen.has(source) || !manifest[source]) return;
@@ -43,7 +47,7 @@ export function assetsOf(manifest: Manifest | null, pageSources: readonly string
   const entry = manifest[ENTRY]!.file;
   return {
     entry: `/${entry}`,
-    first: `/${manifest[FIRST]!.file}`,
+    first: firstOnes.map((source) => `/${manifest[source]!.file}`),
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
     preloads: chunks.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${entry}`),
     fonts: [...new Set(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []))]

@@ -8,7 +8,7 @@ import { mails } from '../mails.ts';
 import { type Assets, assetsOf, type Manifest } from './assets.ts';
 import { escapeJson, headHtml, headOf } from './head.ts';
 import { pageAt } from '../pages.ts';
-import { pageSources } from './page-sources.ts';
+import { earlySources, pageSources } from './page-sources.ts';
 import { makeQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
 
@@ -57,9 +57,10 @@ async function renderPage(
   const body = renderToString(<RouterProvider router={router} />);
   const page = pageAt(router.state.matches.at(-1)!.fullPath);
   const sources = page ? [`src/${pageSources[page]}`] : [];
+  const early = page && earlySources[page];
   const html = document({
     head: headHtml(headOf(router, origin), origin),
-    assets: assetsOf(manifest, sources),
+    assets: assetsOf(manifest, sources, early && `src/${early}`),
     body,
     data: dehydrate(queryClient),
     failed: router.state.matches.some(({ status }) => status === 'error'),
@@ -75,8 +76,8 @@ function statusOf(router: ReturnType<typeof createShopRouter>): number {
   return error instanceof CallRefused && error.status === 503 ? 503 : getSsrStatus(router);
 }
 
-/** Pages of the shop window: whole without script, which comes once they are seen (first-paint.ts). */
-const SEEN_FIRST = /^(catalogue|content\/web\/home)/;
+/** Pages that are whole, or may be begun, without script: it comes once they are seen (first-paint.ts). */
+const SEEN_FIRST = /^(catalogue|content\/web\/home|checkout\/web\/checkout-page)/;
 
 function document(page: {
   head: string;
@@ -86,9 +87,11 @@ function document(page: {
   failed: boolean;
   isSeenFirst: boolean;
 }): string {
-  const { entry, first, styles, preloads, fonts } = page.assets;
+  const { entry, styles, preloads, fonts } = page.assets;
+  const [first, ...others] = page.assets.first;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${[
     page.head,
+    ...others.map((file) => `<script src="${file}"></script>`),
     page.isSeenFirst
       ? `<script src="${first}" data-entry="${entry}" data-beside="${preloads.join(' ')}"></script>`
       : [

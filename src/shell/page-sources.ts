@@ -46,3 +46,8 @@ export const pageSources: Record<PageName, string> = {
   newsletterConfirm: 'content/web/newsletter-page.tsx',
   newsletterEnd: 'content/web/newsletter-page.tsx',
 };
+
+/** Plain scripts, built by themselves, that a page has beside `first-paint.ts`, before it is seen. */
+export const earlySources: Partial<Record<PageName, string>> = {
+  checkout: 'checkout/web/early-checkout.ts',
+};

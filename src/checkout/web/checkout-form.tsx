@@ -1,8 +1,10 @@
 import { FormProvider } from 'react-hook-form';
+import { useCartIsKnown } from '../../cart/web/cart-store.ts';
 import { CartTotals } from '../../cart/web/cart-totals.tsx';
 import { useDiscountsInStep } from '../../cart/web/use-discounts-in-step.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Plate } from '../../ui/plate.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { BillingPart } from './billing-part.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { FoldedOrder } from './folded-order.tsx';
@@ -16,10 +18,14 @@ import { ShippingMethodFields } from './shipping-method-fields.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useShippingPlace } from './use-shipping-place.ts';
 
-/** The checkout in the order in which a person fills it in; beside it, what it comes to. */
+/**
+ * The checkout in the order in which a person fills it in; beside it, what it comes to. The server writes the same form
+ * for everybody: what this browser knows of cart and customer comes in afterwards, in the places kept for it.
+ */
 export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
   const checkout = useCheckout(onPlaced);
   const { form } = checkout;
+  const isKnown = useCartIsKnown();
   const place = useShippingPlace(form);
   useDiscountsInStep();
 
@@ -27,7 +33,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
     <FormProvider {...form}>
       <form
         noValidate
-        className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start"
+        className="grid gap-6 noscript:hidden lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start"
         onSubmit={(event) => {
           event.preventDefault();
           if (!place.mustAsk()) void checkout.submit();
@@ -47,9 +53,15 @@ export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
           title={<h2>Your order</h2>}
           className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]"
         >
-          <OrderLines className="max-lg:hidden" />
-          <CartTotals />
-          <PayPart checkout={checkout} />
+          {isKnown ? (
+            <>
+              <OrderLines className="max-lg:hidden" />
+              <CartTotals />
+              <PayPart checkout={checkout} />
+            </>
+          ) : (
+            <Skeleton className="h-128" />
+          )}
         </Plate>
       </form>
       <PostcodeDialog place={place} />

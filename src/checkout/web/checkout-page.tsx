@@ -39,7 +39,7 @@ export function CheckoutPage() {
   return (
     <div className="site-width min-h-[80dvh] pt-6">
       <NeedsScript />
-      {isKnown && !isEmpty ? <CheckoutForm onPlaced={goToOrder} /> : <CheckoutSkeleton />}
+      {isKnown && isEmpty ? <CheckoutSkeleton /> : <CheckoutForm onPlaced={goToOrder} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** The form's geometry, until this browser has said what is in the cart. */
+/** The form's geometry, while an empty cart leads away. */
 export function CheckoutSkeleton() {
   return (
     <Loading

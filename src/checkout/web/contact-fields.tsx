@@ -2,13 +2,17 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { LoginLink } from '../../account/web/login-link.tsx';
 import { useSession, useSessionIsKnown } from '../../account/web/session.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Plate } from '../../ui/plate.tsx';
 import type { CheckoutForm } from '../checkout-form.ts';
 import { FormField } from './form-field.tsx';
 
 export function ContactFields() {
   const session = useSession();
-  const isGuest = useSessionIsKnown() && session === null;
+  const isKnown = useSessionIsKnown();
+  // The server writes what a guest reads; a customer's browser keeps it back (early-checkout.ts) until all is known.
+  const unlessCustomer =
+    !isKnown && 'in-data-customer:invisible max-sm:in-data-customer:min-h-[2lh]';
   return (
     <Plate title={<h2>Contact</h2>}>
       {session && (
@@ -17,8 +21,8 @@ export function ContactFields() {
           account.
         </p>
       )}
-      {isGuest && (
-        <p className="mb-3">
+      {!session && (
+        <p className={classNames('mb-3', unlessCustomer)}>
           Returning customer?{' '}
           <LoginLink className="text-petrol underline underline-offset-4">
             Click here to login
@@ -45,16 +49,16 @@ export function ContactFields() {
           optional
         />
       </div>
-      {isGuest && <NewAccount />}
+      {!session && <NewAccount className={isKnown ? undefined : 'in-data-customer:hidden'} />}
     </Plate>
   );
 }
 
-function NewAccount() {
+function NewAccount({ className }: { className: string | undefined }) {
   const { register, clearErrors, control } = useFormContext<CheckoutForm>();
   const wanted = useWatch({ control, name: 'create_account' });
   return (
-    <div className="mt-2">
+    <div className={classNames('mt-2', className)}>
       <Checkbox
         label="Create an account?"
         note="To see your orders, keep a wishlist and collect points"

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Accordion } from '../../ui/accordion.tsx';
 import type { CheckoutField, CheckoutForm } from '../checkout-form.ts';
 
@@ -12,14 +12,15 @@ interface FoldedFieldsProps {
 
 /** Fields that few people need; open when there is something in one of them, or something wrong. */
 export function FoldedFields({ title, fields, className, children }: FoldedFieldsProps) {
-  const { getValues } = useFormContext<CheckoutForm>();
+  const { control } = useFormContext<CheckoutForm>();
+  const isFilled = useWatch({ control, name: fields }).some(Boolean);
   const { errors } = useFormState<CheckoutForm>({ name: fields });
-  const [open, setOpen] = useState(() => fields.some((field) => getValues(field)));
+  const [open, setOpen] = useState(false);
 
   return (
     <Accordion
       title={title}
-      open={open || fields.some((field) => errors[field])}
+      open={open || isFilled || fields.some((field) => errors[field])}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className={className}
     >

@@ -1,15 +1,18 @@
 import { Lock } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useCartIsKnown } from '../../cart/web/cart-store.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio-group.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CheckoutForm } from '../checkout-form.ts';
 import { CardFields } from './card-fields.tsx';
 
-/** How it is paid; the card's fields stay filled while PayPal is looked at. */
+/**
+ * How it is paid; the card's fields stay filled while PayPal is looked at. They are not in the page as it comes: what
+ * a browser finds there it keeps over a reload, and a card is kept nowhere.
+ */
 export function PaymentFields() {
-  const { register, control } = useFormContext<CheckoutForm>();
-  const payment = useWatch({ control, name: 'payment' });
-  const choice = register('payment');
+  const isKnown = useCartIsKnown();
   return (
     <Plate
       title={<h2>Payment</h2>}
@@ -20,6 +23,17 @@ export function PaymentFields() {
         </span>
       }
     >
+      {isKnown ? <Choice /> : <Skeleton className="h-112" />}
+    </Plate>
+  );
+}
+
+function Choice() {
+  const { register, control } = useFormContext<CheckoutForm>();
+  const payment = useWatch({ control, name: 'payment' });
+  const choice = register('payment');
+  return (
+    <>
       <RadioGroup legend="Payment method" required>
         <RadioRow {...choice} value="credit_card" label="Credit card" />
         <RadioRow
@@ -30,6 +44,6 @@ export function PaymentFields() {
         />
       </RadioGroup>
       {payment === 'credit_card' && <CardFields />}
-    </Plate>
+    </>
   );
 }

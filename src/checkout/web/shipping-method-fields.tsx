@@ -1,7 +1,9 @@
 import { useFormContext } from 'react-hook-form';
+import { useCartIsKnown } from '../../cart/web/cart-store.ts';
 import { ShippingError } from '../../cart/web/shipping-error.tsx';
 import { ShippingMethods } from '../../cart/web/shipping-methods.tsx';
 import { Plate } from '../../ui/plate.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CheckoutForm } from '../checkout-form.ts';
 import { useFieldError } from './form-field.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -18,6 +20,7 @@ export function showShippingMethods(): HTMLElement | null {
 export function ShippingMethodFields() {
   const { clearErrors } = useFormContext<CheckoutForm>();
   const error = useFieldError('shipping_method');
+  const isKnown = useCartIsKnown();
   return (
     <Plate
       title={
@@ -27,12 +30,16 @@ export function ShippingMethodFields() {
       }
     >
       <ShippingError />
-      <ShippingMethods
-        name="shipping-method"
-        id="shipping_method"
-        error={error}
-        onChosen={() => clearErrors('shipping_method')}
-      />
+      {isKnown ? (
+        <ShippingMethods
+          name="shipping-method"
+          id="shipping_method"
+          error={error}
+          onChosen={() => clearErrors('shipping_method')}
+        />
+      ) : (
+        <Skeleton className="h-44" />
+      )}
       <OrderNotes />
     </Plate>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { sessionNow, useSession } from '../../account/web/session.ts';
 import type { Cart } from '../../cart/cart.ts';
-import { cartNow, useCart } from '../../cart/web/cart-store.ts';
+import { cartNow, useCart, useCartIsKnown } from '../../cart/web/cart-store.ts';
 import { usePlaces } from '../../cart/web/places.ts';
 import {
   type CheckoutField,
@@ -12,11 +12,16 @@ import {
 } from '../checkout-form.ts';
 import { knownOf } from '../known-customer.ts';
 import { fieldsOfCart, keepDraft, keepInCart, startingForm } from './draft.ts';
+import { useLateStart } from './use-late-start.ts';
 
 /** The checkout's form: checked on blur by rules that come with the first need of them, kept as it is typed. */
 export function useCheckoutForm() {
+  // The page as the server wrote it has an empty form, and React has to find it so.
+  const [isLate] = useState(!useCartIsKnown());
   const form = useForm<CheckoutForm>({
-    defaultValues: useState(() => startingForm(knownOf(sessionNow()?.user)))[0],
+    defaultValues: useState(() =>
+      isLate ? emptyForm : startingForm(knownOf(sessionNow()?.user)),
+    )[0],
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
@@ -32,6 +37,7 @@ export function useCheckoutForm() {
   });
   const shipping = usePlaces(shippingCountry);
   const billing = usePlaces(billingCountry);
+  useLateStart(form, isLate);
   useKeeping(form);
   useOtherTabs(form);
   useKnownCustomer(form);

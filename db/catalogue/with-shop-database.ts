@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Config, configOfThisProcess } from '../../src/server/config.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
-import { openDatabase } from '../../src/server/database/open.ts';
+import { commands, openDatabase } from '../../src/server/database/open.ts';
 import { createLog } from '../../src/server/log.ts';
 
 /** Something that the person at the keyboard has to put right; told without a stack. */
@@ -25,7 +25,7 @@ export async function withShopDatabase(work: (at: AtWork) => Promise<number>): P
     if (stopping) throw new Refused('Stopped.');
   };
 
-  const database = await openDatabase(config, createLog(config));
+  const database = await openDatabase(config, createLog(config), commands);
   try {
     await migrate(database.pool);
     process.exitCode = await work({ pool: database.pool, url: database.url, config, goOn });

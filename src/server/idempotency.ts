@@ -8,9 +8,10 @@ const RENEW_EVERY_MS = 20_000;
 /** A twin waits so long for the first answer before it is told to come back. */
 const TWIN_WAITS_MS = 30_000;
 const TWIN_LOOKS_EVERY_MS = 50;
-/** Shorter together than a claim: somebody else's is never let go. */
 const LET_GO_EVERY_MS = 500;
 const LET_GO_TRIES = 80;
+/** With the database back, a claim that is not there after so many looks was never written. */
+const LET_GO_MISSES = 6;
 
 /** Letters and digits, long enough that nobody meets another's by chance. */
 export const isKey = (text: string): boolean => /^[\w-]{8,200}$/.test(text);
@@ -21,6 +22,8 @@ export interface Request {
   key: string;
   call: string;
   hash: Buffer;
+  /** This attempt's own name, under which it holds the key. */
+  attempt: string;
 }
 
 export interface Answer {
@@ -46,20 +49,26 @@ export function fingerprint(call: string, body: unknown, secret: readonly string
 export async function claim(pool: pg.Pool, request: Request): Promise<Claim> {
   const until = Date.now() + TWIN_WAITS_MS;
   for (;;) {
-    const outcome = await tryToClaim(pool, request);
+    const outcome = await tryToClaim(pool, request).catch((error: unknown) => {
+      // Its answer was lost; the claim itself may have been written, or still be on its way.
+      void releaseLater(pool, request);
+      throw error;
+    });
     if (outcome.kind !== 'running' || Date.now() > until) return outcome;
     await delay(TWIN_LOOKS_EVERY_MS);
   }
 }
 
-async function tryToClaim(pool: pg.Pool, { actor, key, call, hash }: Request): Promise<Claim> {
+async function tryToClaim(pool: pg.Pool, request: Request): Promise<Claim> {
+  const { actor, key, call, hash, attempt } = request;
   const taken = await pool.query({
     name: 'claim a key',
-    text: `INSERT INTO idempotency_keys AS k (actor, key, call, request_hash, claimed_until)
-           VALUES ($1, $2, $3, $4, now() + interval '${CLAIM}')
-           ON CONFLICT (actor, key) DO UPDATE SET claimed_until = excluded.claimed_until
+    text: `INSERT INTO idempotency_keys AS k (actor, key, call, request_hash, claimed_by, claimed_until)
+           VALUES ($1, $2, $3, $4, $5, now() + interval '${CLAIM}')
+           ON CONFLICT (actor, key) DO UPDATE
+             SET claimed_until = excluded.claimed_until, claimed_by = excluded.claimed_by
              WHERE k.answer IS NULL AND k.claimed_until < now() AND k.request_hash = excluded.request_hash`,
-    values: [actor, key, call, hash],
+    values: [actor, key, call, hash, attempt],
   });
   if (taken.rowCount === 1) return { kind: 'ours' };
 
@@ -117,14 +126,14 @@ export async function keepAnswer(pool: pg.Pool, request: Request, answer: Answer
 }
 
 /** Keeps a claim while its work goes on; call what it gives when that has ended. */
-export function keepClaimed(pool: pg.Pool, { actor, key }: Request): () => void {
+export function keepClaimed(pool: pg.Pool, { actor, key, attempt }: Request): () => void {
   const renewing = setInterval(() => {
     // A renewal that fails is tried again; the next one is early enough.
     pool
       .query(
         `UPDATE idempotency_keys SET claimed_until = now() + interval '${CLAIM}'
-          WHERE actor = $1 AND key = $2 AND answer IS NULL`,
-        [actor, key],
+          WHERE actor = $1 AND key = $2 AND claimed_by = $3 AND answer IS NULL`,
+        [actor, key, attempt],
       )
       .catch(() => {});
   }, RENEW_EVERY_MS);
@@ -140,22 +149,25 @@ export async function letGo(pool: pg.Pool, request: Request): Promise<void> {
 }
 
 async function releaseLater(pool: pg.Pool, request: Request): Promise<void> {
-  for (let tries = 0; tries < LET_GO_TRIES; tries += 1) {
+  let misses = 0;
+  for (let tries = 0; tries < LET_GO_TRIES && misses < LET_GO_MISSES; tries += 1) {
     await delay(LET_GO_EVERY_MS, undefined, { ref: false });
     try {
-      return await release(pool, request);
+      if (await release(pool, request)) return;
+      misses += 1;
     } catch {
       // Still away.
     }
   }
 }
 
-async function release(pool: pg.Pool, request: Request): Promise<void> {
-  await pool.query(
+async function release(pool: pg.Pool, { actor, key, attempt }: Request): Promise<boolean> {
+  const { rowCount } = await pool.query(
     `UPDATE idempotency_keys SET claimed_until = now() - interval '1 second'
-      WHERE actor = $1 AND key = $2 AND answer IS NULL`,
-    [request.actor, request.key],
+      WHERE actor = $1 AND key = $2 AND claimed_by = $3 AND answer IS NULL`,
+    [actor, key, attempt],
   );
+  return rowCount === 1;
 }
 
 /** Answers hold personal data and are forgotten after a day. */

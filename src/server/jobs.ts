@@ -1,5 +1,6 @@
 import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { visitors } from './database/open.ts';
 import { takeOverWaiting } from './waiting-jobs.ts';
 
 /** Anything that runs SQL: a pool, or the client of an open transaction. */
@@ -53,10 +54,14 @@ export async function addJob(on: Queryable, kind: JobKind, data: object): Promis
   await on.query('INSERT INTO waiting_jobs (kind, data) VALUES ($1, $2)', [kind, data]);
 }
 
+/** Handed on to its connections: none is waited for that says nothing any more. */
+const unlessSilent = { query_timeout: visitors.query_timeout, keepAlive: true };
+
 /** Starts the job queue, which lives in the shop's own database. */
 export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
+    ...unlessSilent,
     application_name: 'vangon jobs',
     max: 2,
     schedule: false,

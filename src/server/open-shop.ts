@@ -17,7 +17,7 @@ import { listenForChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import { fillIfEmpty } from './database/fill.ts';
 import { migrate } from './database/migrate.ts';
-import { openDatabase } from './database/open.ts';
+import { commands, openDatabase, openPool } from './database/open.ts';
 import { openFiles } from './files.ts';
 import { forgetOldAnswers } from './idempotency.ts';
 import { startJobs } from './jobs.ts';
@@ -58,8 +58,7 @@ export async function openShop(given: {
   const { config, log, root, onOpened } = given;
   const database = await openDatabase(config, log);
   onOpened({ what: 'the database', within: 20, stop: () => database.stop() });
-  await migrate(database.pool);
-  await fillIfEmpty(database.pool, config.demo);
+  await prepareDatabase(database.url, config, log);
 
   const rendering = await openRendering(root, config.dev);
   onOpened({ what: 'rendering', within: 5, stop: () => rendering.stop() });
@@ -120,6 +119,17 @@ export async function openShop(given: {
   const hasMailbox = mail.mailbox !== undefined;
   const logins = config.demo ? await workingDemoLogins(database.pool) : [];
   return { address, moved: served.moved, hasMailbox, logins, sandbox };
+}
+
+/** Brings tables up to date and fills what is empty, for as long as that takes. */
+async function prepareDatabase(url: string, config: Config, log: Log): Promise<void> {
+  const pool = openPool(url, 2, log, commands);
+  try {
+    await migrate(pool);
+    await fillIfEmpty(pool, config.demo);
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Mails hold personal data: the mailbox opens to this machine alone, also behind a proxy. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { wrongCaptcha } from '../captcha/server/captcha.ts';
@@ -179,6 +180,7 @@ async function answerOnce(
     key,
     call: name,
     hash: idempotency.fingerprint(name, request.body, [...(call.secret ?? []), 'captcha']),
+    attempt: randomUUID(),
   };
   const claim = await idempotency.claim(shop.pool, ours);
   if (claim.kind === 'answered') return reply.code(claim.answer.status).send(claim.answer.body);

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { visitors } from './database/open.ts';
 import { inTransaction } from './database/transaction.ts';
 
 const LOOKS_EVERY_MS = 1_000;
@@ -20,6 +21,8 @@ export function takeOverWaiting(boss: PgBoss, url: string, log: Logger) {
     max: 1,
     application_name: 'vangon waiting jobs',
     idleTimeoutMillis: 0,
+    keepAlive: true,
+    ...visitors,
   });
   pool.on('error', () => {});
   let round: Promise<void> | undefined;

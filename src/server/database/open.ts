@@ -10,15 +10,16 @@ export type OpenDatabase = { url: string; pool: pg.Pool; stop(): Promise<void> }
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
   log: Log,
+  patience: Patience = visitors,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const url = config.databaseUrl.reveal();
-    const pool = openPool(url, config.databasePool, log);
+    const pool = openPool(url, config.databasePool, log, patience);
     return { url, pool, stop: () => pool.end() };
   }
 
   const server = await startEmbeddedPostgres({ home: join(config.dataDir, 'postgres'), log });
-  const pool = openPool(server.url, config.databasePool, log);
+  const pool = openPool(server.url, config.databasePool, log, patience);
   return {
     url: server.url,
     pool,
@@ -29,14 +30,37 @@ export async function openDatabase(
   };
 }
 
+/** How long the database is waited for, in milliseconds. */
+export interface Patience {
+  connectionTimeoutMillis: number;
+  /** The server ends a statement that takes longer. */
+  statement_timeout: number;
+  /** Nothing at all comes any more: the connection is thrown away. Longer than the server's own limit; 0 never. */
+  query_timeout: number;
+}
+
+/** Nobody waits longer for a page. */
+export const visitors: Patience = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 10_000,
+  query_timeout: 11_000,
+};
+
+/** A migration or an import may lift the server's limit, and then takes what it takes. */
+export const commands: Patience = { ...visitors, query_timeout: 0 };
+
 /** A pool whose statements and idle transactions cannot last for ever. */
-export function openPool(url: string, max: number, log: Log): pg.Pool {
+export function openPool(
+  url: string,
+  max: number,
+  log: Log,
+  patience: Patience = visitors,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'vangon',
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
+    ...patience,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });

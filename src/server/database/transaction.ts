@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { isDatabaseSilent } from './away.ts';
 
 const worthRepeating = new Set(['40001', '40P01']);
 const mostTries = 5;
@@ -35,7 +36,8 @@ async function once<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T
     return result;
   } catch (error) {
     // Without an answer to the rollback the connection's state is unknown: it must not go back to the pool.
-    await client.query('ROLLBACK').catch(() => (broken = true));
+    if (isDatabaseSilent(error)) broken = true;
+    else await client.query('ROLLBACK').catch(() => (broken = true));
     throw error;
   } finally {
     client.off('error', onBroken);

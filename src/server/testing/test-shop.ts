@@ -18,7 +18,7 @@ import { addJob, type Jobs, startJobs } from '../jobs.ts';
 import { Kept } from '../kept.ts';
 import type { Shop } from '../shop.ts';
 import { solveCaptcha as solve } from './solve-captcha.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase, type TestDatabase } from './test-database.ts';
 
 const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
 
@@ -42,9 +42,15 @@ export interface TestShop {
  * otherwise everything is there that a fresh shop has. Call it at the top of the file: `const { ask } = await testShop()`.
  */
 export async function testShop(
-  options: { empty?: boolean; payments?: Payments; jobs?: Jobs } = {},
+  options: {
+    empty?: boolean;
+    payments?: Payments;
+    jobs?: Jobs;
+    /** Another way to it than the tests' own; the caller ends its pool. */
+    database?: TestDatabase;
+  } = {},
 ): Promise<TestShop> {
-  const { url, pool } = await testDatabase({ empty: options.empty });
+  const { url, pool } = options.database ?? (await testDatabase({ empty: options.empty }));
   if (options.empty) await migrate(pool);
 
   const jobs = options.jobs ?? lazyJobs(url);

@@ -10,15 +10,20 @@ export interface WayBetween {
   mend(): Promise<void>;
   /** Everything takes so much longer, in each direction. */
   slow(milliseconds: number): void;
+  /** Connections are taken and nothing comes through, until it is mended: then what was said arrives late. */
+  silence(): void;
   close(): Promise<void>;
 }
 
 export async function wayTo(target: { host: string; port: number }): Promise<WayBetween> {
   const open = new Set<Socket>();
   let late = 0;
+  let heard = Promise.withResolvers<void>();
+  heard.resolve();
   const carry = async (from: Socket, to: Socket) => {
     for await (const chunk of from) {
       if (late > 0) await delay(late);
+      await heard.promise;
       to.write(chunk as Buffer);
     }
     to.end();
@@ -51,9 +56,14 @@ export async function wayTo(target: { host: string; port: number }): Promise<Way
     cut,
     async mend() {
       late = 0;
+      heard.resolve();
       if (!server.listening) await listen(port);
     },
     slow: (milliseconds) => void (late = milliseconds),
-    close: async () => void (server.listening && (await cut())),
+    silence: () => void (heard = Promise.withResolvers<void>()),
+    async close() {
+      heard.resolve();
+      if (server.listening) await cut();
+    },
   };
 }

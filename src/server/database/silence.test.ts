@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { AWAY } from '../errors.ts';
+import { claim, fingerprint, letGo } from '../idempotency.ts';
+import { addProduct, checkoutOf, stockOf, testPayments } from '../testing/test-checkout.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { wayTo } from '../testing/way-between.ts';
+import { isDatabaseAway } from './away.ts';
+import { openPool } from './open.ts';
+import { inTransaction } from './transaction.ts';
+
+// A database that takes connections and says nothing: a machine that hangs, a network that swallows.
+const { url, pool: direct } = await testDatabase();
+const { hostname, port } = new URL(url);
+const way = await wayTo({ host: hostname, port: Number(port) });
+const through = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(way.port) }).href;
+const pool = openPool(through, 10, pino({ level: 'silent' }), {
+  connectionTimeoutMillis: 300,
+  statement_timeout: 5_000,
+  query_timeout: 500,
+});
+const payments = await testPayments();
+const { app, ask } = await testShop({ payments, database: { url: through, pool } });
+afterAll(async () => {
+  await way.close();
+  await pool.end();
+});
+afterEach(() => way.mend());
+
+/** Milliseconds that something took, whatever came of it. */
+const timed = async <T>(work: () => Promise<T>) => {
+  const begun = performance.now();
+  const result = await work().catch((error: unknown) => error);
+  return { result, took: performance.now() - begun };
+};
+
+const works = () =>
+  vi.waitFor(async () => expect((await app.inject('/health/ready')).statusCode).toBe(200), {
+    timeout: 10_000,
+  });
+
+describe('a database that says nothing', () => {
+  test('calls are answered with 503 in words, live is yes, ready is no; then all goes on', async () => {
+    const drum = await addProduct(direct, { stock: 3 });
+    const body = await checkoutOf(ask, direct, [{ product_id: drum, quantity: 1 }]);
+    const key = randomUUID();
+    const order = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/checkout',
+        payload: body,
+        headers: { 'idempotency-key': key },
+      });
+    way.silence();
+    const { result, took } = await timed(() =>
+      Promise.all([
+        order(),
+        ...Array.from({ length: 30 }, (_, at) => app.inject(`/api/productDetail/never-${at}`)),
+      ]),
+    );
+    expect(took).toBeLessThan(5_000);
+    for (const answer of result as Awaited<ReturnType<typeof order>>[]) {
+      expect([answer.statusCode, answer.json().error.message]).toEqual([503, AWAY]);
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
+    expect((await app.inject('/health/ready')).statusCode).toBe(503);
+
+    await way.mend();
+    await works();
+    expect((await order()).json()).toMatchObject({ Success: true });
+    expect(await stockOf(direct, drum)).toBe(2);
+    expect(await payments.charges()).toHaveLength(1);
+  }, 30_000);
+
+  test('a transaction under way is given up at once, and its connection is never used again', async () => {
+    const drum = await addProduct(direct, { stock: 3 });
+    const result = await inTransaction(pool, async (client) => {
+      await client.query('UPDATE products SET stock_qty = 0 WHERE id = $1', [drum]);
+      way.silence();
+      await client.query('SELECT 1');
+    }).catch((error: unknown) => error);
+    expect(isDatabaseAway(result)).toBe(true);
+    await way.mend();
+    expect(await inTransaction(pool, async () => 'next')).toBe('next');
+    expect(await stockOf(direct, drum)).toBe(3);
+  });
+});
+
+describe('a claim that was written and never heard of', () => {
+  const requestOf = (key: string, attempt: string = randomUUID()) => ({
+    actor: 'visitor',
+    key,
+    call: 'POST checkout',
+    hash: fingerprint('POST checkout', {}),
+    attempt,
+  });
+  beforeAll(works);
+
+  test('is let go by itself: who asks again does not wait for it to run out', async () => {
+    const key = randomUUID();
+    way.silence();
+    await expect(claim(pool, requestOf(key))).rejects.toThrow('Query read timeout');
+    // What was said meanwhile arrives now, with nobody there to hear the answer.
+    await way.mend();
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await direct.query('SELECT FROM idempotency_keys WHERE key = $1', [key])).rows,
+        ).toHaveLength(1),
+      { timeout: 5_000 },
+    );
+    const { result, took } = await timed(() => claim(pool, requestOf(key)));
+    expect(result).toEqual({ kind: 'ours' });
+    expect(took).toBeLessThan(10_000);
+  }, 20_000);
+
+  test('and nobody lets go what another attempt holds', async () => {
+    const key = randomUUID();
+    expect(await claim(pool, requestOf(key))).toEqual({ kind: 'ours' });
+    await letGo(pool, requestOf(key));
+    const { rows } = await direct.query(
+      'SELECT claimed_until > now() AS held FROM idempotency_keys WHERE key = $1',
+      [key],
+    );
+    expect(rows).toEqual([{ held: true }]);
+  });
+});

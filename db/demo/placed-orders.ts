@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isGoodFor } from '../../src/cart/coupon-rule.ts';
 import { redemptionValueCents, taxCents, totals } from '../../src/cart/totals.ts';
 import { newOrderNumber } from '../../src/checkout/order-number.ts';
 import {
@@ -85,16 +86,17 @@ export function amountsOf({ customer, order, lines }: Placed, { coupons, setting
     subtotalCents,
     shippingCents,
     taxCents: taxCents({ taxRate: settings.taxRate, ...customer, subtotalCents, shippingCents }),
-    couponCents: coupon ? (coupon.amount ?? percentOf(base, coupon.percent!)) : 0,
+    couponCents: coupon ? Math.min(base, coupon.amount ?? percentOf(base, coupon.percent!)) : 0,
     pointsCents: redemptionValueCents(order.points_redeemed ?? 0, settings.pointSetting),
   });
 }
 
 const isMeant = (coupon: DemoCoupon | undefined, { sku, categories }: Product): boolean =>
   !coupon ||
-  ((coupon.products.length === 0 || coupon.products.includes(sku)) &&
-    (coupon.categories.length === 0 ||
-      coupon.categories.some((slug) => categories.includes(slug))));
+  isGoodFor(
+    { categoryIds: coupon.categories, productIds: coupon.products },
+    { productId: sku, categoryIds: categories },
+  );
 
 export const orderNoOf = ({ id }: Placed): string =>
   newOrderNumber((below) => hash(`order ${id}`).readUInt32BE() % below);

@@ -80,7 +80,11 @@ function whyNot(coupon: Coupon, now: Date, usesOfCustomer: number): string | und
   }
 }
 
-const isGoodFor = ({ categoryIds, productIds }: Coupon, line: CouponLine): boolean =>
+/** A coupon is good for what is one of its products or in one of its categories; without any, for everything. */
+export const isGoodFor = <Category, Product>(
+  { categoryIds, productIds }: { categoryIds: readonly Category[]; productIds: readonly Product[] },
+  line: { productId: Product; categoryIds: readonly Category[] },
+): boolean =>
   (categoryIds.length === 0 && productIds.length === 0) ||
   productIds.includes(line.productId) ||
   line.categoryIds.some((id) => categoryIds.includes(id));

@@ -40,6 +40,57 @@ test('a quantity counts after Update Cart; removing the last line leads home', a
   await expectPieces(page, 2);
 });
 
+test('a spinner turns for half a second after the total has changed', async ({ page }) => {
+  await takeOilFilter(page);
+  const label = page.getByRole('banner').getByRole('button', { name: /Shopping Cart/ });
+  await expect(label.locator('.spinner')).toBeHidden();
+  const spins = label.evaluate(
+    (button) =>
+      new Promise<number>((resolve) => {
+        let since = 0;
+        const observer = new MutationObserver(() => {
+          const isThere = button.querySelector('.spinner') !== null;
+          if (isThere && since === 0) since = performance.now();
+          if (isThere || since === 0) return;
+          observer.disconnect();
+          resolve(performance.now() - since);
+        });
+        observer.observe(button, { childList: true, subtree: true });
+      }),
+  );
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .nth(1)
+    .click();
+  const took = await spins;
+  expect([took > 400, took < 2_000]).toEqual([true, true]);
+});
+
+test('a line that was taken out comes back to its place; no quantity goes below one', async ({
+  page,
+}) => {
+  const name = await takeOilFilter(page);
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .nth(1)
+    .click();
+  await expectPieces(page, 2);
+  await page.goto('/cart');
+  const rows = page.getByRole('rowheader');
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /one less/ }).first()).toBeDisabled();
+  await page.getByRole('spinbutton').first().fill('0');
+  await page.getByRole('spinbutton').first().press('Tab');
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('1');
+
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(rows).toHaveCount(1);
+  await expectPieces(page, 1);
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toHaveText(name);
+});
+
 test('an emptied cart comes back as it was, its shipping too', async ({ page }) => {
   await takeOilFilter(page);
   await chooseShipping(page);

@@ -60,6 +60,22 @@ test('cancelled at PayPal: it is said, nothing typed is lost, another try pays',
   await expect(page).toHaveURL(/order-success/);
 });
 
+test('cancelled, and back once more with cm, st and tx: it is said, the cart is as it was', async ({
+  page,
+}) => {
+  await goToPaypal(page);
+  const left = page.waitForRequest((request) => request.url().includes('st=cancelled'));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const { search } = new URL((await left).url());
+  const main = page.getByRole('main');
+  await expect(main.getByText('Payment Cancelled!')).toBeVisible();
+  await page.goto(`/order-received${search}`);
+  await expect(main.getByRole('heading', { name: 'Payment cancelled!' })).toBeVisible();
+  await expect(main.getByText('Nothing was charged')).toBeVisible();
+  await main.getByRole('link', { name: 'Back to checkout' }).click();
+  await expect(page.getByLabel('Street address')).toHaveValue('12 Mill Street');
+});
+
 test('who leaves PayPal by Back finds the form, and PayPal again', async ({ page }) => {
   await goToPaypal(page);
   const payment = page.url();

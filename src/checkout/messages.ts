@@ -47,6 +47,9 @@ export const messages = {
   captcha: 'Please verify captcha!',
   approve: 'Please approve the payment at PayPal.',
   paymentCancelled: 'Payment Cancelled!',
+  /** Cancelled, but not on the approval page's way back: the specification writes it otherwise there. */
+  cancelledOtherwise: 'Payment cancelled!',
+  notApproved: 'The payment was not approved at PayPal.',
   paypalRefused: 'PayPal could not take this payment. Please choose another way to pay.',
   paypalMissing: 'We do not know this payment.',
   noAddress: 'PayPal told us no address to ship to. Please use the checkout instead.',

@@ -52,7 +52,9 @@ export async function giveUpPaypal(orderNo: string | undefined, txnId: string): 
 async function settleOnce(back: PaypalBack): Promise<Settled> {
   try {
     const answer = await askFor(back);
-    if (!answer.success) return notPaid(answer.order_id, messages.paymentFailed, answer.message);
+    if (!answer.success) {
+      return notPaid(answer.order_id, messages.cancelledOtherwise, messages.notApproved);
+    }
     if (answer.orderData) keepOrder(answer.order_id, { order: answer.orderData });
     if (isOpenHere(answer.order_id)) {
       forgetDraft();

@@ -1,0 +1,131 @@
+import { annie } from './customer.ts';
+import {
+  acceptTerms,
+  chooseShipping,
+  expect,
+  fillCard,
+  fillCheckout,
+  logIn,
+  takeOilFilter,
+  test,
+} from './visitor.ts';
+
+test('a guest may log in, pays by card to the address of the parcel, and reads the terms', async ({
+  page,
+}) => {
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  await page.goto('/checkout');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Returning customer?')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Click here to login' })).toHaveAttribute(
+    'href',
+    /^\/login/,
+  );
+  await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked();
+  await expect(main.getByText('The same as the shipping address.')).toBeVisible();
+  await expect(page.getByLabel('Password')).toBeHidden();
+  await expect(main.getByRole('link', { name: /terms & conditions/ })).toHaveAttribute(
+    'href',
+    '/privacy-terms',
+  );
+
+  await page.getByLabel('Bill to a different address?').check();
+  await expect(page.getByLabel('Billing town / city')).toBeVisible();
+  await page.getByLabel('Bill to a different address?').uncheck();
+  await expect(page.getByLabel('Billing town / city')).toBeHidden();
+
+  await main.getByRole('link', { name: 'Click here to login' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('a customer is not asked who they are', async ({ page }) => {
+  await logIn(page, annie.email, annie.password);
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  await page.goto('/checkout');
+  await expect(page.getByText(/^Logged in as Annie/)).toBeVisible();
+  await expect(page.getByText('Returning customer?')).toBeHidden();
+  await expect(page.getByLabel('Create an account?')).toBeHidden();
+});
+
+test('the card is set right while it is typed; a field that is left says what is wrong', async ({
+  page,
+}) => {
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  await page.goto('/checkout');
+  for (const [label, typed, shown] of [
+    ['Card number', '4111-1111x1111 11119999', '4111 1111 1111 1111'],
+    ['Expiry date', '12.39', '12/39'],
+    ['Security code', '1a2345', '1234'],
+  ] as const) {
+    await page.getByLabel(label).pressSequentially(typed);
+    await expect(page.getByLabel(label)).toHaveValue(shown);
+  }
+  await page.getByLabel('Email').focus();
+  await page.keyboard.press('Tab');
+  const emailError = page.locator('#email-error');
+  await expect(emailError).toHaveText('Please enter email.');
+  await page.getByLabel('Email').fill('ken@example.com');
+  await expect(emailError).toBeHidden();
+
+  await page.getByLabel('Street address').fill('12 Mill Street');
+  await page.getByText('Add apartment / company').click();
+  await page.getByLabel('Apartment, suite, unit').fill('12 mill street');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#shipping_apartment-error')).toHaveText(
+    'Please enter different addresses.',
+  );
+});
+
+test('Cancel leaves the postcode that shipping was calculated with; it is paid as it was', async ({
+  page,
+}) => {
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  await page.getByLabel('Postcode').fill('08602');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByLabel('Postcode')).toHaveValue('08601');
+  await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeChecked();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/order-success/);
+});
+
+test('another country clears methods and charges; Puerto Rico, France and Britain choose no state', async ({
+  page,
+}) => {
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('New Jersey').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Calculate Shipping' }).click();
+  await page.getByLabel('Country').selectOption({ label: 'France' });
+  await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeHidden();
+  await expect(main.getByText('Total without shipping')).toBeVisible();
+  for (const country of ['France', 'Puerto Rico', 'United Kingdom']) {
+    await page.getByLabel('Country').selectOption({ label: country });
+    await expect(page.getByLabel('State')).toBeDisabled();
+    await expect(page.getByLabel('State')).not.toHaveValue('');
+  }
+  await page.getByLabel('Postcode').fill('SW1A 1AA');
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+  await expect(main.getByRole('radio').first()).toBeVisible();
+  await expect(main.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('a card that was typed stays while PayPal is looked at', async ({ page }) => {
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  await page.goto('/checkout');
+  await fillCard(page);
+  await acceptTerms(page);
+  await page.getByRole('radio', { name: /PayPal/ }).check();
+  await expect(page.getByLabel('Card number')).toBeHidden();
+  await page.getByRole('radio', { name: 'Credit card' }).check();
+  await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
+});

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, takeOilFilter, test } from './visitor.ts';
+
+const MOST_STOPS = 90;
+
+/** Goes on with Tab (or back) until the focus is where it is wanted, as a person without a mouse does. */
+async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) {
+      return expect(wanted).toBeInViewport();
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${wanted.toString()} is not reached by keyboard`);
+}
+
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+async function pressAt(page: Page, control: Locator, key: 'Enter' | 'Space'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+test('by keyboard alone: from the cart to the order', async ({ page }) => {
+  await takeOilFilter(page);
+  await tabTo(page, page.getByRole('button', { name: /Shopping Cart/ }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await pressAt(page, page.getByRole('link', { name: 'View cart' }), 'Enter');
+  await expect(page).toHaveURL('/cart');
+
+  await pressAt(page, page.getByRole('button', { name: /one more/ }), 'Enter');
+  await pressAt(page, page.getByRole('button', { name: 'Update Cart' }), 'Enter');
+  const popover = page.getByRole('dialog', { name: 'Calculate Shipping' });
+  await typeInto(page, popover.getByLabel('State'), 'New Jersey');
+  await typeInto(page, popover.getByLabel('Postcode'), '08601');
+  await page.keyboard.press('Enter');
+  await expect(popover).toBeHidden();
+  await pressAt(page, page.getByRole('radio', { name: /UPS Ground/ }), 'Space');
+  await pressAt(page, page.getByRole('button', { name: 'Proceed to checkout' }), 'Enter');
+
+  await expect(page).toHaveURL('/checkout');
+  await typeInto(page, page.getByLabel('Email'), 'keys@example.com');
+  await typeInto(page, page.getByLabel('First name'), 'Ken');
+  await typeInto(page, page.getByLabel('Last name'), 'Marsh');
+  await typeInto(page, page.getByLabel('Street address'), '12 Mill Street');
+  await typeInto(page, page.getByLabel('Town / City'), 'Trenton');
+  await typeInto(page, page.getByLabel('Card holder name'), 'Ken Marsh');
+  await typeInto(page, page.getByLabel('Card number'), '4111111111111111');
+  await typeInto(page, page.getByLabel('Expiry date'), '1239');
+  await typeInto(page, page.getByLabel('Security code'), '123');
+  await pressAt(page, page.getByLabel('I am not a robot'), 'Space');
+  await pressAt(page, page.getByLabel('I accept the terms'), 'Space');
+  await expect(page.getByText('Verified')).toBeVisible();
+  await pressAt(page, page.getByRole('button', { name: /^Pay \$/ }), 'Enter');
+  await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
+  await expect(page.getByRole('main').getByText('12 Mill Street').first()).toBeVisible();
+});

@@ -24,7 +24,7 @@ export class Finished {
 
   constructor({ type, body }: Made) {
     this.type = type;
-    this.raw = Buffer.from(body);
+    this.raw = apart(body);
     this.etag = `"${createHash('sha256').update(this.raw).digest('base64url').slice(0, 22)}"`;
   }
 
@@ -36,8 +36,16 @@ export class Finished {
   async #make(encoding: Encoding): Promise<Buffer> {
     const made = await (encoding === 'br' ? smaller(this.raw) : zip(this.raw));
     // What zlib gives holds on to its whole working chunk.
-    return (this.#ready[encoding] = Buffer.copyBytesFrom(made));
+    return (this.#ready[encoding] = apart(made));
   }
+}
+
+/** Bytes with memory of their own: from Node's pool a small answer would hold 64 KB for as long as it is kept. */
+function apart(body: string | Buffer): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(body));
+  if (typeof body === 'string') bytes.write(body);
+  else body.copy(bytes);
+  return bytes;
 }
 
 function smaller(raw: Buffer): Promise<Buffer> {

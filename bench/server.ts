@@ -1,5 +1,6 @@
 // npm run bench: the shop under load, against design's figures. Bounded by counts and by seconds; about two minutes.
-// The shop (and the bare server that it is compared with) has the first core, the load the second, PostgreSQL both.
+// The shop (and the bare server that it is compared with) has the first core; the load, payments and the mail server
+// have the second; PostgreSQL has both.
 import { addressOf } from '../src/pages.ts';
 import { atMost, type Figure, report, told } from './figures/figure.ts';
 import { pin, residentMegabytes } from './figures/processor.ts';
@@ -14,8 +15,8 @@ import { searches } from './serving/searches.ts';
 import { Till } from './serving/till.ts';
 
 await using measured = await openForMeasuring();
-const { shop, pool } = measured;
-const pinned = pin(shop.pid, 0) && pin(process.pid, 1);
+const { shop, pool, others } = measured;
+const pinned = pin(shop.pid, 0) && [process.pid, ...others].every((pid) => pin(pid, 1));
 if (!pinned)
   console.log('Nothing could be tied to a core here: shop, load and database share them all.');
 

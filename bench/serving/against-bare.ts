@@ -5,7 +5,7 @@ import { type Asked, load, type Server } from '../figures/load.ts';
 import { pin } from '../figures/processor.ts';
 import { median } from '../figures/statistics.ts';
 import type { BareAnswer } from './bare-server.ts';
-import { openBare } from './open-bare.ts';
+import { forkServer } from './fork-server.ts';
 
 interface Subject {
   what: string;
@@ -29,7 +29,7 @@ const FIXED = '/fixed-20-kb';
 export async function againstBare(shop: Server, subjects: readonly Subject[]): Promise<Figure[]> {
   const answers = await Promise.all(subjects.map(({ asked }) => whatItAnswers(shop, asked)));
   const fixed = { path: FIXED, type: 'text/html; charset=utf-8', encoding: 'br' };
-  await using bare = await openBare([
+  await using bare = await forkServer('bare-server.ts', [
     { ...fixed, base64: randomBytes(20_000).toString('base64') },
     ...answers,
   ]);

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgr
 import { type ShopProcess, startShop } from '../../src/server/testing/shop-process.ts';
 import { freePort } from '../figures/free-port.ts';
 import { Undoing } from '../figures/undoing.ts';
+import { forkServer } from './fork-server.ts';
 import { openSandbox } from './open-sandbox.ts';
 
 export interface MeasuredShop extends AsyncDisposable {
@@ -17,9 +18,14 @@ export interface MeasuredShop extends AsyncDisposable {
   /** Address of the payment sandbox. */
   sandbox: string;
   pool: pg.Pool;
+  /** Process ids of what a shop in earnest has elsewhere: payments and the mail server. */
+  others: readonly number[];
 }
 
-/** A shop with the demo catalogue, its PostgreSQL (which writes to disk as always) and the payment sandbox: a process each. */
+/**
+ * A shop with the demo catalogue, its PostgreSQL (which writes to disk as always), the payment sandbox and a mail
+ * server: a process each.
+ */
 export async function openForMeasuring(): Promise<MeasuredShop> {
   const steps = new Undoing();
   try {
@@ -48,11 +54,13 @@ async function openInto(steps: Undoing): Promise<MeasuredShop> {
   const port = await freePort();
   const sandbox = await openSandbox(`http://127.0.0.1:${port}/webhooks/paypal`);
   steps.use(sandbox);
+  const mail = steps.use(await forkServer('mail-server.ts'));
   const start = () =>
     startShop({
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: postgres.url,
       PORT: String(port),
+      SMTP_URL: mail.address,
       PAYPAL_API: sandbox.address,
       PAYPAL_CLIENT_ID: demoAccount.clientId,
       PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
@@ -73,6 +81,7 @@ async function openInto(steps: Undoing): Promise<MeasuredShop> {
     },
     sandbox: sandbox.address,
     pool,
+    others: [sandbox.pid, mail.pid],
     [Symbol.asyncDispose]: () => steps.disposeAsync(),
   };
 }

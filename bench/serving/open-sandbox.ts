@@ -7,6 +7,7 @@ const program = join(import.meta.dirname, '../../paypal-sandbox/main.ts');
 
 export interface Sandbox extends AsyncDisposable {
   address: string;
+  pid: number;
 }
 
 /** The payment sandbox as a process of its own, without a journal; events are posted to `webhookUrl` if it is given. */
@@ -23,6 +24,7 @@ export async function openSandbox(webhookUrl = ''): Promise<Sandbox> {
   void ended.then(() => listening.reject(new Error('The payment sandbox ended')));
   return {
     address: await listening.promise,
+    pid: child.pid!,
     async [Symbol.asyncDispose]() {
       child.kill('SIGTERM');
       await ended;

@@ -1,17 +1,11 @@
 import { createHmac } from 'node:crypto';
-import {
-  type Challenge,
-  createChallenge,
-  type Payload,
-  randomInt,
-  verifySolution,
-} from 'altcha-lib';
+import { type Challenge, createChallenge, randomInt } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type pg from 'pg';
-import * as z from 'zod';
 import { Refusal, refuse } from '../../server/refusal.ts';
 import { sharedSecret } from '../../server/secrets.ts';
 import { captchaMessage } from '../captcha-field.ts';
+import { isSolved, solvedShape } from './is-solved.ts';
 
 /** One guess costs so many rounds of SHA-256: what a browser does in half a millisecond. */
 const ROUNDS = 1_000;
@@ -48,7 +42,7 @@ export function openCaptcha(pool: pg.Pool, difficulty: number): Captcha {
 
   async function solved(text: string | undefined): Promise<Solved | null> {
     const payload = text ? parsed(text) : undefined;
-    if (!payload || !(await isSolved(payload, await read()))) return null;
+    if (!payload || !isSolved(payload, await read())) return null;
     const { nonce, expiresAt } = payload.challenge.parameters;
     return { nonce, expiresAt };
   }
@@ -91,35 +85,11 @@ async function readKeys(pool: pg.Pool) {
   return { challenge: key('challenge'), solution: key('solution') };
 }
 
-const shape = z.object({
-  challenge: z.object({
-    parameters: z.looseObject({ nonce: z.string(), expiresAt: z.number() }),
-    signature: z.string().min(1),
-  }),
-  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
-});
-
-function parsed(text: string): (Payload & z.infer<typeof shape>) | undefined {
+function parsed(text: string) {
   try {
-    const payload: unknown = JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
-    return shape.safeParse(payload).data as (Payload & z.infer<typeof shape>) | undefined;
+    return solvedShape.safeParse(JSON.parse(Buffer.from(text, 'base64').toString('utf8'))).data;
   } catch {
     return undefined;
-  }
-}
-
-async function isSolved(payload: Payload, keys: { challenge: string; solution: string }) {
-  try {
-    const { verified } = await verifySolution({
-      ...payload,
-      deriveKey,
-      hmacSignatureSecret: keys.challenge,
-      hmacKeySignatureSecret: keys.solution,
-    });
-    return verified;
-  } catch {
-    // What was sent only looked like a solution.
-    return false;
   }
 }
 

@@ -119,16 +119,25 @@ interface Row {
   points_balance: number | null;
 }
 
+/**
+ * Values that a plan must not be made for stand in a SELECT: with them PostgreSQL would think each asking's own plan the
+ * cheaper one, and planning takes longer than answering.
+ */
+const IDS = 'ARRAY(SELECT unnest($2::int[]))';
+const CODE = '(SELECT $7::text)';
+const CUSTOMER = '(SELECT $8::int)';
+const EMAIL = '(SELECT $9::text)';
+
 const READ = `
 SELECT EXISTS (SELECT FROM orders WHERE checkout_id = $1) AS begun,
   (SELECT coalesce(json_agg(json_build_object('productId', p.id, 'name', p.name, 'slug', p.slug, 'sku', p.sku,
             'image', p.featured_image, 'priceCents', p.regular_price_cents, 'stock', p.stock_qty,
             'weightGrams', p.weight_grams, 'oversize', p.oversize,
-            'categoryIds', CASE WHEN $7 = '' THEN '{}' ELSE array(
+            'categoryIds', CASE WHEN ${CODE} = '' THEN '{}' ELSE array(
                SELECT category_id FROM product_categories WHERE product_id = p.id) END)), '[]')
-     FROM products p WHERE p.id = ANY ($2::int[])) AS products,
+     FROM products p WHERE p.id = ANY (${IDS})) AS products,
   ${placeJson('$3', '$4', '$5')} AS place,
   EXISTS (SELECT FROM countries c JOIN states s ON s.country_id = c.id WHERE c.sortname = $6) AS billing_has_states,
   ${settingsJson} AS settings,
-  CASE WHEN $7 <> '' THEN ${couponJson('$7', '$8', '$9')} END AS coupon,
-  (SELECT points_balance FROM customers WHERE id = $8::int) AS points_balance`;
+  CASE WHEN ${CODE} <> '' THEN ${couponJson(CODE, CUSTOMER, EMAIL)} END AS coupon,
+  (SELECT points_balance FROM customers WHERE id = ${CUSTOMER}) AS points_balance`;

@@ -86,3 +86,18 @@ it('refuses what the provider did not sign', async () => {
   );
   expect(rows).toEqual([]);
 });
+
+it('asks nobody whether an event is genuine that tells of known money', async () => {
+  const drum = await addProduct(pool);
+  const verified = vi.spyOn(provider, 'verifyWebhook');
+  const told = deliveries.length;
+  const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
+  await ask('POST checkout', { body, key: randomUUID() });
+  await vi.waitFor(() => expect(deliveries[told]).toMatchObject({ status: 200 }), 5_000);
+  expect(verified).not.toHaveBeenCalled();
+
+  const { headers, payload } = deliveries[told]!;
+  const unknown = payload.replaceAll(/"id":"\w{17}"/g, `"id":"${'X'.repeat(17)}"`);
+  expect((await post({ headers, payload: unknown })).statusCode).toBe(400);
+  expect(verified).toHaveBeenCalledOnce();
+});

@@ -5,14 +5,19 @@ import type { Shop } from '../../server/shop.ts';
 import { completePaypal } from './complete-paypal.ts';
 import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
-import type { WebhookEvent } from './paypal/webhook.ts';
+import { askForMoney } from './known-money.ts';
+import { readEvent, verifyRequest, type WebhookEvent } from './paypal/webhook.ts';
 import type { Payments } from './payments.ts';
 import { refundedElsewhere } from './refund-order.ts';
 import { orders, type Payment, paymentEvents } from './tables.ts';
 
-/** POST /webhooks/paypal: events of the provider, verified with the provider, each taken once. */
+/**
+ * POST /webhooks/paypal: events of the provider, each taken once. Whether an event is genuine the provider is asked
+ * itself, unless it tells of money that the shop knows of: nothing follows from such a one, whoever sent it.
+ */
 export function serveWebhook(shop: Shop, given: Payments) {
   const { provider, webhookId } = given;
+  const isMoneyKnown = askForMoney(shop.pool);
   return async (app: FastifyInstance): Promise<void> => {
     answerErrors(app);
     // The signature is over the bytes as they came.
@@ -21,6 +26,10 @@ export function serveWebhook(shop: Shop, given: Payments) {
     );
     app.post('/webhooks/paypal', async (request, reply) => {
       if (!webhookId || typeof request.body !== 'string') return reply.code(400).send({});
+      const told = readEvent(request.body);
+      const isSigned = verifyRequest(request.headers, request.body, webhookId) !== undefined;
+      if (!told || !isSigned) return reply.code(400).send({});
+      if (await isOld(told)) return reply.code(200).send({});
       const answer = await provider.verifyWebhook(request.headers, request.body, webhookId);
       if (answer.kind === 'forged') return reply.code(400).send({});
       if (answer.kind === 'unknown') return reply.code(503).send({});
@@ -28,6 +37,10 @@ export function serveWebhook(shop: Shop, given: Payments) {
       return reply.code(isTaken ? 200 : 503).send({});
     });
   };
+
+  async function isOld({ type, captureId }: WebhookEvent): Promise<boolean> {
+    return type === CAPTURED && captureId !== undefined && isMoneyKnown(captureId);
+  }
 
   /**
    * The event only says where to look: what became of the payment, the provider is asked itself.
@@ -73,6 +86,7 @@ async function findEvent(shop: Shop, { id, type, paymentId, providerOrderId }: W
   return { isTaken: is_taken, payment: payment.order_id ? payment : undefined };
 }
 
+const CAPTURED = 'PAYMENT.CAPTURE.COMPLETED';
 const REFUNDED = 'PAYMENT.CAPTURE.REFUNDED';
 
 const isUuid = (text = ''): boolean => /^[0-9a-f-]{36}$/.test(text);

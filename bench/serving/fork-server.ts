@@ -1,22 +1,21 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { BareAnswer } from './bare-server.ts';
 
-export interface BareServer extends AsyncDisposable {
+export interface ForkedServer extends AsyncDisposable {
   address: string;
   pid: number;
 }
 
-/** Starts the bare server with the answers that it is to hold. */
-export async function openBare(answers: BareAnswer[]): Promise<BareServer> {
-  const child = fork(join(import.meta.dirname, 'bare-server.ts'), {
+/** Runs a server of this folder as a process of its own, hands it a message, and waits for the address that it tells. */
+export async function forkServer(program: string, message?: object): Promise<ForkedServer> {
+  const child = fork(join(import.meta.dirname, program), {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const ended = once(child, 'exit');
-  child.send(answers);
+  if (message) child.send(message);
   const first = await Promise.race([once(child, 'message'), ended]);
-  if (typeof first[0] !== 'string') throw new Error('The bare server did not start');
+  if (typeof first[0] !== 'string') throw new Error(`${program} did not start`);
   return {
     address: first[0],
     pid: child.pid!,

@@ -23,6 +23,8 @@ export const messages = {
   testimonialTaken: 'Thank you for your testimonial! It appears here when we have read it.',
   pictureTooBig: 'Please choose a picture of 10 MB or less.',
   notAPicture: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
+  pictureNotKept:
+    'We cannot keep your picture just now. Please try again in a moment, or send it without.',
 
   subscribeAsked: 'Please check your mail: one click there confirms your subscription.',
   subscribed: 'Welcome aboard! Your subscription is confirmed.',

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 
 /** Pictures that people send in, on the shop's own disk or in an S3 bucket. */
 export interface Files {
-  /** Keeps a picture under its name, such as `testimonials/<uuid>.webp`. */
+  /** Keeps a picture under its name, such as `testimonials/<uuid>.webp`; all of it, or nothing. */
   write(name: string, bytes: Buffer): Promise<void>;
   /** Null when there is none of that name. */
   read(name: string): Promise<Buffer | null>;
@@ -18,17 +18,28 @@ const NAME = /^[a-z]{1,40}\/[0-9a-f-]{36}\.webp$/;
 
 /** Opens the place that the settings name: a bucket, or a folder under DATA_DIR. */
 export async function openFiles(config: Pick<Config, 'dataDir' | 'filesS3'>): Promise<Files> {
-  const storage = new FileStorage(
-    config.filesS3
-      ? await bucket(config.filesS3)
-      : new LocalStorageAdapter(join(config.dataDir, 'files')),
-    undefined,
-    // Buckets of today have no access lists of their own; nothing here is read but through the shop.
-    { visibility: { useVisibility: false, visibilityFallback: { strategy: 'ignore' } } },
-  );
+  const s3 = config.filesS3 && (await bucket(config.filesS3));
+  const open = () =>
+    new FileStorage(
+      s3 ?? new LocalStorageAdapter(join(config.dataDir, 'files')),
+      undefined,
+      // Buckets of today have no access lists of their own; nothing here is read but through the shop.
+      { visibility: { useVisibility: false, visibilityFallback: { strategy: 'ignore' } } },
+    );
+  let storage = open();
 
   return {
-    write: (name, bytes) => storage.write(checked(name), bytes, { mimeType: 'image/webp' }),
+    async write(name, bytes) {
+      try {
+        await storage.write(checked(name), bytes, { mimeType: 'image/webp' });
+      } catch (error) {
+        // A disk that is full holds its beginning.
+        await storage.deleteFile(name).catch(() => {});
+        // A folder that could not be made once would be thought impossible for ever.
+        storage = open();
+        throw error;
+      }
+    },
     async read(name) {
       if (!NAME.test(name) || !(await storage.fileExists(name))) return null;
       return storage.readToBuffer(name);

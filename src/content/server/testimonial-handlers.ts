@@ -8,7 +8,12 @@ import type { testimonialCalls } from '../testimonial-calls.ts';
 import { addTestimonial, listTestimonials } from './testimonials.ts';
 import { vanPicture } from './van-picture.ts';
 
-export function testimonialHandlers({ db, pool, files }: Shop): Handlers<typeof testimonialCalls> {
+export function testimonialHandlers({
+  db,
+  pool,
+  files,
+  log,
+}: Shop): Handlers<typeof testimonialCalls> {
   return {
     async 'GET testimonials'({ query }) {
       return { code: 200, ...(await listTestimonials(db, query)) };
@@ -19,7 +24,12 @@ export function testimonialHandlers({ db, pool, files }: Shop): Handlers<typeof 
       if (picture === null) return refuse(422, { vanagon_image: [messages.notAPicture] });
 
       const name = picture && `testimonials/${randomUUID()}.webp`;
-      if (name) await files.write(name, picture);
+      try {
+        if (name) await files.write(name, picture);
+      } catch (err) {
+        log.error({ err }, 'A picture could not be kept');
+        return refuse(503, messages.pictureNotKept);
+      }
       try {
         await addTestimonial(pool, {
           ...said,

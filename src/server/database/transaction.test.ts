@@ -53,7 +53,8 @@ test('does the work again after a deadlock, so that both sides come through', as
   await Promise.all([take([1, 2]), take([2, 1])]);
 
   expect(await stock()).toEqual([3, 3]);
-  expect(tries).toBe(3);
+  // Slow machines may see both of them break off once.
+  expect(tries).toBeGreaterThan(2);
 });
 
 test('gives up on work that can never be serialised', async () => {
@@ -92,6 +93,14 @@ test('outlives a connection that breaks between two queries', async () => {
   await expect(work).rejects.toThrow('not queryable');
   await expect(inTransaction(pool, async () => 'next')).resolves.toBe('next');
 });
+
+test.each(['53100', '53300', '57P05', '25006'])(
+  'a database that cannot just now (%s) is away',
+  async (code) => {
+    const cannot = pool.query(`DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$`);
+    expect(isDatabaseAway(await cannot.catch((error: unknown) => error))).toBe(true);
+  },
+);
 
 test('tells a database that is away from a query that is wrong', async () => {
   const nobody = new pg.Pool({ host: '127.0.0.1', port: 1 });

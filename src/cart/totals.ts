@@ -47,11 +47,11 @@ export function pointsEarned(totalCents: number, setting: PointSetting): number 
   return Number(roundedUp(BigInt(totalCents) * points, 100n * rate));
 }
 
-/** What points are worth, in cents: points / redemption points × redemption rate; 0 when redeeming is not set up. */
+/** What points are worth, in cents: points / redemption points × redemption rate; 0 when redeeming is not set up, or points are owed. */
 export function redemptionValueCents(points: number, setting: PointSetting): number {
   const perPoints = tenThousandths(setting.redemption_conversion_points);
   const rate = tenThousandths(setting.redemption_conversion_rate);
-  if (perPoints <= 0n) return 0;
+  if (perPoints <= 0n || points <= 0) return 0;
   return roundHalfUp(points * Number(rate) * 100, Number(perPoints));
 }
 

@@ -27,6 +27,6 @@ export async function balanceOf(shop: Shop, customerId: number) {
   const { pointSetting } = await readSettings(shop.pool);
   return {
     earned_points: points_balance,
-    worth: centsToDollars(redemptionValueCents(Math.max(0, points_balance), pointSetting)),
+    worth: centsToDollars(redemptionValueCents(points_balance, pointSetting)),
   };
 }

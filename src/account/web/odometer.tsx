@@ -1,6 +1,7 @@
-/** Points on a counter like the one behind the steering wheel. */
+/** Points on a counter like the one behind the steering wheel, which knows nothing below 0. */
 export function Odometer({ points }: { points: number }) {
-  const digits = String(points).padStart(6, '0').split('');
+  const shown = Math.max(0, points);
+  const digits = String(shown).padStart(6, '0').split('');
   return (
     <>
       <span className="odometer" aria-hidden="true">
@@ -10,7 +11,7 @@ export function Odometer({ points }: { points: number }) {
           <span key={place}>{digit}</span>
         ))}
       </span>
-      <span className="sr-only">{points}</span>
+      <span className="sr-only">{shown}</span>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { owedPoints } from '../../cart/owed-points.ts';
 import { formatPrice, dollarsToCents } from '../../kit/money.ts';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
@@ -45,8 +46,12 @@ function Rewards({ session }: { session: Session }) {
                 <Odometer points={earned_points} /> points to spend
               </p>
               <p>
-                Worth {formatPrice(dollarsToCents(worth))} off your next order: redeem them in the
-                cart.
+                {owedPoints(earned_points) ?? (
+                  <>
+                    Worth {formatPrice(dollarsToCents(worth))} off your next order: redeem them in
+                    the cart.
+                  </>
+                )}
               </p>
             </section>
             {entries.length === 0 ? (

@@ -1,0 +1,72 @@
+import { annie, logIn } from './customer.ts';
+import { expect, expectAccessible, takeOilFilter, test } from './visitor.ts';
+
+test('points that are owed are said in words, and none can be redeemed', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, annie);
+  await page.route('**/api/auth/profile', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...answer, data: { ...answer.data, earned_points: -40 } },
+    });
+  });
+  await page.route('**/api/points', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, earned_points: -40, worth: '0.00' } });
+  });
+  const main = page.getByRole('main');
+  await page.goto('/my-account/dashbord');
+  await expect(main.getByText(/^You owe 40 points: /)).toBeVisible();
+  await expect(main.getByText('worth $0.00 in the cart')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/my-account/rewards');
+  await expect(main.getByText(/^You owe 40 points: /)).toBeVisible();
+  await expect(main.getByText('off your next order')).toBeHidden();
+
+  await takeOilFilter(page);
+  await page.goto('/cart');
+  await expect(main.getByText(/^You owe 40 points: /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Redeem points' })).toBeHidden();
+});
+
+test('a profile that the server refuses is named at its field; nothing typed is lost', async ({
+  page,
+}) => {
+  await page.goto('/my-account/profile');
+  await logIn(page, annie);
+  const form = page.getByRole('form', { name: 'Profile' });
+  await form.getByLabel('Last name').fill('Lindqvist-Marsh');
+  // What the form lets through and the server does not: as a form of an older build might.
+  await page.route('**/api/auth/profile/update', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), first_name: '' } }),
+  );
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('link', { name: 'Please enter First Name' })).toBeVisible();
+  await expect(form.getByText('Profile saved!')).toBeHidden();
+  await expect(form.getByLabel('Last name')).toHaveValue('Lindqvist-Marsh');
+  await expectAccessible(page);
+  await form.getByRole('link', { name: 'Please enter First Name' }).click();
+  await expect(form.getByLabel('First name')).toBeFocused();
+});
+
+test('a wish that cannot be removed comes back, and it is said', async ({ page }) => {
+  await page.goto('/my-account/wishlist');
+  await logIn(page, annie);
+  const rows = page.getByRole('table', { name: 'Wishlist' }).getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  const before = await rows.count();
+  await page.route('**/api/removeWishlist', (route) =>
+    route.fulfill({ status: 409, json: { code: 409, error: { message: 'No.' } } }),
+  );
+  await page
+    .getByLabel(/^Check /)
+    .first()
+    .check();
+  await page.getByText('1 checked').click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Something went wrong!')).toBeVisible();
+  await expect(rows).toHaveCount(before);
+});

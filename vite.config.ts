@@ -26,6 +26,8 @@ export default defineConfig({
           output: {
             // What is shared by many has all their names, and every page would carry them.
             chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+            assetFileNames: ({ names: [name = ''] }) =>
+              `assets/${name.includes('~') ? name.split('~', 1)[0] : '[name]'}-[hash][extname]`,
             codeSplitting: {
               groups: filesOfModules(import.meta.dirname),
             },

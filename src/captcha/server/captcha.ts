@@ -106,7 +106,7 @@ async function giveBack(pool: pg.Pool, { nonce }: Solved): Promise<void> {
   await pool.query('DELETE FROM used_captchas WHERE nonce = $1', [nonce]);
 }
 
-/** Captchas that could not be used again anyway are forgotten. */
+/** Captchas that could not be used again anyway are forgotten; a day later, as they end by the shop's own clock. */
 export async function forgetUsedCaptchas(pool: pg.Pool): Promise<void> {
-  await pool.query('DELETE FROM used_captchas WHERE expires_at < now()');
+  await pool.query(`DELETE FROM used_captchas WHERE expires_at < now() - interval '1 day'`);
 }

@@ -57,6 +57,8 @@ export interface CheckoutFacts {
   settings: ShopSettings;
   coupon: KnownCoupon | null;
   pointsBalance: number;
+  /** By the database's clock, which all processes share. */
+  now: Date;
 }
 
 /** Reads it in one question: how long a crowd has to wait hangs on the number of round trips. */
@@ -97,6 +99,7 @@ export async function readCheckout(
     settings: settingsFrom(row.settings),
     coupon: readCoupon(row.coupon),
     pointsBalance: row.points_balance ?? 0,
+    now: row.now,
   };
 }
 
@@ -117,6 +120,7 @@ interface Row {
   settings: SettingsJson;
   coupon: CouponJson | null;
   points_balance: number | null;
+  now: Date;
 }
 
 /**
@@ -140,4 +144,5 @@ SELECT EXISTS (SELECT FROM orders WHERE checkout_id = $1) AS begun,
   EXISTS (SELECT FROM countries c JOIN states s ON s.country_id = c.id WHERE c.sortname = $6) AS billing_has_states,
   ${settingsJson} AS settings,
   CASE WHEN ${CODE} <> '' THEN ${couponJson(CODE, CUSTOMER, EMAIL)} END AS coupon,
-  (SELECT points_balance FROM customers WHERE id = ${CUSTOMER}) AS points_balance`;
+  (SELECT points_balance FROM customers WHERE id = ${CUSTOMER}) AS points_balance,
+  now() AS now`;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { closeKey, isKey } from '../../server/idempotency.ts';
 import { type Refusal, refuse } from '../../server/refusal.ts';
 import { actorOf, type Customer } from '../../server/sessions.ts';
@@ -13,8 +13,8 @@ import { type Order, orders, payments as paymentsTable } from './tables.ts';
 
 const REPLACED = { kind: 'released', reason: 'Replaced by another try' } as const;
 const MOST = 10;
-/** Longer than the provider is ever waited for. */
-const ARRIVES_WITHIN_MS = 60_000;
+/** A minute is longer than the provider is ever waited for. */
+const MAY_ARRIVE = sql<boolean>`coalesce(${paymentsTable.capture_asked_at} > now() - interval '1 minute', false)`;
 
 /**
  * Before another order is placed: attempts of the same buyer that never got a final answer come to an end.
@@ -60,11 +60,12 @@ async function settleOne(shop: Shop, payments: Payments, customer: Customer | nu
 }
 
 async function settle(shop: Shop, { provider }: Payments, order: Order): Promise<Order | null> {
-  const [payment] = await shop.db
-    .select()
+  const [found] = await shop.db
+    .select({ payment: paymentsTable, mayArrive: MAY_ARRIVE })
     .from(paymentsTable)
     .where(eq(paymentsTable.order_id, order.id));
-  if (!payment) return finishOrder(shop, order.id, { kind: 'nothing to pay' });
+  if (!found) return finishOrder(shop, order.id, { kind: 'nothing to pay' });
+  const { payment, mayArrive } = found;
   if (!payment.provider_order_id) return finishOrder(shop, order.id, REPLACED);
   const outcome = await provider.look(payment.provider_order_id);
   if (outcome.kind === 'unknown') return null;
@@ -72,7 +73,5 @@ async function settle(shop: Shop, { provider }: Payments, order: Order): Promise
     return finishOrder(shop, order.id, outcome);
   }
   // A charge that has been asked for may still be on its way; it is not given up before it must have arrived.
-  const asked = payment.capture_asked_at?.getTime();
-  const mayArrive = asked !== undefined && Date.now() - asked <= ARRIVES_WITHIN_MS;
   return mayArrive ? null : finishOrder(shop, order.id, REPLACED);
 }

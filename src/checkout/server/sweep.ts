@@ -21,8 +21,8 @@ const ASKED_LATELY = sql`now() - interval '1 minute'`;
  * finishes or releases them, and pays back what came too late. Safe to run anywhere, any time, twice.
  */
 export async function sweep(shop: Shop, given: Payments): Promise<void> {
-  for (const { order, payment } of await unsettled(shop)) {
-    await settle(shop, given, order, payment).catch((error: unknown) =>
+  for (const { order, payment, isLate } of await unsettled(shop)) {
+    await settle(shop, given, { order, payment, isLate }).catch((error: unknown) =>
       shop.log.warn({ err: error, order: order.order_no }, 'could not settle a payment yet'),
     );
   }
@@ -35,7 +35,11 @@ export async function sweep(shop: Shop, given: Payments): Promise<void> {
 /** Those that were longest not looked at come first, so that none waits behind others that never end. */
 async function unsettled(shop: Shop) {
   const found = await shop.db
-    .select({ order: orders, payment: payments })
+    .select({
+      order: orders,
+      payment: payments,
+      isLate: sql<boolean>`${orders.held_until} < now()`,
+    })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.order_id))
     .where(
@@ -89,9 +93,18 @@ function withAccountToOpen(shop: Shop) {
     .limit(AT_ONCE);
 }
 
-async function settle(shop: Shop, given: Payments, order: Order, payment: Payment): Promise<void> {
+interface Unsettled {
+  order: Order;
+  payment: Payment;
+  isLate: boolean;
+}
+
+async function settle(
+  shop: Shop,
+  given: Payments,
+  { order, payment, isLate }: Unsettled,
+): Promise<void> {
   if (payment.status === 'refund_due') return void (await payBack(shop, given, payment));
-  const isLate = order.held_until < new Date();
   if (!payment.provider_order_id) {
     // Nothing was asked of the provider, so nothing can have been paid.
     if (isLate) await finishOrder(shop, order.id, TOO_LATE);

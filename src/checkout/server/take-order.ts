@@ -57,7 +57,7 @@ export async function takeOrder(shop: Shop, wanted: Wanted): Promise<Taken | Ref
     if (facts.begun) return 'there';
     const wrong = await wanted.check(facts);
     if (wrong) return wrong;
-    const priced = priceOrder(wanted.sent, facts, new Date());
+    const priced = priceOrder(wanted.sent, facts, facts.now);
     if (priced instanceof Refusal) return priced;
     if (wanted.mustPay && priced.totalCents === 0) return refuse(422, messages.nothingToPay);
 
@@ -91,7 +91,7 @@ async function newOrder(
     ...mine,
     ...amountColumns(priced, facts.coupon),
     points_earned: customer || mine.account_password_hash ? priced.pointsEarned : 0,
-    held_until: new Date(Date.now() + shop.orderHoldMinutes * 60_000),
+    held_until: new Date(facts.now.getTime() + shop.orderHoldMinutes * 60_000),
   };
 }
 

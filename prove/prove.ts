@@ -30,6 +30,8 @@ interface Wanted {
   buyers: number;
   /** How often at every step. */
   rounds: number;
+  /** All steps without it. */
+  at?: readonly Step[];
   tell?: (line: string) => void;
 }
 
@@ -44,6 +46,7 @@ export async function prove({
   seed,
   buyers,
   rounds,
+  at = steps,
   tell,
 }: Wanted): Promise<Proof> {
   const luck = chance(seed);
@@ -89,17 +92,16 @@ export async function prove({
     });
 
     const killedAt: Step[] = [];
-    for (const step of Array.from({ length: rounds }, () => steps).flat()) {
+    for (const step of Array.from({ length: rounds }, () => at).flat()) {
       // First the shop sells a while, what was cut short before among it.
       const enough = told.length + buyers;
       while (told.length < enough) await wait(20);
-      if (step === 'any time') await wait(luck.below(400));
+      if (step === 'any time' || step === 'asked to stop') await wait(luck.below(400));
       else if (!(await watching.reached(step, 15_000))) continue;
-      await shop.kill();
+      if (step === 'asked to stop') told.push(...(await stopInOrder(shop)));
+      else await killAndForget(shop, pool);
       killedAt.push(step);
-      tell?.(`Killed: ${step}`);
-      // Whatever was claimed, was claimed by the process that is dead.
-      await pool.query('UPDATE idempotency_keys SET claimed_until = now() WHERE answer IS NULL');
+      tell?.(step === 'asked to stop' ? 'Asked to stop' : `Killed: ${step}`);
       shop = await open();
     }
     over.abort();
@@ -118,6 +120,21 @@ export async function prove({
     await watching.stop();
     await provider.stop();
   }
+}
+
+/** SIGTERM: what is under way comes to its end first, so that nothing is left claimed. */
+async function stopInOrder(shop: ShopProcess): Promise<Told[]> {
+  const code = await shop.stop();
+  if (code === 0) return [];
+  return [
+    { key: '', outcome: 'nothing', fault: `asked to stop under load, it ended with ${code}` },
+  ];
+}
+
+async function killAndForget(shop: ShopProcess, pool: pg.Pool): Promise<void> {
+  await shop.kill();
+  // Whatever was claimed, was claimed by the process that is dead.
+  await pool.query('UPDATE idempotency_keys SET claimed_until = now() WHERE answer IS NULL');
 }
 
 /** A customer who is logged in, or a guest; some guests come back under the same address. */

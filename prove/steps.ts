@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 
-/** Where the shop can be killed: at what the provider sees of it, and at what it has just committed. */
+/** Where the shop can be killed: at what the provider sees of it, and at what it has just committed; and asked to stop. */
 export const steps = [
   'order written',
   'provider asked for an order',
@@ -13,6 +13,7 @@ export const steps = [
   'provider asked for a refund',
   'refund given',
   'any time',
+  'asked to stop',
 ] as const;
 export type Step = (typeof steps)[number];
 

@@ -24,10 +24,11 @@ export default defineConfig({
             'src/checkout/web/early-checkout.ts',
           ],
           output: {
-            // What is shared by many has all their names, and every page would carry them.
-            chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+            // What is shared by many has all their names, and each page carries the names of all: they are kept short.
+            chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash:7].js`,
+            entryFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: ({ names: [name = ''] }) =>
-              `assets/${name.includes('~') ? name.split('~', 1)[0] : '[name]'}-[hash][extname]`,
+              `assets/${name.includes('~') ? name.split('~', 1)[0] : '[name]'}-[hash:7][extname]`,
             codeSplitting: {
               groups: filesOfModules(import.meta.dirname),
             },

@@ -389,6 +389,11 @@ test('the footer leads to every page of the shop, and says 2021', async ({ page 
   await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /facebook/);
   await expect(footer.getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', /youtube/);
   await expect(footer.getByText('Copyright © 2021 VanGon')).toBeVisible();
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  const button = await footer.getByRole('button', { name: 'Subscribe' }).boundingBox();
+  const edge = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(button!.x + button!.width).toBeLessThanOrEqual(edge - 16);
 });
 
 test('a new page starts at the top, Back comes to the old place; the focus is never under the bar', async ({

@@ -185,6 +185,21 @@ test('what is chosen before the script has come counts when it has', async ({ pa
   await expect(layout(page, 'Table')).toBeChecked();
 });
 
+test('a panel opened before the script has come is filled when it has', async ({ page }) => {
+  let letCome = () => {};
+  const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route('**/assets/listing-index-*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto(bus, { waitUntil: 'domcontentloaded' });
+  const panels = page.getByRole('complementary', { name: 'Filters' });
+  await panels.locator('summary', { hasText: 'Ask KEN' }).click();
+  await expect(panels.getByRole('link', { name: 'All articles' }).first()).toBeVisible();
+  letCome();
+  await expect(panels.locator('a[href^="/article/"]')).toHaveCount(5);
+});
+
 test('without JavaScript order and stock are a form, and the panels are there', async ({
   browser,
 }) => {
@@ -277,7 +292,28 @@ test('nothing found: the words, and the ways on', async ({ page }) => {
     'href',
     '/contact-us',
   );
-  await expect(main.locator('.listing-links a').first()).toHaveAttribute('href', /^\/categories\//);
+  await expect(main.getByRole('link', { name: 'Brakes', exact: true }).last()).toHaveAttribute(
+    'href',
+    '/shop/search?category=brakes',
+  );
+  await expect(main.locator('.listing-links a').last()).toHaveAttribute('href', /^\/categories\//);
+  await expectAccessible(page);
+});
+
+test('nothing found with all words: what comes near, then the categories', async ({ page }) => {
+  await page.goto('/shop');
+  const search = page.getByRole('combobox', { name: 'Search by part number or name' });
+  await search.fill('silencer xyzzyq');
+  await search.press('Enter');
+  const main = page.getByRole('main');
+  await expect(main.getByText('No products match “silencer xyzzyq”.')).toBeVisible();
+  const near = main.getByRole('region', { name: 'These come near' });
+  await expect(near.locator('.card')).toHaveCount(8);
+  await expect(near.locator('.card-name').first()).toContainText(/muffler|exhaust|silencer/i);
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'These come near',
+    'Or look in a category',
+  ]);
   await expectAccessible(page);
 });
 

@@ -10,7 +10,8 @@ const SHORTEST_PIECE = 3;
 /**
  * What was probably meant by words of which no product has all: 'wind shield' and 'sparkplug' are written as the
  * shop writes them, slips become the nearest words the shop knows. One list of alternatives a word (several words
- * that belong together stand with spaces between them); undefined when there is nothing to correct, or no way to.
+ * that belong together stand with spaces between them), none for what nothing is like; undefined when there is nothing
+ * to correct.
  */
 export async function correctWords(
   db: NodePgDatabase,
@@ -24,13 +25,12 @@ export async function correctWords(
   if (unknown.length === 0 && words.length === typed.length) return undefined;
 
   const near = await nearOf(db, unknown);
-  const meant = words.map((word, at) => {
+  return words.map((word, at) => {
     if (!unknown.includes(word)) return [word];
     const pieces = splits(word).find((pair) => pair.every((piece) => known.has(piece)));
     if (pieces) return [pieces.join(' ')];
     return nearestWords(word, near.get(word) ?? [], at === words.length - 1);
   });
-  return meant.every((alternatives) => alternatives.length > 0) ? meant : undefined;
 }
 
 function splits(word: string): string[][] {

@@ -149,6 +149,17 @@ test('nothing found with all the words shows what one of them finds', async () =
   expect(near!.map(({ slug }) => slug)).toContain('brake-drum-front');
 });
 
+test.each(['silencer xyzzy', 'xyzzy mufler', 'muffler brake xyzzy'])(
+  'what comes near knows slips and other names, and each of the words: %s',
+  async (key) => {
+    const { data, near } = await byWords(key);
+    expect(data).toEqual([]);
+    const found = near!.map(({ slug }) => slug);
+    expect(found).toContain('muffler');
+    expect(found.some((slug) => slug.startsWith('brake'))).toBe(key.includes('brake'));
+  },
+);
+
 test('another order, and what is in stock alone', async () => {
   const brakes = (asked: object) =>
     ask('POST headerSearch', { body: { search_key: 'brake', ...asked } });

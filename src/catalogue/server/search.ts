@@ -39,7 +39,7 @@ export async function searchByWords(
   if (exact.matched.length > 0) return answer(db, exact, wish);
 
   const meant = await correctWords(db, words);
-  if (meant) {
+  if (meant?.every((alternatives) => alternatives.length > 0)) {
     const corrected = await findProducts(db, best(wordMatches(meant)), wish);
     const shown = meant.map(([word]) => word).join(' ');
     if (corrected.matched.length > 0) {
@@ -50,10 +50,7 @@ export async function searchByWords(
   if (numbered && numbered.matched.length > 0) {
     return answer(db, numbered, wish, messages.nearNumbers(key));
   }
-  return {
-    ...nothing(messages.nothingFound(key)),
-    near: await rowsOf(db, (await findProducts(db, best(anyWord(words)), {})).ids.slice(0, FEW)),
-  };
+  return { ...nothing(messages.nothingFound(key)), near: await near(db, meant ?? asTyped) };
 }
 
 /** Products by part number, ours or the maker's; what is not found as a number is looked for as words. */
@@ -111,15 +108,29 @@ function best(...matches: (SQL | undefined)[]): SQL {
      ORDER BY place LIMIT ${MOST_MATCHES}`;
 }
 
-/** Products that have one of the words, or a word that begins with it; the longer a word, the more it says. */
-function anyWord(words: readonly string[]): SQL {
-  const telling = words.filter((word) => word.length >= TELLING);
-  const query = telling.map((word) => `'${word}':*`).join(' | ');
+/** What one or more of the words find, where no product has them all. */
+async function near(
+  db: NodePgDatabase,
+  words: readonly (readonly string[])[],
+): Promise<ProductRow[]> {
+  const telling = words.filter(([word = '']) => word.length >= TELLING);
+  if (telling.length === 0) return [];
+  const { ids } = await findProducts(db, best(anyWord(telling)), {});
+  return rowsOf(db, ids.slice(0, FEW));
+}
+
+/** Products with the most of the words first, then the best of each word in turn. */
+function anyWord(words: readonly (readonly string[])[]): SQL {
+  const queries = words.map((word) => textQuery([word]).named);
   return sql`(
-    SELECT product_id AS id, 4 AS tier, ts_rank(document, to_tsquery('english', ${query})) AS rank
-      FROM product_search
-     WHERE document @@ to_tsquery('english', ${query})
-     ORDER BY 3 DESC, 1 LIMIT ${MOST_MATCHES})`;
+    SELECT id, 4 AS tier, (count(*) - min(nth) / 1000.0)::real AS rank
+      FROM (SELECT product_id AS id, row_number() OVER (
+                     PARTITION BY query
+                     ORDER BY ts_rank('{0, 0, 0, 1}', document, to_tsquery('english', query)) DESC, product_id) AS nth
+              FROM unnest(${sql.param(queries)}::text[]) query
+              JOIN product_search ON document @@ to_tsquery('english', query)) matches
+     WHERE nth <= ${MOST_MATCHES}
+     GROUP BY id ORDER BY 3 DESC, 1 LIMIT ${MOST_MATCHES})`;
 }
 
 function nearNumbers(db: NodePgDatabase, key: string, wish: Wish): Promise<Found> {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -16,8 +16,14 @@ interface ArticlePanelProps {
 /** A panel whose links are fetched when it is opened; without them it still leads to the articles. */
 export function ArticlePanel({ title, of }: ArticlePanelProps) {
   const [isWanted, setIsWanted] = useState(false);
+  const panel = useRef<HTMLDetailsElement>(null);
+  // The browser itself may have opened it before the page came alive.
+  useEffect(() => {
+    if (panel.current?.open) setIsWanted(true);
+  }, []);
+
   return (
-    <Accordion title={title} onToggle={() => setIsWanted(true)}>
+    <Accordion ref={panel} title={title} onToggle={() => setIsWanted(true)}>
       {isWanted && (
         <Suspense fallback={null}>
           <ArticleLinks of={of} />

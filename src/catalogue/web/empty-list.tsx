@@ -2,6 +2,7 @@ import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { categoriesOf } from '../categories-of.ts';
 import type { ProductRow, VanTypeRow } from '../contract.ts';
 import type { ListView } from '../list-view.ts';
 import { messages } from '../messages.ts';
@@ -20,15 +21,16 @@ interface EmptyListProps {
 /** Nothing found: the server's words or "No Data", what comes near, and where else to look or ask. */
 export function EmptyList({ message, near, place, view, vans, van }: EmptyListProps) {
   const inView = vans.find(({ slug }) => slug === van);
-  const links = inView
-    ? inView.categories.map(({ slug, name }) => ({
-        name,
-        href: addressOf('category', { vanType: inView.slug, category: slug }),
-      }))
-    : vans.map(({ slug, title }) => ({
-        name: title,
-        href: addressOf('vanType', { vanType: slug }),
-      }));
+  const categories = categoriesOf(vans, van).map(({ slug, name }) => ({
+    name,
+    href: van
+      ? addressOf('category', { vanType: van, category: slug })
+      : addressOf('search', {}, { category: slug }),
+  }));
+  const types = vans.map(({ slug, title }) => ({
+    name: title,
+    href: addressOf('vanType', { vanType: slug }),
+  }));
   const isNarrowed = view.inStock && near.length > 0;
 
   return (
@@ -47,17 +49,20 @@ export function EmptyList({ message, near, place, view, vans, van }: EmptyListPr
             {isNarrowed ? 'Show what is out of stock too' : 'See all parts'}
           </PageLink>
         }
-      >
-        <p>Or look {inView ? `in a category of the ${inView.title}` : 'by type of van'}:</p>
-        <ul className="listing-links">
-          {links.map(({ name, href }) => (
-            <li key={href}>
-              <PageLink href={href} className="index-link">
-                {name}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
+      />
+      {near.length > 0 && (
+        <section aria-labelledby="near" className="listing-near">
+          <h2 id="near">These come near</h2>
+          <ProductGrid rows={near} as="h3" />
+        </section>
+      )}
+      <section aria-labelledby="elsewhere" className="listing-near">
+        <h2 id="elsewhere">
+          Or look {inView ? `in a category of the ${inView.title}` : 'in a category'}
+        </h2>
+        <Links to={categories} />
+        <p>Or by type of van:</p>
+        <Links to={types} />
         <p>
           We also find what is not in the list:{' '}
           <PageLink href={addressOf('contactUs')} className="site-link">
@@ -65,13 +70,21 @@ export function EmptyList({ message, near, place, view, vans, van }: EmptyListPr
           </PageLink>
           .
         </p>
-      </EmptyState>
-      {near.length > 0 && (
-        <section aria-labelledby="near" className="listing-near">
-          <h2 id="near">These come near</h2>
-          <ProductGrid rows={near} as="h3" />
-        </section>
-      )}
+      </section>
     </>
+  );
+}
+
+function Links({ to }: { to: { name: string; href: string }[] }) {
+  return (
+    <ul className="listing-links">
+      {to.map(({ name, href }) => (
+        <li key={href}>
+          <PageLink href={href} className="index-link">
+            {name}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }

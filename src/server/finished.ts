@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -14,18 +14,34 @@ export interface Made {
   body: string | Buffer;
 }
 
+/** From here on the text is let go once brotli has a fifth of it: what pages are made from is shorter, and asked for as it is. */
+const LONG = 16_000;
+
 /** A body that is ready to be sent, with its ETag; an encoding is made when it is first asked for, and once. */
 export class Finished {
   readonly type: string;
-  readonly raw: Buffer;
   readonly etag: string;
+  /** Whoever keeps it is told when it has come to hold more or less. */
+  onWeighed: () => void = () => {};
+  #raw: Buffer | undefined;
   readonly #ready: Partial<Record<Encoding, Buffer>> = {};
   readonly #making: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
   constructor({ type, body }: Made) {
     this.type = type;
-    this.raw = apart(body);
-    this.etag = `"${createHash('sha256').update(this.raw).digest('base64url').slice(0, 22)}"`;
+    this.#raw = apart(body);
+    this.etag = `"${createHash('sha256').update(this.#raw).digest('base64url').slice(0, 22)}"`;
+  }
+
+  /** The bytes as they are. */
+  get raw(): Buffer {
+    return this.#raw ?? brotliDecompressSync(this.#ready.br!);
+  }
+
+  /** How many bytes it holds. */
+  get weight(): number {
+    const { br, gzip: zipped } = this.#ready;
+    return (this.#raw?.length ?? 0) + (br?.length ?? 0) + (zipped?.length ?? 0);
   }
 
   /** The bytes in an encoding: at once when they have been made before. */
@@ -34,9 +50,13 @@ export class Finished {
   }
 
   async #make(encoding: Encoding): Promise<Buffer> {
-    const made = await (encoding === 'br' ? smaller(this.raw) : zip(this.raw));
+    const { raw } = this;
+    const made = await (encoding === 'br' ? smaller(raw) : zip(raw));
     // What zlib gives holds on to its whole working chunk.
-    return (this.#ready[encoding] = apart(made));
+    const ready = (this.#ready[encoding] = apart(made));
+    if (encoding === 'br' && raw.length >= LONG) this.#raw = undefined;
+    this.onWeighed();
+    return ready;
   }
 }
 

@@ -122,4 +122,15 @@ describe('what is kept', () => {
     for (let n = 0; n < 10; n += 1) await read(kept, big(n), `page ${n}`);
     expect(await read(kept, 'made anew', 'page 0')).toBe('made anew');
   });
+
+  it('takes as many as fit into its bytes once they are compressed', async () => {
+    const kept = new Kept(80_000);
+    const big = (n: number) => String(n).padEnd(50_000, 'x');
+    for (let n = 0; n < 10; n += 1) {
+      const finished = await kept.get(`page ${n}`, ['catalogue'], page(big(n)));
+      await finished.in('br');
+    }
+    expect(kept.fresh('page 0', ['catalogue'])?.weight).toBeLessThan(1_000);
+    expect(kept.fresh('page 9', ['catalogue'])?.weight).toBeLessThan(1_000);
+  });
 });

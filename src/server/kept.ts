@@ -6,8 +6,10 @@ import { Finished, type Made } from './finished.ts';
 const MAY_BE_STALE_MS = 5_000;
 /** Stock numbers drift without a word (see the migration), so nothing is kept for longer. */
 const MAX_AGE_MS = 60_000;
-/** Text compresses to a fifth or less; both encodings are reckoned with. */
-const WITH_ENCODINGS = 1.4;
+/** Memory for all of them: at the 12 kB that a page comes to, more than a thousand. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** What an entry takes beside its bytes. */
+const ENTRY_BYTES = 1_000;
 
 interface Entry {
   finished: Finished;
@@ -25,10 +27,10 @@ export class Kept {
   readonly #versions: Record<Area, number> = { catalogue: 0, content: 0, shipping: 0 };
   readonly #changedAt: Record<Area, number> = { catalogue: 0, content: 0, shipping: 0 };
 
-  constructor(maxBytes = 32 * 1024 * 1024) {
+  constructor(maxBytes = MOST_BYTES) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ finished }) => Math.ceil(finished.raw.length * WITH_ENCODINGS) + 500,
+      sizeCalculation: ({ finished }) => finished.weight + ENTRY_BYTES,
     });
   }
 
@@ -96,7 +98,9 @@ export class Kept {
     const finished = make()
       .then((made) => {
         const entry = { finished: new Finished(made), seen, madeAt: Date.now() };
-        if ((this.#entries.peek(key)?.seen ?? 0) <= seen) this.#entries.set(key, entry);
+        this.#keep(key, entry);
+        // The cache weighs again what is another object alone.
+        entry.finished.onWeighed = () => this.#keep(key, { ...entry });
         return entry.finished;
       })
       .finally(() => {
@@ -104,5 +108,12 @@ export class Kept {
       });
     this.#making.set(key, { seen, finished });
     return finished;
+  }
+
+  /** Nothing newer is pushed out by what took longer to be made. */
+  #keep(key: string, entry: Entry): void {
+    const there = this.#entries.peek(key);
+    if (there && (there.seen > entry.seen || there.madeAt > entry.madeAt)) return;
+    this.#entries.set(key, entry);
   }
 }

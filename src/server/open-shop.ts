@@ -15,7 +15,7 @@ import { startContentJobs } from '../content/server/content-jobs.ts';
 import { buildApp } from './app.ts';
 import { listenForChanges } from './changes.ts';
 import type { Config } from './config.ts';
-import { fillIfEmpty } from './database/fill.ts';
+import { fillApart, isUnfilled } from './database/fill.ts';
 import { migrate } from './database/migrate.ts';
 import { commands, openDatabase, openPool } from './database/open.ts';
 import { openFiles } from './files.ts';
@@ -126,7 +126,7 @@ async function prepareDatabase(url: string, config: Config, log: Log): Promise<v
   const pool = openPool(url, 2, log, commands);
   try {
     await migrate(pool);
-    await fillIfEmpty(pool, config.demo);
+    if (await isUnfilled(pool, config.demo)) await fillApart(url, config.demo);
   } finally {
     await pool.end();
   }

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** Wide enough for the dialog on a sharp screen. */
 const LONGEST_SIDE = 1_000;
 /** 50 megapixels: more than a phone takes, less than a picture made to fill the memory. */
@@ -20,6 +18,8 @@ const BEGINNINGS = [
 export async function vanPicture(bytes: Buffer): Promise<Buffer | null> {
   const beginning = bytes.subarray(0, 16).toString('latin1');
   if (!BEGINNINGS.some((known) => known.test(beginning))) return null;
+  // Loaded with the first picture: until then its library would only hold memory.
+  const { default: sharp } = await import('sharp');
   try {
     return await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
       .autoOrient()

@@ -1,20 +1,42 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
-import { fillDemo } from '../../../db/demo/fill.ts';
-import { fillReference } from '../../../db/reference/fill.ts';
+import type { Queryable } from '../jobs.ts';
 import { inTransaction } from './transaction.ts';
 
 const oneAtATime = 760_004;
+
+/** Is anything of what every shop has, or of the demo where it is wanted, still to be filled in? */
+export async function isUnfilled(on: Queryable, demo: boolean): Promise<boolean> {
+  return (await isEmpty(on, 'countries')) || (demo && (await isEmpty(on, 'products')));
+}
+
+/** What `fillIfEmpty` does, in a thread of its own: the memory that reading the demo takes goes with it. */
+export async function fillApart(url: string, demo: boolean): Promise<void> {
+  const filling = new Worker(new URL('./fill-thread.ts', import.meta.url), {
+    workerData: { url, demo },
+  });
+  // An error that the thread ends with is thrown here.
+  const [code] = (await once(filling, 'exit')) as [number];
+  if (code !== 0) throw new Error(`Filling the database ended with ${code}`);
+}
 
 /** Fills an empty database: countries and states always, the demo catalogue if wanted; all or nothing, once. */
 export async function fillIfEmpty(pool: pg.Pool, demo: boolean): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [oneAtATime]);
-    if (await isEmpty(client, 'countries')) await fillReference(client);
-    if (demo && (await isEmpty(client, 'products'))) await fillDemo(client);
+    if (await isEmpty(client, 'countries')) {
+      const { fillReference } = await import('../../../db/reference/fill.ts');
+      await fillReference(client);
+    }
+    if (demo && (await isEmpty(client, 'products'))) {
+      const { fillDemo } = await import('../../../db/demo/fill.ts');
+      await fillDemo(client);
+    }
   });
 }
 
-async function isEmpty(client: pg.PoolClient, table: 'countries' | 'products'): Promise<boolean> {
-  const { rows } = await client.query(`SELECT FROM ${table} LIMIT 1`);
+async function isEmpty(on: Queryable, table: 'countries' | 'products'): Promise<boolean> {
+  const { rows } = await on.query(`SELECT FROM ${table} LIMIT 1`);
   return rows.length === 0;
 }

@@ -161,6 +161,8 @@ export const checkoutCalls = {
     }),
     once: true,
     secret: cardSecrets,
+    // Nobody tries out cards; a whole office behind one address may mistype a few.
+    refusals: { tries: 60, seconds: 600 },
   }),
   'POST payment': call({
     access: 'visitor',

@@ -33,6 +33,8 @@ export interface Call {
   /** Fields of the body that must not be kept, not even as a fingerprint. */
   secret?: readonly string[];
   limit?: Limit;
+  /** Only refused tries (422) of an address, or of a customer, are counted; too many of them stop it. For calls with `once`. */
+  refusals?: Limit;
   /** The body's `captcha` is verified before the handler is asked, and is good for one answer. */
   captcha?: true;
 }

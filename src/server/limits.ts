@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from '../kit/call.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, tooManyTries } from './refusal.ts';
 import type { Shop } from './shop.ts';
 
 export interface NamedLimit extends Limit {
@@ -25,7 +25,7 @@ export async function countTry(
     return null;
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown;
-    return tooMany(Math.ceil(thrown.msBeforeNext / 1_000), limit.advice);
+    return tooManyTries(Math.ceil(thrown.msBeforeNext / 1_000), limit.advice);
   }
 }
 
@@ -53,12 +53,6 @@ function limiter(pool: Shop['pool'], { name, tries, seconds }: NamedLimit) {
 
 /** Nobody's address stands in the table, only its fingerprint. */
 const keyOf = (who: string): string => createHash('sha256').update(who).digest('base64url');
-
-function tooMany(seconds: number, advice = ''): Refusal {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  const words = `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  return refuse(429, `${words} ${advice}`.trim(), { retry_after: seconds });
-}
 
 /** A household's IPv6 addresses count as one: it has 2⁶⁴ of them. */
 export function householdOf(address: string): string {

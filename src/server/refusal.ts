@@ -21,3 +21,10 @@ export const refuse = (
   message: string | Record<string, string[]>,
   beside?: object,
 ): Refusal => new Refusal(status, message, beside);
+
+/** 429, with the minutes to wait and what else can be done. */
+export function tooManyTries(seconds: number, advice = ''): Refusal {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const words = `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return refuse(429, `${words} ${advice}`.trim(), { retry_after: seconds });
+}

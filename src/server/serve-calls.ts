@@ -7,6 +7,7 @@ import * as idempotency from './idempotency.ts';
 import { countTry, householdOf } from './limits.ts';
 import { readForm } from './read-form.ts';
 import { Refusal, refuse } from './refusal.ts';
+import { limitRefusals } from './refusal-limits.ts';
 import { sendFinished } from './send-finished.ts';
 import { actorOf, type Customer, customerOf, hashToken } from './sessions.ts';
 import type { Shop } from './shop.ts';
@@ -46,6 +47,7 @@ export function serveCalls<C extends Calls>(
 ): void {
   app.decorateRequest('customer', null);
   app.decorateRequest('session', null);
+  const refusals = limitRefusals(shop);
 
   for (const [name, call] of Object.entries<Call>(calls)) {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string];
@@ -65,7 +67,7 @@ export function serveCalls<C extends Calls>(
       ...(call.upload && { preValidation: takeForm(call.upload) }),
       handler: (request, reply) => {
         if (call.kept) return answerKept(shop, name, call, handler, request, reply);
-        if (call.once) return answerOnce(shop, name, call, handler, request, reply);
+        if (call.once) return answerOnce(shop, refusals, name, call, handler, request, reply);
         return answerPlain(shop, call, handler, request, reply);
       },
     });
@@ -165,6 +167,7 @@ async function answerKept(
 
 async function answerOnce(
   shop: Shop,
+  refusals: ReturnType<typeof limitRefusals>,
   name: string,
   call: Call,
   handler: AnyHandler,
@@ -175,8 +178,13 @@ async function answerOnce(
   if (typeof key !== 'string' || !idempotency.isKey(key)) {
     return send(reply, refuse(400, 'An Idempotency-Key of 8 to 200 letters or digits is needed.'));
   }
+  const limit = call.refusals && { name: `refused ${name}`, ...call.refusals };
+  const actor = actorOf(request.customer);
+  const who = [householdOf(request.ip), ...(request.customer ? [actor] : [])];
+  const stopped = limit && who.map((each) => refusals.stopped(limit, each)).find(Boolean);
+  if (stopped) return send(reply, stopped);
   const ours: idempotency.Request = {
-    actor: actorOf(request.customer),
+    actor,
     key,
     call: name,
     hash: idempotency.fingerprint(name, request.body, [...(call.secret ?? []), 'captcha']),
@@ -202,6 +210,7 @@ async function answerOnce(
     done();
   }
   const status = answer instanceof Refusal ? answer.status : 200;
+  if (limit && status === 422) await Promise.all(who.map((each) => refusals.count(limit, each)));
   const body = answer instanceof Refusal ? answer.body : answer;
   // A captcha that is no good is not the call's answer: with a good one the same key goes on.
   if (status < 500 && answer !== wrongCaptcha)

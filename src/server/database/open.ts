@@ -37,6 +37,8 @@ export interface Patience {
   statement_timeout: number;
   /** Nothing at all comes any more: the connection is thrown away. Longer than the server's own limit; 0 never. */
   query_timeout: number;
+  /** Between two statements of a transaction. */
+  idle_in_transaction_session_timeout: number;
 }
 
 /** Nobody waits longer for a page. */
@@ -44,10 +46,15 @@ export const visitors: Patience = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 10_000,
   query_timeout: 11_000,
+  idle_in_transaction_session_timeout: 15_000,
 };
 
-/** A migration or an import may lift the server's limit, and then takes what it takes. */
-export const commands: Patience = { ...visitors, query_timeout: 0 };
+/** A migration or an import may lift the server's limit, and then takes what it takes; files are read meanwhile. */
+export const commands: Patience = {
+  ...visitors,
+  query_timeout: 0,
+  idle_in_transaction_session_timeout: 300_000,
+};
 
 /** A pool whose statements and idle transactions cannot last for ever. */
 export function openPool(
@@ -61,7 +68,6 @@ export function openPool(
     max,
     application_name: 'vangon',
     ...patience,
-    idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });
   // An idle connection that breaks is replaced at the next use.

@@ -20,6 +20,7 @@ const pool = openPool(through, 10, pino({ level: 'silent' }), {
   connectionTimeoutMillis: 300,
   statement_timeout: 5_000,
   query_timeout: 500,
+  idle_in_transaction_session_timeout: 15_000,
 });
 const payments = await testPayments();
 const { app, ask } = await testShop({ payments, database: { url: through, pool } });

@@ -32,6 +32,9 @@ export interface Request {
   attempt: string;
 }
 
+/** A request that has been claimed; whose work keeps the answer itself, in the commit that makes it true, says so. */
+export type Claimed = Request & { isAnswered?: boolean };
+
 export interface Answer {
   status: number;
   body: unknown;

@@ -20,6 +20,8 @@ export type Asked<Key extends string, C> = Checked<Key, C> & {
   address: string;
   /** The Idempotency-Key of a call that changes something. */
   key: string;
+  /** The same with all that its answer is kept under. */
+  claimed: idempotency.Claimed | undefined;
 };
 
 /** One handler for each call, no more and no less. */
@@ -104,9 +106,10 @@ const takeForm = (upload: Upload) => async (request: FastifyRequest, reply: Fast
   if (refusal) return send(reply, refusal);
 };
 
-function asked(request: FastifyRequest, key: string): Asked<string, Call> {
-  const { params, query, body, customer, session, ip } = request;
-  return { params, query, body, customer, session, address: ip, key } as Asked<string, Call>;
+function asked(request: FastifyRequest, claimed?: idempotency.Claimed): Asked<string, Call> {
+  const { params, query, body, customer, session, ip: address } = request;
+  const key = claimed?.key ?? '';
+  return { params, query, body, customer, session, address, key, claimed } as Asked<string, Call>;
 }
 
 function send(reply: FastifyReply, answer: unknown) {
@@ -135,7 +138,7 @@ async function answerPlain(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  return send(reply, await answerOf(shop, call, handler, asked(request, '')));
+  return send(reply, await answerOf(shop, call, handler, asked(request)));
 }
 
 async function answerKept(
@@ -150,7 +153,7 @@ async function answerKept(
   const key = JSON.stringify([name, params, query, body]);
   try {
     const finished = await shop.kept.get(key, call.kept!, async () => {
-      const answer = await handler(asked(request, ''));
+      const answer = await handler(asked(request));
       if (answer instanceof Refusal) throw answer;
       return {
         type: 'application/json; charset=utf-8',
@@ -183,7 +186,7 @@ async function answerOnce(
   const who = [householdOf(request.ip), ...(request.customer ? [actor] : [])];
   const stopped = limit && who.map((each) => refusals.stopped(limit, each)).find(Boolean);
   if (stopped) return send(reply, stopped);
-  const ours: idempotency.Request = {
+  const ours: idempotency.Claimed = {
     actor,
     key,
     call: name,
@@ -202,7 +205,7 @@ async function answerOnce(
   let answer: unknown;
   const done = idempotency.keepClaimed(shop.pool, ours);
   try {
-    answer = await answerOf(shop, call, handler, asked(request, key));
+    answer = await answerOf(shop, call, handler, asked(request, ours));
   } catch (thrown) {
     await idempotency.letGo(shop.pool, ours);
     throw thrown;
@@ -212,6 +215,7 @@ async function answerOnce(
   const status = answer instanceof Refusal ? answer.status : 200;
   if (limit && status === 422) await Promise.all(who.map((each) => refusals.count(limit, each)));
   const body = answer instanceof Refusal ? answer.body : answer;
+  if (ours.isAnswered) return reply.code(status).send(body);
   // A captcha that is no good is not the call's answer: with a good one the same key goes on.
   if (status < 500 && answer !== wrongCaptcha)
     await idempotency

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { inTransaction } from '../../server/database/transaction.ts';
+import type { Claimed } from '../../server/idempotency.ts';
 import type { Shop } from '../../server/shop.ts';
 import { orderStatus } from '../order-status.ts';
 import { openAccount } from './open-account.ts';
@@ -15,15 +16,26 @@ export type Settled =
   | { kind: 'released'; reason: string; told?: Told }
   | { kind: 'nothing to pay' };
 
+/** Whose request it is that finishes the order, and what it is to be answered with when that makes it paid. */
+interface Answering {
+  claimed: Claimed;
+  whenPaid: object;
+}
+
 /**
  * Step 3 of an order, which can be repeated: Processing when it is paid, otherwise Failed with stock, coupon and
  * points put back. Browser return, webhook and sweeper all end here. Money that comes for an order that was already
  * given up is marked to be paid back. Answers with the order as it then is.
  */
-export async function finishOrder(shop: Shop, orderId: number, settled: Settled): Promise<Order> {
+export async function finishOrder(
+  shop: Shop,
+  orderId: number,
+  settled: Settled,
+  answering?: Answering,
+): Promise<Order> {
   const order =
     settled.kind === 'captured'
-      ? await takeMoney(shop, orderId, settled)
+      ? await takeMoney(shop, orderId, settled, answering)
       : await inTransaction(shop.pool, (client) =>
           settled.kind === 'nothing to pay'
             ? acceptFree(client, orderId)
@@ -34,18 +46,29 @@ export async function finishOrder(shop: Shop, orderId: number, settled: Settled)
     : order;
 }
 
-/** One statement, because every sale goes through it: see `finish_paid` in db/migrations/0005_sales.sql. */
+/** One statement, because every sale goes through it: see `finish_paid` and `finish_and_answer` in db/migrations. */
 async function takeMoney(
   shop: Shop,
   orderId: number,
   { captureId, amountCents }: Extract<Settled, { kind: 'captured' }>,
+  answering: Answering | undefined,
 ): Promise<Order> {
-  const { rows } = await shop.pool.query<{ happened: string; finished: OrderJson }>({
-    name: 'finish a paid order',
-    text: 'SELECT happened, to_json(finished) AS finished FROM finish_paid($1, $2, $3)',
-    values: [orderId, captureId, amountCents],
-  });
+  const money = [orderId, captureId, amountCents];
+  const { rows } = await shop.pool.query<{ happened: string; finished: OrderJson }>(
+    answering
+      ? {
+          name: 'finish a paid order and answer',
+          text: `SELECT happened, to_json(finished) AS finished FROM finish_and_answer($1, $2, $3, $4, $5, $6)`,
+          values: [...money, ...keptAs(answering)],
+        }
+      : {
+          name: 'finish a paid order',
+          text: 'SELECT happened, to_json(finished) AS finished FROM finish_paid($1, $2, $3)',
+          values: money,
+        },
+  );
   const { happened, finished } = rows[0]!;
+  if (answering) answering.claimed.isAnswered = happened === 'paid';
   const order = orderFrom(finished);
   const about = { order: order.order_no, amountCents };
   if (happened === 'late') shop.log.warn(about, 'paid after it was given up; paying back');
@@ -53,6 +76,12 @@ async function takeMoney(
     shop.log.error(about, 'another amount was paid than asked for');
   return order;
 }
+
+const keptAs = ({ claimed, whenPaid }: Answering) => [
+  claimed.actor,
+  claimed.key,
+  JSON.stringify(whenPaid),
+];
 
 async function acceptFree(client: pg.PoolClient, orderId: number): Promise<Order> {
   const { order, payment } = await lockOrder(client, orderId);

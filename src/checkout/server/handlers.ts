@@ -16,11 +16,11 @@ import { trackOrder } from './track-order.ts';
 
 export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeof checkoutCalls> {
   return {
-    async 'POST checkout'({ body, customer, key }) {
+    async 'POST checkout'({ body, customer, key, claimed }) {
       const settled = await settleEarlier(shop, payments, customer, body.order_id);
       if (settled) return settled;
       const checkoutId = checkoutIdOf(customer, key);
-      return placeOrder(shop, payments, { sent: body, customer, checkoutId });
+      return placeOrder(shop, payments, { sent: body, customer, checkoutId, claimed });
     },
 
     async 'POST express/checkout'({ body, customer, key }) {

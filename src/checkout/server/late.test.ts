@@ -95,8 +95,9 @@ describe('a charge that is still on its way', () => {
       if (teller === 'webhook') webhookUrl = here;
       await charge();
       if (teller === 'sweeper') await sweep(shop, payments);
-      await vi.waitFor(async () =>
-        expect((await ordersOf(drum))[0]).toEqual({ status: 2, payment: 'refund_due' }),
+      await vi.waitFor(
+        async () => expect((await ordersOf(drum))[0]).toEqual({ status: 2, payment: 'refund_due' }),
+        { timeout: 10_000 },
       );
       await sweep(shop, payments);
       expect(await ordersOf(drum)).toEqual([

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../account/server/passwords.ts';
 import { asksForState } from '../../cart/state-rule.ts';
+import type { Claimed } from '../../server/idempotency.ts';
 import { Refusal, refuse } from '../../server/refusal.ts';
 import type { Customer } from '../../server/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
@@ -27,6 +28,7 @@ interface Placing {
   customer: Customer | null;
   /** The browser's checkout attempt: the same one again goes on where the first stopped. */
   checkoutId: string;
+  claimed: Claimed | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ interface Placing {
  * order was given up meanwhile, 503 when the provider did not tell.
  */
 export async function placeOrder(shop: Shop, payments: Payments, placing: Placing) {
-  const { sent, customer, checkoutId } = placing;
+  const { sent, customer, checkoutId, claimed } = placing;
   const taken = await takeOrder(shop, {
     sent,
     customer,
@@ -56,7 +58,7 @@ export async function placeOrder(shop: Shop, payments: Payments, placing: Placin
   if (taken === 'there') return goOn(shop, payments, placing);
 
   const { order, payment } = taken;
-  return pay(shop, payments, { sent, order, payment, items: itemsFrom(taken.lines) });
+  return pay(shop, payments, { sent, order, payment, items: itemsFrom(taken.lines), claimed });
 }
 
 function wrongSent(sent: CheckoutSent, facts: CheckoutFacts): Refusal | undefined {
@@ -87,11 +89,11 @@ const cardOf = (sent: CheckoutSent) =>
   });
 
 /** The order is there from an earlier request with the same key, whose answer was lost. */
-async function goOn(shop: Shop, payments: Payments, { sent, checkoutId }: Placing) {
+async function goOn(shop: Shop, payments: Payments, { sent, checkoutId, claimed }: Placing) {
   const { order, payment } = (await findOrder(shop, eq(orders.checkout_id, checkoutId)))!;
   const items = await readItems(shop.db, order);
   if (order.status !== orderStatus.pending) return answerFor(order, items);
-  return pay(shop, payments, { sent, order, payment: payment ?? undefined, items });
+  return pay(shop, payments, { sent, order, payment: payment ?? undefined, items, claimed });
 }
 
 type Items = Parameters<typeof confirmationFrom>[1];
@@ -101,9 +103,14 @@ interface ToPay {
   order: Order;
   payment: OpenPayment | undefined;
   items: Items;
+  claimed: Claimed | undefined;
 }
 
-async function pay(shop: Shop, { provider }: Payments, { sent, order, payment, items }: ToPay) {
+async function pay(
+  shop: Shop,
+  { provider }: Payments,
+  { sent, order, payment, items, claimed }: ToPay,
+) {
   if (!payment) {
     return answerFor(await finishOrder(shop, order.id, { kind: 'nothing to pay' }), items);
   }
@@ -116,7 +123,8 @@ async function pay(shop: Shop, { provider }: Payments, { sent, order, payment, i
   if (outcome.kind !== 'captured' && outcome.kind !== 'refused') {
     return refuse(503, messages.stillWaiting, { order_id: order.order_no });
   }
-  const finished = await finishOrder(shop, order.id, outcome);
+  const whenPaid = paidAnswer({ ...order, status: orderStatus.processing }, items);
+  const finished = await finishOrder(shop, order.id, outcome, claimed && { claimed, whenPaid });
   if (outcome.kind === 'refused') return refuseCard(outcome.reason);
   const isTooLate = finished.status === orderStatus.failed;
   return isTooLate ? refuse(410, messages.paidTooLate) : answerFor(finished, items);
@@ -141,15 +149,17 @@ function answerFor(order: Order, items: Items) {
   if (order.status === orderStatus.failed || order.status === orderStatus.cancelled) {
     return refuse(410, messages.givenUp);
   }
-  return {
-    code: 200 as const,
-    Success: true,
-    Message: messages.paid,
-    order_id: order.order_no,
-    order_key: order.access_key,
-    orderData: confirmationFrom(order, items),
-  };
+  return paidAnswer(order, items);
 }
+
+const paidAnswer = (order: Order, items: Items) => ({
+  code: 200 as const,
+  Success: true,
+  Message: messages.paid,
+  order_id: order.order_no,
+  order_key: order.access_key,
+  orderData: confirmationFrom(order, items),
+});
 
 const wordsFor = {
   number: messages.invalidCardNumber,

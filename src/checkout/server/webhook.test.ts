@@ -63,7 +63,9 @@ it('finishes an order whose buyer never heard of the payment; sent again until i
     timeout: 15_000,
     interval: 100,
   });
-  await vi.waitFor(() => expect(deliveries.at(-1)).toMatchObject({ status: 200 }));
+  await vi.waitFor(() => expect(deliveries.at(-1)).toMatchObject({ status: 200 }), {
+    timeout: 10_000,
+  });
   expect(deliveries[0]).toMatchObject({ status: 503 });
 
   const events = async () => (await pool.query('SELECT FROM payment_events')).rows.length;
@@ -93,7 +95,9 @@ it('asks nobody whether an event is genuine that tells of known money', async ()
   const told = deliveries.length;
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
   await ask('POST checkout', { body, key: randomUUID() });
-  await vi.waitFor(() => expect(deliveries[told]).toMatchObject({ status: 200 }), 5_000);
+  await vi.waitFor(() => expect(deliveries[told]).toMatchObject({ status: 200 }), {
+    timeout: 10_000,
+  });
   expect(verified).not.toHaveBeenCalled();
 
   const { headers, payload } = deliveries[told]!;

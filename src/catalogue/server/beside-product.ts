@@ -29,7 +29,7 @@ export async function besideProduct(
     db,
     sql`
     WITH related AS MATERIALIZED (
-      SELECT id, row_number() OVER (ORDER BY min(nearness), min(place)) AS place
+      SELECT id, row_number() OVER (ORDER BY min(nearness), (array_agg(place ORDER BY nearness))[1]) AS place
         FROM (
           SELECT r.related_id AS id, 0 AS nearness,
                  row_number() OVER (ORDER BY r.position, p.stock_qty = 0, p.featured_position, p.name, p.id) AS place

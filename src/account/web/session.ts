@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
+import { openToOtherTabs } from '../../ui/other-tabs.ts';
 import type { Session, User } from '../contract.ts';
 import {
   dropSession,
@@ -43,22 +44,17 @@ export function watchCustomer(listener: (id: number | null) => void): () => void
   });
 }
 
-let channel: BroadcastChannel | undefined;
+let tellOtherTabs: ((word: Word) => void) | undefined;
 
 /** Opens the kept session and keeps it in step with the other tabs. Once, in the browser, before the first render. */
 export function startSession(): void {
   const kept = keptSession();
   useStore.setState({ session: kept?.session ?? null, isKnown: kept !== null });
-  if ('BroadcastChannel' in globalThis) {
-    channel = new BroadcastChannel(SESSION_NAME);
-    channel.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data));
-  }
+  tellOtherTabs = openToOtherTabs(SESSION_NAME, hear, readAgain);
   if (!kept) askOtherTabs();
   addEventListener('storage', ({ key }) => {
     if (key?.startsWith(SESSION_NAME) ?? true) readAgain();
   });
-  // A page from the browser's Back cache has slept through the messages.
-  addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
 }
 
 /** Logs the customer in, here and in all tabs: for good when remembered, otherwise as long as a tab is open. */
@@ -101,7 +97,7 @@ function take(kept: Kept): void {
 
 /** A session that is not remembered lives in the tabs alone: a new one asks for it. */
 function askOtherTabs(): void {
-  if (!channel) return useStore.setState({ isKnown: true });
+  if (!tellOtherTabs) return useStore.setState({ isKnown: true });
   tell({ kind: 'who' });
   setTimeout(() => useStore.setState({ isKnown: true }), ANSWER_MS);
 }
@@ -112,7 +108,4 @@ function readAgain(): void {
   useStore.setState({ session: kept?.session ?? null, isKnown: true });
 }
 
-function tell(word: Word): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  channel?.postMessage(word);
-}
+const tell = (word: Word): void => tellOtherTabs?.(word);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
+import { openToOtherTabs } from '../../ui/other-tabs.ts';
 import { type Cart, emptyCart } from '../cart.ts';
 import { readKeptCart } from '../kept-cart.ts';
 
@@ -12,22 +13,18 @@ export const useCart = create<Cart>()(() => emptyCart);
 
 export const cartNow = (): Cart => useCart.getState();
 
-let channel: BroadcastChannel | undefined;
+let tellOtherTabs: ((word: 'changed') => void) | undefined;
 
 /** Opens the kept cart and keeps it in step with the other tabs. Once, in the browser, before the first render. */
 export function startCart(): void {
   readAgain();
-  if ('BroadcastChannel' in globalThis) {
-    channel = new BroadcastChannel(NAME);
-    channel.addEventListener('message', readAgain);
-  } else {
+  tellOtherTabs = openToOtherTabs(NAME, readAgain, readAgain);
+  if (!tellOtherTabs) {
     console.warn("Your browser doesn't support cross tab communication");
   }
   addEventListener('storage', ({ key }) => {
     if (key === NAME || key === null) readAgain();
   });
-  // A page from the browser's Back cache has slept through the messages.
-  addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
 }
 
 /** Changes the cart by one of its rules, here and in all tabs. */
@@ -39,8 +36,7 @@ export function changeCart(rule: (cart: Cart) => Cart): Cart {
   if (after !== before) {
     useCart.setState(after, true);
     keep(after);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-    channel?.postMessage('changed');
+    tellOtherTabs?.('changed');
   }
   return after;
 }

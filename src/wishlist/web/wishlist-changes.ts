@@ -1,14 +1,14 @@
 import { sessionNow } from '../../account/web/session.ts';
 import { ask } from '../../ask.ts';
 import { CallRefused } from '../../kit/ask.ts';
+import { openToOtherTabs } from '../../ui/other-tabs.ts';
 import { toast } from '../../ui/toast.ts';
 import type { WishlistEntry } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { noWishlist, useWishlist } from './wishlist-store.ts';
 
-const channel =
-  'BroadcastChannel' in globalThis ? new BroadcastChannel('vangon-wishlist') : undefined;
-channel?.addEventListener('message', () => void fetchWishlist());
+const fetchAgain = () => void fetchWishlist();
+const tellOtherTabs = openToOtherTabs<'changed'>('vangon-wishlist', fetchAgain, fetchAgain);
 
 /** Fetches the wishlist of whoever is logged in. */
 export async function fetchWishlist(): Promise<void> {
@@ -37,7 +37,7 @@ export async function addToWishlist(productId: number): Promise<void> {
       body: { user_id: session.user.id, product_id: productId },
     });
     if (message) toast.success(message);
-    tellOtherTabs();
+    tellOtherTabs?.('changed');
     await fetchWishlist();
   } catch (thrown) {
     mark(productId, false);
@@ -55,7 +55,7 @@ export async function removeFromWishlist(
   try {
     await ask('POST removeWishlist', { body: { product_id: productIds.join(',') } });
     toast.success(words);
-    tellOtherTabs();
+    tellOtherTabs?.('changed');
     return true;
   } catch {
     // A session that has ended took the list along.
@@ -75,9 +75,4 @@ function mark(productId: number, isIn: boolean): void {
   if (isIn) ids.add(productId);
   else ids.delete(productId);
   useWishlist.setState({ ids });
-}
-
-function tellOtherTabs(): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  channel?.postMessage('changed');
 }

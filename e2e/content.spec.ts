@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { alive, expect, expectAccessible, test } from './visitor.ts';
+import { alive, expect, expectAccessible, test, isTooWide } from './visitor.ts';
 
 const pages = [
   '/articles',
@@ -30,8 +30,7 @@ for (const [scheme, width] of [
     for (const path of pages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(tooWide, path).toBe(false);
+      expect(await isTooWide(page), path).toBe(false);
       await expectAccessible(page);
     }
   });

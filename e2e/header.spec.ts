@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { annie, logIn } from './customer.ts';
-import { chooseShipping, expect, expectAccessible, takeBrakeDrum, test } from './visitor.ts';
+import {
+  chooseShipping,
+  expect,
+  expectAccessible,
+  takeBrakeDrum,
+  test,
+  isTooWide,
+} from './visitor.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const button = (page: Page, name: RegExp | string) => banner(page).getByRole('button', { name });
@@ -521,8 +528,7 @@ test('without JavaScript the search, the cart and the account are forms and link
     await expect(banner(page).getByRole('link', { name })).toHaveAttribute('href', path);
     await expect(banner(page).getByRole('link', { name })).toBeVisible();
   }
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(tooWide).toBe(false);
+  expect(await isTooWide(page)).toBe(false);
   await box(page).fill('muffler');
   await box(page).press('Enter');
   await expect(page).toHaveURL('/shop/search?keyword=muffler');

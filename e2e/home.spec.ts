@@ -201,6 +201,8 @@ test('a group with few products keeps four slots, and a failed search can be tri
 test('departments stand beside the slider from 768 px, and open their categories', async ({
   page,
 }) => {
+  // axe takes a slide on its way for one that lies over the departments, although it is cut off.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 767, height: 900 });
   await page.goto('/');
   const departments = page.getByRole('navigation', { name: 'Departments' });

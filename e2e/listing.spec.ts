@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './visitor.ts';
+import { expect, expectAccessible, test, isTooWide } from './visitor.ts';
 
 const bus = '/categories/68-79-bus';
 const cards = (page: Page) => page.locator('.listed .card');
@@ -78,8 +78,7 @@ test('widths: the switch from 550 px, a grid below 768 px and after 400 px', asy
   for (const width of [549, 545, 400, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.locator('.layout-switch'), `${width} px`).toBeHidden();
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(tooWide, `${width} px`).toBe(false);
+    expect(await isTooWide(page), `${width} px`).toBe(false);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(layout(page, 'Grid'), 'since it was less than 400 px').toBeChecked();
@@ -421,7 +420,7 @@ for (const scheme of ['light', 'dark'] as const) {
     });
   }
 
-  test(`on a phone axe finds nothing, ${scheme}`, async ({ page }) => {
+  test(`in a narrow window axe finds nothing, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width: 560, height: 900 });
     await page.goto(bus);

@@ -13,7 +13,7 @@ const publicPages = [
 for (const scheme of ['light', 'dark'] as const) {
   for (const path of publicPages) {
     test(`${path} and axe, ${scheme}, also at 320 px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme });
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.goto(path);
       await expectSound(page);
     });

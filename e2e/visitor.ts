@@ -61,14 +61,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 }
 
+/** Does anything stand over the edge, so that the page can be scrolled to the side? */
+export const isTooWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth;
+  });
+
 /** One heading of the first level, nothing too wide at 320 px, and no fault that axe finds, there and at 1280 px. */
 export async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(tooWide, `${page.url()} at 320 px`).toBe(false);
+  expect(await isTooWide(page), `${page.url()} at 320 px`).toBe(false);
   await expectAccessible(page);
 }
 

@@ -21,6 +21,7 @@ export default defineConfig({
           input: [
             'src/shell/entry-browser.tsx',
             'src/shell/first-paint.ts',
+            'src/cart/web/early-cart.ts',
             'src/checkout/web/early-checkout.ts',
           ],
           output: {

@@ -68,7 +68,8 @@ export function filesOfModules(root: string) {
     { name: withOne((page) => page === pages[LISTING]), minShareCount: 2 },
     { name: withOne(isWindow), ...byUse },
     { name: inBuying },
-    { name: withOne((page) => !isWindow(page)), ...byUse },
+    // Each file is a journey of its own: what is small (in bytes) goes along with the next.
+    { name: withOne((page) => !isWindow(page)), ...byUse, entriesAwareMergeThreshold: 4_000 },
     // Pages that are only read do not bring what fills in forms.
     {
       name: (id: string, modules: Modules) => {

@@ -182,6 +182,29 @@ test('Calculate Shipping names what is missing, closes two seconds after it has 
   await expect(popover).toBeHidden();
 });
 
+test('the lines are drawn before the script has come, and stay where they are', async ({
+  page,
+}) => {
+  const name = await takeOilFilter(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/entry-browser/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/cart', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const line = main.getByRole('link', { name, includeHidden: true });
+  await expect(line).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Shopping cart 1 item');
+  const drawn = await line.boundingBox();
+  await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+  release();
+  await expect(main.getByRole('button', { name: 'Proceed to checkout' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Shopping cart 1 item');
+  expect(await line.boundingBox()).toEqual(drawn);
+});
+
 test('without JavaScript the cart says what buying needs', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();

@@ -49,5 +49,6 @@ export const pageSources: Record<PageName, string> = {
 
 /** Plain scripts, built by themselves, that a page has beside `first-paint.ts`, before it is seen. */
 export const earlySources: Partial<Record<PageName, string>> = {
+  cart: 'cart/web/early-cart.ts',
   checkout: 'checkout/web/early-checkout.ts',
 };

@@ -7,6 +7,7 @@ import { putBack, setQuantities } from '../cart-rules.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { changeCart, useCart } from './cart-store.ts';
 import { CartTable } from './cart-table.tsx';
+import { CartTitle } from './cart-title.tsx';
 import { quoteAgain } from './quote-shipping.ts';
 import { ShippingPanel } from './shipping-panel.tsx';
 import { useDiscountsInStep } from './use-discounts-in-step.ts';
@@ -41,12 +42,9 @@ export function CartContents() {
 
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
-      <h1 className="lg:col-span-2">
-        Shopping cart{' '}
-        <span className="font-sans text-16 font-normal text-steel">
-          {pieces} {pieces === 1 ? 'item' : 'items'}
-        </span>
-      </h1>
+      <CartTitle>
+        {pieces} {pieces === 1 ? 'item' : 'items'}
+      </CartTitle>
       <div className="grid min-w-0 gap-6">
         <div>
           {takenOut && (

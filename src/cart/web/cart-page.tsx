@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { pages } from '../../pages.ts';
 import { keptOrder } from '../../checkout/web/kept-orders.ts';
 import { cartNow, useCart, useCartIsKnown } from './cart-store.ts';
@@ -10,7 +10,8 @@ import { NeedsScript } from './needs-script.tsx';
 import { tellPlacedElsewhere } from './placed-elsewhere.ts';
 
 export function CartPage() {
-  const isKnown = useCartIsKnown();
+  // Rendered in pieces, between which a press is heard.
+  const isKnown = useDeferredValue(useCartIsKnown());
   const isEmpty = useCart((cart) => cart.items.length === 0);
   useHomeWhenEmptied(isEmpty);
 

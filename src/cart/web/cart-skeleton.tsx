@@ -1,15 +1,18 @@
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { hydratedLater } from '../../ui/hydrated-later.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** The cart's geometry, until this browser has said what is in it. */
+// The script never comes: React leaves it as it was drawn until the cart itself takes its place.
+const EarlyCart = hydratedLater(
+  import.meta.env.SSR ? (await import('./early-cart.tsx')).EarlyCart : null,
+  () => new Promise<never>(() => {}),
+);
+
+/** The cart until React has taken the page over, drawn by `early-cart.ts`. */
 export function CartSkeleton() {
   return (
-    <Loading
-      label="Loading your cart"
-      className="grid gap-6 noscript:hidden lg:grid-cols-[1fr_22rem] lg:items-start"
-    >
-      <Skeleton className="h-10 w-52 lg:col-span-2" />
-      <Skeleton className="h-96" />
-      <Skeleton className="h-80" />
-    </Loading>
+    <>
+      <VisuallyHidden role="status">Loading your cart</VisuallyHidden>
+      <EarlyCart />
+    </>
   );
 }

@@ -129,3 +129,37 @@ test('a card that was typed stays while PayPal is looked at', async ({ page }) =
   await page.getByRole('radio', { name: 'Credit card' }).check();
   await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
 });
+
+test('a ZIP code brings its state, in cart and checkout; what was chosen stays', async ({
+  page,
+}) => {
+  await takeOilFilter(page);
+  await page.goto('/cart');
+  const state = page.getByLabel('State');
+  await page.getByLabel('Postcode').pressSequentially('08601');
+  await expect(state).toHaveValue('NJ');
+  await page.getByLabel('Postcode').fill('10001');
+  await expect(state).toHaveValue('NY');
+  await state.selectOption({ label: 'Ohio' });
+  await page.getByLabel('Postcode').fill('18042');
+  await expect(state).toHaveValue('OH');
+  await state.selectOption({ label: 'Please select' });
+  await page.getByLabel('Postcode').fill('08601');
+  await expect(state).toHaveValue('NJ');
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+  await page.getByRole('radio', { name: /UPS Ground/ }).check();
+  await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+
+  await page.getByLabel('Bill to a different address?').check();
+  await page.getByLabel('Billing postcode').fill('18042');
+  await page.getByLabel('Billing postcode').press('Tab');
+  await expect(page.getByLabel('Billing state')).toHaveValue('PA');
+  // Another postcode is asked about first; its state comes with it.
+  await page.locator('#shipping_postcode').fill('10001');
+  await page.locator('#shipping_postcode').press('Tab');
+  await expect(page.getByText('Shipping is calculated for 08601.')).toBeVisible();
+  await expect(page.locator('#shipping_state')).toHaveValue('NJ');
+  await page.getByRole('button', { name: 'Calculate again' }).click();
+  await expect(page.locator('#shipping_state')).toHaveValue('NY');
+  await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeVisible();
+});

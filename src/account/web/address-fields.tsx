@@ -1,24 +1,30 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CountrySelect, StateSelect } from '../../cart/web/place-selects.tsx';
 import type { usePlaces } from '../../cart/web/places.ts';
+import { stateForZip } from '../../cart/zip-state.ts';
 import { Field } from '../../ui/field.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import type { ProfileForm } from '../profile-form.ts';
 import { hasLetteredPostcodes, typedPhone, typedPostcode } from '../typed-profile.ts';
-import { AccountField, useAccountError } from './account-field.tsx';
+import { FormField, useFieldError } from '../../ui/form-field.tsx';
 
 /** The customer's default address and phone. */
 export function AddressFields({ places }: { places: ReturnType<typeof usePlaces> }) {
-  const { setValue, clearErrors } = useFormContext<ProfileForm>();
+  const { getValues, setValue, clearErrors } = useFormContext<ProfileForm>();
   const [country, state] = useWatch<ProfileForm, ['country', 'state']>({
     name: ['country', 'state'],
   });
-  const countryError = useAccountError<ProfileForm>('country');
+  const countryError = useFieldError<ProfileForm>('country');
 
   function chooseCountry(chosen: string) {
     setValue('country', chosen);
     setValue('state', '');
     clearErrors(['country', 'postcode']);
+  }
+
+  function bringState() {
+    const brought = stateForZip({ country, state, postcode: getValues('postcode') }, undefined);
+    if (brought) setValue('state', brought);
   }
 
   return (
@@ -42,7 +48,7 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
             onChange={(event) => setValue('state', event.target.value)}
           />
         </Field>
-        <AccountField<ProfileForm>
+        <FormField<ProfileForm>
           name="address"
           label="Address"
           autoComplete="address-line1"
@@ -50,7 +56,7 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
           className="account-field-wide"
           required
         />
-        <AccountField<ProfileForm>
+        <FormField<ProfileForm>
           name="apartment"
           label="Apartment"
           autoComplete="address-line2"
@@ -58,17 +64,18 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
           className="account-field-wide"
           optional
         />
-        <AccountField<ProfileForm>
+        <FormField<ProfileForm>
           name="postcode"
           label="Postcode"
           autoComplete="postal-code"
           inputMode={hasLetteredPostcodes(country) ? 'text' : 'numeric'}
           maxLength={20}
           onTyped={(input) => (input.value = typedPostcode(country, input.value))}
+          onLeft={bringState}
           required
         />
-        <AccountField<ProfileForm> name="city" label="City" autoComplete="address-level2" />
-        <AccountField<ProfileForm>
+        <FormField<ProfileForm> name="city" label="City" autoComplete="address-level2" />
+        <FormField<ProfileForm>
           name="phone"
           label="Phone"
           hint="For the carrier alone, should they not find you."

@@ -8,7 +8,7 @@ import { Plate } from '../../ui/plate.tsx';
 import { toast } from '../../ui/toast.ts';
 import { forgotForm } from '../account-fields.ts';
 import { forgotMessages } from '../messages.ts';
-import { AccountField } from './account-field.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import './account-entry.css';
 import { useAccountForm } from './account-form.ts';
 import { NeedsScript } from './needs-script.tsx';
@@ -51,7 +51,7 @@ export function ForgotPasswordPage() {
             </p>
             {said && <Notice kind="success">{said}</Notice>}
             {refusal && <Notice kind="error">{refusal}</Notice>}
-            <AccountField<typeof empty>
+            <FormField<typeof empty>
               name="email"
               label="Email"
               type="email"

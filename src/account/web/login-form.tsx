@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { loginForm } from '../account-fields.ts';
 import { loginMessages } from '../messages.ts';
-import { AccountField } from './account-field.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { useAccountForm } from './account-form.ts';
 import { FullScreenLoader } from './full-screen-loader.tsx';
 import { signIn } from './session.ts';
@@ -51,7 +51,7 @@ export function LoginForm({ prefix = 'login', onLoggedIn }: LoginFormProps) {
         }}
       >
         {refusal && <Notice kind="error">{refusal}</Notice>}
-        <AccountField<typeof empty>
+        <FormField<typeof empty>
           name="email"
           id={`${prefix}-email`}
           label="Email"
@@ -60,7 +60,7 @@ export function LoginForm({ prefix = 'login', onLoggedIn }: LoginFormProps) {
           maxLength={200}
           required
         />
-        <AccountField<typeof empty>
+        <FormField<typeof empty>
           name="password"
           id={`${prefix}-password`}
           label="Password"

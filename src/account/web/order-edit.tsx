@@ -14,7 +14,7 @@ import { accountMessages } from '../messages.ts';
 import { whyNotEditable } from '../open-order.ts';
 import { typedPhone } from '../typed-profile.ts';
 import { orderOf } from './account-data.ts';
-import { AccountField } from './account-field.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { useAccountForm } from './account-form.ts';
 import { wrongFields } from '../wrong-fields.ts';
 
@@ -65,7 +65,7 @@ function Form({ session, encodedId, order }: OrderEditProps) {
         }}
       >
         {refusal && <Notice kind="error">{refusal}</Notice>}
-        <AccountField<{ phone: string }>
+        <FormField<{ phone: string }>
           name="phone"
           label="Phone"
           hint="For the carrier alone, should they not find you."

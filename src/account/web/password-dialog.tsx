@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { LazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { accountMessages } from '../messages.ts';
-import { AccountField } from './account-field.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { useAccountForm } from './account-form.ts';
 
 interface PasswordDialogProps {
@@ -43,7 +43,7 @@ function PasswordForm({ button, send }: Pick<PasswordDialogProps, 'button' | 'se
         }}
       >
         {refusal && <Notice kind="error">{refusal}</Notice>}
-        <AccountField<typeof empty>
+        <FormField<typeof empty>
           name="password"
           id="password-again"
           label="Password"

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts';
 import type { User } from '../contract.ts';
 import { profileMessages } from '../messages.ts';
 import { profileForm, profilePayload, wrongProfile } from '../profile-form.ts';
-import { AccountField } from './account-field.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { useAccountForm } from './account-form.ts';
 import { AddressFields } from './address-fields.tsx';
 import { updateUser } from './session.ts';
@@ -59,19 +59,19 @@ export function ProfileForm({ user }: { user: User }) {
         {said && <Notice kind="success">{said}</Notice>}
         <Plate title={<h2>You</h2>}>
           <div className="account-fields">
-            <AccountField<Form>
+            <FormField<Form>
               name="first_name"
               label="First name"
               autoComplete="given-name"
               required
             />
-            <AccountField<Form>
+            <FormField<Form>
               name="last_name"
               label="Last name"
               autoComplete="family-name"
               required
             />
-            <AccountField<Form>
+            <FormField<Form>
               name="email"
               label="Email"
               type="email"
@@ -83,7 +83,7 @@ export function ProfileForm({ user }: { user: User }) {
         </Plate>
         <Plate title={<h2>Password</h2>}>
           <div className="account-fields">
-            <AccountField<Form>
+            <FormField<Form>
               name="password"
               label="New password"
               aria-describedby="password-hint"
@@ -92,7 +92,7 @@ export function ProfileForm({ user }: { user: User }) {
               maxLength={200}
               optional
             />
-            <AccountField<Form>
+            <FormField<Form>
               name="password_confirmation"
               label="Repeat password"
               type="password"

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { registerForm } from '../account-fields.ts';
 import { registerMessages } from '../messages.ts';
-import { AccountField, useAccountError } from './account-field.tsx';
+import { FormField, useFieldError } from '../../ui/form-field.tsx';
 import { useAccountForm } from './account-form.ts';
 import { FullScreenLoader } from './full-screen-loader.tsx';
 import { signIn } from './session.ts';
@@ -62,20 +62,15 @@ export function RegisterForm() {
         <ErrorSummary faults={faults} attempt={attempt} />
         {refusal && <Notice kind="error">{refusal}</Notice>}
         <div className="grid gap-4 sm:grid-cols-2">
-          <AccountField<Form>
+          <FormField<Form>
             name="first_name"
             label="First name"
             autoComplete="given-name"
             required
           />
-          <AccountField<Form>
-            name="last_name"
-            label="Last name"
-            autoComplete="family-name"
-            required
-          />
+          <FormField<Form> name="last_name" label="Last name" autoComplete="family-name" required />
         </div>
-        <AccountField<Form>
+        <FormField<Form>
           name="email"
           label="Email"
           type="email"
@@ -84,7 +79,7 @@ export function RegisterForm() {
           required
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <AccountField<Form>
+          <FormField<Form>
             name="password"
             label="Password"
             type="password"
@@ -92,7 +87,7 @@ export function RegisterForm() {
             maxLength={200}
             required
           />
-          <AccountField<Form>
+          <FormField<Form>
             name="password_confirmation"
             label="Repeat password"
             type="password"
@@ -112,6 +107,6 @@ export function RegisterForm() {
 }
 
 function Captcha({ used, onVerified }: { used: number; onVerified: (payload: string) => void }) {
-  const error = useAccountError<Form>('captcha');
+  const error = useFieldError<Form>('captcha');
   return <CaptchaField id="captcha" error={error} used={used} onVerified={onVerified} />;
 }

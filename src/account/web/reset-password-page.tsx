@@ -9,7 +9,7 @@ import { Plate } from '../../ui/plate.tsx';
 import { toast } from '../../ui/toast.ts';
 import { resetForm } from '../account-fields.ts';
 import { resetMessages } from '../messages.ts';
-import { AccountField } from './account-field.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import './account-entry.css';
 import { useAccountForm } from './account-form.ts';
 import { FullScreenLoader } from './full-screen-loader.tsx';
@@ -56,7 +56,7 @@ export function ResetPasswordPage() {
                 action={<TextLink href={addressOf('forgotPassword')}>Request a new link</TextLink>}
               />
             )}
-            <AccountField<Form>
+            <FormField<Form>
               name="email"
               label="Email"
               type="email"
@@ -64,7 +64,7 @@ export function ResetPasswordPage() {
               maxLength={200}
               required
             />
-            <AccountField<Form>
+            <FormField<Form>
               name="password"
               label="Password"
               hint="At least 6 characters."
@@ -73,7 +73,7 @@ export function ResetPasswordPage() {
               maxLength={200}
               required
             />
-            <AccountField<Form>
+            <FormField<Form>
               name="password_confirmation"
               label="Confirm password"
               type="password"

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { ShippingPlace } from '../cart.ts';
 import { messages } from '../messages.ts';
 import { shipTo } from '../shipping-choice.ts';
+import { stateForZip, stateOfZip } from '../zip-state.ts';
 import { changeCart, useCart } from './cart-store.ts';
 import { CountrySelect, StateSelect } from './place-selects.tsx';
 import { usePlaces } from './places.ts';
@@ -22,11 +23,19 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
   const busy = useQuote((quote) => quote.busy);
   const [wrong, setWrong] = useState<{ state?: string; postcode?: string }>({});
 
+  const brought = useRef(stateOfZip(place.country, place.postcode));
+
   function change(part: Partial<ShippingPlace>) {
     changeCart((cart) => shipTo(cart, { ...cart.shippingAddress, ...part }));
     forgetQuote();
     setWrong({});
     onChanged();
+  }
+
+  function typePostcode(postcode: string) {
+    const state = stateForZip({ ...place, postcode }, brought.current);
+    brought.current = state ?? brought.current;
+    change({ postcode, ...(state && { state }) });
   }
 
   async function calculate(event: FormEvent<HTMLFormElement>) {
@@ -59,7 +68,10 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
           places={places}
           autoComplete="shipping address-level1"
           value={place.state}
-          onChange={(event) => change({ state: event.target.value })}
+          onChange={(event) => {
+            brought.current = undefined;
+            change({ state: event.target.value });
+          }}
         />
       </Field>
       <Field label="Postcode" id="calc-postcode" required error={wrong.postcode}>
@@ -67,7 +79,7 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
           autoComplete="shipping postal-code"
           maxLength={20}
           value={place.postcode}
-          onChange={(event) => change({ postcode: event.target.value })}
+          onChange={(event) => typePostcode(event.target.value)}
         />
       </Field>
       <Button type="submit" variant="secondary" busy={busy} busyLabel="Calculating shipping">

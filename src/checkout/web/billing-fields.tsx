@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { stateForZip } from '../../cart/zip-state.ts';
 import { CountrySelect, StateSelect } from '../../cart/web/place-selects.tsx';
 import type { usePlaces } from '../../cart/web/places.ts';
 import { Field } from '../../ui/field.tsx';
@@ -7,6 +8,20 @@ import { FoldedFields } from './folded-fields.tsx';
 import { FormField, useFieldError } from './form-field.tsx';
 
 export function BillingFields({ places }: { places: ReturnType<typeof usePlaces> }) {
+  const { getValues, setValue, clearErrors } = useFormContext<CheckoutForm>();
+
+  function bringState() {
+    const [country, state, postcode] = getValues([
+      'billing_country',
+      'billing_state',
+      'billing_postcode',
+    ]);
+    const brought = stateForZip({ country, state, postcode }, undefined);
+    if (!brought) return;
+    setValue('billing_state', brought);
+    clearErrors('billing_state');
+  }
+
   return (
     <div className="mt-2 grid gap-4 md:grid-cols-2">
       <FormField
@@ -63,6 +78,7 @@ export function BillingFields({ places }: { places: ReturnType<typeof usePlaces>
         autoComplete="billing postal-code"
         maxLength={20}
         required
+        onLeft={bringState}
       />
     </div>
   );

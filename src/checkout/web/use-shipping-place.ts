@@ -5,6 +5,7 @@ import { isSamePostcode, shipTo } from '../../cart/shipping-choice.ts';
 import { cartNow, changeCart, useCart } from '../../cart/web/cart-store.ts';
 import { usePlaces } from '../../cart/web/places.ts';
 import { forgetQuote, quoteAgain, useQuote } from '../../cart/web/quote-shipping.ts';
+import { stateForZip, stateOfZip } from '../../cart/zip-state.ts';
 import type { CheckoutForm } from '../checkout-form.ts';
 
 /**
@@ -45,12 +46,22 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
     sendTo({ state: next });
   }
 
+  /** The state that the typed postcode brings, unless somebody chose another than the postcode before would have brought. */
+  function withItsState(): Partial<ShippingPlace> {
+    const before = stateOfZip(country, cartNow().shippingAddress.postcode);
+    const brought = stateForZip({ country, state, postcode: typedPostcode() }, before);
+    if (!brought) return {};
+    form.setValue('shipping_state', brought);
+    form.clearErrors('shipping_state');
+    return { state: brought };
+  }
+
   /** Takes the typed postcode over, unless shipping has been calculated with another one; then it is true. */
   function isAnother(): boolean {
     const postcode = typedPostcode();
     const { calculateShippingDetails: details, shippingAddress } = cartNow();
     if (!postcode || isSamePostcode(postcode, shippingAddress.postcode)) return false;
-    if (!details) sendTo({ postcode });
+    if (!details) sendTo(withItsState());
     return details !== null;
   }
 
@@ -77,7 +88,7 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
     /** "Ok": the shipping is calculated again, with the postcode that was typed. */
     calculateAgain() {
       setAsks(false);
-      sendTo({});
+      sendTo(withItsState());
     },
     /** "Cancel": the postcode that the shipping was calculated with stays. */
     keepOld() {

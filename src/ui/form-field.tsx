@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type FieldValues, type Path, useFormContext, useFormState } from 'react-hook-form';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from './field.tsx';
+import { TextInput } from './text-input.tsx';
 
-export interface AccountFieldProps<Form extends FieldValues> extends Omit<
+export interface FormFieldProps<Form extends FieldValues> extends Omit<
   ComponentProps<'input'>,
   'name' | 'onChange'
 > {
@@ -13,10 +13,13 @@ export interface AccountFieldProps<Form extends FieldValues> extends Omit<
   optional?: boolean;
   /** May set what was typed right, before it is taken over. */
   onTyped?: (input: HTMLInputElement) => void;
+  onLeft?: () => void;
+  /** Stands below the control. */
+  below?: ReactNode;
 }
 
-/** A text field of an account form: looked at when it is left, its error gone as soon as someone types. */
-export function AccountField<Form extends FieldValues>({
+/** A text field of a form: looked at when it is left, its error gone as soon as someone types. */
+export function FormField<Form extends FieldValues>({
   name,
   id,
   label,
@@ -25,11 +28,13 @@ export function AccountField<Form extends FieldValues>({
   required,
   className,
   onTyped,
+  onLeft,
+  below,
   ...input
-}: AccountFieldProps<Form>) {
+}: FormFieldProps<Form>) {
   const { register, clearErrors } = useFormContext<Form>();
-  const error = useAccountError<Form>(name);
-  const { onChange, ...wiring } = register(name);
+  const error = useFieldError<Form>(name);
+  const { onChange, ...wiring } = register(name, onLeft && { onBlur: onLeft });
 
   return (
     <Field
@@ -51,11 +56,12 @@ export function AccountField<Form extends FieldValues>({
           void onChange(event);
         }}
       />
+      {below}
     </Field>
   );
 }
 
-export function useAccountError<Form extends FieldValues>(name: Path<Form>): string | undefined {
+export function useFieldError<Form extends FieldValues>(name: Path<Form>): string | undefined {
   const message = useFormState<Form>({ name }).errors[name]?.message;
   return typeof message === 'string' ? message : undefined;
 }

@@ -1,0 +1,79 @@
+/** The first three digits of the ZIP codes of each state of the US (and DC): single ones, and from-to. */
+const PREFIXES: Readonly<Record<string, string>> = {
+  AL: '350-352 354-369',
+  AK: '995-999',
+  AZ: '850-853 855-857 859-860 863-865',
+  AR: '716-729',
+  CA: '900-908 910-928 930-961',
+  CO: '800-816',
+  CT: '060-069',
+  DE: '197-199',
+  DC: '200 202-205',
+  FL: '320-339 341-342 344 346-347 349',
+  GA: '300-319 398-399',
+  HI: '967-968',
+  ID: '832-838',
+  IL: '600-620 622-629',
+  IN: '460-479',
+  IA: '500-516 520-528',
+  KS: '660-662 664-679',
+  KY: '400-427',
+  LA: '700-701 703-708 710-714',
+  ME: '039-049',
+  MD: '206-212 214-219',
+  MA: '010-027 055',
+  MI: '480-499',
+  MN: '550-551 553-567',
+  MS: '386-397',
+  MO: '630-631 633-641 644-658',
+  MT: '590-599',
+  NE: '680-681 683-693',
+  NV: '889-891 893-895 897-898',
+  NH: '030-038',
+  NJ: '070-089',
+  NM: '870-871 873-875 877-884',
+  NY: '005 100-149',
+  NC: '270-289',
+  ND: '580-588',
+  OH: '430-459',
+  OK: '730-731 734-741 743-749',
+  OR: '970-979',
+  PA: '150-196',
+  RI: '028-029',
+  SC: '290-299',
+  SD: '570-577',
+  TN: '370-385',
+  TX: '733 750-770 772-799 885',
+  UT: '840-847',
+  VT: '050-054 056-059',
+  VA: '201 220-246',
+  WA: '980-986 988-994',
+  WV: '247-268',
+  WI: '530-532 534-535 537-549',
+  WY: '820-831',
+};
+
+/** The state (short name) of a whole US ZIP code; undefined for anything else, and where no state of the list is. */
+export function stateOfZip(country: string, postcode: string): string | undefined {
+  const prefix = country === 'US' && /^\s*(\d{3})\d\d(-\d{4})?\s*$/.exec(postcode)?.[1];
+  if (!prefix) return undefined;
+  const has = (ranges: string) =>
+    ranges.split(' ').some((range) => {
+      const [from = '', to = from] = range.split('-');
+      return prefix >= from && prefix <= to;
+    });
+  return Object.keys(PREFIXES).find((state) => has(PREFIXES[state]!));
+}
+
+/**
+ * The state that a postcode brings (docs/decisions/021): where none is chosen yet, or the one that stands there came
+ * with another postcode. What somebody chose stays.
+ */
+export function stateForZip(
+  { country, state, postcode }: { country: string; state: string; postcode: string },
+  broughtBefore: string | undefined,
+): string | undefined {
+  const brought = stateOfZip(country, postcode);
+  if (brought === undefined || brought === state) return undefined;
+  return state === '' || state === broughtBefore ? brought : undefined;
+}

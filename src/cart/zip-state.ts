@@ -66,7 +66,7 @@ export function stateOfZip(country: string, postcode: string): string | undefine
 }
 
 /**
- * The state that a postcode brings (docs/decisions/021): where none is chosen yet, or the one that stands there came
+ * The state that a postcode brings (docs/decisions/019): where none is chosen yet, or the one that stands there came
  * with another postcode. What somebody chose stays.
  */
 export function stateForZip(

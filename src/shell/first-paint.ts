@@ -34,8 +34,8 @@
       type: 'paint',
       buffered: true,
     });
-    // A page in a tab behind is not painted.
-    addEventListener('load', fetchScript);
+    // All may be there before anything is seen, and a page in a tab behind is not painted.
+    addEventListener('load', () => setTimeout(fetchScript, document.hidden ? 0 : 1_000));
   }
 }
 

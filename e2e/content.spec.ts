@@ -379,6 +379,7 @@ test('the newsletter asks back by mail, confirms with one click, and ends with o
 }) => {
   const address = `reader${Date.now()}@example.com`;
   await page.goto('/about-us');
+  await alive(page.getByRole('button', { name: 'Subscribe' }));
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Please enter email!').first()).toBeVisible();
   await page.getByPlaceholder('Your email').fill(address);

@@ -19,7 +19,7 @@ export const test = base.extend<{ page: Page; mayComplain: RegExp | null }>({
   },
 });
 
-/** Pages of the shop window fetch their script once they are seen: whoever waits for a page waits for its life too. */
+/** The shop's script comes after its pages, and takes them over a little later: whoever waits for a page waits for its life too. */
 function awaitLife(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -27,7 +27,7 @@ function awaitLife(page: Page): void {
     if (options?.waitUntil !== 'commit') {
       await page.waitForFunction(
         () =>
-          !document.querySelector('script[data-entry]') ||
+          !document.querySelector('script[data-entry], script[type=module]') ||
           'alive' in document.documentElement.dataset,
       );
     }

@@ -79,6 +79,38 @@ test('the card is set right while it is typed; a field that is left says what is
   );
 });
 
+test('a field that is left wrong moves nothing above it; the summary comes with Submit, and stays in step', async ({
+  page,
+}) => {
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  await page.goto('/checkout');
+  const email = page.getByLabel('Email');
+  const place = () => email.evaluate((field) => field.getBoundingClientRect().top + scrollY);
+  const summary = page.getByRole('group', { name: /^Please check/ });
+  // The order comes in beside the form a moment later.
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
+  const before = await place();
+  for (const label of ['Email', 'First name', 'Last name']) {
+    await page.getByLabel(label).focus();
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.locator('#shipping_last_name-error')).toBeVisible();
+  await expect(summary).toHaveCount(0);
+  expect(await place()).toBe(before);
+
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('Please enter email.');
+  await summary.getByRole('link', { name: 'Please enter email.' }).click();
+  await expect(email).toBeFocused();
+  await email.fill('ken@example.com');
+  await expect(summary).not.toContainText('Please enter email.');
+  await email.fill('ken@');
+  await email.press('Tab');
+  await expect(summary).toContainText('Invalid email');
+});
+
 test('Cancel leaves the postcode that shipping was calculated with; it is paid as it was', async ({
   page,
 }) => {

@@ -54,10 +54,22 @@ test('a customer finds the form filled, redeems points with a coupon and pays wi
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog.getByText('Please enter points before apply.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Points').fill('40');
+  const points = dialog.getByLabel('Points');
+  await points.pressSequentially('-3.5e1x');
+  await expect(points).toHaveValue('351');
+  await expect(points).toHaveAttribute('inputmode', 'numeric');
+  await points.fill('40');
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('40 points redeemed')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove points' }).click();
+  await expect(page.getByText('40 points redeemed')).toBeHidden();
+  await expect(page.getByRole('main').getByText('-$2.00')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Redeem points' }).click();
+  await points.fill('40');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('40 points redeemed')).toBeVisible();
+  await expect(page.getByRole('main').getByText('-$2.00').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('annie@vangon.example');

@@ -11,7 +11,11 @@ export interface FieldFault {
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
   faults: FieldFault[];
-  /** How often the form was sent: each time it goes up, the summary takes the focus, as soon as there are faults. */
+  /**
+   * How often the form was sent. Before the first time nothing stands here: a field that is left wrong says so itself,
+   * and the form does not move under whoever fills it in. Each time it goes up, the summary takes the focus, as soon
+   * as there are faults.
+   */
   attempt: number;
   title?: string;
 }
@@ -22,7 +26,7 @@ export function ErrorSummary({ faults, attempt, title, className, ...rest }: Err
   const box = useRef<HTMLDivElement>(null);
 
   const answered = useRef(0);
-  const hasFaults = faults.length > 0;
+  const hasFaults = attempt > 0 && faults.length > 0;
 
   // The form may name its faults a moment after the attempt.
   useEffect(() => {

@@ -72,13 +72,13 @@ it('a table scrolls by keyboard under its own name', () => {
   expect(html).toContain('data-label="Price"');
 });
 
-it('an error summary names each field, and is absent without faults', () => {
-  const html = renderToStaticMarkup(
-    <ErrorSummary attempt={1} faults={[{ field: 'email', message: 'Please enter email.' }]} />,
-  );
+it('an error summary names each field, and is absent without faults and before the form was sent', () => {
+  const faults = [{ field: 'email', message: 'Please enter email.' }];
+  const html = renderToStaticMarkup(<ErrorSummary attempt={1} faults={faults} />);
 
   expect(html).toContain('<a href="#email">Please enter email.</a>');
   expect(renderToStaticMarkup(<ErrorSummary attempt={1} faults={[]} />)).toBe('');
+  expect(renderToStaticMarkup(<ErrorSummary attempt={0} faults={faults} />)).toBe('');
 });
 
 it('a dialog that was never opened costs nothing on the server', () => {

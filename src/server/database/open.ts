@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { soundPool } from './sound-pool.ts';
 
 export type OpenDatabase = { url: string; pool: pg.Pool; stop(): Promise<void> };
 
@@ -63,7 +64,7 @@ export function openPool(
   log: Log,
   patience: Patience = visitors,
 ): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = soundPool({
     connectionString: url,
     max,
     application_name: 'vangon',

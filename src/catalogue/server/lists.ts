@@ -72,8 +72,12 @@ async function readIds(db: NodePgDatabase, list: ListOf, wish: Wish): Promise<nu
 }
 
 function belongsTo({ vanType, category }: ListOf): SQL {
-  const fits = sql`p.id IN (SELECT product_id FROM product_fits WHERE van_type_id = ${vanType})`;
-  const isIn = sql`p.id IN (SELECT product_id FROM product_categories WHERE category_id = ${category})`;
-  const conditions = [vanType !== undefined && fits, category !== undefined && isIn];
-  return sql.join([sql`true`, ...conditions.filter((one) => one !== false)], sql` AND `);
+  const fits = sql`SELECT product_id FROM product_fits WHERE van_type_id = ${vanType}`;
+  const isIn = sql`SELECT product_id FROM product_categories WHERE category_id = ${category}`;
+  if (vanType !== undefined && category !== undefined) {
+    // As an array: joined to each other they cost twice as much, and a scan of all products where the list is a long one.
+    return sql`p.id = ANY (ARRAY(${isIn} INTERSECT ${fits}))`;
+  }
+  if (vanType !== undefined) return sql`p.id IN (${fits})`;
+  return category === undefined ? sql`true` : sql`p.id IN (${isIn})`;
 }

@@ -160,6 +160,19 @@ test.each(['silencer xyzzy', 'xyzzy mufler', 'muffler brake xyzzy'])(
   },
 );
 
+test('of a word that very many products have, names that begin with it come first, however new', async () => {
+  await pool.query(`
+    INSERT INTO products (id, slug, sku, name, regular_price_cents, stock_qty, weight_grams)
+    SELECT 1000 + n, 'washer-' || n, 'WASH ' || n, 'Copper washer ' || n, 900, 1, 10
+      FROM generate_series(1, 1600) n
+     UNION ALL SELECT 3000, 'press', 'PRESS 1', 'Washer press', 900, 1, 10`);
+  const list = await byWords('washer');
+  expect([slugs(list)[0], list.total]).toEqual(['press', 300]);
+  expect(list.message).toContain('300');
+  expect((await byWords('washer xyzzy')).near).toHaveLength(8);
+  await pool.query(`DELETE FROM products WHERE id > 1000`);
+});
+
 test('another order, and what is in stock alone', async () => {
   const brakes = (asked: object) =>
     ask('POST headerSearch', { body: { search_key: 'brake', ...asked } });

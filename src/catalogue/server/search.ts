@@ -13,6 +13,12 @@ import { rowsOf } from './product-rows.ts';
 
 /** Nobody pages further; a search answers its best matches, not half of the shop. */
 const MOST_MATCHES = 300;
+/**
+ * So many matches are ranked, the longest known first: a word that more products have tells none of them apart, and what
+ * it costs must not grow with the shop. Of names that begin with the word, the first of all, so many more.
+ */
+const MOST_RANKED = 1_500;
+const MOST_BEGINNING = 600;
 const MOST_NEAR = 24;
 /** Shown where nothing was found. */
 const FEW = 8;
@@ -87,11 +93,12 @@ function wordMatches(words: readonly (readonly string[])[]): SQL {
   const inName = (query: string) =>
     sql`ts_rank('{0, 0, 0, 1}', document, to_tsquery('english', ${query}))`;
   const rank = typed === named ? inName(typed) : sql`100 * ${inName(typed)} + ${inName(named)}`;
+  const matches = sql`FROM product_search WHERE document @@ to_tsquery('english', ${matching}) AND name`;
+  const begun = `${words[0]![0]}%`;
   return sql`(
-    SELECT product_id AS id, CASE WHEN starts_with(name, ${words[0]![0]}) THEN 3 ELSE 4 END AS tier,
-           (${rank})::real AS rank
-      FROM product_search
-     WHERE document @@ to_tsquery('english', ${matching})
+    (SELECT product_id AS id, 3 AS tier, (${rank})::real AS rank ${matches} LIKE ${begun} LIMIT ${MOST_BEGINNING})
+     UNION ALL
+    (SELECT product_id, 4, (${rank})::real ${matches} NOT LIKE ${begun} LIMIT ${MOST_RANKED})
      ORDER BY 2, 3 DESC, 1 LIMIT ${MOST_MATCHES})`;
 }
 
@@ -128,7 +135,9 @@ function anyWord(words: readonly (readonly string[])[]): SQL {
                      PARTITION BY query
                      ORDER BY ts_rank('{0, 0, 0, 1}', document, to_tsquery('english', query)) DESC, product_id) AS nth
               FROM unnest(${sql.param(queries)}::text[]) query
-              JOIN product_search ON document @@ to_tsquery('english', query)) matches
+             CROSS JOIN LATERAL (
+                    SELECT product_id, document FROM product_search
+                     WHERE document @@ to_tsquery('english', query) LIMIT ${MOST_RANKED}) matched) matches
      WHERE nth <= ${MOST_MATCHES}
      GROUP BY id ORDER BY 3 DESC, 1 LIMIT ${MOST_MATCHES})`;
 }

@@ -120,5 +120,14 @@ const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** An id as PayPal makes them: 17 signs, or 13 for a payer. */
 export function newId(length = 17): string {
-  return Array.from(randomBytes(length), (byte) => letters[byte % 32]).join('');
+  if (random.length - used < length) {
+    random = randomBytes(4_096);
+    used = 0;
+  }
+  const bytes = random.subarray(used, (used += length));
+  return Array.from(bytes, (byte) => letters[byte % 32]).join('');
 }
+
+/** Asked for in one go: each asking costs as much as thousands of bytes. */
+let random = randomBytes(0);
+let used = 0;

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pRetry from 'p-retry';
 import { newId } from './ledger.ts';
+import { post } from './post.ts';
 import type { SandboxOptions } from './sandbox.ts';
 import { verifyRequest } from './shapes.ts';
 import type { Account } from './tokens.ts';
@@ -87,12 +88,11 @@ function deliver(url: string, account: Account, base: string, event: object, sig
     'paypal-cert-url': `${base}/v1/notifications/certs/sandbox`,
     'paypal-auth-algo': 'HmacSHA256',
   };
-  const post = async () => {
-    const answer = await fetch(url, { method: 'POST', headers, body, signal });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  const told = async () => {
+    const status = await post(url, { headers, body, signal });
+    if (status >= 300) throw new Error(`answered ${status}`);
   };
-  return pRetry(post, { retries: 5, minTimeout: 200, factor: 3, signal, unref: true });
+  return pRetry(told, { retries: 5, minTimeout: 200, factor: 3, signal, unref: true });
 }
 
 // PayPal signs with a certificate. The key here comes from the account's secret, so that it outlives the process.

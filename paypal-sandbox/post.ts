@@ -1,0 +1,39 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+
+interface Sent {
+  headers: Record<string, string>;
+  body: string;
+  signal: AbortSignal;
+}
+
+const kept = { keepAlive: true, scheduling: 'lifo' } as const;
+const ways = {
+  'http:': { request: http.request, agent: new http.Agent(kept) },
+  'https:': { request: https.request, agent: new https.Agent(kept) },
+};
+
+/**
+ * Posts over kept connections and gives the status of the answer. With `fetch` the sandbox would need more of the
+ * processor to tell of a sale than for the sale itself, and the shop beside it has to do without that.
+ */
+export function post(address: string, { headers, body, signal }: Sent): Promise<number> {
+  const url = new URL(address);
+  const { request, agent } = ways[url.protocol as keyof typeof ways];
+  const length = String(Buffer.byteLength(body));
+  return new Promise((resolve, reject) => {
+    const asked = request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': length },
+      agent,
+      signal,
+    });
+    asked.once('error', reject);
+    asked.once('response', (answer) => {
+      answer.once('error', reject);
+      answer.once('end', () => resolve(answer.statusCode ?? 0));
+      answer.resume();
+    });
+    asked.end(body);
+  });
+}

@@ -148,14 +148,11 @@ test('Leave a Reply: wrong fields are named, a good comment waits until the shop
   });
   await page.goto('/article/fuel-hoses', { waitUntil: 'commit' });
   const post = page.getByRole('button', { name: 'Post Comment' });
-  // Typed and pressed before the script has come: nothing is lost, nothing is sent.
+  // Typed and pressed before the script has come: nothing is lost.
   await page.locator('#name').fill('Marlene');
   await post.click();
   comes();
-  await expect(async () => {
-    await post.click();
-    await expect(page.getByText('Please enter your email!').first()).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await expect(page.getByText('Please enter your email!').first()).toBeVisible();
   await expect(page).toHaveURL('/article/fuel-hoses');
   await expect(page.locator('#name')).toHaveValue('Marlene');
   await page.locator('#name').fill('');
@@ -379,7 +376,6 @@ test('the newsletter asks back by mail, confirms with one click, and ends with o
 }) => {
   const address = `reader${Date.now()}@example.com`;
   await page.goto('/about-us');
-  await alive(page.getByRole('button', { name: 'Subscribe' }));
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Please enter email!').first()).toBeVisible();
   await page.getByPlaceholder('Your email').fill(address);

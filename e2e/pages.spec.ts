@@ -1,4 +1,5 @@
-import { expect, expectSound, test } from './visitor.ts';
+import type { Page } from '@playwright/test';
+import { alive, expect, expectSound, test } from './visitor.ts';
 
 const product = '/product/rear-brake-drum-252-mm-five-stud';
 const publicPages = [
@@ -122,17 +123,50 @@ test('a drawing opened by itself has its colours, and may do nothing else', asyn
   expect(await plate.evaluate((shape) => getComputedStyle(shape).strokeWidth)).not.toBe('1px');
 });
 
-test('a button pressed before the script has come counts when it is there', async ({ page }) => {
-  const waiting = Promise.withResolvers<void>();
-  await page.route('**/assets/vendor-*.js', async (route) => {
-    await waiting.promise;
-    await route.continue();
+test.describe('pressed before the script has come', () => {
+  let comes = () => {};
+
+  /** Holds the scripts of this name back until they are let come. */
+  async function holdBack(page: Page, name: string) {
+    const script = new Promise<void>((come) => (comes = come));
+    await page.route(`**/assets/${name}-*.js`, async (route) => {
+      await script;
+      await route.continue();
+    });
+  }
+
+  test('a button counts when the script is there', async ({ page }) => {
+    await holdBack(page, 'vendor');
+    await page.goto('/categories/68-79-bus', { waitUntil: 'commit' });
+    const add = page.getByRole('button', { name: /^Add to cart/ });
+    await add.first().click();
+    comes();
+    await expect(page.getByText('Successfully Added To Cart!').first()).toBeAttached();
   });
-  await page.goto('/categories/68-79-bus', { waitUntil: 'commit' });
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
-  waiting.resolve();
-  await expect(page.getByText('Successfully Added To Cart!').first()).toBeAttached();
+
+  test('what the browser opens by itself stays open', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await holdBack(page, 'vendor');
+    await page.goto('/categories/68-79-bus', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const close = page.getByRole('button', { name: 'Close' });
+    await expect(close).toBeVisible();
+    comes();
+    await alive(close);
+    await expect(close).toBeVisible();
+  });
+
+  test('a form in a part that comes alive last is sent once it can be, and not by the browser', async ({
+    page,
+  }) => {
+    await holdBack(page, 'footer');
+    await page.goto('/shop');
+    const form = page.locator('form', { hasText: 'Newsletter' });
+    await form.getByLabel(/Newsletter/).fill('nobody');
+    await form.getByLabel(/Newsletter/).press('Enter');
+    comes();
+    await expect(form.getByRole('status')).toHaveText('Invalid email');
+    await expect(form.getByLabel(/Newsletter/)).toHaveValue('nobody');
+    await expect(page).toHaveURL('/shop');
+  });
 });

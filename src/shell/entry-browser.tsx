@@ -7,10 +7,10 @@ import { setTransport } from '../ask.ts';
 import { startCart } from '../cart/web/cart-store.ts';
 import { whenIdle } from '../catalogue/web/when-idle.ts';
 import type { Transport } from '../kit/ask.ts';
+import { keepStoppedPresses, pressAgain, takeMarkedPresses } from '../ui/early-presses.ts';
 import '../ui/styles.css';
 import { pages } from '../pages.ts';
 import { startWishlist } from '../wishlist/web/wishlist-store.ts';
-import { pressedEarly } from './pressed-early.ts';
 import { makeQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
 
@@ -57,12 +57,13 @@ const router = createShopRouter(queryClient);
 await router.load();
 const shop = document.getElementById('shop')!;
 const page = <RouterProvider router={router} />;
-const pressAgain = pressedEarly();
+takeMarkedPresses();
 startTransition(() => {
   // What the server could not fetch may have come by now: such a page is made anew.
   if ('failed' in shop.dataset) createRoot(shop).render(page);
   else hydrateRoot(shop, page);
 });
+keepStoppedPresses(shop);
 pressAgain();
 
 let following: Promise<void> | undefined;

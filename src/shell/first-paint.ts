@@ -39,12 +39,17 @@
   }
 }
 
-/** A button that is pressed before the script has come is marked, and counts when it is there (`pressed-early.ts`). */
+/** A button that is pressed before the script has come is marked, and counts when it is there (`ui/early-presses.ts`). */
 addEventListener(
   'click',
-  ({ target }) => {
+  (event) => {
+    const { target } = event;
     if ('alive' in document.documentElement.dataset || !(target instanceof Element)) return;
-    target.closest<HTMLElement>('button[type=button]')?.setAttribute('data-pressed', '');
+    const button = target.closest('button');
+    // What the browser does by itself is done at once.
+    if (!button || button.popoverTargetElement || button.form?.hasAttribute('action')) return;
+    event.preventDefault();
+    button.dataset['pressed'] = '';
   },
   true,
 );

@@ -21,7 +21,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <form className="site-width newsletter" noValidate onSubmit={subscribe}>
+    <form method="dialog" className="site-width newsletter" noValidate onSubmit={subscribe}>
       <label htmlFor="newsletter">
         <b>Newsletter</b> New parts and workshop notes, a letter a month.
       </label>

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react';
+import { pressAgain } from './early-presses.ts';
 
 /**
  * A part whose HTML comes with the page, and whose script comes after it: it is seen at once, its links work at once,
@@ -20,11 +21,18 @@ export function hydratedLater<Props extends object>(
       return (
         <Suspense fallback={null}>
           <Part {...props} />
+          <Heard />
         </Suspense>
       );
     }),
     { fetch },
   );
+}
+
+/** Stands in a part that has come alive: what was pressed in it before counts now. */
+function Heard() {
+  useEffect(pressAgain, []);
+  return null;
 }
 
 const AGAIN_AFTER_MS = 5_000;

@@ -49,6 +49,7 @@ export function OrderStatusPage() {
       </div>
       <Plate className="max-w-text">
         <form
+          method="dialog"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

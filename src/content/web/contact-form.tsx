@@ -24,7 +24,12 @@ export function ContactForm() {
   return (
     <Plate title={<h2>Write to us</h2>}>
       <FormProvider {...letter.form}>
-        <form noValidate className="form-grid" onSubmit={(event) => void letter.submit(event)}>
+        <form
+          method="dialog"
+          noValidate
+          className="form-grid"
+          onSubmit={(event) => void letter.submit(event)}
+        >
           <ErrorSummary faults={letter.faults} attempt={letter.attempt} />
           <LetterField name="name" label="Name" autoComplete="name" className="form-half" />
           <LetterField

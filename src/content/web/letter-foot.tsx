@@ -1,6 +1,5 @@
 import { CaptchaField, type CaptchaFieldProps } from '../../captcha/web/captcha-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useIsAlive } from '../../ui/use-is-alive.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 interface LetterFootProps {
@@ -14,12 +13,10 @@ interface LetterFootProps {
 
 /** Captcha, button, and what became of it. */
 export function LetterFoot({ captcha, busy, outcome, thanks, children }: LetterFootProps) {
-  const isAlive = useIsAlive();
   return (
     <>
       <CaptchaField id="captcha" {...captcha} />
-      {/* Before its script has come the browser would send the form by itself, into the address. */}
-      <Button type={isAlive ? 'submit' : 'button'} variant="primary" busy={busy}>
+      <Button type="submit" variant="primary" busy={busy}>
         {children}
       </Button>
       {outcome.kind === 'sent' && (

@@ -29,7 +29,12 @@ export function ReplyForm({ articleId }: { articleId: number }) {
   return (
     <Plate title={<h2>Leave a Reply</h2>}>
       <FormProvider {...letter.form}>
-        <form noValidate className="form-grid" onSubmit={(event) => void letter.submit(event)}>
+        <form
+          method="dialog"
+          noValidate
+          className="form-grid"
+          onSubmit={(event) => void letter.submit(event)}
+        >
           <p className="form-note">Your email address is not shown.</p>
           <ErrorSummary faults={letter.faults} attempt={letter.attempt} />
           <LetterField name="name" label="Name" autoComplete="name" className="form-half" />

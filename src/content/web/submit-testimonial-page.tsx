@@ -53,7 +53,12 @@ export function SubmitTestimonialPage() {
       </ContentHead>
       <Plate className="letter-plate">
         <FormProvider {...letter.form}>
-          <form noValidate className="form-grid" onSubmit={(event) => void letter.submit(event)}>
+          <form
+            method="dialog"
+            noValidate
+            className="form-grid"
+            onSubmit={(event) => void letter.submit(event)}
+          >
             <ErrorSummary faults={letter.faults} attempt={letter.attempt} />
             <LetterField
               name="client_name"

@@ -5,10 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { buildSandbox, demoAccount } from '../../paypal-sandbox/sandbox.ts';
-import type { ShopCalls } from '../calls.ts';
-import { type Ask, makeAsk } from '../kit/ask.ts';
-import { browserTransport } from '../kit/browser-transport.ts';
-import { startShop, type ShopProcess } from './testing/shop-process.ts';
+import { clientOf } from './testing/client-of.ts';
+import { startShop } from './testing/shop-process.ts';
 import { testDatabase } from './testing/test-database.ts';
 import { addProduct, checkoutOf, stockOf } from './testing/test-checkout.ts';
 
@@ -35,16 +33,6 @@ const open = () =>
     PAYPAL_CLIENT_ID: demoAccount.clientId,
     PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
   });
-
-function clientOf({ address }: ShopProcess): Ask<ShopCalls> {
-  const transport = browserTransport({
-    base: `${address}/api`,
-    origin: address,
-    token: () => null,
-    onUnauthenticated: () => {},
-  });
-  return makeAsk<ShopCalls>(() => transport);
-}
 
 const orderOf = async (productId: number) =>
   (

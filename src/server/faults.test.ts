@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { buildSandbox, demoAccount } from '../../paypal-sandbox/sandbox.ts';
-import type { ShopCalls } from '../calls.ts';
-import { CallRefused, makeAsk } from '../kit/ask.ts';
-import { browserTransport } from '../kit/browser-transport.ts';
+import { CallRefused } from '../kit/ask.ts';
 import { AWAY } from './errors.ts';
+import { clientOf } from './testing/client-of.ts';
 import { startShop } from './testing/shop-process.ts';
 import { addProduct, checkoutOf, stockOf } from './testing/test-checkout.ts';
 import { testDatabase } from './testing/test-database.ts';
@@ -48,15 +47,6 @@ const open = (databaseUrl: string) =>
 const [one, other] = await Promise.all([open(through), open(url)]);
 afterAll(() => Promise.all([one.stop(), other.stop()]));
 
-const clientOf = ({ address }: { address: string }) => {
-  const transport = browserTransport({
-    base: `${address}/api`,
-    origin: address,
-    token: () => null,
-    onUnauthenticated: () => {},
-  });
-  return makeAsk<ShopCalls>(() => transport);
-};
 const ask = clientOf(one);
 const askOther = clientOf(other);
 

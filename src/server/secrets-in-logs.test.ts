@@ -3,9 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import type { ShopCalls } from '../calls.ts';
-import { makeAsk } from '../kit/ask.ts';
-import { browserTransport } from '../kit/browser-transport.ts';
+import { clientOf } from './testing/client-of.ts';
 import { startShop } from './testing/shop-process.ts';
 import { solveCaptcha } from './testing/solve-captcha.ts';
 import { addProduct, cards, checkoutOf } from './testing/test-checkout.ts';
@@ -25,14 +23,7 @@ const shop = await startShop({
 afterAll(() => shop.stop());
 
 let token: string | null = null;
-const transport = browserTransport({
-  base: `${shop.address}/api`,
-  origin: shop.address,
-  token: () => token,
-  onUnauthenticated: () => {},
-  retries: { retries: 0 },
-});
-const ask = makeAsk<ShopCalls>(() => transport);
+const ask = clientOf(shop, { token: () => token, retries: { retries: 0 } });
 const captcha = async () => solveCaptcha(await ask('GET captcha'));
 const refused = (asking: Promise<unknown>) => asking.catch(() => {});
 

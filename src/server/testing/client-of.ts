@@ -1,0 +1,18 @@
+import type { ShopCalls } from '../../calls.ts';
+import { type Ask, makeAsk } from '../../kit/ask.ts';
+import { type BrowserTransportOptions, browserTransport } from '../../kit/browser-transport.ts';
+
+/** Asks a shop that runs as a process as a browser does: over HTTP, with the browser's repeats. */
+export function clientOf(
+  { address }: { address: string },
+  options: Partial<BrowserTransportOptions> = {},
+): Ask<ShopCalls> {
+  const transport = browserTransport({
+    base: `${address}/api`,
+    origin: address,
+    token: () => null,
+    onUnauthenticated: () => {},
+    ...options,
+  });
+  return makeAsk<ShopCalls>(() => transport);
+}

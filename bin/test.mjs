@@ -34,6 +34,7 @@ async function unitTests() {
     passed: counts?.numPassedTests ?? 0,
     failed: counts?.numFailedTests ?? 0,
     skipped: (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0),
+    unsteady: 0,
   };
 }
 
@@ -54,6 +55,7 @@ async function browserTests() {
     passed: (counts?.expected ?? 0) + (counts?.flaky ?? 0),
     failed: counts?.unexpected ?? 0,
     skipped: counts?.skipped ?? 0,
+    unsteady: counts?.flaky ?? 0,
   };
 }
 
@@ -76,6 +78,8 @@ function conclude(results) {
     if (passed + failed === 0) console.log(`No ${name} were run (exit code ${code}).`);
     else if (failed === 0) console.log(`The ${name} ended with exit code ${code}.`);
   }
+  const unsteady = sum('unsteady');
+  if (unsteady) console.log(`${unsteady} passed only at the second try (“flaky” above): a fault.`);
   console.log(`Tests: ${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
   return bad.length > 0 ? 1 : 0;
 }

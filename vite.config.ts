@@ -1,12 +1,49 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions } from 'vite';
 import { compressedBesideThemselves } from './build/compressed-beside-themselves.ts';
 import { filesOfModules, notThereYet } from './build/files-of-modules.ts';
 import { iconsOneByOne } from './build/icons-one-by-one.ts';
+import { oneByteALetter } from './build/one-byte-a-letter.ts';
+import { whereItsSourceIs } from './build/where-its-source-is.ts';
 
-export default defineConfig({
-  plugins: [react(), tailwindcss(), iconsOneByOne(), compressedBesideThemselves()],
+/** Both sides draw the same icons. */
+const BOTH_SIDES = { noExternal: ['lucide-react'] };
+
+/**
+ * The server with all that it needs of its packages: a third of their text, and half the memory of their modules.
+ * Names stay, so that what is logged of an error tells where it came from.
+ */
+const wholeServer: EnvironmentOptions = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: {
+    noExternal: true,
+    // What holds machine code or is hardly ever wanted is loaded from where it is installed.
+    external: ['sharp', '@node-rs/argon2', '@aws-sdk/client-s3', '@flystorage/aws-s3', 'vite'],
+  },
+  build: {
+    outDir: 'dist/server',
+    ssr: true,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: { main: 'src/server/main.ts', 'entry-server': 'src/shell/entry-server.tsx' },
+      output: {
+        comments: false,
+        minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+      },
+    },
+  },
+};
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    react(),
+    tailwindcss(),
+    iconsOneByOne(),
+    whereItsSourceIs(import.meta.dirname),
+    oneByteALetter(),
+    compressedBesideThemselves(),
+  ],
   build: { emptyOutDir: true, target: 'baseline-widely-available' },
   environments: {
     client: {
@@ -37,16 +74,7 @@ export default defineConfig({
         },
       },
     },
-    ssr: {
-      // Both sides draw the same icons.
-      resolve: { noExternal: ['lucide-react'] },
-      build: {
-        outDir: 'dist/server',
-        ssr: true,
-        copyPublicDir: false,
-        rolldownOptions: { input: { 'entry-server': 'src/shell/entry-server.tsx' } },
-      },
-    },
+    ssr: command === 'build' ? wholeServer : { resolve: BOTH_SIDES },
   },
   builder: {},
-});
+}));

@@ -56,7 +56,7 @@ export async function install() {
   say(`Installed in ${secondsSince(start)}.`);
 }
 
-/** Draws the drawings and builds the browser's side, unless nothing changed since the last time. */
+/** Draws the drawings and builds both sides, unless nothing changed since the last time. */
 export async function build() {
   const stamp = join(root, 'dist/.built-from');
   const wanted = sourcesNow();
@@ -117,9 +117,10 @@ function sourcesNow() {
   const sources = [
     'package-lock.json',
     'vite.config.ts',
+    'build',
     'src',
-    'db/drawings',
-    'db/demo',
+    'db',
+    'paypal-sandbox',
     'public',
   ];
   for (const path of sources

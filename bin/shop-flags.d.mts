@@ -1,2 +1,3 @@
+export const shopProgram: string;
 export const shopFlags: string[];
 export const shopEnvironment: Record<string, string>;

@@ -1,6 +1,9 @@
 // How Node runs the shop: measured with `npm run bench` and `npm run bench:startup`.
 import { join } from 'node:path';
 
+/** The server as it is built: with its packages in few files it takes 30 MB less than from its sources. */
+export const shopProgram = 'dist/server/main.js';
+
 /**
  * What is garbage is looked for once the heap has grown by 40 of 100: left alone,
  * V8 lets it double on a machine with much memory. Smaller numbers take less memory and more of the processor.

@@ -1,7 +1,7 @@
 // npm start and npm run dev: installs what is missing, builds what changed, and runs the shop until it is stopped.
 import { spawn, spawnSync } from 'node:child_process';
 import { build, giveUp, install, pinnedNode, root } from './bootstrap.mjs';
-import { shopEnvironment, shopFlags } from './shop-flags.mjs';
+import { shopEnvironment, shopFlags, shopProgram } from './shop-flags.mjs';
 
 const dev = process.argv.includes('--dev');
 
@@ -15,7 +15,7 @@ const environment = dev
 // The channel tells the shop when this process is gone, however it ended: then the shop stops too.
 const shop = spawn(
   pinnedNode,
-  [...(dev ? ['--enable-source-maps'] : shopFlags), 'src/server/main.ts'],
+  dev ? ['--enable-source-maps', 'src/server/main.ts'] : [...shopFlags, shopProgram],
   {
     cwd: root,
     env: { ...shopEnvironment, ...process.env, ...environment },

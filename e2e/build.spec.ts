@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './visitor.ts';
 
@@ -21,4 +21,16 @@ test('no file of the build needs another that needs it', async () => {
   }
   const circles = Object.keys(manifest).map((name) => circleFrom(name, []));
   expect(circles.filter((circle) => circle.length > 0)).toEqual([]);
+});
+
+// One letter beyond Latin, and the whole text of the file takes twice the memory for as long as the shop runs.
+test('the server is built with one byte for each letter', async () => {
+  const files = await Array.fromAsync(
+    glob('**/*.js', { cwd: join(import.meta.dirname, '../dist/server') }),
+  );
+  expect(files).toContain('main.js');
+  for (const file of files) {
+    const text = await readFile(join(import.meta.dirname, '../dist/server', file), 'utf8');
+    expect(/[^\0-\x7f].{0,40}/.exec(text)?.[0], file).toBeUndefined();
+  }
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { shopEnvironment, shopFlags } from '../../../bin/shop-flags.mjs';
+import { shopEnvironment, shopFlags, shopProgram } from '../../../bin/shop-flags.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const OPEN = /VanGon is open at (\S+)/;
@@ -18,7 +18,7 @@ export interface ShopProcess {
 
 /** Runs the shop as a process of its own on a free port, with the build in dist; resolves once it serves. */
 export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
-  const shop = spawn(process.execPath, [...shopFlags, join(root, 'src/server/main.ts')], {
+  const shop = spawn(process.execPath, [...shopFlags, join(root, shopProgram)], {
     cwd: root,
     env: { ...shopEnvironment, ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

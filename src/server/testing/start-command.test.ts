@@ -40,6 +40,7 @@ beforeEach(async () => {
   await write('vite.config.ts', '');
   await write('db/drawings/write.ts', "require('fs').appendFileSync('did.txt', 'drawings\\n')");
   await write('src/server/main.ts', server);
+  await write('dist/server/main.js', server);
 });
 
 afterEach(async () => {

@@ -1,0 +1,27 @@
+import { dirname, join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The server's own modules, whichever file of the build they are put into, look for what lies beside their source there. */
+export function whereItsSourceIs(root: string): Plugin {
+  const built = join(root, 'dist/server');
+  const own = new RegExp(`^${RegExp.escape(root)}[\\\\/](src[\\\\/](.+[\\\\/])?server|db)[\\\\/]`);
+  const from = (path: string) => JSON.stringify(relative(built, path).replaceAll('\\', '/'));
+  return {
+    name: 'where-its-source-is',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    transform: {
+      filter: { id: own, code: /import\.meta\.(dirname|url)/ },
+      handler: (code, id) => ({
+        code: code
+          .replaceAll('import.meta.url', `new URL(${from(id)}, import.meta.url).href`)
+          .replaceAll(
+            'import.meta.dirname',
+            `process.getBuiltinModule('node:path').join(import.meta.dirname, ${from(dirname(id))})`,
+          ),
+        map: null,
+      }),
+    },
+  };
+}

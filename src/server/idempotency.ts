@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { NOT_WAITING_FOR_DISK } from './database/not-waiting-for-disk.ts';
 
 /** A claim that is not renewed for so long belonged to a process that is dead. */
 const CLAIM = '60 seconds';
@@ -17,7 +18,7 @@ const LET_GO_MISSES = 6;
  * Claims and answers are told at once and reach the disk with the next commit that waits for it: whatever the claimed
  * work commits takes its claim along, and without the kept answer the work finds what it did the first time.
  */
-const NOT_WAITING_FOR_DISK = `set_config('synchronous_commit', 'off', true) = 'off'`;
+const NOT_WAITING = `${NOT_WAITING_FOR_DISK} = 'off'`;
 
 /** Letters and digits, long enough that nobody meets another's by chance. */
 export const isKey = (text: string): boolean => /^[\w-]{8,200}$/.test(text);
@@ -73,7 +74,7 @@ async function tryToClaim(pool: pg.Pool, request: Request): Promise<Claim> {
   const taken = await pool.query({
     name: 'claim a key',
     text: `INSERT INTO idempotency_keys AS k (actor, key, call, request_hash, claimed_by, claimed_until)
-           SELECT $1, $2, $3, $4, $5::uuid, now() + interval '${CLAIM}' WHERE ${NOT_WAITING_FOR_DISK}
+           SELECT $1, $2, $3, $4, $5::uuid, now() + interval '${CLAIM}' WHERE ${NOT_WAITING}
            ON CONFLICT (actor, key) DO UPDATE
              SET claimed_until = excluded.claimed_until, claimed_by = excluded.claimed_by
              WHERE k.answer IS NULL AND k.claimed_until < now() AND k.request_hash = excluded.request_hash`,
@@ -129,7 +130,7 @@ export async function keepAnswer(pool: pg.Pool, request: Request, answer: Answer
   await pool.query({
     name: 'keep an answer',
     text: `UPDATE idempotency_keys SET answer_status = $3, answer = $4
-            WHERE actor = $1 AND key = $2 AND answer IS NULL AND ${NOT_WAITING_FOR_DISK}`,
+            WHERE actor = $1 AND key = $2 AND answer IS NULL AND ${NOT_WAITING}`,
     values: [request.actor, request.key, answer.status, JSON.stringify(answer.body)],
   });
 }

@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import { NOT_WAITING_FOR_DISK } from '../../server/database/not-waiting-for-disk.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import type { Claimed } from '../../server/idempotency.ts';
 import type { Shop } from '../../server/shop.ts';
-import { orderStatus } from '../order-status.ts';
+import { type OrderStatus, orderStatus } from '../order-status.ts';
 import { openAccount } from './open-account.ts';
 import { lockOrder, moveOrder, setPayment } from './lock-order.ts';
 import type { PaymentOutcome } from './paypal/outcome.ts';
@@ -19,6 +20,8 @@ export type Settled =
 /** Whose request it is that finishes the order, and what it is to be answered with when that makes it paid. */
 interface Answering {
   claimed: Claimed;
+  /** As it was placed. */
+  order: Order;
   whenPaid: object;
 }
 
@@ -54,22 +57,9 @@ async function takeMoney(
   answering: Answering | undefined,
 ): Promise<Order> {
   const money = [orderId, captureId, amountCents];
-  const { rows } = await shop.pool.query<{ happened: string; finished: OrderJson }>(
-    answering
-      ? {
-          name: 'finish a paid order and answer',
-          text: `SELECT happened, to_json(finished) AS finished FROM finish_and_answer($1, $2, $3, $4, $5, $6)`,
-          values: [...money, ...keptAs(answering)],
-        }
-      : {
-          name: 'finish a paid order',
-          text: 'SELECT happened, to_json(finished) AS finished FROM finish_paid($1, $2, $3)',
-          values: money,
-        },
-  );
-  const { happened, finished } = rows[0]!;
-  if (answering) answering.claimed.isAnswered = happened === 'paid';
-  const order = orderFrom(finished);
+  const { happened, order } = answering
+    ? await finishAndAnswer(shop, money, answering)
+    : await finishAlone(shop, money);
   const about = { order: order.order_no, amountCents };
   if (happened === 'late') shop.log.warn(about, 'paid after it was given up; paying back');
   if (happened === 'another amount')
@@ -77,11 +67,32 @@ async function takeMoney(
   return order;
 }
 
-const keptAs = ({ claimed, whenPaid }: Answering) => [
-  claimed.actor,
-  claimed.key,
-  JSON.stringify(whenPaid),
-];
+async function finishAlone({ pool }: Shop, money: unknown[]) {
+  const { rows } = await pool.query<{ happened: string; finished: OrderJson }>({
+    name: 'finish a paid order',
+    text: 'SELECT happened, to_json(finished) AS finished FROM finish_paid($1, $2, $3)',
+    values: money,
+  });
+  const { happened, finished } = rows[0]!;
+  return { happened, order: orderFrom(finished) };
+}
+
+/** The disk is not waited for: the charge was noted before it was asked for, and the sweeper finishes it as well. */
+async function finishAndAnswer(
+  { pool }: Shop,
+  money: unknown[],
+  { claimed, order, whenPaid }: Answering,
+) {
+  const { rows } = await pool.query<{ happened: string; status: OrderStatus }>({
+    name: 'finish a paid order and answer',
+    text: `SELECT happened, (finished).status
+             FROM finish_and_answer($1, $2, $3, $4, $5, $6), ${NOT_WAITING_FOR_DISK}`,
+    values: [...money, claimed.actor, claimed.key, JSON.stringify(whenPaid)],
+  });
+  const { happened, status } = rows[0]!;
+  claimed.isAnswered = happened === 'paid';
+  return { happened, order: { ...order, status } };
+}
 
 async function acceptFree(client: pg.PoolClient, orderId: number): Promise<Order> {
   const { order, payment } = await lockOrder(client, orderId);

@@ -124,7 +124,12 @@ async function pay(
     return refuse(503, messages.stillWaiting, { order_id: order.order_no });
   }
   const whenPaid = paidAnswer({ ...order, status: orderStatus.processing }, items);
-  const finished = await finishOrder(shop, order.id, outcome, claimed && { claimed, whenPaid });
+  const finished = await finishOrder(
+    shop,
+    order.id,
+    outcome,
+    claimed && { claimed, order, whenPaid },
+  );
   if (outcome.kind === 'refused') return refuseCard(outcome.reason);
   const isTooLate = finished.status === orderStatus.failed;
   return isTooLate ? refuse(410, messages.paidTooLate) : answerFor(finished, items);

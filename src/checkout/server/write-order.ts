@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { Solved } from '../../captcha/server/captcha.ts';
+import { NOT_WAITING_FOR_DISK } from '../../server/database/not-waiting-for-disk.ts';
+import { orderStatus } from '../order-status.ts';
 import type { Priced } from './price-order.ts';
 import type { Line } from './read-checkout.ts';
 import type { Order, Payment } from './tables.ts';
@@ -28,15 +30,19 @@ interface ToWrite {
 /** Why an order could not be written: what it was priced by has changed, it is there already, its captcha was used. */
 export type NotWritten = 'changed' | 'there' | 'captcha used';
 
-/** Writes an order and takes all that it needs, in one statement: see `place_order` in db/migrations/0005_sales.sql. */
+/**
+ * Writes an order and takes all that it needs, in one statement: see `place_order` in db/migrations/0005_sales.sql.
+ * The disk is not waited for: nobody is told of the order, and nothing asked of its money, before a commit that is.
+ */
 export async function writeOrder(
   pool: pg.Pool,
   { order, lines, payment, captcha }: ToWrite,
 ): Promise<Order | NotWritten> {
   try {
-    const { rows } = await pool.query({
+    const { rows } = await pool.query<Made>({
       name: 'place an order',
-      text: 'SELECT to_json(o) AS placed FROM place_order($1, $2, $3, $4) o',
+      text: `SELECT (o).id, (o).access_key, (o).created_at
+               FROM place_order($1, $2, $3, $4) o, ${NOT_WAITING_FOR_DISK}`,
       values: [
         JSON.stringify(order),
         JSON.stringify(lines.map(asItem)),
@@ -44,7 +50,7 @@ export async function writeOrder(
         captcha ? JSON.stringify(captcha) : null,
       ],
     });
-    return orderFrom(rows[0].placed as OrderJson);
+    return placed(order, rows[0]!);
   } catch (error) {
     const why = reasons[(error as { constraint?: string }).constraint ?? ''];
     if (why) return why;
@@ -52,6 +58,27 @@ export async function writeOrder(
     throw error;
   }
 }
+
+/** What the database makes up, big numbers as text. */
+interface Made {
+  id: string;
+  access_key: string;
+  created_at: Date;
+}
+
+/** Sixty columns that are known already need not be written and read as text once more. */
+const placed = (order: NewOrder, { id, access_key, created_at }: Made): Order => ({
+  ...order,
+  id: Number(id),
+  status: orderStatus.pending,
+  access_key,
+  created_at,
+  updated_at: created_at,
+  shipped_at: null,
+  custom_tracking_number: '',
+  shiprush_tracking_number: '',
+  shipping_notes: '',
+});
 
 const DEADLOCK = '40P01';
 

@@ -5,6 +5,7 @@ import { compressedBesideThemselves } from './build/compressed-beside-themselves
 import { filesOfModules, notThereYet } from './build/files-of-modules.ts';
 import { iconsOneByOne } from './build/icons-one-by-one.ts';
 import { oneByteALetter } from './build/one-byte-a-letter.ts';
+import { townsOfZipCodes } from './build/towns-of-zip-codes.ts';
 import { whereItsSourceIs } from './build/where-its-source-is.ts';
 
 /** Both sides draw the same icons. */
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
     iconsOneByOne(),
     whereItsSourceIs(import.meta.dirname),
     oneByteALetter(),
+    townsOfZipCodes(),
     compressedBesideThemselves(),
   ],
   build: { emptyOutDir: true, target: 'baseline-widely-available' },

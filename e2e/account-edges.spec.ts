@@ -1,4 +1,4 @@
-import { annie, logIn } from './customer.ts';
+import { annie, logIn, register, somebody } from './customer.ts';
 import { expect, expectAccessible, takeOilFilter, test } from './visitor.ts';
 
 test('points that are owed are said in words, and none can be redeemed', async ({ page }) => {
@@ -50,6 +50,25 @@ test('a profile that the server refuses is named at its field; nothing typed is 
   await expectAccessible(page);
   await form.getByRole('link', { name: 'Please enter First Name' }).click();
   await expect(form.getByLabel('First name')).toBeFocused();
+});
+
+test('a ZIP code fills in state and city of the profile where there are none', async ({ page }) => {
+  const joan = somebody();
+  await register(page, joan);
+  await page.goto('/my-account/profile');
+  const form = page.getByRole('form', { name: 'Profile' });
+  await form.getByLabel('Country').selectOption({ label: 'United States' });
+  await form.getByLabel('Postcode').fill('18042');
+  await form.getByLabel('Postcode').press('Tab');
+  await expect(form.getByLabel('State')).toHaveValue('PA');
+  await expect(form.getByLabel('City')).toHaveValue('Easton');
+  // Whoever stands there by now types over it.
+  await expect(form.getByLabel('City')).toBeFocused();
+  await page.keyboard.type('Wilson Borough');
+  await expect(form.getByLabel('City')).toHaveValue('Wilson Borough');
+  await form.getByLabel('Postcode').fill('08601');
+  await form.getByLabel('Address').focus();
+  await expect(form.getByLabel('City')).toHaveValue('Wilson Borough');
 });
 
 test('a wish that cannot be removed comes back, and it is said', async ({ page }) => {

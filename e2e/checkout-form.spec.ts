@@ -182,10 +182,16 @@ test('a ZIP code brings its state, in cart and checkout; what was chosen stays',
   await page.getByRole('radio', { name: /UPS Ground/ }).check();
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();
 
+  const town = page.locator('#shipping_town');
+  await expect(town).toHaveValue('Trenton');
+  await expect(page.getByRole('status').filter({ hasText: 'Trenton' })).toHaveText(
+    'The town was filled in from the postcode: Trenton',
+  );
   await page.getByLabel('Bill to a different address?').check();
   await page.getByLabel('Billing postcode').fill('18042');
   await page.getByLabel('Billing postcode').press('Tab');
   await expect(page.getByLabel('Billing state')).toHaveValue('PA');
+  await expect(page.getByLabel('Billing town / city')).toHaveValue('Easton');
   // Another postcode is asked about first; its state comes with it.
   await page.locator('#shipping_postcode').fill('10001');
   await page.locator('#shipping_postcode').press('Tab');
@@ -194,4 +200,74 @@ test('a ZIP code brings its state, in cart and checkout; what was chosen stays',
   await page.getByRole('button', { name: 'Calculate again' }).click();
   await expect(page.locator('#shipping_state')).toHaveValue('NY');
   await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeVisible();
+  await expect(town).toHaveValue('New York');
+
+  // What was filled in is still known as such on another visit; what somebody typed is theirs.
+  await page.goto('/checkout');
+  await page.locator('#shipping_postcode').fill('90210');
+  await page.locator('#shipping_postcode').press('Tab');
+  await page.getByRole('button', { name: 'Calculate again' }).click();
+  await expect(town).toHaveValue('Beverly Hills');
+  await town.fill('Hollywood');
+  await page.getByLabel('Billing town / city').fill('Wilson Borough');
+  await page.locator('#shipping_postcode').fill('08601');
+  await page.locator('#shipping_postcode').press('Tab');
+  const towns = page.waitForResponse('**/towns/10.json');
+  await page.getByRole('button', { name: 'Calculate again' }).click();
+  await page.getByLabel('Billing postcode').fill('10001');
+  await page.getByLabel('Billing postcode').press('Tab');
+  await towns;
+  await expect(page.locator('#shipping_state')).toHaveValue('NJ');
+  await expect(town).toHaveValue('Hollywood');
+  await expect(page.getByLabel('Billing town / city')).toHaveValue('Wilson Borough');
+});
+
+test('help with the town that fails, or comes too late, loses nothing and says nothing', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/towns/08.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route('**/towns/10.json', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  const asked = page.waitForRequest('**/towns/08.json');
+  await page.goto('/checkout');
+  await asked;
+  const town = page.locator('#shipping_town');
+  await town.fill('Hamilton');
+  const answered = page.waitForResponse('**/towns/08.json');
+  letGo();
+  await (await answered).finished();
+
+  await page.getByLabel('Bill to a different address?').check();
+  const refused = page.waitForResponse('**/towns/10.json');
+  await page.getByLabel('Billing postcode').fill('10001');
+  await page.getByLabel('Billing postcode').press('Tab');
+  await (await refused).finished();
+  await expect(page.getByLabel('Billing state')).toHaveValue('NY');
+  await expect(page.getByLabel('Billing town / city')).toHaveValue('');
+  await expect(town).toHaveValue('Hamilton');
+  await expect(page.getByText('The town was filled in')).toHaveCount(0);
+});
+
+test('the geocoding service of the shop tells town and state of a postcode elsewhere', async ({
+  page,
+}) => {
+  await page.route('**/api/getTown', (route) => {
+    expect(route.request().postDataJSON()).toEqual({ country: 'CA', postcode: 'M5V 2T6' });
+    return route.fulfill({ json: { code: 200, data: { town: 'Toronto', state: 'ON' } } });
+  });
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  await page.goto('/checkout');
+  await page.getByLabel('Bill to a different address?').check();
+  await page.getByLabel('Billing country').selectOption({ label: 'Canada' });
+  await page.getByLabel('Billing postcode').fill('M5V 2T6');
+  await page.getByLabel('Billing postcode').press('Tab');
+  await expect(page.getByLabel('Billing town / city')).toHaveValue('Toronto');
+  await expect(page.getByLabel('Billing state')).toHaveValue('ON');
 });

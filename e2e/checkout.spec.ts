@@ -65,12 +65,17 @@ test('the form may be typed in before its script has come', async ({ page }) => 
   await page.goto('/checkout', { waitUntil: 'commit' });
   await page.getByLabel('Email').pressSequentially('early@example.com');
   await page.getByLabel('Create an account?').check();
-  await page.getByLabel('Town / City').pressSequentially('Trenton');
+  await page.getByLabel('Town / City').pressSequentially('Hamilton');
+  await page.getByLabel('Postcode').focus();
   await expect(page.locator('html')).not.toHaveAttribute('data-alive');
   release();
   await expect(page.getByLabel('Postcode')).toHaveValue('08601');
+  // Whoever was about to type there types over what came.
+  await page.keyboard.type('08602');
+  await expect(page.getByLabel('Postcode')).toHaveValue('08602');
+  await page.getByLabel('Postcode').fill('08601');
   await expect(page.getByLabel('Email')).toHaveValue('early@example.com');
-  await expect(page.getByLabel('Town / City')).toHaveValue('Trenton');
+  await expect(page.getByLabel('Town / City')).toHaveValue('Hamilton');
   await expect(page.getByLabel('Create an account?')).toBeChecked();
   await page.getByLabel('Password').fill('westy-78');
   await page.reload();

@@ -24,6 +24,8 @@ export interface ShippingPlace {
 export interface ShippingAddress extends ShippingPlace {
   address: string;
   town: string;
+  /** The town that a postcode brought: another may take its place, as it may not of one that somebody typed. */
+  broughtTown: string;
 }
 
 /** The billing address as far as the cart keeps it. */
@@ -89,7 +91,14 @@ export interface Cart {
   placedOrder: string | null;
 }
 
-const noAddress = { country: 'US', state: '', postcode: '', address: '', town: '' };
+const noAddress = {
+  country: 'US',
+  state: '',
+  postcode: '',
+  address: '',
+  town: '',
+  broughtTown: '',
+};
 
 export const emptyCart: Cart = {
   items: [],

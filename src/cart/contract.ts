@@ -42,6 +42,15 @@ export const cartCalls = {
     answer: good(z.array(z.object({ id: z.number(), sortname: z.string(), name: z.string() }))),
     kept: ['shipping'],
   }),
+  'POST getTown': call({
+    access: 'anyone',
+    about:
+      'Town and state (short name, or empty) of a postcode by the geocoding service that the shop has set; null when there is none, or it does not know',
+    // Each may cost the shop money.
+    limit: { tries: 30, seconds: 600 },
+    body: z.object({ country: place, postcode: place }),
+    answer: good(z.nullable(z.object({ town: z.string(), state: z.string() }))),
+  }),
   'POST calculate-shipping': call({
     access: 'anyone',
     about: 'Shipping methods for a cart and a place; response 1 has them, 2 has the reason why not',

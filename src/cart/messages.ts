@@ -5,6 +5,8 @@ export const messages = {
   unknownCountry: 'We do not know this country.',
   state: 'Please select state',
   postcode: 'Please enter postcode.',
+  townBrought: (town: string) => `The town was filled in from the postcode: ${town}`,
+  townUnknown: 'Please enter the town of this postcode.',
   wrongPostcode: 'Please enter a valid postcode.',
   unknownProduct: 'A product in your cart is no longer available. Please review your cart.',
   removeSoldOut: 'Please remove what is out of stock first.',

@@ -1,3 +1,5 @@
+import { zipIn } from './zip-town.ts';
+
 /** The first three digits of the ZIP codes of each state of the US (and DC): single ones, and from-to. */
 const PREFIXES: Readonly<Record<string, string>> = {
   AL: '350-352 354-369',
@@ -55,7 +57,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
 
 /** The state (short name) of a whole US ZIP code; undefined for anything else, and where no state of the list is. */
 export function stateOfZip(country: string, postcode: string): string | undefined {
-  const prefix = country === 'US' && /^\s*(\d{3})\d\d(-\d{4})?\s*$/.exec(postcode)?.[1];
+  const prefix = zipIn(country, postcode)?.slice(0, 3);
   if (!prefix) return undefined;
   const has = (ranges: string) =>
     ranges.split(' ').some((range) => {
@@ -71,7 +73,7 @@ export function stateOfZip(country: string, postcode: string): string | undefine
  */
 export function stateForZip(
   { country, state, postcode }: { country: string; state: string; postcode: string },
-  broughtBefore: string | undefined,
+  broughtBefore?: string,
 ): string | undefined {
   const brought = stateOfZip(country, postcode);
   if (brought === undefined || brought === state) return undefined;

@@ -33,6 +33,7 @@ test('needs nothing to be set', () => {
     smtpUrl: undefined,
     mailFrom: 'VanGon <orders@vangon.example>',
     mapTiles: null,
+    geocoderUrl: undefined,
     filesS3: undefined,
     paypal: undefined,
     logLevel: 'warn',
@@ -134,6 +135,28 @@ test('all wrong values are told at once, and secrets are not shown', () => {
   expect(lines.join()).not.toContain('hunter2');
 });
 
+test.each([
+  ['https://geo.example.com/search?countrycodes={country}&postalcode={postcode}&key=hunter2', true],
+  ['http://127.0.0.1:8080/{country}/{postcode}', true],
+  ['http://geo.example.com/{country}/{postcode}', false],
+  ['https://geo.example.com/{postcode}', false],
+  ['https://geo.example.com/{country}', false],
+  ['https://{country}.example.com/{postcode}', false],
+  ['https://geo.example.com@evil.example/{country}/{postcode}', false],
+  ['https://geo.example.com:port/{country}/{postcode}', false],
+  ['yes', false],
+])('GEOCODER_URL=%s: %s', (url, isGood) => {
+  expect(wrongIn({ GEOCODER_URL: url })).toEqual(
+    isGood
+      ? []
+      : [
+          expect.stringMatching(
+            /^GEOCODER_URL is not usable \(not shown, .*; expected an https address with \{country\} and \{postcode\} in it/,
+          ),
+        ],
+  );
+});
+
 test('PayPal is set as a whole or not at all', () => {
   expect(readConfig(paypal).paypal).toMatchObject({
     api: 'https://api-m.paypal.com',
@@ -149,6 +172,7 @@ test('a printed configuration shows no secret', () => {
     ...paypal,
     DATABASE_URL: 'postgres://shop:hunter2@db/shop',
     SMTP_URL: 'smtps://shop:hunter2@mail.example.com',
+    GEOCODER_URL: 'https://geo.example.com/{country}/{postcode}?key=hunter2',
   });
   const printed = inspect(config, { depth: 9 }) + JSON.stringify(config);
   expect(printed).not.toMatch(/hunter2|very-secret/);

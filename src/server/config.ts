@@ -48,6 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     smtpUrl: read('SMTP_URL', variables.SMTP_URL),
     mailFrom: readAlways('MAIL_FROM', variables.MAIL_FROM),
     mapTiles: readMapTiles(),
+    geocoderUrl: read('GEOCODER_URL', variables.GEOCODER_URL),
     filesS3: readFilesS3(),
     paypal: readPaypal(),
     logLevel: readAlways('LOG_LEVEL', variables.LOG_LEVEL),

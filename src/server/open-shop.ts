@@ -5,6 +5,7 @@ import { type DemoLogin, workingDemoLogins } from '../../db/demo/logins.ts';
 import { startAccountJobs } from '../account/server/account-jobs.ts';
 import { forgetEndedLinks } from '../account/server/links.ts';
 import { forgetUsedCaptchas, openCaptcha } from '../captcha/server/captcha.ts';
+import { openGeocoder } from '../cart/server/geocoder.ts';
 import { startCheckoutJobs } from '../checkout/server/checkout-jobs.ts';
 import { makePaypal } from '../checkout/server/paypal/paypal.ts';
 import type { Payments } from '../checkout/server/payments.ts';
@@ -81,6 +82,7 @@ export async function openShop(given: {
     sessionHours: { usual: config.sessionHours, remembered: config.rememberedDays * 24 },
     orderHoldMinutes: config.orderHoldMinutes,
     mapTiles: config.mapTiles,
+    geocode: config.geocoderUrl ? openGeocoder(config.geocoderUrl, log) : null,
     publicUrl: () => address,
   };
   const payments = paymentsThrough(config, sandbox, log);

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Geocode } from '../cart/server/geocoder.ts';
 import type { MapTiles } from '../content/text-calls.ts';
 import type { Files } from './files.ts';
 import type { Captcha } from '../captcha/server/captcha.ts';
@@ -22,6 +23,8 @@ export interface Shop {
   orderHoldMinutes: number;
   /** Where the pictures of the map come from, when the shop has set it. */
   mapTiles: MapTiles | null;
+  /** The geocoding service, when the shop has set one. */
+  geocode: Geocode | null;
   /** The shop's address as visitors see it, without a slash at its end. */
   publicUrl: () => string;
 }

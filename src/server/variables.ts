@@ -41,6 +41,13 @@ const secretAddress = address(/^https?$/).refine(
     text.startsWith('https:') || /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:|\/|$)/.test(text),
 );
 
+/** In the clear only to this machine: keys and customers' postcodes go there. */
+const geocoder = z
+  .string()
+  .regex(/^(https:\/\/[\w.:[\]-]+|http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?)\/[^\s"'<>]+$/)
+  .refine((text) => text.includes('{country}') && text.includes('{postcode}'))
+  .refine((text) => URL.canParse(text));
+
 const hidden = (shape: z.ZodType<string>) => shape.transform((text) => new Secret(text));
 
 /** Every variable that a shopkeeper may set; nothing else reads the environment. The README's table follows this list. */
@@ -119,6 +126,14 @@ export const variables = {
     purpose: 'Whom the map is owed to',
     expected: 'text',
     standard: '© OpenStreetMap contributors',
+  }),
+  GEOCODER_URL: variable(hidden(geocoder), {
+    purpose:
+      'Geocoding service that knows the towns of postcodes outside the US; it answers as Nominatim does',
+    expected:
+      'an https address with {country} and {postcode} in it, such as https://nominatim.example.com/search?countrycodes={country}&postalcode={postcode}&addressdetails=1&limit=1&format=jsonv2',
+    whenUnset: 'postcodes outside the US bring no town',
+    secret: true,
   }),
   FILES_S3_BUCKET: variable(z.string().regex(/^[a-z0-9.-]{3,63}$/), {
     purpose: 'S3 bucket for pictures that people send in',

@@ -1,9 +1,12 @@
+import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CountrySelect, StateSelect } from '../../cart/web/place-selects.tsx';
 import type { usePlaces } from '../../cart/web/places.ts';
+import { useTownHelp } from '../../cart/web/use-town-help.ts';
 import { stateForZip } from '../../cart/zip-state.ts';
 import { Field } from '../../ui/field.tsx';
 import { Plate } from '../../ui/plate.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ProfileForm } from '../profile-form.ts';
 import { hasLetteredPostcodes, typedPhone, typedPostcode } from '../typed-profile.ts';
 import { FormField, useFieldError } from '../../ui/form-field.tsx';
@@ -22,9 +25,25 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
     clearErrors(['country', 'postcode']);
   }
 
-  function bringState() {
-    const brought = stateForZip({ country, state, postcode: getValues('postcode') }, undefined);
+  const broughtTown = useRef('');
+  const town = useTownHelp({
+    field: 'city',
+    read: () => {
+      const { country, state, city, postcode } = getValues();
+      return { country, state, town: city.trim(), postcode: postcode.trim() };
+    },
+    brought: () => broughtTown.current,
+    bring(found) {
+      broughtTown.current = found;
+      setValue('city', found);
+    },
+    chooseState: (found) => setValue('state', found),
+  });
+
+  function bringPlace() {
+    const brought = stateForZip({ country, state, postcode: getValues('postcode') });
     if (brought) setValue('state', brought);
+    town.help();
   }
 
   return (
@@ -71,10 +90,15 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
           inputMode={hasLetteredPostcodes(country) ? 'text' : 'numeric'}
           maxLength={20}
           onTyped={(input) => (input.value = typedPostcode(country, input.value))}
-          onLeft={bringState}
+          onLeft={bringPlace}
           required
         />
-        <FormField<ProfileForm> name="city" label="City" autoComplete="address-level2" />
+        <FormField<ProfileForm>
+          name="city"
+          label="City"
+          autoComplete="address-level2"
+          below={<VisuallyHidden role="status">{town.said}</VisuallyHidden>}
+        />
         <FormField<ProfileForm>
           name="phone"
           label="Phone"

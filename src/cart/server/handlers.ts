@@ -6,6 +6,7 @@ import type { Shop } from '../../server/shop.ts';
 import type { cartCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { quoteCoupon, quotePoints } from './discounts.ts';
+import { findTown } from './find-town.ts';
 import { shippingOptions } from './shipping-options.ts';
 import { quoteShipping } from './shipping.ts';
 import { countries, states } from './tables.ts';
@@ -25,6 +26,10 @@ export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
 
       const found = await db.select().from(states).where(eq(states.country_id, country.id));
       return { code: 200, data: sorted(found) };
+    },
+
+    async 'POST getTown'({ body }) {
+      return { code: 200, data: await findTown(shop, body) };
     },
 
     async 'POST calculate-shipping'({ body }) {

@@ -3,23 +3,30 @@ import { stateForZip } from '../../cart/zip-state.ts';
 import { CountrySelect, StateSelect } from '../../cart/web/place-selects.tsx';
 import type { usePlaces } from '../../cart/web/places.ts';
 import { Field } from '../../ui/field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CheckoutForm } from '../checkout-form.ts';
 import { FoldedFields } from './folded-fields.tsx';
 import { FormField, useFieldError } from './form-field.tsx';
+import { useBroughtTown } from './use-brought-town.ts';
 
 export function BillingFields({ places }: { places: ReturnType<typeof usePlaces> }) {
-  const { getValues, setValue, clearErrors } = useFormContext<CheckoutForm>();
+  const form = useFormContext<CheckoutForm>();
+  const town = useBroughtTown(form, 'billing', chooseState);
 
-  function bringState() {
-    const [country, state, postcode] = getValues([
+  function chooseState(state: string) {
+    form.setValue('billing_state', state);
+    form.clearErrors('billing_state');
+  }
+
+  function bringPlace() {
+    const [country, state, postcode] = form.getValues([
       'billing_country',
       'billing_state',
       'billing_postcode',
     ]);
-    const brought = stateForZip({ country, state, postcode }, undefined);
-    if (!brought) return;
-    setValue('billing_state', brought);
-    clearErrors('billing_state');
+    const brought = stateForZip({ country, state, postcode });
+    if (brought) chooseState(brought);
+    town.help();
   }
 
   return (
@@ -70,6 +77,7 @@ export function BillingFields({ places }: { places: ReturnType<typeof usePlaces>
         autoComplete="billing address-level2"
         required
         className="md:col-span-2"
+        below={<VisuallyHidden role="status">{town.said}</VisuallyHidden>}
       />
       <State places={places} />
       <FormField
@@ -78,7 +86,7 @@ export function BillingFields({ places }: { places: ReturnType<typeof usePlaces>
         autoComplete="billing postal-code"
         maxLength={20}
         required
-        onLeft={bringState}
+        onLeft={bringPlace}
       />
     </div>
   );

@@ -73,6 +73,7 @@ export function keepInCart(form: CheckoutForm): void {
         town: form.shipping_town,
       },
       billingAddress: {
+        ...cart.billingAddress,
         country: form.billing_country,
         state: form.billing_state,
         postcode: form.billing_postcode,

@@ -2,6 +2,7 @@ import { CountrySelect, StateSelect } from '../../cart/web/place-selects.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Plate } from '../../ui/plate.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { FoldedFields } from './folded-fields.tsx';
 import { FormField, useFieldError } from './form-field.tsx';
 import { showShippingMethods } from './shipping-method-fields.tsx';
@@ -74,6 +75,7 @@ export function ShippingFields({ place }: { place: ShippingPlaceOfForm }) {
           autoComplete="shipping address-level2"
           required
           className="md:col-span-2"
+          below={<VisuallyHidden role="status">{place.saidOfTown}</VisuallyHidden>}
         />
         <Field id="shipping_state" label="State" error={stateError} required={places.asksForState}>
           <StateSelect

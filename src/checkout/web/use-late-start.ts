@@ -17,7 +17,15 @@ export function useLateStart(form: UseFormReturn<CheckoutForm>, isLate: boolean)
     });
     // The form has taken these over from the page; whoever watches them has to hear of it.
     for (const field of typed) form.setValue(field, form.getValues(field));
+    selectFilled(typed);
   }, [form, isLate]);
+}
+
+/** Who stands in a field that was filled just now types over it, as after the Tab key. */
+function selectFilled(typed: ReadonlySet<string>): void {
+  const { activeElement } = document;
+  const isField = activeElement instanceof HTMLInputElement && activeElement.name in emptyForm;
+  if (isField && !typed.has(activeElement.name)) activeElement.select();
 }
 
 /** The fields that were typed in before the page was alive, as early-checkout.ts has noted them. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ShippingPlace } from '../../cart/cart.ts';
 import { isSamePostcode, shipTo } from '../../cart/shipping-choice.ts';
@@ -7,6 +7,7 @@ import { usePlaces } from '../../cart/web/places.ts';
 import { forgetQuote, quoteAgain, useQuote } from '../../cart/web/quote-shipping.ts';
 import { stateForZip, stateOfZip } from '../../cart/zip-state.ts';
 import type { CheckoutForm } from '../checkout-form.ts';
+import { useBroughtTown } from './use-brought-town.ts';
 
 /**
  * Keeps the form's shipping address and the cart's shipping in step: another country or state makes the methods
@@ -46,6 +47,9 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
     sendTo({ state: next });
   }
 
+  const town = useBroughtTown(form, 'shipping', chooseState);
+  useTown(town.help);
+
   /** The state that the typed postcode brings, unless somebody chose another than the postcode before would have brought. */
   function withItsState(): Partial<ShippingPlace> {
     const before = stateOfZip(country, cartNow().shippingAddress.postcode);
@@ -78,6 +82,8 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
     state,
     chooseCountry,
     chooseState,
+    /** What is said of a town that was filled in. */
+    saidOfTown: town.said,
     mustAsk,
     /** Whoever goes on typing is not interrupted. */
     leavePostcode: () => setDiffers(isAnother()),
@@ -100,6 +106,17 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
 }
 
 export type ShippingPlaceOfForm = ReturnType<typeof useShippingPlace>;
+
+/** Whatever postcode counts, typed here or in the cart, may bring its town. */
+function useTown(help: () => void): void {
+  const country = useCart((cart) => cart.shippingAddress.country);
+  const postcode = useCart((cart) => cart.shippingAddress.postcode);
+  const bring = useEffectEvent(help);
+
+  useEffect(() => {
+    if (country && postcode) bring();
+  }, [country, postcode]);
+}
 
 /** Calculates whenever the cart's address is complete and nothing has been calculated for it. */
 function useCalculation(places: ReturnType<typeof usePlaces>) {

@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import type { ShopCalls } from '../../calls.ts';
 import { openCaptcha } from '../../captcha/server/captcha.ts';
+import type { Geocode } from '../../cart/server/geocoder.ts';
 import type { Payments } from '../../checkout/server/payments.ts';
 import { type Ask, makeAsk, type Transport } from '../../kit/ask.ts';
 import { buildApp } from '../app.ts';
@@ -46,6 +47,7 @@ export async function testShop(
     empty?: boolean;
     payments?: Payments;
     jobs?: Jobs;
+    geocode?: Geocode;
     /** Another way to it than the tests' own; the caller ends its pool. */
     database?: TestDatabase;
   } = {},
@@ -66,6 +68,7 @@ export async function testShop(
     sessionHours: { usual: 24, remembered: 720 },
     orderHoldMinutes: 30,
     mapTiles: null,
+    geocode: options.geocode ?? null,
     publicUrl: () => 'http://shop.test',
   };
   const app = await buildApp({

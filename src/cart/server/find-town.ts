@@ -1,0 +1,19 @@
+import type { Shop } from '../../server/shop.ts';
+import { isPostcode } from '../postcode.ts';
+import type { Located } from './geocoder.ts';
+
+/** The town of a postcode by the geocoding service, if the shop has set one; its state only if it is one of the shop's. */
+export async function findTown(
+  { pool, geocode }: Pick<Shop, 'pool' | 'geocode'>,
+  { country, postcode }: { country: string; postcode: string },
+): Promise<Located | null> {
+  if (!geocode || !isPostcode(country, postcode)) return null;
+  const { rows } = await pool.query<{ states: string[] }>(
+    `SELECT ARRAY(SELECT sortname FROM states WHERE country_id = c.id) AS states
+       FROM countries c WHERE sortname = $1`,
+    [country],
+  );
+  const located = rows[0] && (await geocode(country, postcode));
+  if (!located) return null;
+  return { ...located, state: rows[0]!.states.includes(located.state) ? located.state : '' };
+}

@@ -15,7 +15,7 @@ const changes = await listenForChanges(
   through.href,
   pino({ level: 'warn' }, { write: (line) => void logged.push(line) }),
   { onChanged: (area) => heard.push(area), onMaybeMissed: () => heard.push('all anew') },
-  { lookEveryMs: 100, silentAfterMs: 200 },
+  { lookEveryMs: 100, silentAfterMs: 1_000 },
 );
 afterAll(async () => {
   await changes.stop();
@@ -34,7 +34,7 @@ const hearsAgain = () =>
     async () => {
       heard.length = 0;
       await pool.query(`SELECT pg_notify('changed', 'catalogue')`);
-      await vi.waitFor(() => expect(heard).toContain('catalogue'), { timeout: 200 });
+      await vi.waitFor(() => expect(heard).toContain('catalogue'), { timeout: 1_000 });
     },
     { timeout: 10_000 },
   );

@@ -17,9 +17,9 @@ const { hostname, port } = new URL(url);
 const way = await wayTo({ host: hostname, port: Number(port) });
 const through = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(way.port) }).href;
 const pool = openPool(through, 10, pino({ level: 'silent' }), {
-  connectionTimeoutMillis: 300,
+  connectionTimeoutMillis: 1_000,
   statement_timeout: 5_000,
-  query_timeout: 500,
+  query_timeout: 1_000,
   idle_in_transaction_session_timeout: 15_000,
 });
 const payments = await testPayments();
@@ -43,6 +43,8 @@ const works = () =>
   });
 
 describe('a database that says nothing', () => {
+  beforeAll(works);
+
   test('calls are answered with 503 in words, live is yes, ready is no; then all goes on', async () => {
     const drum = await addProduct(direct, { stock: 3 });
     const body = await checkoutOf(ask, direct, [{ product_id: drum, quantity: 1 }]);

@@ -49,6 +49,60 @@ test('Back brings a page as it was left, awake and with the cart of now', async 
   await browser.close();
 });
 
+for (const width of [1280, 390]) {
+  test(`Back in a long list at ${width} px: the same product at the same place`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      localStorage.setItem('vangon-lists', JSON.stringify({ size: 'all' }));
+    });
+    const keeping = page.waitForResponse(/keep-place-[^/]*\.js$/);
+    await page.goto('/categories/68-79-bus');
+    await (await keeping).finished();
+    const link = page.locator('.listed .card-link').nth(250);
+    const { href, top } = await link.evaluate(async (pressed: HTMLAnchorElement) => {
+      const seen = () => new Promise((drawn) => requestAnimationFrame(drawn));
+      // All the way there: what has been in sight takes the room that it needs, no longer a guessed one.
+      for (const group of document.querySelectorAll('.listed > ul')) {
+        group.scrollIntoView();
+        await seen();
+        if (group.contains(pressed)) break;
+      }
+      pressed.scrollIntoView({ block: 'center' });
+      for (let frame = 0; frame < 5; frame += 1) await seen();
+      pressed.click();
+      return { href: pressed.getAttribute('href')!, top: pressed.getBoundingClientRect().top };
+    });
+    await expect(page).toHaveURL(href);
+    await expect(page.locator('.buy h1')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/categories/68-79-bus');
+    const place = () => link.evaluate((one) => one.getBoundingClientRect().top);
+    await expect.poll(async () => Math.abs((await place()) - top)).toBeLessThan(2);
+  });
+}
+
+test('of all parts only those near the window are laid out', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('vangon-lists', JSON.stringify({ size: 'all' }));
+  });
+  await page.goto('/shop');
+  const groups = page.locator('.listed > ul');
+  await expect.poll(() => groups.count()).toBeGreaterThan(50);
+  const skipped = () =>
+    groups.evaluateAll(
+      (all) =>
+        all.filter(
+          (group) => !group.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    );
+  await expect.poll(skipped).toBeGreaterThan(45);
+  await groups.nth(30).scrollIntoViewIfNeeded();
+  await expect(groups.nth(30).locator('.card-link').first()).toBeVisible();
+  await expect.poll(skipped).toBeGreaterThan(45);
+});
+
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-alive]').waitFor();

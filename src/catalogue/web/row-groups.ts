@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 
 /** Rows of a group: whole rows of a grid with two, three or four columns. */
 const IN_GROUP = 24;
@@ -17,7 +18,19 @@ export function useRowGroups<Row>(rows: readonly Row[], from: number) {
   const page = useMemo(() => ({ rows, from }), [rows, from]);
   const shown = useDeferredValue(page);
   const groups = useMemo(() => groupsOf(shown), [shown]);
+  useKeptPlace(groups.length > 1);
   return { groups, isBehind: shown !== page };
+}
+
+function useKeptPlace(isWanted: boolean) {
+  const router = useRouter();
+  useEffect(() => {
+    if (isWanted)
+      import('./keep-place.ts').then(
+        ({ keepPlace }) => keepPlace(router),
+        () => {},
+      );
+  }, [router, isWanted]);
 }
 
 function groupsOf<Row>({ rows, from }: RowGroup<Row>): RowGroup<Row>[] {

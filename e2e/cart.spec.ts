@@ -25,10 +25,31 @@ test('an empty cart says so and leads to the shop; checkout leads home', async (
 test('a quantity counts after Update Cart; removing the last line leads home', async ({ page }) => {
   const name = await takeBrakeDrum(page);
   await page.goto('/cart');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('columnheader')).toHaveText([
+    'Image',
+    'Product',
+    'Price',
+    'Quantity',
+    'Total',
+    'Remove',
+  ]);
+  const row = main.getByRole('row', { name });
+  const [, each] = /\$([\d.]+)/.exec((await row.textContent())!)!;
   await page.getByRole('button', { name: /one more/ }).click();
+  // Seen in the line as it would be, and marked; nothing else counts it yet.
+  await expect(row).toContainText('Not saved, 1 in cart');
+  await expect(row).toContainText(`$${(2 * Number(each)).toFixed(2)}`);
+  await expect(page.getByRole('banner').getByText(`$${each}`)).toBeVisible();
   await expectPieces(page, 1);
+  await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+  await expect(
+    main.getByText('You have changed quantities. Please update your cart first.').first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/cart');
   await page.getByRole('button', { name: 'Update Cart' }).click();
   await expectPieces(page, 2);
+  await expect(row).not.toContainText('Not saved');
   await page.reload();
   await expect(page.getByRole('spinbutton')).toHaveValue('2');
   await expectAccessible(page);
@@ -218,6 +239,34 @@ test('without JavaScript the cart says what buying needs', async ({ browser, bas
   await page.locator('main a[href^="/product/"]').first().click();
   await expect(page.locator('noscript strong')).toBeVisible();
   await context.close();
+});
+
+test('two tabs hold the same shipping, coupon and quantities', async ({ page, context }) => {
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  const other = await context.newPage();
+  await other.goto('/cart');
+  const theirs = other.getByRole('main');
+  await expect(theirs.getByRole('radio', { name: /UPS Ground/ })).toBeChecked();
+
+  await page.getByRole('main').getByRole('radio').last().check();
+  await expect(theirs.getByRole('radio').last()).toBeChecked();
+  await page.getByLabel('Coupon code').fill('FIVEOFF');
+  await page.getByRole('button', { name: 'Apply coupon' }).click();
+  await expect(theirs.getByRole('button', { name: 'Remove Coupon' })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Remove Coupon' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Coupon' })).toBeHidden();
+
+  // Another quantity makes what was chosen void in both.
+  await other.getByRole('button', { name: /one more/ }).click();
+  await other.getByRole('button', { name: 'Update Cart' }).click();
+  await expect(page.getByRole('spinbutton')).toHaveValue('2');
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(tab.getByRole('main').getByText('Total without shipping')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Empty Cart' }).click();
+  await expect(other).toHaveURL('/');
 });
 
 test('two tabs hold the same cart', async ({ page, context }) => {

@@ -164,11 +164,26 @@ test('an order is tracked by its number; a stranger sees no more of it, its buye
   await expect(stranger.getByRole('row', { name: new RegExp(orderNo) })).toContainText(
     'Processing',
   );
+  await expect(stranger.getByRole('columnheader')).toHaveText([
+    'Order Number',
+    'Order Status',
+    'Tracking Number',
+    'Additional Tracking Number',
+    'Shiping Notes',
+  ]);
+  // What is empty shows as a dash.
+  await expect(stranger.getByRole('cell')).toHaveText(['Processing', '-', '-', '-']);
   await expectAccessible(stranger);
+  await stranger.goto(`/order-cancel/${orderNo}`);
+  await expect(stranger.getByText('No order was cancelled here.')).toBeVisible();
   await stranger.context().close();
 
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page).toHaveURL(`/order-cancel/${orderNo}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/cancelled/i);
+  await expect(async () => {
+    await page.goto('/mailbox');
+    await expect(page.getByText(`order ${orderNo} is cancelled`)).toBeVisible({ timeout: 500 });
+  }).toPass();
 });

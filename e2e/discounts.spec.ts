@@ -16,6 +16,7 @@ test('a coupon is added once, explained, counted anew with the lines, and remove
   const main = page.getByRole('main');
   const code = page.getByLabel('Coupon code');
   const apply = page.getByRole('button', { name: 'Apply coupon' });
+  await expect(main.getByText('Log in to redeem your points.')).toBeVisible();
   await apply.click();
   await expect(main.getByText('Please enter coupon code.')).toBeVisible();
   await code.fill('SPRING27');

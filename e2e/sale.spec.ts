@@ -63,6 +63,13 @@ test('the whole sale: found, put in the cart, shipped, paid, received, mailed', 
   await expect(received.getByText(orderNo).first()).toBeVisible();
   await expect(received.getByText(total).first()).toBeVisible();
   await expect(received.getByText('12 Mill Street').first()).toBeVisible();
+  await expect(received.getByRole('table', { name: 'Order' })).toContainText('Credit card');
+  const bought = received.getByRole('table', { name: 'Products' });
+  await expect(bought).toContainText('Rear brake drum, 252 mm');
+  await expect(bought).toContainText('$169.90');
+  const amounts = received.getByRole('table', { name: 'Amounts' });
+  await expect(amounts.getByRole('row', { name: /^Subtotal/ })).toContainText('$169.90');
+  await expect(amounts.getByRole('row', { name: /^Total/ })).toContainText(total);
   await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
   await expectAccessible(page);
 
@@ -132,6 +139,34 @@ test('a form with gaps is not sent: every gap is named, and the summary leads th
   await page.getByRole('link', { name: 'Please enter shipping address.' }).click();
   await expect(page.getByLabel('Street address')).toBeFocused();
   await expectAccessible(page);
+});
+
+test('prices that have moved: the order is refused, the new total stands there, and is then paid', async ({
+  page,
+}) => {
+  await takeOilFilter(page);
+  await chooseShipping(page);
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  const pay = page.getByRole('button', { name: /^Pay \$/ });
+  const total = (await pay.textContent())!.replace('Pay ', '');
+  // As if the page had shown other prices than the shop has by now.
+  await page.route(
+    '**/api/checkout',
+    (route) =>
+      route.continue({ postData: { ...route.request().postDataJSON(), cartTotal: '1.00' } }),
+    { times: 1 },
+  );
+  await pay.click();
+  const word = page.getByRole('alert').filter({ hasText: 'Prices have changed.' });
+  await expect(word).toContainText('Please review your cart.');
+  await expect(word).toContainText(`Nothing was charged. Your order now comes to ${total}.`);
+  await expect(word.getByRole('link')).toHaveAttribute('href', '/cart');
+  await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
+  await page.getByRole('radio', { name: /UPS Ground/ }).check();
+  await expect(page.getByText('Verified')).toBeVisible();
+  await pay.click();
+  await expect(page).toHaveURL(/order-success/);
 });
 
 test('two presses of the button are one order', async ({ page }) => {

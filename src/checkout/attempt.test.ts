@@ -4,7 +4,7 @@ import { addToCart } from '../cart/cart-rules.ts';
 import { chooseShipping, offerShipping } from '../cart/shipping-choice.ts';
 import { attemptFor } from './attempt.ts';
 import { emptyForm } from './checkout-form.ts';
-import { checkoutPayload, expressPayload } from './checkout-payload.ts';
+import { checkoutPayload } from './checkout-payload.ts';
 
 const drum = {
   id: 1,
@@ -25,37 +25,6 @@ const form = { ...emptyForm, email: 'ann@example.com', credit_card_number: '4111
 
 let keys = 0;
 const newKey = () => `key-${++keys}`;
-
-test('the payload carries the cart and the amounts as they were seen', () => {
-  expect(checkoutPayload(form, cart, 6.625)).toMatchObject({
-    shipping_method: ['ups:ground:12.50'],
-    shipping_mode: 'ups:ground',
-    shipping_price: '12.50',
-    tax: '7.45',
-    cartTotal: '100.00',
-    accept_terms: 'on',
-    cart_products: [{ product_id: 1, name: 'Drum', slug: 'drum', quantity: 1, price: '100.00' }],
-  });
-});
-
-test('billing equals shipping unless it is another; a card goes along only where one pays', () => {
-  const ann = { ...form, shipping_first_name: 'Ann', billing_first_name: 'Bob' };
-  const other = { ...ann, shipping_different: true, payment: 'paypal' as const };
-  expect(checkoutPayload(ann, cart, 0)).toMatchObject({ billing_first_name: 'Ann' });
-  expect(checkoutPayload(other, cart, 0)).toMatchObject({ billing_first_name: 'Bob' });
-  expect(checkoutPayload(other, cart, 0)).not.toHaveProperty('credit-card-number');
-  expect(checkoutPayload(ann, cart, 0)).not.toHaveProperty('password');
-});
-
-test('express sends the cart and the place', () => {
-  expect(expressPayload(cart, 6.625)).toMatchObject({
-    shipping_country: 'US',
-    shipping_state: 'NJ',
-    shipping_postcode: '07001',
-    accept_terms: 'on',
-    tax: '7.45',
-  });
-});
 
 const first = attemptFor(null, checkoutPayload(form, cart, 6.625), newKey);
 

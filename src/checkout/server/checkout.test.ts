@@ -59,6 +59,42 @@ describe('POST checkout', () => {
     expect(mails.rows).toHaveLength(1);
   });
 
+  it('writes down what was typed: phone, notes, and both addresses', async () => {
+    const drum = await addProduct(pool);
+    const typed = {
+      phone: '610 555 0142',
+      order_notes: 'Ring twice',
+      shipping_company: 'Bus Works',
+      shipping_apartment: 'Unit 2',
+      shipping_different: true,
+      billing_first_name: 'Bea',
+      billing_last_name: 'Jones',
+      billing_country: 'FR',
+      billing_state: '',
+      billing_address: '2 Rue X',
+      billing_town: 'Lyon',
+      billing_postcode: '69001',
+    };
+    const answer = await place(
+      await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }], typed),
+    );
+    expect(answer.orderData).toMatchObject({
+      phone: '610 555 0142',
+      ship_to_different_address: 1,
+      first_name: 'Bea',
+      street_address: '2 Rue X',
+      town: 'Lyon',
+      postcode: '69001',
+      country: 'FR',
+      shipping_apartment: 'Unit 2',
+    });
+    const { rows } = await pool.query(
+      'SELECT order_notes, shipping_company FROM orders WHERE order_no = $1',
+      [answer.order_id],
+    );
+    expect(rows).toEqual([{ order_notes: 'Ring twice', shipping_company: 'Bus Works' }]);
+  });
+
   it('gives a twin the first answer, and refuses another request under the same key', async () => {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);

@@ -1,0 +1,139 @@
+import { describe, expect, it, test } from 'vitest';
+import type { OrderConfirmation } from '../contract.ts';
+import { type OrderMail, renderOrderMail } from './order-mail.tsx';
+
+const order: OrderConfirmation = {
+  order_no: '4839-2017-53',
+  created_at: '2026-05-15T12:00:00Z',
+  order_status: 3,
+  order_total: '92.87',
+  order_subtotal: '84.95',
+  points_redeemed_amount: '2.00',
+  discount_amount: '5.00',
+  order_shipping: '9.30',
+  order_tax: '5.62',
+  shipping_name: 'UPS Ground',
+  payment_options: 'credit_card',
+  first_name: 'Ann',
+  last_name: 'Smith',
+  phone: '',
+  email_address: 'ann@example.com',
+  apartment: '',
+  street_address: '2 Bill Street',
+  town: 'Avenel',
+  state: 'NJ',
+  postcode: '07001',
+  country: 'US',
+  ship_to_different_address: 1,
+  shipping_first_name: 'Bea',
+  shipping_last_name: 'Jones',
+  shipping_apartment: 'Unit 2',
+  shipping_street_address: '1 Main St',
+  shipping_town: 'Trenton',
+  shipping_state: 'NJ',
+  shipping_postcode: '08601',
+  shipping_country: 'US',
+  orders_items: [
+    {
+      product_id: 7,
+      name: 'Oil <filter>',
+      slug: 'oil-filter',
+      sku: '021 115 351 A',
+      image: null,
+      product_quantity: 1,
+      product_price: '84.95',
+      line_total: '84.95',
+    },
+  ],
+  points_earned: 93,
+};
+
+const mail = (news: OrderMail['news'], changed: Partial<OrderMail> = {}) =>
+  renderOrderMail({
+    news,
+    order,
+    tracking: [],
+    shippingNotes: '',
+    wasPaid: true,
+    link: 'https://shop.example.com/order-received/4839-2017-53?key=k',
+    shop: { name: 'VanGon', url: 'https://shop.example.com', email: 'orders@example.com' },
+    ...changed,
+  });
+
+/** What both kinds of the mail say; HTML without its tags. */
+const both = ({ text, html }: { text: string; html: string }) => [
+  text.replace(/\s+/g, ' '),
+  html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '),
+];
+
+const amounts = ['$84.95', '$9.30', '$5.62', '-$2.00', '-$5.00', '$92.87'];
+
+it.each([
+  ['placed', 'Your VanGon order 4839-2017-53', 'getting it ready'],
+  ['shipped', 'Your VanGon order 4839-2017-53 is on its way', 'has left our bench with UPS Ground'],
+  ['cancelled', 'Your VanGon order 4839-2017-53 is cancelled', 'nothing will be shipped'],
+  ['refunded', 'Your VanGon order 4839-2017-53 is refunded', 'we have refunded order 4839-2017-53'],
+] as const)(
+  '%s: “%s”, with what was ordered, every amount, and the way to it',
+  (news, subject, words) => {
+    const made = mail(news);
+    expect(made.subject).toBe(subject);
+    for (const said of both(made)) {
+      for (const part of [words, '021 115 351 A', ...amounts]) expect(said).toContain(part);
+    }
+    expect(made.text).toContain('https://shop.example.com/order-received/4839-2017-53?key=k');
+    expect(made.html).toContain(
+      'href="https://shop.example.com/order-received/4839-2017-53?key=k"',
+    );
+  },
+);
+
+test('where it goes stands there while something goes there', () => {
+  for (const news of ['placed', 'shipped'] as const) {
+    for (const said of both(mail(news))) {
+      for (const line of ['Bea Jones', '1 Main St', 'Unit 2', 'Trenton NJ 08601'])
+        expect(said).toContain(line);
+    }
+  }
+  for (const news of ['cancelled', 'refunded'] as const) {
+    for (const said of both(mail(news))) expect(said).not.toContain('1 Main St');
+  }
+});
+
+test('a parcel is followed by its numbers, and the shop may add a word', () => {
+  const one = mail('shipped', { tracking: ['1Z999'], shippingNotes: 'Two parcels.' });
+  for (const said of both(one)) {
+    expect(said).toContain('Tracking number: 1Z999');
+    expect(said).toContain('Two parcels.');
+  }
+  const two = mail('shipped', { tracking: ['1Z999', 'SR-7'] });
+  for (const said of both(two)) expect(said).toContain('Tracking numbers: 1Z999, SR-7');
+  for (const said of both(mail('shipped'))) expect(said).not.toContain('Tracking');
+});
+
+describe('money', () => {
+  it.each([
+    ['credit_card', true, '$92.87 goes back to your card.'],
+    ['paypal', true, '$92.87 goes back to your PayPal account.'],
+    ['credit_card', false, 'You have not been charged.'],
+  ] as const)('of a cancelled order by %s, paid: %s', (payment_options, wasPaid, words) => {
+    const made = mail('cancelled', { order: { ...order, payment_options }, wasPaid });
+    for (const said of both(made)) expect(said).toContain(words);
+  });
+});
+
+test('names are text, whatever is in them', () => {
+  expect(mail('placed').html).toContain('Oil &lt;filter&gt;');
+});
+
+test('a discount that there was not is not spoken of', () => {
+  const none = {
+    ...order,
+    points_redeemed_amount: '0.00',
+    discount_amount: '0.00',
+    order_tax: '0.00',
+  };
+  for (const said of both(mail('placed', { order: none }))) {
+    for (const label of ['Points', 'Coupon', 'Tax']) expect(said).not.toContain(label);
+  }
+});

@@ -1,4 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What waits long for processes and clocks: begun last, the rest would be done long before it. */
+const longest =
+  /(prove|embedded-postgres|server\/faults|crash|hostile-calls|start-command|hostile-pages|nonsense|late|grow|fill|import|photographs|test-command)\.test\.ts$/;
+
+/** As always, by what is known of the files; but on a machine that has never run them too, the longest come first. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, not an array's
+    const ordered = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
+    return [...ordered.filter(isLong), ...ordered.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -9,9 +24,11 @@ export default defineConfig({
       'prove/**/*.test.ts',
     ],
     globalSetup: './src/server/testing/global-setup.ts',
+    setupFiles: './src/server/testing/same-chances-in-ci.ts',
     // Most tests wait for a database, a process or a clock; files share nothing but modules without state.
     maxWorkers: 4,
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

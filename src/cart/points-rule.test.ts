@@ -48,6 +48,15 @@ describe('points', () => {
       used: 5,
       cents: 101,
     },
+    {
+      name: 'the fewest where all of them are worth just what is left',
+      points: 3,
+      most: 1,
+      per: 41,
+      rate: 0.2,
+      used: 2,
+      cents: 1,
+    },
     { name: 'nothing to pay', points: 100, most: 0, per: 100, rate: 1, used: 0, cents: 0 },
     {
       name: 'worth less than half a cent',

@@ -15,7 +15,7 @@ export interface Redeemed {
 export function redeemable(points: number, mostCents: number, setting: PointSetting): Redeemed {
   const worth = redemptionValueCents(points, setting);
   if (worth <= 0 || mostCents <= 0) return { points: 0, cents: 0 };
-  if (worth <= mostCents) return { points, cents: worth };
+  if (worth < mostCents) return { points, cents: worth };
   return { points: fewestFor(mostCents, points, setting), cents: mostCents };
 }
 

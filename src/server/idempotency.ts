@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { NOT_WAITING_FOR_DISK } from './database/not-waiting-for-disk.ts';
+import { CLAIM, takeKey } from './take-keys.ts';
 
-/** A claim that is not renewed for so long belonged to a process that is dead. */
-const CLAIM = '60 seconds';
 const RENEW_EVERY_MS = 20_000;
 /** A twin waits so long for the first answer before it is told to come back. */
 const TWIN_WAITS_MS = 30_000;
@@ -70,17 +69,8 @@ export async function claim(pool: pg.Pool, request: Request): Promise<Claim> {
 }
 
 async function tryToClaim(pool: pg.Pool, request: Request): Promise<Claim> {
-  const { actor, key, call, hash, attempt } = request;
-  const taken = await pool.query({
-    name: 'claim a key',
-    text: `INSERT INTO idempotency_keys AS k (actor, key, call, request_hash, claimed_by, claimed_until)
-           SELECT $1, $2, $3, $4, $5::uuid, now() + interval '${CLAIM}' WHERE ${NOT_WAITING}
-           ON CONFLICT (actor, key) DO UPDATE
-             SET claimed_until = excluded.claimed_until, claimed_by = excluded.claimed_by
-             WHERE k.answer IS NULL AND k.claimed_until < now() AND k.request_hash = excluded.request_hash`,
-    values: [actor, key, call, hash, attempt],
-  });
-  if (taken.rowCount === 1) return { kind: 'ours' };
+  const { actor, key, hash } = request;
+  if (await takeKey(pool, request)) return { kind: 'ours' };
 
   const { rows } = await pool.query<{
     request_hash: Buffer;

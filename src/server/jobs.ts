@@ -1,5 +1,6 @@
 import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { untilCalm } from './calm.ts';
 import { visitors } from './database/open.ts';
 import { takeOverWaiting } from './waiting-jobs.ts';
 
@@ -22,7 +23,7 @@ export type JobKind = (typeof kinds)[number];
 export interface Jobs {
   /** Adds a job through `on`: with a transaction's client it exists exactly when that commits. */
   add(on: Queryable, kind: JobKind, data: object): Promise<void>;
-  /** Does the jobs of a kind; a failed one is tried again, later and later, up to 10 times. */
+  /** Does the jobs of a kind, after whatever somebody waits for; a failed one is tried again, later and later, up to 10 times. */
   work(kind: JobKind, work: (data: unknown) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -78,9 +79,10 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       waiting.lookSoon();
     },
     async work(kind, work) {
-      await boss.work(kind, WORKING, (jobs) =>
-        Promise.all(jobs.map((job) => outcomeOf(job, work))),
-      );
+      await boss.work(kind, WORKING, async (jobs) => {
+        await untilCalm();
+        return Promise.all(jobs.map((job) => outcomeOf(job, work)));
+      });
     },
     async stop() {
       await waiting.stop();

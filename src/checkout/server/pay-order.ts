@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Shop } from '../../server/shop.ts';
+import { noteBegun } from './note-begun.ts';
 import type { Begun, PaymentToBegin } from './paypal/begin.ts';
 import type { CardDetails } from './paypal/card.ts';
 import type { PaymentOutcome } from './paypal/outcome.ts';
@@ -93,13 +94,9 @@ async function beginPayment(
     ...more,
   });
   if (begun.kind !== 'begun') return begun;
-  const { rowCount } = await shop.pool.query({
-    name: 'note a begun payment',
-    text: `UPDATE payments SET provider_order_id = $2, capture_asked_at = CASE WHEN $3 THEN now() END
-            WHERE id = $1 AND status = 'begun'`,
-    values: [payment.id, begun.providerOrderId, isAsked],
-  });
-  return rowCount === 1 ? begun : { kind: 'given up' };
+  const { providerOrderId } = begun;
+  const isNoted = await noteBegun(shop.pool, { paymentId: payment.id, providerOrderId, isAsked });
+  return isNoted ? begun : { kind: 'given up' };
 }
 
 /** Takes the money of a payment that its buyer has approved at PayPal. */

@@ -1,6 +1,6 @@
 /**
  * In a statement's FROM: its commit is told at once and reaches the disk with the next one that waits, in the order in
  * which both were made, or half a second later. Only where nothing is lost with it when the database's machine goes
- * down: see docs/decisions/022.
+ * down: see docs/decisions/023.
  */
 export const NOT_WAITING_FOR_DISK = `set_config('synchronous_commit', 'off', true)`;

@@ -1,0 +1,20 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Share of the time in which the process has something to do; above it, whoever asks for something waits. */
+const BUSY = 0.7;
+const LOOKED_AT_MS = 50;
+const MOST_MS = 1_000;
+
+/**
+ * Comes back when the process has time to spare, or after a second: for work that nobody waits for, which is done
+ * after that for which somebody does.
+ */
+export async function untilCalm(): Promise<void> {
+  const until = performance.now() + MOST_MS;
+  do {
+    const before = performance.eventLoopUtilization();
+    await delay(LOOKED_AT_MS);
+    if (performance.eventLoopUtilization(before).utilization < BUSY) return;
+  } while (performance.now() < until);
+}

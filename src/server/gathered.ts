@@ -1,0 +1,32 @@
+/**
+ * Work that is cheaper for many at once: the first is done at once and alone; what comes meanwhile waits, and is done
+ * together next. Nobody waits longer than for the work under way and their own, and a crowd shares one statement.
+ */
+export function gathered<Item, Result>(
+  work: (items: Item[]) => Promise<Result[]>,
+): (item: Item) => Promise<Result> {
+  let waiting: { item: Item; answer: PromiseWithResolvers<Result> }[] = [];
+  let isWorking = false;
+
+  async function workOn(): Promise<void> {
+    isWorking = true;
+    while (waiting.length > 0) {
+      const now = waiting;
+      waiting = [];
+      try {
+        const results = await work(now.map(({ item }) => item));
+        now.forEach(({ answer }, at) => answer.resolve(results[at]!));
+      } catch (error) {
+        for (const { answer } of now) answer.reject(error);
+      }
+    }
+    isWorking = false;
+  }
+
+  return (item) => {
+    const answer = Promise.withResolvers<Result>();
+    waiting.push({ item, answer });
+    if (!isWorking) void workOn();
+    return answer.promise;
+  };
+}

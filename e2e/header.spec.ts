@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { annie, logIn } from './customer.ts';
+import { annie, logIn, register, somebody } from './customer.ts';
 import {
   chooseShipping,
   expect,
@@ -305,6 +305,26 @@ test('the wishlist asks a visitor to log in, and shows a customer five of theirs
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
+test('of six hearts the wishlist shows five and counts all', async ({ page }) => {
+  await register(page, somebody());
+  await page.goto('/shop');
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Wishlist: / });
+  for (let n = 0; n < 6; n += 1) {
+    await hearts.nth(n).click();
+    await expect(hearts.nth(n)).toHaveAttribute('aria-pressed', 'true');
+    await expect(
+      button(page, `Wishlist , ${n + 1} ${n === 0 ? 'product' : 'products'}`),
+    ).toBeVisible();
+  }
+  await button(page, /Wishlist , 6 products/).click();
+  const wishlist = page.getByRole('region', { name: 'Wishlist' });
+  await expect(wishlist.getByRole('listitem')).toHaveCount(5);
+  await expect(wishlist.getByRole('link', { name: 'View All' })).toHaveAttribute(
+    'href',
+    '/my-account/wishlist',
+  );
+});
+
 test('Shop by Category opens every van with its categories, by keyboard too; not on home', async ({
   page,
 }) => {
@@ -376,7 +396,10 @@ test('the newsletter says what is missing, and thanks; the words stay', async ({
   await expect(field).toHaveValue('');
 });
 
-test('the footer leads to every page of the shop, and says 2021', async ({ page }) => {
+test('the footer leads to every page of the shop, has its words, and says 2021', async ({
+  page,
+  request,
+}) => {
   await page.goto('/shop');
   const footer = page.getByRole('contentinfo');
   for (const [name, path] of [
@@ -394,6 +417,17 @@ test('the footer leads to every page of the shop, and says 2021', async ({ page 
   await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /facebook/);
   await expect(footer.getByRole('link', { name: 'YouTube' })).toHaveAttribute('href', /youtube/);
   await expect(footer.getByText('Copyright © 2021 VanGon')).toBeVisible();
+  await expect(footer.getByLabel(/Newsletter/)).toHaveAttribute('type', 'email');
+  const { data } = (await (await request.get('/api/headerContent')).json()) as {
+    data: { pageContent: Record<'support_text' | 'contact_detail' | 'email', string> };
+  };
+  const { pageContent } = data;
+  const html = await footer.innerHTML();
+  for (const words of [pageContent.support_text, pageContent.contact_detail]) {
+    expect(words).not.toBe('');
+    expect(html).toContain(words);
+  }
+  await expect(footer.getByRole('link', { name: pageContent.email })).toBeVisible();
 
   await page.setViewportSize({ width: 320, height: 700 });
   const button = await footer.getByRole('button', { name: 'Subscribe' }).boundingBox();

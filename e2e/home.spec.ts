@@ -53,6 +53,25 @@ test.describe('the slider', () => {
     for (const next of [2, 3, 1, 2]) await turnsTo(page, SLIDER, next);
   });
 
+  test('stands for 1500 ms, no longer and no shorter', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await living(page, SLIDER);
+    await page.mouse.move(0, 0);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+    const at = () => place(page, SLIDER);
+    const first = await at();
+    for (let waited = 0; waited < 1_600 && (await at()) === first; waited += 50) {
+      await page.clock.runFor(50);
+    }
+    const turned = await at();
+    expect(turned).toBe((first % 3) + 1);
+    await page.clock.runFor(1_400);
+    expect(await at()).toBe(turned);
+    await page.clock.runFor(150);
+    expect(await at()).toBe((turned % 3) + 1);
+  });
+
   test('has dots and no arrows, and every slide leads somewhere', async ({ page }) => {
     await page.goto('/');
     const slider = await living(page, SLIDER);
@@ -242,8 +261,16 @@ test('the finder asks for van and category, or for a number or name', async ({ p
   await expect(page).toHaveURL('/shop/search?keyword=021+115+351+A');
 });
 
-test('three promises are made', async ({ page }) => {
+test('three promises are made, and the shop says who it is', async ({ page, request }) => {
   await page.goto('/');
+  const home = (await (await request.get('/api/page/home')).json()) as {
+    data: { description: string };
+  };
+  const said = home.data.description.replaceAll(/<[^>]*>/g, ' ').trim();
+  expect(said.length).toBeGreaterThan(40);
+  const main = await page.getByRole('main').textContent();
+  const plain = (text: string) => text.replaceAll(/\s+/g, '');
+  expect(plain(main!)).toContain(plain(said));
   const promises = page.getByRole('region', { name: 'What you can rely on' });
   for (const words of ['Support 24/7', '100% Safety', 'Only secure payments', 'Hot Offers']) {
     await expect(promises.getByText(words)).toBeVisible();

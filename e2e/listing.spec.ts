@@ -264,6 +264,30 @@ test('six panels: categories, vans, search, Ask KEN, article categories, the soc
   await expect(page).toHaveURL('/shop/search?keyword=roof+rack');
 });
 
+test('another van, another search: always from page 1', async ({ page }) => {
+  await page.goto(`${bus}/page/2`);
+  const panels = page.getByRole('complementary', { name: 'Filters' });
+  await panels.getByRole('link', { name: '1980–91 Vanagon' }).click();
+  await expect(page).toHaveURL('/categories/80-91-vanagon');
+  await expect(status(page)).toContainText('Showing 1-12 of');
+
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(status(page)).toContainText('Showing 13-24 of');
+  const search = page.getByRole('combobox', { name: 'Search by part number or name' });
+  await search.fill('seal');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/shop/search?keyword=seal');
+  await expect(status(page)).toContainText('Showing 1-12 of');
+
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL('/shop/search/page/2?keyword=seal');
+  await expect(status(page)).toContainText('Showing 13-24 of');
+  await panels.getByRole('searchbox', { name: 'SKU or keyword' }).fill('brake');
+  await panels.getByRole('searchbox', { name: 'SKU or keyword' }).press('Enter');
+  await expect(page).toHaveURL('/shop/search?keyword=brake');
+  await expect(status(page)).toContainText('Showing 1-12 of');
+});
+
 test('on a phone the panels are a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(bus);
@@ -297,6 +321,46 @@ test('nothing found: the words, and the ways on', async ({ page }) => {
   );
   await expect(main.locator('.listing-links a').last()).toHaveAttribute('href', /^\/categories\//);
   await expectAccessible(page);
+});
+
+test('an empty list about which the server says nothing has No Data', async ({ page }) => {
+  await page.goto('/shop');
+  await page.route('**/api/getProductsByType', (route) =>
+    route.fulfill({ json: { code: 200, data: [], total: 0 } }),
+  );
+  const panels = page.getByRole('complementary', { name: 'Filters' });
+  await panels.getByRole('link', { name: '1980–91 Vanagon' }).click();
+  await expect(page.getByRole('main').getByText('No Data', { exact: true })).toBeVisible();
+});
+
+test('a card has its name as a link, its price and its buttons; sold out it says so', async ({
+  page,
+  request,
+}) => {
+  const { data } = (await (await request.get('/api/products')).json()) as {
+    data: { slug: string; sku: string; name: string; regular_price: string; stock_qty: number }[];
+  };
+  for (const product of [
+    data.find(({ stock_qty }) => stock_qty === 0)!,
+    data.find(({ stock_qty }) => stock_qty > 10)!,
+  ]) {
+    const { name, stock_qty } = product;
+    await page.goto(`/shop/search?sku=${encodeURIComponent(product.sku)}`);
+    const card = cards(page).first();
+    await expect(card.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/product/${product.slug}`,
+    );
+    await expect(card.locator('.price')).toHaveText(
+      `$${Number(product.regular_price).toLocaleString('en', { minimumFractionDigits: 2 })}`,
+    );
+    await expect(card.getByRole('button', { name: `Quick view: ${name}` })).toBeVisible();
+    await expect(card.getByRole('button', { name: `Wishlist: ${name}` })).toBeVisible();
+    await expect(card.getByText('Out of Stock')).toBeVisible({ visible: stock_qty === 0 });
+    await expect(card.getByRole('button', { name: /^Add to cart/ })).toBeEnabled({
+      enabled: stock_qty > 0,
+    });
+  }
 });
 
 test('nothing found with all words: what comes near, then the categories', async ({ page }) => {
@@ -341,6 +405,9 @@ test('quick view: what the product is, Back and Escape close it, the focus retur
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /Rear brake drum, 252 mm/ });
   await expect(dialog).toContainText('VG-BRK-0101');
+  await expect(dialog.getByRole('button', { name: /^Look closer/ })).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Pictures' }).getByRole('button')).toHaveCount(2);
+  await expect(dialog.locator('.quick-view-description p').first()).toBeVisible();
   await expect(dialog).toContainText('In Stock');
   await expect(dialog.getByText('$84.95')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Wishlist/ })).toBeVisible();
@@ -371,6 +438,56 @@ test('quick view: what the product is, Back and Escape close it, the focus retur
   await expect(dialog).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(`${bus}/brakes`);
+});
+
+test('quick view closes 800 ms after Add to cart, and not before', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${bus}/brakes`);
+  await page
+    .getByRole('button', { name: /^Quick view/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('In Stock');
+  // From here on the page's time stands still.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(page.locator('.cart-button')).toContainText('1 item');
+  await page.clock.runFor(750);
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(100);
+  await page.clock.resume();
+  await expect(dialog).toBeHidden();
+});
+
+test('the dialog that asks to log in closes after 4 seconds, and waits for a hand', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(bus);
+  const heart = cards(page)
+    .first()
+    .getByRole('button', { name: /^Wishlist/ });
+  const words = page.getByText('Please login to use Wishlist feature');
+  await heart.focus();
+  await page.keyboard.press('Enter');
+  await expect(words).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(words).toBeHidden();
+  // From here on the page's time stands still.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  await expect(heart).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(words).toBeVisible();
+  // A hand on it: it may stay as long as it is wanted.
+  await words.hover();
+  await page.clock.runFor(20_000);
+  await expect(words).toBeVisible();
+  await page.mouse.move(2, 2);
+  await page.clock.runFor(3_900);
+  await expect(words).toBeVisible();
+  await page.clock.resume();
+  await expect(words).toBeHidden();
 });
 
 test('a visitor who presses a heart is asked to log in', async ({ page }) => {

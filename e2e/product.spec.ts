@@ -193,3 +193,20 @@ test('a product opened from its card is there at once, then whole', async ({ pag
   go();
   await expect(page.getByRole('heading', { name: 'Product Description' })).toBeVisible();
 });
+
+test('a product of which no card was shown has a loader until it has come', async ({ page }) => {
+  await page.goto('/about-us');
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/api/productDetail/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const search = page.getByRole('combobox', { name: 'Search by part number or name' });
+  await search.fill('rear brake drum');
+  await page.getByRole('option', { name }).first().click();
+  await expect(page.locator('.progress')).toBeAttached();
+  go();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.locator('.progress')).toHaveCount(0);
+});

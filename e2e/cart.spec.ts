@@ -205,6 +205,25 @@ test('Calculate Shipping names what is missing, closes two seconds after it has 
   await expect(popover).toBeHidden();
 });
 
+test('Calculate that is pressed before the states have come counts when they are there', async ({
+  page,
+}) => {
+  await takeOilFilter(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/getStates', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/cart');
+  const popover = page.getByRole('dialog', { name: 'Calculate Shipping' });
+  await popover.getByLabel('Postcode').fill('08601');
+  await popover.getByLabel('Postcode').press('Enter');
+  await expect(popover.getByRole('button', { name: 'Calculating shipping' })).toBeVisible();
+  release();
+  await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeVisible();
+});
+
 test('the lines are drawn before the script has come, and stay where they are', async ({
   page,
 }) => {

@@ -1,11 +1,21 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { addToast, currentToasts, dropToast, watchToasts } from './toast-list.ts';
+import { toast } from './toast.ts';
 
 const texts = () => currentToasts().map((toast) => toast.text);
 const say = (text: string) => addToast({ kind: 'info', text, duration: 2000 });
 
 afterEach(() => currentToasts().forEach((toast) => dropToast(toast.id)));
+
+it('closes after 2 seconds unless told otherwise', () => {
+  toast.success('Your coupon successfully added');
+  toast.error('Payment Failed!', { duration: 2_500 });
+  expect(currentToasts()).toMatchObject([
+    { kind: 'success', duration: 2_000 },
+    { kind: 'error', duration: 2_500 },
+  ]);
+});
 
 it('keeps the three newest toasts', () => {
   ['one', 'two', 'three', 'four'].forEach(say);

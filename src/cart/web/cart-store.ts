@@ -5,8 +5,6 @@ import { type Cart, emptyCart } from '../cart.ts';
 import { readKeptCart } from '../kept-cart.ts';
 
 const NAME = 'vangon-cart';
-/** Goes up when the cart's shape changes; carts of an earlier one are read as far as they go. */
-const VERSION = 2;
 
 /** The cart in this browser. The server, and the first picture of a page, see an empty one. */
 export const useCart = create<Cart>()(() => emptyCart);
@@ -74,7 +72,7 @@ function cartIn(text: string | null): Cart {
 }
 
 function keep(cart: Cart): void {
-  lastRead = JSON.stringify({ state: cart, version: VERSION });
+  lastRead = JSON.stringify({ state: cart });
   try {
     localStorage.setItem(NAME, lastRead);
   } catch {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -38,10 +38,11 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
     change({ postcode, ...(state && { state }) });
   }
 
-  async function calculate(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function calculate() {
+    if (busy) return;
+    setPressedEarly(places.waits && !places.failed);
     if (places.failed) return setWrong({ state: messages.somethingWrong });
-    if (busy || places.waits) return;
+    if (places.waits) return;
     const state = places.stateFor(place.state);
     const postcode = place.postcode.trim();
     const found = {
@@ -53,8 +54,24 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
     if (await quoteShipping({ ...place, state, postcode })) onCalculated();
   }
 
+  // Pressed before the lists had come: it counts when they are there, or cannot be had.
+  const [pressedEarly, setPressedEarly] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const mayGoOn = pressedEarly && (!places.waits || places.failed);
+  useEffect(() => {
+    if (mayGoOn) form.current?.requestSubmit();
+  }, [mayGoOn]);
+
   return (
-    <form className="grid gap-4" noValidate onSubmit={calculate}>
+    <form
+      ref={form}
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void calculate();
+      }}
+    >
       <Field label="Country" id="calc-country" required>
         <CountrySelect
           places={places}
@@ -82,7 +99,12 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
           onChange={(event) => typePostcode(event.target.value)}
         />
       </Field>
-      <Button type="submit" variant="secondary" busy={busy} busyLabel="Calculating shipping">
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={busy || pressedEarly}
+        busyLabel="Calculating shipping"
+      >
         Calculate
       </Button>
     </form>

@@ -25,6 +25,31 @@ async function pressAt(page: Page, control: Locator, key: 'Enter' | 'Space'): Pr
   await page.keyboard.press(key);
 }
 
+test('by keyboard alone: from home over a search and a product to the cart', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const search = page.getByRole('combobox', { name: 'Search by part number or name' }).first();
+  await typeInto(page, search, 'oil filter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/shop/search?keyword=oil+filter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const product = page.locator('.listed .card-link').first();
+  const name = (await product.textContent())!;
+  await pressAt(page, product, 'Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const buying = page.locator('.buy');
+  await pressAt(page, buying.getByRole('button', { name: 'Quantity: one more' }), 'Enter');
+  await pressAt(page, buying.getByRole('button', { name: /^Add to cart/ }), 'Enter');
+  await expect(page.locator('.cart-button')).toContainText('2 items');
+
+  await tabTo(page, page.getByRole('button', { name: /Shopping Cart/ }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await pressAt(page, page.getByRole('link', { name: 'View cart' }), 'Enter');
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
+});
+
 test('by keyboard alone: from the cart to the order', async ({ page }) => {
   await takeOilFilter(page);
   await tabTo(page, page.getByRole('button', { name: /Shopping Cart/ }), 'Shift+Tab');

@@ -22,7 +22,7 @@ it('the sitemap lists home, vans, their categories and every product, and no per
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-it('the sitemap lists articles, archives and pages of words with the day of their change', async () => {
+it('the sitemap lists products, articles, archives and pages of words with the day of their change', async () => {
   const { body } = await app.inject('/sitemap.xml');
   const dated = (path: string) =>
     new RegExp(`<loc>http://shop.test${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>`);
@@ -30,6 +30,9 @@ it('the sitemap lists articles, archives and pages of words with the day of thei
     `SELECT '/article/' || slug AS path FROM articles UNION ALL SELECT '/category/' || slug FROM blog_categories`,
   );
   expect(rows.length).toBeGreaterThan(36);
+  expect(body.match(/\/product\/[^<]*<\/loc><lastmod>\d{4}-\d\d-\d\d</g)!.length).toBe(
+    body.match(/\/product\//g)!.length,
+  );
   const pages = [
     '/articles',
     '/testimonials',

@@ -8,6 +8,7 @@ import type { Transport } from '../kit/ask.ts';
 import { api } from './api.ts';
 import { answerFailures } from './failed-page.ts';
 import { serveFiles } from './files.ts';
+import { inProcess } from './in-process.ts';
 import { servePages } from './pages.ts';
 import { servePhotographs } from './photographs.ts';
 import type { Renderer } from './renderer.ts';
@@ -87,7 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveFeed(app, shop);
   await app.register(serveOneClick(shop));
   serveForSearchEngines(app, shop);
-  if (parts.makeRenderer) servePages(app, shop, await parts.makeRenderer(inProcess(app)));
+  if (parts.makeRenderer) servePages(app, shop, await parts.makeRenderer(inProcess(app, shop)));
   return app;
 }
 
@@ -116,16 +117,4 @@ function closeAnsweredConnections(app: FastifyInstance): void {
     closing = setInterval(() => app.server.closeIdleConnections(), 20);
   });
   app.addHook('onClose', async () => clearInterval(closing));
-}
-
-/** Server rendering asks the calls without a socket, and gets exactly what a browser would. */
-function inProcess(app: FastifyInstance): Transport {
-  return async ({ method, path, body }) => {
-    const answer = await app.inject({
-      method,
-      url: `/api/${path}`,
-      ...(method === 'POST' && { payload: body as object }),
-    });
-    return { status: answer.statusCode, body: answer.json() };
-  };
 }

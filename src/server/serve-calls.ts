@@ -141,6 +141,14 @@ async function answerPlain(
   return send(reply, await answerOf(shop, call, handler, asked(request)));
 }
 
+/** The key of a kept answer: the call and what was asked, as its schemas read it. */
+export function keptUnder(
+  name: string,
+  { params = {}, query = {}, body }: { params?: unknown; query?: unknown; body?: unknown },
+): string {
+  return JSON.stringify([name, params, query, body]);
+}
+
 async function answerKept(
   shop: Shop,
   name: string,
@@ -149,8 +157,7 @@ async function answerKept(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { params, query, body } = request;
-  const key = JSON.stringify([name, params, query, body]);
+  const key = keptUnder(name, request);
   try {
     const finished = await shop.kept.get(key, call.kept!, async () => {
       const answer = await handler(asked(request));

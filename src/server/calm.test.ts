@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { untilCalm } from './calm.ts';
 
-test('waits while the process is busy, but no longer than a second or so', async () => {
+test('waits while the process is busy, but not for ever', async () => {
   const state = { isOver: false };
   const waited = untilCalm().then(() => (state.isOver = true));
   const begun = performance.now();
@@ -13,5 +13,5 @@ test('waits while the process is busy, but no longer than a second or so', async
   }
   await waited;
   expect(state.isOver).toBe(true);
-  expect(performance.now() - begun).toBeGreaterThan(900);
+  expect(performance.now() - begun).toBeGreaterThan(250);
 });

@@ -4,10 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Share of the time in which the process has something to do; above it, whoever asks for something waits. */
 const BUSY = 0.7;
 const LOOKED_AT_MS = 50;
-const MOST_MS = 1_000;
+/** So that a busy hour does not hold them back for good: ten mails at a time are still a hundred thousand. */
+const MOST_MS = 300;
 
 /**
- * Comes back when the process has time to spare, or after a second: for work that nobody waits for, which is done
+ * Comes back when the process has time to spare, or a moment later: for work that nobody waits for, which is done
  * after that for which somebody does.
  */
 export async function untilCalm(): Promise<void> {

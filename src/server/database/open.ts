@@ -57,6 +57,9 @@ export const commands: Patience = {
   idle_in_transaction_session_timeout: 300_000,
 };
 
+/** A new connection plans each statement anew, several times: whoever comes after a quiet minute need not wait for that. */
+const IDLE_MS = 5 * 60_000;
+
 /** A pool whose statements and idle transactions cannot last for ever. */
 export function openPool(
   url: string,
@@ -70,6 +73,7 @@ export function openPool(
     application_name: 'vangon',
     ...patience,
     keepAlive: true,
+    idleTimeoutMillis: IDLE_MS,
   });
   // An idle connection that breaks is replaced at the next use.
   pool.on('error', (err) => log.warn({ err }, 'A connection to the database broke'));

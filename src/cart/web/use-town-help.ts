@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ShippingPlace } from '../cart.ts';
+import { typeOver } from '../../ui/type-over.ts';
 import { messages } from '../messages.ts';
 import { townAfter } from '../zip-town.ts';
 
@@ -36,17 +37,9 @@ export function useTownHelp(form: TownForm) {
     const town = townAfter(place, found && found.town);
     if (town === undefined) return;
     form.bring(town);
-    typeOver(form.field);
+    typeOver((field) => field === form.field);
     setSaid(town ? messages.townBrought(town) : messages.townUnknown);
   }
 
   return { said, help: () => void help().catch(() => {}) };
-}
-
-/** Who stands in the field already types over what came, as after the Tab key. */
-function typeOver(field: string): void {
-  const { activeElement } = document;
-  if (activeElement instanceof HTMLInputElement && activeElement.name === field) {
-    activeElement.select();
-  }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { sessionNow } from '../../account/web/session.ts';
+import { typeOver } from '../../ui/type-over.ts';
 import { type CheckoutField, type CheckoutForm, emptyForm } from '../checkout-form.ts';
 import { knownOf } from '../known-customer.ts';
 import { startingForm } from './draft.ts';
@@ -17,15 +18,8 @@ export function useLateStart(form: UseFormReturn<CheckoutForm>, isLate: boolean)
     });
     // The form has taken these over from the page; whoever watches them has to hear of it.
     for (const field of typed) form.setValue(field, form.getValues(field));
-    selectFilled(typed);
+    typeOver((field) => field in emptyForm && !typed.has(field as CheckoutField));
   }, [form, isLate]);
-}
-
-/** Who stands in a field that was filled just now types over it, as after the Tab key. */
-function selectFilled(typed: ReadonlySet<string>): void {
-  const { activeElement } = document;
-  const isField = activeElement instanceof HTMLInputElement && activeElement.name in emptyForm;
-  if (isField && !typed.has(activeElement.name)) activeElement.select();
 }
 
 /** The fields that were typed in before the page was alive, as early-checkout.ts has noted them. */

@@ -39,3 +39,15 @@ test('what fails is told to those whose work it was, and to nobody after them', 
   rounds[2]!.end.resolve();
   await expect(later).resolves.toBe(6);
 });
+
+test('with the database away those who wait are told so at once, and the next are not', async () => {
+  const { rounds, double } = slowWork();
+  const all = [1, 2, 3].map((item) => double(item));
+  rounds[0]!.end.reject(new Error('Query read timeout'));
+  for (const each of await Promise.allSettled(all)) expect(each.status).toBe('rejected');
+  expect(rounds).toHaveLength(1);
+
+  const later = double(4);
+  rounds[1]!.end.resolve();
+  await expect(later).resolves.toBe(8);
+});

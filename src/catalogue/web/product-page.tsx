@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { PageLink } from '../../page-link.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -62,8 +62,12 @@ export function ProductPage() {
   );
 }
 
-/** From a card, what it has shown comes first: the rest is made once that is seen. */
+/** From a card, what it has shown comes first: the rest is made once that is seen. A deferred value was made before. */
 function Rest({ data }: { data: ProductPageData }) {
-  const shown = useDeferredValue(data, isCarried() ? null : data);
-  return shown && <ProductRest product={shown} />;
+  const [isSeen, setIsSeen] = useState(!isCarried());
+  useEffect(() => {
+    const makeRest = () => startTransition(() => setIsSeen(true));
+    if (!isSeen) requestAnimationFrame(() => setTimeout(makeRest));
+  }, [isSeen]);
+  return isSeen && <ProductRest product={data} />;
 }

@@ -224,6 +224,24 @@ test('Calculate that is pressed before the states have come counts when they are
   await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeVisible();
 });
 
+test('Calculate says so when the states cannot be had', async ({ page }) => {
+  await takeOilFilter(page);
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route('**/api/getStates', async (route) => {
+    await refused;
+    await route.fulfill({ status: 404, json: { code: 404, error: { message: 'No.' } } });
+  });
+  await page.goto('/cart');
+  const popover = page.getByRole('dialog', { name: 'Calculate Shipping' });
+  await popover.getByLabel('Postcode').fill('08601');
+  await popover.getByLabel('Postcode').press('Enter');
+  refuse();
+  await expect(popover.getByText('Something went wrong!')).toBeVisible();
+  await expect(popover.getByLabel('State')).toContainText('Please reload the page');
+  await expect(popover.getByRole('button', { name: 'Calculate', exact: true })).toBeVisible();
+});
+
 test('the lines are drawn before the script has come, and stay where they are', async ({
   page,
 }) => {

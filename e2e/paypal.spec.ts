@@ -122,6 +122,39 @@ test('express: from the cart to PayPal and back, cancelled once', async ({ page 
   await expect(received.getByText('Sandbox Buyer').first()).toBeVisible();
 });
 
+test('an express payment with an error: icon and words, the first of a list, and the way back', async ({
+  page,
+}) => {
+  const answers = [
+    { status: 404, json: { code: 404, error: { message: 'We do not know this payment.' } } },
+    {
+      status: 422,
+      json: {
+        code: 422,
+        errors: ['The bank said no.', 'And so did PayPal.'],
+        error: { message: 'Payment Failed!' },
+      },
+    },
+  ];
+  await page.route('**/api/payExp/checkout', (route) => route.fulfill(answers.shift()!), {
+    times: answers.length,
+  });
+  const filter = await takeOilFilter(page);
+  await chooseShipping(page);
+  await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
+  await expect(main.getByText('We do not know this payment.')).toBeVisible();
+  await page.reload();
+  await expect(main.getByRole('heading', { name: 'Payment Failed!' })).toBeVisible();
+  await expect(main.getByText('The bank said no.')).toBeVisible();
+  await expect(main.getByText('And so did PayPal.')).toBeHidden();
+  await main.getByRole('link', { name: 'Back to the cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(main.getByRole('link', { name: filter }).first()).toBeVisible();
+});
+
 test.describe('an answer that is lost', () => {
   test.use({ mayComplain: /ERR_FAILED/ });
 

@@ -136,7 +136,7 @@ test('an express payment with an error: icon and words, the first of a list, and
       },
     },
   ];
-  await page.route('**/api/payExp/checkout', (route) => route.fulfill(answers.shift()!), {
+  await page.route('**/api/payExp/checkout', (route) => route.fulfill(answers.shift()), {
     times: answers.length,
   });
   const filter = await takeOilFilter(page);

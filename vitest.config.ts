@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What waits long for processes and clocks: begun last, the rest would be done long before it. */
 const longest =
-  /(prove|embedded-postgres|server\/faults|crash|hostile-calls|start-command|hostile-pages|nonsense|late|grow|fill|import|photographs|test-command)\.test\.ts$/;
+  /(prove|embedded-postgres|server\/faults|crash|hostile-calls|start-command|hostile-pages|nonsense|late|safety|changes|webhook|silence|grow|fill|import|photographs|test-command)\.test\.ts$/;
 
 /** As always, by what is known of the files; but on a machine that has never run them too, the longest come first. */
 class LongestFirst extends BaseSequencer {
@@ -26,7 +26,7 @@ export default defineConfig({
     globalSetup: './src/server/testing/global-setup.ts',
     setupFiles: './src/server/testing/same-chances-in-ci.ts',
     // Most tests wait for a database, a process or a clock; files share nothing but modules without state.
-    maxWorkers: 4,
+    maxWorkers: 5,
     isolate: false,
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,

@@ -5,6 +5,10 @@ import { shopEnvironment, shopFlags, shopProgram } from './shop-flags.mjs';
 
 const dev = process.argv.includes('--dev');
 
+// Asked before the work that takes long: whoever ends npm meanwhile has ended the shop too.
+const npm = npmAbove();
+const parent = process.ppid;
+
 await install();
 if (!dev) await build();
 
@@ -30,9 +34,7 @@ stopWithNpm();
 
 // npm that is killed tells nobody, and on SIGTERM it tells only the shell between: without this the shop would run on unseen.
 function stopWithNpm() {
-  const npm = npmAbove();
   if (!npm) return;
-  const parent = process.ppid;
   const look = setInterval(() => {
     if (process.ppid === parent && isAlive(npm)) return;
     clearInterval(look);

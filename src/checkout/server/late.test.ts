@@ -20,7 +20,13 @@ let webhookUrl: string | undefined;
 const sandbox = buildSandbox({ webhookUrl: () => webhookUrl });
 await sandbox.listen({ port: 0, host: '127.0.0.1' });
 const api = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`;
-const provider = makePaypal({ ...demoAccount, api, limitMs: 4_000, retryMs: 20 });
+const provider = makePaypal({
+  ...demoAccount,
+  api,
+  limitMs: 4_000,
+  retryMs: 20,
+  lookAgainMs: [20, 50, 100],
+});
 const payments: Payments = { provider, webhookId: demoAccount.webhookId };
 const { ask, pool, shop } = await testShop({ payments });
 await hooks.register(serveWebhook(shop, payments));

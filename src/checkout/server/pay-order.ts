@@ -10,9 +10,6 @@ import type { Order, Payment } from './tables.ts';
 
 type Provider = Payments['provider'];
 
-/** When the provider did not tell, it is asked again after so long. */
-const LOOK_AGAIN_MS = [200, 800, 2_000];
-
 /** A payment that nothing has come of yet. */
 export type OpenPayment = Pick<Payment, 'id' | 'amount_cents' | 'provider_order_id'>;
 
@@ -116,7 +113,7 @@ export async function capturePaypal(
 }
 
 async function lookAgain(provider: Provider, id: string): Promise<PaymentOutcome> {
-  for (const wait of LOOK_AGAIN_MS) {
+  for (const wait of provider.lookAgainMs) {
     await delay(wait);
     const outcome = await provider.look(id);
     // Open means "not captured yet": the capture that was asked for may still be on its way.

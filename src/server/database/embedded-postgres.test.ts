@@ -36,10 +36,10 @@ async function startShop(): Promise<{ shop: ChildProcess; started: Started }> {
     import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))};
     const quiet = new Proxy({}, { get: () => () => {} });
     const server = await startEmbeddedPostgres({ home: ${JSON.stringify(home)}, log: quiet });
-    console.log(JSON.stringify({ url: server.url, adopted: server.adopted }));
     const stop = () => server.stop().then(() => process.exit(0));
     process.on('SIGTERM', stop);
-    process.on('disconnect', stop);`;
+    process.on('disconnect', stop);
+    console.log(JSON.stringify({ url: server.url, adopted: server.adopted }));`;
   const shop = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -31,7 +31,13 @@ export async function testPayments(
   const api = `http://127.0.0.1:${port}`;
   return {
     api,
-    provider: makePaypal({ ...demoAccount, api, limitMs: 4_000, retryMs: 20 }),
+    provider: makePaypal({
+      ...demoAccount,
+      api,
+      limitMs: 4_000,
+      retryMs: 20,
+      lookAgainMs: [100, 300, 600],
+    }),
     webhookId: demoAccount.webhookId,
     charges: async () => (await fetch(`${api}/sandbox/charges`)).json(),
   };

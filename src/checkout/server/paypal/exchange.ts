@@ -16,6 +16,8 @@ export interface PaypalOptions {
   limitMs?: number;
   /** The wait before the first retry; the second waits three times as long. */
   retryMs?: number;
+  /** The waits after which it is asked again what came of a payment of which it did not tell. */
+  lookAgainMs?: readonly number[];
   /** Told of what the shop's keeper should know; the facts never hold anything of a card. */
   warn?: (text: string, facts: Record<string, unknown>) => void;
 }

@@ -38,7 +38,7 @@ afterAll(() => sandbox.close());
 const api = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`;
 
 const providerThatWaits = (limitMs: number) =>
-  makePaypal({ ...demoAccount, api, limitMs, retryMs: 10 });
+  makePaypal({ ...demoAccount, api, limitMs, retryMs: 10, lookAgainMs: [20, 50, 100] });
 const payments: Payments = { provider: providerThatWaits(10_000) };
 const { ask, pool, shop } = await testShop({ payments });
 
@@ -79,7 +79,7 @@ describe('a provider that tells nonsense through a whole checkout', () => {
   );
 
   test('once the money is taken: the buyer is told, and the sweeper finds every payment', async () => {
-    Object.assign(payments, { provider: providerThatWaits(1_500) });
+    Object.assign(payments, { provider: providerThatWaits(1_000) });
     const kinds = new Map<string, Nonsense>();
     nonsenseFor = (url) => {
       const order = /orders\/(\w+)/.exec(url)?.[1];

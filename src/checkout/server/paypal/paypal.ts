@@ -27,6 +27,7 @@ const decided = new Set([200, 400, 422]);
 /** The shop's payments at PayPal. Every outcome is an answer; nothing here throws for what PayPal does or does not say. */
 export function makePaypal(options: PaypalOptions) {
   const exchange = makeExchange(options);
+  const { lookAgainMs = [200, 800, 2_000] } = options;
   const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 
   /** Tells PayPal of a payment to come. Nothing is taken yet; a repeat answers the same order. */
@@ -116,5 +117,5 @@ export function makePaypal(options: PaypalOptions) {
     options.warn?.(text, { status: answer.status, name, issues, debugId });
   }
 
-  return { begin, captureCard, capture, look, refund, verifyWebhook };
+  return { begin, captureCard, capture, look, lookAgainMs, refund, verifyWebhook };
 }

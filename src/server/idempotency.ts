@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { NOT_WAITING_FOR_DISK } from './database/not-waiting-for-disk.ts';
+import { IS_NOT_WAITING_FOR_DISK } from './database/not-waiting-for-disk.ts';
 import { CLAIM, takeKey } from './take-keys.ts';
 
 const RENEW_EVERY_MS = 20_000;
@@ -12,12 +12,6 @@ const LET_GO_EVERY_MS = 500;
 const LET_GO_TRIES = 80;
 /** With the database back, a claim that is not there after so many looks was never written. */
 const LET_GO_MISSES = 6;
-
-/**
- * Claims and answers are told at once and reach the disk with the next commit that waits for it: whatever the claimed
- * work commits takes its claim along, and without the kept answer the work finds what it did the first time.
- */
-const NOT_WAITING = `${NOT_WAITING_FOR_DISK} = 'off'`;
 
 /** Letters and digits, long enough that nobody meets another's by chance. */
 export const isKey = (text: string): boolean => /^[\w-]{8,200}$/.test(text);
@@ -115,12 +109,15 @@ export async function closeKey(
   return false;
 }
 
-/** Keeps the first answer for the twins to come. */
+/**
+ * Keeps the first answer for the twins to come. The disk is not waited for: without the kept answer the work finds what
+ * it did the first time.
+ */
 export async function keepAnswer(pool: pg.Pool, request: Request, answer: Answer): Promise<void> {
   await pool.query({
     name: 'keep an answer',
     text: `UPDATE idempotency_keys SET answer_status = $3, answer = $4
-            WHERE actor = $1 AND key = $2 AND answer IS NULL AND ${NOT_WAITING}`,
+            WHERE actor = $1 AND key = $2 AND answer IS NULL AND ${IS_NOT_WAITING_FOR_DISK}`,
     values: [request.actor, request.key, answer.status, JSON.stringify(answer.body)],
   });
 }

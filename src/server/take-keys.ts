@@ -1,23 +1,17 @@
 import type pg from 'pg';
-import { NOT_WAITING_FOR_DISK } from './database/not-waiting-for-disk.ts';
+import { IS_NOT_WAITING_FOR_DISK } from './database/not-waiting-for-disk.ts';
 import { gathered } from './gathered.ts';
 import type { Request } from './idempotency.ts';
 
 /** A claim that is not renewed for so long belonged to a process that is dead. */
 export const CLAIM = '60 seconds';
 
-type Take = (request: Request) => Promise<boolean>;
-const takes = new WeakMap<pg.Pool, Take>();
-
 /**
  * Claims a key for an attempt; false when another one holds it, or it has an answer. A crowd takes its keys together: one
- * statement takes those of all who came while the last one was on its way.
+ * statement takes those of all who came while the last one was on its way. The disk is not waited for: whatever the
+ * claimed work commits takes its claim along.
  */
-export function takeKey(pool: pg.Pool, request: Request): Promise<boolean> {
-  let take = takes.get(pool);
-  if (!take) takes.set(pool, (take = gathered((all) => takeKeys(pool, all))));
-  return take(request);
-}
+export const takeKey = gathered(takeKeys);
 
 async function takeKeys(pool: pg.Pool, all: readonly Request[]): Promise<boolean[]> {
   // Of twins the first is let in; and everybody takes keys in one order, so that no two wait for each other.
@@ -27,7 +21,7 @@ async function takeKeys(pool: pg.Pool, all: readonly Request[]): Promise<boolean
     name: 'claim keys',
     text: `INSERT INTO idempotency_keys AS k (actor, key, call, request_hash, claimed_by, claimed_until)
            SELECT *, now() + interval '${CLAIM}'
-             FROM unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::uuid[]) WHERE ${NOT_WAITING_FOR_DISK} = 'off'
+             FROM unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::uuid[]) WHERE ${IS_NOT_WAITING_FOR_DISK}
            ON CONFLICT (actor, key) DO UPDATE
              SET claimed_until = excluded.claimed_until, claimed_by = excluded.claimed_by
              WHERE k.answer IS NULL AND k.claimed_until < now() AND k.request_hash = excluded.request_hash

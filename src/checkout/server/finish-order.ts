@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { NOT_WAITING_FOR_DISK } from '../../server/database/not-waiting-for-disk.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import type { Claimed } from '../../server/idempotency.ts';
 import type { Shop } from '../../server/shop.ts';
-import { type OrderStatus, orderStatus } from '../order-status.ts';
+import { orderStatus } from '../order-status.ts';
+import { finishTogether } from './finish-together.ts';
 import { openAccount } from './open-account.ts';
 import { lockOrder, moveOrder, setPayment } from './lock-order.ts';
 import type { PaymentOutcome } from './paypal/outcome.ts';
@@ -16,6 +16,8 @@ export type Settled =
   /** Given up; `told` is what the buyer is refused with, now and whenever they ask again. */
   | { kind: 'released'; reason: string; told?: Told }
   | { kind: 'nothing to pay' };
+
+type Money = Extract<Settled, { kind: 'captured' }>;
 
 /** Whose request it is that finishes the order, and what it is to be answered with when that makes it paid. */
 interface Answering {
@@ -49,49 +51,44 @@ export async function finishOrder(
     : order;
 }
 
-/** One statement, because every sale goes through it: see `finish_paid` and `finish_and_answer` in db/migrations. */
+/** One statement, because every sale goes through it: see `finish_paid` in db/migrations. */
 async function takeMoney(
   shop: Shop,
   orderId: number,
-  { captureId, amountCents }: Extract<Settled, { kind: 'captured' }>,
+  money: Money,
   answering: Answering | undefined,
 ): Promise<Order> {
-  const money = [orderId, captureId, amountCents];
   const { happened, order } = answering
     ? await finishAndAnswer(shop, money, answering)
-    : await finishAlone(shop, money);
-  const about = { order: order.order_no, amountCents };
+    : await finishAlone(shop, orderId, money);
+  const about = { order: order.order_no, amountCents: money.amountCents };
   if (happened === 'late') shop.log.warn(about, 'paid after it was given up; paying back');
   if (happened === 'another amount')
     shop.log.error(about, 'another amount was paid than asked for');
   return order;
 }
 
-async function finishAlone({ pool }: Shop, money: unknown[]) {
+async function finishAlone({ pool }: Shop, orderId: number, { captureId, amountCents }: Money) {
   const { rows } = await pool.query<{ happened: string; finished: OrderJson }>({
     name: 'finish a paid order',
     text: 'SELECT happened, to_json(finished) AS finished FROM finish_paid($1, $2, $3)',
-    values: money,
+    values: [orderId, captureId, amountCents],
   });
   const { happened, finished } = rows[0]!;
   return { happened, order: orderFrom(finished) };
 }
 
-/** The disk is not waited for: the charge was noted before it was asked for, and the sweeper finishes it as well. */
 async function finishAndAnswer(
   { pool }: Shop,
-  money: unknown[],
+  { captureId, amountCents }: Money,
   { claimed, order, whenPaid }: Answering,
 ) {
-  const { rows } = await pool.query<{ happened: string; status: OrderStatus }>({
-    name: 'finish a paid order and answer',
-    text: `SELECT happened, (finished).status
-             FROM finish_and_answer($1, $2, $3, $4, $5, $6), ${NOT_WAITING_FOR_DISK}`,
-    values: [...money, claimed.actor, claimed.key, JSON.stringify(whenPaid)],
-  });
-  const { happened, status } = rows[0]!;
-  claimed.isAnswered = happened === 'paid';
-  return { happened, order: { ...order, status } };
+  const { id: orderId } = order;
+  const { actor, key } = claimed;
+  const answer = JSON.stringify(whenPaid);
+  const done = await finishTogether(pool, { orderId, captureId, amountCents, actor, key, answer });
+  claimed.isAnswered = done.happened === 'paid';
+  return { happened: done.happened, order: { ...order, status: done.status } };
 }
 
 async function acceptFree(client: pg.PoolClient, orderId: number): Promise<Order> {

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { isDatabaseAway } from '../../server/database/away.ts';
 import { gathered } from '../../server/gathered.ts';
 
 interface Noted {
@@ -9,30 +8,12 @@ interface Noted {
   isAsked: boolean;
 }
 
-type Note = (noted: Noted) => Promise<boolean>;
-const notes = new WeakMap<pg.Pool, Note>();
-
 /**
  * Notes the provider's order of a payment; false when the payment was given up meanwhile. It is the one commit of a
  * sale that waits for the disk, and a crowd waits for it together: one statement notes all that came while the last
  * one was being written.
  */
-export function noteBegun(pool: pg.Pool, noted: Noted): Promise<boolean> {
-  let note = notes.get(pool);
-  if (!note) notes.set(pool, (note = gathered((all) => writeAll(pool, all))));
-  return note(noted);
-}
-
-/** What one of them makes impossible (a deadlock, say) is done for each alone: that holds nothing and waits for one row. */
-async function writeAll(pool: pg.Pool, all: readonly Noted[]): Promise<boolean[]> {
-  try {
-    return await write(pool, all);
-  } catch (error) {
-    if (all.length === 1 || isDatabaseAway(error)) throw error;
-    const alone = await Promise.all(all.map((one) => write(pool, [one])));
-    return alone.flat();
-  }
-}
+export const noteBegun = gathered(write);
 
 async function write(pool: pg.Pool, all: readonly Noted[]): Promise<boolean[]> {
   const { rows } = await pool.query<{ id: string }>({

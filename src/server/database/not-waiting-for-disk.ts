@@ -4,3 +4,6 @@
  * down: see docs/decisions/023.
  */
 export const NOT_WAITING_FOR_DISK = `set_config('synchronous_commit', 'off', true)`;
+
+/** The same in a statement's WHERE, where it is always true. */
+export const IS_NOT_WAITING_FOR_DISK = `${NOT_WAITING_FOR_DISK} = 'off'`;

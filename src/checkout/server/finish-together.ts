@@ -32,12 +32,17 @@ async function finishAll(pool: pg.Pool, all: readonly Paid[]): Promise<Finished[
     name: 'finish paid orders and answer',
     text: `SELECT paid.order_id AS id, done.happened, (done.finished).status
              FROM ${NOT_WAITING_FOR_DISK},
-                  unnest($1::bigint[], $2::text[], $3::int[], $4::text[], $5::text[], $6::jsonb[])
+                  ROWS FROM (unnest($1::bigint[], $2::text[], $3::int[], $4::text[], $5::text[]),
+                             jsonb_array_elements($6::jsonb))
                     AS paid (order_id, capture, amount, actor, key, answer),
                   finish_and_answer(paid.order_id, paid.capture, paid.amount, paid.actor, paid.key, paid.answer) done`,
-    values: (['orderId', 'captureId', 'amountCents', 'actor', 'key', 'answer'] as const).map(
-      (part) => inOrder.map((each) => each[part]),
-    ),
+    values: [
+      ...(['orderId', 'captureId', 'amountCents', 'actor', 'key'] as const).map((part) =>
+        inOrder.map((each) => each[part]),
+      ),
+      // In an array every quote of them would be escaped.
+      `[${inOrder.map(({ answer }) => answer).join(',')}]`,
+    ],
   });
   const finished = new Map(rows.map((row) => [Number(row.id), row]));
   return all.map(({ orderId }) => finished.get(orderId)!);

@@ -28,7 +28,8 @@ export function carryOver(): Carry {
     const { request } = url.protocol === 'https:' ? https : http;
     const agent = agents[url.protocol as keyof typeof agents];
     return new Promise((resolve, reject) => {
-      const asked = request(url, { method, headers: withLength(headers, body), agent, signal });
+      const asked = request(url, { method, headers: withLength(headers, body), agent });
+      endWith(signal, asked);
       asked.once('error', reject);
       asked.once('response', (response) => {
         const chunks: Buffer[] = [];
@@ -45,6 +46,18 @@ export function carryOver(): Carry {
       asked.end(body);
     });
   };
+}
+
+/** What `request` does with a signal, without the dozen listeners that watch the request for it. */
+function endWith(signal: AbortSignal, asked: http.ClientRequest): void {
+  const end = () => asked.destroy(new OutOfTime());
+  if (signal.aborted) return void end();
+  signal.addEventListener('abort', end, { once: true });
+  asked.once('close', () => signal.removeEventListener('abort', end));
+}
+
+class OutOfTime extends Error {
+  readonly code = 'ABORT_ERR';
 }
 
 const withLength = (headers: Record<string, string>, body: string | undefined) =>

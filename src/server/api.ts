@@ -7,21 +7,14 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { calls } from '../calls.ts';
-import { accountHandlers } from '../account/server/handlers.ts';
-import { captchaHandlers } from '../captcha/server/handlers.ts';
-import { cartHandlers } from '../cart/server/handlers.ts';
-import { catalogueHandlers } from '../catalogue/server/handlers.ts';
-import { checkoutHandlers } from '../checkout/server/handlers.ts';
-import type { Payments } from '../checkout/server/payments.ts';
-import { contentHandlers } from '../content/server/handlers.ts';
-import { wishlistHandlers } from '../wishlist/server/handlers.ts';
 import { answerErrors } from './errors.ts';
+import type { ShopHandlers } from './handlers.ts';
 import { refuse } from './refusal.ts';
 import { serveCalls } from './serve-calls.ts';
 import type { Shop } from './shop.ts';
 
 /** All calls below /api, and their description at /api/openapi.json, made from the same declarations. */
-export function api(shop: Shop, payments: Payments) {
+export function api(shop: Shop, handlers: ShopHandlers) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
@@ -41,15 +34,7 @@ export function api(shop: Shop, payments: Payments) {
       done();
     });
 
-    serveCalls(app, shop, calls, {
-      ...catalogueHandlers(shop),
-      ...cartHandlers(shop),
-      ...checkoutHandlers(shop, payments),
-      ...contentHandlers(shop),
-      ...captchaHandlers(shop),
-      ...accountHandlers(shop),
-      ...wishlistHandlers(shop),
-    });
+    serveCalls(app, shop, calls, handlers);
     // Without it the pages would take what is no call.
     app.all('/*', { schema: { hide: true } }, (_request, reply) =>
       reply.code(404).send(refuse(404, 'Not found').body),

@@ -8,6 +8,7 @@ import type { Transport } from '../kit/ask.ts';
 import { api } from './api.ts';
 import { answerFailures } from './failed-page.ts';
 import { serveFiles } from './files.ts';
+import { openHandlers } from './handlers.ts';
 import { inProcess } from './in-process.ts';
 import { servePages } from './pages.ts';
 import { servePhotographs } from './photographs.ts';
@@ -80,7 +81,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return reply.code(ready ? 200 : 503).send({ ready });
   });
 
-  await app.register(api(shop, payments), { prefix: '/api' });
+  const handlers = openHandlers(shop, payments);
+  await app.register(api(shop, handlers), { prefix: '/api' });
   await parts.also?.(app);
   if (parts.clientDir) await serveStaticFiles(app, parts.clientDir);
   if (parts.photosDir) await servePhotographs(app, parts.photosDir);
@@ -88,7 +90,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveFeed(app, shop);
   await app.register(serveOneClick(shop));
   serveForSearchEngines(app, shop);
-  if (parts.makeRenderer) servePages(app, shop, await parts.makeRenderer(inProcess(app, shop)));
+  if (parts.makeRenderer) {
+    servePages(app, shop, await parts.makeRenderer(inProcess(app, shop, handlers)));
+  }
   return app;
 }
 

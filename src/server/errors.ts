@@ -1,7 +1,7 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from './database/away.ts';
-import { refuse } from './refusal.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 export const SORRY = 'Something went wrong!';
 export const UNREADABLE = 'The request could not be read.';
@@ -12,11 +12,21 @@ export const AWAY = 'The shop is catching its breath. Please try again in a mome
 /** Every error leaves as words: wrong fields, unreadable requests, the database away; inner text never leaves. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, error.message);
+    const refusal = refusalFor(error, request.log, request.url);
     if (refusal.status === 503) reply.headers(RETRY_AFTER);
     return reply.code(refusal.status).send(refusal.body);
   });
+}
+
+/** What is told of an error; one that is the shop's own is also written down. */
+export function refusalFor(
+  error: FastifyError,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  url: string,
+): Refusal {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) log.error({ err: error, url }, error.message);
+  return refusal;
 }
 
 function refusalOf(error: FastifyError) {

@@ -20,7 +20,7 @@ const LONG = 16_000;
 /** A body that is ready to be sent, with its ETag; an encoding is made when it is first asked for, and once. */
 export class Finished {
   readonly type: string;
-  readonly etag: string;
+  #etag: string | undefined;
   /** Whoever keeps it is told when it has come to hold more or less. */
   onWeighed: () => void = () => {};
   #raw: Buffer | undefined;
@@ -30,7 +30,11 @@ export class Finished {
   constructor({ type, body }: Made) {
     this.type = type;
     this.#raw = apart(body);
-    this.etag = `"${createHash('sha256').update(this.#raw).digest('base64url').slice(0, 22)}"`;
+  }
+
+  /** Of what pages are made from nobody asks for one. */
+  get etag(): string {
+    return (this.#etag ??= `"${createHash('sha256').update(this.raw).digest('base64url').slice(0, 22)}"`);
   }
 
   /** The bytes as they are. */

@@ -1,26 +1,45 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { calls } from '../calls.ts';
-import type { Transport } from '../kit/ask.ts';
+import type { Received, Sent, Transport } from '../kit/ask.ts';
 import type { Call } from '../kit/call.ts';
+import { refusalFor } from './errors.ts';
 import type { Finished } from './finished.ts';
-import { keptUnder } from './serve-calls.ts';
+import type { ShopHandlers } from './handlers.ts';
+import { keptUnder } from './kept-answers.ts';
+import { Refusal } from './refusal.ts';
+import { keptQuestions } from './kept-questions.ts';
 import type { Shop } from './shop.ts';
 
 /** Server rendering asks the calls without a socket, and gets exactly what a browser would. */
-export function inProcess(app: FastifyInstance, shop: Shop): Transport {
+export function inProcess(app: FastifyInstance, shop: Shop, handlers: ShopHandlers): Transport {
   const known = knownToAll(shop);
-  return async ({ method, path, body }) => {
-    const name = `${method} ${path}`;
-    const finished = body === undefined && known.find(name);
+  const asked = keptQuestions(shop, handlers);
+  return async (sent) => {
+    const finished = sent.body === undefined && known.find(`${sent.method} ${sent.path}`);
     if (finished) return { status: 200, body: finished };
 
-    const answer = await app.inject({
-      method,
-      url: `/api/${path}`,
-      ...(method === 'POST' && { payload: body as object }),
-    });
-    return { status: answer.statusCode, body: answer.json() };
+    const answer = asked(sent);
+    if (!answer) return throughApp(app, sent);
+    try {
+      const { raw } = await answer();
+      return { status: 200, body: JSON.parse(String(raw)) };
+    } catch (thrown) {
+      const { status, body } =
+        thrown instanceof Refusal
+          ? thrown
+          : refusalFor(thrown as FastifyError, shop.log, `/api/${sent.path}`);
+      return { status, body };
+    }
   };
+}
+
+async function throughApp(app: FastifyInstance, { method, path, body }: Sent): Promise<Received> {
+  const answer = await app.inject({
+    method,
+    url: `/api/${path}`,
+    ...(method === 'POST' && { payload: body as object }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
 }
 
 /**

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { wrongCaptcha } from '../captcha/server/captcha.ts';
 import type { AnswerOf, Call, Calls, Checked, Upload } from '../kit/call.ts';
 import * as idempotency from './idempotency.ts';
+import { type KeptAnswer, keptAnswers } from './kept-answers.ts';
 import { countTry, householdOf } from './limits.ts';
 import { readForm } from './read-form.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -31,7 +32,7 @@ export type Handlers<C extends Calls> = {
   ) => Promise<AnswerOf<C[Key]> | Refusal> | AnswerOf<C[Key]> | Refusal;
 };
 
-type AnyHandler = (asked: Asked<string, Call>) => Promise<unknown>;
+export type AnyHandler = (asked: Asked<string, Call>) => Promise<unknown>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,13 +55,14 @@ export function serveCalls<C extends Calls>(
   for (const [name, call] of Object.entries<Call>(calls)) {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string];
     const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
+    const finishedFor = keptAnswers(shop, name, call, handler);
     app.route({
       method,
       url: `/${path}`,
       schema: {
         summary: call.about,
         tags: [call.access],
-        ...(path.includes(':') && { params: paramsOf(path) }),
+        ...paramsOf(path),
         ...(call.query && { querystring: call.query }),
         ...(call.body && { body: call.body }),
         response: { 200: call.answer },
@@ -68,7 +70,7 @@ export function serveCalls<C extends Calls>(
       onRequest: (request, reply) => admit(shop, name, call, request, reply),
       ...(call.upload && { preValidation: takeForm(call.upload) }),
       handler: (request, reply) => {
-        if (call.kept) return answerKept(shop, name, call, handler, request, reply);
+        if (finishedFor) return answerKept(finishedFor, request, reply);
         if (call.once) return answerOnce(shop, refusals, name, call, handler, request, reply);
         return answerPlain(shop, call, handler, request, reply);
       },
@@ -76,10 +78,13 @@ export function serveCalls<C extends Calls>(
   }
 }
 
-function paramsOf(path: string) {
+/** Its parts by name, when a path has any. */
+export function paramsOf(path: string) {
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
   const part = z.string().check(z.minLength(1), z.maxLength(200));
-  return z.object(Object.fromEntries(names.map((name) => [name, part])));
+  return names.length === 0
+    ? {}
+    : { params: z.object(Object.fromEntries(names.map((name) => [name, part]))) };
 }
 
 /** Limits and access are settled before the body is read. */
@@ -141,35 +146,11 @@ async function answerPlain(
   return send(reply, await answerOf(shop, call, handler, asked(request)));
 }
 
-/** The key of a kept answer: the call and what was asked, as its schemas read it. */
-export function keptUnder(
-  name: string,
-  { params = {}, query = {}, body }: { params?: unknown; query?: unknown; body?: unknown },
-): string {
-  return JSON.stringify([name, params, query, body]);
-}
-
-async function answerKept(
-  shop: Shop,
-  name: string,
-  call: Call,
-  handler: AnyHandler,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const key = keptUnder(name, request);
+/** A refusal is never kept; whoever joined the same question gets it too. */
+async function answerKept(finishedFor: KeptAnswer, request: FastifyRequest, reply: FastifyReply) {
   try {
-    const finished = await shop.kept.get(key, call.kept!, async () => {
-      const answer = await handler(asked(request));
-      if (answer instanceof Refusal) throw answer;
-      return {
-        type: 'application/json; charset=utf-8',
-        body: reply.serialize(answer) as string,
-      };
-    });
-    return sendFinished(request, reply, finished);
+    return sendFinished(request, reply, await finishedFor(asked(request)));
   } catch (thrown) {
-    // A refusal is never kept; whoever joined the same question gets it too.
     if (thrown instanceof Refusal) return send(reply, thrown);
     throw thrown;
   }

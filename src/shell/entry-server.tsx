@@ -7,7 +7,7 @@ import { CallRefused, type Transport } from '../kit/ask.ts';
 import { mails } from '../mails.ts';
 import { type Assets, assetsOf, type Manifest } from './assets.ts';
 import { escapeJson, headHtml, headOf } from './head.ts';
-import { pageAt } from '../pages.ts';
+import { type PageName, pageAt } from '../pages.ts';
 import { earlySources, pageSources } from './page-sources.ts';
 import { makeQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
@@ -29,7 +29,22 @@ export interface PageAnswer {
 /** Makes the renderer of whole documents; calls made while rendering travel through `transport`. */
 export function makeRenderer(given: { transport: Transport; manifest: Manifest | null }) {
   setTransport(given.transport);
-  return (asked: PageAsked) => renderPage(asked, given.manifest);
+  const assets = pageAssets(given.manifest);
+  return (asked: PageAsked) => renderPage(asked, assets);
+}
+
+/** The files of each page, which are the same each time. */
+function pageAssets(manifest: Manifest | null) {
+  const known = new Map<PageName | undefined, Assets>();
+  return (page: PageName | undefined): Assets => {
+    let assets = known.get(page);
+    if (!assets) {
+      const sources = page ? [`src/${pageSources[page]}`] : [];
+      const early = page && earlySources[page];
+      known.set(page, (assets = assetsOf(manifest, sources, early && `src/${early}`)));
+    }
+    return assets;
+  };
 }
 
 export { mails };
@@ -41,7 +56,7 @@ export interface ServerEntry {
 
 async function renderPage(
   { url, origin }: PageAsked,
-  manifest: Manifest | null,
+  assetsFor: ReturnType<typeof pageAssets>,
 ): Promise<PageAnswer> {
   const queryClient = makeQueryClient();
   const history = createMemoryHistory({ initialEntries: [url] });
@@ -56,11 +71,9 @@ async function renderPage(
 
   const body = renderToString(<RouterProvider router={router} />);
   const page = pageAt(router.state.matches.at(-1)!.fullPath);
-  const sources = page ? [`src/${pageSources[page]}`] : [];
-  const early = page && earlySources[page];
   const html = document({
     head: headHtml(headOf(router, origin), origin),
-    assets: assetsOf(manifest, sources, early && `src/${early}`),
+    assets: assetsFor(page),
     body,
     data: dehydrate(queryClient),
     failed: router.state.matches.some(({ status }) => status === 'error'),

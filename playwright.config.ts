@@ -8,12 +8,15 @@ export default defineConfig({
   // Somebody else's slow machine should not stop a landing; npm test names what needed a second try.
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
+  // The next test to whoever is free: no worker waits while the other has a long file to itself.
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 20_000 },
   outputDir: 'test-results',
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // Recording costs every test a fifth of its time. Where no second try is made, --trace on brings it.
+    trace: 'on-first-retry',
     launchOptions: {
       // npm test says which; without it Playwright's own is taken.
       executablePath: process.env['VANGON_BROWSER'],

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectSound } from './accessible.ts';
 import { annie, linkInMail, logIn, register, somebody } from './customer.ts';
-import { expect, expectSound, takeOilFilter, test } from './visitor.ts';
+import { haveAccount, haveLogin, haveOilFilter } from './prepared.ts';
+import { expect, test } from './visitor.ts';
 
 test('register, log out, log in from a protected page, profile, wishlist', async ({ page }) => {
   const me = somebody();
@@ -131,8 +133,8 @@ test('a forgotten password: mail, link, a new one; the old session is dead', asy
   request,
 }) => {
   const me = somebody();
-  await register(page, me);
-  await takeOilFilter(page);
+  await haveAccount(page, me);
+  await haveOilFilter(page);
   const elsewhere = await browser.newContext({ baseURL: process.env['SHOP_URL'] });
   const other = await elsewhere.newPage();
   await other.goto('/login');
@@ -166,20 +168,23 @@ test('a forgotten password: mail, link, a new one; the old session is dead', asy
 
 test('two tabs share a login that is not remembered, and a logout', async ({ page, context }) => {
   const me = somebody();
-  await register(page, me);
+  await haveAccount(page, me);
+  await page.goto('/my-account/dashbord');
   const second = await context.newPage();
   await second.goto('/my-account/profile');
   await expect(second.getByRole('form', { name: 'Profile' })).toBeVisible();
 
-  await page.goto('/my-account/dashbord');
+  await page.bringToFront();
   await page
     .getByRole('navigation', { name: 'My Account' })
     .getByRole('button', { name: 'Logout' })
     .click();
   await expect(page).toHaveURL('/login');
   await expect(second).toHaveURL('/login');
+  await second.bringToFront();
   await second.reload();
   await expect(second).toHaveURL('/login');
+  await page.bringToFront();
 
   await logIn(page, me, { remember: true });
   await expect(second).not.toHaveURL('/login');
@@ -193,7 +198,7 @@ test('two tabs share a login that is not remembered, and a logout', async ({ pag
 test('a logout that the server does not hear logs this browser out all the same', async ({
   page,
 }) => {
-  await register(page, somebody());
+  await haveAccount(page, somebody());
   await page.goto('/my-account/dashbord');
   await page.route('**/api/auth/logout', (route) =>
     route.fulfill({ status: 503, json: { code: 503, error: { message: 'Away' } } }),
@@ -249,7 +254,7 @@ test('an address is confirmed by its mail; data is taken along; the account is d
   request,
 }) => {
   const me = somebody();
-  await register(page, me);
+  await haveAccount(page, me);
   await page.goto(await linkInMail(request, /confirm/i, me.email));
   await expect(page.getByText('Thank you, your address is confirmed.')).toBeVisible();
   await page.goto('/my-account/profile');
@@ -286,6 +291,7 @@ test('the header logs in without leaving the page, and out again', async ({ page
 });
 
 test('a visitor’s heart asks to log in, waits for a hand, closes by itself', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/shop/search?keyword=oil+filter');
   await page
     .getByRole('button', { name: /^Wishlist: / })
@@ -293,6 +299,7 @@ test('a visitor’s heart asks to log in, waits for a hand, closes by itself', a
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Please login to use Wishlist feature')).toBeVisible();
+  await page.clock.runFor(4_000);
   await expect(dialog).toBeHidden();
 
   await page
@@ -305,41 +312,31 @@ test('a visitor’s heart asks to log in, waits for a hand, closes by itself', a
   await expect(page).toHaveURL('/shop/search?keyword=oil+filter');
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`login and password pages and axe, ${scheme}, also at 320 px`, async ({ page }) => {
-    // axe takes seconds a page, and each is looked at twice.
-    test.slow();
-    await page.emulateMedia({ colorScheme: scheme });
+test.describe('axe finds nothing, in both schemes, also at 320 px', () => {
+  // It takes a second or more, and looks at each page four times.
+  test.slow();
+
+  test('login and password pages', async ({ page }) => {
     await look(page, '/login', 'What an account is for');
     await look(page, '/forgot-password', 'Back to login');
     await look(page, '/password/reset/some-token', 'Confirm password');
   });
 
-  test(`dashboard, profile, orders and axe, ${scheme}, also at 320 px`, async ({ page }) => {
-    // axe takes seconds a page, and each is looked at twice.
-    test.slow();
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.goto('/login');
-    await logIn(page, annie);
-    await expect(page).toHaveURL('/');
+  test('dashboard, profile, orders', async ({ page }) => {
+    await haveLogin(page, annie);
     await look(page, '/my-account/dashbord', 'Recent Orders');
     await look(page, '/my-account/profile', 'Delete my account');
     await look(page, '/my-account/orders', 'View Details');
   });
 
-  test(`order, rewards, wishlist and axe, ${scheme}, also at 320 px`, async ({ page }) => {
-    // axe takes seconds a page, and each is looked at twice.
-    test.slow();
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.goto('/login');
-    await logIn(page, annie);
-    await expect(page).toHaveURL('/');
+  test('order, rewards, wishlist', async ({ page }) => {
+    await haveLogin(page, annie);
     await look(page, '/my-account/order/OA==?edit=yes', 'Last modified');
     await look(page, '/my-account/rewards', 'points to spend');
     await look(page, '/my-account/wishlist', 'All add to cart');
     await look(page, '/confirm/some-token', /This link has ended|Your address is confirmed/);
   });
-}
+});
 
 async function look(page: Page, path: string, there: string | RegExp): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });

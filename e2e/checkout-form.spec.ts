@@ -1,22 +1,12 @@
 import type { Request } from '@playwright/test';
 import { annie } from './customer.ts';
-import {
-  acceptTerms,
-  chooseShipping,
-  expect,
-  fillCard,
-  fillCheckout,
-  logIn,
-  takeOilFilter,
-  test,
-} from './visitor.ts';
+import { goToCheckout, haveLogin, haveOilFilter, haveShipping } from './prepared.ts';
+import { acceptTerms, expect, fillCard, fillCheckout, test } from './visitor.ts';
 
 test('a guest may log in, pays by card to the address of the parcel, and reads the terms', async ({
   page,
 }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
-  await page.goto('/checkout');
+  await goToCheckout(page);
   const main = page.getByRole('main');
   await expect(main.getByText('Returning customer?')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Click here to login' })).toHaveAttribute(
@@ -41,10 +31,8 @@ test('a guest may log in, pays by card to the address of the parcel, and reads t
 });
 
 test('a customer is not asked who they are', async ({ page }) => {
-  await logIn(page, annie.email, annie.password);
-  await takeOilFilter(page);
-  await chooseShipping(page);
-  await page.goto('/checkout');
+  await haveLogin(page, annie);
+  await goToCheckout(page);
   await expect(page.getByText(/^Logged in as Annie/)).toBeVisible();
   await expect(page.getByText('Returning customer?')).toBeHidden();
   await expect(page.getByLabel('Create an account?')).toBeHidden();
@@ -53,9 +41,7 @@ test('a customer is not asked who they are', async ({ page }) => {
 test('the card is set right while it is typed; a field that is left says what is wrong', async ({
   page,
 }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
-  await page.goto('/checkout');
+  await goToCheckout(page);
   for (const [label, typed, shown] of [
     ['Card number', '4111-1111x1111 11119999', '4111 1111 1111 1111'],
     ['Expiry date', '12.39', '12/39'],
@@ -83,9 +69,7 @@ test('the card is set right while it is typed; a field that is left says what is
 test('a field that is left wrong moves nothing above it; the summary comes with Submit, and stays in step', async ({
   page,
 }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
-  await page.goto('/checkout');
+  await goToCheckout(page);
   const email = page.getByLabel('Email');
   const place = () =>
     email.evaluate((field) => {
@@ -119,9 +103,7 @@ test('a field that is left wrong moves nothing above it; the summary comes with 
 test('Cancel leaves the postcode that shipping was calculated with; it is paid as it was', async ({
   page,
 }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
-  await page.goto('/checkout');
+  await goToCheckout(page);
   await fillCheckout(page);
   await page.getByLabel('Postcode').fill('08602');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
@@ -136,8 +118,9 @@ test('Cancel leaves the postcode that shipping was calculated with; it is paid a
 test('another country clears methods and charges; Puerto Rico, France and Britain choose no state', async ({
   page,
 }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
+  await haveOilFilter(page);
+  await haveShipping(page);
+  await page.goto('/cart');
   const main = page.getByRole('main');
   await expect(main.getByText('New Jersey').last()).toBeVisible();
   await page.getByRole('button', { name: 'Calculate Shipping' }).click();
@@ -156,9 +139,7 @@ test('another country clears methods and charges; Puerto Rico, France and Britai
 });
 
 test('a card that was typed stays while PayPal is looked at', async ({ page }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
-  await page.goto('/checkout');
+  await goToCheckout(page);
   await fillCard(page);
   await acceptTerms(page);
   await page.getByRole('radio', { name: /PayPal/ }).check();
@@ -170,7 +151,7 @@ test('a card that was typed stays while PayPal is looked at', async ({ page }) =
 test('a ZIP code brings its state, in cart and checkout; what was chosen stays', async ({
   page,
 }) => {
-  await takeOilFilter(page);
+  await haveOilFilter(page);
   await page.goto('/cart');
   const state = page.getByLabel('State');
   await page.getByLabel('Postcode').pressSequentially('08601');
@@ -238,8 +219,8 @@ test('help with the town that fails, or comes too late, loses nothing and says n
     await route.continue().catch(() => {});
   });
   await page.route('**/towns/10.json', (route) => route.fulfill({ status: 503, body: 'busy' }));
-  await takeOilFilter(page);
-  await chooseShipping(page);
+  await haveOilFilter(page);
+  await haveShipping(page);
   const asked = page.waitForRequest('**/towns/08.json');
   const isIt = (request: Request) => request.url().endsWith('/towns/08.json');
   const ended = Promise.race([
@@ -271,9 +252,7 @@ test('the geocoding service of the shop tells town and state of a postcode elsew
     expect(route.request().postDataJSON()).toEqual({ country: 'CA', postcode: 'M5V 2T6' });
     return route.fulfill({ json: { code: 200, data: { town: 'Toronto', state: 'ON' } } });
   });
-  await takeOilFilter(page);
-  await chooseShipping(page);
-  await page.goto('/checkout');
+  await goToCheckout(page);
   await page.getByLabel('Bill to a different address?').check();
   await page.getByLabel('Billing country').selectOption({ label: 'Canada' });
   await page.getByLabel('Billing postcode').fill('M5V 2T6');

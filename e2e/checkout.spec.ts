@@ -1,17 +1,9 @@
-import {
-  chooseShipping,
-  expect,
-  expectAccessible,
-  fillAddress,
-  fillCheckout,
-  takeOilFilter,
-  test,
-} from './visitor.ts';
+import { expectAccessible } from './accessible.ts';
+import { goToCheckout, haveOilFilter, haveShipping } from './prepared.ts';
+import { expect, fillAddress, fillCheckout, test } from './visitor.ts';
 
 test('each wrong card is named at its field, and nothing typed is lost', async ({ page }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
-  await page.goto('/checkout');
+  await goToCheckout(page);
   await fillCheckout(page, '4242424242424241');
   const pay = page.getByRole('button', { name: /^Pay \$/ });
   const number = page.getByLabel('Card number');
@@ -33,8 +25,9 @@ test('each wrong card is named at its field, and nothing typed is lost', async (
 });
 
 test('back, forward and a reload keep what was typed, but never the card', async ({ page }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
+  await haveOilFilter(page);
+  await haveShipping(page);
+  await page.goto('/cart');
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();
   await fillCheckout(page);
   await page.getByLabel('Bill to a different address?').check();
@@ -54,8 +47,8 @@ test('back, forward and a reload keep what was typed, but never the card', async
 });
 
 test('the form may be typed in before its script has come', async ({ page }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
+  await haveOilFilter(page);
+  await haveShipping(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/entry-browser/, async (route) => {
@@ -85,9 +78,7 @@ test('the form may be typed in before its script has come', async ({ page }) => 
 });
 
 test('a new account and another billing address come with the order', async ({ page }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
-  await page.goto('/checkout');
+  await goToCheckout(page);
   await fillCheckout(page);
   await page.getByLabel('Email').fill(`checkout-${Date.now()}@example.com`);
   await page.getByLabel('Create an account?').check();
@@ -119,12 +110,11 @@ test('a new account and another billing address come with the order', async ({ p
 });
 
 test('two tabs hold the same address', async ({ page, context }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
-  await page.goto('/checkout');
+  await goToCheckout(page);
   const other = await context.newPage();
   await other.goto('/checkout');
   await expect(other.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await page.bringToFront();
   await fillAddress(page);
   await page.getByLabel('Send me the newsletter').check();
   await page.getByLabel('Email').focus();
@@ -140,9 +130,7 @@ test('an order is tracked by its number; a stranger sees no more of it, its buye
   browser,
   baseURL,
 }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
-  await page.goto('/checkout');
+  await goToCheckout(page);
   await fillCheckout(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page).toHaveURL(/order-success/);

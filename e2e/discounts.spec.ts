@@ -1,18 +1,14 @@
-import {
-  acceptTerms,
-  chooseShipping,
-  expect,
-  expectAccessible,
-  logIn,
-  takeOilFilter,
-  test,
-} from './visitor.ts';
+import { expectAccessible } from './accessible.ts';
+import { annie } from './customer.ts';
+import { haveLogin, haveOilFilter, haveShipping } from './prepared.ts';
+import { acceptTerms, expect, test } from './visitor.ts';
 
 test('a coupon is added once, explained, counted anew with the lines, and removed', async ({
   page,
 }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
+  await haveOilFilter(page);
+  await haveShipping(page);
+  await page.goto('/cart');
   const main = page.getByRole('main');
   const code = page.getByLabel('Coupon code');
   const apply = page.getByRole('button', { name: 'Apply coupon' });
@@ -44,9 +40,10 @@ test('a coupon is added once, explained, counted anew with the lines, and remove
 test('a customer finds the form filled, redeems points with a coupon and pays with PayPal', async ({
   page,
 }) => {
-  await logIn(page, 'annie@vangon.example', 'westfalia');
-  await takeOilFilter(page);
-  await chooseShipping(page);
+  await haveLogin(page, annie);
+  await haveOilFilter(page);
+  await haveShipping(page);
+  await page.goto('/cart');
   await page.getByLabel('Coupon code').fill('FIVEOFF');
   await page.getByRole('button', { name: 'Apply coupon' }).click();
   await page.getByRole('button', { name: 'Redeem points' }).click();

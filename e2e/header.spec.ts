@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
-import { annie, logIn, register, somebody } from './customer.ts';
-import {
-  chooseShipping,
-  expect,
-  expectAccessible,
-  takeBrakeDrum,
-  test,
-  isTooWide,
-} from './visitor.ts';
+import { expectAccessibleInBothSchemes, isTooWide } from './accessible.ts';
+import { annie, logIn, somebody } from './customer.ts';
+import { haveAccount, haveOilFilter, haveShipping } from './prepared.ts';
+import { expect, test } from './visitor.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const button = (page: Page, name: RegExp | string) => banner(page).getByRole('button', { name });
@@ -231,7 +226,8 @@ test('the cart opens with five of its parts; checkout waits for shipping', async
   await cart.getByRole('link', { name: 'View cart' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(cart).toBeHidden();
-  await chooseShipping(page);
+  await haveShipping(page);
+  await page.goto('/cart');
   await button(page, /Shopping Cart/).click();
   await expect(cart.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
 });
@@ -306,7 +302,7 @@ test('the wishlist asks a visitor to log in, and shows a customer five of theirs
 });
 
 test('of six hearts the wishlist shows five and counts all', async ({ page }) => {
-  await register(page, somebody());
+  await haveAccount(page, somebody());
   await page.goto('/shop');
   const hearts = page.getByRole('main').getByRole('button', { name: /^Wishlist: / });
   for (let n = 0; n < 6; n += 1) {
@@ -348,7 +344,8 @@ test('the drawer has all vans with their categories, and gives the focus back', 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await takeBrakeDrum(page);
+  await haveOilFilter(page);
+  await page.goto('/shop');
   await expect(button(page, 'Menu , 1 item')).toBeVisible();
   await button(page, /Menu/).click();
   await expect(
@@ -494,7 +491,7 @@ test('title, address, data and cards follow the page without a reload, as the se
 });
 
 test('numbers that come with the script move nothing', async ({ page }) => {
-  await takeBrakeDrum(page);
+  await haveOilFilter(page);
   await page.addInitScript(() => {
     const moves: number[] = [];
     Object.assign(globalThis, { moves });
@@ -511,38 +508,36 @@ test('numbers that come with the script move nothing', async ({ page }) => {
   expect(moved).toBeLessThan(0.02);
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`nothing that opens is a hurdle, ${scheme}`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.emulateMedia({ colorScheme: scheme });
-    await takeBrakeDrum(page);
-    for (const [name, seen] of [
-      [/Shopping Cart/, page.getByRole('link', { name: 'View cart' })],
-      [/Hello, Log In/, page.getByRole('form', { name: 'Login' })],
-      [/Wishlist/, page.getByText('Please login to use Wishlist feature')],
-    ] as const) {
-      await button(page, name).click();
-      await expect(seen).toBeVisible();
-      await expectAccessible(page);
-    }
-    await page.getByRole('button', { name: 'Shop by Category' }).click();
-    await expect(page.getByRole('navigation', { name: 'Shop by Category' })).toBeVisible();
-    await expectAccessible(page);
-    await press(page, 'Escape');
-    await box(page).fill('oil filter');
-    await expect(options(page).nth(2)).toBeVisible();
-    await press(page, 'ArrowDown', 'ArrowDown');
-    await expectAccessible(page);
+test('nothing that opens is a hurdle, in either scheme', async ({ page }) => {
+  test.setTimeout(180_000);
+  await haveOilFilter(page);
+  await page.goto('/shop/search?keyword=brake+drum&van=68-79-bus');
+  for (const [name, seen] of [
+    [/Shopping Cart/, page.getByRole('link', { name: 'View cart' })],
+    [/Hello, Log In/, page.getByRole('form', { name: 'Login' })],
+    [/Wishlist/, page.getByText('Please login to use Wishlist feature')],
+  ] as const) {
+    await button(page, name).click();
+    await expect(seen).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
+  }
+  await page.getByRole('button', { name: 'Shop by Category' }).click();
+  await expect(page.getByRole('navigation', { name: 'Shop by Category' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await press(page, 'Escape');
+  await box(page).fill('oil filter');
+  await expect(options(page).nth(2)).toBeVisible();
+  await press(page, 'ArrowDown', 'ArrowDown');
+  await expectAccessibleInBothSchemes(page);
 
-    await page.setViewportSize({ width: 320, height: 700 });
-    await button(page, /Menu/).click();
-    await drawer(page).getByText('1968–79 Bus').click();
-    await expect(drawer(page).getByRole('link', { name: 'Brakes' })).toBeVisible();
-    // Whatever is half under the drawer's head while it is scrolled is no small target.
-    await drawer(page).evaluate((sheet) => sheet.scrollTo(0, 0));
-    await expectAccessible(page);
-  });
-}
+  await page.setViewportSize({ width: 320, height: 700 });
+  await button(page, /Menu/).click();
+  await drawer(page).getByText('1968–79 Bus').click();
+  await expect(drawer(page).getByRole('link', { name: 'Brakes' })).toBeVisible();
+  // Whatever is half under the drawer's head while it is scrolled is no small target.
+  await drawer(page).evaluate((sheet) => sheet.scrollTo(0, 0));
+  await expectAccessibleInBothSchemes(page);
+});
 
 test('without JavaScript the search, the cart and the account are forms and links', async ({
   browser,

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
-import {
-  chooseShipping,
-  expect,
-  expectAccessible,
-  fillAddress,
-  fillCheckout,
-  takeOilFilter,
-  test,
-} from './visitor.ts';
+import { expectAccessible } from './accessible.ts';
+import { goToCheckout, haveOilFilter, haveShipping } from './prepared.ts';
+import { chooseShipping, expect, fillAddress, fillCheckout, test } from './visitor.ts';
 
 async function goToPaypal(page: Page): Promise<void> {
-  await takeOilFilter(page);
-  await chooseShipping(page);
-  await page.goto('/checkout');
+  await goToCheckout(page);
   await page.getByRole('radio', { name: /PayPal/ }).check();
   // Not whole yet: Submit says what is missing.
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
@@ -33,7 +25,7 @@ test('a guest pays with PayPal; coming back twice is one order', async ({ page }
   await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
   const address = page.url();
 
-  await takeOilFilter(page);
+  await haveOilFilter(page);
   await page.goto((await back).url());
   await expect(page).toHaveURL(address);
   await expect(received.getByText('12 Mill Street').first()).toBeVisible();
@@ -100,7 +92,7 @@ test('a payment that PayPal refuses is an error with words; the cart is as it wa
 });
 
 test('express: from the cart to PayPal and back, cancelled once', async ({ page }) => {
-  await takeOilFilter(page);
+  await haveOilFilter(page);
   await page.goto('/cart');
   const express = page.getByRole('button', { name: 'Pay with PayPal' });
   await express.click();
@@ -139,8 +131,9 @@ test('an express payment with an error: icon and words, the first of a list, and
   await page.route('**/api/payExp/checkout', (route) => route.fulfill(answers.shift()), {
     times: answers.length,
   });
-  const filter = await takeOilFilter(page);
-  await chooseShipping(page);
+  const filter = await haveOilFilter(page);
+  await haveShipping(page);
+  await page.goto('/cart');
   await page.getByRole('button', { name: 'Pay with PayPal' }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const main = page.getByRole('main');
@@ -161,9 +154,7 @@ test.describe('an answer that is lost', () => {
   test('express after a payment that was thought lost leads to the order that it paid for', async ({
     page,
   }) => {
-    const filter = await takeOilFilter(page);
-    await chooseShipping(page);
-    await page.goto('/checkout');
+    const filter = await goToCheckout(page);
     await fillCheckout(page);
     // The order is placed and paid; the browser never hears of it.
     const isPlaced = page.waitForEvent('requestfailed', (request) =>

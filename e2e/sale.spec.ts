@@ -1,11 +1,6 @@
-import {
-  chooseShipping,
-  expect,
-  expectAccessible,
-  fillCheckout,
-  takeOilFilter,
-  test,
-} from './visitor.ts';
+import { expectAccessible } from './accessible.ts';
+import { goToCheckout, haveOilFilter, haveShipping } from './prepared.ts';
+import { chooseShipping, expect, fillCheckout, takeOilFilter, test } from './visitor.ts';
 
 test('the whole sale: found, put in the cart, shipped, paid, received, mailed', async ({
   page,
@@ -94,9 +89,7 @@ test('the whole sale: found, put in the cart, shipped, paid, received, mailed', 
 });
 
 test('a card that is declined loses nothing that was typed; another one pays', async ({ page }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
-  await page.goto('/checkout');
+  await goToCheckout(page);
   await fillCheckout(page, '4000000000009995');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByText('Payment Failed!').first()).toBeVisible();
@@ -115,9 +108,7 @@ test('a card that is declined loses nothing that was typed; another one pays', a
 test('a form with gaps is not sent: every gap is named, and the summary leads there', async ({
   page,
 }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
-  await page.goto('/checkout');
+  await goToCheckout(page);
   // The postcode that shipping was calculated for brought it.
   await expect(page.getByLabel('Town / City')).toHaveValue('Trenton');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
@@ -144,9 +135,7 @@ test('a form with gaps is not sent: every gap is named, and the summary leads th
 test('prices that have moved: the order is refused, the new total stands there, and is then paid', async ({
   page,
 }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
-  await page.goto('/checkout');
+  await goToCheckout(page);
   await fillCheckout(page);
   const pay = page.getByRole('button', { name: /^Pay \$/ });
   const total = (await pay.textContent())!.replace('Pay ', '');
@@ -170,9 +159,7 @@ test('prices that have moved: the order is refused, the new total stands there, 
 });
 
 test('two presses of the button are one order', async ({ page }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
-  await page.goto('/checkout');
+  await goToCheckout(page);
   await fillCheckout(page, '4012888888881881');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -192,7 +179,8 @@ test('a part that is sold out at the last moment is named; nothing typed is lost
     .getByRole('button', { name: /^Add to cart/ })
     .nth(1)
     .click();
-  await chooseShipping(page);
+  await expect(page.locator('.cart-button')).toContainText('2 items');
+  await haveShipping(page);
   await page.goto('/checkout');
   await fillCheckout(page);
   await page.route(
@@ -236,11 +224,12 @@ test('a part that is sold out at the last moment is named; nothing typed is lost
 });
 
 test('an order placed in one tab is told in the other', async ({ page, context }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
+  await haveOilFilter(page);
+  await haveShipping(page);
   const other = await context.newPage();
   await other.goto('/checkout');
   await expect(other.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  await page.bringToFront();
   await page.goto('/checkout');
   await fillCheckout(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
@@ -254,9 +243,7 @@ test('an order placed in one tab is told in the other', async ({ page, context }
 test('another postcode interrupts nobody who types; it is asked about before paying', async ({
   page,
 }) => {
-  await takeOilFilter(page);
-  await chooseShipping(page);
-  await page.goto('/checkout');
+  await goToCheckout(page);
   await fillCheckout(page);
   await page.getByLabel('Postcode').fill('08602');
   await page.getByLabel('Postcode').press('Tab');

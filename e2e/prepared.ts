@@ -1,0 +1,93 @@
+// What a journey begins with and is not about: brought by calls and the browser's own storage instead of by pages.
+import type { Page } from '@playwright/test';
+import { type Cart, cartProducts } from '../src/cart/cart.ts';
+import { addToCart } from '../src/cart/cart-rules.ts';
+import { readKeptCart } from '../src/cart/kept-cart.ts';
+import { chooseShipping, offerShipping, shippingOption } from '../src/cart/shipping-choice.ts';
+import type { Session } from '../src/account/contract.ts';
+import { clientOf } from '../src/server/testing/client-of.ts';
+import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
+import type { NewCustomer } from './customer.ts';
+
+const askShop = () => clientOf({ address: process.env['SHOP_URL']! });
+
+const trenton = { country: 'US', state: 'NJ', postcode: '08601' };
+
+/** Puts an oil filter in the cart, of which there are many; gives its name. */
+export async function haveOilFilter(page: Page): Promise<string> {
+  const { data } = await askShop()('GET productDetail/:slug', {
+    params: { slug: 'oil-filter-spin-on-type-4-engine' },
+  });
+  await changeCart(page, (cart) => addToCart(cart, data.product_detail, 1));
+  return data.product_detail.name;
+}
+
+/** Has the cart sent to New Jersey by UPS Ground. */
+export const haveShipping = (page: Page): Promise<void> =>
+  changeCart(page, async (cart) => {
+    const { methods } = await askShop()('POST calculate-shipping', {
+      body: {
+        calc_shipping_country: trenton.country,
+        calc_shipping_state: trenton.state,
+        calc_shipping_postcode: trenton.postcode,
+        cart_products: cartProducts(cart.items),
+      },
+    });
+    const offered = methods.map(({ value, name }) => shippingOption(value, name)!);
+    const ground = offered.find(({ name }) => name.startsWith('UPS Ground'))!;
+    return chooseShipping(offerShipping(cart, trenton, offered), ground.value);
+  });
+
+/** Opens the checkout with an oil filter that UPS Ground brings to New Jersey; gives its name. */
+export async function goToCheckout(page: Page): Promise<string> {
+  const name = await haveOilFilter(page);
+  await haveShipping(page);
+  await page.goto('/checkout');
+  return name;
+}
+
+/** Logs a customer in for as long as this tab is open. */
+export async function haveLogin(page: Page, { email, password }: NewCustomer): Promise<void> {
+  const { data } = await askShop()('POST auth/login', { body: { email, password } });
+  await keepSession(page, data);
+}
+
+/** Registers somebody new and logs them in for as long as this tab is open. */
+export async function haveAccount(page: Page, { email, password }: NewCustomer): Promise<void> {
+  const ask = askShop();
+  const { data } = await ask('POST register', {
+    body: {
+      first_name: 'Joan',
+      last_name: 'Weber',
+      email,
+      password,
+      password_confirmation: password,
+      captcha: await solveCaptcha(await ask('GET captcha')),
+    },
+  });
+  await keepSession(page, data);
+}
+
+async function keepSession(page: Page, session: Session): Promise<void> {
+  await visitShop(page);
+  await page.evaluate(
+    (kept) => sessionStorage.setItem('vangon-session', kept),
+    JSON.stringify({ session, remember: false, ended: null }),
+  );
+}
+
+async function changeCart(page: Page, rule: (cart: Cart) => Cart | Promise<Cart>): Promise<void> {
+  await visitShop(page);
+  const kept = await page.evaluate(() => localStorage.getItem('vangon-cart'));
+  const { state } = JSON.parse(kept ?? '{}') as { state?: unknown };
+  await page.evaluate(
+    (changed) => localStorage.setItem('vangon-cart', changed),
+    JSON.stringify({ state: await rule(readKeptCart(state)) }),
+  );
+}
+
+/** Whatever the shop serves opens its storage: a drawing comes without script, and at once. */
+async function visitShop(page: Page): Promise<void> {
+  const isThere = page.url().startsWith(process.env['SHOP_URL']!);
+  if (!isThere) await page.goto('/drawings/favicon.svg', { waitUntil: 'commit' });
+}

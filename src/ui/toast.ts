@@ -7,6 +7,9 @@ export interface ToastOptions {
   action?: ToastAction;
 }
 
+/** How a payment ended is told a little longer than other things. */
+export const longer: ToastOptions = { duration: 2_500 };
+
 /**
  * Shows a message for a moment, in a corner of the page. The same fact has to stand elsewhere too.
  * Each call gives the toast's id, with which `toast.dismiss` takes it away before its time.

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { usePaypalCancelled } from '../../checkout/web/use-paypal-cancelled.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.ts';
+import { longer, toast } from '../../ui/toast.ts';
 import { useCartAmounts } from './cart-totals.tsx';
 import { useLeftPage } from './use-left-page.ts';
 
-const TOAST = { duration: 2_500 };
 const CANCELLED = 'Payment Cancelled!';
 
 /** Straight from the cart to PayPal, which knows name and address. `mayGo` says what has to be done before. */
@@ -26,8 +25,8 @@ export function ExpressPart({ mayGo }: { mayGo: () => boolean }) {
     if (outcome.kind === 'to paypal') return location.assign(outcome.address);
     setBusy(false);
     if (!('words' in outcome)) return;
-    if (outcome.kind === 'paid before') return void toast.info(outcome.words, TOAST);
-    toast.error(outcome.words, TOAST);
+    if (outcome.kind === 'paid before') return void toast.info(outcome.words, longer);
+    toast.error(outcome.words, longer);
     setWord(outcome.words);
   }
 

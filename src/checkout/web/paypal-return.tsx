@@ -8,12 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast.ts';
+import { longer, toast } from '../../ui/toast.ts';
 import { messages } from '../messages.ts';
 import type { PaypalBack } from '../paypal-return.ts';
 import { type Settled, settlePaypal } from './settle-paypal.ts';
-
-const TOAST = { duration: 2_500 };
 
 /** Back from PayPal: the money is taken and the order finished, then the address becomes the order's own. */
 export function PaypalReturn({ back }: { back: PaypalBack }) {
@@ -27,9 +25,9 @@ export function PaypalReturn({ back }: { back: PaypalBack }) {
   const settled = settling.data;
 
   const goOn = useEffectEvent((outcome: Settled | undefined) => {
-    if (outcome?.kind === 'not paid') toast.error(outcome.said, TOAST);
+    if (outcome?.kind === 'not paid') toast.error(outcome.said, longer);
     if (outcome?.kind !== 'paid') return;
-    toast.success(messages.paid, TOAST);
+    toast.success(messages.paid, longer);
     const { orderNo } = outcome;
     void navigate({ to: pages.orderReceived.path, params: { orderNo }, replace: true });
   });

@@ -4,7 +4,7 @@ import { isSoldOut } from '../../cart/cart.ts';
 import { cartNow } from '../../cart/web/cart-store.ts';
 import { useLeftPage } from '../../cart/web/use-left-page.ts';
 import { headerContent } from '../../content/web/header-content.ts';
-import { toast } from '../../ui/toast.ts';
+import { longer, toast } from '../../ui/toast.ts';
 import type { CheckoutField, CheckoutForm, WrongFields } from '../checkout-form.ts';
 import { messages } from '../messages.ts';
 import { titleCase } from '../title-case.ts';
@@ -20,9 +20,6 @@ import type { OnPlaced, Outcome } from './send-order.ts';
 import { focusSoldOut } from './sold-out-notice.tsx';
 import { faultsOf, useCheckoutForm } from './use-checkout-form.ts';
 import { usePaypalCancelled } from './use-paypal-cancelled.ts';
-
-/** Checkout toasts stay a little longer. */
-const TOAST = { duration: 2_500 };
 
 /** The checkout's form, and sending it. */
 export function useCheckout(onPlaced: OnPlaced) {
@@ -79,14 +76,14 @@ export function useCheckout(onPlaced: OnPlaced) {
   function tell(outcome: Exclude<Outcome, { kind: 'to paypal' }>) {
     switch (outcome.kind) {
       case 'placed':
-        return void toast.success(messages.paid, TOAST);
+        return void toast.success(messages.paid, longer);
       case 'paid before':
-        return void toast.info(outcome.words, TOAST);
+        return void toast.info(outcome.words, longer);
       case 'cart gone':
         // The page sees the empty cart too, and says what became of it.
         return;
       case 'card':
-        toast.error(outcome.words, TOAST);
+        toast.error(outcome.words, longer);
         if (outcome.field) return showWrong({ [outcome.field]: outcome.words });
         return setWord({
           kind: 'error',
@@ -94,12 +91,12 @@ export function useCheckout(onPlaced: OnPlaced) {
           ...(outcome.isUncharged && { more: notCharged }),
         });
       case 'fields':
-        toast.error(titleCase(outcome.words), TOAST);
+        toast.error(titleCase(outcome.words), longer);
         return showWrong(outcome.fields);
       case 'not yet':
         return setWord({ kind: 'warning', title: outcome.words });
       case 'cart changed':
-        toast.error(titleCase(outcome.words), TOAST);
+        toast.error(titleCase(outcome.words), longer);
         // What is sold out is named beside the button for as long as it is in the cart.
         if (cartNow().items.some(isSoldOut)) return;
         return setWord({
@@ -109,7 +106,7 @@ export function useCheckout(onPlaced: OnPlaced) {
           leadsToCart: true,
         });
       case 'failed':
-        toast.error(titleCase(outcome.words), TOAST);
+        toast.error(titleCase(outcome.words), longer);
         return setWord({ kind: 'error', title: outcome.words });
       case 'key spent':
         return setWord({ kind: 'error', title: messages.somethingWrong });

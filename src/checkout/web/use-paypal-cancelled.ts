@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { toast } from '../../ui/toast.ts';
+import { longer, toast } from '../../ui/toast.ts';
 import { messages } from '../messages.ts';
 import { readReturn } from '../paypal-return.ts';
 
@@ -15,7 +15,7 @@ export function usePaypalCancelled(onCancelled: () => void): void {
   const cancel = useEffectEvent((query: string) => {
     const back = readReturn(pathname, undefined, new URLSearchParams(query));
     if (back?.status !== 'cancelled') return;
-    toast.error(messages.paymentCancelled, { duration: 2_500 });
+    toast.error(messages.paymentCancelled, longer);
     onCancelled();
     void import('./settle-paypal.ts').then(({ giveUpPaypal }) =>
       giveUpPaypal(back.orderNo, back.txnId),

@@ -26,6 +26,8 @@ const asked: [what: string, status: number, sent: Sent][] = [
     404,
     { method: 'GET', path: 'productDetail/a%2Fb%20%C3%A4' },
   ],
+  ['the words of one page', 200, { method: 'GET', path: 'page/home' }],
+  ['the words of another page', 200, { method: 'GET', path: 'page/about' }],
   ['a body', 200, { method: 'POST', path: 'getProductsByType', body: { slug: '68-79-bus' } }],
   ['a page that cannot be', 422, { method: 'GET', path: 'products?page=none' }],
   ['a body without what is needed', 422, { method: 'POST', path: 'getProductsByType', body: {} }],

@@ -24,15 +24,25 @@ export function keptQuestions(shop: Shop, handlers: ShopHandlers): Question {
       handlers[name as keyof ShopHandlers] as AnyHandler,
     );
     const [method, pattern] = name.split(' ') as [string, string];
-    if (answer)
-      questions.set(shapeOf(method, pattern.split('/')), questionOf(call, pattern, answer));
+    if (!answer) continue;
+    const parts = pattern.split('/');
+    const isOne = !parts.some((part) => part.startsWith(':'));
+    const key = isOne ? name : shapeOf(method, parts);
+    if (questions.has(key)) throw new Error(`${name} cannot be told from another call`);
+    questions.set(key, questionOf(call, pattern, answer));
   }
-  return (sent) => questions.get(shapeOf(sent.method, partsOf(sent)))?.(sent);
+  return (sent) => {
+    const parts = partsOf(sent);
+    const question =
+      questions.get(`${sent.method} ${parts.join('/')}`) ??
+      questions.get(shapeOf(sent.method, parts));
+    return question?.(sent);
+  };
 }
 
 const partsOf = ({ path }: Sent): string[] => path.split('?', 1)[0]!.split('/');
 
-/** The first part of a path and how many there are tell one kept call from another. */
+/** The first part of a path and how many there are tell kept calls with names in their paths from one another. */
 const shapeOf = (method: string, parts: string[]): string =>
   `${method} ${parts[0]} ${parts.length}`;
 

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { AmountTable } from '../../checkout/web/amount-table.tsx';
 import { headerContent } from '../../content/web/header-content.ts';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
@@ -8,7 +9,6 @@ import type { OrderDetail, OrderDetailItem, Session } from '../contract.ts';
 import { orderOf } from './account-data.ts';
 import { AccountPage } from './account-page.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderAmounts } from './order-amounts.tsx';
 import { OrderEdit } from './order-edit.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderPeople } from './order-people.tsx';
@@ -60,7 +60,7 @@ function Papers({ session, encodedId, order, items }: PapersProps) {
       <OrderEdit session={session} encodedId={encodedId} order={order} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <OrderItems items={items} />
-        <OrderAmounts order={order} />
+        <AmountTable order={order} />
       </div>
       <OrderPeople order={order} />
     </article>

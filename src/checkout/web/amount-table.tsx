@@ -3,8 +3,19 @@ import { Price } from '../../ui/price.tsx';
 import { Cell, RowHead, Table, TableBody, TableFoot, TableRow } from '../../ui/table.tsx';
 import type { OrderConfirmation } from '../contract.ts';
 
-/** What it came to. Points and coupon stand there only when they took something off. */
-export function AmountTable({ order }: { order: OrderConfirmation }) {
+type Amounts = Pick<
+  OrderConfirmation,
+  | 'order_subtotal'
+  | 'order_shipping'
+  | 'shipping_name'
+  | 'order_tax'
+  | 'points_redeemed_amount'
+  | 'discount_amount'
+  | 'order_total'
+>;
+
+/** What an order came to. Points and coupon stand there only when they took something off. */
+export function AmountTable({ order }: { order: Amounts }) {
   return (
     <Table caption="Amounts">
       <TableBody>

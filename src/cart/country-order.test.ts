@@ -2,22 +2,23 @@ import { expect, test } from 'vitest';
 import { countryIdOf, orderCountries } from './country-order.ts';
 
 const countries = [
+  { id: 1, sortname: 'AF', name: 'Afghanistan' },
   { id: 244, sortname: 'AX', name: 'Åland Islands' },
   { id: 13, sortname: 'AU', name: 'Australia' },
   { id: 38, sortname: 'CA', name: 'Canada' },
-  { id: 246, sortname: 'ZW', name: 'Zimbabwe' },
-  { id: 1, sortname: 'AF', name: 'Afghanistan' },
-  { id: 231, sortname: 'US', name: 'United States' },
   { id: 75, sortname: 'FR', name: 'France' },
+  { id: 231, sortname: 'US', name: 'United States' },
+  { id: 246, sortname: 'ZW', name: 'Zimbabwe' },
 ];
 
-test('the usual countries come first, in their order; the rest by name', () => {
+test('the usual countries come first, in their order; the rest by name, as they come', () => {
   const { first, rest } = orderCountries(countries);
   expect(first.map(({ sortname }) => sortname)).toEqual(['US', 'CA', 'AU', 'FR']);
   expect(rest.map(({ name }) => name)).toEqual(['Afghanistan', 'Åland Islands', 'Zimbabwe']);
 });
 
 test('no match means 231', () => {
-  expect(countryIdOf(countries, 'CA')).toBe(38);
-  expect(countryIdOf(countries, 'XX')).toBe(231);
+  expect(countryIdOf(orderCountries(countries), 'CA')).toBe(38);
+  expect(countryIdOf(orderCountries(countries), 'ZW')).toBe(246);
+  expect(countryIdOf(orderCountries(countries), 'XX')).toBe(231);
 });

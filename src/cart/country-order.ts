@@ -9,18 +9,22 @@ interface Country {
   name: string;
 }
 
-/** The country list in two parts, between which a separator stands: the usual ones, and the rest by name. */
-export function orderCountries<C extends Country>(
-  countries: readonly C[],
-): { first: C[]; rest: C[] } {
+/** In two parts, between which a separator stands: the usual countries, and the rest by name. */
+export interface OrderedCountries {
+  first: readonly Country[];
+  rest: readonly Country[];
+}
+
+/** Puts the country list, which comes by name, in its two parts. */
+export function orderCountries(countries: readonly Country[]): OrderedCountries {
   return {
     first: FIRST.flatMap((sortname) => countries.find((one) => one.sortname === sortname) ?? []),
-    rest: countries
-      .filter(({ sortname }) => !FIRST.includes(sortname))
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+    rest: countries.filter(({ sortname }) => !FIRST.includes(sortname)),
   };
 }
 
 /** The id by which states are asked for; 231 (US) when no country has this short name. */
-export const countryIdOf = (countries: readonly Country[], sortname: string): number =>
-  countries.find((country) => country.sortname === sortname)?.id ?? DEFAULT_COUNTRY_ID;
+export function countryIdOf({ first, rest }: OrderedCountries, sortname: string): number {
+  const isIt = (country: Country) => country.sortname === sortname;
+  return (first.find(isIt) ?? rest.find(isIt))?.id ?? DEFAULT_COUNTRY_ID;
+}

@@ -1,26 +1,37 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useDeferredValue, useMemo } from 'react';
 import { Select, SelectSeparator } from '../../ui/select.tsx';
+import type { OrderedCountries } from '../country-order.ts';
 import type { usePlaces } from './places.ts';
 
 type Places = ReturnType<typeof usePlaces>;
 
-/** US, CA, PR, GB, AU, JP, FR, a separator, the rest by name. Before they have come, the chosen one alone. */
+/**
+ * US, CA, PR, GB, AU, JP, FR, a separator, the rest by name. Before they have come, the chosen one alone; 240 of them
+ * are put in a little at a time, so that the page answers meanwhile.
+ */
 export function CountrySelect({ places, ...rest }: ComponentProps<'select'> & { places: Places }) {
-  const { first, rest: others } = places;
+  const countries = useDeferredValue(places.countries);
+  const options = useMemo(() => optionsOf(countries), [countries]);
   return (
     <Select {...rest}>
       {rest.value === '' && <option value="">Please select</option>}
-      {first.length === 0 && (
+      {countries.first.length === 0 && (
         <option value={String(rest.value ?? 'US')}>
           {(rest.value ?? 'US') === 'US' ? 'United States' : String(rest.value)}
         </option>
       )}
-      {first.map(asOption)}
-      {others.length > 0 && <SelectSeparator />}
-      {others.map(asOption)}
+      {options}
     </Select>
   );
 }
+
+const optionsOf = ({ first, rest }: OrderedCountries) => (
+  <>
+    {first.map(asOption)}
+    {rest.length > 0 && <SelectSeparator />}
+    {rest.map(asOption)}
+  </>
+);
 
 /** The country's states; disabled, with the first one, where the specification does not ask for it. */
 export function StateSelect({ places, ...rest }: ComponentProps<'select'> & { places: Places }) {

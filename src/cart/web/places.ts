@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask } from '../../ask.ts';
-import { countryIdOf, orderCountries } from '../country-order.ts';
+import { countryIdOf, orderCountries, type OrderedCountries } from '../country-order.ts';
 import { asksForState, stateFor } from '../state-rule.ts';
 
 const countriesQuery = queryOptions({
   queryKey: ['getCountries'],
-  queryFn: async () => (await ask('GET getCountries')).data,
+  queryFn: async () => orderCountries((await ask('GET getCountries')).data),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -16,17 +16,19 @@ const statesQuery = (country_id: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+const NONE: OrderedCountries = { first: [], rest: [] };
+
 /** Countries in their two groups, and the states of the one that is chosen (short names). */
 export function usePlaces(country: string) {
   const countries = useQuery(countriesQuery);
-  const countryId = countryIdOf(countries.data ?? [], country);
+  const countryId = countryIdOf(countries.data ?? NONE, country);
   const states = useQuery({
     ...statesQuery(countryId),
     enabled: countries.data !== undefined || country === 'US',
   });
 
   return {
-    ...orderCountries(countries.data ?? []),
+    countries: countries.data ?? NONE,
     states: states.data ?? [],
     /** The lists are still on their way. */
     waits: countries.data === undefined || states.data === undefined,

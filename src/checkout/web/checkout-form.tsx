@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useCartIsKnown } from '../../cart/web/cart-store.ts';
 import { CartTotals } from '../../cart/web/cart-totals.tsx';
@@ -17,6 +18,14 @@ import { ShippingFields } from './shipping-fields.tsx';
 import { ShippingMethodFields } from './shipping-method-fields.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useShippingPlace } from './use-shipping-place.ts';
+
+/** Lists of countries and states that arrive, and most of what is typed, are nothing to these parts. */
+const Folded = memo(FoldedOrder);
+const Contact = memo(ContactFields);
+const Methods = memo(ShippingMethodFields);
+const Payment = memo(PaymentFields);
+const Lines = memo(OrderLines);
+const Totals = memo(CartTotals);
 
 /**
  * The checkout in the order in which a person fills it in; beside it, what it comes to. The server writes the same form
@@ -41,13 +50,13 @@ export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
       >
         <h1 className="lg:col-span-2">Checkout</h1>
         <div className="grid min-w-0 gap-6">
-          <FoldedOrder />
+          <Folded />
           <ErrorSummary faults={checkout.faults} attempt={checkout.attempt} />
-          <ContactFields />
+          <Contact />
           <ShippingFields place={place} />
-          <ShippingMethodFields />
+          <Methods />
           <BillingPart places={checkout.billing} />
-          <PaymentFields />
+          <Payment />
         </div>
         <Plate
           title={<h2>Your order</h2>}
@@ -55,8 +64,8 @@ export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
         >
           {isKnown ? (
             <>
-              <OrderLines className="max-lg:hidden" />
-              <CartTotals />
+              <Lines className="max-lg:hidden" />
+              <Totals />
               <PayPart checkout={checkout} />
             </>
           ) : (

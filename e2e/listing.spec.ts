@@ -81,6 +81,7 @@ test('widths: the switch from 550 px, a grid below 768 px and after 400 px', asy
     await expect(page.locator('.layout-switch'), `${width} px`).toBeHidden();
     expect(await isTooWide(page), `${width} px`).toBe(false);
   }
+  await expect(page.locator('html')).toHaveAttribute('data-layout', 'product-grid');
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(layout(page, 'Grid'), 'since it was less than 400 px').toBeChecked();
   await expect(cards(page).first()).toBeVisible();
@@ -506,12 +507,16 @@ test('a visitor who presses a heart is asked to log in', async ({ page }) => {
 test('by keyboard alone: sorted, narrowed, laid out, bought', async ({ page }) => {
   await page.goto(bus);
   await expect(layout(page, 'Grid')).toBeEnabled();
+  const all = await status(page).innerText();
   await page.getByLabel('Sort').focus();
   await page.keyboard.press('n');
   await expect(page).toHaveURL(`${bus}?sort=name`);
   await page.getByLabel('In stock only').focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(`${bus}?sort=name&in_stock=true`);
+  await expect(status(page)).not.toHaveText(all);
+  await expect(page.getByLabel('In stock only')).toBeFocused();
+  await expect(page.getByLabel('In stock only')).toBeChecked();
   await layout(page, 'Grid').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

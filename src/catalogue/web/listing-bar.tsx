@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Select } from '../../ui/select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Sort, sorts } from '../list-sort.ts';
@@ -29,6 +30,7 @@ interface ListingBarProps {
 export function ListingBar({ place, view, page }: ListingBarProps) {
   const router = useRouter();
   const { size } = useListSettings();
+  const form = useInStep(view);
 
   // What was chosen a moment ago may still be on its way: the address knows it already.
   const look = (chosen: Partial<ListView>) =>
@@ -63,11 +65,7 @@ export function ListingBar({ place, view, page }: ListingBarProps) {
         <SlidersHorizontal />
         Filters
       </Button>
-      <form
-        action={addressOfPage(place, 1).split('?')[0]}
-        autoComplete="off"
-        key={JSON.stringify(view)}
-      >
+      <form action={addressOfPage(place, 1).split('?')[0]} autoComplete="off" ref={form}>
         {place.at === 'search' &&
           Object.entries(place.search).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -119,4 +117,23 @@ export function ListingBar({ place, view, page }: ListingBarProps) {
       <LayoutSwitch />
     </div>
   );
+}
+
+/** What the list shows stands in the form, also after Back. The form stays as it is: who is in it keeps the focus. */
+function useInStep(view: ListView) {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    const { sort, in_stock } = form.current!.elements as unknown as ViewFields;
+    // A part that was changed meanwhile is on its way itself.
+    if (view.sort !== shown.current.sort) sort.value = view.sort;
+    if (view.inStock !== shown.current.inStock) in_stock.checked = view.inStock;
+    shown.current = view;
+  }, [view]);
+  return form;
+}
+
+interface ViewFields {
+  sort: HTMLSelectElement;
+  in_stock: HTMLInputElement;
 }

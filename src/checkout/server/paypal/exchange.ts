@@ -28,6 +28,8 @@ interface Call {
   requestId?: string;
   /** JSON text. */
   body?: string;
+  /** All that it has made is wanted back, and not only its id and where to go on. */
+  isWhole?: boolean;
 }
 
 /** PayPal's answer, or nothing when PayPal did not tell within the limit. Never throws. */
@@ -78,7 +80,8 @@ export function makeExchange(options: PaypalOptions): Exchange {
 function headersOf(call: Call, token: string): Record<string, string> {
   return {
     authorization: `Bearer ${token}`,
-    ...(call.body && { 'content-type': 'application/json', prefer: 'return=representation' }),
+    ...(call.body && { 'content-type': 'application/json' }),
+    ...(call.isWhole && { prefer: 'return=representation' }),
     ...(call.requestId && { 'paypal-request-id': call.requestId }),
   };
 }

@@ -60,7 +60,7 @@ export function makePaypal(options: PaypalOptions) {
 
   async function takeMoney(id: string, requestId: string, body: string): Promise<PaymentOutcome> {
     const path = `${orderPath(id)}/capture`;
-    const answer = await exchange({ method: 'POST', path, requestId, body });
+    const answer = await exchange({ method: 'POST', path, requestId, body, isWhole: true });
     if (!answer) return { kind: 'unknown' };
     if (answer.status < 400) return readOrder(answer.body);
 
@@ -93,7 +93,7 @@ export function makePaypal(options: PaypalOptions) {
       amount: { currency_code: 'USD', value: centsToDollars(amountCents) },
     };
     const body = JSON.stringify({ ...amount });
-    return readRefund(await exchange({ method: 'POST', path, requestId, body }));
+    return readRefund(await exchange({ method: 'POST', path, requestId, body, isWhole: true }));
   }
 
   /** Has PayPal say whether a webhook call is its own. Needs the body exactly as it came. */

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 export const shopProgram = 'dist/server/main.js';
 
 /**
- * Young objects get little room: what outlives it is little since pages share what they ask alike.
+ * Young objects get enough room that what one sale needs mostly ends in it.
  * What is garbage is looked for once the heap has grown by 40 of 100: left alone,
  * V8 lets it double on a machine with much memory. Smaller numbers take less memory and more of the processor.
  */
-export const shopFlags = ['--max-semi-space-size=4', '--heap-growing-percent=40'];
+export const shopFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
 /**
  * Compiled code is kept for the next start. Freed memory goes back to the system: in one arena, with long bytes (pages

@@ -6,8 +6,8 @@ import { Finished, type Made } from './finished.ts';
 const MAY_BE_STALE_MS = 5_000;
 /** Stock numbers drift without a word (see the migration), so nothing is kept for longer. */
 const MAX_AGE_MS = 60_000;
-/** Memory for all of them: at the 12 kB that a page comes to, more than a thousand. */
-const MOST_BYTES = 16 * 1024 * 1024;
+/** Memory for all of them: at the 12 kB that a page comes to, a thousand. */
+const MOST_BYTES = 12 * 1024 * 1024;
 /** What an entry takes beside its bytes. */
 const ENTRY_BYTES = 1_000;
 

@@ -50,7 +50,7 @@ test('Back brings a page as it was left, awake and with the cart of now', async 
 });
 
 for (const width of [1280, 390]) {
-  test(`Back in a long list at ${width} px: the same product at the same place`, async ({
+  test(`Back, or a reload, in a long list at ${width} px: the same product at the same place`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -79,7 +79,11 @@ for (const width of [1280, 390]) {
     await page.goBack();
     await expect(page).toHaveURL('/categories/68-79-bus');
     const place = () => link.evaluate((one) => one.getBoundingClientRect().top);
-    await expect.poll(async () => Math.abs((await place()) - top)).toBeLessThan(2);
+    const isWhereItWas = () =>
+      expect.poll(async () => Math.abs((await place()) - top)).toBeLessThan(2);
+    await isWhereItWas();
+    await page.reload();
+    await isWhereItWas();
   });
 }
 

@@ -11,13 +11,15 @@ interface Place {
   top: number;
 }
 
+/** Where a page was when it was left for another document, or reloaded. */
+const KEPT_AS = 'vangon-place';
 const places = new Map<string, Place>();
 let coming: AbortController | undefined;
 let isKept = false;
 
 /**
  * A long list lays out what is in sight and guesses how high the rest is, so that the same pixel may be another product
- * when somebody comes Back. What is remembered is the product at the top of the window.
+ * when somebody comes Back or reloads. What is remembered is the product at the top of the window.
  */
 export function keepPlace(router: AnyRouter): void {
   if (isKept) return;
@@ -32,6 +34,26 @@ export function keepPlace(router: AnyRouter): void {
     const place = places.get(keyOf(toLocation));
     if (place) comeBackTo(place);
   });
+  addEventListener('pagehide', () => keepOver(keyOf(router.latestLocation), placeNow()));
+  const place = placeOver(keyOf(router.latestLocation));
+  if (place) comeBackTo(place);
+}
+
+function keepOver(key: string, place: Place | undefined): void {
+  try {
+    sessionStorage.setItem(KEPT_AS, JSON.stringify({ key, place }));
+  } catch {
+    // Full or refused: the browser's own guess has to do.
+  }
+}
+
+function placeOver(here: string): Place | undefined {
+  try {
+    const { key, place } = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}');
+    return key === here ? place : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const keyOf = ({ state, href }: ParsedLocation): string =>

@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { ask } from '../../ask.ts';
 import { addressOf } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Plate } from '../../ui/plate.tsx';
 import { toast } from '../../ui/toast.ts';
 import { forgotForm } from '../account-fields.ts';
 import { forgotMessages } from '../messages.ts';
 import { FormField } from '../../ui/form-field.tsx';
-import './account-entry.css';
 import { useAccountForm } from './account-form.ts';
-import { NeedsScript } from './needs-script.tsx';
+import { EntryForm } from './entry-form.tsx';
 import { wrongFields } from '../wrong-fields.ts';
 import { TextLink } from './text-link.tsx';
 
@@ -32,40 +29,29 @@ export function ForgotPasswordPage() {
   });
 
   return (
-    <div className="site-width account-entry">
-      <h1>Forgot password</h1>
-      <NeedsScript />
-      <Plate className="account-entry-narrow">
-        <FormProvider {...form}>
-          <form
-            noValidate
-            className="grid grid-cols-1 gap-4"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void submit();
-            }}
-          >
-            <p>
-              Tell us the email of your account, and we send you a link with which you choose a new
-              password.
-            </p>
-            {said && <Notice kind="success">{said}</Notice>}
-            {refusal && <Notice kind="error">{refusal}</Notice>}
-            <FormField<typeof empty>
-              name="email"
-              label="Email"
-              type="email"
-              autoComplete="email"
-              maxLength={200}
-              required
-            />
-            <Button type="submit" variant="primary" busy={busy}>
-              Send Password Reset Link
-            </Button>
-          </form>
-        </FormProvider>
-        <TextLink href={addressOf('login')}>Back to login</TextLink>
-      </Plate>
-    </div>
+    <EntryForm
+      title="Forgot password"
+      form={form}
+      submit={submit}
+      below={<TextLink href={addressOf('login')}>Back to login</TextLink>}
+    >
+      <p>
+        Tell us the email of your account, and we send you a link with which you choose a new
+        password.
+      </p>
+      {said && <Notice kind="success">{said}</Notice>}
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+      <FormField<typeof empty>
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={200}
+        required
+      />
+      <Button type="submit" variant="primary" busy={busy}>
+        Send Password Reset Link
+      </Button>
+    </EntryForm>
   );
 }

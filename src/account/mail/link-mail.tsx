@@ -8,14 +8,18 @@ import {
 } from '../../ui/mail/mail-frame.tsx';
 import type { LinkMail } from './mail-parts.ts';
 
-const title = 'Set a new password';
-const why =
-  'somebody, we hope you, asked to reset the password of your account. The link works once, for one hour.';
-const stranger = 'It was not you? Then leave it: your password stays as it is.';
+interface Words {
+  /** Also what the link does. */
+  title: string;
+  why: string;
+  /** To whom the mail says nothing. */
+  stranger: string;
+}
 
-/** The mail with the link that resets a password. */
-export function renderResetMail({ name, shop, link }: LinkMail): RenderedMail {
-  return {
+/** Makes the mail with a link that works once. */
+export const linkMail =
+  ({ title, why, stranger }: Words) =>
+  ({ name, shop, link }: LinkMail): RenderedMail => ({
     subject: `${title} at ${shop.name}`,
     text: [`${name}, ${why}`, link, stranger, mailFooter(shop)].join('\n\n'),
     html: mailHtml(
@@ -27,5 +31,4 @@ export function renderResetMail({ name, shop, link }: LinkMail): RenderedMail {
         <MailText>{stranger}</MailText>
       </MailFrame>,
     ),
-  };
-}
+  });

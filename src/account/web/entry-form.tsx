@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { Plate } from '../../ui/plate.tsx';
+import './account-entry.css';
+import { NeedsScript } from './needs-script.tsx';
+
+interface EntryFormProps<Form extends FieldValues> {
+  title: string;
+  form: UseFormReturn<Form>;
+  submit: () => Promise<void>;
+  children: ReactNode;
+  /** Stands on the plate, after the form. */
+  below?: ReactNode;
+}
+
+/** A page of one short form on a narrow plate. */
+export function EntryForm<Form extends FieldValues>({
+  title,
+  form,
+  submit,
+  children,
+  below,
+}: EntryFormProps<Form>) {
+  return (
+    <div className="site-width account-entry">
+      <h1>{title}</h1>
+      <NeedsScript />
+      <Plate className="account-entry-narrow">
+        <FormProvider {...form}>
+          <form
+            noValidate
+            className="grid grid-cols-1 gap-4"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            {children}
+          </form>
+        </FormProvider>
+        {below}
+      </Plate>
+    </div>
+  );
+}

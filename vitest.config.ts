@@ -22,6 +22,7 @@ export default defineConfig({
       'db/**/*.test.ts',
       'paypal-sandbox/**/*.test.ts',
       'prove/**/*.test.ts',
+      'bench/**/*.test.ts',
     ],
     globalSetup: './src/server/testing/global-setup.ts',
     setupFiles: './src/server/testing/same-chances-in-ci.ts',

@@ -1,4 +1,4 @@
-// npm test: brings what the tests need, runs the unit and call tests, then the browser tests.
+// npm test: brings what the tests need, runs the unit and call tests, then the browser tests; in CI also Lighthouse.
 // With words after `--`, runs only the unit tests whose path holds one of them.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,8 @@ await install();
 await build();
 const results = [await unitTests()];
 if (filters.length === 0) results.push(await browserTests());
-process.exitCode = conclude(results);
+const isSeenWell = filters.length > 0 || !process.env.CI || (await lighthouseGate());
+process.exitCode = conclude(results) || (isSeenWell ? 0 : 1);
 
 async function unitTests() {
   const report = join(reports, 'unit.json');
@@ -57,6 +58,15 @@ async function browserTests() {
     skipped: counts?.skipped ?? 0,
     unsteady: counts?.flaky ?? 0,
   };
+}
+
+/** In CI also Lighthouse, where the machine is quiet enough; elsewhere there is `npm run lighthouse`. */
+async function lighthouseGate() {
+  const { code } = await run(pinnedNode, ['bench/lighthouse-gate.ts'], {
+    env: { VANGON_BROWSER: await browser() },
+    shown: true,
+  });
+  return code === 0;
 }
 
 function read(report) {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const cores = cpus().length;
 /** Linux counts a process's time in hundredths of a second on every machine that Node runs on. */
@@ -30,4 +31,20 @@ export function processorSeconds(pid: number): number | undefined {
 export function residentMegabytes(pid: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return (Number(stdout) * 1024) / 1e6;
+}
+
+const LOOKED_MS = 3_000;
+
+/** The share of all cores' time, 0 to 1, in which nobody had anything to do just now: it looks for three seconds. */
+export async function idleShare(): Promise<number> {
+  const sums = () => {
+    const times = cpus().map((core) => core.times);
+    const idle = times.reduce((sum, each) => sum + each.idle, 0);
+    const all = times.flatMap((each) => Object.values(each)).reduce((sum, each) => sum + each, 0);
+    return { idle, all };
+  };
+  const before = sums();
+  await delay(LOOKED_MS);
+  const after = sums();
+  return (after.idle - before.idle) / (after.all - before.all);
 }

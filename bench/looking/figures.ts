@@ -1,11 +1,21 @@
 import { atLeast, atMost, type Figure, told } from '../figures/figure.ts';
 import { median } from '../figures/statistics.ts';
-import { budgets, CLS, notForSearchEngines, OTHER_SCORES, type PageLooked } from './budgets.ts';
+import {
+  type Budget,
+  budgets,
+  CLS,
+  notForSearchEngines,
+  OTHER_SCORES,
+  type PageLooked,
+} from './budgets.ts';
 import type { Look } from './look.ts';
 
 /** Medians of several looks at a page, against its budget. */
-export function looksAsFigures(page: PageLooked, looks: readonly Look[]): Figure[] {
-  const { lcp, tbt, performance } = budgets[page];
+export function looksAsFigures(
+  page: PageLooked,
+  looks: readonly Look[],
+  { lcp, tbt, performance }: Budget = budgets[page],
+): Figure[] {
   const middle = (of: (look: Look) => number) => median(looks.map(of));
   const score = (name: string) => middle(({ scores }) => scores[name] ?? NaN);
   const others = OTHER_SCORES.filter(

@@ -24,6 +24,7 @@ if (told.browser) require('fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT
 process.exit(told.browserCode ?? 0);`;
 
 beforeEach(async () => {
+  surroundings = {};
   project = await mkdtemp(join(tmpdir(), 'vangon-test-command-'));
   await cp(join(import.meta.dirname, '../../../bin'), join(project, 'bin'), { recursive: true });
   await write('package-lock.json', '{}');
@@ -48,9 +49,11 @@ async function write(path: string, content: string) {
   await writeFile(join(project, path), content);
 }
 
+let surroundings = {};
+
 async function npmTest(told: object, ...filters: string[]) {
   await write('told.json', JSON.stringify(told));
-  const env = { PATH: `${project}/programs:${process.env['PATH']}` };
+  const env = { PATH: `${project}/programs:${process.env['PATH']}`, ...surroundings };
   return new Promise<{ code: number; lines: string[] }>((resolve) => {
     const child = execFile(
       process.execPath,
@@ -72,6 +75,18 @@ test('runs both runners, ends with their sum, and passes', async () => {
   ]);
   expect(code).toBe(0);
 });
+
+test.each([0, 1])(
+  'in CI Lighthouse is asked too: when it ends with %i, so does all',
+  async (gate) => {
+    surroundings = { CI: 'true' };
+    await write('bench/lighthouse-gate.ts', `console.log('Lighthouse'); process.exit(${gate});`);
+    const { code, lines } = await npmTest({ unit, browser });
+    expect(lines).toContain('Lighthouse');
+    expect(lines.at(-1)).toBe('Tests: 11 passed, 0 failed, 2 skipped');
+    expect(code).toBe(gate);
+  },
+);
 
 test('words choose unit tests, and leave the browser out', async () => {
   const { code, lines } = await npmTest({ unit }, 'cart', 'money');

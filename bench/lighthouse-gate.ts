@@ -1,0 +1,44 @@
+// What CI asks of Lighthouse, where the machine is quiet enough to be asked: of three looks at a page one has to be within
+// the budgets with room beside them, for what disturbs only ever adds. Ends with 1 when a page is another than it was.
+import { type Figure, report } from './figures/figure.ts';
+import { idleShare } from './figures/processor.ts';
+import { budgets, type PageLooked, withRoom } from './looking/budgets.ts';
+import { looksAsFigures } from './looking/figures.ts';
+import { type Looking, openLooking, pagesLooked } from './looking/open-looking.ts';
+
+/** Below it others have the processor too, and a page's milliseconds are theirs. */
+const QUIET = 0.9;
+const LOOKS = 3;
+
+const isQuiet = async () => (await idleShare()) >= QUIET;
+const isMissed = (figures: readonly Figure[]) => figures.some(({ ok }) => ok === false);
+
+if (await isQuiet()) process.exitCode = await gate().catch(couldNotLook);
+else console.log('Lighthouse: not asked, for the machine is busy.');
+
+async function gate(): Promise<number> {
+  await using looking = await openLooking();
+  const figures: Figure[] = [];
+  for (const page of pagesLooked) figures.push(...(await judged(page, looking)));
+  report(figures);
+  if (!isMissed(figures)) return 0;
+  if (await isQuiet()) return 1;
+  console.log('Lighthouse: not judged, for the machine has become busy.');
+  return 0;
+}
+
+/** A page that does not open fails the browser tests; this is Lighthouse, or its way to the browser. */
+function couldNotLook(error: Error): number {
+  console.log(`Lighthouse: could not look. ${error.message}`);
+  return 0;
+}
+
+async function judged(page: PageLooked, looking: Looking): Promise<Figure[]> {
+  const room = withRoom(budgets[page]);
+  let figures: Figure[] = [];
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    figures = looksAsFigures(page, [await looking.look(page)], room);
+    if (!isMissed(figures)) break;
+  }
+  return figures;
+}

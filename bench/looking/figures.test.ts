@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { budgets, withRoom } from './budgets.ts';
+import { looksAsFigures } from './figures.ts';
+import type { Look } from './look.ts';
+
+const good: Look = {
+  lcp: 1_400,
+  tbt: 60,
+  cls: 0,
+  scores: { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 },
+  faults: [],
+};
+
+const isKept = (looks: Partial<Look>[], room = true) =>
+  looksAsFigures(
+    'checkout',
+    looks.map((each) => ({ ...good, ...each })),
+    room ? withRoom(budgets.checkout) : undefined,
+  ).every(({ ok }) => ok !== false);
+
+test.each([
+  ['a good look', [{}], true, true],
+  ['a look that another machine may have', [{ tbt: 240, lcp: 2_500 }], false, true],
+  ['a page that is another', [{ tbt: 900 }], false, false],
+  ['one bad look of three', [{ tbt: 900 }, { tbt: 90 }, { tbt: 100 }], true, true],
+  [
+    'something that nobody can read',
+    [{ scores: { ...good.scores, accessibility: 96 } }],
+    false,
+    false,
+  ],
+  ['a page that jumps', [{ cls: 0.1 }], false, false],
+  [
+    'no address for search engines, on purpose',
+    [{ scores: { ...good.scores, seo: 60 } }],
+    true,
+    true,
+  ],
+])('%s', (_, looks, isInBudget, isInRoom) => {
+  expect(isKept(looks, false)).toBe(isInBudget);
+  expect(isKept(looks)).toBe(isInRoom);
+});

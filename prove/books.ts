@@ -78,9 +78,13 @@ function moneyFaults(orders: readonly OrderRow[], charges: readonly Charge[]): s
 
 /** What the buyers were told is what happened. */
 function toldFaults(orders: readonly OrderRow[], told: readonly Told[]): string[] {
-  return told.flatMap(({ key, outcome, orderNo, cancelled, fault }) => {
+  return told.flatMap(({ key, keys, outcome, orderNo, cancelled, fault }) => {
     if (fault) return [fault];
-    const mine = orders.filter(({ checkout_id }) => checkout_id.endsWith(`:${key}`));
+    const sold = orders.filter(
+      ({ checkout_id, status }) => keys.includes(checkout_id) && ALIVE.has(status),
+    );
+    if (sold.length > 1) return [`one cart was sold ${sold.length} times, under ${keys.join()}`];
+    const mine = orders.filter(({ checkout_id }) => checkout_id === key);
     if (mine.length > 1) return [`${key} made ${mine.length} orders`];
     if (outcome === 'refused') {
       return mine.some(({ status }) => ALIVE.has(status)) ? [`${key} was refused, and sold`] : [];
@@ -99,7 +103,7 @@ function toldFaults(orders: readonly OrderRow[], told: readonly Told[]): string[
 async function stockFaults(pool: pg.Pool, world: World): Promise<string[]> {
   const { rows: found } = await pool.query<{ id: number; stock_qty: number; sold: number }>(
     `SELECT p.id, p.stock_qty, coalesce((SELECT sum(i.quantity) FROM order_items i JOIN orders o ON o.id = i.order_id
-                                          WHERE i.product_id = p.id AND o.status IN (1, 3, 4, 5)), 0)::int AS sold
+                                          WHERE i.product_id = p.id AND o.reserved AND o.status IN (1, 3, 4, 5)), 0)::int AS sold
        FROM products p WHERE p.id = ANY ($1)`,
     [[...world.stock.keys()]],
   );
@@ -140,7 +144,7 @@ UNION ALL
 SELECT o.order_no || ' (status ' || o.status || ') and its coupon do not go together'
   FROM orders o LEFT JOIN coupon_uses u ON u.order_id = o.id
  WHERE o.checkout_id NOT LIKE 'demo:%'
-   AND (u.order_id IS NOT NULL) <> (o.coupon_id IS NOT NULL AND o.status IN (1, 3, 4, 5))`;
+   AND (u.order_id IS NOT NULL) <> (o.coupon_id IS NOT NULL AND o.reserved AND o.status IN (1, 3, 4, 5))`;
 
 const ORDER_FAULTS = `
 SELECT o.order_no || ': lines and subtotal differ' AS fault

@@ -7,6 +7,8 @@ import type { World } from './world.ts';
 /** What a buyer was told last, and about which order. */
 export interface Told {
   key: string;
+  /** All attempts of the same cart: at most one of them may be a sale. */
+  keys: readonly string[];
   outcome: 'paid' | 'refused' | 'nothing';
   orderNo?: string;
   cancelled?: boolean;
@@ -41,11 +43,12 @@ export async function buyOnce({ browser, world, luck, email, captcha }: Given): 
     ...(way === 'card' && card(luck)),
     captcha: await captcha(),
   };
-  const { key, answer } = await place(browser, luck, path, body, captcha);
-  if (answer.status !== 200) return orderOfRefusal(key, answer);
+  const { keys, answer } = await place({ browser, world, luck, captcha, path, body });
+  const key = keys.at(-1)!;
+  if (answer.status !== 200) return orderOfRefusal(keys, answer);
 
   const orderNo = String(answer.body['order_id']);
-  const told: Told = { key, outcome: 'paid', orderNo };
+  const told: Told = { key, keys, outcome: 'paid', orderNo };
   const waits = answer.body['orderData'] === undefined;
   if (waits && !(await payAtPaypal(browser, luck, answer, way === 'express', email))) {
     return { ...told, outcome: 'nothing' };
@@ -56,35 +59,45 @@ export async function buyOnce({ browser, world, luck, email, captcha }: Given): 
   return { ...told, cancelled: cancelled.status === 200 };
 }
 
-/** Sends it once, twice at once, or, when nobody answers, under another key that names the first. */
-async function place(
-  browser: Client,
-  luck: Chance,
-  path: string,
-  body: object,
-  captcha: () => Promise<string>,
-) {
+interface Placing extends Omit<Given, 'email'> {
+  path: string;
+  body: object;
+}
+
+/**
+ * Sends it once, twice at once, or, when no answer reaches the buyer, under another key that names the first; often
+ * somebody else is logged in by then.
+ */
+async function place({ browser, world, luck, captcha, path, body }: Placing) {
   const key = randomUUID();
   if (luck.percent(20)) {
     const [answer] = await Promise.all([
       browser.ask(path, body, key),
       browser.ask(path, body, key),
     ]);
-    return { key, answer };
+    return { keys: [key], answer };
   }
   const first = luck.percent(30)
     ? await browser.tryToAsk(path, body, key)
     : await browser.ask(path, body, key);
-  if (first && first.status < 500) return { key, answer: first };
+  const isLost = luck.percent(15);
+  if (first && first.status < 500 && !isLost) return { keys: [key], answer: first };
   const again = { ...body, order_notes: 'Again', order_id: key, captcha: await captcha() };
   const another = randomUUID();
-  return { key: another, answer: await browser.ask(path, again, another) };
+  const somebody = luck.percent(50) ? changeOfActor(browser, world, luck) : browser;
+  return { keys: [key, another], answer: await somebody.ask(path, again, another) };
 }
 
+const changeOfActor = (browser: Client, { customers }: World, luck: Chance) =>
+  browser.as(browser.token && luck.percent(50) ? null : luck.one(customers).token);
+
 /** Refused; but an earlier attempt may turn out to have been paid, and then that is the order. */
-function orderOfRefusal(key: string, { body }: Answer): Told {
+function orderOfRefusal(keys: readonly string[], { body }: Answer): Told {
+  const key = keys.at(-1)!;
   const before = body['orderData'] as { order_no: string } | undefined;
-  return before ? { key, outcome: 'paid', orderNo: before.order_no } : { key, outcome: 'refused' };
+  return before
+    ? { key, keys, outcome: 'paid', orderNo: before.order_no }
+    : { key, keys, outcome: 'refused' };
 }
 
 /** At PayPal and back, as people do it; true when they were told that it is paid. */

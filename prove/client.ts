@@ -7,6 +7,8 @@ export interface Answer {
 
 export interface Client {
   token: string | null;
+  /** The same browser with somebody else, or nobody, logged in. */
+  as(token: string | null): Client;
   /** Asks until there is a final answer: the shop may be dead, starting, or waiting for the provider. */
   ask(path: string, body: object, key?: string): Promise<Answer>;
   /** Asks once; nothing when nobody answered. */
@@ -38,6 +40,7 @@ export function client(shopAt: () => string, address: string, token: string | nu
 
   return {
     token,
+    as: (another) => client(shopAt, address, another),
     tryToAsk,
     async ask(path, body, key) {
       const until = Date.now() + GIVES_UP_AFTER_MS;

@@ -85,7 +85,8 @@ export async function prove({
         });
         await buying.then(
           (one) => told.push(one),
-          (error: Error) => told.push({ key: '', outcome: 'nothing', fault: error.message }),
+          (error: Error) =>
+            told.push({ key: '', keys: [], outcome: 'nothing', fault: error.message }),
         );
         await refill(pool, world, own);
       }
@@ -127,7 +128,12 @@ async function stopInOrder(shop: ShopProcess): Promise<Told[]> {
   const code = await shop.stop();
   if (code === 0) return [];
   return [
-    { key: '', outcome: 'nothing', fault: `asked to stop under load, it ended with ${code}` },
+    {
+      key: '',
+      keys: [],
+      outcome: 'nothing',
+      fault: `asked to stop under load, it ended with ${code}`,
+    },
   ];
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyCart } from '../cart/cart.ts';
 import { addToCart } from '../cart/cart-rules.ts';
 import { chooseShipping, offerShipping } from '../cart/shipping-choice.ts';
-import { attemptFor } from './attempt.ts';
+import { attemptFor, MOST_EARLIER } from './attempt.ts';
 import { emptyForm } from './checkout-form.ts';
 import { checkoutPayload } from './checkout-payload.ts';
 
@@ -62,4 +62,21 @@ test('another order after one without a final answer names the one that is still
   expect(second.earlier).toEqual([first.key]);
   const third = attemptFor(second, checkoutPayload(form, addToCart(cart, drum, 2), 6.625), newKey);
   expect(third.earlier).toEqual([first.key, second.key]);
+});
+
+test('an attempt that was set aside is never taken up again, and stays named', () => {
+  const aside = { ...first, fingerprint: '' };
+  const next = attemptFor(aside, checkoutPayload(form, cart, 6.625), newKey);
+  expect(next).toMatchObject({ fingerprint: first.fingerprint, earlier: [first.key] });
+});
+
+test('more attempts than a person makes: the newest are named', () => {
+  let attempt = first;
+  const keysMade = [first.key];
+  for (let n = 1; n <= MOST_EARLIER + 5; n++) {
+    attempt = attemptFor(attempt, { n }, newKey);
+    keysMade.push(attempt.key);
+  }
+  expect(attempt.earlier).toEqual(keysMade.slice(-MOST_EARLIER - 1, -1));
+  expect(attempt.earlier!.join().length).toBeLessThanOrEqual(2_100);
 });

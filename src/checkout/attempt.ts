@@ -1,7 +1,7 @@
 import type { CheckoutAttempt } from '../cart/cart.ts';
 
-/** More than a person tries; the server reads no more. */
-const MOST_EARLIER = 10;
+/** More than a person makes with one cart; the server settles no more. */
+export const MOST_EARLIER = 50;
 
 /**
  * The attempt that sends this payload: the one that is under way as long as it would send the same (the card

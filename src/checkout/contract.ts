@@ -160,6 +160,7 @@ export const checkoutCalls = {
       ),
     }),
     once: true,
+    keyOf: 'cart',
     secret: cardSecrets,
     // Nobody tries out cards; a whole office behind one address may mistype a few.
     refusals: { tries: 60, seconds: 600 },
@@ -193,6 +194,7 @@ export const checkoutCalls = {
       approve_url: z.string(),
     }),
     once: true,
+    keyOf: 'cart',
   }),
   'POST payExp/checkout': call({
     access: 'visitor',

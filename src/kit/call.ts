@@ -28,6 +28,11 @@ export interface Call {
   kept?: readonly Area[];
   /** Changes something: asks for an `Idempotency-Key`, and a twin gets the first answer. */
   once?: true;
+  /**
+   * Whose the key is, where it is not the asking person's: an attempt to pay belongs to the browser's cart and stays the
+   * same one when its buyer logs in or out.
+   */
+  keyOf?: 'cart';
   /** Comes as multipart/form-data; the file is a field of the body. */
   upload?: Upload;
   /** Fields of the body that must not be kept, not even as a fingerprint. */

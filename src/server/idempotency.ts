@@ -40,6 +40,9 @@ export type Claim =
   | { kind: 'running' }
   | { kind: 'another request' };
 
+/** The actor of keys that belong to the browser's cart, whoever asks. */
+export const CART = 'cart';
+
 /** A request's fingerprint, without the fields that must not be kept. */
 export function fingerprint(call: string, body: unknown, secret: readonly string[] = []): Buffer {
   const plain = JSON.stringify([call, body], (name, value: unknown) =>

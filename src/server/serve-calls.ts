@@ -170,8 +170,9 @@ async function answerOnce(
     return send(reply, refuse(400, 'An Idempotency-Key of 8 to 200 letters or digits is needed.'));
   }
   const limit = call.refusals && { name: `refused ${name}`, ...call.refusals };
-  const actor = actorOf(request.customer);
-  const who = [householdOf(request.ip), ...(request.customer ? [actor] : [])];
+  const person = actorOf(request.customer);
+  const actor = call.keyOf === 'cart' ? idempotency.CART : person;
+  const who = [householdOf(request.ip), ...(request.customer ? [person] : [])];
   const stopped = limit && who.map((each) => refusals.stopped(limit, each)).find(Boolean);
   if (stopped) return send(reply, stopped);
   const ours: idempotency.Claimed = {

@@ -19,7 +19,7 @@ export interface Shop {
   captcha: Captcha;
   /** How long a customer stays logged in, in hours: without and with "remember me". */
   sessionHours: { usual: number; remembered: number };
-  /** How long a pending order holds its stock. */
+  /** How long a pending order waits for its payment. */
   orderHoldMinutes: number;
   /** Where the pictures of the map come from, when the shop has set it. */
   mapTiles: MapTiles | null;

@@ -208,7 +208,7 @@ export const variables = {
     standard: '2000',
   }),
   ORDER_HOLD_MINUTES: variable(wholeNumber(1, 1440), {
-    purpose: 'Minutes for which an unpaid order holds its stock',
+    purpose: 'Minutes after which an order that nobody has paid is given up',
     expected: 'a whole number from 1 to 1440',
     standard: '15',
   }),

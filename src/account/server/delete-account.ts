@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { type Refusal, refuse } from '../../server/refusal.ts';
+import { CART } from '../../server/idempotency.ts';
 import { actorOf, type Customer } from '../../server/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { accountMessages } from '../messages.ts';
@@ -59,7 +60,11 @@ async function forgetCustomer(client: pg.PoolClient, { id, email }: Customer): P
     [id],
   );
   // Kept answers of orders hold names and addresses.
-  await client.query('DELETE FROM idempotency_keys WHERE actor = $1', [actorOf({ id, email })]);
+  await client.query(
+    `DELETE FROM idempotency_keys
+      WHERE actor = $1 OR (actor = $2 AND key IN (SELECT checkout_id FROM orders WHERE customer_id = $3))`,
+    [actorOf({ id, email }), CART, id],
+  );
   await client.query(
     `UPDATE customers SET email = 'deleted-' || id || '@deleted.invalid', first_name = '', last_name = '',
             password_hash = '', address = '', apartment = '', city = '', state = '', country = '',

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { messages as cartMessages } from '../../cart/messages.ts';
 import {
   placeJson,
   type PlaceFacts,
@@ -21,7 +20,7 @@ import { type Order, orders } from './tables.ts';
 
 /**
  * Takes the buyer of an express order over from PayPal. Refused when shipping or tax to there is not what the buyer
- * approved, when it cannot be shipped there, or when the coupon is not for this buyer (any more).
+ * approved, or when it cannot be shipped there.
  */
 export async function adoptBuyer(
   shop: Shop,
@@ -48,7 +47,8 @@ export async function adoptBuyer(
   if (method?.priceCents !== order.shipping_cents || tax !== order.tax_cents) {
     return refuse(409, messages.twoPostcodes, { place });
   }
-  return save(shop, order, buyer, quote.state);
+  await save(shop, order, buyer, quote.state);
+  return undefined;
 }
 
 interface Facts {
@@ -73,27 +73,12 @@ async function readFacts(
   return rows[0]!;
 }
 
-async function save(shop: Shop, { id }: Order, buyer: Buyer, state: string) {
-  try {
-    await inTransaction(shop.pool, async (client) => {
-      const { order } = await lockOrder(client, id);
-      if (order.status !== orderStatus.pending || order.email !== '') return;
-      const db = drizzle(client);
-      await db.update(orders).set(columnsOf(buyer, state)).where(eq(orders.id, id));
-      await db.execute(sql`UPDATE coupon_uses SET email = ${buyer.email} WHERE order_id = ${id}`);
-    });
-  } catch (error) {
-    if (!isOfCoupon(error)) throw error;
-    return refuse(409, cartMessages.couponUsedByYou, { cart: { applyed_coupon_code: '' } });
-  }
-}
-
-function isOfCoupon(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return 'constraint' in error
-    ? error.constraint === 'coupon_uses_per_customer'
-    : isOfCoupon(error.cause);
-}
+const save = (shop: Shop, { id }: Order, buyer: Buyer, state: string) =>
+  inTransaction(shop.pool, async (client) => {
+    const { order } = await lockOrder(client, id);
+    if (order.status !== orderStatus.pending || order.email !== '') return;
+    await drizzle(client).update(orders).set(columnsOf(buyer, state)).where(eq(orders.id, id));
+  });
 
 const columnsOf = (buyer: Buyer, state: string) => ({
   email: buyer.email,

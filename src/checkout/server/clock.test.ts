@@ -32,7 +32,7 @@ async function waitingForPaypal() {
     (
       await pool.query(
         `SELECT o.id, o.status, extract(epoch FROM held_until - now()) / 60 AS minutes
-           FROM orders o WHERE checkout_id = 'visitor:' || $1`,
+           FROM orders o WHERE checkout_id = $1`,
         [key],
       )
     ).rows[0] as { id: number; status: number; minutes: string };

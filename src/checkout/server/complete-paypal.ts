@@ -16,7 +16,7 @@ export type PaypalOutcome =
   | { kind: 'waiting' }
   | { kind: 'unknown' }
   | { kind: 'given up' }
-  /** What PayPal told of the buyer makes another order of it: it was given up, nothing was taken. */
+  /** What PayPal told of the buyer makes another order of it, or something has gone: given up, nothing was taken. */
   | { kind: 'changed'; refusal: Refusal };
 
 /**
@@ -39,23 +39,34 @@ export async function completePaypal(
 
   if (order.express && order.email === '') {
     const refusal = await adoptBuyer(shop, order, seen.buyer);
-    if (refusal) {
-      const { status, message, beside } = refusal;
-      await finishOrder(shop, order.id, {
-        kind: 'released',
-        reason: 'Another address at PayPal',
-        told: { status, message, beside },
-      });
-      return { kind: 'changed', refusal };
-    }
+    if (refusal) return giveUp(shop, order, 'Another address at PayPal', refusal);
   }
-  return concluded(shop, order, await capturePaypal(shop, provider, payment));
+  const outcome = await capturePaypal(shop, provider, { order, payment });
+  if (outcome.kind !== 'gone') return concluded(shop, order, outcome);
+  if (outcome.refusal.status === 503) return { kind: 'unknown' };
+  return giveUp(shop, order, 'Something of it had gone before it was paid', outcome.refusal);
+}
+
+/** Nothing is captured; the buyer hears why, now and whenever they ask again. */
+async function giveUp(
+  shop: Shop,
+  order: Order,
+  reason: string,
+  refusal: Refusal,
+): Promise<PaypalOutcome> {
+  const { status, message, beside } = refusal;
+  await finishOrder(shop, order.id, {
+    kind: 'released',
+    reason,
+    told: { status, message, beside },
+  });
+  return { kind: 'changed', refusal };
 }
 
 async function concluded(
   shop: Shop,
   order: Order,
-  outcome: Awaited<ReturnType<typeof capturePaypal>>,
+  outcome: Exclude<Awaited<ReturnType<typeof capturePaypal>>, { kind: 'gone' }>,
 ): Promise<PaypalOutcome> {
   // Not to be taken any more: it was given up, or somebody else was quicker to take it.
   if (outcome.kind === 'given up') {

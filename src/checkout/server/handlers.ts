@@ -4,7 +4,6 @@ import type { Shop } from '../../server/shop.ts';
 import type { checkoutCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { cancelOrder, mayCancel } from './cancel-order.ts';
-import { checkoutIdOf } from './checkout-id.ts';
 import { confirmationOf } from './confirmation.ts';
 import { expressCheckout } from './express-checkout.ts';
 import { findOwnOrder } from './find-order.ts';
@@ -19,15 +18,13 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
     async 'POST checkout'({ body, customer, key, claimed }) {
       const settled = await settleEarlier(shop, payments, customer, body.order_id);
       if (settled) return settled;
-      const checkoutId = checkoutIdOf(customer, key);
-      return placeOrder(shop, payments, { sent: body, customer, checkoutId, claimed });
+      return placeOrder(shop, payments, { sent: body, customer, checkoutId: key, claimed });
     },
 
     async 'POST express/checkout'({ body, customer, key }) {
       const settled = await settleEarlier(shop, payments, customer, body.order_id);
       if (settled) return settled;
-      const checkoutId = checkoutIdOf(customer, key);
-      return expressCheckout(shop, payments, { sent: body, customer, checkoutId });
+      return expressCheckout(shop, payments, { sent: body, customer, checkoutId: key });
     },
 
     'POST payment': ({ body, customer }) =>

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { Refusal } from '../../server/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
 import { noteBegun } from './note-begun.ts';
 import type { Begun, PaymentToBegin } from './paypal/begin.ts';
 import type { CardDetails } from './paypal/card.ts';
 import type { PaymentOutcome } from './paypal/outcome.ts';
 import type { Payments } from './payments.ts';
+import { reserveForCapture } from './reserve-order.ts';
 import { returnAddresses } from './return-addresses.ts';
 import type { Order, Payment } from './tables.ts';
 
@@ -40,6 +42,7 @@ export async function chargeCard(
 }
 
 type GivenUp = { kind: 'given up' };
+type Gone = { kind: 'gone'; refusal: Refusal };
 
 /** The same for PayPal begins here, with where the buyer is to approve it, and ends with `capturePaypal`. */
 export async function askForApproval(
@@ -96,18 +99,18 @@ async function beginPayment(
   return isNoted ? begun : { kind: 'given up' };
 }
 
-/** Takes the money of a payment that its buyer has approved at PayPal. */
+/**
+ * Takes the money of a payment that its buyer has approved at PayPal, once all that the order needs is taken;
+ * 'gone' when something of it is not to be had any more: then the money stays where it is.
+ */
 export async function capturePaypal(
   shop: Shop,
   provider: Provider,
-  payment: Payment,
-): Promise<PaymentOutcome | GivenUp> {
-  const { rowCount } = await shop.pool.query(
-    `UPDATE payments SET capture_asked_at = coalesce(capture_asked_at, now())
-      WHERE id = $1 AND status = 'begun'`,
-    [payment.id],
-  );
-  if (rowCount === 0) return { kind: 'given up' };
+  { order, payment }: { order: Order; payment: Payment },
+): Promise<PaymentOutcome | GivenUp | Gone> {
+  const reserved = await reserveForCapture(shop, order);
+  if (reserved === 'given up') return { kind: 'given up' };
+  if (reserved instanceof Refusal) return { kind: 'gone', refusal: reserved };
   const outcome = await provider.capture(payment.provider_order_id!, payment.id);
   return outcome.kind === 'unknown' ? lookAgain(provider, payment.provider_order_id!) : outcome;
 }

@@ -14,6 +14,7 @@ import { addressesOf } from './addresses.ts';
 import { confirmationFrom, itemsFrom, readItems } from './confirmation.ts';
 import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
+import { joinAccount } from './join-account.ts';
 import { askForApproval, chargeCard, type OpenPayment } from './pay-order.ts';
 import type { Begun } from './paypal/begin.ts';
 import { hideCard } from './paypal/card.ts';
@@ -89,8 +90,13 @@ const cardOf = (sent: CheckoutSent) =>
   });
 
 /** The order is there from an earlier request with the same key, whose answer was lost. */
-async function goOn(shop: Shop, payments: Payments, { sent, checkoutId, claimed }: Placing) {
+async function goOn(
+  shop: Shop,
+  payments: Payments,
+  { sent, customer, checkoutId, claimed }: Placing,
+) {
   const { order, payment } = (await findOrder(shop, eq(orders.checkout_id, checkoutId)))!;
+  if (customer) await joinAccount(shop.pool, order.id, customer);
   const items = await readItems(shop.db, order);
   if (order.status !== orderStatus.pending) return answerFor(order, items);
   return pay(shop, payments, { sent, order, payment: payment ?? undefined, items, claimed });

@@ -31,7 +31,7 @@ export function priceOrder(sent: Priceable, facts: CheckoutFacts, now: Date): Pr
   const { lines, settings } = facts;
   if (!facts.isWhole) return refuse(409, messages.pricesChanged, { cart: cartNow(lines) });
   const short = lines.find((line) => line.stock < line.quantity);
-  if (short) return refuse(409, shortWords(short), { cart: cartNow(lines) });
+  if (short) return refuse(409, shortageMessage(short), { cart: cartNow(lines) });
 
   const quote = quoteFor(placeOf(sent), facts.place, lines);
   if (quote.kind === 'refused') return refuse(422, { shipping_method: [quote.reason] });
@@ -108,14 +108,17 @@ function isWhatWasSeen(sent: Priceable, priced: Priced): boolean {
   return pairs.every(([seen, is]) => centsOrNull(seen) === is);
 }
 
-function shortWords(short: Line): string {
+/** Says that there is less of a product than wanted. */
+export function shortageMessage(short: Pick<Line, 'name' | 'stock'>): string {
   return short.stock > 0
     ? `Only ${short.stock} of “${short.name}” left. Please review your cart.`
     : `“${short.name}” is out of stock. Please review your cart.`;
 }
 
+type CartLineNow = Pick<Line, 'productId' | 'name' | 'slug' | 'image' | 'priceCents' | 'stock'>;
+
 /** The cart as it is now, for the browser to show: lines with price and stock, and the amounts when known. */
-export function cartNow(lines: readonly Line[], priced?: Priced) {
+export function cartNow(lines: readonly CartLineNow[], priced?: Priced) {
   return {
     lines: lines.map((line) => ({
       product_id: line.productId,

@@ -1,23 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
-import { closeKey, isKey } from '../../server/idempotency.ts';
+import { CART, closeKey, isKey } from '../../server/idempotency.ts';
 import { type Refusal, refuse } from '../../server/refusal.ts';
-import { actorOf, type Customer } from '../../server/sessions.ts';
+import type { Customer } from '../../server/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
+import { MOST_EARLIER } from '../attempt.ts';
 import { messages } from '../messages.ts';
 import { orderStatus } from '../order-status.ts';
-import { checkoutIdOf } from './checkout-id.ts';
 import { confirmationOf } from './confirmation.ts';
 import { finishOrder } from './finish-order.ts';
+import { joinAccount } from './join-account.ts';
 import type { Payments } from './payments.ts';
 import { type Order, orders, payments as paymentsTable } from './tables.ts';
 
 const REPLACED = { kind: 'released', reason: 'Replaced by another try' } as const;
-const MOST = 10;
 /** A minute is longer than the provider is ever waited for. */
 const MAY_ARRIVE = sql<boolean>`coalesce(${paymentsTable.capture_asked_at} > now() - interval '1 minute', false)`;
 
 /**
- * Before another order is placed: attempts of the same buyer that never got a final answer come to an end.
+ * Before another order is placed: earlier attempts of the same cart that never got a final answer come to an end,
+ * whoever the buyer was logged in as. A paid one joins the account of who is logged in now.
  * Unpaid ones are given up (money that still comes is paid back); a paid one is the answer (409 with its order);
  * 503 when the provider does not tell. Nothing when the way is free.
  */
@@ -27,7 +28,7 @@ export async function settleEarlier(
   customer: Customer | null,
   keys: string,
 ): Promise<Refusal | undefined> {
-  for (const key of keys.split(',').filter(isKey).slice(0, MOST)) {
+  for (const key of keys.split(',').filter(isKey).slice(0, MOST_EARLIER)) {
     const refusal = await settleOne(shop, payments, customer, key);
     if (refusal) return refusal;
   }
@@ -35,21 +36,19 @@ export async function settleEarlier(
 
 async function settleOne(shop: Shop, payments: Payments, customer: Customer | null, key: string) {
   // Whether it was the checkout or express does not matter: a key has one request.
-  const given = { actor: actorOf(customer), key, call: 'POST checkout' };
+  const given = { actor: CART, key, call: 'POST checkout' };
   const replaced = refuse(409, messages.pricesChanged);
   const isClosed = await closeKey(shop.pool, given, { status: 409, body: replaced.body });
   if (!isClosed) return refuse(503, messages.stillWaiting);
 
-  const [order] = await shop.db
-    .select()
-    .from(orders)
-    .where(eq(orders.checkout_id, checkoutIdOf(customer, key)));
+  const [order] = await shop.db.select().from(orders).where(eq(orders.checkout_id, key));
   if (!order) return undefined;
   const settled =
     order.status === orderStatus.pending ? await settle(shop, payments, order) : order;
   if (!settled) return refuse(503, messages.stillWaiting);
   if (settled.status === orderStatus.failed || settled.status === orderStatus.cancelled)
     return undefined;
+  if (customer) await joinAccount(shop.pool, settled.id, customer);
   const orderData = await confirmationOf(shop.db, settled);
   // Only the browser that made up the key of that try has it: it is the buyer's, and may open the order again.
   return refuse(409, messages.paidBefore, {

@@ -69,6 +69,8 @@ export const orders = pgTable('orders', {
   access_key: uuid().notNull().defaultRandom(),
   express: boolean().notNull().default(false),
   account_password_hash: text(),
+  /** Stock, coupon and points have been taken for it. */
+  reserved: boolean().notNull().default(true),
   created_at: time()
     .notNull()
     .default(sql`now()`),

@@ -33,7 +33,8 @@ type MadeHere =
   | 'customer_id'
   | 'payment_option'
   | 'held_until'
-  | 'points_earned';
+  | 'points_earned'
+  | 'reserved';
 export type PersonColumns = Omit<NewOrder, AmountColumn | MadeHere>;
 
 export interface Taken {
@@ -92,6 +93,8 @@ async function newOrder(
     ...amountColumns(priced, facts.coupon),
     points_earned: customer || mine.account_password_hash ? priced.pointsEarned : 0,
     held_until: new Date(facts.now.getTime() + shop.orderHoldMinutes * 60_000),
+    // Who goes to PayPal may never come back: nothing is taken for them before they do.
+    reserved: method !== 'paypal' || priced.totalCents === 0,
   };
 }
 

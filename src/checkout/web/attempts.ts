@@ -1,18 +1,29 @@
+import { sessionNow } from '../../account/web/session.ts';
 import { changeCart } from '../../cart/web/cart-store.ts';
 import { attemptFor } from '../attempt.ts';
 import { keepOrder } from './kept-orders.ts';
 
-/** The attempt under which this payload is sent: its Idempotency-Key, and those of open ones before it. */
+/**
+ * The attempt under which this payload is sent: its Idempotency-Key, and those of open ones before it. Who logs in or
+ * out in between makes another one, which names the first: its order then joins the account.
+ */
 export function beginAttempt(payload: object): { key: string; earlier: string } {
+  const sent = { ...payload, customer: sessionNow()?.user.id };
   const { checkout } = changeCart((cart) => ({
     ...cart,
-    checkout: attemptFor(cart.checkout, payload, newKey),
+    checkout: attemptFor(cart.checkout, sent, newKey),
   }));
   return { key: checkout!.key, earlier: (checkout!.earlier ?? []).join() };
 }
 
-/** Nothing is open any more: the next try is a new one. */
+/** The server said that nothing is open any more: the next attempt begins anew. */
 export const forgetAttempt = () => changeCart((cart) => ({ ...cart, checkout: null }));
+
+/** The next attempt is another one, but names this one: whether the server settled it is not known. */
+export const setAttemptAside = () =>
+  changeCart((cart) =>
+    cart.checkout ? { ...cart, checkout: { ...cart.checkout, fingerprint: '' } } : cart,
+  );
 
 /** Notes which order waits for PayPal, so that whoever comes back finds it, and this cart with it. */
 export function leaveFor({ orderNo, orderKey }: { orderNo: string; orderKey: string }): void {

@@ -5,7 +5,7 @@ import type { OrderConfirmation } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { readRefusedOrder, type RefusedOrder } from '../refused-order.ts';
 import { chooseSameService, takeOverAmounts } from '../take-over-amounts.ts';
-import { beginAttempt, forgetAttempt, leaveFor } from './attempts.ts';
+import { beginAttempt, forgetAttempt, leaveFor, setAttemptAside } from './attempts.ts';
 import { forgetDraft } from './draft.ts';
 import { keepOrder } from './kept-orders.ts';
 
@@ -54,7 +54,7 @@ function oneTabAtATime(place: () => Promise<Outcome>): Promise<Outcome> {
 async function sendUntilFinal<P extends object>(sending: Sending<P>, payload: P): Promise<Outcome> {
   for (const wait of [...ASK_AGAIN_MS, null]) {
     const outcome = await sendOnce(sending, payload);
-    if (outcome.kind === 'key spent') forgetAttempt();
+    if (outcome.kind === 'key spent') setAttemptAside();
     else if (outcome.kind !== 'not yet' || wait === null) return outcome;
     else {
       sending.onWaiting();
@@ -99,11 +99,14 @@ function settle(outcome: Outcome, sent: Cart, onPlaced: OnPlaced): void {
       void calculateForTheSameService(sent);
       return;
     case 'card':
-    case 'fields':
       forgetAttempt();
       return;
+    // Refused perhaps before earlier attempts were looked at: they stay named.
+    case 'fields':
+      setAttemptAside();
+      return;
     case 'failed':
-      if (outcome.final) forgetAttempt();
+      if (outcome.final) setAttemptAside();
   }
 }
 

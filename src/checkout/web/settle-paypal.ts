@@ -7,7 +7,7 @@ import type { CallRefused } from '../../kit/ask.ts';
 import { messages as cartMessages } from '../../cart/messages.ts';
 import { messages } from '../messages.ts';
 import type { PaypalBack } from '../paypal-return.ts';
-import { forgetAttempt } from './attempts.ts';
+import { forgetAttempt, setAttemptAside } from './attempts.ts';
 import { forgetDraft } from './draft.ts';
 import { keepOrder, keptOrder } from './kept-orders.ts';
 
@@ -35,7 +35,7 @@ export async function settlePaypal(back: PaypalBack): Promise<Settled> {
 /** Says that the buyer would not pay: the order is given up, and the cart is free again. */
 export async function giveUpPaypal(orderNo: string | undefined, txnId: string): Promise<void> {
   try {
-    await ask('POST saveOrder', {
+    const answer = await ask('POST saveOrder', {
       body: {
         cm: orderNo,
         txn_id: txnId,
@@ -43,10 +43,13 @@ export async function giveUpPaypal(orderNo: string | undefined, txnId: string): 
         order_key: keptOrder(orderNo)?.orderKey,
       },
     });
+    // It was paid before: by the buyer in another tab, who had approved it first.
+    if (answer.success) emptyCartOf(answer);
+    else if (isOpenHere(orderNo)) forgetAttempt();
   } catch {
-    // Its time runs out by itself.
+    // Its time runs out by itself; until then the next attempt names it.
+    if (isOpenHere(orderNo)) setAttemptAside();
   }
-  if (isOpenHere(orderNo)) forgetAttempt();
 }
 
 async function settleOnce(back: PaypalBack): Promise<Settled> {
@@ -55,15 +58,18 @@ async function settleOnce(back: PaypalBack): Promise<Settled> {
     if (!answer.success) {
       return notPaid(answer.order_id, messages.cancelledOtherwise, messages.notApproved);
     }
-    if (answer.orderData) keepOrder(answer.order_id, { order: answer.orderData });
-    if (isOpenHere(answer.order_id)) {
-      forgetDraft();
-      changeCart(() => ({ ...emptyCart, placedOrder: answer.order_id }));
-    }
+    emptyCartOf(answer);
     return { kind: 'paid', orderNo: answer.order_id };
   } catch (thrown) {
     return settledBy(thrown, back);
   }
+}
+
+function emptyCartOf({ order_id, orderData }: Awaited<ReturnType<typeof askFor>>): void {
+  if (orderData) keepOrder(order_id, { order: orderData });
+  if (!isOpenHere(order_id)) return;
+  forgetDraft();
+  changeCart(() => ({ ...emptyCart, placedOrder: order_id }));
 }
 
 interface RefusedReturn {
@@ -88,7 +94,8 @@ function settledBy(thrown: unknown, back: PaypalBack): Settled {
   }
   const said =
     status === 422 || status === 410 ? messages.paymentFailed : cartMessages.somethingWrong;
-  return notPaid(back.orderNo, said, errors[0] ?? message);
+  const isSettled = status === 409 || status === 410 || status === 422;
+  return notPaid(back.orderNo, said, errors[0] ?? message, isSettled);
 }
 
 function askFor({ isExpress, orderNo, txnId, status, payerId }: PaypalBack) {
@@ -101,8 +108,13 @@ function askFor({ isExpress, orderNo, txnId, status, payerId }: PaypalBack) {
   });
 }
 
-function notPaid(orderNo: string | undefined, said: string, words: string): Settled {
-  if (isOpenHere(orderNo)) forgetAttempt();
+function notPaid(
+  orderNo: string | undefined,
+  said: string,
+  words: string,
+  isSettled = true,
+): Settled {
+  if (isOpenHere(orderNo)) (isSettled ? forgetAttempt : setAttemptAside)();
   return { kind: 'not paid', said, words };
 }
 

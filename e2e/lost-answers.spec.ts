@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { logIn, somebody } from './customer.ts';
+import { goToCheckout, haveAccount } from './prepared.ts';
+import { expect, fillCheckout, test } from './visitor.ts';
+
+test.use({ mayComplain: /ERR_FAILED/ });
+
+/** Pays; the order is placed and charged, and the browser never hears of it. */
+async function payAndLoseTheAnswer(page: Page) {
+  const isLost = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/api/checkout'),
+  );
+  await page.route('**/api/checkout', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await isLost;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+test('a guest whose answer is lost logs in and pays again: the same order, in the account', async ({
+  page,
+}) => {
+  const joan = somebody();
+  await haveAccount(page, joan);
+  await page.evaluate(() => sessionStorage.clear());
+  const filter = await goToCheckout(page);
+  await fillCheckout(page);
+  await payAndLoseTheAnswer(page);
+
+  await page.goto('/checkout');
+  await page.getByRole('link', { name: 'Click here to login' }).click();
+  await logIn(page, joan);
+  await expect(page).toHaveURL('/checkout');
+  await fillCheckout(page);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Your earlier payment has gone through after all/)).toBeVisible();
+  await expect(main.getByText(filter).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
+
+  const orderNo = page.url().split('/').at(-1)!;
+  await page.goto('/my-account/orders');
+  await expect(page.getByRole('main').getByText(orderNo, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /View Details/ })).toHaveCount(1);
+});

@@ -1,9 +1,21 @@
-import type { Cart } from './cart.ts';
+import { type Cart, emptyCart } from './cart.ts';
 import { removePoints } from './discounts.ts';
+import { shipTo } from './shipping-choice.ts';
 
 /**
- * The cart after a logout: the specification clears the tax, which stands only beside a chosen way of shipping,
- * so that one is to be chosen anew; the customer's points go too. What they wanted to buy stays.
+ * The cart after a logout, for whoever sits at this computer next: without the customer's points and addresses. The
+ * specification clears the tax, which stands only beside a chosen way of shipping. What they wanted to buy stays.
  */
-export const loggedOut = (cart: Cart): Cart =>
-  removePoints(cart.shippingMethod === null ? cart : { ...cart, shippingMethod: null });
+export function loggedOut(cart: Cart): Cart {
+  const { shippingAddress, billingAddress } = emptyCart;
+  const isClean =
+    cart.redeemPoints === null &&
+    cart.shippingMethod === null &&
+    [cart.shippingAddress, cart.billingAddress].every(isNobodys);
+  if (isClean) return cart;
+  const nowhere = shipTo({ ...cart, shippingMethod: null }, shippingAddress);
+  return removePoints({ ...nowhere, shippingAddress, billingAddress });
+}
+
+const isNobodys = ({ state, postcode, address, town }: Cart['shippingAddress']): boolean =>
+  !state && !postcode && !address && !town;

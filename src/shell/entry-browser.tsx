@@ -2,7 +2,7 @@ import { hydrate } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { sessionNow, startSession } from '../account/web/session.ts';
+import { sessionNow, startSession, watchLogOut } from '../account/web/session.ts';
 import { setTransport } from '../ask.ts';
 import { startCart } from '../cart/web/cart-store.ts';
 import { whenIdle } from '../catalogue/web/when-idle.ts';
@@ -48,6 +48,13 @@ async function endSession(token: string) {
 }
 
 startSession();
+watchLogOut((customer) => {
+  import('../checkout/web/forget-customer.ts').then(
+    ({ forgetCustomer }) => forgetCustomer(customer),
+    // Offline: what is kept is marked as this customer's, and read by nobody else.
+    () => {},
+  );
+});
 startWishlist();
 startCart();
 const queryClient = makeQueryClient();

@@ -5,13 +5,14 @@ import { CallRefused } from '../../kit/ask.ts';
 import { toast } from '../../ui/toast.ts';
 import { loginMessages } from '../messages.ts';
 import { sessionMessages } from '../session-messages.ts';
-import { signOut } from './session.ts';
+import { sessionNow, signOut } from './session.ts';
 
 /** Nobody waits longer than this to be logged out of the browser that is in front of them. */
 const PATIENCE_MS = 3_000;
 
 /** Logs out at the server and in all tabs, and clears wishlist and tax; when the server does not answer, in the browser all the same. */
 export async function logOut(): Promise<void> {
+  const customer = sessionNow()?.user.id;
   try {
     await ask('POST auth/logout', undefined, { signal: AbortSignal.timeout(PATIENCE_MS) });
     toast.success(loginMessages.loggedOut);
@@ -21,6 +22,6 @@ export async function logOut(): Promise<void> {
     else toast.info(sessionMessages.loggedOutHere);
   } finally {
     changeCart(loggedOut);
-    signOut();
+    signOut(customer);
   }
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { ask } from '../../ask.ts';
+import { loggedOut } from '../../cart/logged-out.ts';
+import { changeCart } from '../../cart/web/cart-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { loadDialog } from '../../ui/load-dialog.ts';
 import { Plate } from '../../ui/plate.tsx';
@@ -7,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { accountMessages } from '../messages.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { saveAsFile } from './save-as-file.ts';
-import { signOut } from './session.ts';
+import { sessionNow, signOut } from './session.ts';
 
 /** What the shop keeps about the customer: to take along, and to be deleted. Both ask for the password. */
 export function OwnData() {
@@ -23,7 +25,8 @@ export function OwnData() {
   async function deleteAccount(password: string) {
     const { message } = await ask('POST account/delete', { body: { password } });
     toast.success(message ?? accountMessages.deleted, { duration: 6_000 });
-    signOut();
+    changeCart(loggedOut);
+    signOut(sessionNow()?.user.id);
   }
 
   return (

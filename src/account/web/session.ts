@@ -12,7 +12,11 @@ import {
 } from './kept-session.ts';
 
 /** What one tab tells the others. */
-type Word = { kind: 'who' } | { kind: 'signed in'; kept: Kept } | { kind: 'signed out' };
+type Word =
+  | { kind: 'who' }
+  | { kind: 'signed in'; kept: Kept }
+  /** `by`: the customer who logged out; without it the session came to its end. */
+  | { kind: 'signed out'; by?: number };
 
 /** So long a new tab waits for a session that another tab holds. */
 const ANSWER_MS = 150;
@@ -65,10 +69,24 @@ export function signIn(session: Session, { remember }: { remember: boolean }): v
 }
 
 /** Ends the session in all tabs of this browser; the server's own part is `logOut`. */
-export function signOut(): void {
+export function signOut(by?: number): void {
   endSessions();
+  forgetSession(by);
+  tell({ kind: 'signed out', ...(by !== undefined && { by }) });
+}
+
+/** A session that has ended leaves what its customer typed; one who logs out leaves nothing. */
+function forgetSession(by: number | undefined): void {
   useStore.setState({ session: null, isKnown: true });
-  tell({ kind: 'signed out' });
+  if (by !== undefined) for (const listener of logOutListeners) listener(by);
+}
+
+const logOutListeners = new Set<(customerId: number) => void>();
+
+/** Calls `listener` with the customer's id when they log out, in this tab or another. */
+export function watchLogOut(listener: (customerId: number) => void): () => void {
+  logOutListeners.add(listener);
+  return () => logOutListeners.delete(listener);
 }
 
 /** Puts the customer's changed data in place of the old, in all tabs. */
@@ -81,7 +99,7 @@ export function updateUser(user: User): void {
 function hear(word: Word): void {
   if (word.kind === 'signed out') {
     dropSession();
-    useStore.setState({ session: null, isKnown: true });
+    forgetSession(word.by);
   } else if (word.kind === 'signed in') {
     take(word.kept);
   } else {

@@ -1,3 +1,4 @@
+import { sessionNow } from '../../account/web/session.ts';
 import { cartNow, changeCart } from '../../cart/web/cart-store.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { type CheckoutField, type CheckoutForm, emptyForm, neverKept } from '../checkout-form.ts';
@@ -23,7 +24,8 @@ const inCart: ReadonlySet<CheckoutField> = new Set<CheckoutField>([
 export function keepDraft(form: CheckoutForm): void {
   const kept = Object.entries(form).filter(([field]) => mayBeKept(field));
   try {
-    sessionStorage.setItem(NAME, JSON.stringify(Object.fromEntries(kept)));
+    const draft = { customer: sessionNow()?.user.id, fields: Object.fromEntries(kept) };
+    sessionStorage.setItem(NAME, JSON.stringify(draft));
   } catch {
     // Refused: it lasts as long as the page.
   }
@@ -94,11 +96,19 @@ function mayBeKept(field: string): boolean {
   return !neverKept.includes(known) && !inCart.has(known);
 }
 
+interface Draft {
+  /** Who was logged in when it was typed. */
+  customer?: number;
+  fields?: Record<string, unknown>;
+}
+
 /** Only what somebody typed: an empty text gives way to what is known of a customer. */
 function readDraft(): Partial<CheckoutForm> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '{}');
-    const fields = Object.entries(kept as Record<string, unknown>);
+    const draft = JSON.parse(sessionStorage.getItem(NAME) ?? '{}') as Draft;
+    const isSomebodyElses =
+      draft.customer !== undefined && draft.customer !== sessionNow()?.user.id;
+    const fields = isSomebodyElses ? [] : Object.entries(draft.fields ?? {});
     return Object.fromEntries(
       fields.filter(
         ([field, value]) =>

@@ -1,3 +1,4 @@
+import { sessionNow } from '../../account/web/session.ts';
 import type { OrderConfirmation } from '../contract.ts';
 
 const NAME = 'vangon-orders';
@@ -9,6 +10,8 @@ export interface KeptOrder {
   orderKey?: string;
   /** What is to be said beside it. */
   note?: string;
+  /** The customer who was logged in then: nobody else finds it here. */
+  customer?: number;
 }
 
 interface JustPlaced extends KeptOrder {
@@ -23,9 +26,21 @@ export function keepOrder(orderNo: string, { order, ...kept }: JustPlaced): void
   if (order) justPlaced.set(orderNo, order);
   const others = readOrders().filter(([no]) => no !== orderNo);
   const before = readOrders().find(([no]) => no === orderNo)?.[1];
-  inMemory = [[orderNo, { ...before, ...kept }] as const, ...others].slice(0, MOST);
+  const customer = sessionNow()?.user.id;
+  const entry = { ...before, ...kept, ...(customer !== undefined && { customer }) };
+  write([[orderNo, entry] as const, ...others].slice(0, MOST));
+}
+
+/** Forgets the orders of a customer who has logged out. */
+export function forgetOrdersOf(customer: number): void {
+  justPlaced.clear();
+  write(readOrders().filter(([, kept]) => kept.customer !== customer));
+}
+
+function write(entries: readonly Entry[]): void {
+  inMemory = entries;
   try {
-    localStorage.setItem(NAME, JSON.stringify(inMemory));
+    localStorage.setItem(NAME, JSON.stringify(entries));
   } catch {
     // Refused: this page still has it, and the mail holds a link.
   }
@@ -33,10 +48,14 @@ export function keepOrder(orderNo: string, { order, ...kept }: JustPlaced): void
 
 /** What this browser knows of an order; without a number, of the last one. */
 export function keptOrder(orderNo: string | undefined) {
-  const found = readOrders().find(([no]) => orderNo === undefined || no === orderNo);
+  const mine = readOrders().filter(([, kept]) => isMine(kept));
+  const found = mine.find(([no]) => orderNo === undefined || no === orderNo);
   const no = orderNo ?? found?.[0];
   return no === undefined ? null : { orderNo: no, ...found?.[1], order: justPlaced.get(no) };
 }
+
+const isMine = ({ customer }: KeptOrder): boolean =>
+  customer === undefined || customer === sessionNow()?.user.id;
 
 type Entry = readonly [orderNo: string, kept: KeptOrder];
 

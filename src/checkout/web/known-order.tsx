@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ask } from '../../ask.ts';
-import { useSessionIsKnown } from '../../account/web/session.ts';
+import { useSession, useSessionIsKnown } from '../../account/web/session.ts';
 import { refreshPoints } from '../../cart/web/refresh-points.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,10 +20,11 @@ interface KnownOrderProps {
 export function KnownOrder({ orderNo, orderKey }: KnownOrderProps) {
   const [kept] = useState(() => keptOrder(orderNo));
   const isKnown = useSessionIsKnown();
+  const customer = useSession()?.user.id;
   const no = orderNo ?? kept?.orderNo;
   const key = orderKey ?? kept?.orderKey;
   const found = useQuery({
-    ...confirmation(no ?? '', key ?? ''),
+    ...confirmation(no ?? '', key ?? '', customer),
     enabled: no !== undefined && isKnown,
   });
   const order = found.data?.orderData ?? kept?.order;
@@ -64,9 +65,9 @@ export function KnownOrder({ orderNo, orderKey }: KnownOrderProps) {
   );
 }
 
-const confirmation = (order_id: string, order_key: string) =>
+const confirmation = (order_id: string, order_key: string, customer: number | undefined) =>
   queryOptions({
-    queryKey: ['orderConfirmation', order_id, order_key],
+    queryKey: ['orderConfirmation', order_id, order_key, customer],
     queryFn: () => ask('POST orderConfirmation', { body: { order_id, order_key } }),
     retry: false,
   });

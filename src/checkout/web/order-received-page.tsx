@@ -1,5 +1,6 @@
 import { useLocation, useParams } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
+import { useSession } from '../../account/web/session.ts';
 import { readReturn } from '../paypal-return.ts';
 import { KnownOrder } from './known-order.tsx';
 import { PaypalReturn } from './paypal-return.tsx';
@@ -9,6 +10,8 @@ export function OrderReceivedPage() {
   const { orderNo } = useParams({ strict: false });
   const { pathname, searchStr } = useLocation();
   const inBrowser = useSyncExternalStore(never, yes, no);
+  // Somebody else, or nobody, is logged in: what was shown is looked for anew.
+  const customer = useSession()?.user.id;
   const query = new URLSearchParams(searchStr);
   const back = readReturn(pathname, orderNo, query);
 
@@ -16,7 +19,11 @@ export function OrderReceivedPage() {
     <div className="site-width min-h-[80dvh] pt-6">
       {inBrowser && back && <PaypalReturn key={searchStr} back={back} />}
       {inBrowser && !back && (
-        <KnownOrder key={orderNo} orderNo={orderNo} orderKey={query.get('key') ?? undefined} />
+        <KnownOrder
+          key={`${orderNo} ${customer}`}
+          orderNo={orderNo}
+          orderKey={query.get('key') ?? undefined}
+        />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { sessionNow, useSession } from '../../account/web/session.ts';
+import { sessionNow, useSession, watchLogOut } from '../../account/web/session.ts';
 import type { Cart } from '../../cart/cart.ts';
 import { cartNow, useCart, useCartIsKnown } from '../../cart/web/cart-store.ts';
 import { usePlaces } from '../../cart/web/places.ts';
@@ -11,7 +11,7 @@ import {
   type WrongFields,
 } from '../checkout-form.ts';
 import { knownOf } from '../known-customer.ts';
-import { fieldsOfCart, keepDraft, keepInCart, startingForm } from './draft.ts';
+import { fieldsOfCart, forgetDraft, keepDraft, keepInCart, startingForm } from './draft.ts';
 import { useLateStart } from './use-late-start.ts';
 
 /** The checkout's form: checked on blur by rules that come with the first need of them, kept as it is typed. */
@@ -41,6 +41,7 @@ export function useCheckoutForm() {
   useKeeping(form);
   useOtherTabs(form);
   useKnownCustomer(form);
+  useLogOut(form);
 
   const rules = () => ({
     needsState: { shipping: shipping.asksForState, billing: billing.asksForState },
@@ -89,6 +90,18 @@ function useOtherTabs(form: UseFormReturn<CheckoutForm>): void {
             form.setValue(field, now[field]);
           }
         }
+      }),
+    [form],
+  );
+}
+
+/** Whoever logs out, in this tab or another, leaves nothing in the form for the next. */
+function useLogOut(form: UseFormReturn<CheckoutForm>): void {
+  useEffect(
+    () =>
+      watchLogOut(() => {
+        form.reset(emptyForm);
+        forgetDraft();
       }),
     [form],
   );

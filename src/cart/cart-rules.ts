@@ -1,5 +1,6 @@
 import { dollarsToCents } from '../kit/money.ts';
-import { type Cart, type CartLine, emptyCart, isSoldOut } from './cart.ts';
+import { type Cart, type CartLine, isSoldOut } from './cart.ts';
+import { emptied } from './emptied-cart.ts';
 
 /** What a page knows of a product that can be put in the cart; the price in dollars, as it came. */
 export interface SoldProduct {
@@ -40,10 +41,10 @@ export function setQuantities(cart: Cart, quantities: ReadonlyMap<number, number
   );
 }
 
-/** Takes a line out; without the last one the cart is as new. */
+/** Takes a line out; without the last one the cart is as new, but for an attempt to pay that is still open. */
 export function removeFromCart(cart: Cart, id: number): Cart {
   const items = cart.items.filter((line) => line.id !== id);
-  return items.length === 0 ? emptyCart : withItems(cart, items);
+  return items.length === 0 ? emptied(cart) : withItems(cart, items);
 }
 
 /** Puts a line that was taken out back in its place. */

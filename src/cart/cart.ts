@@ -66,8 +66,9 @@ export interface CheckoutAttempt {
   fingerprint: string;
   /** Keys of tries before it that never got a final answer: the server settles them first. */
   earlier?: readonly string[];
-  /** The order that waits for what happens at PayPal. */
+  /** The order that waits for what happens at PayPal, and what was ordered. */
   orderNo?: string;
+  ordered?: readonly Pick<CartLine, 'id' | 'quantity'>[];
 }
 
 /** The specification's "Cart state". What can be computed from it (line totals, total, tax) is not kept. */

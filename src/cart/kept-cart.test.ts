@@ -53,6 +53,12 @@ test('an empty cart keeps the number of the order that emptied it', () => {
   expect(readKeptCart({ ...emptied, placedOrder: 7 })).toBe(emptyCart);
 });
 
+test('and an attempt to pay that is still open', () => {
+  const open = { ...emptyCart, checkout: { key: 'key-of-it', fingerprint: '' } };
+  expect(readKeptCart(open)).toEqual(open);
+  expect(readKeptCart({ ...open, checkout: { key: 7 } })).toBe(emptyCart);
+});
+
 test('what is not a cart is an empty one', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

@@ -4,7 +4,8 @@ import { type Cart, type CartLine, emptyCart, type ShippingAddress } from './car
 export function readKeptCart(kept: unknown): Cart {
   if (!isRecord(kept) || !Array.isArray(kept.items) || !kept.items.every(isLine)) return emptyCart;
   if (kept.items.length === 0) {
-    const { placedOrder } = kept;
+    const { placedOrder, checkout } = kept;
+    if (isAttempt(checkout)) return { ...emptyCart, checkout } as Cart;
     return typeof placedOrder === 'string' ? { ...emptyCart, placedOrder } : emptyCart;
   }
   const cart = { ...emptyCart, ...kept, ...addressesOf(kept), ...discountsOf(kept) } as Cart;

@@ -7,13 +7,14 @@ import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { NeedsScript } from './needs-script.tsx';
-import { tellPlacedElsewhere } from './placed-elsewhere.ts';
+import { tellPlacedElsewhere, useTellPartlyOrdered } from './placed-elsewhere.ts';
 
 export function CartPage() {
   // Rendered in pieces, between which a press is heard.
   const isKnown = useDeferredValue(useCartIsKnown());
   const isEmpty = useCart((cart) => cart.items.length === 0);
   useHomeWhenEmptied(isEmpty);
+  useTellPartlyOrdered(isPlacedHere);
 
   return (
     <div className="site-width min-h-[80dvh] pt-6">
@@ -38,7 +39,7 @@ function useHomeWhenEmptied(isEmpty: boolean) {
     } else if (hadItems.current) {
       hadItems.current = false;
       const { placedOrder } = cartNow();
-      if (placedOrder !== null && keptOrder(placedOrder)?.order) {
+      if (placedOrder !== null && isPlacedHere(placedOrder)) {
         const to = pages.orderReceived.path;
         void navigate({ to, params: { orderNo: placedOrder }, replace: true });
         return;
@@ -48,3 +49,6 @@ function useHomeWhenEmptied(isEmpty: boolean) {
     }
   }, [isEmpty, navigate]);
 }
+
+/** Only the tab that placed an order knows all of it. */
+const isPlacedHere = (orderNo: string) => keptOrder(orderNo)?.order !== undefined;

@@ -1,5 +1,7 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePaypalCancelled } from '../../checkout/web/use-paypal-cancelled.ts';
+import { pages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { longer, toast } from '../../ui/toast.ts';
@@ -11,6 +13,7 @@ const CANCELLED = 'Payment Cancelled!';
 /** Straight from the cart to PayPal, which knows name and address. `mayGo` says what has to be done before. */
 export function ExpressPart({ mayGo }: { mayGo: () => boolean }) {
   const { settings } = useCartAmounts();
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [word, setWord] = useState<string | null>(null);
   usePaypalCancelled(() => setWord(CANCELLED));
@@ -25,7 +28,14 @@ export function ExpressPart({ mayGo }: { mayGo: () => boolean }) {
     if (outcome.kind === 'to paypal') return location.assign(outcome.address);
     setBusy(false);
     if (!('words' in outcome)) return;
-    if (outcome.kind === 'paid before') return void toast.info(outcome.words, longer);
+    if (outcome.kind === 'paid before') {
+      toast.info(outcome.words, longer);
+      return void navigate({
+        to: pages.orderReceived.path,
+        params: { orderNo: outcome.order.order_no },
+        replace: true,
+      });
+    }
     toast.error(outcome.words, longer);
     setWord(outcome.words);
   }

@@ -1,10 +1,25 @@
+import { useEffect } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { messages } from '../messages.ts';
-import { cartNow } from './cart-store.ts';
+import { cartNow, useCart } from './cart-store.ts';
 
 /** Says why the cart has become empty, when an order from another tab did it; stays until it is closed. */
 export function tellPlacedElsewhere(): void {
   const { items, placedOrder } = cartNow();
-  if (items.length > 0 || placedOrder === null) return;
-  toast.info(`${messages.placedElsewhere}: ${placedOrder}`, { duration: Number.POSITIVE_INFINITY });
+  if (items.length === 0 && placedOrder !== null) tell(placedOrder);
 }
+
+/** The same where an order from another tab took only a part of the cart. `isMine`: this tab knows of it already. */
+export function useTellPartlyOrdered(isMine: (orderNo: string) => boolean): void {
+  useEffect(
+    () =>
+      useCart.subscribe(({ items, placedOrder }, before) => {
+        const isNew = placedOrder !== null && placedOrder !== before.placedOrder;
+        if (isNew && items.length > 0 && !isMine(placedOrder)) tell(placedOrder);
+      }),
+    [isMine],
+  );
+}
+
+const tell = (orderNo: string) =>
+  toast.info(`${messages.placedElsewhere}: ${orderNo}`, { duration: Number.POSITIVE_INFINITY });

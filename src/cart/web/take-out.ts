@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
-import { type Cart, type CartLine, emptyCart } from '../cart.ts';
+import type { Cart, CartLine } from '../cart.ts';
+import { emptied } from '../emptied-cart.ts';
 import { bringBack, removeFromCart } from '../cart-rules.ts';
 import { messages } from '../messages.ts';
 import { cartNow, changeCart } from './cart-store.ts';
@@ -42,7 +43,7 @@ export function removeLine(line: CartLine): void {
 /** Empties the cart; the message can undo it. */
 export function emptyTheCart(): void {
   const before = cartNow();
-  changeCart(() => emptyCart);
+  changeCart(emptied);
   toast.success(messages.emptied, undoing(before));
 }
 

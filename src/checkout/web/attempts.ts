@@ -1,4 +1,6 @@
 import { sessionNow } from '../../account/web/session.ts';
+import { type CartLine, isSoldOut } from '../../cart/cart.ts';
+import { setAside } from '../../cart/emptied-cart.ts';
 import { changeCart } from '../../cart/web/cart-store.ts';
 import { attemptFor } from '../attempt.ts';
 import { keepOrder } from './kept-orders.ts';
@@ -21,15 +23,19 @@ export const forgetAttempt = () => changeCart((cart) => ({ ...cart, checkout: nu
 
 /** The next attempt is another one, but names this one: whether the server settled it is not known. */
 export const setAttemptAside = () =>
-  changeCart((cart) =>
-    cart.checkout ? { ...cart, checkout: { ...cart.checkout, fingerprint: '' } } : cart,
-  );
+  changeCart((cart) => (cart.checkout ? { ...cart, checkout: setAside(cart.checkout) } : cart));
 
 /** Notes which order waits for PayPal, so that whoever comes back finds it, and this cart with it. */
-export function leaveFor({ orderNo, orderKey }: { orderNo: string; orderKey: string }): void {
+export function leaveFor(
+  { orderNo, orderKey }: { orderNo: string; orderKey: string },
+  items: readonly CartLine[],
+): void {
   keepOrder(orderNo, { orderKey });
+  const ordered = items
+    .filter((line) => !isSoldOut(line))
+    .map(({ id, quantity }) => ({ id, quantity }));
   changeCart((cart) =>
-    cart.checkout ? { ...cart, checkout: { ...cart.checkout, orderNo } } : cart,
+    cart.checkout ? { ...cart, checkout: { ...cart.checkout, orderNo, ordered } } : cart,
   );
 }
 

@@ -2,11 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { cartNow, useCart, useCartIsKnown } from '../../cart/web/cart-store.ts';
 import { NeedsScript } from '../../cart/web/needs-script.tsx';
-import { tellPlacedElsewhere } from '../../cart/web/placed-elsewhere.ts';
+import { tellPlacedElsewhere, useTellPartlyOrdered } from '../../cart/web/placed-elsewhere.ts';
 import { pages } from '../../pages.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { keptOrder } from './kept-orders.ts';
 
 export function CheckoutPage() {
   const isKnown = useCartIsKnown();
@@ -14,6 +15,8 @@ export function CheckoutPage() {
   const navigate = useNavigate();
   const isPlaced = useRef(false);
   const hadItems = useRef(false);
+
+  useTellPartlyOrdered(isPlacedHere);
 
   // Nothing to pay for: home. After an order, though, the cart is empty because all is well.
   // The first picture of the page always has an empty one, so the cart itself is asked.
@@ -43,3 +46,5 @@ export function CheckoutPage() {
     </div>
   );
 }
+
+const isPlacedHere = (orderNo: string) => keptOrder(orderNo)?.order !== undefined;

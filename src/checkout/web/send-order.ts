@@ -1,7 +1,9 @@
-import { type Cart, emptyCart } from '../../cart/cart.ts';
+import type { Cart } from '../../cart/cart.ts';
+import { afterOrder } from '../../cart/emptied-cart.ts';
 import { cartNow, changeCart } from '../../cart/web/cart-store.ts';
 import { quoteAgain } from '../../cart/web/quote-shipping.ts';
 import type { OrderConfirmation } from '../contract.ts';
+import { orderedLines } from '../ordered-lines.ts';
 import { messages } from '../messages.ts';
 import { readRefusedOrder, type RefusedOrder } from '../refused-order.ts';
 import { chooseSameService, takeOverAmounts } from '../take-over-amounts.ts';
@@ -26,7 +28,7 @@ export interface Sending<Payload extends object> {
   send: (body: Payload & { order_id: string }, key: string) => Promise<Taken>;
   /** It takes longer than usual. */
   onWaiting: () => void;
-  /** It is paid for; the cart is emptied next. */
+  /** It is paid for; what was ordered leaves the cart next. */
   onPlaced: OnPlaced;
 }
 
@@ -81,7 +83,7 @@ async function sendOnce<P extends object>(
 function settle(outcome: Outcome, sent: Cart, onPlaced: OnPlaced): void {
   switch (outcome.kind) {
     case 'to paypal':
-      return leaveFor(outcome);
+      return leaveFor(outcome, sent.items);
     case 'placed':
     case 'paid before':
       keepOrder(outcome.order.order_no, {
@@ -92,7 +94,7 @@ function settle(outcome: Outcome, sent: Cart, onPlaced: OnPlaced): void {
       });
       forgetDraft();
       onPlaced(outcome.order);
-      changeCart(() => ({ ...emptyCart, placedOrder: outcome.order.order_no }));
+      changeCart((cart) => afterOrder(cart, outcome.order.order_no, orderedLines(outcome.order)));
       return;
     case 'cart changed':
       changeCart((cart) => ({ ...takeOverAmounts(cart, outcome.now, sent.items), checkout: null }));

@@ -1,11 +1,13 @@
 import { ask } from '../../ask.ts';
-import { emptyCart, type ShippingPlace } from '../../cart/cart.ts';
+import type { ShippingPlace } from '../../cart/cart.ts';
+import { afterOrder } from '../../cart/emptied-cart.ts';
 import { shipTo } from '../../cart/shipping-choice.ts';
 import { cartNow, changeCart } from '../../cart/web/cart-store.ts';
 import { quoteAgain } from '../../cart/web/quote-shipping.ts';
 import type { CallRefused } from '../../kit/ask.ts';
 import { messages as cartMessages } from '../../cart/messages.ts';
 import { messages } from '../messages.ts';
+import { orderedLines } from '../ordered-lines.ts';
 import type { PaypalBack } from '../paypal-return.ts';
 import { forgetAttempt, setAttemptAside } from './attempts.ts';
 import { forgetDraft } from './draft.ts';
@@ -44,7 +46,7 @@ export async function giveUpPaypal(orderNo: string | undefined, txnId: string): 
       },
     });
     // It was paid before: by the buyer in another tab, who had approved it first.
-    if (answer.success) emptyCartOf(answer);
+    if (answer.success) takeOutOrdered(answer);
     else if (isOpenHere(orderNo)) forgetAttempt();
   } catch {
     // Its time runs out by itself; until then the next attempt names it.
@@ -58,18 +60,24 @@ async function settleOnce(back: PaypalBack): Promise<Settled> {
     if (!answer.success) {
       return notPaid(answer.order_id, messages.cancelledOtherwise, messages.notApproved);
     }
-    emptyCartOf(answer);
+    takeOutOrdered(answer);
     return { kind: 'paid', orderNo: answer.order_id };
   } catch (thrown) {
     return settledBy(thrown, back);
   }
 }
 
-function emptyCartOf({ order_id, orderData }: Awaited<ReturnType<typeof askFor>>): void {
+function takeOutOrdered({ order_id, orderData }: Awaited<ReturnType<typeof askFor>>): void {
   if (orderData) keepOrder(order_id, { order: orderData });
   if (!isOpenHere(order_id)) return;
   forgetDraft();
-  changeCart(() => ({ ...emptyCart, placedOrder: order_id }));
+  changeCart((cart) =>
+    afterOrder(
+      cart,
+      order_id,
+      orderData ? orderedLines(orderData) : (cart.checkout?.ordered ?? cart.items),
+    ),
+  );
 }
 
 interface RefusedReturn {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn, somebody } from './customer.ts';
 import { goToCheckout, haveAccount } from './prepared.ts';
-import { expect, fillCheckout, test } from './visitor.ts';
+import { expect, fillAddress, fillCheckout, test } from './visitor.ts';
 
 test.use({ mayComplain: /ERR_FAILED/ });
 
@@ -19,6 +19,10 @@ async function payAndLoseTheAnswer(page: Page) {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
+/** The look-up of what became of it is lost too. */
+const loseLookUps = (page: Page) =>
+  page.route('**/api/checkout/attempts', (route) => route.abort());
+
 test('a guest whose answer is lost logs in and pays again: the same order, in the account', async ({
   page,
 }) => {
@@ -28,6 +32,7 @@ test('a guest whose answer is lost logs in and pays again: the same order, in th
   const filter = await goToCheckout(page);
   await fillCheckout(page);
   await payAndLoseTheAnswer(page);
+  await loseLookUps(page);
 
   await page.goto('/checkout');
   await page.getByRole('link', { name: 'Click here to login' }).click();
@@ -45,4 +50,43 @@ test('a guest whose answer is lost logs in and pays again: the same order, in th
   await page.goto('/my-account/orders');
   await expect(page.getByRole('main').getByText(orderNo, { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /View Details/ })).toHaveCount(1);
+});
+
+test('a reload during the charge: the order is looked up, and shown', async ({ page }) => {
+  const filter = await goToCheckout(page);
+  await fillCheckout(page);
+  await payAndLoseTheAnswer(page);
+  await page.goto('/checkout');
+  await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
+  await expect(page.getByText(/^Payment Successful! Order [\d-]+ was placed/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(filter).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
+});
+
+test('approved at PayPal, tab closed: the shop, opened again, has the order and an empty cart', async ({
+  page,
+  context,
+}) => {
+  await goToCheckout(page);
+  await fillAddress(page);
+  await page.getByRole('radio', { name: /PayPal/ }).check();
+  await page
+    .getByRole('button', { name: /PayPal/ })
+    .last()
+    .click();
+  await page.waitForURL((url) => !url.href.startsWith(process.env['SHOP_URL']!));
+  await fetch(page.url(), {
+    method: 'POST',
+    body: new URLSearchParams({ answer: 'approve' }),
+    redirect: 'manual',
+  });
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(`${process.env['SHOP_URL']}/faq`);
+  const told = again.getByText(/^Payment Successful! Order [\d-]+ was placed/);
+  await expect(told).toBeVisible();
+  await expect(again.getByRole('banner').getByText('$0.00')).toBeVisible();
+  await again.getByRole('button', { name: 'View order' }).click();
+  await expect(again).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
 });

@@ -50,6 +50,9 @@ export const orderConfirmation = z.object({
   points_earned: z.number(),
 });
 
+/** Keys of a cart's earlier attempts that got no final answer, joined by commas. */
+const attemptKeys = optionalText(2_100);
+
 /** The cart and its amounts as the customer saw them; the server computes each anew and refuses when they differ. */
 const seenCart = {
   cart_products: cartProducts,
@@ -68,8 +71,8 @@ const seenCart = {
   tax: dollars,
   cartTotal: dollars,
   accept_terms: z.literal('on', messages.terms),
-  /** Keys of earlier attempts that got no final answer, joined by commas: they are settled before this one. */
-  order_id: optionalText(2_100),
+  /** They are settled before this one. */
+  order_id: attemptKeys,
 };
 
 const checkoutBody = z.object({
@@ -164,6 +167,22 @@ export const checkoutCalls = {
     secret: cardSecrets,
     // Nobody tries out cards; a whole office behind one address may mistype a few.
     refusals: { tries: 60, seconds: 600 },
+  }),
+  'POST checkout/attempts': call({
+    access: 'visitor',
+    about: 'What became of a cart’s attempts to pay whose answers were lost',
+    body: z.object({ order_id: attemptKeys }),
+    answer: z.object({
+      code: z.literal(200),
+      /** 'open': the charge or the approval at PayPal may still come. 'none': none of them has arrived (yet). */
+      state: z.enum(['paid', 'open', 'ended', 'none']),
+      /** Why one ended unpaid, where the buyer has to hear it. */
+      message: z.optional(z.string()),
+      order_id: z.optional(z.string()),
+      order_key: z.optional(z.string()),
+      orderData: z.optional(orderConfirmation),
+    }),
+    limit: { tries: 240, seconds: 600 },
   }),
   'POST payment': call({
     access: 'visitor',

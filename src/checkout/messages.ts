@@ -40,6 +40,8 @@ export const messages = {
   cartEmpty: 'Cart is empty',
   stillWaiting:
     'The payment provider has not answered yet. Please try again in a moment; you will not be charged twice.',
+  lookedUp: (orderNo: string) => `Order ${orderNo} was placed; what you ordered has left the cart.`,
+  notFinished: 'Your payment at PayPal was not finished. Nothing was charged.',
   pointsGone: 'You have fewer points now than you wanted to redeem. Please review your cart.',
   busy: 'Very many people are buying this right now. Please try again.',
   password: 'Please enter password.',

@@ -112,6 +112,16 @@ export async function closeKey(
   return false;
 }
 
+/** Is somebody at work on a key that has no answer yet? */
+export async function isRunning(pool: pg.Pool, actor: string, key: string): Promise<boolean> {
+  const { rows } = await pool.query<{ is_running: boolean }>(
+    `SELECT EXISTS (SELECT FROM idempotency_keys WHERE actor = $1 AND key = $2 AND answer IS NULL
+                       AND claimed_until > now()) AS is_running`,
+    [actor, key],
+  );
+  return rows[0]!.is_running;
+}
+
 /**
  * Keeps the first answer for the twins to come. The disk is not waited for: without the kept answer the work finds what
  * it did the first time.

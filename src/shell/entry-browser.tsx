@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { sessionNow, startSession, watchLogOut } from '../account/web/session.ts';
 import { setTransport } from '../ask.ts';
-import { startCart } from '../cart/web/cart-store.ts';
+import { cartNow, startCart } from '../cart/web/cart-store.ts';
 import { whenIdle } from '../catalogue/web/when-idle.ts';
 import type { Transport } from '../kit/ask.ts';
 import { keepStoppedPresses, pressAgain, takeMarkedPresses } from '../ui/early-presses.ts';
@@ -72,6 +72,21 @@ startTransition(() => {
 });
 keepStoppedPresses(shop);
 pressAgain();
+
+/** A payment that never got its answer is asked about when the shop is opened, come back to or looked at again. */
+const resumeAttempts = () => {
+  if (!cartNow().checkout) return;
+  import('../checkout/web/resume-attempts.ts').then(
+    (attempts) => attempts.resumeAttempts(),
+    // Offline, say: asked at the next look.
+    () => {},
+  );
+};
+whenIdle(resumeAttempts);
+addEventListener('pageshow', ({ persisted }) => persisted && resumeAttempts());
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') resumeAttempts();
+});
 
 let following: Promise<void> | undefined;
 /** The document's head is right as it came: what keeps it in step is fetched when it may be needed. */

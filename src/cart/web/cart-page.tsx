@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { pages } from '../../pages.ts';
 import { keptOrder } from '../../checkout/web/kept-orders.ts';
+import { LookUpNotice } from '../../checkout/web/look-up-notice.tsx';
 import { cartNow, useCart, useCartIsKnown } from './cart-store.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -19,6 +20,7 @@ export function CartPage() {
   return (
     <div className="site-width min-h-[80dvh] pt-6">
       <NeedsScript />
+      <LookUpNotice />
       {!isKnown && <CartSkeleton />}
       {isKnown && isEmpty && <EmptyCart />}
       {isKnown && !isEmpty && <CartContents />}

@@ -6,6 +6,8 @@ import type { Shop } from '../../server/shop.ts';
 import type { ExpressSent } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { orderStatus } from '../order-status.ts';
+import { completePaypal } from './complete-paypal.ts';
+import { confirmationOf } from './confirmation.ts';
 import { findOrder } from './find-order.ts';
 import { askForApproval, type OpenPayment } from './pay-order.ts';
 import { finishOrder } from './finish-order.ts';
@@ -47,6 +49,16 @@ export async function expressCheckout(
 
 async function goOn(shop: Shop, payments: Payments, checkoutId: string) {
   const { order, payment } = (await findOrder(shop, eq(orders.checkout_id, checkoutId)))!;
+  // The buyer may have approved it and closed the tab: then there is nothing left to approve.
+  const outcome = await completePaypal(shop, payments, { order, payment });
+  if (outcome.kind === 'paid') {
+    return refuse(409, messages.paidBefore, {
+      order_id: order.order_no,
+      order_key: order.access_key,
+      orderData: await confirmationOf(shop.db, outcome.order),
+    });
+  }
+  if (outcome.kind === 'changed') return outcome.refusal;
   if (order.status !== orderStatus.pending || !payment) return refuse(410, messages.givenUp);
   return ask(shop, payments, order, payment);
 }

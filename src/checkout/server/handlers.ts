@@ -7,6 +7,7 @@ import { cancelOrder, mayCancel } from './cancel-order.ts';
 import { confirmationOf } from './confirmation.ts';
 import { expressCheckout } from './express-checkout.ts';
 import { findOwnOrder } from './find-order.ts';
+import { lookUpAttempts } from './look-up-attempts.ts';
 import type { Payments } from './payments.ts';
 import { returnFromPaypal } from './paypal-return.ts';
 import { placeOrder } from './place-order.ts';
@@ -26,6 +27,9 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
       if (settled) return settled;
       return expressCheckout(shop, payments, { sent: body, customer, checkoutId: key });
     },
+
+    'POST checkout/attempts': ({ body, customer }) =>
+      lookUpAttempts(shop, payments, customer, body.order_id),
 
     'POST payment': ({ body, customer }) =>
       returnFromPaypal(shop, payments, {

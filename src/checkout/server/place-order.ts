@@ -11,6 +11,7 @@ import type { CheckoutSent } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { orderStatus } from '../order-status.ts';
 import { addressesOf } from './addresses.ts';
+import { completePaypal, type PaypalOutcome } from './complete-paypal.ts';
 import { confirmationFrom, itemsFrom, readItems } from './confirmation.ts';
 import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
@@ -99,7 +100,20 @@ async function goOn(
   if (customer) await joinAccount(shop.pool, order.id, customer);
   const items = await readItems(shop.db, order);
   if (order.status !== orderStatus.pending) return answerFor(order, items);
+  if (order.payment_option === 'paypal' && payment?.provider_order_id) {
+    // The buyer may have approved it and closed the tab: then there is nothing left to approve.
+    const outcome = await completePaypal(shop, payments, { order, payment });
+    if (outcome.kind === 'paid') return answerFor(outcome.order, items);
+    if (outcome.kind !== 'waiting') return refusalOf(outcome, order);
+  }
   return pay(shop, payments, { sent, order, payment: payment ?? undefined, items, claimed });
+}
+
+function refusalOf(outcome: Exclude<PaypalOutcome, { kind: 'paid' | 'waiting' }>, order: Order) {
+  if (outcome.kind === 'changed') return outcome.refusal;
+  if (outcome.kind === 'refused') return refuse(422, messages.paymentFailed);
+  if (outcome.kind === 'given up') return refuse(410, messages.givenUp);
+  return refuse(503, messages.stillWaiting, { order_id: order.order_no });
 }
 
 type Items = Parameters<typeof confirmationFrom>[1];

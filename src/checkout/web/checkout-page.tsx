@@ -8,6 +8,7 @@ import type { OrderConfirmation } from '../contract.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { keptOrder } from './kept-orders.ts';
+import { LookUpNotice } from './look-up-notice.tsx';
 
 export function CheckoutPage() {
   const isKnown = useCartIsKnown();
@@ -24,6 +25,9 @@ export function CheckoutPage() {
     if (cartNow().items.length > 0) {
       hadItems.current = true;
     } else if (isEmpty && !isPlaced.current) {
+      const { placedOrder } = cartNow();
+      if (placedOrder !== null && isPlacedHere(placedOrder))
+        return void navigate(toOrder(placedOrder));
       if (hadItems.current) tellPlacedElsewhere();
       hadItems.current = false;
       void navigate({ to: pages.home.path, replace: true });
@@ -32,19 +36,22 @@ export function CheckoutPage() {
 
   function goToOrder(order: OrderConfirmation) {
     isPlaced.current = true;
-    void navigate({
-      to: pages.orderReceived.path,
-      params: { orderNo: order.order_no },
-      replace: true,
-    });
+    void navigate(toOrder(order.order_no));
   }
 
   return (
     <div className="site-width min-h-[80dvh] pt-6">
       <NeedsScript />
+      <LookUpNotice />
       {isKnown && isEmpty ? <CheckoutSkeleton /> : <CheckoutForm onPlaced={goToOrder} />}
     </div>
   );
 }
+
+const toOrder = (orderNo: string) => ({
+  to: pages.orderReceived.path,
+  params: { orderNo },
+  replace: true,
+});
 
 const isPlacedHere = (orderNo: string) => keptOrder(orderNo)?.order !== undefined;

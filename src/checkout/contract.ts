@@ -48,6 +48,8 @@ export const orderConfirmation = z.object({
   shipping_country: z.string(),
   orders_items: z.array(orderItem),
   points_earned: z.number(),
+  /** Of an order that has ended: what went back, in a sentence. */
+  money_back: z.optional(z.string()),
 });
 
 /** The cart and its amounts as the customer saw them; the server computes each anew and refuses when they differ. */
@@ -216,6 +218,8 @@ export const checkoutCalls = {
       orderData: orderConfirmation,
       /** May it still be cancelled? */
       can_cancel: z.boolean(),
+      /** What would go back then, in a sentence. */
+      if_cancelled: z.optional(z.string()),
     }),
   }),
   'POST getOrderStatus': call({

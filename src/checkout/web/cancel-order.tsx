@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask } from '../../ask.ts';
@@ -17,11 +18,18 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
+  const body = { order_id: orderNo, order_key: orderKey };
+  // Asked anew each time: points may have been used since.
+  const { data: moneyBack, isError } = useQuery({
+    queryKey: ['ifCancelled', orderNo, orderKey],
+    queryFn: async () => (await ask('POST orderConfirmation', { body })).if_cancelled ?? '',
+    enabled: asks,
+    staleTime: 0,
+  });
 
   async function cancel() {
     setBusy(true);
     try {
-      const body = { order_id: orderNo, order_key: orderKey };
       const { message } = await ask('POST order-cancel', { body });
       void navigate({
         to: pages.orderCancel.path,
@@ -44,7 +52,7 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
         open={asks}
         onClose={() => setAsks(false)}
         title="Cancel this order?"
-        description={`Order ${orderNo} will not be sent, and what you have paid goes back to you.`}
+        description={`Order ${orderNo} will not be sent.`}
         size="narrow"
         actions={
           <>
@@ -54,7 +62,11 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
             </Button>
           </>
         }
-      />
+      >
+        <p aria-live="polite" className="min-h-[3lh]">
+          {isError ? 'We will tell you what goes back to you.' : moneyBack}
+        </p>
+      </LazyDialog>
     </div>
   );
 }

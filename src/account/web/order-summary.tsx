@@ -29,6 +29,7 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
         <Fact label="Payment">
           {order.payment_options === 'credit_card' ? 'Credit card' : 'Paypal'}
         </Fact>
+        {order.money_back && <Fact label="Refund">{order.money_back}</Fact>}
         {tracking.length > 0 && (
           <Fact label="Tracking">
             <span className="font-mono">{tracking.join(', ')}</span>

@@ -196,6 +196,6 @@ test('whatever is bought, redeemed, cancelled and refunded, alone or at once: th
         }
       },
     ),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: 20, endOnFailure: true, interruptAfterTimeLimit: 20_000 },
   );
 });

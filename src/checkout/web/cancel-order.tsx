@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask } from '../../ask.ts';
@@ -16,6 +16,7 @@ interface CancelOrderProps {
 /** For an order that has not been sent: after one more question the server cancels it and says what comes next. */
 export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const body = { order_id: orderNo, order_key: orderKey };
@@ -31,6 +32,8 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
     setBusy(true);
     try {
       const { message } = await ask('POST order-cancel', { body });
+      // Who goes back reads how it stands now.
+      void queries.invalidateQueries({ queryKey: ['orderConfirmation', orderNo] });
       void navigate({
         to: pages.orderCancel.path,
         params: { orderNo },

@@ -14,6 +14,17 @@ import type { Jobs } from '../../src/server/jobs.ts';
 
 export const deeds = ['show', 'ship', 'hold', 'release', 'cancel', 'refund'] as const;
 
+/** The orders whose money has to go back still, the oldest first, and what keeps it from going. */
+export async function dueRefunds(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ order_no: string }>(
+    `SELECT o.order_no FROM payments p JOIN orders o ON o.id = p.order_id
+      WHERE p.status = 'refund_due' ORDER BY p.updated_at, o.id`,
+  );
+  const found = await Promise.all(rows.map(({ order_no }) => find(pool, order_no)));
+  const words = rows.flatMap(({ order_no }, place) => wordsOf(order_no, found[place]!));
+  return words.length > 0 ? words : ['No refund is due.'];
+}
+
 interface Asked {
   deed: (typeof deeds)[number];
   orderNo: string;

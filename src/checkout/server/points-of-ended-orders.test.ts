@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { doWithOrder } from '../../../db/orders/do-with-order.ts';
+import { doWithOrder, dueRefunds } from '../../../db/orders/do-with-order.ts';
 import {
   addCustomer,
   addProduct,
@@ -295,6 +295,8 @@ describe('a refund that the provider', () => {
       'It is still due: the provider has refused it 2 times (RESOURCE_NOT_FOUND). Please look at the payment there.',
     );
 
+    expect(await dueRefunds(pool)).toEqual(words);
+
     refund.mockResolvedValue({ kind: 'refused', issue: 'PENDING_CAPTURE' });
     await isDue();
     await sweep(shop, payments);
@@ -304,6 +306,7 @@ describe('a refund that the provider', () => {
     await isDue();
     await sweep(shop, payments);
     expect(await paymentOf(a.order_id)).toMatchObject({ payment: 'refunded' });
+    expect(await dueRefunds(pool)).toEqual(['No refund is due.']);
   });
 
   it('does not answer is tried with every sweep, and said once', async () => {

@@ -66,7 +66,7 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
           </>
         }
       >
-        <p aria-live="polite" className="min-h-[3lh]">
+        <p aria-live="polite" className="min-h-[2lh]">
           {isError ? 'We will tell you what goes back to you.' : moneyBack}
         </p>
       </LazyDialog>

@@ -1,39 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { annie, somebody } from './customer.ts';
-import { haveAccount, haveLogin, haveOilFilter } from './prepared.ts';
+import { haveAccount, haveLogin } from './prepared.ts';
 import { expect, test } from './visitor.ts';
-
-test('points that are owed are said in words, and none can be redeemed', async ({ page }) => {
-  await haveLogin(page, annie);
-  await page.route('**/api/auth/profile', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    await route.fulfill({
-      response,
-      json: { ...answer, data: { ...answer.data, earned_points: -40 } },
-    });
-  });
-  await page.route('**/api/points', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    await route.fulfill({ response, json: { ...answer, earned_points: -40, worth: '0.00' } });
-  });
-  const main = page.getByRole('main');
-  await page.goto('/my-account/dashbord');
-  await expect(main.getByText(/^You owe 40 points: /)).toBeVisible();
-  await expect(main.getByText('worth $0.00 in the cart')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/my-account/rewards');
-  await expect(main.getByText(/^You owe 40 points: /)).toBeVisible();
-  await expect(main.getByText('off your next order')).toBeHidden();
-
-  await haveOilFilter(page);
-  await page.goto('/cart');
-  await expect(main.getByText(/^You owe 40 points: /)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Redeem points' })).toBeHidden();
-  // The page may be asking just now.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
 
 test('a profile that the server refuses is named at its field; nothing typed is lost', async ({
   page,

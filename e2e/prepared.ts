@@ -1,10 +1,12 @@
 // What a journey begins with and is not about: brought by calls and the browser's own storage instead of by pages.
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type Cart, cartProducts } from '../src/cart/cart.ts';
 import { addToCart } from '../src/cart/cart-rules.ts';
 import { readKeptCart } from '../src/cart/kept-cart.ts';
 import { chooseShipping, offerShipping, shippingOption } from '../src/cart/shipping-choice.ts';
 import type { Session } from '../src/account/contract.ts';
+import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
 import { clientOf } from '../src/server/testing/client-of.ts';
 import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
 import type { NewCustomer } from './customer.ts';
@@ -53,7 +55,7 @@ export async function haveLogin(page: Page, { email, password }: NewCustomer): P
 }
 
 /** Registers somebody new and logs them in for as long as this tab is open. */
-export async function haveAccount(page: Page, { email, password }: NewCustomer): Promise<void> {
+export async function haveAccount(page: Page, { email, password }: NewCustomer): Promise<Session> {
   const ask = askShop();
   const { data } = await ask('POST register', {
     body: {
@@ -66,6 +68,62 @@ export async function haveAccount(page: Page, { email, password }: NewCustomer):
     },
   });
   await keepSession(page, data);
+  return data;
+}
+
+/** So many oil filters that a customer has bought by card, some of them paid with points; what the shop answered. */
+export async function haveOrder({ token, user }: Session, quantity: number, points = 0) {
+  const ask = clientOf({ address: process.env['SHOP_URL']! }, { token: () => token });
+  const { data } = await ask('GET productDetail/:slug', {
+    params: { slug: 'oil-filter-spin-on-type-4-engine' },
+  });
+  const { id, regular_price } = data.product_detail;
+  const cart_products = [{ product_id: id, quantity }];
+  // No tax there.
+  const [country, state, postcode] = ['US', 'PA', '19103'];
+  const { methods } = await ask('POST calculate-shipping', {
+    body: {
+      calc_shipping_country: country,
+      calc_shipping_state: state,
+      calc_shipping_postcode: postcode,
+      cart_products,
+    },
+  });
+  const [method] = methods;
+  const cartTotal = centsToDollars(dollarsToCents(regular_price) * quantity);
+  const { redeem_points, redeem_points_amount } =
+    points > 0
+      ? await ask('POST apply-point-discount', { body: { points, cart_total: cartTotal } })
+      : { redeem_points: 0, redeem_points_amount: '0.00' };
+  const { order_id, orderData } = await ask('POST checkout', {
+    key: randomUUID(),
+    body: {
+      email: user.email,
+      phone: '555 0100',
+      shipping_country: country,
+      shipping_first_name: 'Joan',
+      shipping_last_name: 'Weber',
+      shipping_address: '12 Mill Street',
+      shipping_town: 'Philadelphia',
+      shipping_state: state,
+      shipping_postcode: postcode,
+      shipping_method: [method!.value],
+      shipping_price: method!.price,
+      shipping_mode: method!.name,
+      'card-holder-name': 'Joan Weber',
+      'credit-card-number': '4111 1111 1111 1111',
+      'credit-card-date': '12/39',
+      'credit-validation-code': '123',
+      cart_products,
+      redeem_points,
+      redeem_points_amount,
+      tax: '0.00',
+      cartTotal,
+      accept_terms: 'on',
+      captcha: await solveCaptcha(await ask('GET captcha')),
+    },
+  });
+  return { orderNo: order_id, order: orderData! };
 }
 
 async function keepSession(page: Page, session: Session): Promise<void> {

@@ -66,6 +66,7 @@ export function servePayments(app: FastifyInstance, { ledger, tell, onRequest }:
           invoice_id: order.invoiceId,
           custom_id: order.customId,
           amount: money(capture.currency, capture.cents).value,
+          refunded: money(capture.currency, capture.cents - leftOf(capture)).value,
           status: capture.status,
         })),
     ),

@@ -1,10 +1,12 @@
 import type pg from 'pg';
+import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
 import type { Told } from './buyer.ts';
 import type { World } from './world.ts';
 
 export interface Charge {
   invoice_id: string;
   amount: string;
+  refunded: string;
   status: string;
 }
 
@@ -15,6 +17,8 @@ interface OrderRow {
   status: number;
   total: string;
   payment: string | null;
+  /** What of it stays with the shop because its points were used by then. */
+  kept_cents: number;
   mails: number;
 }
 
@@ -41,7 +45,7 @@ export async function faultsInBooks(
 async function readOrders(pool: pg.Pool): Promise<OrderRow[]> {
   const { rows: found } = await pool.query<OrderRow>(
     `SELECT o.id, o.order_no, o.checkout_id, o.status, (o.total_cents / 100.0)::numeric(12, 2)::text AS total,
-            p.status AS payment,
+            p.status AS payment, coalesce(p.amount_cents - p.refund_cents, 0) AS kept_cents,
             (SELECT count(*) FROM pgboss.job j WHERE j.name = 'order-mail' AND j.data->>'orderId' = o.id::text
                 AND j.data->>'news' = 'placed')::int
             + (SELECT count(*) FROM waiting_jobs w WHERE w.kind = 'order-mail' AND w.data->>'orderId' = o.id::text
@@ -51,20 +55,21 @@ async function readOrders(pool: pg.Pool): Promise<OrderRow[]> {
   return found;
 }
 
-/** Every living order is charged its total, once; every other charge has been paid back. */
+/** Every living order is charged its total, once; every other charge has been paid back but for the points used. */
 function moneyFaults(orders: readonly OrderRow[], charges: readonly Charge[]): string[] {
   const byNumber = new Map(orders.map((order) => [order.order_no, order]));
   const kept = Map.groupBy(
-    charges.filter(({ status }) => status !== 'REFUNDED'),
+    charges.filter(({ status }) => status !== 'REFUNDED').map(leftOf),
     ({ invoice_id }) => invoice_id,
   );
   const strangers = charges
     .filter(({ invoice_id }) => !byNumber.has(invoice_id))
     .map(({ invoice_id }) => `a charge for ${invoice_id}, which is no order`);
   return strangers.concat(
-    orders.flatMap(({ order_no, status, total, payment, mails }) => {
+    orders.flatMap(({ order_no, status, total, payment, kept_cents, mails }) => {
       const amounts = (kept.get(order_no) ?? []).map(({ amount }) => amount).join();
-      const wanted = ALIVE.has(status) && total !== '0.00' ? total : '';
+      const left = ALIVE.has(status) ? total : centsToDollars(kept_cents);
+      const wanted = left === '0.00' ? '' : left;
       const what = `${order_no} (status ${status}, payment ${payment})`;
       return [
         ...(amounts === wanted ? [] : [`${what} of ${total} is charged ${amounts || 'nothing'}`]),
@@ -75,6 +80,11 @@ function moneyFaults(orders: readonly OrderRow[], charges: readonly Charge[]): s
     }),
   );
 }
+
+const leftOf = ({ invoice_id, amount, refunded }: Charge) => ({
+  invoice_id,
+  amount: centsToDollars(dollarsToCents(amount) - dollarsToCents(refunded)),
+});
 
 /** What the buyers were told is what happened. */
 function toldFaults(orders: readonly OrderRow[], told: readonly Told[]): string[] {
@@ -130,7 +140,14 @@ SELECT o.order_no || ' (status ' || o.status || '): points ' || string_agg(e.kin
  GROUP BY o.id
 HAVING CASE WHEN o.status IN (3, 4, 5)
             THEN sum(e.points) <> CASE WHEN o.status = 5 THEN 0 ELSE o.points_earned END - o.points_redeemed
-            ELSE sum(e.points) <> 0 END`;
+            ELSE sum(e.points) FILTER (WHERE e.kind NOT IN ('settled', 'waived')) <> 0 END
+UNION ALL
+SELECT 'customer ' || id || ': owes points' FROM customers WHERE points_balance < 0
+UNION ALL
+SELECT o.order_no || ': used points worth ' || sum(u.cents) || ' and kept ' || coalesce(p.amount_cents - p.refund_cents, 0)
+  FROM used_points u JOIN orders o ON o.id = u.order_id JOIN payments p ON p.order_id = o.id
+ WHERE o.checkout_id NOT LIKE 'demo:%'
+ GROUP BY o.id, p.id HAVING least(sum(u.cents), p.amount_cents) <> coalesce(p.amount_cents - p.refund_cents, 0)`;
 
 const COUPON_FAULTS = `
 SELECT c.code || ': used_count ' || c.used_count || ', uses ' || count(u.order_id) || ', allowed ' || coalesce(c.max_uses, 0)

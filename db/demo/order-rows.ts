@@ -122,6 +122,7 @@ export function paymentRow(one: Placed, given: Given) {
       .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5'),
     order_id: one.id,
     method: 'credit_card',
+    provider: 'demo',
     status,
     amount_cents: amountsOf(one, given).totalCents,
     provider_capture_id: isPaid ? `DEMO${String(one.id).padStart(6, '0')}` : null,

@@ -135,22 +135,3 @@ begin
   if happened = 'late' then return; end if;
   finished := accept_order(finished, happened = 'paid');
 end $$;
-
--- As before; what was never taken does not go back.
-create or replace function put_order_back(one orders, restock boolean) returns void language plpgsql as $$
-declare
-  item record;
-begin
-  if one.points_redeemed > 0 and one.reserved then
-    insert into point_entries (customer_id, order_id, kind, points, reason)
-      values (one.customer_id, one.id, 'put_back', one.points_redeemed, 'Returned from order ' || one.order_no);
-  end if;
-  insert into point_entries (customer_id, order_id, kind, points, reason)
-    select customer_id, order_id, 'taken_back', -points, 'Taken back with order ' || one.order_no
-      from point_entries where order_id = one.id and kind = 'earned';
-  delete from coupon_uses where order_id = one.id;
-  if not restock or not one.reserved then return; end if;
-  for item in select product_id, quantity from order_items where order_id = one.id order by product_id loop
-    update products set stock_qty = stock_qty + item.quantity where id = item.product_id;
-  end loop;
-end $$;

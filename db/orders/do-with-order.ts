@@ -5,6 +5,7 @@ import {
   orderStatusNames,
   whyNotCancel,
 } from '../../src/checkout/order-status.ts';
+import { moneyBackMessage, type Paid } from '../../src/checkout/money-back.ts';
 import { endOrder } from '../../src/checkout/server/end-order.ts';
 import { refundOrder } from '../../src/checkout/server/refund-order.ts';
 import { holdOrder, releaseOrder, shipOrder } from '../../src/checkout/server/ship-order.ts';
@@ -12,6 +13,17 @@ import { formatPrice } from '../../src/kit/money.ts';
 import type { Jobs } from '../../src/server/jobs.ts';
 
 export const deeds = ['show', 'ship', 'hold', 'release', 'cancel', 'refund'] as const;
+
+/** The orders whose money has to go back still, the oldest first, and what keeps it from going. */
+export async function dueRefunds(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ order_no: string }>(
+    `SELECT o.order_no FROM payments p JOIN orders o ON o.id = p.order_id
+      WHERE p.status = 'refund_due' ORDER BY p.updated_at, o.id`,
+  );
+  const found = await Promise.all(rows.map(({ order_no }) => find(pool, order_no)));
+  const words = rows.flatMap(({ order_no }, place) => wordsOf(order_no, found[place]!));
+  return words.length > 0 ? words : ['No refund is due.'];
+}
 
 interface Asked {
   deed: (typeof deeds)[number];
@@ -28,6 +40,10 @@ interface Row {
   total_cents: number;
   email: string;
   payment: string | null;
+  paid: Paid | null;
+  problem: string | null;
+  refusals: number;
+  retry_at: Date | null;
   lines: string[];
 }
 
@@ -47,7 +63,6 @@ export async function doWithOrder(shop: Keeper, asked: Asked) {
   const isDone = done !== undefined;
   const words = wordsOf(asked.orderNo, after);
   if (!isDone) words.unshift(`It is ${orderStatusNames[before.status]}: that cannot be done.`);
-  if (after.payment === 'refund_due') words.push('The running shop pays the money back.');
   return { isDone, words };
 }
 
@@ -74,6 +89,10 @@ function act(shop: Keeper, id: number, { deed, tracking, shiprush, notes, restoc
 async function find(pool: pg.Pool, orderNo: string): Promise<Row | undefined> {
   const { rows } = await pool.query<Row>(
     `SELECT o.id, o.status, o.total_cents, o.email, p.status AS payment,
+            CASE WHEN p.provider_capture_id IS NOT NULL THEN
+              json_build_object('amountCents', p.amount_cents, 'refundCents', p.refund_cents, 'method', p.method,
+                'provider', p.provider) END AS paid,
+            p.refund_problem AS problem, p.refund_refusals AS refusals, p.refund_retry_at AS retry_at,
             array(SELECT i.quantity || ' × ' || i.name || ' (' || i.sku || ')' FROM order_items i
                    WHERE i.order_id = o.id ORDER BY i.position) AS lines
        FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.order_no = $1`,
@@ -85,4 +104,21 @@ async function find(pool: pg.Pool, orderNo: string): Promise<Row | undefined> {
 const wordsOf = (orderNo: string, row: Row): string[] => [
   `${orderNo}: ${orderStatusNames[row.status]}, ${formatPrice(row.total_cents)} (${row.payment ?? 'nothing to pay'}), ${row.email}`,
   ...row.lines.map((line) => `  ${line}`),
+  ...moneyWordsOf(row),
 ];
+
+const GOES_BACK = new Set(['refund_due', 'refunded']);
+
+/** What goes back to the buyer, and what keeps it from going. */
+function moneyWordsOf({ payment, paid, problem, refusals, retry_at }: Row): string[] {
+  if (!paid || !payment || !GOES_BACK.has(payment)) return [];
+  const back = moneyBackMessage(paid, 'the buyer’s');
+  if (payment === 'refunded') return [back];
+  if (!problem || !retry_at) return [back, 'The running shop pays the money back.'];
+  const times = refusals === 1 ? 'once' : `${refusals} times`;
+  return [
+    back,
+    `It is still due: the provider has refused it ${times} (${problem}). Please look at the payment there.`,
+    `The running shop tries again after ${retry_at.toISOString()}.`,
+  ];
+}

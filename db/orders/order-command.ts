@@ -4,20 +4,25 @@ import { readOrderNumber } from '../../src/checkout/order-number.ts';
 import { createLog } from '../../src/server/log.ts';
 import { startJobs } from '../../src/server/jobs.ts';
 import { Refused, withShopDatabase } from '../catalogue/with-shop-database.ts';
-import { deeds, doWithOrder } from './do-with-order.ts';
+import { deeds, doWithOrder, dueRefunds } from './do-with-order.ts';
 
 const USAGE = `npm run order -- show 4839-2017-53
 npm run order -- ship 4839-2017-53 [--tracking 1Z…] [--shiprush …] [--notes "…"]
 npm run order -- hold 4839-2017-53 [--notes "why"]
 npm run order -- release 4839-2017-53
 npm run order -- cancel 4839-2017-53
-npm run order -- refund 4839-2017-53 [--restock]`;
+npm run order -- refund 4839-2017-53 [--restock]
+npm run order -- due`;
 
 const asked = readArguments();
 
 await withShopDatabase(async ({ pool, url, config }) => {
   const jobs = await startJobs(url, createLog(config));
   try {
+    if (asked === 'due') {
+      console.log((await dueRefunds(pool)).join('\n'));
+      return 0;
+    }
     const { words, isDone } = await doWithOrder({ pool, jobs }, asked);
     if (!isDone) throw new Refused(words.join('\n'));
     console.log(words.join('\n'));
@@ -39,6 +44,7 @@ function readArguments() {
       },
     });
     const [what, number = '', ...more] = positionals;
+    if (what === 'due' && number === '') return 'due' as const;
     const deed = deeds.find((known) => known === what);
     const orderNo = readOrderNumber(number);
     if (!deed || more.length > 0) throw new Error('What is to be done with which order?');

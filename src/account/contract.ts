@@ -63,6 +63,8 @@ const orderDetail = z.object({
   custom_tracking_number: z.string(),
   shiprush_tracking_number: z.string(),
   shipping_notes: z.string(),
+  /** Of an order that has ended: what went back, in a sentence. */
+  money_back: z.optional(z.string()),
   company: z.string(),
   apartment: z.string(),
   street_address: z.string(),

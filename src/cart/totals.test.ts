@@ -152,7 +152,7 @@ describe('value of points', () => {
     { name: 'to the cent', points: 1, per: 3, rate: 1, value: 33 },
     { name: 'half a cent goes up', points: 1, per: 200, rate: 1, value: 1 },
     { name: 'none', points: 0, per: 100, rate: 1, value: 0 },
-    { name: 'owed ones', points: -300, per: 100, rate: 1, value: 0 },
+    { name: 'fewer than none', points: -300, per: 100, rate: 1, value: 0 },
     { name: 'fractions of a dollar', points: 30, per: 10, rate: 0.25, value: 75 },
     { name: 'not set up', points: 30, per: 0, rate: 1, value: 0 },
   ])('$name', ({ points, per, rate, value }) => {

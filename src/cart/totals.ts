@@ -47,7 +47,7 @@ export function pointsEarned(totalCents: number, setting: PointSetting): number 
   return Number(roundedUp(BigInt(totalCents) * points, 100n * rate));
 }
 
-/** What points are worth, in cents: points / redemption points × redemption rate; 0 when redeeming is not set up, or points are owed. */
+/** What points are worth, in cents: points / redemption points × redemption rate; 0 when redeeming is not set up. */
 export function redemptionValueCents(points: number, setting: PointSetting): number {
   const perPoints = tenThousandths(setting.redemption_conversion_points);
   const rate = tenThousandths(setting.redemption_conversion_rate);

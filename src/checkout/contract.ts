@@ -48,6 +48,8 @@ export const orderConfirmation = z.object({
   shipping_country: z.string(),
   orders_items: z.array(orderItem),
   points_earned: z.number(),
+  /** Of an order that has ended: what went back, in a sentence. */
+  money_back: z.optional(z.string()),
 });
 
 /** Keys of a cart's earlier attempts that got no final answer, joined by commas. */
@@ -237,6 +239,8 @@ export const checkoutCalls = {
       orderData: orderConfirmation,
       /** May it still be cancelled? */
       can_cancel: z.boolean(),
+      /** What would go back then, in a sentence. */
+      if_cancelled: z.optional(z.string()),
     }),
   }),
   'POST getOrderStatus': call({

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { type Order, orders } from '../../checkout/server/tables.ts';
+import { moneyBackOf } from '../../checkout/server/paid.ts';
+import { type Order, orders, payments } from '../../checkout/server/tables.ts';
 import { centsToDollars } from '../../kit/money.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { OrderDetail, OrderDetailItem, OrderRow } from '../contract.ts';
@@ -49,7 +50,15 @@ const isOrderOf = (customerId: number, id: number): SQL =>
   and(eq(orders.id, id), eq(orders.customer_id, customerId))!;
 
 export async function withItems(shop: Shop, order: Order) {
-  return { order: detailOf(order), orderItems: await itemsOf(shop, order.id) };
+  const [payment = null] = await shop.db
+    .select()
+    .from(payments)
+    .where(eq(payments.order_id, order.id));
+  const moneyBack = moneyBackOf(order, payment);
+  return {
+    order: { ...detailOf(order), ...(moneyBack && { money_back: moneyBack }) },
+    orderItems: await itemsOf(shop, order.id),
+  };
 }
 
 const rowOf = (order: Order): OrderRow => ({

@@ -21,7 +21,7 @@ export async function pointsOf({ db }: Shop, customerId: number): Promise<Points
   }));
 }
 
-/** How many points a customer has (below 0 when spent ones were taken back), and what they take off an order, in dollars. */
+/** How many points a customer has, and what they take off an order, in dollars. */
 export async function balanceOf(shop: Shop, customerId: number) {
   const { points_balance } = await customerById(shop.db, customerId);
   const { pointSetting } = await readSettings(shop.pool);

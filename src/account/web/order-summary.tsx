@@ -35,14 +35,25 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
           </Fact>
         )}
         {order.shipping_notes && <Fact label="Shipping notes">{order.shipping_notes}</Fact>}
+        {order.money_back && (
+          <Fact label="Refund" className="col-span-full">
+            {order.money_back}
+          </Fact>
+        )}
       </dl>
     </section>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Fact({ label, className, children }: FactProps) {
   return (
-    <div>
+    <div className={className}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

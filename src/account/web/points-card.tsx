@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { owedPoints } from '../../cart/owed-points.ts';
 import { redemptionValueCents } from '../../cart/totals.ts';
 import { headerContent } from '../../content/web/header-content.ts';
 import { formatPrice } from '../../kit/money.ts';
@@ -12,7 +11,6 @@ import { TextLink } from './text-link.tsx';
 export function PointsCard({ user }: { user: User }) {
   const { pointSetting } = useSuspenseQuery(headerContent).data.settings;
   const worth = redemptionValueCents(user.earned_points, pointSetting);
-  const owed = owedPoints(user.earned_points);
   return (
     <section className="data-plate" aria-labelledby="points-card">
       <div className="data-plate-title">
@@ -23,7 +21,6 @@ export function PointsCard({ user }: { user: User }) {
         <Odometer points={user.earned_points} />
         <span>worth {formatPrice(worth)} in the cart</span>
       </p>
-      {owed && <p className="pt-2">{owed}</p>}
     </section>
   );
 }

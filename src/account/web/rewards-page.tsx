@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { owedPoints } from '../../cart/owed-points.ts';
 import { formatPrice, dollarsToCents } from '../../kit/money.ts';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
@@ -46,12 +45,8 @@ function Rewards({ session }: { session: Session }) {
                 <Odometer points={earned_points} /> points to spend
               </p>
               <p>
-                {owedPoints(earned_points) ?? (
-                  <>
-                    Worth {formatPrice(dollarsToCents(worth))} off your next order: redeem them in
-                    the cart.
-                  </>
-                )}
+                Worth {formatPrice(dollarsToCents(worth))} off your next order: redeem them in the
+                cart.
               </p>
             </section>
             {entries.length === 0 ? (

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { loadDialog } from '../../ui/load-dialog.ts';
 import { Price } from '../../ui/price.tsx';
 import { removePoints } from '../discounts.ts';
-import { owedPoints } from '../owed-points.ts';
 import { redemptionValueCents } from '../totals.ts';
 import { changeCart, useCart } from './cart-store.ts';
 import { useCartAmounts } from './cart-totals.tsx';
@@ -49,17 +48,13 @@ export function PointsPart() {
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p>
-            {owedPoints(user.earned_points) ?? (
+            You have {user.earned_points} points
+            {worth > 0 && (
               <>
-                You have {user.earned_points} points
-                {worth > 0 && (
-                  <>
-                    , worth <Price size="text" cents={worth} />
-                  </>
-                )}
-                .
+                , worth <Price size="text" cents={worth} />
               </>
             )}
+            .
           </p>
           {user.earned_points > 0 && (
             <Button

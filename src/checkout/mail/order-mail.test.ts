@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { OrderConfirmation } from '../contract.ts';
+import type { Paid } from '../money-back.ts';
 import { type OrderMail, renderOrderMail } from './order-mail.tsx';
 
 const order: OrderConfirmation = {
@@ -48,13 +49,20 @@ const order: OrderConfirmation = {
   points_earned: 93,
 };
 
+const paid: Paid = {
+  amountCents: 9_287,
+  refundCents: null,
+  method: 'credit_card',
+  provider: 'paypal',
+};
+
 const mail = (news: OrderMail['news'], changed: Partial<OrderMail> = {}) =>
   renderOrderMail({
     news,
     order,
     tracking: [],
     shippingNotes: '',
-    wasPaid: true,
+    paid,
     link: 'https://shop.example.com/order-received/4839-2017-53?key=k',
     shop: { name: 'VanGon', url: 'https://shop.example.com', email: 'orders@example.com' },
     ...changed,
@@ -112,14 +120,31 @@ test('a parcel is followed by its numbers, and the shop may add a word', () => {
 });
 
 describe('money', () => {
-  it.each([
-    ['credit_card', true, '$92.87 goes back to your card.'],
-    ['paypal', true, '$92.87 goes back to your PayPal account.'],
-    ['credit_card', false, 'You have not been charged.'],
-  ] as const)('of a cancelled order by %s, paid: %s', (payment_options, wasPaid, words) => {
-    const made = mail('cancelled', { order: { ...order, payment_options }, wasPaid });
-    for (const said of both(made)) expect(said).toContain(words);
+  const toCard = 'Banks take up to five working days to show it.';
+  it.each<[string, Paid | undefined, string]>([
+    ['by card', paid, `$92.87 goes back to your card. ${toCard}`],
+    ['by PayPal', { ...paid, method: 'paypal' }, '$92.87 goes back to your PayPal account.'],
+    ['not paid', undefined, 'You have not been charged.'],
+    [
+      'with points used',
+      { ...paid, refundCents: 9_000 },
+      `$2.87 of points from this order were used; $90.00 goes back to your card. ${toCard}`,
+    ],
+    ['by nobody, in the demo', { ...paid, provider: 'demo' }, 'This is a demo order: no money was'],
+  ])('of an order that has ended, %s', (_, one, words) => {
+    for (const news of ['cancelled', 'refunded'] as const) {
+      for (const said of both(mail(news, { paid: one }))) expect(said).toContain(words);
+    }
   });
+
+  it.each([{ ...paid, refundCents: 0 }, { ...paid, provider: 'demo' }, undefined])(
+    'is not said to come when none does: %j',
+    (one) => {
+      for (const said of both(mail('refunded', { paid: one }))) {
+        expect(said).not.toMatch(/on its way back|working days/);
+      }
+    },
+  );
 });
 
 test('names are text, whatever is in them', () => {

@@ -1,5 +1,5 @@
-import { dollarsToCents, formatPrice } from '../../kit/money.ts';
 import type { OrderConfirmation } from '../contract.ts';
+import { isMoneyBack, moneyBackMessage, type Paid } from '../money-back.ts';
 
 /** What has become of an order, as its buyer is told by mail. */
 export const orderNews = ['placed', 'shipped', 'cancelled', 'refunded'] as const;
@@ -10,8 +10,8 @@ export interface OrderFacts {
   /** Numbers to follow the parcels by. */
   tracking: readonly string[];
   shippingNotes: string;
-  /** Had it been paid for? */
-  wasPaid: boolean;
+  /** The payment, if it had been paid for. */
+  paid: Paid | undefined;
 }
 
 interface Words {
@@ -45,14 +45,14 @@ export function wordsOf(news: OrderNews, shop: string, facts: OrderFacts): Words
         subject: `${subject} is cancelled`,
         title: 'Your order is cancelled',
         lead: `${first_name}, order ${order_no} is cancelled and nothing will be shipped.`,
-        more: [facts.wasPaid ? moneyBack(facts.order) : 'You have not been charged.'],
+        more: moneyBack(facts.paid),
       };
     case 'refunded':
       return {
         subject: `${subject} is refunded`,
-        title: 'Your money is on its way back',
+        title: isMoneyBack(facts.paid) ? 'Your money is on its way back' : 'Your order is refunded',
         lead: `${first_name}, we have refunded order ${order_no}.`,
-        more: [moneyBack(facts.order)],
+        more: moneyBack(facts.paid),
       };
   }
 }
@@ -63,9 +63,8 @@ function trackingWords({ tracking, shippingNotes }: OrderFacts): string[] {
   return shippingNotes ? [...numbers, shippingNotes] : numbers;
 }
 
-function moneyBack({ order_total, payment_options }: OrderConfirmation): string {
-  const total = formatPrice(dollarsToCents(order_total));
-  return payment_options === 'paypal'
-    ? `${total} goes back to your PayPal account.`
-    : `${total} goes back to your card. Banks take up to five working days to show it.`;
+function moneyBack(paid: Paid | undefined): string[] {
+  const message = moneyBackMessage(paid);
+  const isToCard = isMoneyBack(paid) && paid?.method === 'credit_card';
+  return [isToCard ? `${message} Banks take up to five working days to show it.` : message];
 }

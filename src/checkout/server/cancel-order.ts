@@ -1,13 +1,15 @@
-import { formatPrice } from '../../kit/money.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
 import { messages } from '../messages.ts';
+import { moneyBackMessage } from '../money-back.ts';
 import { orderStatus, whyNotCancel } from '../order-status.ts';
-import { endOrder } from './end-order.ts';
-import { type Asker, findOwnOrder } from './find-order.ts';
+import { centsToKeepFrom, endOrder } from './end-order.ts';
+import { type Asker, findOwnOrder, type FoundOrder } from './find-order.ts';
+import { paidOf } from './paid.ts';
 import { payBack } from './pay-back.ts';
 import type { Payments } from './payments.ts';
-import type { Order, Payment } from './tables.ts';
+import type { Order } from './tables.ts';
+import { previewUsedPoints } from './take-points-back.ts';
 
 /**
  * Cancels an order for whose it is, while nothing has shipped; twice is the same as once. The money goes back at once
@@ -32,23 +34,27 @@ export async function cancelOrder(
   if (payment?.status === 'refund_due') await payBack(shop, payments, payment);
   return {
     code: 200 as const,
-    message: words(order, payment),
+    message: `Your order ${order.order_no} has been cancelled. ${moneyBackMessage(paidOf(payment))}`,
     order_id: order.order_no,
     order_status: order.status,
   };
 }
 
-export const whyNot = (order: Order): string | undefined =>
+const whyNot = (order: Order): string | undefined =>
   whyNotCancel(order.status, order.shipped_at !== null);
 
-export const mayCancel = (order: Order): boolean =>
+const mayCancel = (order: Order): boolean =>
   order.status !== orderStatus.cancelled && whyNot(order) === undefined;
 
-const PAID_BACK = new Set(['refund_due', 'refunded']);
-
-function words(order: Order, payment: Payment | undefined): string {
-  const cancelled = `Your order ${order.order_no} has been cancelled.`;
-  if (!payment || !PAID_BACK.has(payment.status)) return `${cancelled} You have not been charged.`;
-  const to = order.payment_option === 'paypal' ? 'your PayPal account' : 'your card';
-  return `${cancelled} ${formatPrice(payment.amount_cents)} goes back to ${to}.`;
+/** What would go back if an order were cancelled now, for whoever is about to; nothing when it may not be. */
+export async function messageIfCancelled(
+  { pool }: Pick<Shop, 'pool'>,
+  { order, payment }: FoundOrder,
+): Promise<string | undefined> {
+  if (!mayCancel(order)) return undefined;
+  const paid = paidOf(payment);
+  const keepFromCents = centsToKeepFrom(payment);
+  if (!paid || keepFromCents === 0) return moneyBackMessage(paid);
+  const { refundCents } = await previewUsedPoints(pool, order, keepFromCents);
+  return moneyBackMessage({ ...paid, refundCents });
 }

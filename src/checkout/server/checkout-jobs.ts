@@ -26,7 +26,7 @@ export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail 
       order: found.confirmation,
       tracking: [order.custom_tracking_number, order.shiprush_tracking_number].filter(Boolean),
       shippingNotes: order.shipping_notes,
-      wasPaid: found.wasPaid,
+      paid: found.paid,
       link: shop.publicUrl() + linkTo(order),
       shop: { ...sender, url: shop.publicUrl() },
     });

@@ -3,13 +3,22 @@ import { centsToDollars } from '../../kit/money.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import type { Line } from './read-checkout.ts';
-import { type Order, orderItems } from './tables.ts';
+import { moneyBackOf } from './paid.ts';
+import { type Order, orderItems, type Payment } from './tables.ts';
 
 type Items = OrderConfirmation['orders_items'];
 
-/** The order as its buyer sees it: on the order received page and in the mail. */
-export async function confirmationOf(db: Shop['db'], order: Order): Promise<OrderConfirmation> {
-  return confirmationFrom(order, await readItems(db, order));
+/** The order as its buyer sees it: on the order received page and in the mail; with its payment, what went back of it. */
+export async function confirmationOf(
+  db: Shop['db'],
+  order: Order,
+  payment?: Payment | null,
+): Promise<OrderConfirmation> {
+  const moneyBack = payment === undefined ? undefined : moneyBackOf(order, payment);
+  return {
+    ...confirmationFrom(order, await readItems(db, order)),
+    ...(moneyBack && { money_back: moneyBack }),
+  };
 }
 
 export async function readItems(db: Shop['db'], order: Order): Promise<Items> {

@@ -127,7 +127,7 @@ async function giveUp(
   return moved;
 }
 
-/** Points, coupon and (if `restock`) stock of an order go back; points that it earned are taken back. */
+/** Redeemed points, coupon and (if `restock`) stock of an order go back. */
 export async function putOrderBack(client: pg.PoolClient, order: Order, restock: boolean) {
   await client.query('SELECT put_order_back(o, $2) FROM orders o WHERE id = $1', [
     order.id,

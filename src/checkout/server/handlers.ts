@@ -3,7 +3,7 @@ import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { checkoutCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { cancelOrder, mayCancel } from './cancel-order.ts';
+import { cancelOrder, messageIfCancelled } from './cancel-order.ts';
 import { confirmationOf } from './confirmation.ts';
 import { expressCheckout } from './express-checkout.ts';
 import { findOwnOrder } from './find-order.ts';
@@ -58,8 +58,14 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
     async 'POST orderConfirmation'({ body, customer }) {
       const found = await findOwnOrder(shop, body.order_id, { customer, key: body.order_key });
       if (!found) return refuse(404, messages.unknownOrder);
-      const orderData = await confirmationOf(shop.db, found.order);
-      return { code: 200, orderData, can_cancel: mayCancel(found.order) };
+      const orderData = await confirmationOf(shop.db, found.order, found.payment);
+      const ifCancelled = await messageIfCancelled(shop, found);
+      return {
+        code: 200,
+        orderData,
+        can_cancel: ifCancelled !== undefined,
+        ...(ifCancelled && { if_cancelled: ifCancelled }),
+      };
     },
 
     'POST getOrderStatus': ({ body }) => trackOrder(shop, body.order_id),

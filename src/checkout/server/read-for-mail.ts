@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { senderJson } from '../../content/server/settings.ts';
 import { centsToDollars } from '../../kit/money.ts';
 import type { OrderConfirmation } from '../contract.ts';
+import type { Paid } from '../money-back.ts';
 import { confirmationFrom } from './confirmation.ts';
 import type { Order } from './tables.ts';
 import { orderFrom, type OrderJson } from './write-order.ts';
@@ -20,14 +21,14 @@ interface Item {
 interface Row {
   placed: OrderJson;
   items: Item[];
-  was_paid: boolean;
+  paid: Paid | null;
   sender: { name: string; email: string };
 }
 
 export interface ForMail {
   order: Order;
   confirmation: OrderConfirmation;
-  wasPaid: boolean;
+  paid: Paid | undefined;
   sender: Row['sender'];
 }
 
@@ -36,7 +37,9 @@ export async function readForMail(pool: pg.Pool, orderId: number): Promise<ForMa
   const { rows } = await pool.query<Row>({
     name: 'read for a mail',
     text: `SELECT to_json(o) AS placed, ${senderJson} AS sender,
-             EXISTS (SELECT FROM payments WHERE order_id = o.id AND provider_capture_id IS NOT NULL) AS was_paid,
+             (SELECT json_build_object('amountCents', amount_cents, 'refundCents', refund_cents, 'method', method,
+                       'provider', provider)
+                FROM payments WHERE order_id = o.id AND provider_capture_id IS NOT NULL) AS paid,
              (SELECT json_agg(json_build_object('product_id', product_id, 'image', image, 'name', name, 'slug', slug,
                         'sku', sku, 'quantity', quantity, 'cents', unit_price_cents, 'total', line_total_cents)
                       ORDER BY position)
@@ -46,9 +49,14 @@ export async function readForMail(pool: pg.Pool, orderId: number): Promise<ForMa
   });
   const [row] = rows;
   if (!row) return undefined;
-  const { items, was_paid: wasPaid, sender } = row;
+  const { items, paid, sender } = row;
   const order = orderFrom(row.placed);
-  return { order, confirmation: confirmationFrom(order, items.map(asItem)), wasPaid, sender };
+  return {
+    order,
+    confirmation: confirmationFrom(order, items.map(asItem)),
+    paid: paid ?? undefined,
+    sender,
+  };
 }
 
 const asItem = ({ quantity, cents, total, ...item }: Item) => ({

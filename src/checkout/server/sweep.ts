@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Shop } from '../../server/shop.ts';
 import { orderStatus } from '../order-status.ts';
 import { completePaypal } from './complete-paypal.ts';
@@ -45,8 +45,14 @@ async function unsettled(shop: Shop) {
     .where(
       and(
         lt(payments.created_at, FRESH),
+        // Nobody can be asked about the demo's.
+        ne(payments.provider, 'demo'),
         or(
-          inArray(payments.status, ['begun', 'refund_due']),
+          eq(payments.status, 'begun'),
+          and(
+            eq(payments.status, 'refund_due'),
+            or(isNull(payments.refund_retry_at), lt(payments.refund_retry_at, sql`now()`)),
+          ),
           and(
             eq(payments.status, 'released'),
             isNotNull(payments.provider_order_id),

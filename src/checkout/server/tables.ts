@@ -126,6 +126,15 @@ export const payments = pgTable('payments', {
   provider_order_id: text(),
   provider_capture_id: text(),
   refusal: text(),
+  /** Who has the money: `paypal`, or `demo`, of which no provider knows. */
+  provider: text().notNull().default('paypal'),
+  /** What goes back; null: all. */
+  refund_cents: integer(),
+  /** Why it could not be paid back yet. */
+  refund_problem: text(),
+  /** So often in a row the provider has refused to. */
+  refund_refusals: integer().notNull().default(0),
+  refund_retry_at: time(),
   /** What the buyer was refused with after approving at PayPal, for whoever asks later. */
   told: jsonb().$type<Told>(),
   looked_at: time(),
@@ -150,7 +159,9 @@ export const pointEntries = pgTable('point_entries', {
   id: id().primaryKey().generatedByDefaultAsIdentity(),
   customer_id: integer().notNull(),
   order_id: id(),
-  kind: text().$type<'earned' | 'held' | 'put_back' | 'taken_back' | 'given'>().notNull(),
+  kind: text()
+    .$type<'earned' | 'held' | 'put_back' | 'taken_back' | 'given' | 'settled' | 'waived'>()
+    .notNull(),
   points: integer().notNull(),
   reason: text().notNull(),
   created_at: time()

@@ -72,7 +72,7 @@ type Found = SeenPayment & { is_taken: boolean };
 async function findEvent(shop: Shop, { id, type, paymentId, providerOrderId }: WebhookEvent) {
   const { rows } = await shop.pool.query<Found>({
     name: 'find an event',
-    text: `WITH payment AS (SELECT * FROM payments WHERE provider_order_id = $3 OR id = $4),
+    text: `WITH payment AS (SELECT * FROM payments WHERE (provider_order_id = $3 OR id = $4) AND provider = 'paypal'),
                 taken AS (INSERT INTO payment_events (id, kind)
                             SELECT $1, $2 FROM payment
                              WHERE provider_capture_id IS NOT NULL AND $2 <> '${REFUNDED}'
@@ -104,7 +104,12 @@ async function settleEvent(shop: Shop, given: Payments, type: string, payment: S
   const outcome = await given.provider.look(payment.provider_order_id);
   if (outcome.kind === 'unknown') return false;
   if (outcome.kind === 'captured' && outcome.isRefunded && isRefund) {
-    await refundedElsewhere(shop, orderId);
+    const ended = await refundedElsewhere(shop, orderId);
+    if (ended?.used?.missing) {
+      const { missing, usedCents } = ended.used;
+      const about = { order: ended.order.order_no, points: missing, worthCents: usedCents };
+      shop.log.warn(about, 'refunded whole at the provider, though points of it had been used');
+    }
   } else if (outcome.kind === 'captured' || outcome.kind === 'refused') {
     await finishOrder(shop, orderId, outcome);
   }

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask } from '../../ask.ts';
@@ -15,14 +16,24 @@ interface CancelOrderProps {
 /** For an order that has not been sent: after one more question the server cancels it and says what comes next. */
 export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
+  const body = { order_id: orderNo, order_key: orderKey };
+  // Asked anew each time: points may have been used since.
+  const { data: moneyBack, isError } = useQuery({
+    queryKey: ['ifCancelled', orderNo, orderKey],
+    queryFn: async () => (await ask('POST orderConfirmation', { body })).if_cancelled ?? '',
+    enabled: asks,
+    staleTime: 0,
+  });
 
   async function cancel() {
     setBusy(true);
     try {
-      const body = { order_id: orderNo, order_key: orderKey };
       const { message } = await ask('POST order-cancel', { body });
+      // Who goes back reads how it stands now.
+      void queries.invalidateQueries({ queryKey: ['orderConfirmation', orderNo] });
       void navigate({
         to: pages.orderCancel.path,
         params: { orderNo },
@@ -44,7 +55,7 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
         open={asks}
         onClose={() => setAsks(false)}
         title="Cancel this order?"
-        description={`Order ${orderNo} will not be sent, and what you have paid goes back to you.`}
+        description={`Order ${orderNo} will not be sent.`}
         size="narrow"
         actions={
           <>
@@ -54,7 +65,11 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
             </Button>
           </>
         }
-      />
+      >
+        <p aria-live="polite" className="min-h-[2lh]">
+          {isError ? 'We will tell you what goes back to you.' : moneyBack}
+        </p>
+      </LazyDialog>
     </div>
   );
 }

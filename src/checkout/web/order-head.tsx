@@ -6,7 +6,7 @@ import { orderStatus } from '../order-status.ts';
 
 /** How it went: success, waiting, or an error, with icon and words. */
 export function OrderHead({ order, note }: { order: OrderConfirmation; note: string | undefined }) {
-  const { tone, Icon, said, title, words } = wordsFor(order.order_status);
+  const { tone, Icon, said, title, words } = wordsFor(order);
   return (
     <header className="grid gap-2">
       <Badge tone={tone} className="text-16!">
@@ -25,7 +25,7 @@ export function OrderHead({ order, note }: { order: OrderConfirmation; note: str
   );
 }
 
-function wordsFor(status: number) {
+function wordsFor({ order_status: status, money_back }: OrderConfirmation) {
   switch (status) {
     case orderStatus.pending:
       return {
@@ -50,7 +50,12 @@ function wordsFor(status: number) {
         Icon: CircleX,
         said: 'Cancelled',
         title: status === orderStatus.cancelled ? 'Order cancelled' : 'Order refunded',
-        words: 'This order will not be sent. What was paid for it goes back to you.',
+        words: [
+          status === orderStatus.cancelled
+            ? 'This order will not be sent.'
+            : 'We have taken this order back.',
+          money_back,
+        ].join(' '),
       } as const;
     default:
       return {

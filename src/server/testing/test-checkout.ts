@@ -17,7 +17,7 @@ import { solveCaptcha } from './solve-captcha.ts';
 export interface TestPayments extends Payments {
   api: string;
   /** Every capture that the sandbox has made. */
-  charges(): Promise<{ invoice_id: string; amount: string; status: string }[]>;
+  charges(): Promise<{ invoice_id: string; amount: string; refunded: string; status: string }[]>;
 }
 
 /** The payment sandbox on a port of its own, over real HTTP; closed after the file's last test. */

@@ -133,6 +133,33 @@ async function everyExchange() {
   return { exchanged: described(), events: shop.events };
 }
 
+test('a capture is paid back in parts, never more than is left of it, and then no more', async () => {
+  const { exchanged, events } = await everyExchange();
+  const refunds = exchanged.filter(({ path }) => path.endsWith('/refund'));
+  const told = refunds.map(({ body, status, answer }) => [body, status, answer]);
+  const amount = (value: string) => ({ amount: { currency_code: 'USD', value } });
+  const refused = (issue: string) =>
+    expect.objectContaining({ details: [expect.objectContaining({ issue })] });
+  expect(told).toEqual([
+    [amount('1.00'), 201, expect.objectContaining(amount('1.00'))],
+    [amount('1000.00'), 422, refused('REFUND_AMOUNT_EXCEEDED')],
+    [{}, 201, expect.objectContaining(amount('122.45'))],
+    [{}, 422, refused('CAPTURE_FULLY_REFUNDED')],
+    [{}, 404, expect.anything()],
+  ]);
+  const statuses = JSON.stringify(exchanged.map(({ answer }) => answer));
+  for (const status of ['PARTIALLY_REFUNDED', 'REFUNDED']) {
+    expect(statuses).toContain(`"status":"${status}"`);
+  }
+  const amounts = events
+    .filter(({ event_type }) => event_type === 'PAYMENT.CAPTURE.REFUNDED')
+    .map(({ resource }) => resource);
+  expect(amounts).toHaveLength(2);
+  for (const value of ['1.00', '122.45']) {
+    expect(amounts).toContainEqual(expect.objectContaining(amount(value)));
+  }
+});
+
 describe.skipIf(!found)('against PayPal’s own descriptions', () => {
   const { documents, operationOf, faults } = readDescriptions(found ? files : []);
   const [orders = {}, payments = {}, webhooks = {}] = documents;

@@ -1,0 +1,37 @@
+import { expect, it, test } from 'vitest';
+import { isMoneyBack, moneyBackMessage, type Paid } from './money-back.ts';
+
+const paid: Paid = {
+  amountCents: 247_583,
+  refundCents: null,
+  method: 'credit_card',
+  provider: 'paypal',
+};
+
+it.each<[Paid | undefined, string, boolean]>([
+  [undefined, 'You have not been charged.', false],
+  [paid, '$2,475.83 goes back to your card.', true],
+  [{ ...paid, method: 'paypal' }, '$2,475.83 goes back to your PayPal account.', true],
+  [
+    { ...paid, refundCents: 236_179 },
+    '$114.04 of points from this order were used; $2,361.79 goes back to your card.',
+    true,
+  ],
+  [
+    { ...paid, refundCents: 0 },
+    'Points from this order worth at least the $2,475.83 that was paid were used, so nothing goes back to your card.',
+    false,
+  ],
+  [
+    { ...paid, provider: 'demo' },
+    'This is a demo order: no money was taken, so none goes back.',
+    false,
+  ],
+])('%j: %s', (one, message, isSome) => {
+  expect(moneyBackMessage(one)).toBe(message);
+  expect(isMoneyBack(one)).toBe(isSome);
+});
+
+test('the keeper of the shop reads whose card it is', () => {
+  expect(moneyBackMessage(paid, 'the buyer’s')).toBe('$2,475.83 goes back to the buyer’s card.');
+});

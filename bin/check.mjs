@@ -1,6 +1,7 @@
 // npm run check: the one gate. Types, lint, format and unused code are all looked at; when they are well, the tests run.
 // With `-- --code` it ends before the tests.
-import { install, packageProgram, pinnedNode, root, run, secondsSince } from './bootstrap.mjs';
+import { packageProgram, pinnedNode, root, run, secondsSince } from './bootstrap.mjs';
+import { installEverything } from './install.mjs';
 
 const steps = [
   step('types', ['typescript', 'tsc'], ['--noEmit']),
@@ -9,7 +10,7 @@ const steps = [
   step('unused code', ['knip'], []),
 ];
 
-await install();
+await installEverything();
 const wrong = [];
 for (const { name, program, args } of steps) {
   const start = Date.now();

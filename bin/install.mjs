@@ -30,10 +30,11 @@ async function install({ withTools }) {
   const start = Date.now();
   say('Installing packages (once; it can take a minute) …');
   const scope = [withTools ? '--include=dev' : '--omit=dev', '--include=optional'];
-  const { output } = await bring(scope, () => isInstalled(withTools));
+  const { code, output } = await bring(scope, () => isInstalled(withTools));
   if (!isInstalled(withTools)) {
-    const missing = existsSync(pinnedNode) ? '' : ` Node for ${process.platform} ${process.arch} is missing.`;
-    giveUp(`${output}\nThe packages could not be installed.${missing}`);
+    const withoutNode = code === 0 && !existsSync(pinnedNode);
+    const why = withoutNode ? ` There is no Node for ${process.platform} ${process.arch}.` : '';
+    giveUp(`${output}\nThe packages could not be installed.${why}`);
   }
   // 66 MB of headers, for compiling what nobody compiles here.
   rmSync(join(nodePackage, 'include'), { recursive: true, force: true });

@@ -21,8 +21,7 @@ const SYSTEMS = {
   win32: 'win32',
   windows: 'win32',
 };
-const PROCESSORS =
-  /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/;
+const PROCESSORS = /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/;
 
 /** Optional packages that some package of the lockfile names and that have no entry, each with the entry that it needs. */
 export function missingEntries(lockfile) {
@@ -43,7 +42,7 @@ export function missingEntries(lockfile) {
 /** The lockfile with an entry for each of them, in npm's order. */
 export function completed(lockfile) {
   const added = missingEntries(lockfile).map(({ path, entry }) => [path, entry]);
-  const packages = [...Object.entries(lockfile.packages), ...added].sort(([a], [b]) =>
+  const packages = [...Object.entries(lockfile.packages), ...added].toSorted(([a], [b]) =>
     a.localeCompare(b, 'en'),
   );
   return { ...lockfile, packages: Object.fromEntries(packages) };
@@ -51,7 +50,11 @@ export function completed(lockfile) {
 
 /** Where Node would find a package: beside its parent's own, or in a folder above. */
 function resolvedPath(packages, from, name) {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+  for (
+    let folder = from;
+    ;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
+  ) {
     const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
     if (packages[path]) return path;
     if (!folder) return undefined;
@@ -68,7 +71,9 @@ function entryOf(name, range, dev) {
   const os = words.map((word) => SYSTEMS[word]).find(Boolean);
   const cpu = words.find((word) => PROCESSORS.test(word));
   if (!isExact(version) || !cpu || !(os || cpu === 'wasm32'))
-    throw new Error(`${name}@${range} has no entry in the lockfile, and its name does not tell for which system it is`);
+    throw new Error(
+      `${name}@${range} has no entry in the lockfile, and its name does not tell for which system it is`,
+    );
   const libc = libcOf(words);
   return {
     version,
@@ -89,7 +94,8 @@ function main() {
   const lockfile = JSON.parse(readFileSync(LOCKFILE, 'utf8'));
   const missing = missingEntries(lockfile);
   if (process.argv.includes('--check')) {
-    for (const { path, entry } of missing) console.error(`${path} ${entry.version} is not in package-lock.json`);
+    for (const { path, entry } of missing)
+      console.error(`${path} ${entry.version} is not in package-lock.json`);
     if (missing.length > 0) console.error('npm run lockfile puts them there.');
     process.exitCode = missing.length > 0 ? 1 : 0;
     return;

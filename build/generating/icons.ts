@@ -13,9 +13,14 @@ export async function iconsList(): Promise<string> {
   const files = globSync('src/**/*.tsx', { cwd: ROOT }).map((file) => join(ROOT, file));
   const names = files.flatMap((file) => iconImports(readFileSync(file, 'utf8')));
   const icons = await Promise.all(
-    [...new Set(names)].toSorted().map(async (name) => [iconFile(name), await linesOf(iconFile(name))]),
+    [...new Set(names)]
+      .toSorted()
+      .map(async (name) => [iconFile(name), await linesOf(iconFile(name))]),
   );
-  const license = readFileSync(new URL('../../LICENSE', import.meta.resolve('lucide-react')), 'utf8');
+  const license = readFileSync(
+    new URL('../../LICENSE', import.meta.resolve('lucide-react')),
+    'utf8',
+  );
   const list: IconsFile = { license: license.trim().split('\n'), icons: Object.fromEntries(icons) };
   return `${JSON.stringify(list, null, 2)}\n`;
 }

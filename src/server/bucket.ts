@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Files } from './files.ts';
 
 type Bucket = NonNullable<Config['filesS3']>;
-type Request = { method: string; headers?: Record<string, string>; body?: Buffer };
+type Request = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> };
 
 const ATTEMPTS = 3;
 const ATTEMPT_TIMEOUT_MS = 20_000;
@@ -33,7 +33,7 @@ export async function openBucket(bucket: Bucket): Promise<Files> {
           'content-type': 'image/webp',
           'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
         },
-        body: bytes,
+        body: new Uint8Array(bytes),
       });
     },
     read: (name) => send(name, { method: 'GET' }),
@@ -44,7 +44,11 @@ export async function openBucket(bucket: Bucket): Promise<Files> {
 }
 
 /** Amazon's buckets have hosts of their own, but no certificate covers one with a dot in its name. */
-export function bucketAddress({ bucket, region, endpoint }: Omit<Bucket, 'accessKeyId' | 'secretAccessKey'>) {
+export function bucketAddress({
+  bucket,
+  region,
+  endpoint,
+}: Omit<Bucket, 'accessKeyId' | 'secretAccessKey'>) {
   if (endpoint) return `${endpoint}/${bucket}`;
   const host = `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`;
   return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
@@ -66,7 +70,8 @@ async function sendSigned(
       const body = Buffer.from(await response.arrayBuffer());
       if (response.ok) return body;
       const code = errorCode(body);
-      if (response.status === 404 && code !== 'NoSuchBucket' && request.method !== 'PUT') return null;
+      if (response.status === 404 && code !== 'NoSuchBucket' && request.method !== 'PUT')
+        return null;
       const error = new Error(
         `The bucket answered ${request.method} with ${response.status} ${code}`.trimEnd(),
       );

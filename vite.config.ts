@@ -8,9 +8,6 @@ import { oneByteALetter } from './build/one-byte-a-letter.ts';
 import { townsOfZipCodes } from './build/towns-of-zip-codes.ts';
 import { whereItsSourceIs } from './build/where-its-source-is.ts';
 
-/** Both sides draw the same icons. */
-const BOTH_SIDES = { noExternal: ['lucide-react'] };
-
 /**
  * The server with all that it needs of its packages: a third of their text, and half the memory of their modules.
  * Names stay, so that what is logged of an error tells where it came from.
@@ -19,8 +16,8 @@ const wholeServer: EnvironmentOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     noExternal: true,
-    // What holds machine code or is hardly ever wanted is loaded from where it is installed.
-    external: ['sharp', '@node-rs/argon2', '@aws-sdk/client-s3', '@flystorage/aws-s3', 'vite'],
+    // What holds machine code is loaded from where it is installed.
+    external: ['sharp', '@node-rs/argon2', 'vite'],
   },
   build: {
     outDir: 'dist/server',
@@ -76,7 +73,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    ssr: command === 'build' ? wholeServer : { resolve: BOTH_SIDES },
+    ssr: command === 'build' ? wholeServer : {},
   },
   builder: {},
 }));

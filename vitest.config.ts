@@ -23,6 +23,7 @@ export default defineConfig({
       'paypal-sandbox/**/*.test.ts',
       'prove/**/*.test.ts',
       'bench/**/*.test.ts',
+      'build/**/*.test.ts',
     ],
     globalSetup: './src/server/testing/global-setup.ts',
     setupFiles: './src/server/testing/same-chances-in-ci.ts',

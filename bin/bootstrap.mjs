@@ -6,11 +6,19 @@ import { delimiter, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
-const modules = join(root, 'node_modules');
+export const modules = join(root, 'node_modules');
 const windows = process.platform === 'win32';
 
+const system = `${windows ? 'win' : process.platform}-${process.arch}`;
+
+/** The package that holds Node itself, made for each system apart: the lockfile knows its hash, and npm the right one. */
+export const nodePackage = join(
+  modules,
+  system === 'darwin-arm64' ? `node-bin-${system}` : `node-${system}`,
+);
+
 /** The Node that the shop is pinned to, whatever the machine has. */
-export const pinnedNode = join(modules, 'node/bin', windows ? 'node.exe' : 'node');
+export const pinnedNode = join(nodePackage, 'bin', windows ? 'node.exe' : 'node');
 
 /** Prints one line about what is going on. */
 export function say(text) {
@@ -26,34 +34,6 @@ export function giveUp(message) {
 /** Seconds since `start` (from `Date.now()`), as text. */
 export function secondsSince(start) {
   return `${((Date.now() - start) / 1000).toFixed(1)} s`;
-}
-
-/** Installs the packages of the lockfile, unless they are there. */
-export async function install() {
-  const lockfile = join(root, 'package-lock.json');
-  const stamp = join(modules, '.installed-lockfile');
-  const wanted = hashOf(readFileSync(lockfile));
-  if (existsSync(pinnedNode)) {
-    if (readIfThere(stamp) === wanted) return;
-    if (isNewer(join(modules, '.package-lock.json'), lockfile)) return writeFileSync(stamp, wanted);
-  }
-
-  const start = Date.now();
-  say('Installing packages (once; it can take a minute) …');
-  // Development packages too, whatever NODE_ENV says: the tests must find them later.
-  const { code, output } = await run(
-    'npm',
-    ['install', '--no-save', '--include=dev', '--loglevel=error'],
-    {
-      // The Node in node_modules is about to be removed: npm must not run on it.
-      env: { PATH: pathWithout(modules), NODE_ENV: undefined },
-      shell: windows,
-    },
-  );
-  if (code !== 0 || !existsSync(pinnedNode))
-    giveUp(`${output}\nThe packages could not be installed.`);
-  writeFileSync(stamp, wanted);
-  say(`Installed in ${secondsSince(start)}.`);
 }
 
 /** Draws the drawings and builds both sides, unless nothing changed since the last time. */
@@ -141,19 +121,6 @@ function filesIn(path) {
 
 function pinnedPath() {
   return [join(modules, '.bin'), process.env.PATH].join(delimiter);
-}
-
-function pathWithout(folder) {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.filter((each) => !each.startsWith(folder)).join(delimiter);
-}
-
-function isNewer(path, than) {
-  return existsSync(path) && statSync(path).mtimeMs >= statSync(than).mtimeMs;
-}
-
-function hashOf(content) {
-  return createHash('sha256').update(content).digest('hex');
 }
 
 function readIfThere(path) {

@@ -1,15 +1,17 @@
-// npm run check: the one gate. Types, lint, format and unused code are all looked at; when they are well, the tests run.
+// npm run check: the one gate. Lockfile, types, lint, format and unused code are all looked at; when they are well, the tests run.
 // With `-- --code` it ends before the tests.
-import { install, packageProgram, pinnedNode, root, run, secondsSince } from './bootstrap.mjs';
+import { packageProgram, pinnedNode, root, run, secondsSince } from './bootstrap.mjs';
+import { installEverything } from './install.mjs';
 
 const steps = [
+  { name: 'lockfile', program: () => 'build/complete-lockfile.mjs', args: ['--check'] },
   step('types', ['typescript', 'tsc'], ['--noEmit']),
   step('lint', ['oxlint'], ['--type-aware', '--deny-warnings']),
   step('format', ['oxfmt'], ['--check']),
   step('unused code', ['knip'], []),
 ];
 
-await install();
+await installEverything();
 const wrong = [];
 for (const { name, program, args } of steps) {
   const start = Date.now();

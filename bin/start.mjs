@@ -1,6 +1,7 @@
 // npm start and npm run dev: installs what is missing, builds what changed, and runs the shop until it is stopped.
 import { spawn, spawnSync } from 'node:child_process';
-import { build, giveUp, install, pinnedNode, root } from './bootstrap.mjs';
+import { build, giveUp, pinnedNode, root } from './bootstrap.mjs';
+import { installEverything, installToRun } from './install.mjs';
 import { shopEnvironment, shopFlags, shopProgram } from './shop-flags.mjs';
 
 const dev = process.argv.includes('--dev');
@@ -9,7 +10,7 @@ const dev = process.argv.includes('--dev');
 const npm = npmAbove();
 const parent = process.ppid;
 
-await install();
+await (dev ? installEverything() : installToRun());
 if (!dev) await build();
 
 const environment = dev

@@ -4,13 +4,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browser } from './browser.mjs';
-import { build, install, packageProgram, pinnedNode, run } from './bootstrap.mjs';
+import { build, packageProgram, pinnedNode, run } from './bootstrap.mjs';
+import { installEverything } from './install.mjs';
 
 const filters = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'vangon-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-await install();
+await installEverything();
 await build();
 const results = [await unitTests()];
 if (filters.length === 0) results.push(await browserTests());

@@ -1,31 +1,70 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Icons are imported each from its own file, so that a page's share of them can be told, and drawn by the shop's own few lines. */
+/** An icon's shapes: the tag of each with its attributes. */
+export type IconLines = [tag: string, attributes: Record<string, string>][];
+
+export interface IconsFile {
+  license: string[];
+  /** By the name of the icon's file, such as `chevron-left`. */
+  icons: Record<string, IconLines>;
+}
+
+const LIST = join(import.meta.dirname, 'icons.json');
+const DRAW_ICON = join(import.meta.dirname, '../src/ui/draw-icon.ts');
+const VIRTUAL = '\0icon/';
+const IMPORT = /import \{([^}]+)\} from ['"]lucide-react['"];?/g;
+
+/**
+ * Icons are imported each from its own module, so that a page's share of them can be told, and drawn by the shop's own
+ * few lines. Theirs stand in icons.json: lucide itself is installed for development alone (docs/decisions/032).
+ */
 export function iconsOneByOne(): Plugin {
-  const all = /import \{([^}]+)\} from ['"]lucide-react['"];?/g;
-  const fileOf = (name: string) =>
-    name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
   return {
     name: 'icons-one-by-one',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /createLucideIcon\.mjs$/ },
-      handler: () => join(import.meta.dirname, '../src/ui/draw-icon.ts'),
+      filter: { id: /^virtual:icon\// },
+      handler: (id) => VIRTUAL + id.slice('virtual:icon/'.length),
+    },
+    load: {
+      // oxlint-disable-next-line no-control-regex -- how Rollup's plugins mark modules that are no files
+      filter: { id: /^\0icon\// },
+      handler: (id) => ({ code: iconModule(id.slice(VIRTUAL.length)), moduleSideEffects: false }),
     },
     transform: {
       filter: { code: 'lucide-react' },
       handler: (code) => ({
-        code: code.replace(all, (_, names: string) =>
-          names
-            .split(',')
-            .map((name) => name.trim())
-            .filter(Boolean)
-            .map((name) => `import ${name} from 'lucide-react/icons/${fileOf(name)}';`)
+        code: code.replace(IMPORT, (_, names: string) =>
+          namesIn(names)
+            .map((name) => `import ${name} from 'virtual:icon/${iconFile(name)}';`)
             .join(''),
         ),
         map: null,
       }),
     },
   };
+}
+
+/** The icons that a module's text imports. */
+export const iconImports = (text: string): string[] =>
+  [...text.matchAll(IMPORT)].flatMap(([, names = '']) => namesIn(names));
+
+/** Lucide's file of an icon, such as `trash-2` of `Trash2`. */
+export const iconFile = (name: string): string =>
+  name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
+
+const namesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+function iconModule(file: string): string {
+  const { icons } = JSON.parse(readFileSync(LIST, 'utf8')) as IconsFile;
+  const node = icons[file];
+  if (!node) throw new Error(`The icon ${file} is not in build/icons.json: npm run generate`);
+  return `import drawIcon from ${JSON.stringify(DRAW_ICON)};
+export default drawIcon(${JSON.stringify({ node })});`;
 }

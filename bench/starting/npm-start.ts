@@ -15,7 +15,7 @@ const STOPS_WITHIN_MS = 30_000;
 
 /** Installs and throws away: every package has then been fetched once. */
 export async function fillPackageCache(folder: string): Promise<void> {
-  const args = ['install', '--no-save', '--include=dev', '--ignore-scripts', '--loglevel=error'];
+  const args = ['ci', '--omit=dev', '--ignore-scripts', '--loglevel=error'];
   const npm = spawn('npm', args, { cwd: folder, env: strangersEnvironment(), stdio: 'inherit' });
   const [code] = await once(npm, 'exit');
   if (code !== 0) throw new Error('The packages could not be installed');

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { readZipCodes, townsFiles } from '../../build/towns-of-zip-codes.ts';
+import { readZipCodes } from '../../build/generating/zip-codes.ts';
+import { townsFiles } from '../../build/towns-of-zip-codes.ts';
 import { stateOfZip } from './zip-state.ts';
 import { townAfter, townIn, type TownsFile, townsFileOf } from './zip-town.ts';
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Secret } from '../kit/secret.ts';
+import { bucketAddress } from './bucket.ts';
 import { openFiles } from './files.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vangon-files-'));
@@ -15,10 +16,20 @@ afterAll(() => rm(dataDir, { recursive: true }));
 /** As much of S3 as a shop asks for: a bucket by path, signed requests, objects kept whole. */
 const objects = new Map<string, Buffer>();
 const signed: boolean[] = [];
+/** What the store answers first, before it does what it is asked to. */
+const refusals: { status: number; code: string }[] = [];
 const store = createServer(async (request, response) => {
   const path = new URL(request.url!, 'http://store').pathname;
   signed.push((request.headers.authorization ?? '').startsWith('AWS4-HMAC-SHA256 Credential=key/'));
   const body = await buffer(request);
+  const refusal = refusals.shift();
+  if (refusal) {
+    return response.writeHead(refusal.status).end(`<Error><Code>${refusal.code}</Code></Error>`);
+  }
+  const hash = request.headers['x-amz-content-sha256'];
+  if (request.method === 'PUT' && hash !== createHash('sha256').update(body).digest('hex')) {
+    return response.writeHead(400).end();
+  }
   if (request.method === 'PUT') {
     objects.set(path, body);
     return response.setHeader('etag', '"1"').end();
@@ -73,4 +84,40 @@ test('the bucket is asked with signed requests, the folder lies under DATA_DIR',
   expect(signed.length).toBeGreaterThan(0);
   expect(signed).not.toContain(false);
   expect(await readdir(join(dataDir, 'files'))).toEqual(['testimonials']);
+});
+
+describe('a bucket that refuses', () => {
+  const kept = 'testimonials/00000000-0000-4000-8000-000000000000.webp';
+  const bytes = Buffer.from('RIFF….WEBP');
+
+  test('because it is busy is asked again', async () => {
+    refusals.push({ status: 503, code: 'SlowDown' }, { status: 500, code: 'InternalError' });
+    const files = await openFiles({ dataDir, filesS3 });
+    await files.write(kept, bytes);
+    expect(await files.read(kept)).toEqual(bytes);
+    await files.remove(kept);
+    await files.remove(kept);
+  });
+
+  test.each([
+    [403, 'SignatureDoesNotMatch'],
+    [404, 'NoSuchBucket'],
+  ])('for good (%i %s) fails at once, with its reason', async (status, code) => {
+    const files = await openFiles({ dataDir, filesS3 });
+    const reason = (method: string) => `The bucket answered ${method} with ${status} ${code}`;
+    refusals.push({ status, code });
+    await expect(files.write(kept, bytes)).rejects.toThrow(reason('PUT'));
+    refusals.push({ status, code });
+    await expect(files.read(kept)).rejects.toThrow(reason('GET'));
+    expect(refusals).toEqual([]);
+  });
+});
+
+test.each([
+  ['vans', 'us-east-1', undefined, 'https://vans.s3.us-east-1.amazonaws.com'],
+  ['vans', 'cn-north-1', undefined, 'https://vans.s3.cn-north-1.amazonaws.com.cn'],
+  ['vans.example', 'eu-west-1', undefined, 'https://s3.eu-west-1.amazonaws.com/vans.example'],
+  ['vans', 'us-east-1', 'https://s3.example.com', 'https://s3.example.com/vans'],
+])('the bucket %s in %s of %s is at %s', (bucket, region, endpoint, address) => {
+  expect(bucketAddress({ bucket, region, endpoint })).toBe(address);
 });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { FileStorage, type StorageAdapter } from '@flystorage/file-storage';
+import { FileStorage } from '@flystorage/file-storage';
 import { LocalStorageAdapter } from '@flystorage/local-fs';
 import type { FastifyInstance } from 'fastify';
+import { openBucket } from './bucket.ts';
 import type { Config } from './config.ts';
 
 /** Pictures that people send in, on the shop's own disk or in an S3 bucket. */
@@ -18,20 +19,26 @@ const NAME = /^[a-z]{1,40}\/[0-9a-f-]{36}\.webp$/;
 
 /** Opens the place that the settings name: a bucket, or a folder under DATA_DIR. */
 export async function openFiles(config: Pick<Config, 'dataDir' | 'filesS3'>): Promise<Files> {
-  const s3 = config.filesS3 && (await bucket(config.filesS3));
-  const open = () =>
-    new FileStorage(
-      s3 ?? new LocalStorageAdapter(join(config.dataDir, 'files')),
-      undefined,
-      // Buckets of today have no access lists of their own; nothing here is read but through the shop.
-      { visibility: { useVisibility: false, visibilityFallback: { strategy: 'ignore' } } },
-    );
-  let storage = open();
+  const files = config.filesS3
+    ? await openBucket(config.filesS3)
+    : openFolder(join(config.dataDir, 'files'));
+  return {
+    write: async (name, bytes) => files.write(checked(name), bytes),
+    read: async (name) => (NAME.test(name) ? files.read(name) : null),
+    remove: async (name) => files.remove(checked(name)),
+  };
+}
 
+function openFolder(folder: string): Files {
+  const open = () =>
+    new FileStorage(new LocalStorageAdapter(folder), undefined, {
+      visibility: { useVisibility: false, visibilityFallback: { strategy: 'ignore' } },
+    });
+  let storage = open();
   return {
     async write(name, bytes) {
       try {
-        await storage.write(checked(name), bytes, { mimeType: 'image/webp' });
+        await storage.write(name, bytes, { mimeType: 'image/webp' });
       } catch (error) {
         // A disk that is full holds its beginning.
         await storage.deleteFile(name).catch(() => {});
@@ -41,24 +48,11 @@ export async function openFiles(config: Pick<Config, 'dataDir' | 'filesS3'>): Pr
       }
     },
     async read(name) {
-      if (!NAME.test(name) || !(await storage.fileExists(name))) return null;
+      if (!(await storage.fileExists(name))) return null;
       return storage.readToBuffer(name);
     },
-    remove: (name) => storage.deleteFile(checked(name)),
+    remove: (name) => storage.deleteFile(name),
   };
-}
-
-/** Loaded only by a shop that uses it. */
-async function bucket(given: NonNullable<Config['filesS3']>): Promise<StorageAdapter> {
-  const { S3Client } = await import('@aws-sdk/client-s3');
-  const { AwsS3StorageAdapter } = await import('@flystorage/aws-s3');
-  const { bucket: name, region, endpoint, accessKeyId, secretAccessKey } = given;
-  const client = new S3Client({
-    region,
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    credentials: { accessKeyId, secretAccessKey: secretAccessKey.reveal() },
-  });
-  return new AwsS3StorageAdapter(client, { bucket: name, region });
 }
 
 function checked(name: string): string {

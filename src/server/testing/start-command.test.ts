@@ -2,20 +2,24 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pinnedNode, root } from '../../../bin/bootstrap.mjs';
 
 // A project with the shop's own commands, and stand-ins for npm, the build and the server that tell what was done.
 let project: string;
 const children: ChildProcess[] = [];
 
+const node = relative(root, pinnedNode);
+
 const npm = `#!/bin/sh
 echo "npm $*" >> did.txt
 [ -f npm-fails ] && { echo "no such registry"; exit 1; }
-mkdir -p node_modules/node/bin node_modules/vite
-ln -sf "${process.execPath}" node_modules/node/bin/node
+mkdir -p ${dirname(node)} node_modules/vite
+ln -sf "${process.execPath}" ${node}
+cp package-lock.json node_modules/.package-lock.json
 echo '{ "bin": { "vite": "vite.js" } }' > node_modules/vite/package.json
 cp vite.js node_modules/vite/vite.js`;
 
@@ -33,7 +37,7 @@ setInterval(() => {}, 60_000);`;
 beforeEach(async () => {
   project = await mkdtemp(join(tmpdir(), 'vangon-start-'));
   await cp(join(import.meta.dirname, '../../../bin'), join(project, 'bin'), { recursive: true });
-  await write('package-lock.json', '{}');
+  await write('package-lock.json', lockfile('1.0.0'));
   await write('programs/npm', npm);
   await chmod(join(project, 'programs/npm'), 0o755);
   await write('vite.js', vite);
@@ -47,6 +51,9 @@ afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   await rm(project, { recursive: true });
 });
+
+const lockfile = (version: string) =>
+  JSON.stringify({ packages: { 'node_modules/vite': { version } } });
 
 async function write(path: string, content: string) {
   await mkdir(dirname(join(project, path)), { recursive: true });
@@ -99,7 +106,7 @@ test('installs and builds what is missing or changed, and nothing else', async (
   expect(await didOnStart()).toEqual(['drawings', 'vite']);
   await write('src/home.test.tsx', 'tests are not built');
   expect(await didOnStart()).toEqual([]);
-  await write('package-lock.json', '{ "changed": true }');
+  await write('package-lock.json', lockfile('1.0.1'));
   expect(await didOnStart()).toEqual(['npm', 'drawings', 'vite']);
 });
 

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { pinnedNode, root } from '../../../bin/bootstrap.mjs';
 
 // A project with the shop's own commands, and runners that report what they are told to.
 let project: string;
@@ -28,14 +29,14 @@ beforeEach(async () => {
   project = await mkdtemp(join(tmpdir(), 'vangon-test-command-'));
   await cp(join(import.meta.dirname, '../../../bin'), join(project, 'bin'), { recursive: true });
   await write('package-lock.json', '{}');
-  await utimes(join(project, 'package-lock.json'), 0, 0);
   await write('node_modules/.package-lock.json', '{}');
   await write('vite.config.ts', '');
   await write('db/drawings/write.ts', '');
   await write('programs/chromium', '');
   await chmod(join(project, 'programs/chromium'), 0o755);
-  await mkdir(join(project, 'node_modules/node/bin'), { recursive: true });
-  await symlink(process.execPath, join(project, 'node_modules/node/bin/node'));
+  const node = join(project, relative(root, pinnedNode));
+  await mkdir(dirname(node), { recursive: true });
+  await symlink(process.execPath, node);
   for (const [name, script] of Object.entries({ vite: '', vitest, playwright })) {
     await write(`node_modules/${name}/package.json`, JSON.stringify({ bin: { [name]: 'run.js' } }));
     await write(`node_modules/${name}/run.js`, script);

@@ -1,0 +1,93 @@
+// Brings node_modules to what the lockfile says, for running or for development; how and why is docs/decisions/032.
+import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import {
+  giveUp,
+  modules,
+  nodePackage,
+  pinnedNode,
+  root,
+  run,
+  say,
+  secondsSince,
+} from './bootstrap.mjs';
+
+/** npm's own note of what it has installed. */
+const note = join(modules, '.package-lock.json');
+
+/** What building and running the shop needs; where the tools of development are, they stay. */
+export function installToRun() {
+  return install({ withTools: Object.values(installedPackages()).some(({ dev }) => dev) });
+}
+
+/** What tests, checks and figures need too. */
+export function installEverything() {
+  return install({ withTools: true });
+}
+
+async function install({ withTools }) {
+  if (isInstalled(withTools)) return;
+  const start = Date.now();
+  say('Installing packages (once; it can take a minute) …');
+  const scope = [withTools ? '--include=dev' : '--omit=dev', '--include=optional'];
+  const { code, output } = await bring(scope, () => isInstalled(withTools));
+  if (!isInstalled(withTools)) {
+    const withoutNode = code === 0 && !existsSync(pinnedNode);
+    const why = withoutNode ? ` There is no Node for ${process.platform} ${process.arch}.` : '';
+    giveUp(`${output}\nThe packages could not be installed.${why}`);
+  }
+  // 66 MB of headers, for compiling what nobody compiles here.
+  rmSync(join(nodePackage, 'include'), { recursive: true, force: true });
+  say(`Installed in ${secondsSince(start)}.`);
+}
+
+/** Adds to what is there; where nothing is, or that does not lead to what is locked, everything is installed anew. */
+async function bring(scope, isDone) {
+  if (existsSync(pinnedNode) && isWhole()) {
+    // npm believes its note as long as no folder is newer, and would fetch everything again for a cache in one.
+    utimesSync(note, new Date(), new Date());
+    const added = await npm('install', '--no-save', ...scope);
+    if (isDone()) return added;
+  }
+  // Versions and hashes are in the lockfile: what is in the cache is as good as what the registry would say.
+  const kept = await npm('ci', '--prefer-offline', ...scope);
+  return isDone() ? kept : npm('ci', ...scope);
+}
+
+function npm(...args) {
+  return run('npm', [...args, '--loglevel=error'], {
+    // The Node in node_modules may be about to be replaced: npm must not run on it.
+    env: { PATH: pathWithout(modules), NODE_ENV: undefined },
+    shell: process.platform === 'win32',
+  });
+}
+
+/** Whether all that is locked is there: without what npm leaves out on other systems. */
+function isInstalled(withTools) {
+  if (!existsSync(pinnedNode) || !isWhole()) return false;
+  const installed = installedPackages();
+  return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(([path, locked]) => {
+    if (path === '') return true;
+    const { version, dev, optional, devOptional } = locked;
+    if (installed[path]) return installed[path].version === version;
+    return optional || (!withTools && (dev || devOptional));
+  });
+}
+
+/** Whether every package that npm noted is still there. */
+function isWhole() {
+  const paths = Object.keys(installedPackages());
+  return existsSync(note) && paths.every((path) => existsSync(join(root, path)));
+}
+
+const installedPackages = () => packagesIn(note);
+
+function packagesIn(file) {
+  if (!existsSync(file)) return {};
+  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+}
+
+function pathWithout(folder) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.filter((each) => !each.startsWith(folder)).join(delimiter);
+}

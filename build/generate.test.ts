@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { iconsList } from './generating/icons.ts';
+import { townsList } from './generating/zip-codes.ts';
+
+// After an icon that is new to the shop, or a new version of a package: npm run generate.
+test.each([
+  ['icons.json', iconsList],
+  ['us-towns.txt', townsList],
+])('%s is what its package says today', async (file, list) => {
+  const kept = readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll('\r\n', '\n');
+  expect(kept === (await list())).toBe(true);
+});

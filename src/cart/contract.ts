@@ -67,6 +67,8 @@ export const cartCalls = {
       /** The methods as `<option value="carrier:service:12.50">Name</option>`. */
       message: z.string(),
       methods: z.array(shippingMethod),
+      /** With response 1, the state that counts: in the US the ZIP code's, whatever was sent. */
+      state: z.optional(z.string()),
       error: z.optional(z.string()),
     }),
   }),

@@ -7,6 +7,7 @@ import {
 } from '../../cart/server/coupons.ts';
 import { placeJson, type PlaceFacts } from '../../cart/server/shipping.ts';
 import { asksForState } from '../../cart/state-rule.ts';
+import { countedState } from '../../cart/zip-state.ts';
 import { settingsFrom, settingsJson, type SettingsJson } from '../../content/server/settings.ts';
 import type { ShopSettings } from '../../content/contract.ts';
 import type { Customer } from '../../server/sessions.ts';
@@ -76,7 +77,7 @@ export async function readCheckout(
       checkoutId,
       wanted.map((line) => line.product_id),
       sent.shipping_country,
-      sent.shipping_state,
+      placeOf(sent).state,
       asksForState(sent.shipping_country),
       sent.billing_country,
       sent.applyed_coupon_code.trim().toUpperCase(),
@@ -101,6 +102,12 @@ export async function readCheckout(
     pointsBalance: row.points_balance ?? 0,
     now: row.now,
   };
+}
+
+/** Where it is to be shipped to, with the state that counts there. */
+export function placeOf(sent: Priceable) {
+  const { shipping_country: country, shipping_state: state, shipping_postcode: postcode } = sent;
+  return { country, state: countedState({ country, state, postcode }), postcode };
 }
 
 /** One line a product, in the order in which the cart has them; quantities of twins are added. */

@@ -1,5 +1,10 @@
-import { type Cart, type CartLine, linesKey } from '../cart/cart.ts';
-import { refreshLines, type SoldProduct } from '../cart/cart-rules.ts';
+import type { Cart, CartLine } from '../cart/cart.ts';
+import {
+  isSameToShip,
+  refreshLines,
+  type SoldProduct,
+  withoutShipping,
+} from '../cart/cart-rules.ts';
 import { applyCoupon, redeemPoints, removeCoupon, removePoints } from '../cart/discounts.ts';
 import { chooseShipping } from '../cart/shipping-choice.ts';
 import { countedState } from '../cart/zip-state.ts';
@@ -24,10 +29,10 @@ export function takeOverAmounts(cart: Cart, now: CartAsItIs, asked: readonly Car
   const refreshed = refreshLines(cart, now.products, asked);
   const isSameShipping =
     countedState(cart.shippingAddress) === cart.shippingAddress.state &&
-    linesKey(refreshed) === linesKey(cart) &&
+    isSameToShip(cart, refreshed) &&
     now.shipping_price !== undefined &&
     cart.shippingMethod?.shippingChargesCents === dollarsToCents(now.shipping_price);
-  const lines = isSameShipping ? { ...cart, items: refreshed.items } : refreshed;
+  const lines = isSameShipping ? refreshed : withoutShipping(refreshed);
   return withPoints(withCoupon(lines, now), now);
 }
 

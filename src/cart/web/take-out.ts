@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { type Cart, type CartLine, emptyCart } from '../cart.ts';
-import { bringBack, removeFromCart } from '../cart-rules.ts';
+import { bringBack, isSameToShip, removeFromCart } from '../cart-rules.ts';
 import { messages } from '../messages.ts';
 import { cartNow, changeCart } from './cart-store.ts';
 import { quoteAgain } from './quote-shipping.ts';
@@ -36,7 +36,7 @@ export function removeLine(line: CartLine): void {
     `${line.name} Successfully Removed From Cart!`,
     after.items.length === 0 ? undoing(before) : {},
   );
-  void quoteAgain();
+  if (!isSameToShip(before, after)) void quoteAgain();
 }
 
 /** Empties the cart; the message can undo it. */

@@ -5,6 +5,7 @@ import {
   orderStatusNames,
   whyNotCancel,
 } from '../../src/checkout/order-status.ts';
+import { freeWords } from '../../src/checkout/paid-with.ts';
 import { endOrder } from '../../src/checkout/server/end-order.ts';
 import { refundOrder } from '../../src/checkout/server/refund-order.ts';
 import { holdOrder, releaseOrder, shipOrder } from '../../src/checkout/server/ship-order.ts';
@@ -28,6 +29,8 @@ interface Row {
   total_cents: number;
   email: string;
   payment: string | null;
+  points_cents: number;
+  coupon_cents: number;
   lines: string[];
 }
 
@@ -74,6 +77,7 @@ function act(shop: Keeper, id: number, { deed, tracking, shiprush, notes, restoc
 async function find(pool: pg.Pool, orderNo: string): Promise<Row | undefined> {
   const { rows } = await pool.query<Row>(
     `SELECT o.id, o.status, o.total_cents, o.email, p.status AS payment,
+            o.points_redeemed_cents AS points_cents, o.discount_cents AS coupon_cents,
             array(SELECT i.quantity || ' × ' || i.name || ' (' || i.sku || ')' FROM order_items i
                    WHERE i.order_id = o.id ORDER BY i.position) AS lines
        FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.order_no = $1`,
@@ -83,6 +87,9 @@ async function find(pool: pg.Pool, orderNo: string): Promise<Row | undefined> {
 }
 
 const wordsOf = (orderNo: string, row: Row): string[] => [
-  `${orderNo}: ${orderStatusNames[row.status]}, ${formatPrice(row.total_cents)} (${row.payment ?? 'nothing to pay'}), ${row.email}`,
+  `${orderNo}: ${orderStatusNames[row.status]}, ${formatPrice(row.total_cents)} (${row.payment ?? freeOf(row)}), ${row.email}`,
   ...row.lines.map((line) => `  ${line}`),
 ];
+
+const freeOf = ({ points_cents, coupon_cents }: Row): string =>
+  freeWords({ hasPoints: points_cents > 0, hasCoupon: coupon_cents > 0 }).toLowerCase();

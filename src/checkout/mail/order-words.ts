@@ -1,5 +1,6 @@
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
 import type { OrderConfirmation } from '../contract.ts';
+import { paidWith } from '../paid-with.ts';
 
 /** What has become of an order, as its buyer is told by mail. */
 export const orderNews = ['placed', 'shipped', 'cancelled', 'refunded'] as const;
@@ -31,7 +32,7 @@ export function wordsOf(news: OrderNews, shop: string, facts: OrderFacts): Words
         subject,
         title: 'Thank you for your order',
         lead: `${first_name}, we have received order ${order_no} and are getting it ready.`,
-        more: [],
+        more: isFree(facts.order) ? [`${paidWith(facts.order)}. You have not been charged.`] : [],
       };
     case 'shipped':
       return {
@@ -63,7 +64,11 @@ function trackingWords({ tracking, shippingNotes }: OrderFacts): string[] {
   return shippingNotes ? [...numbers, shippingNotes] : numbers;
 }
 
+const isFree = (order: OrderConfirmation) => order.payment_options === 'none';
+
 function moneyBack({ order_total, payment_options }: OrderConfirmation): string {
+  if (payment_options === 'none')
+    return 'You were not charged for it, so there is no money to give back.';
   const total = formatPrice(dollarsToCents(order_total));
   return payment_options === 'paypal'
     ? `${total} goes back to your PayPal account.`

@@ -26,6 +26,9 @@ const shippingMethod = z.object({
   price: z.string(),
 });
 
+/** Codes cannot be guessed through: so many from one address, here and with orders. */
+export const couponGuesses = { tries: 60, seconds: 600 };
+
 export const cartCalls = {
   'GET getCountries': call({
     access: 'anyone',
@@ -75,8 +78,7 @@ export const cartCalls = {
   'POST coupon/discount': call({
     access: 'visitor',
     about: 'What a coupon takes off a cart; a refusal says why it does not',
-    // Codes cannot be guessed through.
-    limit: { tries: 60, seconds: 600 },
+    limit: couponGuesses,
     body: z.object({
       coupon_code: z
         .string(messages.couponCode)

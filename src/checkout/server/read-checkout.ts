@@ -12,6 +12,8 @@ import { settingsFrom, settingsJson, type SettingsJson } from '../../content/ser
 import type { ShopSettings } from '../../content/contract.ts';
 import type { Customer } from '../../server/sessions.ts';
 import type { CheckoutSent } from '../contract.ts';
+import type { Declines } from './decline-rule.ts';
+import { declinesJson, isAlarmedSql, type Payers } from './declines.ts';
 
 /** What is asked about to price a checkout; express has no billing address and often no email. */
 export type Priceable = Pick<
@@ -58,6 +60,10 @@ export interface CheckoutFacts {
   settings: ShopSettings;
   coupon: KnownCoupon | null;
   pointsBalance: number;
+  /** Cards of this payer that were declined lately. */
+  declines: readonly Declines[];
+  /** So many cards are declined in the whole shop that somebody must be trying them out. */
+  isAlarmed: boolean;
   /** By the database's clock, which all processes share. */
   now: Date;
 }
@@ -68,6 +74,7 @@ export async function readCheckout(
   sent: Priceable,
   customer: Customer | null,
   checkoutId: string,
+  payers: Payers = [],
 ): Promise<CheckoutFacts> {
   const wanted = joinLines(sent.cart_products);
   const { rows } = await pool.query<Row>({
@@ -83,6 +90,7 @@ export async function readCheckout(
       sent.applyed_coupon_code.trim().toUpperCase(),
       customer?.id ?? null,
       sent.email.toLowerCase(),
+      payers,
     ],
   });
   const row = rows[0]!;
@@ -100,6 +108,8 @@ export async function readCheckout(
     settings: settingsFrom(row.settings),
     coupon: readCoupon(row.coupon),
     pointsBalance: row.points_balance ?? 0,
+    declines: row.declines,
+    isAlarmed: row.is_alarmed,
     now: row.now,
   };
 }
@@ -127,6 +137,8 @@ interface Row {
   settings: SettingsJson;
   coupon: CouponJson | null;
   points_balance: number | null;
+  declines: Declines[];
+  is_alarmed: boolean;
   now: Date;
 }
 
@@ -152,4 +164,6 @@ SELECT EXISTS (SELECT FROM orders WHERE checkout_id = $1) AS begun,
   ${settingsJson} AS settings,
   CASE WHEN ${CODE} <> '' THEN ${couponJson(CODE, CUSTOMER, EMAIL)} END AS coupon,
   (SELECT points_balance FROM customers WHERE id = ${CUSTOMER}) AS points_balance,
+  ${declinesJson('$10')} AS declines,
+  ${isAlarmedSql} AS is_alarmed,
   now() AS now`;

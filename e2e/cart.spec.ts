@@ -322,3 +322,19 @@ test('two tabs hold the same cart', async ({ page, context }) => {
     .click();
   await expectPieces(page, 2);
 });
+
+test('adding where all in stock are in the cart already keeps the chosen shipping', async ({
+  page,
+}) => {
+  await haveOilFilter(page, 9_999);
+  await haveShipping(page);
+  await page.goto('/product/oil-filter-spin-on-type-4-engine');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^All \d+ in stock are in your cart/)).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeChecked();
+});

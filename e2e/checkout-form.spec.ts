@@ -148,7 +148,7 @@ test('a card that was typed stays while PayPal is looked at', async ({ page }) =
   await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
 });
 
-test('a ZIP code brings its state, in cart and checkout; what was chosen stays', async ({
+test('a ZIP code brings its state, in cart and checkout, and decides it when they differ', async ({
   page,
 }) => {
   await haveOilFilter(page);
@@ -161,6 +161,12 @@ test('a ZIP code brings its state, in cart and checkout; what was chosen stays',
   await state.selectOption({ label: 'Ohio' });
   await page.getByLabel('Postcode').fill('18042');
   await expect(state).toHaveValue('OH');
+  // Until shipping is calculated: then the ZIP code's counts, and that is said.
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+  await expect(
+    page.getByText('ZIP code 18042 is in PA, so shipping and tax are calculated for PA.'),
+  ).toBeVisible();
+  await expect(state).toHaveValue('PA');
   await state.selectOption({ label: 'Please select' });
   await page.getByLabel('Postcode').fill('08601');
   await expect(state).toHaveValue('NJ');

@@ -1,10 +1,11 @@
 import { expectAccessible } from './accessible.ts';
 import { goToCheckout, haveOilFilter, haveShipping } from './prepared.ts';
-import { expect, fillAddress, fillCheckout, test } from './visitor.ts';
+import { beSomebodyElse, expect, fillAddress, fillCheckout, test } from './visitor.ts';
 
 test('each wrong card is named at its field, and nothing typed is lost', async ({ page }) => {
   await goToCheckout(page);
   await fillCheckout(page, '4242424242424241');
+  const street = await beSomebodyElse(page);
   const pay = page.getByRole('button', { name: /^Pay \$/ });
   const number = page.getByLabel('Card number');
   await pay.click();
@@ -20,7 +21,7 @@ test('each wrong card is named at its field, and nothing typed is lost', async (
     await expect(page.getByText('Verified')).toBeVisible();
     await pay.click();
     await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
-    await expect(page.getByLabel('Street address')).toHaveValue('12 Mill Street');
+    await expect(page.getByLabel('Street address')).toHaveValue(street);
   }
 });
 
@@ -174,4 +175,34 @@ test('an order is tracked by its number; a stranger sees no more of it, its buye
     await page.goto('/mailbox');
     await expect(page.getByText(`order ${orderNo} is cancelled`)).toBeVisible({ timeout: 500 });
   }).toPass();
+});
+
+test('too many declined cards: said in place and as a message, all that was typed stays', async ({
+  page,
+}) => {
+  const words = 'Too many cards were declined. Please wait 5 minutes or pay with PayPal.';
+  await page.route(
+    '**/api/checkout',
+    (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '300' },
+        json: { code: 429, error: { message: words }, retry_after: 300 },
+      }),
+    { times: 1 },
+  );
+  await goToCheckout(page);
+  await fillCheckout(page);
+  const captcha = page.waitForRequest('**/api/captcha');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  await captcha;
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
+  await expect(page.getByLabel('Security code')).toHaveValue('123');
+  // The way that is left.
+  await page.getByRole('radio', { name: /PayPal/ }).check();
+  await page.getByRole('button', { name: /^Pay with PayPal/ }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page).toHaveURL(/order-success|order-received/);
 });

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
-import { annie } from './customer.ts';
-import { haveLogin, haveOilFilter, haveShipping } from './prepared.ts';
-import { acceptTerms, expect, test } from './visitor.ts';
+import { annie, somebody } from './customer.ts';
+import { haveAccount, haveLogin, haveOilFilter, haveShipping } from './prepared.ts';
+import { acceptTerms, expect, fillAddress, fillCheckout, test } from './visitor.ts';
 
 test('a coupon is added once, explained, counted anew with the lines, and removed', async ({
   page,
@@ -85,4 +85,49 @@ test('a customer finds the form filled, redeems points with a coupon and pays wi
   await expect(received.getByText('-$5.00')).toBeVisible();
   await expect(received.getByText('-$2.00')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('what points and a coupon pay wholly needs no card and no PayPal', async ({ page }) => {
+  const customer = somebody();
+  await haveAccount(page, customer);
+  // What earns enough points.
+  await haveOilFilter(page, 40);
+  await haveShipping(page);
+  await page.goto('/checkout');
+  await fillCheckout(page);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(/order-success/);
+
+  await haveOilFilter(page);
+  await haveShipping(page);
+  await page.goto('/cart');
+  await page.getByLabel('Coupon code').fill('FIVEOFF');
+  await page.getByRole('button', { name: 'Apply coupon' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Coupon' })).toBeVisible();
+  await page.getByRole('button', { name: 'Redeem points' }).click();
+  await page.getByRole('dialog').getByLabel('Points').fill('380');
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  const main = page.getByRole('main');
+  await expect(
+    main.getByText('Paid with points and coupon: there is nothing left to pay.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay with PayPal' })).toBeHidden();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Proceed to checkout' }).click();
+  await expect(main.getByText('Paid with points and coupon.')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeHidden();
+  await expect(page.getByRole('radio', { name: /PayPal/ })).toBeHidden();
+  await fillAddress(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Place order $0.00' }).click();
+  await expect(page).toHaveURL(/order-success/);
+  await expect(page.getByText('Thank you. Your order has been received.').first()).toBeVisible();
+  await expect(main.getByRole('table', { name: 'Order' })).toContainText(
+    'Paid with points and coupon',
+  );
+
+  await page.goto('/my-account/orders');
+  await main.getByRole('link', { name: /View/ }).first().click();
+  await expect(main.getByText('Paid with points and coupon')).toBeVisible();
 });

@@ -148,6 +148,68 @@ test('an express payment with an error: icon and words, the first of a list, and
   await expect(main.getByRole('link', { name: filter }).first()).toBeVisible();
 });
 
+test('an express payment whose coupon is not for its buyer: the coupon goes, the rest stays', async ({
+  page,
+}) => {
+  await page.route('**/api/payExp/checkout', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        code: 409,
+        error: { message: 'You have used this coupon already.' },
+        cart: { applyed_coupon_code: '' },
+      },
+    }),
+  );
+  await haveOilFilter(page);
+  await haveShipping(page);
+  await page.goto('/cart');
+  await page.getByLabel('Coupon code').fill('FIVEOFF');
+  await page.getByRole('button', { name: 'Apply coupon' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Coupon' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const main = page.getByRole('main');
+  const gone = main.getByText(
+    'Nothing was charged. The coupon has been taken out of your cart; the rest is as you left it.',
+  );
+  await expect(main.getByText('You have used this coupon already.')).toBeVisible();
+  await expect(gone).toBeVisible();
+  await page.reload();
+  await expect(gone).toBeVisible();
+  await main.getByRole('link', { name: 'Back to the cart' }).click();
+  await expect(main.getByRole('button', { name: 'Remove Coupon' })).toBeHidden();
+  await expect(main.getByRole('radio', { name: /UPS Ground/ })).toBeChecked();
+});
+
+test('an express payment from elsewhere: shipping and tax follow, with the same service', async ({
+  page,
+}) => {
+  await page.route('**/api/payExp/checkout', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        code: 409,
+        error: {
+          message: 'You have used two different shipping zipcode. Please calculate shipping again.',
+        },
+        place: { country: 'US', state: 'PA', postcode: '18042' },
+      },
+    }),
+  );
+  await haveOilFilter(page);
+  await haveShipping(page);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(/now for the address that PayPal told us/)).toBeVisible();
+  await expect(main.getByText(/as you left it/)).toBeHidden();
+  await main.getByRole('link', { name: 'Back to the cart' }).click();
+  await expect(main.getByRole('radio', { name: /UPS Ground/ })).toBeChecked();
+  await expect(main.getByText('None for this address')).toBeVisible();
+});
+
 test.describe('an answer that is lost', () => {
   test.use({ mayComplain: /ERR_FAILED/ });
 

@@ -15,12 +15,12 @@ const askShop = () => clientOf({ address: process.env['SHOP_URL']! });
 
 const trenton = { country: 'US', state: 'NJ', postcode: '08601' };
 
-/** Puts an oil filter in the cart, of which there are many; gives its name. */
-export async function haveOilFilter(page: Page): Promise<string> {
+/** Puts an oil filter (or several) in the cart, of which there are many; gives its name. */
+export async function haveOilFilter(page: Page, quantity = 1): Promise<string> {
   const { data } = await askShop()('GET productDetail/:slug', {
     params: { slug: 'oil-filter-spin-on-type-4-engine' },
   });
-  await changeCart(page, (cart) => addToCart(cart, data.product_detail, 1));
+  await changeCart(page, (cart) => addToCart(cart, data.product_detail, quantity));
   return data.product_detail.name;
 }
 

@@ -6,6 +6,7 @@ import {
   whyNotCancel,
 } from '../../src/checkout/order-status.ts';
 import { moneyBackMessage, type Paid } from '../../src/checkout/money-back.ts';
+import { freeWords } from '../../src/checkout/paid-with.ts';
 import { endOrder } from '../../src/checkout/server/end-order.ts';
 import { refundOrder } from '../../src/checkout/server/refund-order.ts';
 import { holdOrder, releaseOrder, shipOrder } from '../../src/checkout/server/ship-order.ts';
@@ -44,6 +45,8 @@ interface Row {
   problem: string | null;
   refusals: number;
   retry_at: Date | null;
+  points_cents: number;
+  coupon_cents: number;
   lines: string[];
 }
 
@@ -93,6 +96,7 @@ async function find(pool: pg.Pool, orderNo: string): Promise<Row | undefined> {
               json_build_object('amountCents', p.amount_cents, 'refundCents', p.refund_cents, 'method', p.method,
                 'provider', p.provider) END AS paid,
             p.refund_problem AS problem, p.refund_refusals AS refusals, p.refund_retry_at AS retry_at,
+            o.points_redeemed_cents AS points_cents, o.discount_cents AS coupon_cents,
             array(SELECT i.quantity || ' × ' || i.name || ' (' || i.sku || ')' FROM order_items i
                    WHERE i.order_id = o.id ORDER BY i.position) AS lines
        FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.order_no = $1`,
@@ -102,7 +106,7 @@ async function find(pool: pg.Pool, orderNo: string): Promise<Row | undefined> {
 }
 
 const wordsOf = (orderNo: string, row: Row): string[] => [
-  `${orderNo}: ${orderStatusNames[row.status]}, ${formatPrice(row.total_cents)} (${row.payment ?? 'nothing to pay'}), ${row.email}`,
+  `${orderNo}: ${orderStatusNames[row.status]}, ${formatPrice(row.total_cents)} (${row.payment ?? freeOf(row)}), ${row.email}`,
   ...row.lines.map((line) => `  ${line}`),
   ...moneyWordsOf(row),
 ];
@@ -122,3 +126,5 @@ function moneyWordsOf({ payment, paid, problem, refusals, retry_at }: Row): stri
     `The running shop tries again after ${retry_at.toISOString()}.`,
   ];
 }
+const freeOf = ({ points_cents, coupon_cents }: Row): string =>
+  freeWords({ hasPoints: points_cents > 0, hasCoupon: coupon_cents > 0 }).toLowerCase();

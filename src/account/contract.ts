@@ -52,7 +52,8 @@ const orderDetail = z.object({
   email_address: z.string(),
   phone: z.string(),
   order_notes: z.string(),
-  payment_options: z.enum(['credit_card', 'paypal']),
+  /** 'none': points or a coupon have paid it all. */
+  payment_options: z.enum(['credit_card', 'paypal', 'none']),
   order_subtotal: z.string(),
   order_shipping: z.string(),
   order_tax: z.string(),

@@ -87,10 +87,49 @@ test.each([
   { name: 'quantities', change: (cart: Cart) => setQuantities(cart, new Map([[1, 1]])) },
   { name: 'remove', change: (cart: Cart) => removeFromCart(cart, 2) },
   { name: 'put back', change: (cart: Cart) => putBack(cart, { ...cart.items[0]!, id: 9 }, 0) },
-  { name: 'refresh', change: (cart: Cart) => refreshLines(cart, [drum, filter], cart.items) },
+  {
+    name: 'refresh',
+    change: (cart: Cart) =>
+      refreshLines(cart, [{ ...drum, regular_price: '90.00' }, filter], cart.items),
+  },
 ])('$name makes methods and charges void', ({ change }) => {
   expect(quoted.shippingMethod).not.toBeNull();
   expect(change(quoted)).toMatchObject({ shippingMethods: [], shippingMethod: null });
+});
+
+test.each([
+  {
+    name: 'one more where all in stock are there',
+    change: (cart: Cart) => addToCart(cart, { ...drum, stock_qty: 2 }, 1),
+  },
+  { name: 'none', change: (cart: Cart) => addToCart(cart, { ...drum, stock_qty: 0 }, 1) },
+  { name: 'the same quantities', change: (cart: Cart) => setQuantities(cart, new Map([[1, 2]])) },
+  {
+    name: 'a quantity that comes down to the stock',
+    change: (cart: Cart) =>
+      setQuantities(
+        { ...cart, items: cart.items.map((line) => ({ ...line, stock: line.quantity })) },
+        new Map([[1, 5]]),
+      ),
+  },
+  {
+    name: 'another stock and name',
+    change: (cart: Cart) =>
+      refreshLines(cart, [{ ...drum, stock_qty: 3, name: 'Drum' }, filter], cart.items),
+  },
+  { name: 'a line taken out that is not there', change: (cart: Cart) => removeFromCart(cart, 9) },
+])('$name keeps the chosen shipping', ({ change }) => {
+  const { shippingMethods, shippingMethod } = quoted;
+  expect(change(quoted)).toMatchObject({ shippingMethods, shippingMethod });
+});
+
+test('a sold-out line leaves with the shipping as it was', () => {
+  const soldOut = chooseShipping(
+    offerShipping(refreshLines(withBoth, [drum], withBoth.items), place, [ground]),
+    ground.value,
+  );
+  const cart = removeFromCart(soldOut, filter.id);
+  expect([cart.items.length, cart.shippingMethod]).toEqual([1, soldOut.shippingMethod]);
 });
 
 test('fresh products bring their price and stock; what the shop has none of stays as sold out', () => {

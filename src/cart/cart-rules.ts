@@ -1,5 +1,5 @@
 import { dollarsToCents } from '../kit/money.ts';
-import { type Cart, type CartLine, isSoldOut } from './cart.ts';
+import { type Cart, type CartLine, isSoldOut, linesKey } from './cart.ts';
 import { emptied } from './emptied-cart.ts';
 
 /** What a page knows of a product that can be put in the cart; the price in dollars, as it came. */
@@ -82,10 +82,22 @@ export function refreshLines(
   );
 }
 
-/** Every change of the lines makes the shipping that was calculated for them void. */
+/** Every change of what is bought makes the shipping that was calculated for it void; without one it stays. */
 function withItems(cart: Cart, items: readonly CartLine[]): Cart {
-  return { ...cart, items, shippingMethods: [], shippingMethod: null };
+  const changed = { ...cart, items };
+  return isSameToShip(cart, changed) ? changed : withoutShipping(changed);
 }
+
+/** Is bought what was bought before, at the same prices? Names, stock and sold-out lines do not count. */
+export const isSameToShip = (before: Cart, after: Cart): boolean =>
+  linesKey(before) === linesKey(after);
+
+/** As it was, with the shipping to be calculated anew. */
+export const withoutShipping = (cart: Cart): Cart => ({
+  ...cart,
+  shippingMethods: [],
+  shippingMethod: null,
+});
 
 const lineOf = (product: SoldProduct) => ({
   id: product.id,

@@ -172,3 +172,9 @@ export function cartAmounts(cart: Cart, taxRate: number) {
     totalCents,
   };
 }
+
+/** Coupon and points pay all that it costs, shipping and tax as well. */
+export const isFreeCart = (cart: Cart, taxRate: number): boolean =>
+  cart.items.length > 0 &&
+  cart.shippingMethod !== null &&
+  cartAmounts(cart, taxRate).totalCents === 0;

@@ -26,6 +26,9 @@ const shippingMethod = z.object({
   price: z.string(),
 });
 
+/** Codes cannot be guessed through: so many from one address, here and with orders. */
+export const couponGuesses = { tries: 60, seconds: 600 };
+
 export const cartCalls = {
   'GET getCountries': call({
     access: 'anyone',
@@ -67,14 +70,15 @@ export const cartCalls = {
       /** The methods as `<option value="carrier:service:12.50">Name</option>`. */
       message: z.string(),
       methods: z.array(shippingMethod),
+      /** With response 1, the state that counts: in the US the ZIP code's, whatever was sent. */
+      state: z.optional(z.string()),
       error: z.optional(z.string()),
     }),
   }),
   'POST coupon/discount': call({
     access: 'visitor',
     about: 'What a coupon takes off a cart; a refusal says why it does not',
-    // Codes cannot be guessed through.
-    limit: { tries: 60, seconds: 600 },
+    limit: couponGuesses,
     body: z.object({
       coupon_code: z
         .string(messages.couponCode)

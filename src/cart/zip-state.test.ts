@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { statesOf } from '../../db/reference/states.ts';
-import { stateForZip, stateOfZip } from './zip-state.ts';
+import { countedState, isZipOfNoState, stateForZip, stateOfZip } from './zip-state.ts';
 
 it.each([
   ['08601', 'NJ'],
@@ -38,6 +38,30 @@ test('every state of the shop has ZIP codes, and nothing else has', () => {
   }
   expect(found).toEqual(known);
 });
+
+it.each([
+  ['the ZIP code is in another state', 'US', 'DE', '08601', 'NJ'],
+  ['… however it is written', 'US', 'DE', ' 08601-1234 ', 'NJ'],
+  ['a place is served from over the border', 'US', 'CT', '06390', 'NY'],
+  ['none is chosen', 'US', '', '08601', 'NJ'],
+  ['it is military mail', 'US', 'NJ', '09012', 'NJ'],
+  ['the ZIP code is not whole', 'US', 'DE', '0860', 'DE'],
+  ['it is another country', 'DE', 'BE', '08601', 'BE'],
+])('the state that counts, when %s', (_, country, state, postcode, counted) => {
+  expect(countedState({ country, state, postcode })).toBe(counted);
+});
+
+it.each([
+  ['US', '00901', true],
+  ['US', '00801-0001', true],
+  ['US', '96910', true],
+  ['US', '00001', true],
+  ['US', '08601', false],
+  ['US', '06390', false],
+  ['US', '34001', false],
+  ['US', '0860', false],
+  ['PR', '00901', false],
+])('%s %s is of no state: %s', (country, zip, is) => expect(isZipOfNoState(country, zip)).toBe(is));
 
 const place = { country: 'US', state: '', postcode: '10001' };
 it.each([

@@ -10,7 +10,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   CO: '800-816',
   CT: '060-069',
   DE: '197-199',
-  DC: '200 202-205',
+  DC: '200 202-205 569',
   FL: '320-339 341-342 344 346-347 349',
   GA: '300-319 398-399',
   HI: '967-968',
@@ -55,24 +55,59 @@ const PREFIXES: Readonly<Record<string, string>> = {
   WY: '820-831',
 };
 
+/** Places that are served from over their state's border. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  '06390': 'NY',
+  '20588': 'MD',
+  '20598': 'VA',
+  '73960': 'TX',
+  '83414': 'WY',
+};
+
+/** Military mail (AA, AE, AP) goes to no state. */
+const MILITARY = '090-099 340 962-966';
+
 /** The state (short name) of a whole US ZIP code; undefined for anything else, and where no state of the list is. */
 export function stateOfZip(country: string, postcode: string): string | undefined {
-  const prefix = zipIn(country, postcode)?.slice(0, 3);
-  if (!prefix) return undefined;
-  const has = (ranges: string) =>
-    ranges.split(' ').some((range) => {
-      const [from = '', to = from] = range.split('-');
-      return prefix >= from && prefix <= to;
-    });
-  return Object.keys(PREFIXES).find((state) => has(PREFIXES[state]!));
+  const zip = zipIn(country, postcode);
+  if (!zip) return undefined;
+  return ELSEWHERE[zip] ?? Object.keys(PREFIXES).find((state) => isWithin(PREFIXES[state]!, zip));
 }
+
+/**
+ * The state that counts for shipping and tax (docs/decisions/025): in the US the ZIP code's, whatever was chosen. What
+ * was chosen counts for military mail, and elsewhere.
+ */
+export const countedState = ({ country, state, postcode }: Place): string =>
+  stateOfZip(country, postcode) ?? state;
+
+/** A whole ZIP code of no state and no military mail: of a territory, which is a country here, or of nobody. */
+export function isZipOfNoState(country: string, postcode: string): boolean {
+  const zip = zipIn(country, postcode);
+  return (
+    zip !== undefined && stateOfZip(country, postcode) === undefined && !isWithin(MILITARY, zip)
+  );
+}
+
+interface Place {
+  country: string;
+  state: string;
+  postcode: string;
+}
+
+const isWithin = (ranges: string, zip: string): boolean =>
+  ranges.split(' ').some((range) => {
+    const [from = '', to = from] = range.split('-');
+    const prefix = zip.slice(0, 3);
+    return prefix >= from && prefix <= to;
+  });
 
 /**
  * The state that a postcode brings (docs/decisions/019): where none is chosen yet, or the one that stands there came
  * with another postcode. What somebody chose stays.
  */
 export function stateForZip(
-  { country, state, postcode }: { country: string; state: string; postcode: string },
+  { country, state, postcode }: Place,
   broughtBefore?: string,
 ): string | undefined {
   const brought = stateOfZip(country, postcode);

@@ -1,4 +1,4 @@
-import { type Cart, cartAmounts, cartProducts } from '../cart/cart.ts';
+import { type Cart, cartAmounts, cartProducts, isFreeCart } from '../cart/cart.ts';
 import { centsToDollars } from '../kit/money.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
@@ -12,7 +12,7 @@ export function checkoutPayload(form: CheckoutForm, cart: Cart, taxRate: number)
     shipping_different: form.shipping_different,
     order_notes: form.order_notes,
     payment: form.payment,
-    ...(form.payment === 'credit_card' && cardOf(form)),
+    ...(form.payment === 'credit_card' && !isFreeCart(cart, taxRate) && cardOf(form)),
     ...(form.create_account && { create_account: true, password: form.password }),
     captcha: form.captcha,
     checkbox_newsletter: form.checkbox_newsletter,

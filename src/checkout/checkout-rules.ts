@@ -42,10 +42,13 @@ export function wrongAddresses(
   return wrong;
 }
 
-/** What is needed to pay, and for an account: the card's fields for a credit card, a password with `create_account`. */
-export function wrongPayment(sent: PaymentFields): Record<string, string[]> {
+/**
+ * What is needed to pay (nothing when the order is free), and for an account: the card's fields for a credit card, a
+ * password with `create_account`.
+ */
+export function wrongPayment(sent: PaymentFields, isFree: boolean): Record<string, string[]> {
   const wrong: Record<string, string[]> = {};
-  if (sent.payment === 'credit_card') {
+  if (sent.payment === 'credit_card' && !isFree) {
     for (const [field, message] of neededForCard) if (!sent[field]) wrong[field] = [message];
   }
   if (!sent.create_account) return wrong;

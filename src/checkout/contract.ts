@@ -26,7 +26,8 @@ export const orderConfirmation = z.object({
   order_shipping: z.string(),
   order_tax: z.string(),
   shipping_name: z.string(),
-  payment_options: z.enum(['credit_card', 'paypal']),
+  /** 'none': points or a coupon have paid it all. */
+  payment_options: z.enum(['credit_card', 'paypal', 'none']),
   first_name: z.string(),
   last_name: z.string(),
   phone: z.string(),
@@ -167,7 +168,7 @@ export const checkoutCalls = {
     once: true,
     keyOf: 'cart',
     secret: cardSecrets,
-    // Nobody tries out cards; a whole office behind one address may mistype a few.
+    // Declined cards are counted apart, and far fewer of them (docs/decisions/026).
     refusals: { tries: 60, seconds: 600 },
   }),
   'POST checkout/attempts': call({

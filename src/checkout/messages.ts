@@ -62,3 +62,7 @@ export const messages = {
   orderFound: 'Successful!',
   unknownOrder: 'We do not know this order.',
 } as const;
+
+/** More cards of one buyer were declined than a person has. */
+export const declinedTooOften = (minutes: number): string =>
+  `Too many cards were declined. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} or pay with PayPal.`;

@@ -30,6 +30,12 @@ test('a coupon that is gone leaves, and the shipping that is still right stays',
   expect(cartAmounts(cart, 0).totalCents).toBe(20_000 + 1250 - 500);
 });
 
+test('shipping that was calculated for another state than the ZIP code’s is to be calculated anew', () => {
+  const elsewhere = { ...seen, shippingAddress: { ...seen.shippingAddress, state: 'DE' } };
+  const cart = takeOverAmounts(elsewhere, same, elsewhere.items);
+  expect([cart.shippingMethod, cart.shippingMethods]).toEqual([null, []]);
+});
+
 test('other discounts are taken over as the server computed them', () => {
   const now = {
     ...same,

@@ -1,7 +1,13 @@
-import { type Cart, type CartLine, linesKey } from '../cart/cart.ts';
-import { refreshLines, type SoldProduct } from '../cart/cart-rules.ts';
+import type { Cart, CartLine } from '../cart/cart.ts';
+import {
+  isSameToShip,
+  refreshLines,
+  type SoldProduct,
+  withoutShipping,
+} from '../cart/cart-rules.ts';
 import { applyCoupon, redeemPoints, removeCoupon, removePoints } from '../cart/discounts.ts';
 import { chooseShipping } from '../cart/shipping-choice.ts';
+import { countedState } from '../cart/zip-state.ts';
 import { dollarsToCents } from '../kit/money.ts';
 
 /** The cart as the server has computed it; amounts in dollars, missing when it could not get that far. */
@@ -17,15 +23,16 @@ export interface CartAsItIs {
 
 /**
  * Takes over what a refused order said: lines, coupon, points. The shipping stays when neither the lines nor its price
- * have changed; otherwise it is to be calculated anew.
+ * have changed, and it was calculated for the state that counts; otherwise it is to be calculated anew.
  */
 export function takeOverAmounts(cart: Cart, now: CartAsItIs, asked: readonly CartLine[]): Cart {
   const refreshed = refreshLines(cart, now.products, asked);
   const isSameShipping =
-    linesKey(refreshed) === linesKey(cart) &&
+    countedState(cart.shippingAddress) === cart.shippingAddress.state &&
+    isSameToShip(cart, refreshed) &&
     now.shipping_price !== undefined &&
     cart.shippingMethod?.shippingChargesCents === dollarsToCents(now.shipping_price);
-  const lines = isSameShipping ? { ...cart, items: refreshed.items } : refreshed;
+  const lines = isSameShipping ? refreshed : withoutShipping(refreshed);
   return withPoints(withCoupon(lines, now), now);
 }
 

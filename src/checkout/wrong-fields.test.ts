@@ -22,14 +22,17 @@ const filled: CheckoutForm = {
 };
 const both = { shipping: true, billing: true };
 const check = (part: Partial<CheckoutForm>, needsState = both) =>
-  wrongFields({ ...filled, ...part }, { needsState, today });
+  wrongFields({ ...filled, ...part }, { needsState, today, isFree: false });
 
 test('a filled form may be sent', () => {
   expect(check({})).toEqual({});
 });
 
 test('an empty form says everything at once, in the order of the page', () => {
-  const wrong = wrongFields({ ...emptyForm, shipping_country: '' }, { needsState: both, today });
+  const wrong = wrongFields(
+    { ...emptyForm, shipping_country: '' },
+    { needsState: both, today, isFree: false },
+  );
   expect(Object.entries(wrong)).toEqual([
     ['email', 'Please enter email.'],
     ['shipping_first_name', 'Please enter shipping first name.'],
@@ -119,4 +122,18 @@ test('a billing address is asked for only when it is another; blanks are none', 
       { shipping: true, billing: false },
     ),
   ).toEqual({ billing_apartment: 'Please enter different addresses.' });
+});
+
+test('an order that costs nothing needs no card, and everything else', () => {
+  const rules = { needsState: both, today, isFree: true };
+  const noCard = {
+    card_holder_name: '',
+    credit_card_number: '',
+    credit_card_date: '',
+    credit_validation_code: '',
+  };
+  expect(wrongFields({ ...filled, ...noCard }, rules)).toEqual({});
+  expect(wrongFields({ ...filled, ...noCard, captcha: '' }, rules)).toEqual({
+    captcha: 'Please verify captcha!',
+  });
 });

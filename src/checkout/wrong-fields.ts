@@ -26,15 +26,20 @@ export interface FormRules {
   /** Has the country states to choose from? */
   needsState: { shipping: boolean; billing: boolean };
   today: Date;
+  /** Points or a coupon pay it all: no card is asked for. */
+  isFree: boolean;
 }
 
 /** All that is wrong with the form, as messages by field in the order of the page; `{}` when it may be sent. */
-export function wrongFields(form: CheckoutForm, { needsState, today }: FormRules): WrongFields {
+export function wrongFields(
+  form: CheckoutForm,
+  { needsState, today, isFree }: FormRules,
+): WrongFields {
   const typed = trimmed(form);
   // Where two things are wrong with a field, that it is empty comes first.
   const wrong: WrongFields = {
-    ...(form.payment === 'credit_card' && wrongCard(typed, today)),
-    ...asFormFields(wrongPayment({ ...typed, ...cardOf(typed) })),
+    ...(form.payment === 'credit_card' && !isFree && wrongCard(typed, today)),
+    ...asFormFields(wrongPayment({ ...typed, ...cardOf(typed) }, isFree)),
     ...asFormFields(wrongAddresses(typed, needsState)),
     ...unfit(form),
   };

@@ -7,6 +7,7 @@ import { forgetEndedLinks } from '../account/server/links.ts';
 import { forgetUsedCaptchas, openCaptcha } from '../captcha/server/captcha.ts';
 import { openGeocoder } from '../cart/server/geocoder.ts';
 import { startCheckoutJobs } from '../checkout/server/checkout-jobs.ts';
+import { forgetOldDeclines } from '../checkout/server/declines.ts';
 import { makePaypal } from '../checkout/server/paypal/paypal.ts';
 import type { Payments } from '../checkout/server/payments.ts';
 import { serveReturns } from '../checkout/server/serve-returns.ts';
@@ -148,6 +149,7 @@ function localMailbox(mailbox: Mailbox) {
 const FORGETTING = [
   forgetOldAnswers,
   forgetOldTries,
+  forgetOldDeclines,
   forgetUsedCaptchas,
   forgetEndedSessions,
   forgetEndedLinks,

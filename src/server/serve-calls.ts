@@ -205,8 +205,8 @@ async function answerOnce(
   if (limit && status === 422) await Promise.all(who.map((each) => refusals.count(limit, each)));
   const body = answer instanceof Refusal ? answer.body : answer;
   if (ours.isAnswered) return reply.code(status).send(body);
-  // A captcha that is no good is not the call's answer: with a good one the same key goes on.
-  if (status < 500 && answer !== wrongCaptcha)
+  // A captcha that is no good, or a wait, is not the call's answer: later, or with a good one, the same key goes on.
+  if (status < 500 && status !== 429 && answer !== wrongCaptcha)
     await idempotency
       .keepAnswer(shop.pool, ours, { status, body })
       .catch(async (error: unknown) => {
@@ -215,5 +215,5 @@ async function answerOnce(
         throw error;
       });
   else await idempotency.letGo(shop.pool, ours);
-  return reply.code(status).send(body);
+  return send(reply, answer);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paidWith } from '../../checkout/paid-with.ts';
 import { dollarsToCents } from '../../kit/money.ts';
 import { Price } from '../../ui/price.tsx';
 import type { OrderDetail } from '../contract.ts';
@@ -26,9 +27,7 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
         <Fact label="Last modified">
           <Day iso={order.updated_at} time />
         </Fact>
-        <Fact label="Payment">
-          {order.payment_options === 'credit_card' ? 'Credit card' : 'Paypal'}
-        </Fact>
+        <Fact label="Payment">{paidWith(order)}</Fact>
         {tracking.length > 0 && (
           <Fact label="Tracking">
             <span className="font-mono">{tracking.join(', ')}</span>

@@ -85,6 +85,7 @@ describe('a shipping quote', () => {
         { value: 'ups:ground:9.00', name: 'UPS Ground', price: '9.00' },
         { value: 'usps:priority:21.00', name: 'USPS Priority & insured', price: '21.00' },
       ],
+      state: 'NJ',
     });
   });
 
@@ -102,6 +103,26 @@ describe('a shipping quote', () => {
     expect(quote.methods.map(({ price }) => price)).toEqual(prices);
   });
 
+  test.each([
+    ['NJ', '99501', 'AK', ['39.00']],
+    ['AK', ' 07001-1234 ', 'NJ', ['9.00', '21.00']],
+    ['ON', '07001', 'NJ', ['9.00', '21.00']],
+    ['AK', '09012', 'AK', ['39.00']],
+  ])('%s chosen with ZIP %s is quoted for %s', async (chosen, zip, state, prices) => {
+    const quote = await calculate(to('US', chosen, zip));
+    expect([quote.state, quote.methods.map(({ price }) => price)]).toEqual([state, prices]);
+  });
+
+  test.each(['00901', '00801', '96910', '00001', '98701'])(
+    'ZIP %s of no state is quoted for none',
+    async (zip) => {
+      expect(await calculate(to('US', 'NJ', zip))).toMatchObject({
+        response: 2,
+        error: expect.stringContaining('in none of the states'),
+      });
+    },
+  );
+
   test("the customer's prices and names do not count", async () => {
     const cart_products = [{ product_id: 3, quantity: 2, price: '99999.00', name: 'Gold' }];
     expect(await calculate({ cart_products })).toEqual(await calculate({}));
@@ -112,7 +133,7 @@ describe('a shipping quote', () => {
     { asked: { calc_shipping_country: 'XX' }, error: 'We do not know this country.' },
     { asked: { calc_shipping_country: 'us' }, error: 'We do not know this country.' },
     { asked: { calc_shipping_state: '' }, error: 'Please select state' },
-    { asked: { calc_shipping_state: 'ON' }, error: 'Please select state' },
+    { asked: to('CA', 'NJ', 'K1A 0B1'), error: 'Please select state' },
     { asked: { calc_shipping_postcode: ' ' }, error: 'Please enter postcode.' },
     { asked: { calc_shipping_postcode: 'K1A 0B1' }, error: 'Please enter a valid postcode.' },
     { asked: to('KP', '', '1'), error: 'Sorry, we do not ship to this place yet.' },

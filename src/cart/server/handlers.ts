@@ -47,7 +47,13 @@ export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
         name,
         price: centsToDollars(priceCents),
       }));
-      return { code: 200, response: 1, message: shippingOptions(methods), methods };
+      return {
+        code: 200,
+        response: 1,
+        message: shippingOptions(methods),
+        methods,
+        state: quote.state,
+      };
     },
 
     'POST coupon/discount': ({ body, customer }) => quoteCoupon(shop, body, customer),

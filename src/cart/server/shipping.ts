@@ -4,6 +4,7 @@ import { messages } from '../messages.ts';
 import { isPostcode } from '../postcode.ts';
 import { type Parcel, type PricedService, quoteMethods, type Rate } from '../shipping-rule.ts';
 import { asksForState, stateFor } from '../state-rule.ts';
+import { countedState, isZipOfNoState } from '../zip-state.ts';
 
 export interface Destination {
   /** Short names. */
@@ -45,8 +46,10 @@ export interface WeighedLine {
  */
 export async function quoteShipping(
   on: Queryable,
-  { lines, ...to }: Destination & { lines: readonly Line[] },
+  { lines, ...asked }: Destination & { lines: readonly Line[] },
 ): Promise<Quote> {
+  // One is to be chosen all the same.
+  const to = asked.state === '' ? asked : { ...asked, state: countedState(asked) };
   if (lines.length === 0) return refused(messages.cartEmpty);
   const { rows } = await on.query(
     `SELECT ${placeJson('$1', '$2', '$3')} AS place,
@@ -66,7 +69,7 @@ export async function quoteShipping(
   return quoteFor(to, found.place, isWhole ? found.lines : undefined);
 }
 
-/** The same from what has been read; without lines a product is not (or no longer) sold. */
+/** The same from what has been read, for the state that counts (`countedState`); without lines a product is not (or no longer) sold. */
 export function quoteFor(
   to: Destination,
   place: PlaceFacts | null,
@@ -75,6 +78,7 @@ export function quoteFor(
   if (!to.country) return refused(messages.country);
   if (!place) return refused(messages.unknownCountry);
 
+  if (isZipOfNoState(to.country, to.postcode)) return refused(messages.zipOfNoState);
   const state = stateFor(to.country, to.state, place.states);
   if (state === undefined) return refused(messages.state);
   if (!to.postcode.trim()) return refused(messages.postcode);

@@ -15,8 +15,10 @@ export async function askShipping(place: ShippingPlace, mine: AbortController): 
     endQuote(mine, outcome);
     return false;
   }
-  changeCart((cart) => (isFor(cart, place, items) ? offerShipping(cart, place, outcome) : cart));
-  return endQuote(mine, null);
+  const { methods, state = place.state } = outcome;
+  const counted = { ...place, state };
+  changeCart((cart) => (isFor(cart, place, items) ? offerShipping(cart, counted, methods) : cart));
+  return endQuote(mine, null, state === place.state ? null : counted);
 }
 
 async function askFor(place: ShippingPlace, items: readonly CartLine[], signal: AbortSignal) {
@@ -35,7 +37,7 @@ async function askFor(place: ShippingPlace, items: readonly CartLine[], signal: 
     );
     if (answer.response !== 1) return answer.error ?? messages.noShipping;
     const methods = parseShippingOptions(answer.message);
-    return methods.length > 0 ? methods : messages.noShipping;
+    return methods.length > 0 ? { methods, state: answer.state } : messages.noShipping;
   } catch (thrown) {
     return thrown instanceof Error && thrown.name === 'CallRefused'
       ? thrown.message

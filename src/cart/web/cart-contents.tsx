@@ -3,9 +3,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Cart, countPieces, isSoldOut } from '../cart.ts';
-import { putBack, setQuantities } from '../cart-rules.ts';
+import { isSameToShip, putBack, setQuantities } from '../cart-rules.ts';
 import { CartSummary } from './cart-summary.tsx';
-import { changeCart, useCart } from './cart-store.ts';
+import { cartNow, changeCart, useCart } from './cart-store.ts';
 import { CartTable } from './cart-table.tsx';
 import { CartTitle } from './cart-title.tsx';
 import { quoteAgain } from './quote-shipping.ts';
@@ -31,8 +31,8 @@ export function CartContents() {
   );
 
   function changeLines(rule: (cart: Cart) => Cart) {
-    changeCart(rule);
-    void quoteAgain();
+    const before = cartNow();
+    if (!isSameToShip(before, changeCart(rule))) void quoteAgain();
   }
 
   function update() {

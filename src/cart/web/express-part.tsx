@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useFreeOrder } from '../../checkout/web/use-free-order.ts';
 import { usePaypalCancelled } from '../../checkout/web/use-paypal-cancelled.ts';
 import { pages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +19,15 @@ export function ExpressPart({ mayGo }: { mayGo: () => boolean }) {
   const [word, setWord] = useState<string | null>(null);
   usePaypalCancelled(() => setWord(CANCELLED));
   useLeftPage(() => setBusy(false));
+
+  const paid = useFreeOrder();
+  if (paid) {
+    return (
+      <p className="mt-3 text-center text-13 text-steel">
+        {paid}: there is nothing left to pay. Please place your order at the checkout.
+      </p>
+    );
+  }
 
   async function go() {
     if (busy || !mayGo()) return;

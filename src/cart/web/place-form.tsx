@@ -7,6 +7,7 @@ import { messages } from '../messages.ts';
 import { shipTo } from '../shipping-choice.ts';
 import { stateForZip, stateOfZip } from '../zip-state.ts';
 import { changeCart, useCart } from './cart-store.ts';
+import { MovedState } from './moved-state.tsx';
 import { CountrySelect, StateSelect } from './place-selects.tsx';
 import { usePlaces } from './places.ts';
 import { forgetQuote, quoteShipping, useQuote } from './quote-shipping.ts';
@@ -90,6 +91,7 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
             change({ state: event.target.value });
           }}
         />
+        <MovedState className="text-13" />
       </Field>
       <Field label="Postcode" id="calc-postcode" required error={wrong.postcode}>
         <TextInput

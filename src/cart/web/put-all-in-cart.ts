@@ -1,5 +1,5 @@
 import { isSoldOut } from '../cart.ts';
-import { addToCart, type SoldProduct } from '../cart-rules.ts';
+import { addToCart, isSameToShip, type SoldProduct } from '../cart-rules.ts';
 import { cartNow, changeCart } from './cart-store.ts';
 import { quoteForNewLines } from './put-in-cart.ts';
 
@@ -7,12 +7,13 @@ import { quoteForNewLines } from './put-in-cart.ts';
 export function putAllInCart(
   wanted: readonly { product: SoldProduct; quantity: number }[],
 ): number[] {
+  const cartBefore = cartNow();
   const before = wanted.map(({ product }) => piecesOf(product.id));
-  changeCart((cart) =>
+  const cartAfter = changeCart((cart) =>
     wanted.reduce((cart, { product, quantity }) => addToCart(cart, product, quantity), cart),
   );
   const added = wanted.map(({ product }, index) => piecesOf(product.id) - before[index]!);
-  if (added.some((pieces) => pieces > 0)) void quoteForNewLines();
+  if (!isSameToShip(cartBefore, cartAfter)) void quoteForNewLines();
   return added;
 }
 

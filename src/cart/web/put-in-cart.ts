@@ -1,15 +1,15 @@
 import { toast } from '../../ui/toast.ts';
 import { addedWords } from '../added-words.ts';
 import { countPieces } from '../cart.ts';
-import { addToCart, type SoldProduct } from '../cart-rules.ts';
+import { addToCart, isSameToShip, type SoldProduct } from '../cart-rules.ts';
 import { changeCart, cartNow } from './cart-store.ts';
 
 /** Puts pieces of a product in the cart; answers with how many came in (fewer when the stock is short). */
 function putInCart(product: SoldProduct, quantity: number): number {
-  const before = countPieces(cartNow());
-  const after = countPieces(changeCart((cart) => addToCart(cart, product, quantity)));
-  if (after !== before) void quoteForNewLines();
-  return after - before;
+  const before = cartNow();
+  const after = changeCart((cart) => addToCart(cart, product, quantity));
+  if (!isSameToShip(before, after)) void quoteForNewLines();
+  return countPieces(after) - countPieces(before);
 }
 
 /** Puts pieces in the cart and says so in a toast; answers whether any came in. */

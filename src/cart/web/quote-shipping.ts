@@ -9,7 +9,9 @@ export const useQuote = create<{
   error: string | null;
   /** The error has just come, and stands out for a while. */
   fresh: boolean;
-}>()(() => ({ busy: false, error: null, fresh: false }));
+  /** The place that was calculated for, when its ZIP code is in another state than the chosen one. */
+  moved: ShippingPlace | null;
+}>()(() => ({ busy: false, error: null, fresh: false, moved: null }));
 
 let running: AbortController | undefined;
 
@@ -17,15 +19,19 @@ let running: AbortController | undefined;
 function beginQuote(): AbortController {
   running?.abort();
   running = new AbortController();
-  useQuote.setState({ busy: true, error: null });
+  useQuote.setState({ busy: true, error: null, moved: null });
   return running;
 }
 
 /** Ends it, with the reason when it failed; false when another has taken its place. */
-export function endQuote(mine: AbortController, error: string | null): boolean {
+export function endQuote(
+  mine: AbortController,
+  error: string | null,
+  moved: ShippingPlace | null = null,
+): boolean {
   if (running !== mine) return false;
   running = undefined;
-  useQuote.setState({ busy: false, error, fresh: error !== null });
+  useQuote.setState({ busy: false, error, fresh: error !== null, moved });
   return true;
 }
 
@@ -33,7 +39,7 @@ export function endQuote(mine: AbortController, error: string | null): boolean {
 export function forgetQuote(): void {
   running?.abort();
   running = undefined;
-  useQuote.setState({ busy: false, error: null });
+  useQuote.setState({ busy: false, error: null, moved: null });
 }
 
 /**

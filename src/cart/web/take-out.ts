@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import type { Cart, CartLine } from '../cart.ts';
+import { bringBack, isSameToShip, removeFromCart } from '../cart-rules.ts';
 import { emptied } from '../emptied-cart.ts';
-import { bringBack, removeFromCart } from '../cart-rules.ts';
 import { messages } from '../messages.ts';
 import { cartNow, changeCart } from './cart-store.ts';
 import { quoteAgain } from './quote-shipping.ts';
@@ -37,7 +37,7 @@ export function removeLine(line: CartLine): void {
     `${line.name} Successfully Removed From Cart!`,
     after.items.length === 0 ? undoing(before) : {},
   );
-  void quoteAgain();
+  if (!isSameToShip(before, after)) void quoteAgain();
 }
 
 /** Empties the cart; the message can undo it. */

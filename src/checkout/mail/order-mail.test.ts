@@ -162,3 +162,15 @@ test('a discount that there was not is not spoken of', () => {
     for (const label of ['Points', 'Coupon', 'Tax']) expect(said).not.toContain(label);
   }
 });
+
+it('says of an order that cost nothing how it was paid, and of no card', () => {
+  const free = { ...order, payment_options: 'none' as const, order_total: '0.00' };
+  const placed = mail('placed', { order: free });
+  expect(placed.text).toContain('Paid with points and coupon. You have not been charged.');
+  expect(placed.html).toContain('Paid with points and coupon. You have not been charged.');
+  for (const news of ['cancelled', 'refunded'] as const) {
+    const { text } = mail(news, { order: free });
+    expect(text).toContain('You were not charged for it');
+    expect(text).not.toMatch(/card|PayPal/);
+  }
+});

@@ -1,5 +1,6 @@
 import type { OrderConfirmation } from '../contract.ts';
 import { isMoneyBack, moneyBackMessage, type Paid } from '../money-back.ts';
+import { paidWith } from '../paid-with.ts';
 
 /** What has become of an order, as its buyer is told by mail. */
 export const orderNews = ['placed', 'shipped', 'cancelled', 'refunded'] as const;
@@ -31,7 +32,7 @@ export function wordsOf(news: OrderNews, shop: string, facts: OrderFacts): Words
         subject,
         title: 'Thank you for your order',
         lead: `${first_name}, we have received order ${order_no} and are getting it ready.`,
-        more: [],
+        more: isFree(facts.order) ? [`${paidWith(facts.order)}. You have not been charged.`] : [],
       };
     case 'shipped':
       return {
@@ -62,6 +63,8 @@ function trackingWords({ tracking, shippingNotes }: OrderFacts): string[] {
   const numbers = tracking.length > 0 ? [`${label}: ${tracking.join(', ')}`] : [];
   return shippingNotes ? [...numbers, shippingNotes] : numbers;
 }
+
+const isFree = (order: OrderConfirmation) => order.payment_options === 'none';
 
 function moneyBack(paid: Paid | undefined): string[] {
   const message = moneyBackMessage(paid);

@@ -7,6 +7,7 @@ import {
   type WeighedLine,
 } from '../../cart/server/shipping.ts';
 import { asksForState } from '../../cart/state-rule.ts';
+import { countedState } from '../../cart/zip-state.ts';
 import { taxCents } from '../../cart/totals.ts';
 import { settingsFrom, settingsJson, type SettingsJson } from '../../content/server/settings.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
@@ -28,7 +29,8 @@ export async function adoptBuyer(
   buyer: Buyer,
 ): Promise<Refusal | undefined> {
   if (!buyer.email || !buyer.street || !buyer.town) return refuse(409, messages.noAddress);
-  const place = { country: buyer.country, state: buyer.state, postcode: buyer.postcode };
+  const { country, postcode } = buyer;
+  const place = { country, state: countedState(buyer), postcode };
   const facts = await readFacts(shop, order, place);
   const quote = quoteFor(place, facts.place, facts.lines);
   if (quote.kind === 'refused') return refuse(409, quote.reason, { place });

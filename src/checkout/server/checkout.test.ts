@@ -136,6 +136,24 @@ describe('POST checkout', () => {
     expect(orderData).toMatchObject({ order_tax: '0.00', shipping_state: rows[0].sortname });
   });
 
+  it('taxes and ships by the ZIP code, whatever state was chosen', async () => {
+    const drum = await addProduct(pool);
+    const line = { product_id: drum, quantity: 1 };
+    const taxed = await checkoutOf(ask, pool, [line], { shipping_state: 'DE' });
+    const refused = await refusalOf(place({ ...taxed, tax: '0.00' }));
+    expect([refused.status, refused.body]).toMatchObject([409, { cart: { tax: taxed.tax } }]);
+    const { orderData } = await place(taxed);
+    expect(orderData).toMatchObject({
+      order_tax: taxed.tax,
+      state: 'NJ',
+      shipping_state: 'NJ',
+      shipping_postcode: '08601',
+    });
+
+    const nowhere = await refusalOf(place({ ...taxed, shipping_postcode: '00001' }));
+    expect(nowhere.status).toBe(422);
+  });
+
   it('adds the quantities of the same product on two lines', async () => {
     const drum = await addProduct(pool, { stock: 3 });
     const line = { product_id: drum, quantity: 2 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { doWithOrder } from '../../../db/orders/do-with-order.ts';
 import { CallRefused } from '../../kit/ask.ts';
 import {
   addCoupon,
@@ -17,9 +18,12 @@ import { testShop } from '../../server/testing/test-shop.ts';
 import type { CheckoutSent } from '../contract.ts';
 
 const payments = await testPayments();
-const { ask, askWith, pool } = await testShop({ payments });
+const { ask, askWith, pool, shop } = await testShop({ payments });
 await pool.query(`UPDATE settings SET value = value || '{"redemption_conversion_points": 100, "redemption_conversion_rate": 1,
   "earn_points_conversion_points": 1, "earn_points_conversion_rate": 1}' WHERE name = 'points'`);
+
+/** What the shop's keeper asks for. */
+const keeper = { deed: 'show', tracking: '', shiprush: '', notes: '', restock: false } as const;
 
 const cart = async (changed: Partial<CheckoutSent> = {}) => {
   const drum = await addProduct(pool, { stock: 100, priceCents: 5_000 });
@@ -190,6 +194,66 @@ describe('points at the checkout', () => {
     });
     expect(await payments.charges()).toHaveLength(before);
     expect(await pointsOf(pool, id)).toBe(100_000 - Math.round(Number(rest) * 100));
+  });
+
+  const noCard = {
+    'card-holder-name': '',
+    'credit-card-number': '',
+    'credit-card-date': '',
+    'credit-validation-code': '',
+  };
+  const free = async (changed: Partial<CheckoutSent>) => {
+    const code = await addCoupon(pool, { amount_cents: 900_000 });
+    const { id, token, email } = await addCustomer(pool, { points: 100_000 });
+    const { drum, body } = await cart({
+      applyed_coupon_code: code,
+      applyed_coupon_price: '100.00',
+      ...changed,
+    });
+    const redeem_points_amount = (Number(body.tax) + Number(body.shipping_price)).toFixed(2);
+    const sent = { ...body, email, redeem_points: 100_000, redeem_points_amount };
+    return { id, drum, sent, asking: askWith(token) };
+  };
+
+  it.each([
+    ['no card', noCard],
+    ['PayPal chosen', { payment: 'paypal' as const, ...noCard }],
+    ['a card that is no good', { 'credit-card-number': '4111' }],
+  ])(
+    'pay it all with %s: nobody is asked for money, and none of it is said',
+    async (_, changed) => {
+      const { sent, asking, drum } = await free(changed);
+      const placed = await place(sent, asking);
+      expect(placed).toMatchObject({
+        Success: true,
+        Message: 'Thank you. Your order has been received.',
+        orderData: { payment_options: 'none', order_total: '0.00', order_status: 3 },
+      });
+      const { order_id, order_key } = placed;
+      const seen = await ask('POST orderConfirmation', { body: { order_id, order_key } });
+      expect(seen.orderData.payment_options).toBe('none');
+      const { rows } = await pool.query(
+        `SELECT o.payment_option, p.id AS payment FROM orders o LEFT JOIN payments p ON p.order_id = o.id
+        WHERE order_no = $1`,
+        [order_id],
+      );
+      expect(rows).toEqual([{ payment_option: 'none', payment: null }]);
+      expect(await stockOf(pool, drum)).toBe(98);
+      const shown = await doWithOrder({ pool, jobs: shop.jobs }, { ...keeper, orderNo: order_id });
+      expect(shown.words[0]).toContain('$0.00 (paid with points and coupon)');
+      const cancelled = await ask('POST order-cancel', { body: { order_id, order_key } });
+      expect(cancelled.message).toContain('You have not been charged.');
+    },
+  );
+
+  it('of which a cent is missing need a card all the same', async () => {
+    const { sent, asking } = await free(noCard);
+    const points = sent.redeem_points - 99_999;
+    const less = { ...sent, redeem_points: points, redeem_points_amount: '0.01' };
+    expect(await refusalOf(place(less, asking))).toMatchObject({
+      status: 422,
+      fields: { 'credit-card-number': ['Please enter credit card number.'] },
+    });
   });
 
   it('are not for guests', async () => {

@@ -26,13 +26,15 @@ export async function expressCheckout(
     sent,
     customer,
     checkoutId,
-  }: { sent: ExpressSent; customer: Customer | null; checkoutId: string },
+    address,
+  }: { sent: ExpressSent; customer: Customer | null; checkoutId: string; address: string },
 ) {
   const taken = await takeOrder(shop, {
     sent: { ...sent, email: '', billing_country: '' },
     customer,
     checkoutId,
     method: 'paypal',
+    address,
     check: ({ place }) => {
       const needsState = asksForState(sent.shipping_country) && (place?.states.length ?? 0) > 0;
       return needsState && !sent.shipping_state

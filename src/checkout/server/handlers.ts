@@ -12,20 +12,29 @@ import type { Payments } from './payments.ts';
 import { returnFromPaypal } from './paypal-return.ts';
 import { placeOrder } from './place-order.ts';
 import { settleEarlier } from './settle-earlier.ts';
+import { takeTurns } from './take-turns.ts';
 import { trackOrder } from './track-order.ts';
 
 export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeof checkoutCalls> {
+  const turns = takeTurns();
   return {
-    async 'POST checkout'({ body, customer, key, claimed }) {
+    async 'POST checkout'({ body, customer, key, claimed, address }) {
       const settled = await settleEarlier(shop, payments, customer, body.order_id);
       if (settled) return settled;
-      return placeOrder(shop, payments, { sent: body, customer, checkoutId: key, claimed });
+      return placeOrder(shop, payments, {
+        sent: body,
+        customer,
+        checkoutId: key,
+        claimed,
+        address,
+        turns,
+      });
     },
 
-    async 'POST express/checkout'({ body, customer, key }) {
+    async 'POST express/checkout'({ body, customer, key, address }) {
       const settled = await settleEarlier(shop, payments, customer, body.order_id);
       if (settled) return settled;
-      return expressCheckout(shop, payments, { sent: body, customer, checkoutId: key });
+      return expressCheckout(shop, payments, { sent: body, customer, checkoutId: key, address });
     },
 
     'POST checkout/attempts': ({ body, customer }) =>

@@ -336,6 +336,38 @@ describe('express from the cart', () => {
     },
   );
 
+  it('PayPal’s word for the state does not count either: the ZIP code’s does', async () => {
+    const { begun, token } = await express();
+    const wrong = { ...address, admin_area_1: 'DE' };
+    await answerAtPaypal(begun.approve_url, 'approve', wrong);
+    const body = { token, order_key: begun.order_key };
+    const { orderData } = await ask('POST payExp/checkout', { body });
+    expect(orderData).toMatchObject({ state: 'NJ', shipping_state: 'NJ', postcode: '08608' });
+
+    const untaxed = await express({
+      shipping_state: 'DE',
+      shipping_postcode: '19801',
+      tax: '0.00',
+    });
+    await answerAtPaypal(untaxed.begun.approve_url, 'approve', wrong);
+    await expect(
+      ask('POST payExp/checkout', { body: { token: untaxed.token } }),
+    ).rejects.toMatchObject({
+      status: 409,
+      body: { place: { country: 'US', state: 'NJ', postcode: '08608' } },
+    });
+    expect(await chargesOf(untaxed.cm)).toEqual([]);
+  });
+
+  it('with another state than the ZIP code’s is taxed by the ZIP code', async () => {
+    await expect(express({ shipping_state: 'DE', tax: '0.00' })).rejects.toMatchObject({
+      status: 409,
+      message: 'Prices have changed. Please review your cart.',
+    });
+    const { cm } = await express({ shipping_state: 'DE' });
+    expect(await orderOf(cm)).toMatchObject({ shipping_state: 'NJ', state: 'NJ' });
+  });
+
   it('a coupon that the buyer, known only now, has used already: refused, nothing charged', async () => {
     const code = await addCoupon(pool, { max_uses_per_customer: 1 });
     const off = { applyed_coupon_code: code, applyed_coupon_price: '10.00' };

@@ -13,6 +13,7 @@ import { orderStatus } from '../order-status.ts';
 import { addressesOf } from './addresses.ts';
 import { completePaypal, type PaypalOutcome } from './complete-paypal.ts';
 import { confirmationFrom, itemsFrom, readItems } from './confirmation.ts';
+import { countDecline, type Payers, payersOf } from './declines.ts';
 import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
 import { joinAccount } from './join-account.ts';
@@ -24,6 +25,7 @@ import type { Payments } from './payments.ts';
 import type { CheckoutFacts } from './read-checkout.ts';
 import { type Order, orders } from './tables.ts';
 import { takeOrder } from './take-order.ts';
+import type { takeTurns } from './take-turns.ts';
 
 interface Placing {
   sent: CheckoutSent;
@@ -31,6 +33,9 @@ interface Placing {
   /** The browser's checkout attempt: the same one again goes on where the first stopped. */
   checkoutId: string;
   claimed: Claimed | undefined;
+  /** The network address that it comes from. */
+  address: string;
+  turns: ReturnType<typeof takeTurns>;
 }
 
 /**
@@ -39,13 +44,30 @@ interface Placing {
  * order was given up meanwhile, 503 when the provider did not tell.
  */
 export async function placeOrder(shop: Shop, payments: Payments, placing: Placing) {
-  const { sent, customer, checkoutId, claimed } = placing;
+  const { sent, address, turns } = placing;
+  if (sent.payment !== 'credit_card') return takeAndPay(shop, payments, placing);
+  const payers = payersOf(address, sent);
+  return turns(payers, (ended) =>
+    takeAndPay(shop, payments, { ...placing, card: { payers, ended } }),
+  );
+}
+
+/** Who tries a card, and where it is told how that ended. */
+interface CardTried {
+  payers: Payers;
+  ended: (how: 'good' | 'declined') => void;
+}
+
+async function takeAndPay(shop: Shop, payments: Payments, placing: Placing & { card?: CardTried }) {
+  const { sent, customer, checkoutId, claimed, address, card } = placing;
   const taken = await takeOrder(shop, {
     sent,
     customer,
     checkoutId,
     method: sent.payment,
-    check: (facts) => wrongSent(sent, facts),
+    address,
+    ...(card && { payers: card.payers }),
+    check: (facts, isFree) => wrongSent(sent, facts, isFree),
     captcha: () => shop.captcha.solved(sent.captcha),
     columns: async ({ state }) => ({
       ...addressesOf({ ...sent, shipping_state: state }),
@@ -60,18 +82,19 @@ export async function placeOrder(shop: Shop, payments: Payments, placing: Placin
   if (taken === 'there') return goOn(shop, payments, placing);
 
   const { order, payment } = taken;
-  return pay(shop, payments, { sent, order, payment, items: itemsFrom(taken.lines), claimed });
+  const items = itemsFrom(taken.lines);
+  return pay(shop, payments, { sent, order, payment, items, claimed, card });
 }
 
-function wrongSent(sent: CheckoutSent, facts: CheckoutFacts): Refusal | undefined {
+function wrongSent(sent: CheckoutSent, facts: CheckoutFacts, isFree: boolean): Refusal | undefined {
   const needsState = {
     shipping: asksForState(sent.shipping_country) && (facts.place?.states.length ?? 0) > 0,
     billing:
       sent.shipping_different && asksForState(sent.billing_country) && facts.billingHasStates,
   };
-  const wrong = { ...wrongAddresses(sent, needsState), ...wrongPayment(sent) };
+  const wrong = { ...wrongAddresses(sent, needsState), ...wrongPayment(sent, isFree) };
   if (Object.keys(wrong).length > 0) return refuse(422, wrong);
-  if (sent.payment !== 'credit_card') return undefined;
+  if (isFree || sent.payment !== 'credit_card') return undefined;
 
   const card = {
     number: sent['credit-card-number'],
@@ -94,7 +117,7 @@ const cardOf = (sent: CheckoutSent) =>
 async function goOn(
   shop: Shop,
   payments: Payments,
-  { sent, customer, checkoutId, claimed }: Placing,
+  { sent, customer, checkoutId, claimed, card }: Placing & { card?: CardTried },
 ) {
   const { order, payment } = (await findOrder(shop, eq(orders.checkout_id, checkoutId)))!;
   if (customer) await joinAccount(shop.pool, order.id, customer);
@@ -106,7 +129,7 @@ async function goOn(
     if (outcome.kind === 'paid') return answerFor(outcome.order, items);
     if (outcome.kind !== 'waiting') return refusalOf(outcome, order);
   }
-  return pay(shop, payments, { sent, order, payment: payment ?? undefined, items, claimed });
+  return pay(shop, payments, { sent, order, payment: payment ?? undefined, items, claimed, card });
 }
 
 function refusalOf(outcome: Exclude<PaypalOutcome, { kind: 'paid' | 'waiting' }>, order: Order) {
@@ -124,12 +147,13 @@ interface ToPay {
   payment: OpenPayment | undefined;
   items: Items;
   claimed: Claimed | undefined;
+  card: CardTried | undefined;
 }
 
 async function pay(
   shop: Shop,
   { provider }: Payments,
-  { sent, order, payment, items, claimed }: ToPay,
+  { sent, order, payment, items, claimed, card }: ToPay,
 ) {
   if (!payment) {
     return answerFor(await finishOrder(shop, order.id, { kind: 'nothing to pay' }), items);
@@ -143,6 +167,7 @@ async function pay(
   if (outcome.kind !== 'captured' && outcome.kind !== 'refused') {
     return refuse(503, messages.stillWaiting, { order_id: order.order_no });
   }
+  if (card) await noteCard(shop, order, card, outcome);
   const whenPaid = paidAnswer({ ...order, status: orderStatus.processing }, items);
   const finished = await finishOrder(
     shop,
@@ -153,6 +178,15 @@ async function pay(
   if (outcome.kind === 'refused') return refuseCard(outcome.reason);
   const isTooLate = finished.status === orderStatus.failed;
   return isTooLate ? refuse(410, messages.paidTooLate) : answerFor(finished, items);
+}
+
+/** A declined card is counted before another of the same payer is charged. */
+async function noteCard(shop: Shop, order: Order, card: CardTried, outcome: PaymentOutcome) {
+  card.ended(outcome.kind === 'refused' ? 'declined' : 'good');
+  if (outcome.kind !== 'refused') return;
+  // With the database away nothing is counted; the answer stands all the same.
+  const isAlarm = await countDecline(shop.pool, card.payers, order.id).catch(() => false);
+  if (isAlarm) shop.log.warn('Very many cards are declined: somebody seems to try them out');
 }
 
 function waitForApproval(
@@ -180,7 +214,7 @@ function answerFor(order: Order, items: Items) {
 const paidAnswer = (order: Order, items: Items) => ({
   code: 200 as const,
   Success: true,
-  Message: messages.paid,
+  Message: order.total_cents > 0 ? messages.paid : messages.placed,
   order_id: order.order_no,
   order_key: order.access_key,
   orderData: confirmationFrom(order, items),

@@ -6,7 +6,7 @@ import { pointsEarned, taxCents, totals } from '../../cart/totals.ts';
 import { centsOrNull, centsToDollars } from '../../kit/money.ts';
 import { type Refusal, refuse } from '../../server/refusal.ts';
 import { messages } from '../messages.ts';
-import type { CheckoutFacts, Line, Priceable } from './read-checkout.ts';
+import { type CheckoutFacts, type Line, placeOf, type Priceable } from './read-checkout.ts';
 
 /** What the order costs, in cents, by the shop's own prices. */
 export interface Priced {
@@ -65,12 +65,6 @@ export function priceOrder(sent: Priceable, facts: CheckoutFacts, now: Date): Pr
   if (why) return refuse(409, why, { cart });
   return isWhatWasSeen(sent, priced) ? priced : refuse(409, messages.pricesChanged, { cart });
 }
-
-const placeOf = (sent: Priceable) => ({
-  country: sent.shipping_country,
-  state: sent.shipping_state,
-  postcode: sent.shipping_postcode,
-});
 
 /** The chosen value is `carrier:service:price`; the price in it is only what the customer saw. */
 function isChosen(offered: Method, value: string): boolean {

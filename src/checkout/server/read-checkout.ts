@@ -7,10 +7,13 @@ import {
 } from '../../cart/server/coupons.ts';
 import { placeJson, type PlaceFacts } from '../../cart/server/shipping.ts';
 import { asksForState } from '../../cart/state-rule.ts';
+import { countedState } from '../../cart/zip-state.ts';
 import { settingsFrom, settingsJson, type SettingsJson } from '../../content/server/settings.ts';
 import type { ShopSettings } from '../../content/contract.ts';
 import type { Customer } from '../../server/sessions.ts';
 import type { CheckoutSent } from '../contract.ts';
+import type { Declines } from './decline-rule.ts';
+import { declinesJson, isAlarmedSql, type Payers } from './declines.ts';
 
 /** What is asked about to price a checkout; express has no billing address and often no email. */
 export type Priceable = Pick<
@@ -57,6 +60,10 @@ export interface CheckoutFacts {
   settings: ShopSettings;
   coupon: KnownCoupon | null;
   pointsBalance: number;
+  /** Cards of this payer that were declined lately. */
+  declines: readonly Declines[];
+  /** So many cards are declined in the whole shop that somebody must be trying them out. */
+  isAlarmed: boolean;
   /** By the database's clock, which all processes share. */
   now: Date;
 }
@@ -67,6 +74,7 @@ export async function readCheckout(
   sent: Priceable,
   customer: Customer | null,
   checkoutId: string,
+  payers: Payers = [],
 ): Promise<CheckoutFacts> {
   const wanted = joinLines(sent.cart_products);
   const { rows } = await pool.query<Row>({
@@ -76,12 +84,13 @@ export async function readCheckout(
       checkoutId,
       wanted.map((line) => line.product_id),
       sent.shipping_country,
-      sent.shipping_state,
+      placeOf(sent).state,
       asksForState(sent.shipping_country),
       sent.billing_country,
       sent.applyed_coupon_code.trim().toUpperCase(),
       customer?.id ?? null,
       sent.email.toLowerCase(),
+      payers,
     ],
   });
   const row = rows[0]!;
@@ -99,8 +108,16 @@ export async function readCheckout(
     settings: settingsFrom(row.settings),
     coupon: readCoupon(row.coupon),
     pointsBalance: row.points_balance ?? 0,
+    declines: row.declines,
+    isAlarmed: row.is_alarmed,
     now: row.now,
   };
+}
+
+/** Where it is to be shipped to, with the state that counts there. */
+export function placeOf(sent: Priceable) {
+  const { shipping_country: country, shipping_state: state, shipping_postcode: postcode } = sent;
+  return { country, state: countedState({ country, state, postcode }), postcode };
 }
 
 /** One line a product, in the order in which the cart has them; quantities of twins are added. */
@@ -120,6 +137,8 @@ interface Row {
   settings: SettingsJson;
   coupon: CouponJson | null;
   points_balance: number | null;
+  declines: Declines[];
+  is_alarmed: boolean;
   now: Date;
 }
 
@@ -145,4 +164,6 @@ SELECT EXISTS (SELECT FROM orders WHERE checkout_id = $1) AS begun,
   ${settingsJson} AS settings,
   CASE WHEN ${CODE} <> '' THEN ${couponJson(CODE, CUSTOMER, EMAIL)} END AS coupon,
   (SELECT points_balance FROM customers WHERE id = ${CUSTOMER}) AS points_balance,
+  ${declinesJson('$10')} AS declines,
+  ${isAlarmedSql} AS is_alarmed,
   now() AS now`;

@@ -24,7 +24,7 @@ export const orders = pgTable('orders', {
   checkout_id: text().notNull(),
   customer_id: integer(),
   status: smallint().$type<OrderStatus>().notNull().default(1),
-  payment_option: text().$type<'credit_card' | 'paypal'>().notNull(),
+  payment_option: text().$type<'credit_card' | 'paypal' | 'none'>().notNull(),
   email: text().notNull(),
   phone: empty(),
   first_name: text().notNull(),

@@ -1,10 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Solved, wrongCaptcha } from '../../captcha/server/captcha.ts';
+import { couponGuesses } from '../../cart/contract.ts';
+import { countTry, householdOf } from '../../server/limits.ts';
 import { Refusal, refuse } from '../../server/refusal.ts';
 import type { Customer } from '../../server/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { messages } from '../messages.ts';
 import { newOrderNumber } from '../order-number.ts';
+import { type Payers, refuseDeclined } from './declines.ts';
 import type { OpenPayment } from './pay-order.ts';
 import { type Priced, priceOrder } from './price-order.ts';
 import { type CheckoutFacts, type Line, type Priceable, readCheckout } from './read-checkout.ts';
@@ -16,9 +19,13 @@ export interface Wanted {
   sent: Priceable;
   customer: Customer | null;
   checkoutId: string;
-  method: Order['payment_option'];
-  /** Looks at the rest of what was sent; a refusal ends it. */
-  check: (facts: CheckoutFacts) => Promise<Refusal | undefined> | Refusal | undefined;
+  method: Exclude<Order['payment_option'], 'none'>;
+  /** The network address that it comes from: coupons are not guessed through. */
+  address: string;
+  /** Who tries a card, when one is to be charged. */
+  payers?: Payers;
+  /** Looks at the rest of what was sent, at the payment when there is something to pay; a refusal ends it. */
+  check: (facts: CheckoutFacts, isFree: boolean) => Refusal | undefined;
   /** Used up with the order that it guards, and with no other answer; null: it is no good. */
   captcha?: () => Promise<Solved | null>;
   columns: (priced: Priced) => Promise<PersonColumns> | PersonColumns;
@@ -54,16 +61,21 @@ const MOST_TRIES = 20;
  */
 export async function takeOrder(shop: Shop, wanted: Wanted): Promise<Taken | Refusal | 'there'> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const facts = await readCheckout(shop.pool, wanted.sent, wanted.customer, wanted.checkoutId);
+    const { sent, customer, checkoutId, payers } = wanted;
+    const facts = await readCheckout(shop.pool, sent, customer, checkoutId, payers);
     if (facts.begun) return 'there';
-    const wrong = await wanted.check(facts);
-    if (wrong) return wrong;
-    const priced = priceOrder(wanted.sent, facts, facts.now);
-    if (priced instanceof Refusal) return priced;
-    if (wanted.mustPay && priced.totalCents === 0) return refuse(422, messages.nothingToPay);
-
+    // Before anything is told of prices, stock and coupons.
     const captcha = await wanted.captcha?.();
     if (captcha === null) return wrongCaptcha;
+
+    const priced = priceOrder(sent, facts, facts.now);
+    const isFree = !(priced instanceof Refusal) && priced.totalCents === 0;
+    const wrong = wanted.check(facts, isFree);
+    if (wrong) return wrong;
+    if (priced instanceof Refusal) return (await guessedTooOften(shop, wanted)) ?? priced;
+    if (wanted.mustPay && isFree) return refuse(422, messages.nothingToPay);
+    const tooMany = payers && !isFree && refuseDeclined(facts.declines, facts.isAlarmed);
+    if (tooMany) return tooMany;
 
     const order = await newOrder(shop, wanted, priced, facts);
     const { lines } = facts;
@@ -77,6 +89,12 @@ export async function takeOrder(shop: Shop, wanted: Wanted): Promise<Taken | Ref
   return refuse(503, messages.busy);
 }
 
+/** What is said of a coupon here and in the cart is counted together: codes cannot be guessed through. */
+async function guessedTooOften(shop: Shop, { sent, address }: Wanted): Promise<Refusal | null> {
+  if (!sent.applyed_coupon_code.trim()) return null;
+  return countTry(shop, { name: 'POST coupon/discount', ...couponGuesses }, householdOf(address));
+}
+
 async function newOrder(
   shop: Shop,
   { customer, checkoutId, method, columns }: Wanted,
@@ -88,7 +106,7 @@ async function newOrder(
     order_no: newOrderNumber((below) => randomInt(below)),
     checkout_id: checkoutId,
     customer_id: customer?.id ?? null,
-    payment_option: method,
+    payment_option: priced.totalCents > 0 ? method : 'none',
     ...mine,
     ...amountColumns(priced, facts.coupon),
     points_earned: customer || mine.account_password_hash ? priced.pointsEarned : 0,

@@ -4,6 +4,7 @@ import { Cell, ColumnHead, Table, TableBody, TableHead, TableRow } from '../../u
 import { Price } from '../../ui/price.tsx';
 import type { OrderConfirmation } from '../contract.ts';
 import { type OrderStatus, orderStatusNames } from '../order-status.ts';
+import { paidWith } from '../paid-with.ts';
 import { AmountTable } from './amount-table.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -61,9 +62,7 @@ function OrderTable({ order }: { order: OrderConfirmation }) {
           <Cell label="Total">
             <Price size="text" cents={dollarsToCents(order.order_total)} />
           </Cell>
-          <Cell label="Payment method">
-            {order.payment_options === 'credit_card' ? 'Credit card' : 'Paypal'}
-          </Cell>
+          <Cell label="Payment method">{paidWith(order)}</Cell>
         </TableRow>
       </TableBody>
     </Table>

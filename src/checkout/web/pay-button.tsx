@@ -9,11 +9,18 @@ export interface PayButtonProps {
   busy: boolean;
   /** Something is sold out: it has to go first. */
   soldOut: boolean;
+  busyLabel?: string;
   children?: ReactNode;
 }
 
 /** Sends the form; says the amount as soon as it is known. */
-export function PayButton({ ref, busy, soldOut, children = 'Pay' }: PayButtonProps) {
+export function PayButton({
+  ref,
+  busy,
+  soldOut,
+  busyLabel = 'Paying',
+  children = 'Pay',
+}: PayButtonProps) {
   const { totalCents } = useCartAmounts();
   const isPriced = useCart((cart) => cart.shippingMethod !== null);
   return (
@@ -25,7 +32,7 @@ export function PayButton({ ref, busy, soldOut, children = 'Pay' }: PayButtonPro
       size="large"
       block
       busy={busy}
-      busyLabel="Paying"
+      busyLabel={busyLabel}
       className="mt-2"
     >
       {children} {isPriced && <Price size="text" cents={totalCents} />}

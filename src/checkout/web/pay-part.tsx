@@ -8,6 +8,7 @@ import type { CheckoutForm } from '../checkout-form.ts';
 import { useFieldError } from './form-field.tsx';
 import { PayButton } from './pay-button.tsx';
 import { CartLink, SoldOutNotice, useSoldOut } from './sold-out-notice.tsx';
+import { useFreeOrder } from './use-free-order.ts';
 import type { useCheckout } from './use-checkout.ts';
 
 const CaptchaField = lazy(async () => ({
@@ -26,6 +27,7 @@ export function PayPart({ checkout }: { checkout: ReturnType<typeof useCheckout>
   const soldOut = useSoldOut();
   const button = useRef<HTMLButtonElement>(null);
   const { word } = checkout;
+  const isFree = useFreeOrder() !== undefined;
   const press = { ref: button, busy: checkout.busy, soldOut: soldOut.length > 0 };
 
   return (
@@ -70,9 +72,13 @@ export function PayPart({ checkout }: { checkout: ReturnType<typeof useCheckout>
           {word.leadsToCart && <CartLink />}
         </Notice>
       )}
-      {payment === 'credit_card' ? (
-        <PayButton {...press} />
-      ) : (
+      {isFree && (
+        <PayButton {...press} busyLabel="Placing your order">
+          Place order
+        </PayButton>
+      )}
+      {!isFree && payment === 'credit_card' && <PayButton {...press} />}
+      {!isFree && payment === 'paypal' && (
         <Suspense fallback={<PayButton {...press} />}>
           <PaypalButton {...press} checkout={checkout} />
         </Suspense>

@@ -6,6 +6,7 @@ import { RadioGroup, RadioRow } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CheckoutForm } from '../checkout-form.ts';
 import { CardFields } from './card-fields.tsx';
+import { useFreeOrder } from './use-free-order.ts';
 
 /**
  * How it is paid; the card's fields stay filled while PayPal is looked at. They are not in the page as it comes: what
@@ -13,6 +14,17 @@ import { CardFields } from './card-fields.tsx';
  */
 export function PaymentFields() {
   const isKnown = useCartIsKnown();
+  const paid = useFreeOrder();
+  if (isKnown && paid) {
+    return (
+      <Plate title={<h2>Payment</h2>}>
+        <p role="status">
+          <strong>{paid}.</strong> There is nothing left to pay: no card and no PayPal account is
+          needed.
+        </p>
+      </Plate>
+    );
+  }
   return (
     <Plate
       title={<h2>Payment</h2>}

@@ -51,7 +51,12 @@ export function PaypalReturn({ back }: { back: PaypalBack }) {
   );
 }
 
-function NotPaid({ said, words, back }: { said: string; words: string; back: PaypalBack }) {
+function NotPaid({
+  said,
+  words,
+  cart,
+  back,
+}: Extract<Settled, { kind: 'not paid' }> & { back: PaypalBack }) {
   const page = back.isExpress ? pages.cart : pages.checkout;
   return (
     <article className="grid justify-items-start gap-4">
@@ -61,7 +66,7 @@ function NotPaid({ said, words, back }: { said: string; words: string; back: Pay
       </Badge>
       <h1>{said}</h1>
       <Notice kind="error" title={words}>
-        Nothing was charged, and your cart is as you left it.
+        {cartWords[cart]}
       </Notice>
       <Link to={page.path} className={buttonClass({ variant: 'primary' })}>
         {back.isExpress ? 'Back to the cart' : 'Back to checkout'}
@@ -69,3 +74,11 @@ function NotPaid({ said, words, back }: { said: string; words: string; back: Pay
     </article>
   );
 }
+
+const cartWords: Record<Extract<Settled, { kind: 'not paid' }>['cart'], string> = {
+  'as it was': 'Nothing was charged, and your cart is as you left it.',
+  'without coupon':
+    'Nothing was charged. The coupon has been taken out of your cart; the rest is as you left it.',
+  'for another place':
+    'Nothing was charged. Shipping and tax in your cart are now for the address that PayPal told us: please look at the new total.',
+};

@@ -113,7 +113,7 @@ function settle(outcome: Outcome, sent: Cart, onPlaced: OnPlaced): void {
 }
 
 /** So that the new amounts are seen at once; another service can still be chosen. */
-async function calculateForTheSameService({ shippingMethod }: Cart): Promise<void> {
+export async function calculateForTheSameService({ shippingMethod }: Cart): Promise<void> {
   if (cartNow().shippingMethods.length > 0) return;
   if ((await quoteAgain()) && shippingMethod) {
     changeCart((cart) => chooseSameService(cart, shippingMethod.shippingMode));

@@ -1,9 +1,9 @@
 import { ask } from '../../ask.ts';
 import type { ShippingPlace } from '../../cart/cart.ts';
+import { removeCoupon } from '../../cart/discounts.ts';
 import { afterOrder } from '../../cart/emptied-cart.ts';
-import { shipTo } from '../../cart/shipping-choice.ts';
+import { isSamePlace, shipTo } from '../../cart/shipping-choice.ts';
 import { cartNow, changeCart } from '../../cart/web/cart-store.ts';
-import { quoteAgain } from '../../cart/web/quote-shipping.ts';
 import type { CallRefused } from '../../kit/ask.ts';
 import { messages as cartMessages } from '../../cart/messages.ts';
 import { messages } from '../messages.ts';
@@ -12,14 +12,18 @@ import type { PaypalBack } from '../paypal-return.ts';
 import { forgetAttempt, setAttemptAside } from './attempts.ts';
 import { forgetDraft } from './draft.ts';
 import { keepOrder, keptOrder } from './kept-orders.ts';
+import { calculateForTheSameService } from './send-order.ts';
 
 /** How a payment at PayPal went, once that is final. */
 export type Settled =
   | { kind: 'paid'; orderNo: string }
-  /** `said` is the toast, `words` the reason. */
-  | { kind: 'not paid'; said: string; words: string }
+  /** `said` is the toast, `words` the reason, `cart` what has become of the cart. */
+  | { kind: 'not paid'; said: string; words: string; cart: CartAfter }
   /** Nothing final yet: to be asked again. */
   | { kind: 'not yet'; words: string };
+
+/** What PayPal told of the buyer may have changed it: the coupon is not for them, or shipping and tax are others. */
+type CartAfter = 'as it was' | 'without coupon' | 'for another place';
 
 /** While the provider has not answered, it is asked again after so long; then the person decides. */
 const ASK_AGAIN_MS = [1_000, 2_000, 4_000, 8_000];
@@ -86,6 +90,8 @@ interface RefusedReturn {
   errors?: string[];
   /** Where PayPal says that the buyer lives, when shipping was calculated for another place. */
   place?: ShippingPlace;
+  /** Without a code when the coupon is not for this buyer. */
+  cart?: { applyed_coupon_code?: string };
 }
 
 function settledBy(thrown: unknown, back: PaypalBack): Settled {
@@ -93,17 +99,42 @@ function settledBy(thrown: unknown, back: PaypalBack): Settled {
   const isFinal = name === 'CallRefused' && status >= 400 && status < 500 && status !== 429;
   if (!isFinal) return { kind: 'not yet', words: messages.stillWaiting };
 
-  const { success, errors = [], place } = (body ?? {}) as RefusedReturn;
+  const { success, errors = [], place, cart } = (body ?? {}) as RefusedReturn;
   const isWaiting = status === 409 && success === false;
-  if (isWaiting) return { kind: 'not paid', said: messages.paymentFailed, words: message };
-  if (place && isOpenHere(back.orderNo)) {
-    changeCart((cart) => shipTo(cart, place));
-    void quoteAgain();
+  if (isWaiting) {
+    return {
+      kind: 'not paid',
+      said: messages.paymentFailed,
+      words: message,
+      cart: 'as it was',
+    };
+  }
+  const isCouponGone = cart?.applyed_coupon_code === '';
+  if (isOpenHere(back.orderNo)) {
+    if (isCouponGone) changeCart(removeCoupon);
+    if (place) shipWhere(place);
   }
   const said =
     status === 422 || status === 410 ? messages.paymentFailed : cartMessages.somethingWrong;
   const isSettled = status === 409 || status === 410 || status === 422;
-  return notPaid(back.orderNo, said, errors[0] ?? message, isSettled);
+  return notPaid(back.orderNo, said, errors[0] ?? message, {
+    cart: cartAfter(place, isCouponGone),
+    isSettled,
+  });
+}
+
+/** Looked up, so that it is true of this browser's cart, and after a reload too. */
+function cartAfter(place: ShippingPlace | undefined, isCouponGone: boolean): CartAfter {
+  const { shippingAddress, couponCode } = cartNow();
+  if (place && isSamePlace(shippingAddress, place)) return 'for another place';
+  return isCouponGone && couponCode === null ? 'without coupon' : 'as it was';
+}
+
+/** To where PayPal says that the buyer lives, with the same service when there is one to there. */
+function shipWhere(place: ShippingPlace): void {
+  const before = cartNow();
+  changeCart((cart) => shipTo(cart, place));
+  void calculateForTheSameService(before);
 }
 
 function askFor({ isExpress, orderNo, txnId, status, payerId }: PaypalBack) {
@@ -120,10 +151,10 @@ function notPaid(
   orderNo: string | undefined,
   said: string,
   words: string,
-  isSettled = true,
+  { cart = 'as it was', isSettled = true }: { cart?: CartAfter; isSettled?: boolean } = {},
 ): Settled {
   if (isOpenHere(orderNo)) (isSettled ? forgetAttempt : setAttemptAside)();
-  return { kind: 'not paid', said, words };
+  return { kind: 'not paid', said, words, cart };
 }
 
 /** Is it the order that this browser's cart waits for? One that was settled long ago empties no new cart. */

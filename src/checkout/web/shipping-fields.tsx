@@ -1,3 +1,4 @@
+import { MovedState } from '../../cart/web/moved-state.tsx';
 import { CountrySelect, StateSelect } from '../../cart/web/place-selects.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -84,6 +85,7 @@ export function ShippingFields({ place }: { place: ShippingPlaceOfForm }) {
             value={place.state}
             onChange={(event) => place.chooseState(event.target.value)}
           />
+          <MovedState className="text-13" />
         </Field>
         <FormField
           name="shipping_postcode"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { sessionNow, useSession, watchLogOut } from '../../account/web/session.ts';
-import type { Cart } from '../../cart/cart.ts';
+import { type Cart, isFreeCart } from '../../cart/cart.ts';
 import { cartNow, useCart, useCartIsKnown } from '../../cart/web/cart-store.ts';
 import { usePlaces } from '../../cart/web/places.ts';
 import {
@@ -15,7 +15,7 @@ import { fieldsOfCart, forgetDraft, keepDraft, keepInCart, startingForm } from '
 import { useLateStart } from './use-late-start.ts';
 
 /** The checkout's form: checked on blur by rules that come with the first need of them, kept as it is typed. */
-export function useCheckoutForm() {
+export function useCheckoutForm(taxRate: number) {
   // The page as the server wrote it has an empty form, and React has to find it so.
   const [isLate] = useState(!useCartIsKnown());
   const form = useForm<CheckoutForm>({
@@ -46,6 +46,7 @@ export function useCheckoutForm() {
   const rules = () => ({
     needsState: { shipping: shipping.asksForState, billing: billing.asksForState },
     today: new Date(),
+    isFree: isFreeCart(cartNow(), taxRate),
   });
 
   /** Method and state that count stand in the cart; the billing state follows its country's rule; a customer has an account. */

@@ -6,6 +6,7 @@ import { useLeftPage } from '../../cart/web/use-left-page.ts';
 import { headerContent } from '../../content/web/header-content.ts';
 import { longer, toast } from '../../ui/toast.ts';
 import type { CheckoutField, CheckoutForm, WrongFields } from '../checkout-form.ts';
+import type { OrderConfirmation } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { titleCase } from '../title-case.ts';
 import { keepInCart } from './draft.ts';
@@ -24,7 +25,7 @@ import { usePaypalCancelled } from './use-paypal-cancelled.ts';
 /** The checkout's form, and sending it. */
 export function useCheckout(onPlaced: OnPlaced) {
   const { taxRate } = useSuspenseQuery(headerContent).data.settings;
-  const { form, billing, rules, asSent } = useCheckoutForm();
+  const { form, billing, rules, asSent } = useCheckoutForm(taxRate);
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -76,7 +77,7 @@ export function useCheckout(onPlaced: OnPlaced) {
   function tell(outcome: Exclude<Outcome, { kind: 'to paypal' }>) {
     switch (outcome.kind) {
       case 'placed':
-        return void toast.success(messages.paid, longer);
+        return void toast.success(wordsForPlaced(outcome.order), longer);
       case 'paid before':
         return void toast.info(outcome.words, longer);
       case 'cart gone':
@@ -133,3 +134,6 @@ export function useCheckout(onPlaced: OnPlaced) {
     submit,
   };
 }
+
+const wordsForPlaced = (order: OrderConfirmation): string =>
+  order.payment_options === 'none' ? messages.placed : messages.paid;

@@ -33,6 +33,8 @@ export interface TestShop {
   /** A good captcha, for one call. */
   solveCaptcha: () => Promise<string>;
   pool: pg.Pool;
+  /** Where its database is. */
+  url: string;
   shop: Shop;
   /** Comes by itself after the file's last test. */
   stop: () => Promise<void>;
@@ -89,7 +91,7 @@ export async function testShop(
   const askWith = (token?: string) => makeAsk<ShopCalls>(() => inject(app, { token }));
   const askFrom = (address: string) => makeAsk<ShopCalls>(() => inject(app, { address }));
   const solveCaptcha = async () => solve(await shop.captcha.challenge());
-  return { app, ask: askWith(), askWith, askFrom, solveCaptcha, pool, shop, stop };
+  return { app, ask: askWith(), askWith, askFrom, solveCaptcha, pool, url, shop, stop };
 }
 
 /** Somewhere else each time, so that tests do not use up each other's tries. */

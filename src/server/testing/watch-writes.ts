@@ -1,7 +1,13 @@
 import type pg from 'pg';
 
 /** What a refused call may write: that it was tried, and its answer for a twin. */
-const OF_EVERY_CALL = new Set(['tries', 'idempotency_keys', 'used_captchas']);
+const OF_EVERY_CALL = new Set([
+  'tries',
+  'idempotency_keys',
+  'used_captchas',
+  'declines',
+  'decline_alarm',
+]);
 
 /**
  * Notes every row that is written from now on, in the transaction that writes it: what is rolled back was not written.

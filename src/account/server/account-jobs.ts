@@ -1,6 +1,7 @@
 import { readHeader } from '../../content/server/settings.ts';
 import { addressOf } from '../../pages.ts';
 import type { OutgoingMail } from '../../server/mail/open-mail.ts';
+import type { Queryable } from '../../server/jobs.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { AccountMail, LinkMail } from '../mail/mail-parts.ts';
 import { customerByEmail, customerById } from './customers.ts';
@@ -15,9 +16,13 @@ interface Rendered {
 export interface MailParts {
   renderConfirmMail: (mail: LinkMail) => Rendered;
   renderResetMail: (mail: LinkMail) => Rendered;
-  renderPasswordChangedMail: (mail: AccountMail) => Rendered;
+  renderPasswordChangedMail: (mail: AccountMail & { when: Date }) => Rendered;
   sendMail: (mail: OutgoingMail) => Promise<void>;
 }
+
+/** Has a customer told by mail that the password was changed, once the transaction of `on` commits. */
+export const tellNewPassword = ({ jobs }: Shop, on: Queryable, customerId: number): Promise<void> =>
+  jobs.add(on, 'password-changed-mail', { customerId, at: new Date().toISOString() });
 
 /** Mails about an account. Links are made here, when they are sent: no queue ever holds one. */
 export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<void> {
@@ -39,12 +44,14 @@ export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<vo
   });
 
   await shop.jobs.work('password-changed-mail', async (data) => {
-    const { customerId } = data as { customerId: number };
+    const { customerId, at } = data as { customerId: number; at?: string };
     const customer = await customerById(shop.db, customerId);
     if (customer.deleted_at) return;
+    // A job that an earlier version of the shop has added tells no time: it is worked on at once.
+    const when = at ? new Date(at) : new Date();
     const resetPage = shop.publicUrl() + addressOf('forgotPassword');
     await send(shop, mails, customer, (mail) =>
-      mails.renderPasswordChangedMail({ ...mail, resetPage }),
+      mails.renderPasswordChangedMail({ ...mail, when, resetPage }),
     );
   });
 }

@@ -7,6 +7,7 @@ import {
   type RenderedMail,
 } from '../../ui/mail/mail-frame.tsx';
 import { writtenTime } from '../../ui/mail/written-time.ts';
+import { greeting } from './greeting.ts';
 import type { AccountMail } from './mail-parts.ts';
 
 const title = 'Your password was changed';
@@ -19,12 +20,10 @@ export function renderPasswordChangedMail(mail: AccountMail & { when: Date }): R
   const what = `the password of your account was changed on ${writtenTime(when)}, and all other devices were logged out.`;
   return {
     subject: `${title} at ${shop.name}`,
-    text: [`${name}, ${what}`, yours, `${stranger} ${resetPage}`, mailFooter(shop)].join('\n\n'),
+    text: [greeting(name, what), yours, `${stranger} ${resetPage}`, mailFooter(shop)].join('\n\n'),
     html: mailHtml(
       <MailFrame title={title} shop={shop}>
-        <MailText>
-          {name}, {what}
-        </MailText>
+        <MailText>{greeting(name, what)}</MailText>
         <MailText>{yours}</MailText>
         <MailText>
           {stranger}{' '}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { mails } from '../../mails.ts';
 import { CallRefused } from '../../kit/ask.ts';
@@ -158,6 +159,7 @@ describe('a reset link', () => {
         address: '1 Dock Road',
         country: 'US',
         postcode: '08601',
+        current_password: 'bay-window',
         password: 'pop-top-roof',
         password_confirmation: 'pop-top-roof',
       },
@@ -296,12 +298,40 @@ describe('POST confirm', () => {
 });
 
 describe('the mails', () => {
-  it('say the name as text, whatever it is, and offer a button', async () => {
-    const { email } = await registered(shop, { first_name: '<img src=x>' });
+  const evil = { first_name: '<img src=x> http://evil.example' };
+
+  it('say no name to an address that anybody may have given, and offer a button', async () => {
+    const { email } = await registered(shop, evil);
     const mail = await mailTo(email, /^Confirm your address at VanGon$/);
-    expect(mail.html).toContain('&lt;img src=x&gt;');
-    expect(mail.html).not.toContain('<img');
     expect(mail.html).toMatch(/<a href="http:\/\/shop\.test\/confirm\/[\w-]{43}"/);
-    expect(mail.text).toContain('<img src=x>');
+    expect(mail.text).toMatch(/^Hello, your account is open/);
+    await ask('POST auth/resetPassword', { body: { email } });
+    const asked = await mailTo(email, /^Set a new password/);
+    for (const { text, html } of [mail, asked]) expect(text + html).not.toMatch(/img|evil/);
+  });
+
+  it('say the name to its owner as text without links, whatever it is', async () => {
+    const { email } = await registered(shop, evil);
+    await reset(await resetLinkFor(email), email);
+    const mail = await mailTo(email, /^Your password was changed/);
+    expect(mail.text).toContain('<img src=x> http evil. example, the password');
+    expect(mail.html).toContain('&lt;img src=x&gt; http evil. example');
+  });
+
+  it('with the link to confirm go to one mailbox ten times a day at most', async () => {
+    const mailbox = `rosa${randomUUID().replaceAll('-', '')}`;
+    for (let number = 0; number < 12; number += 1) {
+      await registered(shop, { email: `${mailbox}+${number}@gmail.com` });
+    }
+    const isDone = async () =>
+      (
+        await pool.query(
+          `SELECT count(*)::int AS done FROM pgboss.job j JOIN customers c ON c.id = (j.data->>'customerId')::int
+            WHERE j.name = 'confirm-mail' AND j.state = 'completed' AND c.email LIKE $1`,
+          [`${mailbox}%`],
+        )
+      ).rows[0].done;
+    await expect.poll(isDone, { timeout: 20_000 }).toBe(12);
+    expect(sent.filter(({ to }) => to.startsWith(mailbox))).toHaveLength(10);
   });
 });

@@ -1,4 +1,5 @@
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
+import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
 
 /** What has become of an order, as its buyer is told by mail. */
@@ -23,7 +24,9 @@ interface Words {
 
 /** Subject, heading and sentences of a mail about an order. */
 export function wordsOf(news: OrderNews, shop: string, facts: OrderFacts): Words {
-  const { order_no, first_name, shipping_name } = facts.order;
+  const { order_no, shipping_name } = facts.order;
+  // Typed by whoever ordered, and read by whoever has the address.
+  const first_name = withoutLinks(facts.order.first_name);
   const subject = `Your ${shop} order ${order_no}`;
   switch (news) {
     case 'placed':

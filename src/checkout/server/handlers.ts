@@ -4,6 +4,7 @@ import type { Shop } from '../../server/shop.ts';
 import type { checkoutCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { cancelOrder, mayCancel } from './cancel-order.ts';
+import { boundCouponAnswer } from './bound-coupon-answer.ts';
 import { checkoutIdOf } from './checkout-id.ts';
 import { confirmationOf } from './confirmation.ts';
 import { expressCheckout } from './express-checkout.ts';
@@ -16,11 +17,12 @@ import { trackOrder } from './track-order.ts';
 
 export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeof checkoutCalls> {
   return {
-    async 'POST checkout'({ body, customer, key, claimed }) {
+    async 'POST checkout'({ body, customer, key, claimed, address }) {
       const settled = await settleEarlier(shop, payments, customer, body.order_id);
       if (settled) return settled;
       const checkoutId = checkoutIdOf(customer, key);
-      return placeOrder(shop, payments, { sent: body, customer, checkoutId, claimed });
+      const answer = await placeOrder(shop, payments, { sent: body, customer, checkoutId, claimed });
+      return boundCouponAnswer(shop, answer, { customer, address, captcha: body.captcha });
     },
 
     async 'POST express/checkout'({ body, customer, key }) {

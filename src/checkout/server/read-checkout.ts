@@ -9,6 +9,7 @@ import { placeJson, type PlaceFacts } from '../../cart/server/shipping.ts';
 import { asksForState } from '../../cart/state-rule.ts';
 import { settingsFrom, settingsJson, type SettingsJson } from '../../content/server/settings.ts';
 import type { ShopSettings } from '../../content/contract.ts';
+import { mailPerson } from '../../server/mail/mail-person.ts';
 import type { Customer } from '../../server/sessions.ts';
 import type { CheckoutSent } from '../contract.ts';
 
@@ -81,7 +82,7 @@ export async function readCheckout(
       sent.billing_country,
       sent.applyed_coupon_code.trim().toUpperCase(),
       customer?.id ?? null,
-      sent.email.toLowerCase(),
+      mailPerson(sent.email),
     ],
   });
   const row = rows[0]!;
@@ -130,7 +131,7 @@ interface Row {
 const IDS = 'ARRAY(SELECT unnest($2::int[]))';
 const CODE = '(SELECT $7::text)';
 const CUSTOMER = '(SELECT $8::int)';
-const EMAIL = '(SELECT $9::text)';
+const PERSON = '(SELECT $9::text)';
 
 const READ = `
 SELECT EXISTS (SELECT FROM orders WHERE checkout_id = $1) AS begun,
@@ -143,6 +144,6 @@ SELECT EXISTS (SELECT FROM orders WHERE checkout_id = $1) AS begun,
   ${placeJson('$3', '$4', '$5')} AS place,
   EXISTS (SELECT FROM countries c JOIN states s ON s.country_id = c.id WHERE c.sortname = $6) AS billing_has_states,
   ${settingsJson} AS settings,
-  CASE WHEN ${CODE} <> '' THEN ${couponJson(CODE, CUSTOMER, EMAIL)} END AS coupon,
+  CASE WHEN ${CODE} <> '' THEN ${couponJson(CODE, CUSTOMER, PERSON)} END AS coupon,
   (SELECT points_balance FROM customers WHERE id = ${CUSTOMER}) AS points_balance,
   now() AS now`;

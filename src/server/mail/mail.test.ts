@@ -136,3 +136,19 @@ test('a mail that cannot be handed over is an error for the job that sends it', 
   );
   await expect(nobody.sendMail(order)).rejects.toThrow('ECONNREFUSED');
 });
+
+test.each([
+  'a@example.com, b@example.com',
+  'a@example.com;b@example.com',
+  'Annie <a@example.com>',
+  'a@example.com\r\nBcc: b@example.com',
+  '"a b"@example.com',
+  'friends: a@example.com;',
+  'a@b@example.com',
+  '',
+])('a mail to %j is not sent', async (to) => {
+  const before = (await mailbox.listMails()).length;
+  await expect(mail.sendMail({ ...order, to })).rejects.toThrow('exactly one address');
+  await expect(mail.sendMail({ ...order, replyTo: to })).rejects.toThrow('exactly one address');
+  expect(await mailbox.listMails()).toHaveLength(before);
+});

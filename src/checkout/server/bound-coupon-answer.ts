@@ -1,0 +1,21 @@
+import { wrongCaptcha } from '../../captcha/server/captcha.ts';
+import { messages as cartMessages } from '../../cart/messages.ts';
+import { countTry, householdOf } from '../../server/limits.ts';
+import { Refusal } from '../../server/refusal.ts';
+import type { Customer } from '../../server/sessions.ts';
+import type { Shop } from '../../server/shop.ts';
+
+/** "You have used this coupon already" tells a guest that the address has ordered here: so often, and no more. */
+const ANSWERS = { name: 'used coupon of a guest', tries: 5, seconds: 60 * 60 };
+
+/** Keeps guests from asking the checkout, with addresses of others, who has used a coupon: each answer is counted and needs a captcha. */
+export async function boundCouponAnswer<Answer>(
+  shop: Shop,
+  answer: Answer | Refusal,
+  asking: { customer: Customer | null; address: string; captcha: string | undefined },
+): Promise<Answer | Refusal> {
+  const isTold = answer instanceof Refusal && answer.message === cartMessages.couponUsedByYou;
+  if (!isTold || asking.customer) return answer;
+  if (!(await shop.captcha.solved(asking.captcha))) return wrongCaptcha;
+  return (await countTry(shop, ANSWERS, householdOf(asking.address))) ?? answer;
+}

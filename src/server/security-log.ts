@@ -3,20 +3,23 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
 /** What is worth a look, or an alarm; docs/security.md tells of each. */
-export type SecurityEvent =
-  | 'login.done'
-  | 'login.failed'
-  | 'login.locked'
-  | 'login.slowed'
-  | 'reset.asked'
-  | 'reset.used'
-  | 'password.changed'
-  | 'mail.confirmed'
-  | 'account.deleted'
-  | 'token.refused'
-  | 'permission.refused'
-  | 'webhook.forged'
-  | 'limit.hit';
+export const securityEvents = [
+  'login.done',
+  'login.failed',
+  'login.locked',
+  'login.slowed',
+  'reset.asked',
+  'reset.used',
+  'password.changed',
+  'mail.confirmed',
+  'account.deleted',
+  'token.refused',
+  'permission.refused',
+  'webhook.forged',
+  'limit.hit',
+] as const;
+
+export type SecurityEvent = (typeof securityEvents)[number];
 
 /** Who did it, from where, and what it was about: names of the shop's own, never what was sent. */
 export interface SecurityFacts {

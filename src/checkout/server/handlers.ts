@@ -1,4 +1,5 @@
-import { refuse } from '../../server/refusal.ts';
+import { Refusal, refuse } from '../../server/refusal.ts';
+import type { SecurityFacts } from '../../server/security-log.ts';
 import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { checkoutCalls } from '../contract.ts';
@@ -16,6 +17,14 @@ import { settleEarlier } from './settle-earlier.ts';
 import { trackOrder } from './track-order.ts';
 
 export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeof checkoutCalls> {
+  /** An order that is not the asker's, or none: 404 in both cases. */
+  function noteRefused<Answer>(answer: Answer, asking: Pick<SecurityFacts, 'customer' | 'address'>) {
+    if (answer instanceof Refusal && answer.status === 404) {
+      shop.security.record('permission.refused', { ...asking, about: 'order' });
+    }
+    return answer;
+  }
+
   return {
     async 'POST checkout'({ body, customer, key, claimed, address }) {
       const settled = await settleEarlier(shop, payments, customer, body.order_id);
@@ -56,19 +65,19 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
         asker: { customer, key: body.order_key },
       }),
 
-    async 'POST orderConfirmation'({ body, customer }) {
+    async 'POST orderConfirmation'({ body, customer, address }) {
       const found = await findOwnOrder(shop, body.order_id, { customer, key: body.order_key });
-      if (!found) return refuse(404, messages.unknownOrder);
+      if (!found) return noteRefused(refuse(404, messages.unknownOrder), { customer, address });
       const orderData = await confirmationOf(shop.db, found.order);
       return { code: 200, orderData, can_cancel: mayCancel(found.order) };
     },
 
     'POST getOrderStatus': ({ body }) => trackOrder(shop, body.order_id),
 
-    'POST order-cancel': ({ body, customer }) =>
-      cancelOrder(shop, payments, {
-        orderNo: body.order_id,
-        asker: { customer, key: body.order_key },
-      }),
+    async 'POST order-cancel'({ body, customer, address }) {
+      const asker = { customer, key: body.order_key };
+      const answer = await cancelOrder(shop, payments, { orderNo: body.order_id, asker });
+      return noteRefused(answer, { customer, address });
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../account/server/passwords.ts';
+import { weakPassword } from '../../account/server/weak-password.ts';
 import { asksForState } from '../../cart/state-rule.ts';
 import type { Claimed } from '../../server/idempotency.ts';
 import { Refusal, refuse } from '../../server/refusal.ts';
@@ -43,7 +44,7 @@ export async function placeOrder(shop: Shop, payments: Payments, placing: Placin
     customer,
     checkoutId,
     method: sent.payment,
-    check: (facts) => wrongSent(sent, facts),
+    check: async (facts) => wrongSent(sent, facts) ?? wrongPassword(shop, placing),
     captcha: () => shop.captcha.solved(sent.captcha),
     columns: async ({ state }) => ({
       ...addressesOf({ ...sent, shipping_state: state }),
@@ -78,6 +79,17 @@ function wrongSent(sent: CheckoutSent, facts: CheckoutFacts): Refusal | undefine
   };
   const field = wrongCardField(card, new Date());
   return field ? refuseCard(field) : undefined;
+}
+
+/** Of the account that is to be opened; nobody is told before the rest of the form is right. */
+async function wrongPassword(shop: Shop, { sent, customer }: Placing) {
+  if (!sent.create_account || customer) return undefined;
+  const weak = await weakPassword(shop, sent.password, {
+    email: sent.email,
+    first_name: sent.shipping_first_name,
+    last_name: sent.shipping_last_name,
+  });
+  return weak ? refuse(422, { password: [weak] }) : undefined;
 }
 
 const cardOf = (sent: CheckoutSent) =>

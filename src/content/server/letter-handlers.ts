@@ -1,4 +1,4 @@
-import { refuse } from '../../server/refusal.ts';
+import { type Refusal, refuse } from '../../server/refusal.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
@@ -9,6 +9,11 @@ import { askToSubscribe, confirmSubscription, endSubscription } from './newslett
 
 export function letterHandlers(shop: Shop): Handlers<typeof letterCalls> {
   const { pool, jobs } = shop;
+  function refuseLink(words: string, address: string): Refusal {
+    shop.security.record('token.refused', { address, about: 'newsletter link' });
+    return refuse(404, words);
+  }
+
   return {
     async 'POST contact/send'({ body }) {
       const mayAcknowledge = await mayMail(shop, 'contact acknowledgement', body.email);
@@ -30,15 +35,15 @@ export function letterHandlers(shop: Shop): Handlers<typeof letterCalls> {
       return { code: 200, data: null, msg: messages.subscribeAsked };
     },
 
-    async 'POST confirm-newsletter'({ body }) {
+    async 'POST confirm-newsletter'({ body, address }) {
       const isConfirmed = await confirmSubscription(pool, body.token);
-      if (!isConfirmed) return refuse(404, messages.deadLink);
+      if (!isConfirmed) return refuseLink(messages.deadLink, address);
       return { code: 200, data: null, msg: messages.subscribed };
     },
 
-    async 'POST unsubscribe-newsletter'({ body }) {
+    async 'POST unsubscribe-newsletter'({ body, address }) {
       const isEnded = await endSubscription(pool, body.token);
-      if (!isEnded) return refuse(404, messages.unknownLink);
+      if (!isEnded) return refuseLink(messages.unknownLink, address);
       return { code: 200, data: null, msg: messages.unsubscribed };
     },
   };

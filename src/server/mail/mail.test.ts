@@ -73,12 +73,12 @@ test('what a stranger put into a mail does nothing on its page', async () => {
     subject: attack,
     text: attack,
     html: attack,
-    to: '"<b>x" <x@example.com>',
+    to: 'b&b@example.com',
   });
   for (const address of ['/mailbox', `/mailbox/${id}`]) {
     const { body, headers } = await app.inject(address);
     expect(body).toContain('&lt;script&gt;alert(1)');
-    expect(body).not.toMatch(/<script|<img|<b>/);
+    expect(body).not.toMatch(/<script|<img|b&b/);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/);
   }
 });

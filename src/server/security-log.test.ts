@@ -57,7 +57,13 @@ const linkIn = (page: string) =>
 
 const refused = (asked: Promise<unknown>) => asked.catch(() => {});
 const twice = (password: string) => ({ password, password_confirmation: password });
-const place = { first_name: 'Rosa', last_name: 'Feld', address: '1', country: 'US', postcode: '08601' };
+const place = {
+  first_name: 'Rosa',
+  last_name: 'Feld',
+  address: '1',
+  country: 'US',
+  postcode: '08601',
+};
 
 let number = 0;
 /** An address that nobody else asks from. */
@@ -127,8 +133,7 @@ const deeds: Record<SecurityEvent, [Deed, Partial<Line>]> = {
     { actor: 'customer', about: '' },
   ],
   'account.deleted': [
-    ({ address, rosa }) =>
-      send(address, rosa.token, 'account/delete', { password: rosa.password }),
+    ({ address, rosa }) => send(address, rosa.token, 'account/delete', { password: rosa.password }),
     { actor: 'customer', about: '' },
   ],
   'token.refused': [

@@ -40,7 +40,10 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     return { code: 200 as const, data: session, msg: registerMessages.done };
   }
 
-  async function mailReset({ body, address }: Pick<Of<'POST forgot-password'>, 'body' | 'address'>) {
+  async function mailReset({
+    body,
+    address,
+  }: Pick<Of<'POST forgot-password'>, 'body' | 'address'>) {
     return say(await askForReset(shop, body.email, address), forgotMessages.sent);
   }
 

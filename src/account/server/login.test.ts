@@ -129,7 +129,8 @@ describe('guessing', () => {
   it('from everywhere slows the account down, known or unknown, and never locks it', async () => {
     const { email, password } = await registered(shop);
     const of = (wrong: number) => Promise.all(Array.from({ length: wrong }, () => note(email)));
-    const note = (address: string) => noteWrongPassword(shop.shop, { email: address, address: '' }, '');
+    const note = (address: string) =>
+      noteWrongPassword(shop.shop, { email: address, address: '' }, '');
     await of(51);
     const took = await timeOf(login(email, password));
     expect(took).toBeGreaterThan(950);

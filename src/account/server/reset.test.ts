@@ -72,7 +72,9 @@ describe('a forgotten password', () => {
     await login(customer.email, 'bay-window');
     const told = await mailTo(customer.email, /^Your password was changed/);
     expect(told.text).toContain('http://shop.test/forgot-password');
-    expect(told.text).toMatch(/was changed on \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T, and all other/);
+    expect(told.text).toMatch(
+      /was changed on \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T, and all other/,
+    );
   });
 
   it('answers the same for an address without an account, and mails nothing to it', async () => {

@@ -45,7 +45,11 @@ export async function updateProfile(
   if (typeof state !== 'string') return state;
 
   const refused = password
-    ? await checkPasswords(shop, { customer, session, address }, { password, current_password, ...form })
+    ? await checkPasswords(
+        shop,
+        { customer, session, address },
+        { password, current_password, ...form },
+      )
     : null;
   if (refused) return refused;
   const password_hash = password ? await hashPassword(password) : undefined;

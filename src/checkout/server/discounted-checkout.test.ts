@@ -135,10 +135,10 @@ describe('a coupon at the checkout', () => {
     expect(await usesOf(pool, code)).toBe(3);
     // The database says the same, whoever comes to it.
     await expect(
-      pool.query(
-        `UPDATE coupon_uses SET email = $2 WHERE email = $1`,
-        [`${name}@example.com`, `${name.slice(0, 9)}.${name.slice(9)}+y@googlemail.com`],
-      ),
+      pool.query(`UPDATE coupon_uses SET email = $2 WHERE email = $1`, [
+        `${name}@example.com`,
+        `${name.slice(0, 9)}.${name.slice(9)}+y@googlemail.com`,
+      ]),
     ).rejects.toMatchObject({ constraint: 'coupon_uses_per_customer' });
   });
 

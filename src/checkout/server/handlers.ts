@@ -18,7 +18,10 @@ import { trackOrder } from './track-order.ts';
 
 export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeof checkoutCalls> {
   /** An order that is not the asker's, or none: 404 in both cases. */
-  function noteRefused<Answer>(answer: Answer, asking: Pick<SecurityFacts, 'customer' | 'address'>) {
+  function noteRefused<Answer>(
+    answer: Answer,
+    asking: Pick<SecurityFacts, 'customer' | 'address'>,
+  ) {
     if (answer instanceof Refusal && answer.status === 404) {
       shop.security.record('permission.refused', { ...asking, about: 'order' });
     }
@@ -30,7 +33,12 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
       const settled = await settleEarlier(shop, payments, customer, body.order_id);
       if (settled) return settled;
       const checkoutId = checkoutIdOf(customer, key);
-      const answer = await placeOrder(shop, payments, { sent: body, customer, checkoutId, claimed });
+      const answer = await placeOrder(shop, payments, {
+        sent: body,
+        customer,
+        checkoutId,
+        claimed,
+      });
       return boundCouponAnswer(shop, answer, { customer, address, captcha: body.captcha });
     },
 

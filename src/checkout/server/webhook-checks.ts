@@ -55,4 +55,6 @@ export function webhookChecks(shop: Pick<Shop, 'pool' | 'security'>) {
 }
 
 const fingerprint = ({ signature, body }: Sent): string =>
-  createHash('sha256').update(`${String(signature)}\n${body}`).digest('base64url');
+  createHash('sha256')
+    .update(`${String(signature)}\n${body}`)
+    .digest('base64url');

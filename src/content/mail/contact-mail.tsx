@@ -51,7 +51,8 @@ function acknowledgement(shop: MailShop, { subject, writtenAt }: Letter): Render
   const title = 'We have your letter';
   const words = `Thank you. We received a letter from you on ${writtenTime(writtenAt)}. Someone who has had the part in their hands answers within a working day.`;
   const about = `Its subject begins: ${shortWithoutLinks(subject, SUBJECT_LETTERS)}`;
-  const stranger = 'You did not write to us? Then somebody gave your address. There is nothing to do.';
+  const stranger =
+    'You did not write to us? Then somebody gave your address. There is nothing to do.';
   return {
     subject: `${title} at ${shop.name}`,
     text: [words, about, stranger, mailFooter(shop)].join('\n\n'),

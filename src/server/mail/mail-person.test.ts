@@ -18,7 +18,11 @@ it.each([
 ])('%s is %s', (email, person) => expect(mailPerson(email)).toBe(person));
 
 it('the database tells the same', async () => {
-  const letters = fc.string({ unit: fc.constantFrom(...'aB1.+_-'), minLength: 1, maxLength: 12 });
+  const letters = fc.string({
+    unit: fc.constantFrom('a', 'B', '1', '.', '+', '_', '-'),
+    minLength: 1,
+    maxLength: 12,
+  });
   const host = fc.constantFrom('gmail.com', 'GoogleMail.com', 'example.com', 'mail.gmail.com');
   const emails = fc.sample(fc.tuple(letters, host), 2_000).map((parts) => parts.join('@'));
   const { rows } = await pool.query<{ email: string; person: string }>(

@@ -15,6 +15,14 @@ export const withoutLinks = (text: string): string =>
 /** A run of so many digits is dialed by telephones. */
 const PHONE = /\+?\d(?:[\s().-]*\d){6,}/g;
 
+const inLetters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 /** The beginning of a stranger's line, without links and telephone numbers. */
-export const shortWithoutLinks = (text: string, letters: number): string =>
-  [...withoutLinks(text).replace(PHONE, '…')].slice(0, letters).join('').trim();
+export function shortWithoutLinks(text: string, letters: number): string {
+  const whole = [...inLetters.segment(withoutLinks(text).replace(PHONE, '…'))];
+  return whole
+    .slice(0, letters)
+    .map(({ segment }) => segment)
+    .join('')
+    .trim();
+}

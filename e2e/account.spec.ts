@@ -166,6 +166,56 @@ test('a forgotten password: mail, link, a new one; the old session is dead', asy
   await expect(page).toHaveURL('/my-account/orders');
 });
 
+test('a new password needs the current one and no common one; other browsers are out, a mail tells', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const me = somebody();
+  await haveAccount(page, me);
+  const elsewhere = await browser.newContext({ baseURL: process.env['SHOP_URL'] });
+  const other = await elsewhere.newPage();
+  await haveLogin(other, me);
+  await other.goto('/my-account/dashbord');
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+  await page.goto('/my-account/profile');
+  const form = page.getByRole('form', { name: 'Profile' });
+  await form.getByLabel('Country').selectOption('US');
+  await form.getByLabel('Address').fill('7 Canal Street');
+  await form.getByLabel('Postcode').fill('18042');
+  const choose = async (current: string, password: string) => {
+    await form.getByLabel('Current password').fill(current);
+    await form.getByLabel('New password').fill(password);
+    await form.getByLabel('Repeat password').fill(password);
+    await form.getByRole('button', { name: 'Save' }).click();
+  };
+  await choose('', 'syncro-16');
+  await expect(form.getByText('Please enter your current password').last()).toBeVisible();
+  await choose('not-mine', 'syncro-16');
+  await expect(form.getByText('This is not your password.').last()).toBeVisible();
+  await choose(me.password, 'letmein');
+  await expect(form.getByText(/one of the most common passwords/).last()).toBeVisible();
+  await choose(me.password, 'syncro-16');
+  await expect(form.getByText('Profile saved!')).toBeVisible();
+  await expect(form.getByLabel('Current password')).toHaveValue('');
+
+  await other.goto('/my-account/orders');
+  await expect(other).toHaveURL('/login');
+  await logIn(other, { ...me, password: 'syncro-16' });
+  await elsewhere.close();
+  await page.goto('/my-account/orders');
+  await expect(page).toHaveURL('/my-account/orders');
+  await expect(async () => {
+    const mails = await (await request.get('/mailbox')).text();
+    expect(mails).toMatch(
+      new RegExp(
+        `Your password was changed[\\s\\S]*?${me.email}|${me.email}[\\s\\S]*?Your password was changed`,
+      ),
+    );
+  }).toPass();
+});
+
 test('two tabs share a login that is not remembered, and a logout', async ({ page, context }) => {
   const me = somebody();
   await haveAccount(page, me);

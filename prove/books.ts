@@ -155,8 +155,8 @@ SELECT c.code || ': used_count ' || c.used_count || ', uses ' || count(u.order_i
   FROM coupons c LEFT JOIN coupon_uses u ON u.coupon_id = c.id
  GROUP BY c.id HAVING c.used_count <> count(u.order_id) OR c.used_count > c.max_uses
 UNION ALL
-SELECT c.code || ' used ' || count(*) || ' times by ' || u.email FROM coupon_uses u JOIN coupons c ON c.id = u.coupon_id
- WHERE u.email <> '' GROUP BY c.id, u.email HAVING count(*) > c.max_uses_per_customer
+SELECT c.code || ' used ' || count(*) || ' times by ' || u.person FROM coupon_uses u JOIN coupons c ON c.id = u.coupon_id
+ WHERE u.person <> '' GROUP BY c.id, u.person HAVING count(*) > c.max_uses_per_customer
 UNION ALL
 SELECT o.order_no || ' (status ' || o.status || ') and its coupon do not go together'
   FROM orders o LEFT JOIN coupon_uses u ON u.order_id = o.id

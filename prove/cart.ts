@@ -11,7 +11,7 @@ const places = [
 ];
 
 /** A cart as somebody fills it by chance, and its amounts as his browser shows them. */
-export async function fillCart(browser: Client, world: World, luck: Chance, email: string) {
+export async function fillCart(browser: Client, world: World, luck: Chance) {
   const place = luck.one(places);
   const ids = [...world.stock.keys()];
   const chosen = new Map(
@@ -38,7 +38,7 @@ export async function fillCart(browser: Client, world: World, luck: Chance, emai
   const before = { subtotalCents, shippingCents, taxCents: tax };
 
   const coupon = luck.percent(45)
-    ? await askCoupon(browser, luck.one(world.coupons), cart_products, email)
+    ? await askCoupon(browser, luck.one(world.coupons), cart_products)
     : none;
   const { totalCents } = totals({ ...before, couponCents: coupon.cents, pointsCents: 0 });
   const points =
@@ -78,12 +78,8 @@ async function quote(browser: Client, place: (typeof places)[number], cart_produ
 const none = { code: '', cents: 0 };
 const noPoints = { points: 0, cents: 0 };
 
-async function askCoupon(browser: Client, code: string, cartItem: object[], email: string) {
-  const { status, body } = await browser.ask('coupon/discount', {
-    coupon_code: code,
-    cartItem,
-    email,
-  });
+async function askCoupon(browser: Client, code: string, cartItem: object[]) {
+  const { status, body } = await browser.ask('coupon/discount', { coupon_code: code, cartItem });
   if (status !== 200) return none;
   return { code, cents: dollarsToCents(String(body['discount_price']).slice(1)) };
 }

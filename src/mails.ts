@@ -1,3 +1,4 @@
+import { renderAccountExistsMail } from './account/mail/account-exists-mail.tsx';
 import { renderConfirmMail } from './account/mail/confirm-mail.ts';
 import { renderPasswordChangedMail } from './account/mail/password-changed-mail.tsx';
 import { renderResetMail } from './account/mail/reset-mail.ts';
@@ -10,6 +11,7 @@ export const mails = {
   renderOrderMail,
   renderConfirmMail,
   renderResetMail,
+  renderAccountExistsMail,
   renderPasswordChangedMail,
   renderContactMail,
   renderNewsletterMail,

@@ -85,6 +85,8 @@ export const profileForm = z
       }),
     ),
     password_confirmation: z.optional(z.string().check(z.maxLength(MAX_PASSWORD))),
+    /** Needed with a new password. */
+    current_password: z.optional(z.string().check(z.maxLength(MAX_PASSWORD))),
     address: needed(profileMessages.address, 200),
     apartment: optional(200),
     city: optional(),

@@ -187,7 +187,7 @@ export const accountCalls = {
   }),
   'POST auth/profile/update': call({
     access: 'customer',
-    about: 'Saves the profile; a new password ends all other sessions',
+    about: 'Saves the profile; a new password needs the current one and ends all other sessions',
     body: profileForm,
     answer: good(user),
   }),

@@ -3,7 +3,7 @@ export const loginMessages = {
   email: 'Please enter email!',
   password: 'Please enter password!',
   wrong: 'Wrong email or password.',
-  orReset: 'You can also reset your password.',
+  orReset: 'You can also reset your password by mail: that logs you in at once.',
   done: 'Login successful!',
   loggedOut: 'Logout successful!',
 } as const;
@@ -31,6 +31,7 @@ export const confirmMessages = {
 export const forgotMessages = {
   email: 'Please enter email!',
   invalidEmail: 'Invalid email',
+  alreadySent: 'The links that we have mailed already still work.',
   sent: 'If there is an account with this email, a link to reset its password is on its way. It works once, for one hour.',
 } as const;
 
@@ -60,7 +61,14 @@ export const profileMessages = {
   shortPassword: 'Password must be atleast 6 characters',
   repeat: 'Please enter repeat password',
   differ: 'Password and repeat password must be same',
+  current: 'Please enter your current password',
   done: 'Profile saved!',
+} as const;
+
+/** Why a new password is too easy to guess. */
+export const passwordMessages = {
+  common: 'This is one of the most common passwords. Please choose another one.',
+  own: 'This password is made of your name, your email or the name of the shop. Please choose another one.',
 } as const;
 
 export const accountMessages = {

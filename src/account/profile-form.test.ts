@@ -6,6 +6,7 @@ const good: ProfileForm = {
   first_name: 'Annie',
   last_name: 'Lindqvist',
   email: 'annie@vangon.example',
+  current_password: '',
   password: '',
   password_confirmation: '',
   country: 'US',
@@ -20,7 +21,16 @@ const good: ProfileForm = {
 describe('the profile', () => {
   it.each([
     ['as it should be', {}, {}],
-    ['a new password', { password: 'sambabus', password_confirmation: 'sambabus' }, {}],
+    [
+      'a new password',
+      { current_password: 'pop-top', password: 'sambabus', password_confirmation: 'sambabus' },
+      {},
+    ],
+    [
+      'a new password without the current one',
+      { password: 'sambabus', password_confirmation: 'sambabus' },
+      { current_password: 'Please enter your current password' },
+    ],
     ['no country', { country: '' }, { country: '* Please select country' }],
     ['no first name', { first_name: ' ' }, { first_name: 'Please enter First Name' }],
     ['no last name', { last_name: '' }, { last_name: 'Please enter Last Name' }],
@@ -31,17 +41,22 @@ describe('the profile', () => {
     ['no address of a mailbox', { email: 'annie@' }, { email: 'Invalid email' }],
     [
       'a short password',
-      { password: 'vw', password_confirmation: 'vw' },
+      { current_password: 'pop-top', password: 'vw', password_confirmation: 'vw' },
       { password: 'Password must be atleast 6 characters' },
     ],
     [
       'no repeat',
-      { password: 'sambabus' },
+      { current_password: 'pop-top', password: 'sambabus' },
       { password_confirmation: 'Please enter repeat password' },
     ],
     [
       'another repeat, beside what else is wrong',
-      { password: 'sambabus', password_confirmation: 'sambabug', first_name: '' },
+      {
+        current_password: 'pop-top',
+        password: 'sambabus',
+        password_confirmation: 'sambabug',
+        first_name: '',
+      },
       {
         first_name: 'Please enter First Name',
         password_confirmation: 'Password and repeat password must be same',
@@ -54,7 +69,13 @@ describe('the profile', () => {
   it('is sent without password fields when there is no new password', () => {
     expect(profilePayload(good)).not.toHaveProperty('password');
     expect(profilePayload(good)).not.toHaveProperty('password_confirmation');
-    const changed = { ...good, password: 'sambabus', password_confirmation: 'sambabus' };
+    expect(profilePayload(good)).not.toHaveProperty('current_password');
+    const changed = {
+      ...good,
+      current_password: 'pop-top',
+      password: 'sambabus',
+      password_confirmation: 'sambabus',
+    };
     expect(profilePayload(changed)).toEqual(changed);
   });
 });

@@ -9,6 +9,7 @@ export const profileForm = (user: User) => ({
   first_name: user.name,
   last_name: user.last_name,
   email: user.email,
+  current_password: '',
   password: '',
   password_confirmation: '',
   country: user.country,
@@ -24,13 +25,17 @@ export type ProfileForm = ReturnType<typeof profileForm>;
 
 /** Messages by field; `{}` when it may be saved. The password may stay empty. */
 export function wrongProfile(form: ProfileForm): Partial<Record<string, string>> {
-  const wrong = wrongWithPassword(schema, form, words);
   const { country, postcode } = form;
   const isOdd = country && postcode.trim() && !isPostcode(country, postcode);
-  return isOdd ? { ...wrong, postcode: words.wrongPostcode } : wrong;
+  return {
+    ...wrongWithPassword(schema, form, words),
+    ...(form.password && !form.current_password && { current_password: words.current }),
+    ...(isOdd && { postcode: words.wrongPostcode }),
+  };
 }
 
 /** The form as it is sent: without the password fields when no new password is given. */
-export function profilePayload({ password, password_confirmation, ...rest }: ProfileForm) {
-  return password ? { ...rest, password, password_confirmation } : rest;
+export function profilePayload(form: ProfileForm) {
+  const { password, password_confirmation, current_password, ...rest } = form;
+  return password ? { ...rest, password, password_confirmation, current_password } : rest;
 }

@@ -91,8 +91,6 @@ export const cartCalls = {
       cartTotal: z.optional(dollars),
       cartQty: z.optional(z.union([z.string().check(z.maxLength(20)), z.number()])),
       cartItem: cartProducts,
-      /** Of a guest, once it is known: uses are counted by it. */
-      email: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     }),
     answer: z.object({
       code: z.literal(200),

@@ -54,6 +54,7 @@ export const messages = {
   notApproved: 'The payment was not approved at PayPal.',
   paypalRefused: 'PayPal could not take this payment. Please choose another way to pay.',
   paypalMissing: 'We do not know this payment.',
+  withoutCoupon: 'You can order without the coupon.',
   noAddress: 'PayPal told us no address to ship to. Please use the checkout instead.',
   nothingToPay: 'There is nothing to pay for this order. Please use the checkout instead.',
   placed: 'Thank you. Your order has been received.',

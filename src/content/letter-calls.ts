@@ -11,7 +11,7 @@ const said = good(z.null(), { msg: z.string() });
 export const letterCalls = {
   'POST contact/send': call({
     access: 'anyone',
-    about: 'A letter to the shop; the sender gets a copy',
+    about: 'A letter to the shop; the sender is told that it has come, twice a day at most',
     body: z.object({ ...contactForm.shape, captcha: captchaField }),
     answer: good(z.null()),
     limit: { tries: 20, seconds: 3_600 },

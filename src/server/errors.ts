@@ -50,7 +50,11 @@ function byField(issues: { instancePath: string; message?: string }[]): Record<s
   return fields;
 }
 
-/** Text that PostgreSQL knows no place for: a NUL character, also inside JSON. */
-function isUnstorable({ code = '', cause }: { code?: string; cause?: unknown }): boolean {
-  return /^(22021|22P05)$/.test(code) || (cause instanceof Error && isUnstorable(cause));
+/** Text that PostgreSQL knows no place for: a NUL character, or half of a surrogate pair, also inside JSON. */
+function isUnstorable(error: { code?: string; message?: string; cause?: unknown }): boolean {
+  const { code = '', message = '', cause } = error;
+  const isHalfLetter = code === '22P02' && /for type json/.test(message);
+  return (
+    isHalfLetter || /^(22021|22P05)$/.test(code) || (cause instanceof Error && isUnstorable(cause))
+  );
 }

@@ -16,6 +16,7 @@ const kinds = [
   'newsletter-mail',
   'confirm-mail',
   'reset-mail',
+  'account-exists-mail',
   'password-changed-mail',
 ] as const;
 export type JobKind = (typeof kinds)[number];

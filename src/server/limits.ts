@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from '../kit/call.ts';
 import { type Refusal, tooManyTries } from './refusal.ts';
+import type { SecurityFacts } from './security-log.ts';
 import type { Shop } from './shop.ts';
 
 export interface NamedLimit extends Limit {
@@ -16,7 +17,7 @@ export interface NamedLimit extends Limit {
  * Refuses with 429 when there were more than `tries` within `seconds`, otherwise null.
  */
 export async function countTry(
-  { pool }: Pick<Shop, 'pool'>,
+  { pool, security }: Pick<Shop, 'pool' | 'security'>,
   limit: NamedLimit,
   who: string,
 ): Promise<Refusal | null> {
@@ -25,8 +26,34 @@ export async function countTry(
     return null;
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown;
+    // Once for each time that somebody is stopped, not for each try after that.
+    if (thrown.consumedPoints === limit.tries + 1) {
+      security.record('limit.hit', { ...whoWas(who), about: limit.name });
+    }
     return tooManyTries(Math.ceil(thrown.msBeforeNext / 1_000), limit.advice);
   }
+}
+
+/** Who is counted: an address, a customer, a mail address, or two of them behind each other. */
+function whoWas(who: string): SecurityFacts {
+  const email = who.split(' ').find((part) => part.includes('@'));
+  const address = /^[\da-f]*[.:][\da-f.:/]+/i.exec(who)?.[0];
+  const customer = /^customer (\d+)$/.exec(who)?.[1];
+  return {
+    ...(email && { email }),
+    ...(address && { address }),
+    ...(customer && { customer: { id: Number(customer) } }),
+  };
+}
+
+/** How often `who` has tried. */
+export async function triesOf(
+  { pool }: Pick<Shop, 'pool'>,
+  limit: NamedLimit,
+  who: string,
+): Promise<number> {
+  const counted = await limiter(pool, limit).get(keyOf(who));
+  return counted?.consumedPoints ?? 0;
 }
 
 /** The tries of `who` are forgotten: the right password was given, or the account is safe in other ways. */

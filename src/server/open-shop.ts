@@ -34,6 +34,8 @@ import { openMail } from './mail/open-mail.ts';
 import { photographsFolder } from './photographs.ts';
 import { openRendering } from './renderer.ts';
 import { openPaypalSandbox, type SandboxAccess } from './sandbox-access.ts';
+import { openSecurityLog } from './security-log.ts';
+import { sharedSecret } from './secrets.ts';
 import { forgetEndedSessions } from './sessions.ts';
 import type { Shop } from './shop.ts';
 
@@ -79,6 +81,7 @@ export async function openShop(given: {
     jobs,
     files: await openFiles(config),
     log,
+    security: openSecurityLog(log, await sharedSecret(database.pool, 'security log')),
     captcha: openCaptcha(database.pool, config.captchaDifficulty),
     sessionHours: { usual: config.sessionHours, remembered: config.rememberedDays * 24 },
     orderHoldMinutes: config.orderHoldMinutes,

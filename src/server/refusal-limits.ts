@@ -9,7 +9,7 @@ const MOST_STOPPED = 10_000;
  * Stops whoever was refused too often, such as somebody who tries stolen cards. Only refusals are counted, in the
  * database, for all processes; who is stopped is known to each process, so that a good answer costs nothing more.
  */
-export function limitRefusals({ pool }: Pick<Shop, 'pool'>) {
+export function limitRefusals(shop: Pick<Shop, 'pool' | 'security'>) {
   const stoppedUntil = new LRUCache<string, number>({ max: MOST_STOPPED });
   const keyOf = ({ name }: NamedLimit, who: string) => `${name} ${who}`;
 
@@ -21,7 +21,7 @@ export function limitRefusals({ pool }: Pick<Shop, 'pool'>) {
     },
     async count(limit: NamedLimit, who: string): Promise<void> {
       // With the database away nothing is counted; the answer stands all the same.
-      const tooMany = await countTry({ pool }, limit, who).catch(() => null);
+      const tooMany = await countTry(shop, limit, who).catch(() => null);
       if (!tooMany) return;
       const { retry_after } = tooMany.beside as { retry_after: number };
       stoppedUntil.set(keyOf(limit, who), performance.now() + retry_after * 1_000);

@@ -103,7 +103,10 @@ async function admit(
   request.customer = token ? await customerOf(shop.pool, token) : null;
   request.session = token && request.customer ? hashToken(token) : null;
   const mayAsk = request.customer || (call.access === 'visitor' && !request.headers.authorization);
-  if (!mayAsk) return reply.code(401).send({ error: 'Unauthenticated.' });
+  if (mayAsk) return;
+  const event = request.headers.authorization ? 'token.refused' : 'permission.refused';
+  shop.security.record(event, { address: request.ip, about: name });
+  return reply.code(401).send({ error: 'Unauthenticated.' });
 }
 
 const takeForm = (upload: Upload) => async (request: FastifyRequest, reply: FastifyReply) => {

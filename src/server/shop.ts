@@ -7,6 +7,7 @@ import type { Files } from './files.ts';
 import type { Captcha } from '../captcha/server/captcha.ts';
 import type { Jobs } from './jobs.ts';
 import type { Kept } from './kept.ts';
+import type { SecurityLog } from './security-log.ts';
 
 /** What every handler works with. */
 export interface Shop {
@@ -16,6 +17,8 @@ export interface Shop {
   jobs: Jobs;
   files: Files;
   log: Logger;
+  /** Where attempts on accounts, orders and webhooks are written down. */
+  security: SecurityLog;
   captcha: Captcha;
   /** How long a customer stays logged in, in hours: without and with "remember me". */
   sessionHours: { usual: number; remembered: number };

@@ -6,6 +6,7 @@ import {
   mailHtml,
   type RenderedMail,
 } from '../../ui/mail/mail-frame.tsx';
+import { greeting } from './greeting.ts';
 import type { LinkMail } from './mail-parts.ts';
 
 interface Words {
@@ -21,12 +22,10 @@ export const linkMail =
   ({ title, why, stranger }: Words) =>
   ({ name, shop, link }: LinkMail): RenderedMail => ({
     subject: `${title} at ${shop.name}`,
-    text: [`${name}, ${why}`, link, stranger, mailFooter(shop)].join('\n\n'),
+    text: [greeting(name, why), link, stranger, mailFooter(shop)].join('\n\n'),
     html: mailHtml(
       <MailFrame title={title} shop={shop}>
-        <MailText>
-          {name}, {why}
-        </MailText>
+        <MailText>{greeting(name, why)}</MailText>
         <MailButton href={link}>{title}</MailButton>
         <MailText>{stranger}</MailText>
       </MailFrame>,

@@ -1,7 +1,7 @@
 import type { MailShop } from '../../ui/mail/mail-frame.tsx';
 
 interface ToCustomer {
-  /** First name. */
+  /** First name; empty while the address is not confirmed: then a stranger may have typed it. */
   name: string;
   shop: MailShop;
 }
@@ -13,4 +13,10 @@ export interface LinkMail extends ToCustomer {
 export interface AccountMail extends ToCustomer {
   /** Where a password is reset. */
   resetPage: string;
+}
+
+export interface AccountExistsMail extends AccountMail {
+  loginPage: string;
+  /** The order that was to open an account. */
+  orderNo: string;
 }

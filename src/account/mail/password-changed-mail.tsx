@@ -6,23 +6,25 @@ import {
   mailLink,
   type RenderedMail,
 } from '../../ui/mail/mail-frame.tsx';
+import { writtenTime } from '../../ui/mail/written-time.ts';
+import { greeting } from './greeting.ts';
 import type { AccountMail } from './mail-parts.ts';
 
 const title = 'Your password was changed';
-const what =
-  'the password of your account was changed just now, and all other devices were logged out.';
+const yours = 'Was it you? Then there is nothing to do.';
 const stranger = 'It was not you? Reset it at once, so that it is yours alone again:';
 
 /** The mail that tells of a changed password. */
-export function renderPasswordChangedMail({ name, shop, resetPage }: AccountMail): RenderedMail {
+export function renderPasswordChangedMail(mail: AccountMail & { when: Date }): RenderedMail {
+  const { name, shop, when, resetPage } = mail;
+  const what = `the password of your account was changed on ${writtenTime(when)}, and all other devices were logged out.`;
   return {
     subject: `${title} at ${shop.name}`,
-    text: [`${name}, ${what}`, `${stranger} ${resetPage}`, mailFooter(shop)].join('\n\n'),
+    text: [greeting(name, what), yours, `${stranger} ${resetPage}`, mailFooter(shop)].join('\n\n'),
     html: mailHtml(
       <MailFrame title={title} shop={shop}>
-        <MailText>
-          {name}, {what}
-        </MailText>
+        <MailText>{greeting(name, what)}</MailText>
+        <MailText>{yours}</MailText>
         <MailText>
           {stranger}{' '}
           <a href={resetPage} style={mailLink}>

@@ -1,10 +1,14 @@
 import { readHeader } from '../../content/server/settings.ts';
 import { addressOf } from '../../pages.ts';
+import { countTry } from '../../server/limits.ts';
+import { mailPerson } from '../../server/mail/mail-person.ts';
 import type { OutgoingMail } from '../../server/mail/open-mail.ts';
+import type { Queryable } from '../../server/jobs.ts';
 import type { Shop } from '../../server/shop.ts';
-import type { AccountMail, LinkMail } from '../mail/mail-parts.ts';
+import type { AccountExistsMail, AccountMail, LinkMail } from '../mail/mail-parts.ts';
 import { customerByEmail, customerById } from './customers.ts';
 import { makeLink } from './links.ts';
+import type { CustomerRow } from './tables.ts';
 
 interface Rendered {
   subject: string;
@@ -15,9 +19,17 @@ interface Rendered {
 export interface MailParts {
   renderConfirmMail: (mail: LinkMail) => Rendered;
   renderResetMail: (mail: LinkMail) => Rendered;
-  renderPasswordChangedMail: (mail: AccountMail) => Rendered;
+  renderAccountExistsMail: (mail: AccountExistsMail) => Rendered;
+  renderPasswordChangedMail: (mail: AccountMail & { when: Date }) => Rendered;
   sendMail: (mail: OutgoingMail) => Promise<void>;
 }
+
+/** Accounts can be opened, deleted and opened again with anybody's address. */
+const CONFIRM_MAILS_A_DAY = { name: 'confirm mails a day', tries: 10, seconds: 24 * 60 * 60 };
+
+/** Has a customer told by mail that the password was changed, once the transaction of `on` commits. */
+export const tellNewPassword = ({ jobs }: Shop, on: Queryable, customerId: number): Promise<void> =>
+  jobs.add(on, 'password-changed-mail', { customerId, at: new Date().toISOString() });
 
 /** Mails about an account. Links are made here, when they are sent: no queue ever holds one. */
 export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<void> {
@@ -25,6 +37,7 @@ export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<vo
     const { customerId } = data as { customerId: number };
     const customer = await customerById(shop.db, customerId);
     if (customer.confirmed_at || customer.deleted_at) return;
+    if (await countTry(shop, CONFIRM_MAILS_A_DAY, mailPerson(customer.email))) return;
     const token = await makeLink(shop.pool, customerId, 'confirm');
     const link = shop.publicUrl() + addressOf('confirm', { token });
     await send(shop, mails, customer, (mail) => mails.renderConfirmMail({ ...mail, link }));
@@ -38,13 +51,28 @@ export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<vo
     await send(shop, mails, customer, (mail) => mails.renderResetMail({ ...mail, link }));
   });
 
+  await shop.jobs.work('account-exists-mail', async (data) => {
+    const { email, orderNo } = data as { email: string; orderNo: string };
+    const customer = await customerByEmail(shop.db, email);
+    if (!customer) return;
+    const links = {
+      loginPage: shop.publicUrl() + addressOf('login'),
+      resetPage: shop.publicUrl() + addressOf('forgotPassword'),
+    };
+    await send(shop, mails, customer, (mail) =>
+      mails.renderAccountExistsMail({ ...mail, ...links, orderNo }),
+    );
+  });
+
   await shop.jobs.work('password-changed-mail', async (data) => {
-    const { customerId } = data as { customerId: number };
+    const { customerId, at } = data as { customerId: number; at?: string };
     const customer = await customerById(shop.db, customerId);
     if (customer.deleted_at) return;
+    // A job that an earlier version of the shop has added tells no time: it is worked on at once.
+    const when = at ? new Date(at) : new Date();
     const resetPage = shop.publicUrl() + addressOf('forgotPassword');
     await send(shop, mails, customer, (mail) =>
-      mails.renderPasswordChangedMail({ ...mail, resetPage }),
+      mails.renderPasswordChangedMail({ ...mail, when, resetPage }),
     );
   });
 }
@@ -52,11 +80,11 @@ export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<vo
 async function send(
   shop: Shop,
   { sendMail }: MailParts,
-  customer: { email: string; first_name: string },
+  customer: Pick<CustomerRow, 'email' | 'first_name' | 'confirmed_at'>,
   render: (mail: { name: string; shop: AccountMail['shop'] }) => Rendered,
 ): Promise<void> {
   const { email, site_title } = await readHeader(shop.pool);
   const from = { name: site_title, email, url: shop.publicUrl() };
-  const mail = render({ name: customer.first_name, shop: from });
+  const mail = render({ name: customer.confirmed_at ? customer.first_name : '', shop: from });
   await sendMail({ to: customer.email, replyTo: email, ...mail });
 }

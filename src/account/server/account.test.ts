@@ -103,7 +103,11 @@ describe('POST auth/profile/update', () => {
     const other = await ask('POST auth/login', {
       body: { email: rosa.email, password: rosa.password },
     });
-    const body = profile({ password: 'pop-top-roof', password_confirmation: 'pop-top-roof' });
+    const body = profile({
+      current_password: rosa.password,
+      password: 'pop-top-roof',
+      password_confirmation: 'pop-top-roof',
+    });
     await rosa.ask('POST auth/profile/update', { body });
     await rosa.ask('GET auth/profile');
     expect((await refusalOf(askWith(other.data.token)('GET auth/profile'))).status).toBe(401);
@@ -113,6 +117,40 @@ describe('POST auth/profile/update', () => {
       [String(rosa.id)],
     );
     expect(jobs.rowCount).toBe(1);
+  });
+});
+
+describe('a new password', () => {
+  const twice = { password: 'pop-top-roof', password_confirmation: 'pop-top-roof' };
+
+  it.each([
+    [undefined, 'Please enter your current password'],
+    ['', 'Please enter your current password'],
+    ['not-hers-at-all', 'This is not your password.'],
+  ])('with %j as the current one is refused, and nothing is saved', async (current, message) => {
+    const rosa = await registered(shop);
+    const body = profile({ ...twice, current_password: current, city: 'Elsewhere' });
+    const refused = await refusalOf(rosa.ask('POST auth/profile/update', { body }));
+    expect([refused.status, refused.fields]).toEqual([422, { current_password: [message] }]);
+    expect((await rosa.ask('GET auth/profile')).data.city).toBe('');
+    await ask('POST auth/login', { body: { email: rosa.email, password: rosa.password } });
+  });
+
+  it('cannot be had by guessing the current one with a stolen session', async () => {
+    const rosa = await registered(shop);
+    const stolen = async (current_password: string) => {
+      const body = profile({ ...twice, current_password });
+      return (await refusalOf(rosa.ask('POST auth/profile/update', { body }))).status;
+    };
+    for (let tries = 0; tries < 10; tries += 1) expect(await stolen(`guess-${tries}`)).toBe(422);
+    expect(await stolen(rosa.password)).toBe(429);
+    // The owner, logged in anew, is let in.
+    const { data } = await ask('POST auth/login', {
+      body: { email: rosa.email, password: rosa.password },
+    });
+    const body = profile({ ...twice, current_password: rosa.password });
+    await askWith(data.token)('POST auth/profile/update', { body });
+    expect(await stolen('pop-top-roof')).toBe(401);
   });
 });
 

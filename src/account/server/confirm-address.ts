@@ -11,7 +11,11 @@ import { linkOwner, useLink } from './links.ts';
  * Confirms the address of the account that asks, by the link that was mailed to it. Both are needed:
  * the link alone is also in the hands of somebody whose address a stranger has registered.
  */
-export async function confirmAddress(shop: Shop, asking: Customer, token: string) {
+export async function confirmAddress(
+  shop: Shop,
+  { customer: asking, address }: { customer: Customer; address: string },
+  token: string,
+) {
   const before = await customerById(shop.db, asking.id);
   if (before.confirmed_at) {
     return { code: 200 as const, data: userOf(before), message: confirmMessages.already };
@@ -24,7 +28,11 @@ export async function confirmAddress(shop: Shop, asking: Customer, token: string
     await client.query('UPDATE customers SET confirmed_at = now() WHERE id = $1', [asking.id]);
     return true;
   });
-  if (!isDone) return refuse(404, confirmMessages.badLink);
+  if (!isDone) {
+    shop.security.record('token.refused', { customer: asking, address, about: 'confirm link' });
+    return refuse(404, confirmMessages.badLink);
+  }
+  shop.security.record('mail.confirmed', { customer: asking, address });
   const data = userOf(await customerById(shop.db, asking.id));
   return { code: 200 as const, data, message: confirmMessages.done };
 }

@@ -1,7 +1,7 @@
 import { countTry } from '../../server/limits.ts';
 import { Refusal, refuse } from '../../server/refusal.ts';
 import type { Asked, Handlers } from '../../server/serve-calls.ts';
-import { endSession } from '../../server/sessions.ts';
+import { actorOf, endSession } from '../../server/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { accountCalls } from '../contract.ts';
 import {
@@ -40,12 +40,22 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     return { code: 200 as const, data: session, msg: registerMessages.done };
   }
 
-  async function mailReset({ body }: Pick<Of<'POST forgot-password'>, 'body'>) {
-    return say(await askForReset(shop, body.email), forgotMessages.sent);
+  async function mailReset({
+    body,
+    address,
+  }: Pick<Of<'POST forgot-password'>, 'body' | 'address'>) {
+    return say(await askForReset(shop, body.email, address), forgotMessages.sent);
+  }
+
+  /** Not the customer's own; whether there is one is not told. */
+  function refuseOrder(asking: Pick<Of<'POST order/:id'>, 'customer' | 'address'>): Refusal {
+    shop.security.record('permission.refused', { ...asking, about: 'order' });
+    return refuse(404, accountMessages.unknownOrder);
   }
 
   return {
-    'POST auth/login': async ({ body }) => say(await logIn(shop, body), loginMessages.done),
+    'POST auth/login': async ({ body, address }) =>
+      say(await logIn(shop, body, address), loginMessages.done),
 
     async 'POST auth/logout'({ session }) {
       await endSession(shop.pool, session!);
@@ -55,12 +65,13 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     'POST register': openAccount,
     'POST auth/register': openAccount,
 
-    'POST confirm': ({ customer, body }) => confirmAddress(shop, customer!, body.token),
+    'POST confirm': ({ customer, body, address }) =>
+      confirmAddress(shop, { customer: customer!, address }, body.token),
 
     async 'POST confirm/send'({ customer }) {
       const { id, confirmed_at } = await customerById(shop.db, customer!.id);
       if (confirmed_at) return say(null, confirmMessages.already);
-      const tooMany = await countTry(shop, CONFIRM_MAILS, String(id));
+      const tooMany = await countTry(shop, CONFIRM_MAILS, actorOf(customer));
       if (tooMany) return tooMany;
       await shop.jobs.add(shop.pool, 'confirm-mail', { customerId: id });
       return say(null, confirmMessages.sent);
@@ -69,32 +80,35 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     'POST auth/resetPassword': mailReset,
     'POST forgot-password': mailReset,
 
-    'POST password/reset': async ({ body }) =>
-      say(await resetPassword(shop, body), resetMessages.done),
+    'POST password/reset': async ({ body, address }) =>
+      say(await resetPassword(shop, body, address), resetMessages.done),
 
-    'POST reset-password/:id': async ({ params, body }) =>
-      say(await resetPassword(shop, { ...body, id: params.id }), resetMessages.done),
+    'POST reset-password/:id': async ({ params, body, address }) =>
+      say(await resetPassword(shop, { ...body, id: params.id }, address), resetMessages.done),
 
     async 'GET auth/profile'({ customer }) {
       return { code: 200, data: userOf(await customerById(shop.db, customer!.id)) };
     },
 
-    'POST auth/profile/update': async ({ customer, session, body }) =>
-      say(await updateProfile(shop, { customer: customer!, session }, body), profileMessages.done),
+    'POST auth/profile/update': async ({ customer, session, address, body }) =>
+      say(
+        await updateProfile(shop, { customer: customer!, session, address }, body),
+        profileMessages.done,
+      ),
 
     async 'POST orders'({ customer }) {
       return { code: 200, data: await ordersOf(shop, customer!.id) };
     },
 
-    async 'POST order/:id'({ customer, params }) {
+    async 'POST order/:id'({ customer, params, address }) {
       const found = await orderOf(shop, customer!.id, decodeOrderId(params.id));
-      return found ? { code: 200, data: found } : refuse(404, accountMessages.unknownOrder);
+      return found ? { code: 200, data: found } : refuseOrder({ customer, address });
     },
 
-    async 'POST order/:id/update'({ customer, params, body }) {
+    async 'POST order/:id/update'({ customer, params, body, address }) {
       const id = decodeOrderId(params.id);
       const changed = await changeOrderContact(shop, customer!.id, id, body);
-      if (!changed) return refuse(404, accountMessages.unknownOrder);
+      if (!changed) return refuseOrder({ customer, address });
       if (changed === 'closed') return refuse(409, accountMessages.orderClosed);
       return say(changed, accountMessages.orderSaved);
     },
@@ -104,17 +118,21 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
       return { code: 200, data, ...(await balanceOf(shop, customer!.id)) };
     },
 
-    async 'POST account/data'({ customer, body }) {
+    async 'POST account/data'({ customer, session, body, address }) {
       const row = await customerById(shop.db, customer!.id);
-      const refused = await askPassword(shop, row, body.password, accountMessages.wrongPassword);
+      const refused = await askPassword(shop, { customer: row, ...body, address, session, field });
       return refused ?? { code: 200, data: await ownData(shop, row) };
     },
 
-    async 'POST account/delete'({ customer, body }) {
+    async 'POST account/delete'({ customer, session, body, address }) {
       const row = await customerById(shop.db, customer!.id);
-      const refused = await askPassword(shop, row, body.password, accountMessages.wrongPassword);
+      const refused = await askPassword(shop, { customer: row, ...body, address, session, field });
       if (refused) return refused;
-      return say(await deleteAccount(shop, row), accountMessages.deleted);
+      const kept = await deleteAccount(shop, row);
+      if (!kept) shop.security.record('account.deleted', { customer, address });
+      return say(kept, accountMessages.deleted);
     },
   };
 }
+
+const field = 'password';

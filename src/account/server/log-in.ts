@@ -2,10 +2,10 @@ import type { Queryable } from '../../server/jobs.ts';
 import { type Refusal, refuse } from '../../server/refusal.ts';
 import { openSession } from '../../server/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
-import { loginMessages } from '../messages.ts';
+import { accountMessages, loginMessages } from '../messages.ts';
 import { customerByEmail, userOf } from './customers.ts';
 import { takeOverGuestOrders } from './guest-orders.ts';
-import { countPasswordTry, forgetPasswordTries } from './password-tries.ts';
+import { countPasswordTry, forgetPasswordTries, noteWrongPassword } from './password-tries.ts';
 import { isPassword } from './passwords.ts';
 import type { CustomerRow } from './tables.ts';
 
@@ -17,16 +17,25 @@ interface Credentials {
 
 /**
  * Logs in. Refuses a wrong password and an unknown address alike, in words and time (401),
- * and more than 10 guesses at one address in a quarter of an hour (429).
+ * and more than 10 guesses at one account from one address in a quarter of an hour (429).
  */
-export async function logIn(shop: Shop, { email, password, remember }: Credentials) {
-  const tooMany = await countPasswordTry(shop, email);
+export async function logIn(
+  shop: Shop,
+  { email, password, remember }: Credentials,
+  address: string,
+) {
+  const guess = { email, address };
+  const tooMany = await countPasswordTry(shop, guess);
   if (tooMany) return tooMany;
   const customer = await customerByEmail(shop.db, email);
   const isRight = await isPassword(password, customer?.password_hash);
-  if (!customer || !isRight) return refuse(401, loginMessages.wrong);
+  if (!customer || !isRight) {
+    await noteWrongPassword(shop, guess, 'login');
+    return refuse(401, loginMessages.wrong);
+  }
 
-  await forgetPasswordTries(shop, email);
+  await forgetPasswordTries(shop, guess);
+  shop.security.record('login.done', { customer, address });
   if (customer.confirmed_at) await takeOverGuestOrders(shop.pool, customer);
   return sessionFor(shop, shop.pool, customer, { remember });
 }
@@ -41,18 +50,28 @@ export async function sessionFor(
   return { ...(await openSession(shop, on, customer.id, options)), user: userOf(customer) };
 }
 
-/** The password again, before something that cannot be undone; null when it is right. */
+interface AskedAgain {
+  customer: CustomerRow;
+  password: string;
+  /** Where the customer asks from, and in which session. */
+  address: string;
+  session: Buffer | null;
+  /** The field that it was typed into. */
+  field: string;
+}
+
+/** The password again, before something that only its owner may do; null when it is right. */
 export async function askPassword(
   shop: Shop,
-  customer: CustomerRow,
-  password: string,
-  words: string,
+  { customer, password, address, session, field }: AskedAgain,
 ): Promise<Refusal | null> {
-  const tooMany = await countPasswordTry(shop, customer.email);
+  const guess = { email: customer.email, address, session };
+  const tooMany = await countPasswordTry(shop, guess);
   if (tooMany) return tooMany;
   if (!(await isPassword(password, customer.password_hash))) {
-    return refuse(422, { password: [words] });
+    await noteWrongPassword(shop, guess, 'password asked again');
+    return refuse(422, { [field]: [accountMessages.wrongPassword] });
   }
-  await forgetPasswordTries(shop, customer.email);
+  await forgetPasswordTries(shop, guess);
   return null;
 }

@@ -5,6 +5,7 @@ import { forgetEndedSessions, hashToken } from '../../server/sessions.ts';
 import { loggedIn, newcomer, registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { accountCalls } from '../contract.ts';
+import { noteWrongPassword, waitFor } from './password-tries.ts';
 
 const shop = await testShop();
 const { ask, askWith, askFrom, app, pool, solveCaptcha } = shop;
@@ -92,32 +93,75 @@ async function timeOf(work: Promise<unknown>): Promise<number> {
 const middle = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
 
 describe('guessing', () => {
-  it('is stopped after 10 tries at one account, wherever they come from; the words say what to do', async () => {
+  const here = askFrom('203.0.113.7');
+  const guess = (email: string, password = 'guess', from = here) =>
+    from('POST auth/login', { body: { email, password } });
+
+  it('is stopped after 10 tries at one account from one address; the words say what to do', async () => {
     const { email, password } = await registered(shop);
     const tries = await Promise.all(
-      Array.from({ length: 20 }, (_, number) => refusalOf(login(email, `guess-${number}`))),
+      Array.from({ length: 20 }, (_, number) => refusalOf(guess(email, `guess-${number}`))),
     );
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(10);
-    const { message } = await refusalOf(login(email, password));
+    const { message } = await refusalOf(guess(email, password));
     expect(message).toBe(
-      'Too many tries. Please wait 15 minutes. You can also reset your password.',
+      'Too many tries. Please wait 15 minutes. You can also reset your password by mail: that logs you in at once.',
     );
+  });
+
+  it('by a stranger does not keep the owner out, who is somewhere else', async () => {
+    const { email, password } = await registered(shop);
+    for (let tries = 0; tries < 11; tries += 1) await refusalOf(guess(email));
+    expect((await refusalOf(guess(email, password))).status).toBe(429);
+    await guess(email, password, askFrom('203.0.113.8'));
+  });
+
+  it('from a household’s other addresses is stopped too', async () => {
+    const { email } = newcomer();
+    const from = (number: number) => askFrom(`2001:db8:7:7::${number + 1}`);
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await refusalOf(guess(email, 'guess', from(tries)))).status).toBe(401);
+    }
+    expect((await refusalOf(guess(email, 'guess', from(10)))).status).toBe(429);
+  });
+
+  it('from everywhere slows the account down, known or unknown, and never locks it', async () => {
+    const { email, password } = await registered(shop);
+    const of = (wrong: number) => Promise.all(Array.from({ length: wrong }, () => note(email)));
+    const note = (address: string) =>
+      noteWrongPassword(shop.shop, { email: address, address: '' }, '');
+    await of(51);
+    const took = await timeOf(login(email, password));
+    expect(took).toBeGreaterThan(950);
+    expect(await timeOf(refusalOf(login(newcomer().email, password)))).toBeLessThan(950);
+  });
+
+  it.each([
+    [0, 0],
+    [50, 0],
+    [51, 1],
+    [60, 1],
+    [61, 2],
+    [100, 5],
+    [100_000, 5],
+  ])('%i wrong ones within the hour make an answer wait %i seconds', (wrong, seconds) => {
+    expect(waitFor(wrong)).toBe(seconds);
   });
 
   it('is stopped in the same way for an address without an account', async () => {
     const { email } = newcomer();
-    for (let guess = 0; guess < 10; guess += 1) {
-      expect((await refusalOf(login(email, 'guess'))).status).toBe(401);
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await refusalOf(guess(email))).status).toBe(401);
     }
-    expect((await refusalOf(login(email, 'guess'))).status).toBe(429);
+    expect((await refusalOf(guess(email))).status).toBe(429);
   });
 
   it('begins anew after the right password', async () => {
     const { email, password } = await registered(shop);
-    for (let guess = 0; guess < 9; guess += 1) await refusalOf(login(email, 'guess'));
-    await login(email, password);
-    expect((await refusalOf(login(email, 'guess'))).status).toBe(401);
+    for (let tries = 0; tries < 9; tries += 1) await refusalOf(guess(email));
+    await guess(email, password);
+    expect((await refusalOf(guess(email))).status).toBe(401);
   });
 
   it('from one address at many accounts is stopped too, and nobody else is', async () => {
@@ -127,8 +171,7 @@ describe('guessing', () => {
       countTry(shop.shop, { name, ...limit }, '203.0.113.5'),
     );
     expect(await Promise.all(tries)).not.toContainEqual(expect.anything());
-    const guess = { body: { email: newcomer().email, password: 'guess' } };
-    const refused = await refusalOf(askFrom('203.0.113.5')(name, guess));
+    const refused = await refusalOf(guess(newcomer().email, 'guess', askFrom('203.0.113.5')));
     expect(refused.message).toBe('Too many tries. Please wait 10 minutes.');
     await login('ken@vangon.example', 'vanagon');
   });

@@ -1,20 +1,68 @@
-import { countTry, forgetTries } from '../../server/limits.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { countTry, forgetTries, householdOf, triesOf } from '../../server/limits.ts';
 import type { Refusal } from '../../server/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
 import { loginMessages } from '../messages.ts';
 
-/** So many guesses at one account, wherever they come from. A reset of the password is always possible. */
-const PER_ACCOUNT = {
+/** Whose password is guessed, and from where. */
+export interface Guess {
+  email: string;
+  /** An IP address. */
+  address: string;
+  /** Of the customer who is asked again: a stolen session guesses no more often from many addresses. */
+  session?: Buffer | null;
+}
+
+/** So many guesses at one account from one address or session: whoever guesses elsewhere locks nobody else out. */
+const PER_ADDRESS = {
   name: 'password',
   tries: 10,
   seconds: 15 * 60,
   advice: loginMessages.orReset,
 };
 
-/** Counts a guess at the password of an address, whether or not it has an account. */
-export const countPasswordTry = (shop: Shop, email: string): Promise<Refusal | null> =>
-  countTry(shop, PER_ACCOUNT, email);
+/** After so many wrong ones from everywhere each further one takes longer, the right one too. */
+const PER_ACCOUNT = { name: 'wrong passwords', tries: 50, seconds: 60 * 60 };
+const GUESSES_A_SECOND = 10;
+const SLOWEST_SECONDS = 5;
 
-/** The right password was given, or a new one set. */
-export const forgetPasswordTries = (shop: Shop, email: string): Promise<void> =>
-  forgetTries(shop, PER_ACCOUNT, email);
+/** Counts a guess at the password of an account, whether or not there is one; waits while it is guessed at from everywhere. */
+export async function countPasswordTry(shop: Shop, guess: Guess): Promise<Refusal | null> {
+  const { email, address } = guess;
+  const tooMany = await countTry(shop, PER_ADDRESS, keyOf(guess));
+  if (tooMany) {
+    shop.security.record('login.locked', { email, address });
+    return tooMany;
+  }
+  const seconds = waitFor(await triesOf(shop, PER_ACCOUNT, email));
+  if (seconds > 0) {
+    shop.security.record('login.slowed', { email, address, about: `${seconds} s` });
+    await delay(seconds * 1_000);
+  }
+  return null;
+}
+
+/** Seconds for which an answer waits after so many wrong guesses within the hour. */
+export function waitFor(wrong: number): number {
+  const above = wrong - PER_ACCOUNT.tries;
+  return Math.min(SLOWEST_SECONDS, Math.max(0, Math.ceil(above / GUESSES_A_SECOND)));
+}
+
+/** The guess was wrong. */
+export async function noteWrongPassword(shop: Shop, guess: Guess, about: string): Promise<void> {
+  shop.security.record('login.failed', { ...guess, about });
+  await countTry(shop, PER_ACCOUNT, guess.email);
+}
+
+/** The right password was given. */
+export const forgetPasswordTries = (shop: Shop, guess: Guess): Promise<void> =>
+  forgetTries(shop, PER_ADDRESS, keyOf(guess));
+
+/** A new password is set: what was guessed before is worth nothing. */
+export async function forgetAllPasswordTries(shop: Shop, guess: Guess): Promise<void> {
+  await forgetPasswordTries(shop, guess);
+  await forgetTries(shop, PER_ACCOUNT, guess.email);
+}
+
+const keyOf = ({ email, address, session }: Guess): string =>
+  `${session ? session.toString('hex') : householdOf(address)} ${email}`;

@@ -7,10 +7,13 @@ import { registerMessages } from '../messages.ts';
 import { createAccount } from './create-account.ts';
 import { sessionFor } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
+import { weakPassword } from './weak-password.ts';
 
 /** Opens an account and logs it in; refuses an address that has one already (409). */
 export async function register(shop: Shop, form: z.infer<typeof registerForm>) {
   const { email, first_name, last_name } = form;
+  const weak = await weakPassword(shop, form.password, form);
+  if (weak) return refuse(422, { password: [weak] });
   const password_hash = await hashPassword(form.password);
   return inTransaction(shop.pool, async (client) => {
     const created = await createAccount(shop, client, {

@@ -4,18 +4,26 @@ import { countTry } from '../../server/limits.ts';
 import { refuse } from '../../server/refusal.ts';
 import { endOtherSessions } from '../../server/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
-import { resetMessages } from '../messages.ts';
+import { forgotMessages, resetMessages } from '../messages.ts';
 import { customerById } from './customers.ts';
 import { takeOverGuestOrders } from './guest-orders.ts';
 import { linkOwner, useLink } from './links.ts';
 import { sessionFor } from './log-in.ts';
-import { forgetPasswordTries } from './password-tries.ts';
+import { tellNewPassword } from './account-jobs.ts';
+import { forgetAllPasswordTries } from './password-tries.ts';
 import { hashPassword } from './passwords.ts';
+import { weakPassword } from './weak-password.ts';
 
-const MAILS_PER_ADDRESS = { name: 'reset mail', tries: 5, seconds: 60 * 60 };
+const MAILS_PER_ADDRESS = {
+  name: 'reset mail',
+  tries: 5,
+  seconds: 60 * 60,
+  advice: forgotMessages.alreadySent,
+};
 
 /** Has a reset link mailed. The job finds out whether there is an account, so that asking takes the same time. */
-export async function askForReset(shop: Shop, email: string) {
+export async function askForReset(shop: Shop, email: string, address: string) {
+  shop.security.record('reset.asked', { email, address });
   const tooMany = await countTry(shop, MAILS_PER_ADDRESS, email);
   if (tooMany) return tooMany;
   await shop.jobs.add(shop.pool, 'reset-mail', { email });
@@ -29,12 +37,18 @@ export async function askForReset(shop: Shop, email: string) {
 export async function resetPassword(
   shop: Shop,
   { id: token, email, password }: { id: string; email: string; password: string },
+  address: string,
 ) {
   const owner = await linkOwner(shop.pool, token, 'reset');
+  if (owner?.email !== email) {
+    shop.security.record('token.refused', { customer: owner, address, about: 'reset link' });
+  }
   if (!owner) return refuse(404, resetMessages.badLink);
   if (owner.email !== email) return refuse(422, { email: [resetMessages.otherEmail] });
+  const weak = await weakPassword(shop, password, await customerById(shop.db, owner.id));
+  if (weak) return refuse(422, { password: [weak] });
 
-  await forgetPasswordTries(shop, email);
+  await forgetAllPasswordTries(shop, { email, address });
   const password_hash = await hashPassword(password);
   const session = await inTransaction(shop.pool, async (client) => {
     if (!(await useLink(client, token, 'reset'))) return null;
@@ -45,8 +59,11 @@ export async function resetPassword(
       [owner.id, password_hash],
     );
     await endOtherSessions(client, owner.id, null);
-    await shop.jobs.add(client, 'password-changed-mail', { customerId: owner.id });
+    await tellNewPassword(shop, client, owner.id);
     return sessionFor(shop, client, await customerById(drizzle(client), owner.id));
   });
-  return session ?? refuse(404, resetMessages.badLink);
+  if (!session) return refuse(404, resetMessages.badLink);
+  shop.security.record('reset.used', { customer: owner, address });
+  shop.security.record('password.changed', { customer: owner, address, about: 'reset link' });
+  return session;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { mails } from '../../mails.ts';
 import { CallRefused } from '../../kit/ask.ts';
@@ -71,6 +72,9 @@ describe('a forgotten password', () => {
     await login(customer.email, 'bay-window');
     const told = await mailTo(customer.email, /^Your password was changed/);
     expect(told.text).toContain('http://shop.test/forgot-password');
+    expect(told.text).toMatch(
+      /was changed on \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T, and all other/,
+    );
   });
 
   it('answers the same for an address without an account, and mails nothing to it', async () => {
@@ -87,9 +91,14 @@ describe('a forgotten password', () => {
 
   it('lets the owner in whose account is being guessed at', async () => {
     const { email } = await registered(shop);
-    for (let guess = 0; guess < 11; guess += 1) await refusalOf(login(email, 'guess'));
-    await reset(await resetLinkFor(email), email);
-    await login(email, 'bay-window');
+    const here = shop.askFrom('203.0.113.21');
+    const guess = (password: string) => here('POST auth/login', { body: { email, password } });
+    for (let tries = 0; tries < 11; tries += 1) await refusalOf(guess('guess'));
+    expect((await refusalOf(guess('guess'))).status).toBe(429);
+    const id = await resetLinkFor(email);
+    const body = { id, email, password: 'bay-window', password_confirmation: 'bay-window' };
+    await here('POST password/reset', { body });
+    await guess('bay-window');
   });
 
   it('can be asked for five times an hour, with an account or without', async () => {
@@ -99,7 +108,7 @@ describe('a forgotten password', () => {
       const refused = await refusalOf(ask('POST auth/resetPassword', { body: { email } }));
       expect([refused.status, refused.message]).toEqual([
         429,
-        'Too many tries. Please wait 60 minutes.',
+        'Too many tries. Please wait 60 minutes. The links that we have mailed already still work.',
       ]);
     }
   });
@@ -152,6 +161,7 @@ describe('a reset link', () => {
         address: '1 Dock Road',
         country: 'US',
         postcode: '08601',
+        current_password: 'bay-window',
         password: 'pop-top-roof',
         password_confirmation: 'pop-top-roof',
       },
@@ -290,12 +300,40 @@ describe('POST confirm', () => {
 });
 
 describe('the mails', () => {
-  it('say the name as text, whatever it is, and offer a button', async () => {
-    const { email } = await registered(shop, { first_name: '<img src=x>' });
+  const evil = { first_name: '<img src=x> http://evil.example' };
+
+  it('say no name to an address that anybody may have given, and offer a button', async () => {
+    const { email } = await registered(shop, evil);
     const mail = await mailTo(email, /^Confirm your address at VanGon$/);
-    expect(mail.html).toContain('&lt;img src=x&gt;');
-    expect(mail.html).not.toContain('<img');
     expect(mail.html).toMatch(/<a href="http:\/\/shop\.test\/confirm\/[\w-]{43}"/);
-    expect(mail.text).toContain('<img src=x>');
+    expect(mail.text).toMatch(/^Hello, your account is open/);
+    await ask('POST auth/resetPassword', { body: { email } });
+    const asked = await mailTo(email, /^Set a new password/);
+    for (const { text, html } of [mail, asked]) expect(text + html).not.toMatch(/img|evil/);
+  });
+
+  it('say the name to its owner as text without links, whatever it is', async () => {
+    const { email } = await registered(shop, evil);
+    await reset(await resetLinkFor(email), email);
+    const mail = await mailTo(email, /^Your password was changed/);
+    expect(mail.text).toContain('<img src=x> http evil. example, the password');
+    expect(mail.html).toContain('&lt;img src=x&gt; http evil. example');
+  });
+
+  it('with the link to confirm go to one mailbox ten times a day at most', async () => {
+    const mailbox = `rosa${randomUUID().replaceAll('-', '')}`;
+    for (let number = 0; number < 12; number += 1) {
+      await registered(shop, { email: `${mailbox}+${number}@gmail.com` });
+    }
+    const isDone = async () =>
+      (
+        await pool.query(
+          `SELECT count(*)::int AS done FROM pgboss.job j JOIN customers c ON c.id = (j.data->>'customerId')::int
+            WHERE j.name = 'confirm-mail' AND j.state = 'completed' AND c.email LIKE $1`,
+          [`${mailbox}%`],
+        )
+      ).rows[0].done;
+    await expect.poll(isDone, { timeout: 20_000 }).toBe(12);
+    expect(sent.filter(({ to }) => to.startsWith(mailbox))).toHaveLength(10);
   });
 });

@@ -10,28 +10,50 @@ import type { Shop } from '../../server/shop.ts';
 import type { profileForm } from '../account-fields.ts';
 import type { User } from '../contract.ts';
 import { profileMessages } from '../messages.ts';
-import { userOf } from './customers.ts';
+import { tellNewPassword } from './account-jobs.ts';
+import { customerById, userOf } from './customers.ts';
 import { endLinks } from './links.ts';
+import { askPassword } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
 import { customers } from './tables.ts';
+import { weakPassword } from './weak-password.ts';
+
+interface Asking {
+  customer: Customer;
+  session: Buffer | null;
+  /** Where the customer asks from. */
+  address: string;
+}
+
+type Sent = z.infer<typeof profileForm>;
 
 /**
- * Saves the profile. A new password ends every other session and every reset link, and is told by mail.
+ * Saves the profile. A new password needs the current one, ends every other session and every reset link, and is told by
+ * mail.
  * Refuses (422) another email, an unknown country or state, and a postcode that the country cannot have.
  */
 export async function updateProfile(
   shop: Shop,
-  { customer, session }: { customer: Customer; session: Buffer | null },
-  { email, password, password_confirmation: _, ...form }: z.infer<typeof profileForm>,
+  { customer, session, address }: Asking,
+  { email, password, password_confirmation: _, current_password, ...form }: Sent,
 ): Promise<User | Refusal> {
   if (email !== undefined && email !== customer.email) {
+    shop.security.record('permission.refused', { customer, address, about: 'another email' });
     return refuse(422, { email: [profileMessages.otherEmail] });
   }
   const state = await checkPlace(shop, form);
   if (typeof state !== 'string') return state;
 
+  const refused = password
+    ? await checkPasswords(
+        shop,
+        { customer, session, address },
+        { password, current_password, ...form },
+      )
+    : null;
+  if (refused) return refused;
   const password_hash = password ? await hashPassword(password) : undefined;
-  return inTransaction(shop.pool, async (client) => {
+  const user = await inTransaction(shop.pool, async (client) => {
     const [saved] = await drizzle(client)
       .update(customers)
       .set({ ...form, state, ...(password_hash && { password_hash }) })
@@ -40,10 +62,36 @@ export async function updateProfile(
     if (password_hash) {
       await endOtherSessions(client, customer.id, session);
       await endLinks(client, customer.id, 'reset');
-      await shop.jobs.add(client, 'password-changed-mail', { customerId: customer.id });
+      await tellNewPassword(shop, client, customer.id);
     }
     return userOf(saved!);
   });
+  if (password_hash) {
+    shop.security.record('password.changed', { customer, address, about: 'profile' });
+  }
+  return user;
+}
+
+/** A new password needs the current one, and must not be easy to guess; null when it may be set. */
+async function checkPasswords(
+  shop: Shop,
+  { customer, session, address }: Asking,
+  sent: Pick<Sent, 'current_password' | 'first_name' | 'last_name'> & { password: string },
+): Promise<Refusal | null> {
+  const { current_password: current, password, first_name, last_name } = sent;
+  const field = 'current_password';
+  if (!current) return refuse(422, { [field]: [profileMessages.current] });
+  const row = await customerById(shop.db, customer.id);
+  const wrong = await askPassword(shop, {
+    customer: row,
+    password: current,
+    address,
+    session,
+    field,
+  });
+  if (wrong) return wrong;
+  const weak = await weakPassword(shop, password, { email: row.email, first_name, last_name });
+  return weak ? refuse(422, { password: [weak] }) : null;
 }
 
 /** The state's short name as it is kept; '' where none was chosen or the country has none. */

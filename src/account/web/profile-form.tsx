@@ -84,6 +84,14 @@ export function ProfileForm({ user }: { user: User }) {
         <Plate title={<h2>Password</h2>}>
           <div className="account-fields">
             <FormField<Form>
+              name="current_password"
+              label="Current password"
+              type="password"
+              autoComplete="current-password"
+              maxLength={200}
+              className="account-field-wide"
+            />
+            <FormField<Form>
               name="password"
               label="New password"
               aria-describedby="password-hint"
@@ -101,7 +109,7 @@ export function ProfileForm({ user }: { user: User }) {
             />
             <p id="password-hint" className="account-hint">
               The password must be at least six characters. It is stronger with mixed case, numbers
-              and symbols. A new one logs out your other devices.
+              and symbols. A new one needs your current one, and logs out your other devices.
             </p>
           </div>
         </Plate>

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../server/jobs.ts';
+import { mailPerson } from '../../server/mail/mail-person.ts';
 import type { Coupon, CouponLine } from '../coupon-rule.ts';
 
 export interface KnownCoupon extends Coupon {
@@ -8,7 +9,7 @@ export interface KnownCoupon extends Coupon {
   usesOfCustomer: number;
 }
 
-/** Whose uses count: a customer's own, and those under the email, if it is known. */
+/** Whose uses count: a customer's own, and those of whoever reads the email's mailbox, if it is known. */
 export interface CouponUser {
   customerId: number | null;
   email: string;
@@ -23,13 +24,13 @@ export async function findCoupon(
   const { rows } = await on.query(`SELECT ${couponJson('$1', '$2', '$3')} AS coupon`, [
     code.trim().toUpperCase(),
     user.customerId,
-    user.email.toLowerCase(),
+    mailPerson(user.email),
   ]);
   return readCoupon((rows as { coupon: CouponJson | null }[])[0]!.coupon);
 }
 
-/** SQL for a coupon as JSON, or null: by its code, with its uses by a customer or an email. */
-export const couponJson = (code: string, customerId: string, email: string): string => `(
+/** SQL for a coupon as JSON, or null: by its code, with its uses by a customer or a person (`mailPerson`). */
+export const couponJson = (code: string, customerId: string, person: string): string => `(
   SELECT json_build_object(
     'id', c.id, 'code', c.code, 'kind', c.kind, 'percent', c.percent::text, 'amountCents', c.amount_cents,
     'minSubtotalCents', c.min_subtotal_cents, 'startsAt', c.starts_at, 'endsAt', c.ends_at,
@@ -38,7 +39,7 @@ export const couponJson = (code: string, customerId: string, email: string): str
     'categoryIds', array(SELECT category_id FROM coupon_categories WHERE coupon_id = c.id),
     'productIds', array(SELECT product_id FROM coupon_products WHERE coupon_id = c.id),
     'usesOfCustomer', (SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = c.id
-       AND (u.customer_id = ${customerId}::int OR (u.email <> '' AND u.email = ${email}::text))))
+       AND (u.customer_id = ${customerId}::int OR (u.person <> '' AND u.person = ${person}::text))))
     FROM coupons c WHERE c.code = ${code}::text)`;
 
 export type CouponJson = Omit<KnownCoupon, 'startsAt' | 'endsAt'> & {

@@ -12,14 +12,16 @@ import { couponLines, findCoupon } from './coupons.ts';
 interface CouponAsked {
   coupon_code: string;
   cartItem: readonly { product_id: number; quantity: number }[];
-  email?: string | undefined;
 }
 
-/** What a coupon takes off these lines now, or (422) why it takes nothing. Nothing is used up by asking. */
+/**
+ * What a coupon takes off these lines now, or (422) why it takes nothing. Nothing is used up by asking. Whether a guest
+ * has used it is found out at the checkout: here anybody could ask about anybody.
+ */
 export async function quoteCoupon({ pool }: Shop, asked: CouponAsked, customer: Customer | null) {
   const coupon = await findCoupon(pool, asked.coupon_code, {
     customerId: customer?.id ?? null,
-    email: asked.email || customer?.email || '',
+    email: customer?.email ?? '',
   });
   if (!coupon) return refuseCoupon(messages.couponUnknown);
 

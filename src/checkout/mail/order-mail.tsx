@@ -12,6 +12,7 @@ import {
   mailHtml,
   mailQuiet,
 } from '../../ui/mail/mail-frame.tsx';
+import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { type OrderFacts, type OrderNews, wordsOf } from './order-words.ts';
 
@@ -56,7 +57,9 @@ function addressOf(order: OrderConfirmation): string[] {
     order.shipping_apartment,
     town.filter(Boolean).join(' '),
     order.shipping_country,
-  ].filter(Boolean);
+  ]
+    .map(withoutLinks)
+    .filter(Boolean);
 }
 
 function plainText({ order, shop, news, link }: OrderMail, words: Words): string {

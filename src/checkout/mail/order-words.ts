@@ -1,3 +1,4 @@
+import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { isMoneyBack, moneyBackMessage, type Paid } from '../money-back.ts';
 import { paidWith } from '../paid-with.ts';
@@ -24,7 +25,9 @@ interface Words {
 
 /** Subject, heading and sentences of a mail about an order. */
 export function wordsOf(news: OrderNews, shop: string, facts: OrderFacts): Words {
-  const { order_no, first_name, shipping_name } = facts.order;
+  const { order_no, shipping_name } = facts.order;
+  // Typed by whoever ordered, and read by whoever has the address.
+  const first_name = withoutLinks(facts.order.first_name);
   const subject = `Your ${shop} order ${order_no}`;
   switch (news) {
     case 'placed':

@@ -234,6 +234,16 @@ describe('a captcha', () => {
   });
 });
 
+describe('text that the database has no place for', () => {
+  it.each(['\ud800', 'a\udc00b', '\0'])('%j is refused, and nothing is ordered', async (text) => {
+    const drum = await addProduct(pool, { stock: 5 });
+    const line = [{ product_id: drum, quantity: 1 }];
+    const body = await checkoutOf(ask, pool, line, { shipping_apartment: text });
+    expect((await refusalOf(place(body))).status).toBe(400);
+    expect(await stockOf(pool, drum)).toBe(5);
+  });
+});
+
 describe('bad input', () => {
   const wrong: [string, Partial<CheckoutSent>, Record<string, string[]>][] = [
     ['no email', { email: '' }, { email: ['Please enter email.'] }],

@@ -18,7 +18,7 @@ import { testShop } from '../../server/testing/test-shop.ts';
 import type { CheckoutSent } from '../contract.ts';
 
 const payments = await testPayments();
-const { ask, askWith, pool, shop } = await testShop({ payments });
+const { ask, askFrom, askWith, pool, shop } = await testShop({ payments });
 await pool.query(`UPDATE settings SET value = value || '{"redemption_conversion_points": 100, "redemption_conversion_rate": 1,
   "earn_points_conversion_points": 1, "earn_points_conversion_rate": 1}' WHERE name = 'points'`);
 
@@ -119,6 +119,49 @@ describe('a coupon at the checkout', () => {
     expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(1);
     expect(outcomes).toContain('You have used this coupon already.');
     expect(await usesOf(pool, code)).toBe(1);
+  });
+
+  it('once a person: tags, and dots at Gmail, make no other person; a stranger is no one else either', async () => {
+    const code = await addCoupon(pool, { max_uses_per_customer: 1 });
+    const { body } = await cart({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });
+    const name = `annie${randomUUID().replaceAll('-', '')}`;
+    const from = askFrom('203.0.113.41');
+    const order = (email: string) => place({ ...body, email }, from);
+    await order(`${name}@gmail.com`);
+    for (const email of [`${name}+2@gmail.com`, `a.${name.slice(1)}@googlemail.com`]) {
+      expect((await refusalOf(order(email))).message).toBe('You have used this coupon already.');
+    }
+    await order(`${name}@example.com`);
+    expect((await refusalOf(order(`${name}+x@example.com`))).message).toBe(
+      'You have used this coupon already.',
+    );
+    await order(`a.${name.slice(1)}@example.com`);
+    expect(await usesOf(pool, code)).toBe(3);
+    // The database says the same, whoever comes to it.
+    await expect(
+      pool.query(`UPDATE coupon_uses SET email = $2 WHERE email = $1`, [
+        `${name}@example.com`,
+        `${name.slice(0, 9)}.${name.slice(9)}+y@googlemail.com`,
+      ]),
+    ).rejects.toMatchObject({ constraint: 'coupon_uses_per_customer' });
+  });
+
+  it('tells a guest only so often, and for a captcha, whether an address has used it', async () => {
+    const code = await addCoupon(pool, { max_uses_per_customer: 1 });
+    const { body } = await cart({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });
+    const email = `${randomUUID()}@example.com`;
+    await place({ ...body, email });
+    const from = askFrom('203.0.113.42');
+    const guess = () => refusalOf(place({ ...body, email }, from));
+    for (const _ of [1, 2, 3, 4, 5]) {
+      expect((await guess()).message).toBe('You have used this coupon already.');
+    }
+    const stopped = await guess();
+    expect(stopped.status).toBe(429);
+    expect(stopped.message).toMatch(/ You can order without the coupon\.$/);
+    const noCaptcha = { body: { ...body, email, captcha: 'e30=' }, key: randomUUID() };
+    const refused = await refusalOf(askFrom('203.0.113.43')('POST checkout', noCaptcha));
+    expect(refused.fields).toEqual({ captcha: ['Please verify captcha!'] });
   });
 
   it('goes back when the card is refused, and may be used again', async () => {

@@ -1,8 +1,10 @@
-import { refuse } from '../../server/refusal.ts';
+import { Refusal, refuse } from '../../server/refusal.ts';
+import type { SecurityFacts } from '../../server/security-log.ts';
 import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { checkoutCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { boundCouponAnswer } from './bound-coupon-answer.ts';
 import { cancelOrder, messageIfCancelled } from './cancel-order.ts';
 import { confirmationOf } from './confirmation.ts';
 import { expressCheckout } from './express-checkout.ts';
@@ -17,11 +19,22 @@ import { trackOrder } from './track-order.ts';
 
 export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeof checkoutCalls> {
   const turns = takeTurns();
+  /** An order that is not the asker's, or none: 404 in both cases. */
+  function noteRefused<Answer>(
+    answer: Answer,
+    asking: Pick<SecurityFacts, 'customer' | 'address'>,
+  ) {
+    if (answer instanceof Refusal && answer.status === 404) {
+      shop.security.record('permission.refused', { ...asking, about: 'order' });
+    }
+    return answer;
+  }
+
   return {
     async 'POST checkout'({ body, customer, key, claimed, address }) {
       const settled = await settleEarlier(shop, payments, customer, body.order_id);
       if (settled) return settled;
-      return placeOrder(shop, payments, {
+      const answer = await placeOrder(shop, payments, {
         sent: body,
         customer,
         checkoutId: key,
@@ -29,6 +42,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
         address,
         turns,
       });
+      return boundCouponAnswer(shop, answer, { customer, address });
     },
 
     async 'POST express/checkout'({ body, customer, key, address }) {
@@ -64,9 +78,9 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
         asker: { customer, key: body.order_key },
       }),
 
-    async 'POST orderConfirmation'({ body, customer }) {
+    async 'POST orderConfirmation'({ body, customer, address }) {
       const found = await findOwnOrder(shop, body.order_id, { customer, key: body.order_key });
-      if (!found) return refuse(404, messages.unknownOrder);
+      if (!found) return noteRefused(refuse(404, messages.unknownOrder), { customer, address });
       const orderData = await confirmationOf(shop.db, found.order, found.payment);
       const ifCancelled = await messageIfCancelled(shop, found);
       return {
@@ -79,10 +93,10 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
 
     'POST getOrderStatus': ({ body }) => trackOrder(shop, body.order_id),
 
-    'POST order-cancel': ({ body, customer }) =>
-      cancelOrder(shop, payments, {
-        orderNo: body.order_id,
-        asker: { customer, key: body.order_key },
-      }),
+    async 'POST order-cancel'({ body, customer, address }) {
+      const asker = { customer, key: body.order_key };
+      const answer = await cancelOrder(shop, payments, { orderNo: body.order_id, asker });
+      return noteRefused(answer, { customer, address });
+    },
   };
 }

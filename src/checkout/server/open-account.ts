@@ -9,7 +9,7 @@ import { orderFrom, type OrderJson } from './write-order.ts';
 /**
  * "Create an account?": opens it once the order has been accepted, gives it the order and the points earned. Can be
  * repeated; the sweeper does it for an order whose process died before. Where the address has an account already, the
- * order stays a guest's: nobody is told whose address is known here.
+ * order stays a guest's until its owner logs in, and the owner alone is told, by mail: the buyer reads the same in both.
  */
 export const openAccount = (shop: Shop, orderId: number): Promise<Order> =>
   inTransaction(shop.pool, async (client) => {
@@ -29,14 +29,17 @@ export const openAccount = (shop: Shop, orderId: number): Promise<Order> =>
       phone: order.phone,
     });
     if (created) await giveTo(client, order, created.id);
+    else await tellOwner(shop, client, order);
     const { rows } = await client.query(
-      `UPDATE orders SET customer_id = $2, account_password_hash = NULL,
-              points_earned = CASE WHEN $2::int IS NULL THEN 0 ELSE points_earned END
+      `UPDATE orders SET customer_id = coalesce($2, customer_id), account_password_hash = NULL
         WHERE id = $1 RETURNING to_json(orders) AS changed`,
       [order.id, created?.id ?? null],
     );
     return orderFrom(rows[0].changed as OrderJson);
   });
+
+const tellOwner = ({ jobs }: Shop, client: pg.PoolClient, { email, order_no }: Order) =>
+  jobs.add(client, 'account-exists-mail', { email, orderNo: order_no });
 
 async function giveTo(client: pg.PoolClient, order: Order, customerId: number): Promise<void> {
   if (order.points_earned > 0) {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../account/server/passwords.ts';
+import { weakPassword } from '../../account/server/weak-password.ts';
 import { asksForState } from '../../cart/state-rule.ts';
 import type { Claimed } from '../../server/idempotency.ts';
 import { Refusal, refuse } from '../../server/refusal.ts';
@@ -67,7 +68,7 @@ async function takeAndPay(shop: Shop, payments: Payments, placing: Placing & { c
     method: sent.payment,
     address,
     ...(card && { payers: card.payers }),
-    check: (facts, isFree) => wrongSent(sent, facts, isFree),
+    check: async (facts, isFree) => wrongSent(sent, facts, isFree) ?? wrongPassword(shop, placing),
     captcha: () => shop.captcha.solved(sent.captcha),
     columns: async ({ state }) => ({
       ...addressesOf({ ...sent, shipping_state: state }),
@@ -103,6 +104,17 @@ function wrongSent(sent: CheckoutSent, facts: CheckoutFacts, isFree: boolean): R
   };
   const field = wrongCardField(card, new Date());
   return field ? refuseCard(field) : undefined;
+}
+
+/** Of the account that is to be opened; nobody is told before the rest of the form is right. */
+async function wrongPassword(shop: Shop, { sent, customer }: Placing) {
+  if (!sent.create_account || customer) return undefined;
+  const weak = await weakPassword(shop, sent.password, {
+    email: sent.email,
+    first_name: sent.shipping_first_name,
+    last_name: sent.shipping_last_name,
+  });
+  return weak ? refuse(422, { password: [weak] }) : undefined;
 }
 
 const cardOf = (sent: CheckoutSent) =>

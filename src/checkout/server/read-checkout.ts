@@ -10,6 +10,7 @@ import { asksForState } from '../../cart/state-rule.ts';
 import { countedState } from '../../cart/zip-state.ts';
 import { settingsFrom, settingsJson, type SettingsJson } from '../../content/server/settings.ts';
 import type { ShopSettings } from '../../content/contract.ts';
+import { mailPerson } from '../../server/mail/mail-person.ts';
 import type { Customer } from '../../server/sessions.ts';
 import type { CheckoutSent } from '../contract.ts';
 import type { Declines } from './decline-rule.ts';
@@ -89,7 +90,7 @@ export async function readCheckout(
       sent.billing_country,
       sent.applyed_coupon_code.trim().toUpperCase(),
       customer?.id ?? null,
-      sent.email.toLowerCase(),
+      mailPerson(sent.email),
       payers,
     ],
   });
@@ -149,7 +150,7 @@ interface Row {
 const IDS = 'ARRAY(SELECT unnest($2::int[]))';
 const CODE = '(SELECT $7::text)';
 const CUSTOMER = '(SELECT $8::int)';
-const EMAIL = '(SELECT $9::text)';
+const PERSON = '(SELECT $9::text)';
 
 const READ = `
 SELECT EXISTS (SELECT FROM orders WHERE checkout_id = $1) AS begun,
@@ -162,7 +163,7 @@ SELECT EXISTS (SELECT FROM orders WHERE checkout_id = $1) AS begun,
   ${placeJson('$3', '$4', '$5')} AS place,
   EXISTS (SELECT FROM countries c JOIN states s ON s.country_id = c.id WHERE c.sortname = $6) AS billing_has_states,
   ${settingsJson} AS settings,
-  CASE WHEN ${CODE} <> '' THEN ${couponJson(CODE, CUSTOMER, EMAIL)} END AS coupon,
+  CASE WHEN ${CODE} <> '' THEN ${couponJson(CODE, CUSTOMER, PERSON)} END AS coupon,
   (SELECT points_balance FROM customers WHERE id = ${CUSTOMER}) AS points_balance,
   ${declinesJson('$10')} AS declines,
   ${isAlarmedSql} AS is_alarmed,

@@ -25,7 +25,10 @@ export interface Wanted {
   /** Who tries a card, when one is to be charged. */
   payers?: Payers;
   /** Looks at the rest of what was sent, at the payment when there is something to pay; a refusal ends it. */
-  check: (facts: CheckoutFacts, isFree: boolean) => Refusal | undefined;
+  check: (
+    facts: CheckoutFacts,
+    isFree: boolean,
+  ) => Promise<Refusal | undefined> | Refusal | undefined;
   /** Used up with the order that it guards, and with no other answer; null: it is no good. */
   captcha?: () => Promise<Solved | null>;
   columns: (priced: Priced) => Promise<PersonColumns> | PersonColumns;
@@ -70,7 +73,7 @@ export async function takeOrder(shop: Shop, wanted: Wanted): Promise<Taken | Ref
 
     const priced = priceOrder(sent, facts, facts.now);
     const isFree = !(priced instanceof Refusal) && priced.totalCents === 0;
-    const wrong = wanted.check(facts, isFree);
+    const wrong = await wanted.check(facts, isFree);
     if (wrong) return wrong;
     if (priced instanceof Refusal) return (await guessedTooOften(shop, wanted)) ?? priced;
     if (wanted.mustPay && isFree) return refuse(422, messages.nothingToPay);

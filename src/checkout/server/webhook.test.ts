@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
+import { countTry } from '../../server/limits.ts';
 import { addProduct, checkoutOf } from '../../server/testing/test-checkout.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { makePaypal } from './paypal/paypal.ts';
@@ -24,6 +25,7 @@ const api = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`
 const provider = makePaypal({ ...demoAccount, api, limitMs: 4_000, retryMs: 20 });
 const payments: Payments = { provider, webhookId: demoAccount.webhookId };
 const { ask, pool, shop } = await testShop({ payments });
+const recorded = vi.spyOn(shop.security, 'record');
 
 hooks.addHook('onResponse', async (request, reply) => {
   const headers = request.headers as Record<string, string>;
@@ -34,8 +36,14 @@ await hooks.listen({ port: 0, host: '127.0.0.1' });
 webhookUrl = `http://127.0.0.1:${(hooks.server.address() as AddressInfo).port}/webhooks/paypal`;
 afterAll(() => Promise.all([hooks.close(), sandbox.close()]));
 
-const post = ({ headers, payload }: Pick<Delivery, 'headers' | 'payload'>) =>
-  hooks.inject({ method: 'POST', url: '/webhooks/paypal', headers, payload });
+const post = ({ headers, payload }: Pick<Delivery, 'headers' | 'payload'>, from = '127.0.0.1') =>
+  hooks.inject({
+    method: 'POST',
+    url: '/webhooks/paypal',
+    headers,
+    payload,
+    remoteAddress: from,
+  });
 
 const orderOf = async (productId: number) =>
   (
@@ -104,4 +112,50 @@ it('asks nobody whether an event is genuine that tells of known money', async ()
   const unknown = payload.replaceAll(/"id":"\w{17}"/g, `"id":"${'X'.repeat(17)}"`);
   expect((await post({ headers, payload: unknown })).statusCode).toBe(400);
   expect(verified).toHaveBeenCalledOnce();
+});
+
+describe('a forger', () => {
+  const forgery = (number: number) => {
+    const { headers, payload } = deliveries[0]!;
+    const sig = { 'paypal-transmission-sig': `forged-${number}` };
+    const unknown = payload.replaceAll(/"id":"\w{17}"/g, `"id":"${'Y'.repeat(17)}"`);
+    return { headers: { ...headers, ...sig }, payload: unknown };
+  };
+
+  it('has PayPal asked once about the same forgery', async () => {
+    const verified = vi.spyOn(provider, 'verifyWebhook').mockClear();
+    for (const _ of [1, 2, 3]) {
+      expect((await post(forgery(1_000), '198.51.100.1')).statusCode).toBe(400);
+    }
+    expect(verified).toHaveBeenCalledOnce();
+  });
+
+  it('is not heard after 20 of them, and nobody else is stopped', async () => {
+    const verified = vi.spyOn(provider, 'verifyWebhook').mockClear();
+    const from = '198.51.100.2';
+    const statuses: number[] = [];
+    for (let number = 0; number < 25; number += 1) {
+      statuses.push((await post(forgery(number), from)).statusCode);
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(21);
+    expect(statuses.slice(21)).toEqual([429, 429, 429, 429]);
+    expect(verified).toHaveBeenCalledTimes(21);
+    expect(Number((await post(forgery(30), from)).headers['retry-after'])).toBeGreaterThan(500);
+    expect((await post(deliveries[0]!, from)).statusCode).toBe(200);
+    expect((await post(forgery(40), '198.51.100.3')).statusCode).toBe(400);
+    expect(recorded).toHaveBeenCalledWith('webhook.forged', { address: from, about: 'signature' });
+  });
+
+  it('is stopped by the number of unknown webhooks alone, before PayPal is asked', async () => {
+    const verified = vi.spyOn(provider, 'verifyWebhook').mockClear();
+    const from = '198.51.100.4';
+    const name = 'webhooks';
+    await countTry(shop, { name, tries: 6_000, seconds: 600 }, from);
+    await pool.query(
+      `UPDATE tries SET points = 6000 WHERE key LIKE 'webhooks:%' AND points = (
+         SELECT points FROM tries WHERE key LIKE 'webhooks:%' ORDER BY expire DESC LIMIT 1)`,
+    );
+    expect((await post(forgery(50), from)).statusCode).toBe(429);
+    expect(verified).not.toHaveBeenCalled();
+  });
 });

@@ -10,14 +10,17 @@ import { readEvent, signatureOf, type WebhookEvent } from './paypal/webhook.ts';
 import type { Payments } from './payments.ts';
 import { refundedElsewhere } from './refund-order.ts';
 import { orders, type Payment, paymentEvents } from './tables.ts';
+import { webhookChecks } from './webhook-checks.ts';
 
 /**
  * POST /webhooks/paypal: events of the provider, each taken once. Whether an event is genuine the provider is asked
- * itself, unless it tells of money that the shop knows of: nothing follows from such a one, whoever sent it.
+ * itself, unless it tells of money that the shop knows of: nothing follows from such a one, whoever sent it. How often
+ * the provider is asked for somebody is limited (`webhook-checks.ts`).
  */
 export function serveWebhook(shop: Shop, given: Payments) {
   const { provider, webhookId } = given;
   const isMoneyKnown = askForMoney(shop.pool);
+  const checks = webhookChecks(shop);
   return async (app: FastifyInstance): Promise<void> => {
     answerErrors(app);
     // The signature is over the bytes as they came.
@@ -25,12 +28,23 @@ export function serveWebhook(shop: Shop, given: Payments) {
       done(null, body),
     );
     app.post('/webhooks/paypal', async (request, reply) => {
-      if (!webhookId || typeof request.body !== 'string') return reply.code(400).send({});
-      const told = signatureOf(request.headers) && readEvent(request.body);
-      if (!told) return reply.code(400).send({});
+      const { body, headers, ip } = request;
+      if (!webhookId || typeof body !== 'string') return reply.code(400).send({});
+      const signature = signatureOf(headers);
+      const told = signature && readEvent(body);
+      if (!told) {
+        shop.security.record('webhook.forged', { address: ip, about: 'unreadable' });
+        return reply.code(400).send({});
+      }
       if (await isOld(told)) return reply.code(200).send({});
-      const answer = await provider.verifyWebhook(request.headers, request.body, webhookId);
-      if (answer.kind === 'forged') return reply.code(400).send({});
+      const sent = { address: ip, signature: signature.transmission_sig, body };
+      const stopped = await checks.mayAsk(sent);
+      if (stopped) return reply.code(stopped.status).headers(stopped.headers).send({});
+      const answer = await provider.verifyWebhook(headers, body, webhookId);
+      if (answer.kind === 'forged') {
+        await checks.noteForged(sent);
+        return reply.code(400).send({});
+      }
       if (answer.kind === 'unknown') return reply.code(503).send({});
       const isTaken = await take(answer.event);
       return reply.code(isTaken ? 200 : 503).send({});

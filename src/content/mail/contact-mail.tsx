@@ -7,34 +7,60 @@ import {
   mailHtml,
   type RenderedMail,
 } from '../../ui/mail/mail-frame.tsx';
+import { shortWithoutLinks } from '../../ui/mail/without-links.ts';
+import { writtenTime } from '../../ui/mail/written-time.ts';
+
+interface Letter {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  writtenAt: Date;
+}
 
 export interface ContactMail {
   shop: MailShop;
-  letter: { name: string; email: string; subject: string; message: string };
-  /** The shop's own, or the copy for who wrote it. */
+  letter: Letter;
+  /** The shop, which gets the letter, or who is said to have written it. */
   to: 'shop' | 'sender';
 }
 
-const copyWords =
-  'this is a copy of what you wrote to us. Someone who has had the part in their hands answers within a working day.';
+/** So much of the subject is told back. */
+const SUBJECT_LETTERS = 60;
 
-/** A letter from the contact page: to the shop, and a copy to its sender. */
-export function renderContactMail({ shop, letter, to }: ContactMail): RenderedMail {
-  const isCopy = to === 'sender';
-  const title = isCopy ? 'We have your letter' : 'A letter from the contact page';
-  const before = isCopy
-    ? `${letter.name}, ${copyWords}`
-    : `${letter.name} <${letter.email}> wrote. Answering this mail answers them.`;
+export const renderContactMail = ({ shop, letter, to }: ContactMail): RenderedMail =>
+  to === 'shop' ? wholeLetter(shop, letter) : acknowledgement(shop, letter);
+
+function wholeLetter(shop: MailShop, { name, email, subject, message }: Letter): RenderedMail {
+  const before = `${name} <${email}> wrote. Answering this mail answers them.`;
   return {
-    subject: isCopy
-      ? `Your letter to ${shop.name}: ${letter.subject}`
-      : `Contact: ${letter.subject}`,
-    text: [before, letter.subject, letter.message, mailFooter(shop)].join('\n\n'),
+    subject: `Contact: ${subject}`,
+    text: [before, subject, message, mailFooter(shop)].join('\n\n'),
+    html: mailHtml(
+      <MailFrame title="A letter from the contact page" shop={shop}>
+        <MailText>{before}</MailText>
+        <MailHeading>{subject}</MailHeading>
+        <MailText>{message}</MailText>
+      </MailFrame>,
+    ),
+  };
+}
+
+/** Anybody can give anybody's address: nothing of the letter goes there but the beginning of its subject. */
+function acknowledgement(shop: MailShop, { subject, writtenAt }: Letter): RenderedMail {
+  const title = 'We have your letter';
+  const words = `Thank you. We received a letter from you on ${writtenTime(writtenAt)}. Someone who has had the part in their hands answers within a working day.`;
+  const about = `Its subject begins: ${shortWithoutLinks(subject, SUBJECT_LETTERS)}`;
+  const stranger =
+    'You did not write to us? Then somebody gave your address. There is nothing to do.';
+  return {
+    subject: `${title} at ${shop.name}`,
+    text: [words, about, stranger, mailFooter(shop)].join('\n\n'),
     html: mailHtml(
       <MailFrame title={title} shop={shop}>
-        <MailText>{before}</MailText>
-        <MailHeading>{letter.subject}</MailHeading>
-        <MailText>{letter.message}</MailText>
+        <MailText>{words}</MailText>
+        <MailText>{about}</MailText>
+        <MailText>{stranger}</MailText>
       </MailFrame>,
     ),
   };

@@ -21,6 +21,7 @@ interface Letter {
   email: string;
   subject: string;
   message: string;
+  writtenAt: Date;
 }
 
 export interface ContentMails {
@@ -67,7 +68,7 @@ export async function startContentJobs(shop: Shop, mails: ContentMails): Promise
 
 async function findLetter({ pool }: Shop, id: number): Promise<Letter | undefined> {
   const { rows } = await pool.query<Letter>(
-    'SELECT name, email, subject, message FROM contact_messages WHERE id = $1',
+    `SELECT name, email, subject, message, created_at AS "writtenAt" FROM contact_messages WHERE id = $1`,
     [id],
   );
   return rows[0];

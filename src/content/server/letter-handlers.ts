@@ -1,14 +1,22 @@
-import { refuse } from '../../server/refusal.ts';
+import { type Refusal, refuse } from '../../server/refusal.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { letterCalls } from '../letter-calls.ts';
 import { messages } from '../messages.ts';
+import { mayMail } from './mails-to-strangers.ts';
 import { askToSubscribe, confirmSubscription, endSubscription } from './newsletter.ts';
 
-export function letterHandlers({ pool, jobs }: Shop): Handlers<typeof letterCalls> {
+export function letterHandlers(shop: Shop): Handlers<typeof letterCalls> {
+  const { pool, jobs } = shop;
+  function refuseLink(words: string, address: string): Refusal {
+    shop.security.record('token.refused', { address, about: 'newsletter link' });
+    return refuse(404, words);
+  }
+
   return {
     async 'POST contact/send'({ body }) {
+      const mayAcknowledge = await mayMail(shop, 'contact acknowledgement', body.email);
       await inTransaction(pool, async (client) => {
         const { rows } = await client.query<{ id: number }>(
           `INSERT INTO contact_messages (name, email, subject, message)
@@ -17,25 +25,25 @@ export function letterHandlers({ pool, jobs }: Shop): Handlers<typeof letterCall
         );
         const messageId = rows[0]!.id;
         await jobs.add(client, 'contact-mail', { messageId, to: 'shop' });
-        await jobs.add(client, 'contact-mail', { messageId, to: 'sender' });
+        if (mayAcknowledge) await jobs.add(client, 'contact-mail', { messageId, to: 'sender' });
       });
       return { code: 200, data: null, message: messages.submitted };
     },
 
     async 'POST subscribe-newsletter'({ body }) {
-      await inTransaction(pool, (client) => askToSubscribe(client, jobs, body.newsletter_email));
+      await inTransaction(pool, (client) => askToSubscribe(client, shop, body.newsletter_email));
       return { code: 200, data: null, msg: messages.subscribeAsked };
     },
 
-    async 'POST confirm-newsletter'({ body }) {
+    async 'POST confirm-newsletter'({ body, address }) {
       const isConfirmed = await confirmSubscription(pool, body.token);
-      if (!isConfirmed) return refuse(404, messages.deadLink);
+      if (!isConfirmed) return refuseLink(messages.deadLink, address);
       return { code: 200, data: null, msg: messages.subscribed };
     },
 
-    async 'POST unsubscribe-newsletter'({ body }) {
+    async 'POST unsubscribe-newsletter'({ body, address }) {
       const isEnded = await endSubscription(pool, body.token);
-      if (!isEnded) return refuse(404, messages.unknownLink);
+      if (!isEnded) return refuseLink(messages.unknownLink, address);
       return { code: 200, data: null, msg: messages.unsubscribed };
     },
   };

@@ -4,6 +4,7 @@ import type { Jobs } from '../../server/jobs.ts';
 import type { OutgoingMail } from '../../server/mail/open-mail.ts';
 import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
+import { mails } from '../../mails.ts';
 import { messages } from '../messages.ts';
 import { startContentJobs } from './content-jobs.ts';
 
@@ -57,7 +58,7 @@ const write = async (over: object = {}, as = ask, key = randomUUID()) =>
   as('POST contact/send', { body: { ...letter, captcha: await solveCaptcha(), ...over }, key });
 
 describe('a letter', () => {
-  test('reaches the shop, and its sender gets a copy', async () => {
+  test('reaches the shop, and its sender is told that it has come', async () => {
     const asking = write();
     expect(await asking).toEqual({
       code: 200,
@@ -70,15 +71,47 @@ describe('a letter', () => {
       { to: 'ruth@example.com', replyTo: 'shop@vangon.test' },
     ]);
     expect(new Set(mails.map(({ key }) => key)).size).toBe(2);
-    for (const { text } of mails) expect(text).toContain('July or August 1971?');
+    expect(mails[0]!.text).toContain('July or August 1971?');
     const { rows } = await pool.query('SELECT name, subject FROM contact_messages');
     expect(rows).toEqual([{ name: 'Ruth', subject: 'Which seal?' }]);
   });
 
   test('sent twice under one key is one letter', async () => {
     const key = randomUUID();
-    const mails = await mailsOf(write({}, ask, key).then(() => write({}, ask, key)));
+    const over = { email: 'twice@example.com' };
+    const mails = await mailsOf(write(over, ask, key).then(() => write(over, ask, key)));
     expect(mails).toHaveLength(2);
+  });
+
+  test('carries nothing of a stranger’s words to the address but the harmless beginning of its subject', () => {
+    const evil = {
+      name: 'http://evil.example/name',
+      email: 'victim@example.com',
+      subject: `Win at https://evil.example/win or call +1 800 555 0199 ${'x'.repeat(100)}`,
+      message: 'Open https://evil.example/message now',
+      writtenAt: new Date('2026-11-22T07:05:00Z'),
+    };
+    const sender = { name: 'VanGon', email: 'shop@vangon.test', url: 'http://shop.test' };
+    const mail = mails.renderContactMail({ shop: sender, letter: evil, to: 'sender' });
+    expect(mail.subject).toBe('We have your letter at VanGon');
+    expect(mail.text).toContain('on November 22, 2026 at 2:05 AM EST');
+    expect(mail.text).toContain('Its subject begins: Win at https evil. example/win or call … x');
+    for (const part of [mail.text, mail.html]) {
+      expect(part).not.toMatch(/evil\.example|message now|555|x{40}/);
+    }
+    const whole = mails.renderContactMail({ shop: sender, letter: evil, to: 'shop' });
+    for (const words of [evil.name, evil.email, evil.subject, evil.message]) {
+      expect(whole.text).toContain(words);
+    }
+  });
+
+  test('is acknowledged twice a day to one mailbox, however it is written; the shop gets them all', async () => {
+    const to = async (email: string) => (await mailsOf(write({ email }))).map((mail) => mail.to);
+    const shopAlone = ['shop@vangon.test'];
+    expect(await to('vic.tim@gmail.com')).toEqual([...shopAlone, 'vic.tim@gmail.com']);
+    expect(await to('victim+1@gmail.com')).toEqual([...shopAlone, 'victim+1@gmail.com']);
+    expect(await to('V.ictim@googlemail.com')).toEqual(shopAlone);
+    expect(await to('other@example.com')).toEqual([...shopAlone, 'other@example.com']);
   });
 
   test.each([
@@ -150,6 +183,15 @@ describe('the newsletter', () => {
     expect(first.msg).toBe(messages.subscribeAsked);
     await doJobs();
     expect(await mailsOf(subscribe('nora@example.com'))).toEqual([]);
+  });
+
+  test('mails one mailbox no more than five times a day', async () => {
+    let count = 0;
+    for (let asking = 0; asking < 8; asking += 1) {
+      count += (await mailsOf(subscribe('pestered@example.com'))).length;
+      await later('pestered@example.com', '1 hour');
+    }
+    expect(count).toBe(5);
   });
 
   test('tells somebody who is on the list that they are', async () => {

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Jobs, Queryable } from '../../server/jobs.ts';
+import type { Queryable } from '../../server/jobs.ts';
+import type { Shop } from '../../server/shop.ts';
+import { mayMail } from './mails-to-strangers.ts';
 
 /** How long the link of the asking mail works. */
 const LINK_DAYS = 7;
@@ -8,8 +10,8 @@ const QUIET_MINUTES = 10;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Notes that somebody wants the newsletter at this address, and has the mail sent that asks back. */
-export async function askToSubscribe(on: Queryable, jobs: Jobs, address: string): Promise<void> {
+/** Notes that somebody wants the newsletter at this address, and has the mail sent that asks back, a few times a day at most. */
+export async function askToSubscribe(on: Queryable, shop: Shop, address: string): Promise<void> {
   const { rows } = await on.query(
     `INSERT INTO newsletter_subscribers AS s (email) VALUES (lower($1))
      ON CONFLICT (email) DO UPDATE SET asked_at = now()
@@ -18,7 +20,8 @@ export async function askToSubscribe(on: Queryable, jobs: Jobs, address: string)
     [address],
   );
   const [subscriber] = rows as { id: number }[];
-  if (subscriber) await jobs.add(on, 'newsletter-mail', { subscriberId: subscriber.id });
+  if (!subscriber || !(await mayMail(shop, 'newsletter question', address))) return;
+  await shop.jobs.add(on, 'newsletter-mail', { subscriberId: subscriber.id });
 }
 
 export interface Asking {

@@ -41,7 +41,7 @@ export function ContactForm() {
           />
           <LetterField name="subject" label="Subject" autoComplete="off" />
           <LetterField name="message" label="Message" rows={7} />
-          <LetterFoot {...letter} thanks="A copy is on its way to you; the answer comes by mail.">
+          <LetterFoot {...letter} thanks="The answer comes by mail.">
             Send message
           </LetterFoot>
         </form>

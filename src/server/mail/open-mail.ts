@@ -77,6 +77,7 @@ function openTransport(url: string, from: string) {
 
   return {
     async sendMail({ key, ...mail }: OutgoingMail) {
+      for (const address of [mail.to, mail.replyTo ?? mail.to]) mustBeOneAddress(address);
       const messageId = key ? `<${key}@${domain}>` : undefined;
       const sending = transport.sendMail({ from, ...mail, messageId });
       underWay.add(sending);
@@ -87,6 +88,13 @@ function openTransport(url: string, from: string) {
       transport.close();
     },
   };
+}
+
+/** A list, a name or a line break in it would make another mail of it, also where it was let through before. */
+function mustBeOneAddress(address: string): void {
+  if (!/^[^\s<>()[\],;:"@\\]+@[^\s<>()[\],;:"@\\]+$/.test(address)) {
+    throw new Error('A mail is for exactly one address');
+  }
 }
 
 /** A mail is made of many small pieces, each of which would be a packet of its own: half of what a mail costs. */

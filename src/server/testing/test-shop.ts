@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { afterAll } from 'vitest';
 import type { ShopCalls } from '../../calls.ts';
 import { openCaptcha } from '../../captcha/server/captcha.ts';
@@ -17,6 +17,7 @@ import { migrate } from '../database/migrate.ts';
 import { openFiles } from '../files.ts';
 import { addJob, type Jobs, startJobs } from '../jobs.ts';
 import { Kept } from '../kept.ts';
+import { openSecurityLog } from '../security-log.ts';
 import type { Shop } from '../shop.ts';
 import { solveCaptcha as solve } from './solve-captcha.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
@@ -50,6 +51,8 @@ export async function testShop(
     payments?: Payments;
     jobs?: Jobs;
     geocode?: Geocode;
+    /** Where the shop writes what happens; the tests' own says nothing. */
+    log?: Logger;
     /** Another way to it than the tests' own; the caller ends its pool. */
     database?: TestDatabase;
   } = {},
@@ -65,7 +68,8 @@ export async function testShop(
     kept: new Kept(),
     jobs,
     files: await openFiles({ dataDir: filesDir, filesS3: undefined }),
-    log,
+    log: options.log ?? log,
+    security: openSecurityLog(options.log ?? log, 'a key for tests'),
     captcha: openCaptcha(pool, 2),
     sessionHours: { usual: 24, remembered: 720 },
     orderHoldMinutes: 30,

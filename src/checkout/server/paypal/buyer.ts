@@ -46,7 +46,7 @@ export function readBuyer(
     ? splitName(name.full_name)
     : [payer?.name?.given_name ?? '', payer?.name?.surname ?? ''];
   return {
-    email: payer?.email_address?.trim().toLowerCase() ?? '',
+    email: oneAddress(payer?.email_address ?? ''),
     firstName,
     lastName,
     phone: payer?.phone?.phone_number?.national_number ?? '',
@@ -57,6 +57,12 @@ export function readBuyer(
     postcode: address.postal_code ?? '',
     country: address.country_code ?? '',
   };
+}
+
+/** A mail address as the checkout takes it, or nothing: no list, no name before it, no line of its own. */
+function oneAddress(told: string): string {
+  const email = told.trim().toLowerCase();
+  return email.length <= 200 && z.regexes.email.test(email) ? email : '';
 }
 
 /** 'Ken van der Berg' → 'Ken', 'van der Berg'. */

@@ -1,0 +1,18 @@
+import { countTry } from '../../server/limits.ts';
+import { mailPerson } from '../../server/mail/mail-person.ts';
+import type { Shop } from '../../server/shop.ts';
+
+const A_DAY = 24 * 60 * 60;
+
+/** Mails that anybody can have sent to anybody, and how many of each a mailbox gets in a day. */
+const MOST_A_DAY = { 'contact acknowledgement': 2, 'newsletter question': 5 } as const;
+
+/** May one more of these mails go to the address today? It is counted when it may. */
+export async function mayMail(
+  shop: Shop,
+  name: keyof typeof MOST_A_DAY,
+  email: string,
+): Promise<boolean> {
+  const limit = { name, tries: MOST_A_DAY[name], seconds: A_DAY };
+  return (await countTry(shop, limit, mailPerson(email))) === null;
+}

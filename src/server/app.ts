@@ -16,6 +16,7 @@ import type { Renderer } from './renderer.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Shop } from './shop.ts';
 import { serveForSearchEngines } from './sitemap.ts';
+import { serveUnsentForms } from './serve-unsent-forms.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { answerUnreadable } from './unreadable.ts';
 
@@ -89,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveFiles(app, shop.files);
   serveFeed(app, shop);
   await app.register(serveOneClick(shop));
+  serveUnsentForms(app);
   serveForSearchEngines(app, shop);
   if (parts.makeRenderer) {
     servePages(app, shop, await parts.makeRenderer(inProcess(app, shop, handlers)));

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isDatabaseAway } from './database/away.ts';
 import { escapeMarkup } from '../kit/escape-markup.ts';
+import { NEVER_STORED } from './never-stored.ts';
 import { AWAY, RETRY_AFTER, SORRY, UNREADABLE } from './errors.ts';
+import { redactUrl } from './redact-url.ts';
 
 // Stands on its own: what failed may be the build, the database or the renderer.
 const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#f2f5f3,#0d1615);--ink:light-dark(#13201e,#e8efec);--graphite:light-dark(#43514d,#c5d0cb)}
@@ -24,7 +26,8 @@ const VAN = `<svg viewBox="0 0 240 110" aria-hidden="true"><path d="M22 82V44q2-
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = isDatabaseAway(error) ? 503 : Math.max(400, error.statusCode ?? 500);
-    if (status >= 500) request.log.error({ err: error, url: request.url }, error.message);
+    if (status >= 500)
+      request.log.error({ err: error, url: redactUrl(request.url) }, error.message);
     return sendFailure(reply, status, request.url);
   });
   app.setNotFoundHandler((request, reply) => sendFailure(reply, 404, request.url));
@@ -35,7 +38,7 @@ export const sendFailure = (reply: FastifyReply, status: number, address: string
   reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY })
+    .headers({ 'cache-control': NEVER_STORED, 'content-security-policy': POLICY })
     .headers(status === 503 ? RETRY_AFTER : {})
     .send(failedPage(status, address));
 

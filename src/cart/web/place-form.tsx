@@ -10,6 +10,7 @@ import { changeCart, useCart } from './cart-store.ts';
 import { CountrySelect, StateSelect } from './place-selects.tsx';
 import { usePlaces } from './places.ts';
 import { forgetQuote, quoteShipping, useQuote } from './quote-shipping.ts';
+import { sentByScript } from '../../not-sent.ts';
 
 interface PlaceFormProps {
   onCalculated: () => void;
@@ -64,6 +65,7 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
 
   return (
     <form
+      {...sentByScript('shipping')}
       ref={form}
       className="grid gap-4"
       noValidate

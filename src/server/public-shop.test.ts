@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readConfig, WrongSettings } from './config.ts';
 import { areDemoLoginsOpen, isMailboxApart, isRehearsal } from './public-shop.ts';
+import { startShop } from './testing/shop-process.ts';
 
 const PUBLIC_URL = 'https://shop.example.com';
 const whole = {
@@ -97,6 +98,13 @@ describe('a shop that everybody reaches', () => {
   it('commands on its database need none of that', () => {
     expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
   });
+});
+
+test('the shop itself ends with one message, before anything is opened', async () => {
+  const starting = startShop({ PUBLIC_URL, DATA_DIR: '/nowhere/at/all' });
+  await expect(starting).rejects.toThrow(
+    /ended with 1:[^]*cannot start[^]*PAYPAL_API is[^]*PAYPAL_WEBHOOK_ID is[^]*SMTP_URL is[^]*DEMO is[^]*STAGING=true/,
+  );
 });
 
 test.each([

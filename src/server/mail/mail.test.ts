@@ -7,6 +7,8 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { Secret } from '../../kit/secret.ts';
 import { startCatcher } from './catcher.ts';
 import { addMailboxPages } from './mailbox-page.ts';
+import { createTransport } from 'nodemailer';
+import { mailTls } from '../remote-tls.ts';
 import { openMail } from './open-mail.ts';
 
 const log = pino({ level: 'silent' });
@@ -138,4 +140,15 @@ test('a mail that cannot be handed over is an error for the job that sends it', 
     log,
   );
   await expect(nobody.sendMail(order)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('where TLS is asked for, nothing is handed to a server that offers none', async () => {
+  const keepMail = vi.fn(async () => 'kept');
+  const server = await startCatcher({ ...mailbox, keepMail }, log);
+  const elsewhere = mailTls('smtp://mail.example.com', 'on');
+  const transport = createTransport({ url: server.url, ...elsewhere });
+  await expect(transport.sendMail({ from: mailFrom, ...order })).rejects.toThrow(/STARTTLS|TLS/);
+  expect(keepMail).not.toHaveBeenCalled();
+  transport.close();
+  await server.stop();
 });

@@ -10,12 +10,11 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What the shop has no use for: no page of it, and nothing in one, may ask for it. */
+/** What the shop has no use for: no page of it, and nothing in one, may ask for it. Names that a browser does not know make it complain. */
 const UNUSED = [
-  ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'camera', 'display-capture'],
-  ...['encrypted-media', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts'],
-  ...['magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb'],
-  ...['xr-spatial-tracking'],
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
+  ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi'],
+  ...['payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
 

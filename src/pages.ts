@@ -9,6 +9,8 @@ interface Page {
   kept?: readonly Area[];
   /** Its answer depends on these parts of the query string. */
   reads?: readonly string[];
+  /** Its address may hold a token: no cache keeps it, and no link from it tells where it was. */
+  holdsToken?: boolean;
   /** Another spelling that people try; it moves (301) here. */
   alsoAt?: string;
 }
@@ -21,6 +23,7 @@ const search = {
   reads: ['keyword', 'sku', 'van', 'category', 'sort', 'in_stock'],
 } as const;
 const personal = { access: 'public', inSitemap: false, kept: ['content'] } as const;
+const tokened = { ...personal, holdsToken: true } as const;
 const texts = { ...catalogue, inSitemap: true } as const;
 /** Further pages of a list are found from its first. */
 const further = { ...catalogue, inSitemap: false } as const;
@@ -45,9 +48,9 @@ export const pages = {
   product: { path: '/product/$slug', ...catalogue, inSitemap: true },
   cart: { path: '/cart', ...personal },
   checkout: { path: '/checkout', ...personal },
-  orderReceived: { path: '/payExp/order-success/$orderNo', ...personal },
-  orderReceivedShort: { path: '/order-received/{-$orderNo}', ...personal },
-  orderCancel: { path: '/order-cancel/$orderNo', ...personal },
+  orderReceived: { path: '/payExp/order-success/$orderNo', ...tokened },
+  orderReceivedShort: { path: '/order-received/{-$orderNo}', ...tokened },
+  orderCancel: { path: '/order-cancel/$orderNo', ...tokened },
   orderStatus: { path: '/order-status', ...texts, inSitemap: false },
   vwAccessories: { path: '/vw-accessories', ...texts },
   aboutUs: { path: '/about-us', ...texts },
@@ -62,12 +65,14 @@ export const pages = {
   testimonials: { path: '/testimonials', ...texts },
   testimonialsPage: { path: '/testimonials/page/$page', ...further },
   submitTestimonial: { path: '/submit-testimonial', ...texts },
-  newsletterConfirm: { path: '/newsletter/confirm/$token', ...personal },
-  newsletterEnd: { path: '/newsletter/unsubscribe/$token', ...personal },
+  newsletterConfirm: { path: '/newsletter/confirm/$token', ...tokened },
+  newsletterEnd: { path: '/newsletter/unsubscribe/$token', ...tokened },
+  /** Where a form ends up that no script has sent (not-sent.ts). */
+  notSent: { path: '/not-sent/$form', ...tokened },
   login: { path: '/login', ...ofVisitor },
   forgotPassword: { path: '/forgot-password', ...ofVisitor },
-  resetPassword: { path: '/password/reset/$token', ...ofVisitor },
-  confirm: { path: '/confirm/$token', ...ofCustomer },
+  resetPassword: { path: '/password/reset/$token', ...ofVisitor, holdsToken: true },
+  confirm: { path: '/confirm/$token', ...ofCustomer, holdsToken: true },
   dashboard: {
     path: '/my-account/dashbord',
     ...ofCustomer,

@@ -2,6 +2,7 @@ import * as cells from './cells.ts';
 import { readDescription } from './description-cell.ts';
 import { type Reading, understood } from './fault.ts';
 import { readFits, writeFits } from './fits-cell.ts';
+import { unescapeFormula } from './formulas.ts';
 import type { Known } from './known.ts';
 import type { CatalogueProduct, ColumnName } from './product.ts';
 
@@ -65,7 +66,7 @@ export const isColumn = (name: string): name is ColumnName => Object.hasOwn(colu
 
 /** What a cell of the file says. */
 export const readCell = (name: ColumnName, cell: string, known: Known): Reading<unknown> =>
-  columns[name].read(cell.replaceAll(/\r\n?/g, '\n').trim(), known);
+  columns[name].read(unescapeFormula(cell.replaceAll(/\r\n?/g, '\n').trim()), known);
 
 /** A product's value as its cell has it; equal values have equal cells. */
 export function writeCell<Name extends ColumnName>(

@@ -1,7 +1,7 @@
 // npm run catalogue:export -- file.csv
-import { writeFile } from 'node:fs/promises';
 import { exportCatalogue } from './export.ts';
 import { withShopDatabase } from './with-shop-database.ts';
+import { writePrivate } from './write-private.ts';
 
 const [path, ...more] = process.argv.slice(2);
 if (path === undefined || more.length > 0) {
@@ -10,7 +10,7 @@ if (path === undefined || more.length > 0) {
 }
 
 await withShopDatabase(async ({ pool }) => {
-  await writeFile(path, await exportCatalogue(pool));
+  await writePrivate(path, await exportCatalogue(pool));
   console.log(`The catalogue is in ${path}.`);
   return 0;
 });

@@ -52,6 +52,27 @@ const pump: Row = {
 };
 
 describe('a file of the shop itself', () => {
+  test('holds no formula for a spreadsheet, and comes back with the same values', async () => {
+    const texts = {
+      name: '=HYPERLINK("http://evil.example")',
+      replaces: '-1+1',
+      page_title: '+49 211',
+      page_description: '@SUM(1)',
+      page_keyword: "'=typed so",
+      description: "-\n<p>'s</p>",
+    };
+    await apply([{ ...pump, ...texts }]);
+    expect(await productOf(pump['sku']!)).toMatchObject({ ...texts, page_keyword: '=typed so' });
+
+    const file = await exportCatalogue(pool);
+    const cells = readCsv(Buffer.from(file)).lines.flatMap((line) => line.cells);
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    expect(cells).toContain(`'${texts.name}`);
+    const { plan, faults } = await importCatalogue(pool, Buffer.from(file));
+    expect([faults, plan.added, plan.changed]).toEqual([[], [], []]);
+    await pool.query('DELETE FROM products WHERE sku = $1', [pump['sku']]);
+  });
+
   test('changes nothing, and comes out the same', async () => {
     const file = await exportCatalogue(pool);
     const { plan, faults } = await importCatalogue(pool, Buffer.from(file));

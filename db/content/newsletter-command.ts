@@ -1,6 +1,6 @@
 // npm run newsletter -- file.csv
-import { writeFile } from 'node:fs/promises';
 import { Refused, withShopDatabase } from '../catalogue/with-shop-database.ts';
+import { writePrivate } from '../catalogue/write-private.ts';
 import { newsletterList } from './newsletter-list.ts';
 
 const [path, ...more] = process.argv.slice(2);
@@ -13,7 +13,7 @@ await withShopDatabase(async ({ pool, config }) => {
   if (!config.publicUrl)
     throw new Refused('Set PUBLIC_URL: the links to unsubscribe begin with it.');
   const { csv, count } = await newsletterList(pool, config.publicUrl);
-  await writeFile(path, csv);
+  await writePrivate(path, csv);
   console.log(`${count} addresses are in ${path}.`);
   return 0;
 });

@@ -9,6 +9,7 @@ import {
 import { calls } from '../calls.ts';
 import { answerErrors } from './errors.ts';
 import type { ShopHandlers } from './handlers.ts';
+import { NEVER_STORED } from './never-stored.ts';
 import { refuse } from './refusal.ts';
 import { serveCalls } from './serve-calls.ts';
 import type { Shop } from './shop.ts';
@@ -30,7 +31,7 @@ export function api(shop: Shop, handlers: ShopHandlers) {
       transform: jsonSchemaTransform,
     });
     app.addHook('onRequest', (_request, reply, done) => {
-      reply.header('cache-control', 'no-store');
+      reply.header('cache-control', NEVER_STORED);
       done();
     });
 

@@ -16,6 +16,7 @@ import type { Renderer } from './renderer.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Shop } from './shop.ts';
 import { serveForSearchEngines } from './sitemap.ts';
+import { serveUnsentForms } from './serve-unsent-forms.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { answerUnreadable } from './unreadable.ts';
 
@@ -31,6 +32,8 @@ export interface AppParts {
   overloadedAfterMs?: number;
   /** Whose X-Forwarded-For is believed. */
   trustedProxies?: string;
+  /** Every page says that nothing is sold, and robots are told to stay away. */
+  isRehearsal?: boolean;
   /** The browser's build; without it (call tests) only the calls are served. */
   clientDir?: string;
   /** Photographs of products; the folder may not be there yet. */
@@ -48,9 +51,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     strict = true,
     trustedProxies = 'loopback',
     overloadedAfterMs = 2_000,
+    isRehearsal = false,
   } = parts;
   const loggerInstance: FastifyBaseLogger = shop.log;
-  const headers = securityHeaders(shop.publicUrl(), strict, picturesFrom(shop.mapTiles));
+  const headers = {
+    ...securityHeaders(shop.publicUrl(), strict, picturesFrom(shop.mapTiles)),
+    ...(isRehearsal && { 'x-robots-tag': 'noindex, nofollow' }),
+  };
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,11 +68,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // No shorter than Node's own limit: what the router gives up on would be taken for a page.
     routerOptions: { maxParamLength: 16_384 },
-    frameworkErrors: answerUnreadable(headers),
+    frameworkErrors: answerUnreadable(headers, isRehearsal),
   });
 
   closeAnsweredConnections(app);
-  answerFailures(app);
+  answerFailures(app, isRehearsal);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -89,9 +96,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveFiles(app, shop.files);
   serveFeed(app, shop);
   await app.register(serveOneClick(shop));
-  serveForSearchEngines(app, shop);
+  serveUnsentForms(app);
+  serveForSearchEngines(app, shop, isRehearsal);
   if (parts.makeRenderer) {
-    servePages(app, shop, await parts.makeRenderer(inProcess(app, shop, handlers)));
+    const render = await parts.makeRenderer(inProcess(app, shop, handlers));
+    servePages(app, shop, (asked) => render({ ...asked, isRehearsal }));
   }
   return app;
 }

@@ -1,3 +1,6 @@
+import { Secret } from '../kit/secret.ts';
+import { unmetInPublic } from './public-shop.ts';
+import { databaseAddress, wrongMailAddress } from './remote-tls.ts';
 import { variables, type Variable } from './variables.ts';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -15,8 +18,11 @@ export class WrongSettings extends Error {
   }
 }
 
-/** Reads the settings from environment variables; an empty one counts as unset. Throws WrongSettings that names every wrong one. */
-export function readConfig(env: NodeJS.ProcessEnv) {
+/**
+ * Reads the settings from environment variables; an empty one counts as unset. Throws WrongSettings that names every wrong
+ * one; with `opens`, also what a shop that everybody reaches still lacks.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
   const wrong: string[] = [];
 
   function read<T>(
@@ -42,10 +48,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: readAlways('HOST', variables.HOST),
     trustedProxies: readAlways('TRUSTED_PROXIES', variables.TRUSTED_PROXIES),
     dataDir: readAlways('DATA_DIR', variables.DATA_DIR),
-    databaseUrl: read('DATABASE_URL', variables.DATABASE_URL),
+    databaseUrl: readDatabaseUrl(),
     databasePool: readAlways('DATABASE_POOL', variables.DATABASE_POOL),
     publicUrl: read('PUBLIC_URL', variables.PUBLIC_URL),
+    staging: readAlways('STAGING', variables.STAGING),
     smtpUrl: read('SMTP_URL', variables.SMTP_URL),
+    smtpTls: readAlways('SMTP_TLS', variables.SMTP_TLS),
     mailFrom: readAlways('MAIL_FROM', variables.MAIL_FROM),
     mapTiles: readMapTiles(),
     geocoderUrl: read('GEOCODER_URL', variables.GEOCODER_URL),
@@ -62,6 +70,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     orderHoldMinutes: readAlways('ORDER_HOLD_MINUTES', variables.ORDER_HOLD_MINUTES),
     sweepSeconds: readAlways('SWEEP_SECONDS', variables.SWEEP_SECONDS),
   };
+
+  /** With the TLS in it that is asked for. */
+  function readDatabaseUrl() {
+    const url = read('DATABASE_URL', variables.DATABASE_URL);
+    const tls = read('DATABASE_TLS', variables.DATABASE_TLS);
+    if (!url || !tls) return undefined;
+    const address = databaseAddress(url.reveal(), tls);
+    if ('url' in address) return new Secret(address.url);
+    wrong.push(address.wrong);
+    return undefined;
+  }
 
   /** The map's pictures and whom they are owed to, or null for a map without them. */
   function readMapTiles() {
@@ -106,14 +125,24 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     return missing.length === 0;
   }
 
+  const wrongMail =
+    config.smtpUrl && config.smtpTls && wrongMailAddress(config.smtpUrl.reveal(), config.smtpTls);
+  if (wrongMail) wrong.push(wrongMail);
+  if (opens) {
+    const given = Object.fromEntries(
+      Object.keys(variables).map((name) => [name, env[name]?.trim()]),
+    );
+    const told = new Set(wrong.map((line) => line.split(' ')[0]));
+    wrong.push(...unmetInPublic(given, config).filter((line) => !told.has(line.split(' ')[0])));
+  }
   if (wrong.length > 0) throw new WrongSettings(wrong);
   return config;
 }
 
 /** The settings of this process; prints what is wrong with them and ends with code 1 otherwise. */
-export function configOfThisProcess(): Config {
+export function configOfThisProcess(options?: { opens: boolean }): Config {
   try {
-    return readConfig(process.env);
+    return readConfig(process.env, options);
   } catch (error) {
     if (!(error instanceof WrongSettings)) throw error;
     console.error(error.message);

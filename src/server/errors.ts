@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseAway } from './database/away.ts';
+import { redactUrl } from './redact-url.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export const SORRY = 'Something went wrong!';
@@ -25,7 +26,7 @@ export function refusalFor(
   url: string,
 ): Refusal {
   const refusal = refusalOf(error);
-  if (refusal.status >= 500) log.error({ err: error, url }, error.message);
+  if (refusal.status >= 500) log.error({ err: error, url: redactUrl(url) }, error.message);
   return refusal;
 }
 

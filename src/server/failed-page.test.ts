@@ -15,7 +15,7 @@ test('a page that cannot be made says so in words, and offers to try again', asy
   const { statusCode, body, headers } = await app.inject('/broken?a=1&b="><script>');
   expect(statusCode).toBe(500);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['cache-control']).toBe('private, no-store');
   expect(body).toContain('<h1>Something went wrong!</h1>');
   expect(body).toContain('>Try again</a>');
   expect(body).not.toMatch(/secret|<script/);

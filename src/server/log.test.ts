@@ -39,6 +39,20 @@ test.each([
   for (const isTTY of [false, true]) expect(logged(fields, { isTTY })).not.toContain('hunter2');
 });
 
+test.each([
+  { url: '/password/reset/hunter2' },
+  { req: { url: '/cart?key=hunter2' } },
+  { err: new Error('Reply was already sent in "/newsletter/confirm/hunter2"') },
+  { err: Object.assign(new Error('unreadable'), { rawPacket: Buffer.from('hunter2') }) },
+  { err: new Error('GET /payExp/order-success/1000?a=b&key=hunter2') },
+])('keeps tokens of addresses out: %j', (fields) => {
+  for (const isTTY of [false, true]) {
+    const line = logged(fields, { isTTY });
+    expect(line).not.toContain('hunter2');
+    expect(line).not.toContain([...Buffer.from('hunter2')].join(','));
+  }
+});
+
 test('keeps what is needed to follow an order', () => {
   const line = JSON.parse(
     logged({ order: { id: 7, items: [{ sku: '211-615' }] }, err: new Error('no answer') }),

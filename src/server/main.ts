@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { configOfThisProcess } from './config.ts';
 import { runUntilStopped, type StopStep, takeSteps } from './lifecycle.ts';
 import { createLog } from './log.ts';
+import { warnOfRoot } from './running-as-root.ts';
 import { openShop } from './open-shop.ts';
 import { welcome } from './welcome.ts';
 
-const config = configOfThisProcess();
+const config = configOfThisProcess({ opens: true });
 const log = createLog(config);
+warnOfRoot(log, config);
 
 // What has been opened is stopped in the opposite order, also when the opening itself is cut short.
 const steps: StopStep[] = [];

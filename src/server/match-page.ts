@@ -3,7 +3,7 @@ import type { Area } from '../kit/call.ts';
 import { pageList } from '../pages.ts';
 
 export type PageMatch =
-  | { kind: 'page'; address: string; key: string; kept: readonly Area[] }
+  | { kind: 'page'; address: string; key: string; kept: readonly Area[]; holdsToken: boolean }
   | { kind: 'moved'; to: string }
   | { kind: 'unknown' };
 
@@ -17,6 +17,9 @@ const PLACEHOLDER = /^(\$|\{-\$)/;
 
 /** Parts of a path that mean something else in another letter case. */
 const CASE_COUNTS = /orderNo|encodedId|token/;
+
+/** What a mailed link to an order has, and what PayPal brings buyers back with. */
+const TOKEN_IN_QUERY = /^(key|token|tx|payerid)$/i;
 
 const patterns: Pattern[] = pageList
   .map((page) => {
@@ -68,9 +71,16 @@ export function matchPage(url: URL): PageMatch {
     : (otherSpellings.get(path.toLowerCase()) ?? path);
   if (right !== url.pathname) return { kind: 'moved', to: right + url.search };
   if (!found) return { kind: 'unknown' };
-  const { reads, kept } = found.page;
+  const { reads, kept, holdsToken } = found.page;
   const address = path + readQuery(reads, url);
-  return { kind: 'page', address, key: `page ${address}`, kept: kept ?? [] };
+  return {
+    kind: 'page',
+    address,
+    key: `page ${address}`,
+    kept: kept ?? [],
+    holdsToken:
+      holdsToken ?? [...url.searchParams.keys()].some((name) => TOKEN_IN_QUERY.test(name)),
+  };
 }
 
 /** Fixed parts as the page table has them, slugs in lower case; order numbers and tokens keep their case. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
-import { type DemoLogin, workingDemoLogins } from '../../db/demo/logins.ts';
+import { closeDemoLogins, type DemoLogin, workingDemoLogins } from '../../db/demo/logins.ts';
 import { startAccountJobs } from '../account/server/account-jobs.ts';
 import { forgetEndedLinks } from '../account/server/links.ts';
 import { forgetUsedCaptchas, openCaptcha } from '../captcha/server/captcha.ts';
@@ -28,9 +28,9 @@ import type { StopStep } from './lifecycle.ts';
 import { forgetOldTries } from './limits.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
-import type { Mailbox } from './mail/mailbox.ts';
-import { addMailboxPages } from './mail/mailbox-page.ts';
-import { openMail } from './mail/open-mail.ts';
+import { localMailbox, openMailboxApart } from './mail/local-mailbox.ts';
+import { type OpenMail, openMail } from './mail/open-mail.ts';
+import { areDemoLoginsOpen, isMailboxApart, isRehearsal } from './public-shop.ts';
 import { photographsFolder } from './photographs.ts';
 import { openRendering } from './renderer.ts';
 import { openPaypalSandbox, type SandboxAccess } from './sandbox-access.ts';
@@ -46,7 +46,9 @@ export interface OpenShop {
   address: string;
   /** The wanted port was taken, and the next free one is used. */
   moved: boolean;
-  hasMailbox: boolean;
+  /** Where the mails are shown that the shop keeps to itself; none with a mail server. */
+  mailbox: string | undefined;
+  isRehearsal: boolean;
   /** Customers of the demo who can be logged in as; none in a shop of one's own. */
   logins: readonly DemoLogin[];
   sandbox: SandboxAccess | undefined;
@@ -90,7 +92,10 @@ export async function openShop(given: {
     publicUrl: () => address,
   };
   const payments = paymentsThrough(config, sandbox, log);
-  const mails = { ...(await rendering.mails()), sendMail: mail.sendMail };
+  const mails = {
+    ...(await rendering.mails()),
+    sendMail: isRehearsal(config) ? asRehearsed(mail) : mail.sendMail,
+  };
   await startCheckoutJobs(shop, mails);
   await startAccountJobs(shop, mails);
   await startContentJobs(shop, mails);
@@ -100,11 +105,17 @@ export async function openShop(given: {
   });
   onOpened({ what: 'hearing of changes', within: 5, stop: () => changes.stop() });
 
+  const rehearsal = isRehearsal(config);
+  const apart =
+    mail.mailbox && isMailboxApart(config) ? await openMailboxApart(mail.mailbox) : undefined;
+  if (apart) onOpened({ what: 'the mailbox', within: 5, stop: () => apart.stop() });
+
   const app = await buildApp({
     shop,
     payments,
     strict: !config.dev,
     trustedProxies: config.trustedProxies,
+    isRehearsal: rehearsal,
     clientDir: config.dev ? undefined : join(root, 'dist/client'),
     photosDir: photographsFolder(config.dataDir),
     makeRenderer: rendering.makeRenderer,
@@ -112,7 +123,7 @@ export async function openShop(given: {
       await server.register(serveWebhook(shop, payments));
       await server.register(serveReturns);
       await rendering.addTo(server);
-      if (mail.mailbox) await server.register(localMailbox(mail.mailbox));
+      if (mail.mailbox && !apart) await server.register(localMailbox(mail.mailbox));
     },
   });
   const housekeeping = keepHouse(shop, payments, config.sweepSeconds);
@@ -122,10 +133,16 @@ export async function openShop(given: {
   address ||= served.address;
   sandbox?.tellWebhooks(`${served.address}/webhooks/paypal`);
 
-  const hasMailbox = mail.mailbox !== undefined;
-  const logins = config.demo ? await workingDemoLogins(database.pool) : [];
-  return { address, moved: served.moved, hasMailbox, logins, sandbox };
+  const mailbox = mail.mailbox && `${apart?.address ?? served.address}/mailbox`;
+  const logins = areDemoLoginsOpen(config) ? await workingDemoLogins(database.pool) : [];
+  return { address, moved: served.moved, mailbox, isRehearsal: rehearsal, logins, sandbox };
 }
+
+/** A mail is read far from the page that said so. */
+const asRehearsed =
+  ({ sendMail }: OpenMail): OpenMail['sendMail'] =>
+  (mail) =>
+    sendMail({ ...mail, subject: `[Rehearsal] ${mail.subject}` });
 
 /** Brings tables up to date and fills what is empty, for as long as that takes. */
 async function prepareDatabase(url: string, config: Config, log: Log): Promise<void> {
@@ -133,19 +150,15 @@ async function prepareDatabase(url: string, config: Config, log: Log): Promise<v
   try {
     await migrate(pool);
     if (await isUnfilled(pool, config.demo)) await fillApart(url, config.demo);
+    if (areDemoLoginsOpen(config)) return;
+    const closed = await closeDemoLogins(pool);
+    if (closed.length > 0)
+      log.warn(
+        `The demo's passwords are known to everybody; they no longer open ${closed.join(', ')}`,
+      );
   } finally {
     await pool.end();
   }
-}
-
-/** Mails hold personal data: the mailbox opens to this machine alone, also behind a proxy. */
-function localMailbox(mailbox: Mailbox) {
-  return async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onRequest', async ({ ip }, reply) => {
-      if (!/^(127\.|::1$|::ffff:127\.)/.test(ip)) return reply.callNotFound();
-    });
-    addMailboxPages(app, mailbox);
-  };
 }
 
 /** Whatever has had its time is deleted. */

@@ -22,3 +22,9 @@ test('pictures come from the map’s host beside it, and nothing else does', () 
     "img-src 'self' https://tiles.example.com data:",
   ]);
 });
+
+test('no page asks for what the shop has no use for, and none tells another site its address', () => {
+  const headers = securityHeaders('', true);
+  expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});

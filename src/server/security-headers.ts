@@ -10,6 +10,14 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** What the shop has no use for: no page of it, and nothing in one, may ask for it. Names that a browser does not know make it complain. */
+const UNUSED = [
+  ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
+  ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi'],
+  ...['payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+];
+const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
+
 /**
  * The headers that keep strangers out, the same for every answer: made once, because making them anew
  * costs more than a stored page. `pictures` are hosts that pictures may come from beside the shop. Without `strict` (while developing) there is no content policy.
@@ -28,6 +36,7 @@ export function securityHeaders(
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
+    'permissions-policy': PERMISSIONS,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',

@@ -12,11 +12,18 @@ interface Listed {
 }
 
 /** /robots.txt and /sitemap.xml, from the page table and the catalogue. */
-export function serveForSearchEngines(app: FastifyInstance, shop: Shop): void {
+export function serveForSearchEngines(
+  app: FastifyInstance,
+  shop: Shop,
+  isRehearsal: boolean,
+): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\n\nSitemap: ${shop.publicUrl()}/sitemap.xml\n`),
+      // Robots have to come in to read that a rehearsal is not to be listed.
+      .send(
+        `User-agent: *\nDisallow: /api/\n${isRehearsal ? '' : `\nSitemap: ${shop.publicUrl()}/sitemap.xml\n`}`,
+      ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
     const finished = await shop.kept.get('sitemap', ['catalogue', 'content'], async () => ({

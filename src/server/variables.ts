@@ -48,6 +48,8 @@ const geocoder = z
   .refine((text) => text.includes('{country}') && text.includes('{postcode}'))
   .refine((text) => URL.canParse(text));
 
+const tls = z.enum(['on', 'unverified', 'off']);
+
 const hidden = (shape: z.ZodType<string>) => shape.transform((text) => new Secret(text));
 
 /** Every variable that a shopkeeper may set; nothing else reads the environment. The README's table follows this list. */
@@ -88,6 +90,12 @@ export const variables = {
     whenUnset: 'the embedded PostgreSQL',
     secret: true,
   }),
+  DATABASE_TLS: variable(tls, {
+    purpose:
+      'Whether a database on another machine is reached by TLS alone, with a certificate that is checked',
+    expected: 'on, unverified or off',
+    standard: 'on',
+  }),
   DATABASE_POOL: variable(wholeNumber(2, 500), {
     purpose: 'Most connections to the database at once',
     expected: 'a whole number from 2 to 500',
@@ -98,11 +106,23 @@ export const variables = {
     expected: 'an address such as https://shop.example.com',
     whenUnset: 'the address that is served on',
   }),
+  STAGING: variable(z.stringbool(), {
+    purpose:
+      'Says that a shop with a public PUBLIC_URL is a rehearsal: every page tells that nothing is sold',
+    expected: 'true or false',
+    standard: 'false',
+  }),
   SMTP_URL: variable(hidden(z.url({ protocol: /^smtps?$/ })), {
     purpose: 'Mail server',
     expected: 'an address such as smtp://user:password@mail.example.com:587',
     whenUnset: 'mails are kept under DATA_DIR and shown at /mailbox',
     secret: true,
+  }),
+  SMTP_TLS: variable(tls, {
+    purpose:
+      'Whether a mail server on another machine is reached by TLS alone, with a certificate that is checked',
+    expected: 'on, unverified or off',
+    standard: 'on',
   }),
   MAIL_FROM: variable(
     z.string().regex(/^([^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { welcome } from './welcome.ts';
 
-const shop = { address: 'http://127.0.0.1:3000', moved: false, hasMailbox: false, logins: [] };
+const shop = {
+  address: 'http://127.0.0.1:3000',
+  moved: false,
+  mailbox: undefined,
+  isRehearsal: false,
+  logins: [],
+};
 
 it('tells whom to log in as when the demo is there, and nothing of it otherwise', () => {
   const login = { email: 'annie@vangon.example', password: 'westfalia' };

@@ -1,9 +1,17 @@
 import type { OpenShop } from './open-shop.ts';
 
 /** What is said on the terminal once the shop is open. */
-export function welcome({ address, moved, hasMailbox, logins, sandbox }: OpenShop): string {
+export function welcome({
+  address,
+  moved,
+  mailbox,
+  isRehearsal,
+  logins,
+  sandbox,
+}: OpenShop): string {
   const lines = [`VanGon is open at ${address}${moved ? ' (the wanted port was taken)' : ''}`];
-  if (hasMailbox) lines.push(`Mails are kept at ${address}/mailbox`);
+  if (isRehearsal) lines.push('This is a rehearsal: every page says that nothing is sold.');
+  if (mailbox) lines.push(`Mails are kept at ${mailbox}, for this machine alone`);
   if (logins.length > 0) {
     lines.push('Customers of the demo, to log in as:');
     lines.push(...logins.map(({ email, password }) => `  ${email}  ${password}`));

@@ -135,6 +135,13 @@ const newsletterEnd = createRoute({
   component: lazyRouteComponent(newsletter, 'NewsletterEndPage'),
 });
 
+const notSent = createRoute({
+  getParentRoute,
+  path: pages.notSent.path,
+  loader: async (given) => (await opening()).openNotSent(given),
+  component: lazyRouteComponent(() => import('../content/web/not-sent-page.tsx'), 'NotSentPage'),
+});
+
 /** Articles, testimonials, contact, help and the shop's own words. */
 export const contentRoutes = [
   articles,
@@ -152,4 +159,5 @@ export const contentRoutes = [
   vwAccessories,
   newsletterConfirm,
   newsletterEnd,
+  notSent,
 ] as const;

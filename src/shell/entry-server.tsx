@@ -9,6 +9,7 @@ import { type Assets, assetsOf, type Manifest } from './assets.ts';
 import { escapeJson, headHtml, headOf } from './head.ts';
 import { type PageName, pageAt } from '../pages.ts';
 import { earlySources, pageSources } from './page-sources.ts';
+import { rehearsalBand } from './rehearsal-band.ts';
 import { makeQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
 
@@ -17,6 +18,8 @@ export interface PageAsked {
   url: string;
   /** The shop's address, for canonical links. */
   origin: string;
+  /** Every page says that nothing is sold, and search engines stay away. */
+  isRehearsal?: boolean;
 }
 
 export interface PageAnswer {
@@ -55,7 +58,7 @@ export interface ServerEntry {
 }
 
 async function renderPage(
-  { url, origin }: PageAsked,
+  { url, origin, isRehearsal = false }: PageAsked,
   assetsFor: ReturnType<typeof pageAssets>,
 ): Promise<PageAnswer> {
   const queryClient = makeQueryClient();
@@ -71,8 +74,10 @@ async function renderPage(
 
   const body = renderToString(<RouterProvider router={router} />);
   const page = pageAt(router.state.matches.at(-1)!.fullPath);
+  const head = headOf(router, origin);
   const html = document({
-    head: headHtml(headOf(router, origin), origin),
+    head: headHtml(isRehearsal ? { ...head, canonical: null } : head, origin),
+    isRehearsal,
     assets: assetsFor(page),
     body,
     data: dehydrate(queryClient),
@@ -99,6 +104,7 @@ function document(page: {
   body: string;
   data: unknown;
   failed: boolean;
+  isRehearsal: boolean;
   isSeenFirst: boolean;
 }): string {
   const { entry, styles, preloads, fonts } = page.assets;
@@ -119,5 +125,5 @@ function document(page: {
     ),
   ].join(
     '',
-  )}</head><body><div id="shop"${page.failed ? ' data-failed' : ''}>${page.body}</div><script type="application/json" id="data">${escapeJson(page.data)}</script></body></html>`;
+  )}</head><body>${page.isRehearsal ? rehearsalBand : ''}<div id="shop"${page.failed ? ' data-failed' : ''}>${page.body}</div><script type="application/json" id="data">${escapeJson(page.data)}</script></body></html>`;
 }

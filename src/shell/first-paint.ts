@@ -47,7 +47,12 @@ addEventListener(
     if ('alive' in document.documentElement.dataset || !(target instanceof Element)) return;
     const button = target.closest('button');
     // What the browser does by itself is done at once.
-    if (!button || button.popoverTargetElement || button.form?.hasAttribute('action')) return;
+    if (
+      !button ||
+      button.popoverTargetElement ||
+      button.form?.matches('[action]:not([method=post])')
+    )
+      return;
     event.preventDefault();
     button.dataset['pressed'] = '';
   },

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { sentByScript } from '../not-sent.ts';
 
 /** Asks for the newsletter. What it says stands in a message for a moment, and here until the next try. */
 export function NewsletterForm() {
@@ -21,7 +22,12 @@ export function NewsletterForm() {
   }
 
   return (
-    <form method="dialog" className="site-width newsletter" noValidate onSubmit={subscribe}>
+    <form
+      {...sentByScript('newsletter')}
+      className="site-width newsletter"
+      noValidate
+      onSubmit={subscribe}
+    >
       <label htmlFor="newsletter">
         <b>Newsletter</b> New parts and workshop notes, a letter a month.
       </label>

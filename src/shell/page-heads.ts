@@ -62,4 +62,5 @@ export const pageHeads: Record<PageName, HeadOf> = {
   vwAccessories: told,
   newsletterConfirm: told,
   newsletterEnd: told,
+  notSent: told,
 };

@@ -45,6 +45,7 @@ export const pageSources: Record<PageName, string> = {
   vwAccessories: 'content/web/accessories-page.tsx',
   newsletterConfirm: 'content/web/newsletter-page.tsx',
   newsletterEnd: 'content/web/newsletter-page.tsx',
+  notSent: 'content/web/not-sent-page.tsx',
 };
 
 /** Plain scripts, built by themselves, that a page has beside `first-paint.ts`, before it is seen. */

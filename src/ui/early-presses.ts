@@ -1,7 +1,7 @@
 /**
  * Buttons that were pressed before the script of their part had come: they count when it is there. Before the shop's own
  * script has come `shell/first-paint.ts` marks them; after that React stops a press on a part that it cannot hear yet
- * (`hydratedLater`), and the browser must not act on it alone.
+ * (`hydratedLater`), and the browser must not act on it alone: only what is looked for goes by itself.
  */
 const waiting = new Set<HTMLButtonElement>();
 
@@ -26,7 +26,7 @@ function keepStopped(event: Event): void {
     !event.cancelBubble ||
     !button ||
     button.popoverTargetElement ||
-    button.form?.hasAttribute('action')
+    button.form?.matches('[action]:not([method=post])')
   )
     return;
   event.preventDefault();

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { type ScriptedForm, sentByScript } from '../../not-sent.ts';
 import { Plate } from '../../ui/plate.tsx';
 import './account-entry.css';
 import { NeedsScript } from './needs-script.tsx';
 
 interface EntryFormProps<Form extends FieldValues> {
   title: string;
+  /** What the form is called where no script has sent it. */
+  name: ScriptedForm;
   form: UseFormReturn<Form>;
   submit: () => Promise<void>;
   children: ReactNode;
@@ -16,6 +19,7 @@ interface EntryFormProps<Form extends FieldValues> {
 /** A page of one short form on a narrow plate. */
 export function EntryForm<Form extends FieldValues>({
   title,
+  name,
   form,
   submit,
   children,
@@ -28,6 +32,7 @@ export function EntryForm<Form extends FieldValues>({
       <Plate className="account-entry-narrow">
         <FormProvider {...form}>
           <form
+            {...sentByScript(name)}
             noValidate
             className="grid grid-cols-1 gap-4"
             onSubmit={(event) => {

@@ -31,6 +31,7 @@ export function ForgotPasswordPage() {
   return (
     <EntryForm
       title="Forgot password"
+      name="forgot-password"
       form={form}
       submit={submit}
       below={<TextLink href={addressOf('login')}>Back to login</TextLink>}

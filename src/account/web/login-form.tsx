@@ -14,6 +14,7 @@ import { FullScreenLoader } from './full-screen-loader.tsx';
 import { signIn } from './session.ts';
 import { TextLink } from './text-link.tsx';
 import { wrongFields } from '../wrong-fields.ts';
+import { sentByScript } from '../../not-sent.ts';
 
 export interface LoginFormProps {
   /** Sets its fields' ids apart where two such forms stand on one page. */
@@ -42,6 +43,7 @@ export function LoginForm({ prefix = 'login', onLoggedIn }: LoginFormProps) {
   return (
     <FormProvider {...form}>
       <form
+        {...sentByScript('login')}
         noValidate
         aria-label="Login"
         className="grid grid-cols-1 gap-4"

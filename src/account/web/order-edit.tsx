@@ -17,6 +17,7 @@ import { orderOf } from './account-data.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { useAccountForm } from './account-form.ts';
 import { wrongFields } from '../wrong-fields.ts';
+import { sentByScript } from '../../not-sent.ts';
 
 interface OrderEditProps {
   session: Session;
@@ -57,6 +58,7 @@ function Form({ session, encodedId, order }: OrderEditProps) {
   return (
     <FormProvider {...form}>
       <form
+        {...sentByScript('order')}
         noValidate
         className="grid max-w-text gap-4 pb-4"
         onSubmit={(event) => {

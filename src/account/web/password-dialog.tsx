@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { accountMessages } from '../messages.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { useAccountForm } from './account-form.ts';
+import { sentByScript } from '../../not-sent.ts';
 
 interface PasswordDialogProps {
   open: boolean;
@@ -35,6 +36,7 @@ function PasswordForm({ button, send }: Pick<PasswordDialogProps, 'button' | 'se
   return (
     <FormProvider {...form}>
       <form
+        {...sentByScript('password')}
         noValidate
         className="mt-4 grid gap-4"
         onSubmit={(event) => {

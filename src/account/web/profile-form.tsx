@@ -17,6 +17,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { useAccountForm } from './account-form.ts';
 import { AddressFields } from './address-fields.tsx';
 import { updateUser } from './session.ts';
+import { sentByScript } from '../../not-sent.ts';
 
 type Form = ReturnType<typeof profileForm>;
 
@@ -46,6 +47,7 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <FormProvider {...form}>
       <form
+        {...sentByScript('profile')}
         noValidate
         aria-label="Profile"
         className="grid grid-cols-1 gap-6"

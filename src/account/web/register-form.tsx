@@ -14,6 +14,7 @@ import { useAccountForm } from './account-form.ts';
 import { FullScreenLoader } from './full-screen-loader.tsx';
 import { signIn } from './session.ts';
 import { wrongWithPassword } from '../wrong-fields.ts';
+import { sentByScript } from '../../not-sent.ts';
 
 const empty = {
   first_name: '',
@@ -51,6 +52,7 @@ export function RegisterForm() {
   return (
     <FormProvider {...form}>
       <form
+        {...sentByScript('register')}
         noValidate
         aria-label="Register"
         className="grid grid-cols-1 gap-4"

@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
 
   return (
     <>
-      <EntryForm title="Reset password" form={form} submit={submit}>
+      <EntryForm title="Reset password" name="reset-password" form={form} submit={submit}>
         <ErrorSummary faults={faults} attempt={attempt} />
         {refusal && (
           <Notice

@@ -8,6 +8,7 @@ import { cartAmounts } from '../cart.ts';
 import { removeCoupon } from '../discounts.ts';
 import { messages } from '../messages.ts';
 import { changeCart, useCart } from './cart-store.ts';
+import { sentByScript } from '../../not-sent.ts';
 
 /** One coupon at a time: its code, and what it takes off. */
 export function CouponForm() {
@@ -41,7 +42,7 @@ export function CouponForm() {
   }
 
   return (
-    <form noValidate onSubmit={apply}>
+    <form {...sentByScript('coupon')} noValidate onSubmit={apply}>
       <Field label="Coupon code" id="coupon-code" error={wrong}>
         <div className="flex gap-2">
           <TextInput

@@ -11,6 +11,7 @@ import { MovedState } from './moved-state.tsx';
 import { CountrySelect, StateSelect } from './place-selects.tsx';
 import { usePlaces } from './places.ts';
 import { forgetQuote, quoteShipping, useQuote } from './quote-shipping.ts';
+import { sentByScript } from '../../not-sent.ts';
 
 interface PlaceFormProps {
   onCalculated: () => void;
@@ -65,6 +66,7 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
 
   return (
     <form
+      {...sentByScript('shipping')}
       ref={form}
       className="grid gap-4"
       noValidate

@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { redemptionValueCents } from '../totals.ts';
 import { addPoints } from './ask-discounts.ts';
 import { useCartAmounts } from './cart-totals.tsx';
+import { sentByScript } from '../../not-sent.ts';
 
 interface RedeemDialogProps {
   open: boolean;
@@ -47,7 +48,7 @@ function RedeemForm({ balance, onDone }: { balance: number; onDone: () => void }
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={apply}>
+    <form {...sentByScript('points')} noValidate className="grid gap-4" onSubmit={apply}>
       <Field
         label="Points"
         id="redeem-points"

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addressOf } from '../../pages.ts';
+import { NEVER_STORED } from '../../server/never-stored.ts';
 import { readOrderNumber } from '../order-number.ts';
 
 interface Back {
@@ -40,4 +41,4 @@ const plain = (id: unknown): string =>
   typeof id === 'string' && /^[A-Z0-9-]{1,40}$/i.test(id) ? id : '';
 
 const leave = (reply: FastifyReply, address: string) =>
-  reply.header('cache-control', 'no-store').redirect(address, 303);
+  reply.header('cache-control', NEVER_STORED).redirect(address, 303);

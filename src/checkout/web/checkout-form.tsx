@@ -18,6 +18,7 @@ import { ShippingFields } from './shipping-fields.tsx';
 import { ShippingMethodFields } from './shipping-method-fields.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useShippingPlace } from './use-shipping-place.ts';
+import { sentByScript } from '../../not-sent.ts';
 
 /** Lists of countries and states that arrive, and most of what is typed, are nothing to these parts. */
 const Folded = memo(FoldedOrder);
@@ -41,6 +42,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
   return (
     <FormProvider {...form}>
       <form
+        {...sentByScript('checkout')}
         noValidate
         className="grid gap-6 noscript:hidden lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start"
         onSubmit={(event) => {

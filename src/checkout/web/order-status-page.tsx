@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { messages } from '../messages.ts';
 import { type StatusRow, StatusTable } from './status-table.tsx';
+import { sentByScript } from '../../not-sent.ts';
 
 /** Track Order: a number in, where the parcel is out. */
 export function OrderStatusPage() {
@@ -49,7 +50,7 @@ export function OrderStatusPage() {
       </div>
       <Plate className="max-w-text">
         <form
-          method="dialog"
+          {...sentByScript('order-status')}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

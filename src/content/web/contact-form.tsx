@@ -7,6 +7,7 @@ import { messages } from '../messages.ts';
 import { LetterField } from './letter-field.tsx';
 import { LetterFoot } from './letter-foot.tsx';
 import { useLetter } from './use-letter.ts';
+import { sentByScript } from '../../not-sent.ts';
 
 const empty = { name: '', email: '', subject: '', message: '', captcha: '' };
 
@@ -25,7 +26,7 @@ export function ContactForm() {
     <Plate title={<h2>Write to us</h2>}>
       <FormProvider {...letter.form}>
         <form
-          method="dialog"
+          {...sentByScript('contact')}
           noValidate
           className="form-grid"
           onSubmit={(event) => void letter.submit(event)}

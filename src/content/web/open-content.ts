@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { linkPicture } from '../../catalogue/link-picture.ts';
+import { scriptedForms } from '../../not-sent.ts';
 import { addressOf } from '../../pages.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 import { questionsIn } from '../faq-questions.ts';
@@ -172,6 +173,12 @@ export async function openFaq({ context: { queryClient } }: Asked): Promise<Open
 export const openNewsletter = (): Opened => ({
   head: () => ({ title: 'Newsletter | VanGon', canonical: null }),
 });
+
+/** A form that no script has sent; of what it is not called nobody knows. */
+export function openNotSent({ params }: Asked): Opened {
+  if (!scriptedForms.some((form) => form === params['form'])) throw notFound();
+  return { head: () => ({ title: 'Not sent | VanGon', canonical: null }) };
+}
 
 function textOpened(page: TextPage, canonical: string): Opened {
   return {

@@ -8,6 +8,7 @@ import { replyForm } from '../reply-form.ts';
 import { LetterField } from './letter-field.tsx';
 import { LetterFoot } from './letter-foot.tsx';
 import { useLetter } from './use-letter.ts';
+import { sentByScript } from '../../not-sent.ts';
 
 const empty = { name: '', email: '', website: '', message: '', captcha: '' };
 /** It waits until the shop has read it. */
@@ -30,7 +31,7 @@ export function ReplyForm({ articleId }: { articleId: number }) {
     <Plate title={<h2>Leave a Reply</h2>}>
       <FormProvider {...letter.form}>
         <form
-          method="dialog"
+          {...sentByScript('comment')}
           noValidate
           className="form-grid"
           onSubmit={(event) => void letter.submit(event)}

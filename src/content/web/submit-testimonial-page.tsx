@@ -12,6 +12,7 @@ import { testimonialCrumbs } from './open-content.ts';
 import { PictureField } from './picture-field.tsx';
 import { RatingField } from './rating-field.tsx';
 import { useLetter } from './use-letter.ts';
+import { sentByScript } from '../../not-sent.ts';
 
 const empty = {
   client_name: '',
@@ -54,7 +55,7 @@ export function SubmitTestimonialPage() {
       <Plate className="letter-plate">
         <FormProvider {...letter.form}>
           <form
-            method="dialog"
+            {...sentByScript('testimonial')}
             noValidate
             className="form-grid"
             onSubmit={(event) => void letter.submit(event)}

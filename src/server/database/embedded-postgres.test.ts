@@ -97,6 +97,53 @@ test('the shop has an ordinary role that may make what its migrations need', asy
   await server.stop();
 });
 
+test('the role of the shop gets nowhere with its password as the superuser', async () => {
+  const server = await startEmbeddedPostgres({ home, log });
+  const asSuperuser = new URL(server.url);
+  asSuperuser.username = 'postgres';
+  asSuperuser.pathname = 'postgres';
+  await expect(query(asSuperuser.href, 'SELECT 1')).rejects.toMatchObject({ code: '28P01' });
+  await expect(query(server.url, 'CREATE ROLE thief SUPERUSER')).rejects.toMatchObject({
+    code: '42501',
+  });
+  await expect(
+    query(server.url, "COPY (SELECT 1) TO PROGRAM 'cat > /tmp/vangon-thief'"),
+  ).rejects.toMatchObject({ code: '42501' });
+  expect((await stat(join(home, 'owner-password'))).mode & 0o777).toBe(0o600);
+  await server.stop();
+});
+
+test('a data folder whose role had the superuser’s rights and password is put right', async () => {
+  const server = await startEmbeddedPostgres({ home, log });
+  const { password } = new URL(server.superuserUrl);
+  await query(server.superuserUrl, `ALTER ROLE vangon SUPERUSER PASSWORD '${password}'`);
+  await server.stop();
+  await rm(join(home, 'owner-password'));
+
+  const next = await startEmbeddedPostgres({ home, log });
+  expect(new URL(next.url).password).not.toBe(password);
+  expect(
+    await query(next.url, 'SELECT usesuper FROM pg_user WHERE usename = current_user'),
+  ).toEqual([{ usesuper: false }]);
+  expect(await query(next.url, 'SELECT name FROM parts')).toEqual([{ name: 'brake drum' }]);
+  await next.stop();
+});
+
+test.runIf(process.platform === 'linux')(
+  'PostgreSQL gets none of the shop’s keys with its environment',
+  async () => {
+    vi.stubEnv('PAYPAL_CLIENT_SECRET', 'hunter2');
+    vi.stubEnv('SMTP_URL', 'smtp://shop:hunter2@mail.example.com');
+    const server = await startEmbeddedPostgres({ home, log });
+    const { pid } = (await serverNow())!;
+    const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
+    expect(environment).toContain('PATH=');
+    expect(environment).not.toMatch(/hunter2|PAYPAL|SMTP|NODE_ENV/);
+    await server.stop();
+    vi.unstubAllEnvs();
+  },
+);
+
 test('adopts the server that a killed process left running', async () => {
   const { shop, started } = await startShop();
   const left = await serverNow();

@@ -59,27 +59,29 @@ export async function startEmbeddedPostgres(options: ClusterOptions): Promise<Em
     await leaveServer(use.client, cluster, log);
   }
 
-  const login = (user: string, database: string) =>
-    `postgres://${user}:${cluster.password}@127.0.0.1:${use.port}/${database}`;
+  const login = (user: string, password: string, database: string) =>
+    `postgres://${user}:${password}@127.0.0.1:${use.port}/${database}`;
   return {
-    url: login(name, name),
-    superuserUrl: login(cluster.superuser, 'postgres'),
+    url: login(name, cluster.ownerPassword, name),
+    superuserUrl: login(cluster.superuser, cluster.password, 'postgres'),
     adopted: use.adopted,
     stop,
   };
 }
 
-async function makeDatabase(client: pg.Client, { password }: Cluster): Promise<void> {
+async function makeDatabase(client: pg.Client, { ownerPassword }: Cluster): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [settingUp]);
   const { rows } = await client.query(
     `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS role,
             EXISTS (SELECT FROM pg_database WHERE datname = $1) AS database`,
     [name],
   );
-  // An ordinary role, as on any other server, so that nothing comes to rely on a superuser's rights.
-  if (!rows[0].role) {
-    await client.query(`CREATE ROLE ${name} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
-  }
+  // An ordinary role, as on any other server: what gets hold of it owns the shop's database and nothing of the server.
+  // A data folder of an earlier version may have it with the superuser's password.
+  await client.query(
+    `${rows[0].role ? 'ALTER' : 'CREATE'} ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS
+     PASSWORD ${client.escapeLiteral(ownerPassword)}`,
+  );
   if (!rows[0].database) await client.query(`CREATE DATABASE ${name} OWNER ${name}`);
   await client.query('SELECT pg_advisory_unlock($1)', [settingUp]);
 }

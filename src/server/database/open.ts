@@ -16,6 +16,7 @@ export async function openDatabase(
   if (config.databaseUrl) {
     const url = config.databaseUrl.reveal();
     const pool = openPool(url, config.databasePool, log, patience);
+    await lookAtRole(pool, log);
     return { url, pool, stop: () => pool.end() };
   }
 
@@ -29,6 +30,25 @@ export async function openDatabase(
       await server.stop();
     },
   };
+}
+
+/** What a shopkeeper has to know of the database before anything is done with it. */
+async function lookAtRole(pool: pg.Pool, log: Log): Promise<void> {
+  try {
+    const { rows } = await pool.query('SELECT rolsuper FROM pg_roles WHERE rolname = current_user');
+    if (rows[0]?.rolsuper) {
+      log.warn(
+        'The role in DATABASE_URL is a superuser: whoever got hold of it would have the whole server. Make one that owns the shop’s database alone: CREATE ROLE vangon LOGIN PASSWORD …; ALTER DATABASE … OWNER TO vangon',
+      );
+    }
+  } catch (cause) {
+    await pool.end();
+    if (!(cause instanceof Error && /does not support SSL/.test(cause.message))) throw cause;
+    throw new Error(
+      'The database at DATABASE_URL offers no TLS. Switch it on there, or set DATABASE_TLS=off where nobody else is on the way to it.',
+      { cause },
+    );
+  }
 }
 
 /** How long the database is waited for, in milliseconds. */

@@ -53,7 +53,9 @@ export function canEnter(account: Account, folder: string): boolean {
 /** Whether the account can run the program, with the libraries beside it. */
 export function canRun(account: Account, program: string): boolean {
   if (!account) return true;
-  return spawnSync(program, ['--version'], { ...account, cwd: '/' }).status === 0;
+  return (
+    spawnSync(program, ['--version'], { ...account, cwd: '/', env: environment() }).status === 0
+  );
 }
 
 /** Runs one of PostgreSQL's programs as the account, in a folder that the account can enter. */
@@ -63,8 +65,15 @@ export async function runAs(
   program: string,
   args: string[],
 ): Promise<void> {
-  // Variables of the person's own, such as PGDATA, must not reach in; messages are to be in English.
-  const own = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  const env = { ...Object.fromEntries(own), LC_ALL: 'C' };
-  await run(program, args, { ...account, cwd: folder, env });
+  await run(program, args, { ...account, cwd: folder, env: environment() });
+}
+
+/** What a program needs to run and find its libraries and folders, on any system. */
+const NEEDED =
+  /^(PATH|HOME|TMPDIR|TMP|TEMP|TZ|LD_LIBRARY_PATH|DYLD_LIBRARY_PATH|SYSTEMROOT|SYSTEMDRIVE|WINDIR|COMSPEC|PATHEXT)$/i;
+
+/** PostgreSQL gets none of the shop's keys, nor variables of the person's own such as PGDATA; messages are to be in English. */
+function environment(): NodeJS.ProcessEnv {
+  const needed = Object.entries(process.env).filter(([name]) => NEEDED.test(name));
+  return { ...Object.fromEntries(needed), LANG: 'C', LC_ALL: 'C' };
 }

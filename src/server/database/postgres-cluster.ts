@@ -26,6 +26,8 @@ export type Cluster = {
   superuser: 'postgres';
   password: string;
   passwordFile: string;
+  /** Of the role that owns the shop's database; it opens nothing else. */
+  ownerPassword: string;
   safeOnDisk: boolean;
 };
 
@@ -54,7 +56,7 @@ export async function prepareCluster({
     account,
     programs,
     superuser: 'postgres',
-    ...(await passwordIn(home)),
+    ...(await passwordsIn(home)),
     safeOnDisk,
   } as const;
 
@@ -78,14 +80,19 @@ async function whereItIs(place: string): Promise<string> {
   });
 }
 
-async function passwordIn(home: string) {
+async function passwordsIn(home: string) {
   const passwordFile = join(home, 'password');
+  const password = await passwordIn(passwordFile);
+  return { passwordFile, password, ownerPassword: await passwordIn(join(home, 'owner-password')) };
+}
+
+async function passwordIn(passwordFile: string): Promise<string> {
   const own = `${passwordFile}.${randomUUID()}`;
   await writeFile(own, randomUUID(), { mode: 0o600 });
   // Whole from the start: another process may be reading it already.
   await link(own, passwordFile).catch(ignore('EEXIST'));
   await rm(own);
-  return { passwordFile, password: await readFile(passwordFile, 'utf8') };
+  return readFile(passwordFile, 'utf8');
 }
 
 async function initialise(folder: string, about: Omit<Cluster, 'folder'>): Promise<void> {

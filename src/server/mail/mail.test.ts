@@ -7,12 +7,14 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { Secret } from '../../kit/secret.ts';
 import { startCatcher } from './catcher.ts';
 import { addMailboxPages } from './mailbox-page.ts';
+import { createTransport } from 'nodemailer';
+import { mailTls } from '../remote-tls.ts';
 import { openMail } from './open-mail.ts';
 
 const log = pino({ level: 'silent' });
 const mailFrom = 'VanGon <orders@vangon.example>';
 const dataDir = await mkdtemp(join(tmpdir(), 'vangon-mail-'));
-const mail = await openMail({ smtpUrl: undefined, mailFrom, dataDir }, log);
+const mail = await openMail({ smtpUrl: undefined, mailFrom, dataDir, smtpTls: 'on' }, log);
 const mailbox = mail.mailbox!;
 const app = Fastify();
 addMailboxPages(app, mailbox);
@@ -119,7 +121,10 @@ test('a mail server that is set gets the mail, and the mailbox does not', async 
   const server = await startCatcher({ ...mailbox, keepMail }, log);
   const kept = (await readdir(mailbox.folder)).length;
 
-  const other = await openMail({ smtpUrl: new Secret(server.url), mailFrom, dataDir }, log);
+  const other = await openMail(
+    { smtpUrl: new Secret(server.url), mailFrom, dataDir, smtpTls: 'on' },
+    log,
+  );
   await other.sendMail(order);
   await other.stop();
   await server.stop();
@@ -131,7 +136,7 @@ test('a mail server that is set gets the mail, and the mailbox does not', async 
 
 test('a mail that cannot be handed over is an error for the job that sends it', async () => {
   const nobody = await openMail(
-    { smtpUrl: new Secret('smtp://127.0.0.1:1'), mailFrom, dataDir },
+    { smtpUrl: new Secret('smtp://127.0.0.1:1'), mailFrom, dataDir, smtpTls: 'on' },
     log,
   );
   await expect(nobody.sendMail(order)).rejects.toThrow('ECONNREFUSED');
@@ -151,4 +156,15 @@ test.each([
   await expect(mail.sendMail({ ...order, to })).rejects.toThrow('exactly one address');
   await expect(mail.sendMail({ ...order, replyTo: to })).rejects.toThrow('exactly one address');
   expect(await mailbox.listMails()).toHaveLength(before);
+});
+
+test('where TLS is asked for, nothing is handed to a server that offers none', async () => {
+  const keepMail = vi.fn(async () => 'kept');
+  const server = await startCatcher({ ...mailbox, keepMail }, log);
+  const elsewhere = mailTls('smtp://mail.example.com', 'on');
+  const transport = createTransport({ url: server.url, ...elsewhere });
+  await expect(transport.sendMail({ from: mailFrom, ...order })).rejects.toThrow(/STARTTLS|TLS/);
+  expect(keepMail).not.toHaveBeenCalled();
+  transport.close();
+  await server.stop();
 });

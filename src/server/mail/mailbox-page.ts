@@ -3,6 +3,7 @@ import type { Address } from 'postal-mime';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail, Mailbox } from './mailbox.ts';
+import { NEVER_STORED } from '../never-stored.ts';
 import { markup, type Markup } from './markup.ts';
 
 const pagePolicy =
@@ -38,7 +39,7 @@ export function addMailboxPages(app: FastifyInstance, { listMails, readMail }: M
         // A sandboxed page has no say in this, and browsers complain when it tries.
         .removeHeader('origin-agent-cluster')
         .headers({ 'content-security-policy': mailPolicy, 'x-frame-options': 'SAMEORIGIN' })
-        .header('cache-control', 'no-store')
+        .header('cache-control', NEVER_STORED)
         .type('text/html; charset=utf-8')
         .send(mail.html)
     );
@@ -68,7 +69,7 @@ function sendPage(reply: FastifyReply, title: string, main: Markup) {
 </body>
 </html>`;
   return reply
-    .headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store' })
+    .headers({ 'content-security-policy': pagePolicy, 'cache-control': NEVER_STORED })
     .type('text/html; charset=utf-8')
     .send(page.html);
 }

@@ -3,6 +3,7 @@ import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import { mailTls } from '../remote-tls.ts';
 import { startCatcher } from './catcher.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 
@@ -28,11 +29,12 @@ export type OpenMail = {
 
 /** Opens the way to the mail server at SMTP_URL, or to a local catcher that keeps mails under `DATA_DIR/mailbox`. */
 export async function openMail(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  config: Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'dataDir'>,
   log: Log,
 ): Promise<OpenMail> {
   if (config.smtpUrl) {
-    const transport = openTransport(config.smtpUrl.reveal(), config.mailFrom);
+    const url = config.smtpUrl.reveal();
+    const transport = openTransport(url, config.mailFrom, mailTls(url, config.smtpTls));
     return { ...transport, mailbox: undefined };
   }
 
@@ -49,10 +51,11 @@ export async function openMail(
   };
 }
 
-function openTransport(url: string, from: string) {
+function openTransport(url: string, from: string, tls: ReturnType<typeof mailTls> = {}) {
   const seconds = 1000;
   const transport = createTransport({
     url,
+    ...tls,
     // A connection is kept for the next mail: greetings cost more than a mail.
     pool: true,
     maxConnections: 2,

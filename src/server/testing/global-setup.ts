@@ -16,8 +16,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const [message] = await Promise.race([once(server, 'message'), ended]);
   if (typeof message !== 'object') throw new Error('The database for the tests did not start');
 
-  const { superuserUrl, folder } = message as TestServer;
+  const { superuserUrl, ownerUrl, folder } = message as TestServer;
   project.provide('superuserUrl', superuserUrl);
+  project.provide('ownerUrl', ownerUrl);
   project.provide('folder', folder);
   return async () => {
     server.disconnect();

@@ -6,11 +6,8 @@ import { migrate } from '../database/migrate.ts';
 export const template = 'vangon';
 
 /** Fills the template database of a new server. */
-export async function makeTemplate(superuserUrl: string): Promise<void> {
-  const url = new URL(superuserUrl);
-  url.username = template;
-  url.pathname = template;
-  const pool = new pg.Pool({ connectionString: url.href, max: 2 });
+export async function makeTemplate(ownerUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   try {
     await migrate(pool);
     await fillIfEmpty(pool, true);

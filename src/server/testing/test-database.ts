@@ -15,8 +15,7 @@ export async function testDatabase({ empty = false } = {}): Promise<TestDatabase
     `CREATE DATABASE ${name} OWNER ${template} TEMPLATE ${empty ? 'template0' : template} STRATEGY file_copy`,
   );
 
-  const url = new URL(inject('superuserUrl'));
-  url.username = template;
+  const url = new URL(inject('ownerUrl'));
   url.pathname = name;
   const pool = new pg.Pool({
     connectionString: url.href,

@@ -11,6 +11,8 @@ import { makeTemplate } from './template.ts';
 export type TestServer = {
   /** Address of the server for its superuser. */
   superuserUrl: string;
+  /** Address of the template database for the role that owns the shop's. */
+  ownerUrl: string;
   /** For files, and for other servers that a test starts: everything in it is stopped and removed after the run. */
   folder: string;
 };
@@ -28,9 +30,9 @@ try {
     safeOnDisk: false,
     log: pino({ level: 'error' }),
   });
-  const { superuserUrl } = server;
-  await makeTemplate(superuserUrl);
-  process.send?.({ superuserUrl, folder } satisfies TestServer);
+  const { superuserUrl, url: ownerUrl } = server;
+  await makeTemplate(ownerUrl);
+  process.send?.({ superuserUrl, ownerUrl, folder } satisfies TestServer);
   await parentGone;
 } catch (error) {
   console.error(error);

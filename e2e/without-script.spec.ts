@@ -1,0 +1,85 @@
+import { expectAccessible } from './accessible.ts';
+import { annie } from './customer.ts';
+import { expect, test } from './visitor.ts';
+
+const secret = 'split-screen-1962';
+
+test('without JavaScript a password goes into no address, and the answer says what to do', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    addresses.push(request.url(), request.headers()['referer'] ?? '');
+  });
+  const main = page.getByRole('main');
+
+  await page.goto('/login');
+  const login = page.getByRole('form', { name: 'Login' });
+  await login.getByLabel('Email').fill('rosa@example.com');
+  await login.getByLabel('Password').fill(secret);
+  await login.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/not-sent/login');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('This form needs JavaScript');
+  await expect(main.getByText('Please switch on JavaScript')).toBeVisible();
+  await expect(main.getByText('your email address and password were not sent')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'hello@vangon.example' })).toBeVisible();
+  // Nothing is sent a second time.
+  await page.reload();
+  await expect(page).toHaveURL('/not-sent/login');
+  await main.getByRole('link', { name: 'Back to the login' }).click();
+  await expect(page).toHaveURL('/login');
+
+  const register = page.getByRole('form', { name: 'Register' });
+  await register.getByLabel('First name').fill('Rosa');
+  await register.getByLabel('Password').first().fill(secret);
+  await register.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/not-sent/register');
+
+  await page.goto('/password/reset/T0ken');
+  await main.getByLabel('Password').first().fill(secret);
+  await main.getByLabel('Password').first().press('Enter');
+  await expect(page).toHaveURL('/not-sent/reset-password');
+  await expect(main.getByText('The link in your mail still works.')).toBeVisible();
+
+  await page.goto('/');
+  await page.getByLabel('Newsletter').fill('rosa@example.com');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL('/not-sent/newsletter');
+
+  const told = addresses.join('\n');
+  for (const each of [secret, 'rosa', 'Rosa']) expect(told).not.toContain(each);
+  await context.close();
+});
+
+test('the page of a form that was not sent can be read by everybody', async ({ page }) => {
+  await page.goto('/not-sent/checkout');
+  await expect(page).toHaveTitle('Not sent | VanGon');
+  await expectAccessible(page);
+});
+
+test('a login that is pressed before the script has come counts when it is there', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/entry-browser/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/login', { waitUntil: 'commit' });
+  const login = page.getByRole('form', { name: 'Login' });
+  await login.getByLabel('Email').fill(annie.email);
+  await login.getByLabel('Password').fill(annie.password);
+  await login.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+  await expect(page).toHaveURL('/login');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  expect(addresses.join('\n')).not.toMatch(/not-sent|westfalia/);
+});

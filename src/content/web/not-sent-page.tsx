@@ -1,0 +1,105 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ScriptedForm } from '../../not-sent.ts';
+import { PageLink } from '../../page-link.tsx';
+import { addressOf } from '../../pages.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import './not-sent.css';
+import { headerContent } from './header-content.ts';
+
+/** What was not sent, and where the form stands; forms that stand in many places lead back by the browser's own button. */
+const forms: Record<ScriptedForm, { what: string; back?: [label: string, href: string] }> = {
+  login: {
+    what: 'You are not logged in: your email address and password were not sent.',
+    back: ['Back to the login', addressOf('login')],
+  },
+  register: {
+    what: 'Your account was not opened: what you filled in was not sent.',
+    back: ['Back to the registration', addressOf('login')],
+  },
+  'forgot-password': {
+    what: 'No link was mailed: your email address was not sent.',
+    back: ['Back to the form', addressOf('forgotPassword')],
+  },
+  'reset-password': {
+    what: 'Your password is what it was: the new one was not sent. The link in your mail still works.',
+  },
+  password: {
+    what: 'Your password was not sent.',
+    back: ['Back to your account', addressOf('profile')],
+  },
+  profile: {
+    what: 'Your profile is what it was: your changes were not sent.',
+    back: ['Back to your profile', addressOf('profile')],
+  },
+  order: {
+    what: 'Your order is what it was: your changes were not sent.',
+    back: ['Back to your orders', addressOf('orders')],
+  },
+  'order-status': {
+    what: 'Your order number was not sent.',
+    back: ['Back to the form', addressOf('orderStatus')],
+  },
+  checkout: {
+    what: 'Nothing was ordered and nothing was charged: your address and card were not sent.',
+    back: ['Back to the checkout', addressOf('checkout')],
+  },
+  shipping: {
+    what: 'Shipping was not calculated: your place was not sent.',
+    back: ['Back to the cart', addressOf('cart')],
+  },
+  coupon: {
+    what: 'Your coupon was not applied: its code was not sent.',
+    back: ['Back to the cart', addressOf('cart')],
+  },
+  points: {
+    what: 'Your points were not redeemed.',
+    back: ['Back to the cart', addressOf('cart')],
+  },
+  contact: {
+    what: 'Your message was not sent.',
+    back: ['Back to the form', addressOf('contactUs')],
+  },
+  comment: { what: 'Your comment was not sent.' },
+  testimonial: {
+    what: 'Your testimonial was not sent.',
+    back: ['Back to the form', addressOf('submitTestimonial')],
+  },
+  newsletter: { what: 'You are not subscribed: your email address was not sent.' },
+};
+
+/** Where a form ends up that the browser sent by itself, because the shop's script was not there. */
+export function NotSentPage() {
+  const { form = '' } = useParams({ strict: false });
+  const { data: shop } = useSuspenseQuery(headerContent);
+  const { what, back } = forms[form as ScriptedForm];
+  const [label, href] = back ?? ['Go To Home Page', addressOf('home')];
+  return (
+    <div className="site-width lost not-sent">
+      <p className="lost-label">Not sent</p>
+      <h1>This form needs JavaScript</h1>
+      <p>
+        <strong>{what}</strong> Nothing that you typed was kept.
+      </p>
+      <p>
+        Please switch on JavaScript for this shop and fill in the form again. If it is on, the page
+        had not finished loading: go back, wait a moment, and send it once more.
+      </p>
+      <PageLink href={href} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {label}
+      </PageLink>
+      <section aria-labelledby="not-sent-otherwise">
+        <h2 id="not-sent-otherwise">Without JavaScript</h2>
+        <p>
+          Write to us at{' '}
+          <a href={`mailto:${shop.email}`} className="site-link">
+            {shop.email}
+          </a>
+          . Please never put a password or a card number into a mail.
+        </p>
+        <div dangerouslySetInnerHTML={{ __html: shop.support_text }} />
+        <div dangerouslySetInnerHTML={{ __html: shop.contact_detail }} />
+      </section>
+    </div>
+  );
+}

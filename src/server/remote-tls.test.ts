@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { readConfig, WrongSettings } from './config.ts';
+import { databaseAddress, mailTls } from './remote-tls.ts';
+
+const remote = 'postgres://shop:hunter2%2F@db.example.com:5432/vangon';
+
+test.each([
+  [remote, 'on', `${remote}?sslmode=verify-full`],
+  [`${remote}?sslmode=require`, 'on', `${remote}?sslmode=verify-full`],
+  [`${remote}?ssl=true&uselibpqcompat=true`, 'on', `${remote}?sslmode=verify-full`],
+  [
+    `${remote}?sslrootcert=%2Fetc%2Fca.pem`,
+    'on',
+    `${remote}?sslrootcert=%2Fetc%2Fca.pem&sslmode=verify-full`,
+  ],
+  [remote, 'unverified', `${remote}?sslmode=no-verify`],
+  [`${remote}?sslmode=disable`, 'unverified', `${remote}?sslmode=no-verify`],
+  [remote, 'off', remote],
+  [`${remote}?sslmode=disable`, 'off', `${remote}?sslmode=disable`],
+] as const)('%s with DATABASE_TLS=%s', (url, tls, expected) => {
+  expect(databaseAddress(url, tls)).toEqual({ url: expected });
+});
+
+test.each([
+  'postgres://shop@127.0.0.1:5432/vangon',
+  'postgres://shop@localhost/vangon',
+  'postgres://shop@[::1]/vangon',
+  'postgres:///vangon?host=/var/run/postgresql',
+  'postgres://%2Fvar%2Frun%2Fpostgresql/vangon',
+])('%s is on this machine', (url) => {
+  expect(databaseAddress(url, 'on')).toEqual({ url });
+});
+
+test('another host in the query is another machine', () => {
+  expect(databaseAddress('postgres://localhost/vangon?host=db.example.com', 'on')).toEqual({
+    url: 'postgres://localhost/vangon?host=db.example.com&sslmode=verify-full',
+  });
+});
+
+function wrongIn(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof WrongSettings) return error.lines;
+    throw error;
+  }
+}
+
+test.each(['sslmode=disable', 'sslmode=prefer', 'sslmode=allow', 'sslmode=no-verify', 'ssl=false'])(
+  'a database address that asks for %s has to be meant',
+  (weak) => {
+    const DATABASE_URL = `${remote}?${weak}`;
+    expect(wrongIn({ DATABASE_URL })).toEqual([
+      `DATABASE_URL asks for ${weak}; leave that out, or set DATABASE_TLS to off or unverified if it is meant`,
+    ]);
+    expect(wrongIn({ DATABASE_URL, DATABASE_TLS: 'off' })).toEqual([]);
+  },
+);
+
+test.each([
+  ['smtp://mail.example.com:587', 'on', { requireTLS: true }],
+  ['smtps://mail.example.com', 'on', {}],
+  ['smtp://127.0.0.1:25', 'on', {}],
+  ['smtp://[::1]:25', 'on', {}],
+  ['smtp://mail.example.com', 'off', { ignoreTLS: true }],
+  [
+    'smtp://mail.example.com',
+    'unverified',
+    { requireTLS: true, tls: { rejectUnauthorized: false } },
+  ],
+  ['smtps://mail.example.com', 'unverified', { tls: { rejectUnauthorized: false } }],
+] as const)('%s with SMTP_TLS=%s', (url, tls, expected) => {
+  expect(mailTls(url, tls)).toEqual(expected);
+});
+
+test.each([
+  'ignoreTLS=true',
+  'requireTLS=false',
+  'opportunisticTLS=true',
+  'secure=false',
+  'tls.rejectUnauthorized=false',
+])('a mail address that asks for %s has to be meant', (weak) => {
+  const SMTP_URL = `smtp://shop:hunter2@mail.example.com?${weak}`;
+  expect(wrongIn({ SMTP_URL })).toEqual([
+    `SMTP_URL asks for ${weak}; leave that out, or set SMTP_TLS to off or unverified if it is meant`,
+  ]);
+  expect(wrongIn({ SMTP_URL, SMTP_TLS: 'off' })).toEqual([]);
+  expect(wrongIn({ SMTP_URL: `smtp://localhost:25?${weak}` })).toEqual([]);
+});

@@ -46,6 +46,9 @@ export const messages = {
   shortPassword: 'Password must be atleast 6 characters',
   captcha: 'Please verify captcha!',
   approve: 'Please approve the payment at PayPal.',
+  confirmCard: 'Please confirm your card.',
+  cardElsewhere:
+    'The way to pay by card has changed. Please reload this page; your card was not charged.',
   paymentCancelled: 'Payment Cancelled!',
   /** Cancelled, but not on the approval page's way back: the specification writes it otherwise there. */
   cancelledOtherwise: 'Payment cancelled!',

@@ -4,6 +4,7 @@ import type { Shop } from '../../server/shop.ts';
 import { messages } from '../messages.ts';
 import { readOrderNumber } from '../order-number.ts';
 import { orderStatus } from '../order-status.ts';
+import { completeCard } from './complete-card.ts';
 import { completePaypal } from './complete-paypal.ts';
 import { confirmationOf } from './confirmation.ts';
 import { type Asker, findOrder, type FoundOrder, isAskers } from './find-order.ts';
@@ -22,7 +23,7 @@ interface Returned {
 }
 
 /**
- * The buyer is back from PayPal: the money is taken and the order finished, or it is given up. May come twice, late,
+ * The buyer is back from PayPal, or has confirmed the card in PayPal's fields: the money is taken and the order finished, or it is given up. May come twice, late,
  * or with another word than PayPal's own. Refuses: 404 unknown, 409 not approved or another address, 410 given up,
  * 422 refused by PayPal, 503 when PayPal does not tell. Personal data only for whose order it is.
  */
@@ -31,7 +32,8 @@ export async function returnFromPaypal(shop: Shop, payments: Payments, returned:
   if (!found || !isMeant(found.order, returned.orderNo)) return refuse(404, messages.paypalMissing);
   if (/^cancell?ed$/i.test(returned.status)) return cancelled(shop, found, returned.asker);
 
-  const outcome = await completePaypal(shop, payments, found);
+  const complete = found.order.payment_option === 'paypal' ? completePaypal : completeCard;
+  const outcome = await complete(shop, payments, found);
   const order_id = found.order.order_no;
   switch (outcome.kind) {
     case 'paid':
@@ -56,11 +58,16 @@ export async function returnFromPaypal(shop: Shop, payments: Payments, returned:
 const isMeant = (order: Order, orderNo: string) =>
   orderNo === '' || readOrderNumber(orderNo) === order.order_no;
 
+const reasons = {
+  paypal: 'Cancelled at PayPal',
+  credit_card: 'The card was not confirmed',
+} as const;
+
 /** Cancelled at PayPal: what the order held is free at once. An order that is paid stays what it is. */
 async function cancelled(shop: Shop, { order, payment }: FoundOrder, asker: Asker) {
   const mayGiveUp = order.status === orderStatus.pending && !payment?.capture_asked_at;
   const now = mayGiveUp
-    ? await finishOrder(shop, order.id, { kind: 'released', reason: 'Cancelled at PayPal' })
+    ? await finishOrder(shop, order.id, { kind: 'released', reason: reasons[order.payment_option] })
     : order;
   if (now.status === orderStatus.pending) return refuse(503, messages.stillWaiting);
   if (now.status !== orderStatus.failed) return answerFor(shop, now, asker);

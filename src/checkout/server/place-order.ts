@@ -14,7 +14,7 @@ import { addressesOf } from './addresses.ts';
 import { confirmationFrom, itemsFrom, readItems } from './confirmation.ts';
 import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
-import { askForApproval, chargeCard, type OpenPayment } from './pay-order.ts';
+import { askForApproval, askForCard, chargeCard, type OpenPayment } from './pay-order.ts';
 import type { Begun } from './paypal/begin.ts';
 import { hideCard } from './paypal/card.ts';
 import type { PaymentOutcome } from './paypal/outcome.ts';
@@ -38,12 +38,14 @@ interface Placing {
  */
 export async function placeOrder(shop: Shop, payments: Payments, placing: Placing) {
   const { sent, customer, checkoutId, claimed } = placing;
+  if (shop.cardFields && hasCard(sent)) return refuse(422, messages.cardElsewhere);
   const taken = await takeOrder(shop, {
     sent,
     customer,
     checkoutId,
     method: sent.payment,
-    check: (facts) => wrongSent(sent, facts),
+    holdMinutes: isCardHosted(shop, sent.payment) ? minutesForCard(shop) : undefined,
+    check: (facts) => wrongSent(sent, facts, isCardHosted(shop, sent.payment)),
     captcha: () => shop.captcha.solved(sent.captcha),
     columns: async ({ state }) => ({
       ...addressesOf({ ...sent, shipping_state: state }),
@@ -61,15 +63,35 @@ export async function placeOrder(shop: Shop, payments: Payments, placing: Placin
   return pay(shop, payments, { sent, order, payment, items: itemsFrom(taken.lines), claimed });
 }
 
-function wrongSent(sent: CheckoutSent, facts: CheckoutFacts): Refusal | undefined {
+/** Is the card typed into the provider's own fields, and never sent here? */
+const isCardHosted = ({ cardFields }: Shop, method: Order['payment_option']): boolean =>
+  cardFields !== null && method === 'credit_card';
+
+/** Its buyer is paying this second: whoever closed the page does not keep stock from others. */
+const minutesForCard = ({ orderHoldMinutes }: Shop): number => Math.min(2, orderHoldMinutes);
+
+/** From a page of before the provider's fields; its card must not come any further than this. */
+const hasCard = (sent: CheckoutSent): boolean =>
+  [
+    sent['card-holder-name'],
+    sent['credit-card-number'],
+    sent['credit-card-date'],
+    sent['credit-validation-code'],
+  ].some(Boolean);
+
+function wrongSent(
+  sent: CheckoutSent,
+  facts: CheckoutFacts,
+  isCardHosted: boolean,
+): Refusal | undefined {
   const needsState = {
     shipping: asksForState(sent.shipping_country) && (facts.place?.states.length ?? 0) > 0,
     billing:
       sent.shipping_different && asksForState(sent.billing_country) && facts.billingHasStates,
   };
-  const wrong = { ...wrongAddresses(sent, needsState), ...wrongPayment(sent) };
+  const wrong = { ...wrongAddresses(sent, needsState), ...wrongPayment(sent, isCardHosted) };
   if (Object.keys(wrong).length > 0) return refuse(422, wrong);
-  if (sent.payment !== 'credit_card') return undefined;
+  if (sent.payment !== 'credit_card' || isCardHosted) return undefined;
 
   const card = {
     number: sent['credit-card-number'],
@@ -114,11 +136,16 @@ async function pay(
   if (!payment) {
     return answerFor(await finishOrder(shop, order.id, { kind: 'nothing to pay' }), items);
   }
+  const isHosted = isCardHosted(shop, order.payment_option);
   const outcome =
     order.payment_option === 'paypal'
       ? await askForApproval(shop, provider, order, payment)
-      : await chargeCard(shop, provider, order, payment, cardOf(sent));
-  if (outcome.kind === 'begun') return waitForApproval(order, outcome);
+      : isHosted
+        ? await askForCard(shop, provider, order, payment)
+        : await chargeCard(shop, provider, order, payment, cardOf(sent));
+  if (outcome.kind === 'begun') {
+    return isHosted ? waitForCard(order, outcome) : waitForApproval(order, outcome);
+  }
   if (outcome.kind === 'given up') return refuse(410, messages.givenUp);
   if (outcome.kind !== 'captured' && outcome.kind !== 'refused') {
     return refuse(503, messages.stillWaiting, { order_id: order.order_no });
@@ -150,6 +177,15 @@ function waitForApproval(
   };
 }
 
+const waitForCard = (order: Order, { providerOrderId }: Extract<Begun, { kind: 'begun' }>) => ({
+  code: 200 as const,
+  Success: true,
+  Message: messages.confirmCard,
+  order_id: order.order_no,
+  order_key: order.access_key,
+  paypalFormFields: { order: { order_id: providerOrderId }, approve_url: '' },
+});
+
 function answerFor(order: Order, items: Items) {
   if (order.status === orderStatus.failed || order.status === orderStatus.cancelled) {
     return refuse(410, messages.givenUp);
@@ -174,7 +210,7 @@ const wordsFor = {
 };
 
 /** The three flags say which of the card's fields are fine; a false one is to be typed again. */
-function refuseCard(field: Extract<PaymentOutcome, { kind: 'refused' }>['reason']): Refusal {
+export function refuseCard(field: Extract<PaymentOutcome, { kind: 'refused' }>['reason']): Refusal {
   return refuse(422, wordsFor[field], {
     Success: false,
     charged: false,

@@ -24,6 +24,8 @@ export interface Wanted {
   columns: (priced: Priced) => Promise<PersonColumns> | PersonColumns;
   /** Refused when there is nothing to pay. */
   mustPay?: boolean;
+  /** How long it holds its stock unpaid, where that is not as long as usual. */
+  holdMinutes?: number | undefined;
 }
 
 type AmountColumn = keyof ReturnType<typeof amountColumns>;
@@ -78,7 +80,7 @@ export async function takeOrder(shop: Shop, wanted: Wanted): Promise<Taken | Ref
 
 async function newOrder(
   shop: Shop,
-  { customer, checkoutId, method, columns }: Wanted,
+  { customer, checkoutId, method, columns, holdMinutes = shop.orderHoldMinutes }: Wanted,
   priced: Priced,
   facts: CheckoutFacts,
 ): Promise<NewOrder> {
@@ -91,7 +93,7 @@ async function newOrder(
     ...mine,
     ...amountColumns(priced, facts.coupon),
     points_earned: customer || mine.account_password_hash ? priced.pointsEarned : 0,
-    held_until: new Date(facts.now.getTime() + shop.orderHoldMinutes * 60_000),
+    held_until: new Date(facts.now.getTime() + holdMinutes * 60_000),
   };
 }
 

@@ -10,6 +10,7 @@ import { afterAll } from 'vitest';
 import type { ShopCalls } from '../../calls.ts';
 import { openCaptcha } from '../../captcha/server/captcha.ts';
 import type { Geocode } from '../../cart/server/geocoder.ts';
+import type { HostedFields } from '../../checkout/server/paypal/hosted-fields.ts';
 import type { Payments } from '../../checkout/server/payments.ts';
 import { type Ask, makeAsk, type Transport } from '../../kit/ask.ts';
 import { buildApp } from '../app.ts';
@@ -48,6 +49,7 @@ export async function testShop(
     payments?: Payments;
     jobs?: Jobs;
     geocode?: Geocode;
+    cardFields?: HostedFields;
     /** Another way to it than the tests' own; the caller ends its pool. */
     database?: TestDatabase;
   } = {},
@@ -67,6 +69,7 @@ export async function testShop(
     captcha: openCaptcha(pool, 2),
     sessionHours: { usual: 24, remembered: 720 },
     orderHoldMinutes: 30,
+    cardFields: options.cardFields ?? null,
     mapTiles: null,
     geocode: options.geocode ?? null,
     publicUrl: () => 'http://shop.test',

@@ -1,7 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildSandbox, demoAccount } from '../sandbox.ts';
 
-const card = { name: 'Ken Marsh', number: '4111111111111111', expiry: '2039-12', security_code: '987' };
+const card = {
+  name: 'Ken Marsh',
+  number: '4111111111111111',
+  expiry: '2039-12',
+  security_code: '987',
+};
 
 async function open() {
   const app = buildSandbox();
@@ -16,7 +21,9 @@ async function open() {
     },
     payload: 'grant_type=client_credentials',
   });
-  const headers = { authorization: `Bearer ${token.json<{ access_token: string }>().access_token}` };
+  const headers = {
+    authorization: `Bearer ${token.json<{ access_token: string }>().access_token}`,
+  };
   const post = async (url: string, payload: object = {}) => {
     const answer = await app.inject({ method: 'POST', url, headers, payload });
     return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };

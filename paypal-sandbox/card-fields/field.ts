@@ -22,7 +22,10 @@ export function runField(): void {
       digits(text)
         .slice(0, 19)
         .replace(/(\d{4})(?=\d)/g, '$1 '),
-    expiry: (text) => digits(text).slice(0, 4).replace(/^(\d\d)(?=\d)/, '$1 / '),
+    expiry: (text) =>
+      digits(text)
+        .slice(0, 4)
+        .replace(/^(\d\d)(?=\d)/, '$1 / '),
     cvv: (text) => digits(text).slice(0, 4),
   };
   const rules: Record<FieldName, (text: string) => boolean> = {
@@ -92,7 +95,8 @@ export function runField(): void {
         // A frame of somebody else's.
       }
     }
-    const [month = '', year = ''] = /^(\d\d)(\d\d)$/.exec(digits(typed.expiry ?? ''))?.slice(1) ?? [];
+    const [month = '', year = ''] =
+      /^(\d\d)(\d\d)$/.exec(digits(typed.expiry ?? ''))?.slice(1) ?? [];
     return {
       name: typed.name?.trim(),
       number: digits(typed.number ?? ''),

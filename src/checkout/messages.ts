@@ -47,6 +47,7 @@ export const messages = {
   captcha: 'Please verify captcha!',
   approve: 'Please approve the payment at PayPal.',
   confirmCard: 'Please confirm your card.',
+  cardFieldsMissing: 'The card fields could not be loaded.',
   cardElsewhere:
     'The way to pay by card has changed. Please reload this page; your card was not charged.',
   paymentCancelled: 'Payment Cancelled!',

@@ -26,15 +26,20 @@ export interface FormRules {
   /** Has the country states to choose from? */
   needsState: { shipping: boolean; billing: boolean };
   today: Date;
+  /** What is wrong with a card in the provider's own fields, in whose place the form has nothing. */
+  hosted?: WrongFields | undefined;
 }
 
 /** All that is wrong with the form, as messages by field in the order of the page; `{}` when it may be sent. */
-export function wrongFields(form: CheckoutForm, { needsState, today }: FormRules): WrongFields {
+export function wrongFields(
+  form: CheckoutForm,
+  { needsState, today, hosted }: FormRules,
+): WrongFields {
   const typed = trimmed(form);
   // Where two things are wrong with a field, that it is empty comes first.
   const wrong: WrongFields = {
-    ...(form.payment === 'credit_card' && wrongCard(typed, today)),
-    ...asFormFields(wrongPayment({ ...typed, ...cardOf(typed) })),
+    ...(form.payment === 'credit_card' && (hosted ?? wrongCard(typed, today))),
+    ...asFormFields(wrongPayment({ ...typed, ...cardOf(typed) }, hosted !== undefined)),
     ...asFormFields(wrongAddresses(typed, needsState)),
     ...unfit(form),
   };

@@ -93,7 +93,11 @@ describe('a card in the provider’s own fields', () => {
     expect(begun).toMatchObject({ Success: true, Message: 'Please confirm your card.' });
     expect(begun.orderData).toBeUndefined();
     expect(await stockOf(pool, drum)).toBe(8);
-    expect(await orderOf(cm)).toMatchObject({ status: 1, payment: 'begun', capture_asked_at: null });
+    expect(await orderOf(cm)).toMatchObject({
+      status: 1,
+      payment: 'begun',
+      capture_asked_at: null,
+    });
     expect(await refusalOf(finish())).toMatchObject({ status: 409, order_id: cm });
 
     // The answer was lost, and the claim of its key too.
@@ -136,7 +140,7 @@ describe('a card in the provider’s own fields', () => {
         applyed_coupon_code: code,
         applyed_coupon_price: '10.00',
         redeem_points: 300,
-        redeem_points_amount: '3.00',
+        redeem_points_amount: '15.00',
       },
       asker,
     );
@@ -178,10 +182,7 @@ describe('a card in the provider’s own fields', () => {
       error: { message: expect.stringContaining('Please reload this page') },
     });
     expect(await stockOf(pool, drum)).toBe(10);
-    const { rows } = await pool.query(
-      'SELECT FROM order_items WHERE product_id = $1',
-      [drum],
-    );
+    const { rows } = await pool.query('SELECT FROM order_items WHERE product_id = $1', [drum]);
     expect(rows).toEqual([]);
   });
 

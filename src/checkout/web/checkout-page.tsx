@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { cartNow, useCart, useCartIsKnown } from '../../cart/web/cart-store.ts';
 import { NeedsScript } from '../../cart/web/needs-script.tsx';
 import { tellPlacedElsewhere } from '../../cart/web/placed-elsewhere.ts';
@@ -7,6 +7,11 @@ import { pages } from '../../pages.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { useCardScript } from './hosted-card.ts';
+
+const CheckoutDocument = lazy(async () => ({
+  default: (await import('./hosted/checkout-document.tsx')).CheckoutDocument,
+}));
 
 export function CheckoutPage() {
   const isKnown = useCartIsKnown();
@@ -14,6 +19,7 @@ export function CheckoutPage() {
   const navigate = useNavigate();
   const isPlaced = useRef(false);
   const hadItems = useRef(false);
+  const isCardHosted = useCardScript() !== undefined;
 
   // Nothing to pay for: home. After an order, though, the cart is empty because all is well.
   // The first picture of the page always has an empty one, so the cart itself is asked.
@@ -39,6 +45,11 @@ export function CheckoutPage() {
   return (
     <div className="site-width min-h-[80dvh] pt-6">
       <NeedsScript />
+      {isCardHosted && isKnown && (
+        <Suspense fallback={null}>
+          <CheckoutDocument />
+        </Suspense>
+      )}
       {isKnown && isEmpty ? <CheckoutSkeleton /> : <CheckoutForm onPlaced={goToOrder} />}
     </div>
   );

@@ -69,7 +69,7 @@ export function defineCardFields(origin: string): void {
           typeof container === 'string'
             ? document.querySelector<HTMLElement>(container)
             : container;
-        if (!place) return Promise.reject(new Error(`There is no ${String(container)}`));
+        if (!place) return Promise.reject(new Error('There is no such container'));
         const frame = document.createElement('iframe');
         frame.title = title;
         frame.src = `${origin}/sdk/card-fields/${name}?uid=${uid}`;

@@ -46,10 +46,7 @@ export function wrongAddresses(
  * What is needed to pay, and for an account: the card's fields for a credit card that is not typed into the provider's
  * own, a password with `create_account`.
  */
-export function wrongPayment(
-  sent: PaymentFields,
-  isCardHosted = false,
-): Record<string, string[]> {
+export function wrongPayment(sent: PaymentFields, isCardHosted = false): Record<string, string[]> {
   const wrong: Record<string, string[]> = {};
   if (sent.payment === 'credit_card' && !isCardHosted) {
     for (const [field, message] of neededForCard) if (!sent[field]) wrong[field] = [message];

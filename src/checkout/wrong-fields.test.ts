@@ -120,3 +120,19 @@ test('a billing address is asked for only when it is another; blanks are none', 
     ),
   ).toEqual({ billing_apartment: 'Please enter different addresses.' });
 });
+
+test('of a card in the provider’s own fields only they know what is wrong; a form has none of it', () => {
+  const noCard = {
+    card_holder_name: '',
+    credit_card_number: '',
+    credit_card_date: '',
+    credit_validation_code: '',
+  };
+  const checkHosted = (hosted: WrongFields, part: Partial<CheckoutForm> = {}) =>
+    wrongFields({ ...filled, ...noCard, ...part }, { needsState: both, today, hosted });
+  expect(checkHosted({})).toEqual({});
+  expect(checkHosted({ credit_card_date: 'Invalid card date' }, { email: '' })).toEqual({
+    email: 'Please enter email.',
+    credit_card_date: 'Invalid card date',
+  });
+});

@@ -9,25 +9,17 @@ interface HostedFieldProps {
   label: string;
   hint?: ReactNode;
   isFocused: boolean;
-  onFocus: () => void;
   className?: string;
 }
 
 /** Label, hint and error around a field of the provider's, whose frame names itself to screen readers. */
-export function HostedField({
-  name,
-  label,
-  hint,
-  isFocused,
-  onFocus,
-  className,
-}: HostedFieldProps) {
+export function HostedField({ name, label, hint, isFocused, className }: HostedFieldProps) {
   const error = useFieldError(name);
   const labelId = `${name}-label`;
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return (
     <div className={`field ${className ?? ''}`}>
-      <label id={labelId} className="field-label" htmlFor={name} onClick={onFocus}>
+      <label id={labelId} className="field-label" htmlFor={name}>
         {label}
         <RequiredMark />
       </label>
@@ -36,7 +28,6 @@ export function HostedField({
           {hint}
         </p>
       )}
-      {/* The summary of what is wrong leads here, and on into the frame. */}
       <div
         id={name}
         role="group"
@@ -46,9 +37,6 @@ export function HostedField({
         data-invalid={error ? '' : undefined}
         data-focused={isFocused ? '' : undefined}
         className="hosted-field"
-        onFocus={({ target, currentTarget }) => {
-          if (target === currentTarget) onFocus();
-        }}
       />
       <FieldError id={`${name}-error`}>{error}</FieldError>
     </div>

@@ -52,6 +52,12 @@ interface Listeners {
   onEnter: () => void;
 }
 
+interface Confirming {
+  orderId: string;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
 /** PayPal, or the way to it, did not answer; the frames themselves say nothing when they do not come. */
 const LONGEST_MS = 20_000;
 const CONFIRMED_WITHIN_MS = 60_000;
@@ -62,15 +68,15 @@ export async function openFields(
   placeOf: (field: CardFieldName) => HTMLElement,
   { onTyped, onFocused, onLeft, onEnter }: Listeners,
 ) {
-  let confirming: { orderId: string; done: PromiseWithResolvers<void> } | undefined;
+  let confirming: Confirming | undefined;
   const makeFields = await loadCardFields(script);
   const paypal = makeFields({
     createOrder: async () => {
       if (!confirming) throw new Error('Nothing is being paid');
       return confirming.orderId;
     },
-    onApprove: () => confirming?.done.resolve(),
-    onError: (error) => confirming?.done.reject(error),
+    onApprove: () => confirming?.resolve(),
+    onError: (error) => confirming?.reject(error),
     inputEvents: {
       onChange: (state) => told(state, onTyped),
       onFocus: (state) => told(state, onFocused),
@@ -103,10 +109,11 @@ export async function openFields(
       return wrongIn((name) => fields[cardFields[name].state]);
     },
     async confirm(orderId: string, billingAddress: BillingAddress) {
-      confirming = { orderId, done: Promise.withResolvers() };
-      const { promise, reject } = confirming.done;
-      paypal.submit({ billingAddress }).catch(reject);
-      await within(CONFIRMED_WITHIN_MS, promise);
+      const confirmed = new Promise<void>((resolve, reject) => {
+        confirming = { orderId, resolve, reject };
+        paypal.submit({ billingAddress }).catch(reject);
+      });
+      await within(CONFIRMED_WITHIN_MS, confirmed);
     },
   };
   return {
@@ -156,7 +163,9 @@ function followScheme(fields: PaypalField[]): () => void {
 }
 
 function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('No answer in time')), ms);
-  return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

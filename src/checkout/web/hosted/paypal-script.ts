@@ -58,21 +58,25 @@ export function loadCardFields(src: string): Promise<CardFields> {
   return loading;
 }
 
-function addScript(src: string): Promise<CardFields> {
+async function addScript(src: string): Promise<CardFields> {
   const script = document.createElement('script');
-  const { promise, resolve, reject } = Promise.withResolvers<CardFields>();
-  const late = setTimeout(() => reject(new Error('The script took too long')), LONGEST_MS);
-  script.addEventListener('error', () => reject(new Error('The script did not come')));
-  script.addEventListener('load', () => {
-    const { paypal } = window as { paypal?: { CardFields?: CardFields } };
-    if (paypal?.CardFields) resolve(paypal.CardFields);
-    else reject(new Error('The script has no card fields'));
-  });
   script.src = src;
-  document.head.append(script);
-  return promise.finally(() => {
-    clearTimeout(late);
-    // What has run stays; what has not must not come after all.
+  let late: ReturnType<typeof setTimeout> | undefined;
+  try {
+    await new Promise((resolve, reject) => {
+      late = setTimeout(() => reject(new Error('The script took too long')), LONGEST_MS);
+      script.addEventListener('error', () => reject(new Error('The script did not come')));
+      script.addEventListener('load', resolve);
+      document.head.append(script);
+    });
+    const { paypal } = window as { paypal?: { CardFields?: CardFields } };
+    if (!paypal?.CardFields) throw new Error('The script has no card fields');
+    return paypal.CardFields;
+  } catch (error) {
+    // It must not come after all. Where it came it stays: it looks for its own element later on.
     script.remove();
-  });
+    throw error;
+  } finally {
+    clearTimeout(late);
+  }
 }

@@ -23,14 +23,14 @@ interface Options {
   slowMs: number;
 }
 
-/** Takes an order's money: from a card that comes with the request, or from the PayPal account that approved it. */
+/** Takes an order's money: from a card that comes with the request, or from the card or PayPal account that approved it. */
 export function makeCharge({ ledger, tell, slowMs }: Options) {
   const busy = new Set<string>();
 
   return (order: Order, card: Card | undefined, base: string): Done | Promise<Done> => {
     refuseUnlessOpen(order);
-    const checked = card && checkCard(card, new Date());
-    if (!checked && order.status !== 'APPROVED') {
+    const checked = card ? checkCard(card, new Date()) : order.card;
+    if (!card && order.status !== 'APPROVED') {
       throw unprocessable('ORDER_NOT_APPROVED');
     }
     if (checked?.behaviour !== 'slow') return charged(order, checked, base);

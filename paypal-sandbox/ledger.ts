@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CheckedCard } from './card-checks.ts';
 import type { Journal } from './journal.ts';
 import { noJournal, openJournal } from './journal.ts';
 
@@ -51,6 +52,8 @@ export interface Order {
   returnUrl?: string;
   cancelUrl?: string;
   paidWith?: { card: { brand: string } } | { paypal: Payer };
+  /** What the card makes happen that was typed into the card fields. */
+  card?: CheckedCard;
   /** The shop asks for the account's own address. */
   addressAsked?: true;
   /** The person at the approval page asked for a payment that fails. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { serveApproval } from './approval.ts';
+import { serveCardFields } from './card-fields/serve.ts';
 import { openLedger } from './ledger.ts';
 import { serveOrders } from './orders.ts';
 import { servePayments } from './payments.ts';
@@ -41,6 +42,7 @@ export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {
   serveOrders(app, { ledger, tell, slowMs, onRequest });
   servePayments(app, { ledger, tell, onRequest });
   serveApproval(app, { ledger, tell });
+  serveCardFields(app, { ledger, tell, account });
   return app;
 }
 

@@ -12,6 +12,10 @@ update idempotency_keys set actor = 'cart' where call in ('POST checkout', 'POST
 -- back approved, right before the capture; until then nobody else goes without.
 alter table orders add column reserved boolean not null default true;
 
+-- Who tries the card of a payment, as fingerprints, where it is charged later than the order is placed: a card that is
+-- declined then is counted for them.
+alter table payments add column payers text[];
+
 -- Takes points, coupon and stock of an order whose lines are written. Locks are taken in the order: customer, coupon,
 -- products by id; stock comes last, because it is what crowds wait for. With `at_price` it costs what it costs now.
 -- What is gone raises 'cart_changed', or one of the constraints.
@@ -70,8 +74,8 @@ begin
   end if;
   insert into order_events (order_id, to_status, reason) values (one.id, 1, 'Placed');
   if payment is not null then
-    insert into payments (id, order_id, method, amount_cents, provider_order_id, capture_asked_at)
-      values (pay.id, one.id, one.payment_option, one.total_cents, pay.provider_order_id, pay.capture_asked_at);
+    insert into payments (id, order_id, method, amount_cents, payers)
+      values (pay.id, one.id, one.payment_option, one.total_cents, pay.payers);
   end if;
   insert into order_items (order_id, position, product_id, name, slug, sku, image, unit_price_cents, quantity,
                            line_total_cents)

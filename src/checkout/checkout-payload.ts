@@ -2,8 +2,16 @@ import { type Cart, cartAmounts, cartProducts, isFreeCart } from '../cart/cart.t
 import { centsToDollars } from '../kit/money.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
-/** What the checkout calls get: the form, the cart, and the amounts as the customer saw them (in dollars). */
-export function checkoutPayload(form: CheckoutForm, cart: Cart, taxRate: number) {
+/**
+ * What the checkout calls get: the form, the cart, and the amounts as the customer saw them (in dollars). A card that is
+ * typed into the provider's own fields is no part of it.
+ */
+export function checkoutPayload(
+  form: CheckoutForm,
+  cart: Cart,
+  taxRate: number,
+  isCardHosted = false,
+) {
   return {
     email: form.email,
     phone: form.phone,
@@ -12,7 +20,10 @@ export function checkoutPayload(form: CheckoutForm, cart: Cart, taxRate: number)
     shipping_different: form.shipping_different,
     order_notes: form.order_notes,
     payment: form.payment,
-    ...(form.payment === 'credit_card' && !isFreeCart(cart, taxRate) && cardOf(form)),
+    ...(form.payment === 'credit_card' &&
+      !isCardHosted &&
+      !isFreeCart(cart, taxRate) &&
+      cardOf(form)),
     ...(form.create_account && { create_account: true, password: form.password }),
     captcha: form.captcha,
     checkbox_newsletter: form.checkbox_newsletter,

@@ -43,12 +43,12 @@ export function wrongAddresses(
 }
 
 /**
- * What is needed to pay (nothing when the order is free), and for an account: the card's fields for a credit card, a
- * password with `create_account`.
+ * What is needed to pay, and for an account: the card's fields for a credit card that is typed into the shop's own (an
+ * order that is free, or whose card is typed into the provider's, needs none), a password with `create_account`.
  */
-export function wrongPayment(sent: PaymentFields, isFree: boolean): Record<string, string[]> {
+export function wrongPayment(sent: PaymentFields, needsNoCard: boolean): Record<string, string[]> {
   const wrong: Record<string, string[]> = {};
-  if (sent.payment === 'credit_card' && !isFree) {
+  if (sent.payment === 'credit_card' && !needsNoCard) {
     for (const [field, message] of neededForCard) if (!sent[field]) wrong[field] = [message];
   }
   if (!sent.create_account) return wrong;

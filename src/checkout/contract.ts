@@ -160,7 +160,7 @@ export const checkoutCalls = {
       order_key: z.string(),
       /** Not there while PayPal is waited for. */
       orderData: z.optional(orderConfirmation),
-      /** With PayPal: the order there, and where the buyer approves it. */
+      /** The order at PayPal, and where the buyer approves it: nowhere (empty) if it waits for a card in PayPal's own fields. */
       paypalFormFields: z.optional(
         z.object({ order: z.object({ order_id: z.string() }), approve_url: z.string() }),
       ),
@@ -190,7 +190,8 @@ export const checkoutCalls = {
   'POST payment': call({
     access: 'visitor',
     limit,
-    about: 'A PayPal payment was approved at the checkout: takes the money and finishes the order',
+    about:
+      'A payment was approved at PayPal, or a card in its fields: takes the money and finishes the order',
     body: z.object({ order_id: optionalText(40), ...paypalReturn }),
     answer: paypalSettled,
   }),

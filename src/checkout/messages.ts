@@ -48,6 +48,10 @@ export const messages = {
   shortPassword: 'Password must be atleast 6 characters',
   captcha: 'Please verify captcha!',
   approve: 'Please approve the payment at PayPal.',
+  confirmCard: 'Please confirm your card.',
+  cardFieldsMissing: 'The card fields could not be loaded.',
+  cardElsewhere:
+    'The way to pay by card has changed. Please reload this page; your card was not charged.',
   paymentCancelled: 'Payment Cancelled!',
   /** Cancelled, but not on the approval page's way back: the specification writes it otherwise there. */
   cancelledOtherwise: 'Payment cancelled!',

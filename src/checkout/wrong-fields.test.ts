@@ -137,3 +137,22 @@ test('an order that costs nothing needs no card, and everything else', () => {
     captcha: 'Please verify captcha!',
   });
 });
+
+test('of a card in the provider’s own fields only they know what is wrong; a form has none of it', () => {
+  const noCard = {
+    card_holder_name: '',
+    credit_card_number: '',
+    credit_card_date: '',
+    credit_validation_code: '',
+  };
+  const checkHosted = (hosted: WrongFields, part: Partial<CheckoutForm> = {}) =>
+    wrongFields(
+      { ...filled, ...noCard, ...part },
+      { needsState: both, today, isFree: false, hosted },
+    );
+  expect(checkHosted({})).toEqual({});
+  expect(checkHosted({ credit_card_date: 'Invalid card date' }, { email: '' })).toEqual({
+    email: 'Please enter email.',
+    credit_card_date: 'Invalid card date',
+  });
+});

@@ -28,18 +28,20 @@ export interface FormRules {
   today: Date;
   /** Points or a coupon pay it all: no card is asked for. */
   isFree: boolean;
+  /** What is wrong with a card in the provider's own fields, in whose place the form has nothing. */
+  hosted?: WrongFields | undefined;
 }
 
 /** All that is wrong with the form, as messages by field in the order of the page; `{}` when it may be sent. */
 export function wrongFields(
   form: CheckoutForm,
-  { needsState, today, isFree }: FormRules,
+  { needsState, today, isFree, hosted }: FormRules,
 ): WrongFields {
   const typed = trimmed(form);
   // Where two things are wrong with a field, that it is empty comes first.
   const wrong: WrongFields = {
-    ...(form.payment === 'credit_card' && !isFree && wrongCard(typed, today)),
-    ...asFormFields(wrongPayment({ ...typed, ...cardOf(typed) }, isFree)),
+    ...(form.payment === 'credit_card' && !isFree && (hosted ?? wrongCard(typed, today))),
+    ...asFormFields(wrongPayment({ ...typed, ...cardOf(typed) }, isFree || hosted !== undefined)),
     ...asFormFields(wrongAddresses(typed, needsState)),
     ...unfit(form),
   };

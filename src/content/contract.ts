@@ -11,6 +11,8 @@ const settings = z.object({
   logo: z.string(),
   favicon: z.string(),
   taxRate: z.number(),
+  /** Address of the script that shows the provider's own card fields, where they take the card. */
+  card_fields: z.optional(z.string()),
   pointSetting: z.object({
     earn_points_conversion_points: z.number(),
     earn_points_conversion_rate: z.number(),

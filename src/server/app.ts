@@ -5,6 +5,7 @@ import { serveFeed } from '../content/server/feed.ts';
 import { serveOneClick } from '../content/server/one-click.ts';
 import type { MapTiles } from '../content/text-calls.ts';
 import type { Transport } from '../kit/ask.ts';
+import { pages } from '../pages.ts';
 import { api } from './api.ts';
 import { answerFailures } from './failed-page.ts';
 import { serveFiles } from './files.ts';
@@ -13,7 +14,7 @@ import { inProcess } from './in-process.ts';
 import { servePages } from './pages.ts';
 import { servePhotographs } from './photographs.ts';
 import type { Renderer } from './renderer.ts';
-import { securityHeaders } from './security-headers.ts';
+import { openedFor, securityHeaders } from './security-headers.ts';
 import type { Shop } from './shop.ts';
 import { serveForSearchEngines } from './sitemap.ts';
 import { serveUnsentForms } from './serve-unsent-forms.ts';
@@ -58,6 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...securityHeaders(shop.publicUrl(), strict, picturesFrom(shop.mapTiles)),
     ...(isRehearsal && { 'x-robots-tag': 'noindex, nofollow' }),
   };
+  const atCheckout = shop.cardFields ? openedFor(headers, shop.cardFields.sources) : headers;
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,8 +75,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   closeAnsweredConnections(app);
   answerFailures(app, isRehearsal);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.split('?', 1)[0] === pages.checkout.path ? atCheckout : headers);
     done();
   });
   await app.register(fastifyUnderPressure, {

@@ -38,6 +38,7 @@ test('needs nothing to be set', () => {
     geocoderUrl: undefined,
     filesS3: undefined,
     paypal: undefined,
+    cardFields: 'own',
     logLevel: 'warn',
     nodeEnv: 'production',
     dev: false,
@@ -67,6 +68,7 @@ test.each([
   ['REMEMBERED_DAYS', '90', 'rememberedDays', 90],
   ['CAPTCHA_DIFFICULTY', '50000', 'captchaDifficulty', 50_000],
   ['ORDER_HOLD_MINUTES', '60', 'orderHoldMinutes', 60],
+  ['CARD_FIELDS', 'hosted', 'cardFields', 'hosted'],
   ['PORT', '', 'port', 3000],
   ['PORT', ' 4000 ', 'port', 4000],
 ] as const)('%s=%s', (name, value, key, expected) => {
@@ -108,6 +110,7 @@ test.each([
     { FILES_S3_BUCKET: 'vans', FILES_S3_KEY: 'a' },
     'FILES_S3_SECRET is not set; expected together with the other FILES_S3_ variables',
   ],
+  [{ CARD_FIELDS: 'theirs' }, 'CARD_FIELDS is "theirs"; expected own or hosted'],
   [{ SWEEP_SECONDS: '1.5' }, 'SWEEP_SECONDS is "1.5"; expected a whole number from 1 to 3600'],
   [
     { MAIL_FROM: 'VanGon' },
@@ -167,6 +170,11 @@ test('PayPal is set as a whole or not at all', () => {
   expect(wrongIn({ ...paypal, PAYPAL_CLIENT_SECRET: undefined })).toEqual([
     'PAYPAL_CLIENT_SECRET is not set; expected together with the other PAYPAL_ variables',
   ]);
+});
+
+test('cards are typed into PayPal’s own fields when PayPal is set, unless the shop wants its own', () => {
+  expect(readConfig(paypal).cardFields).toBe('hosted');
+  expect(readConfig({ ...paypal, CARD_FIELDS: 'own' }).cardFields).toBe('own');
 });
 
 test('a printed configuration shows no secret', () => {

@@ -59,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     geocoderUrl: read('GEOCODER_URL', variables.GEOCODER_URL),
     filesS3: readFilesS3(),
     paypal: readPaypal(),
+    cardFields: readCardFields(),
     logLevel: readAlways('LOG_LEVEL', variables.LOG_LEVEL),
     nodeEnv: readAlways('NODE_ENV', variables.NODE_ENV),
     /** Set by `npm run dev`: pages are built as they are asked for. */
@@ -113,6 +114,12 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     return allOrNone(together) && api && clientId && clientSecret
       ? { api, clientId, clientSecret, webhookId }
       : undefined;
+  }
+
+  /** Whose fields take a card: unless told, the shop's own with the sandbox, and PayPal's with PayPal. */
+  function readCardFields() {
+    const isPaypalSet = Boolean(env['PAYPAL_API']?.trim());
+    return read('CARD_FIELDS', variables.CARD_FIELDS) ?? (isPaypalSet ? 'hosted' : 'own');
   }
 
   /** Variables that only mean something together; whichever is missing is named. */

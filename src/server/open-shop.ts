@@ -8,6 +8,7 @@ import { forgetUsedCaptchas, openCaptcha } from '../captcha/server/captcha.ts';
 import { openGeocoder } from '../cart/server/geocoder.ts';
 import { startCheckoutJobs } from '../checkout/server/checkout-jobs.ts';
 import { forgetOldDeclines } from '../checkout/server/declines.ts';
+import { hostedFields } from '../checkout/server/paypal/hosted-fields.ts';
 import { makePaypal } from '../checkout/server/paypal/paypal.ts';
 import type { Payments } from '../checkout/server/payments.ts';
 import { serveReturns } from '../checkout/server/serve-returns.ts';
@@ -87,6 +88,8 @@ export async function openShop(given: {
     captcha: openCaptcha(database.pool, config.captchaDifficulty),
     sessionHours: { usual: config.sessionHours, remembered: config.rememberedDays * 24 },
     orderHoldMinutes: config.orderHoldMinutes,
+    cardFields:
+      config.cardFields === 'hosted' ? hostedFields(sandbox?.account ?? config.paypal!) : null,
     mapTiles: config.mapTiles,
     geocode: config.geocoderUrl ? openGeocoder(config.geocoderUrl, log) : null,
     publicUrl: () => address,

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { buildApp } from './app.ts';
+import { openedFor, securityHeaders } from './security-headers.ts';
+import { testShop } from './testing/test-shop.ts';
+
+const payments = {
+  get provider(): never {
+    throw new Error('This test has no payments');
+  },
+};
 
 test('browsers are told to insist on https, where the shop is served by it', () => {
   const insists = (publicUrl: string) =>
@@ -27,4 +35,42 @@ test('no page asks for what the shop has no use for, and none tells another site
   const headers = securityHeaders('', true);
   expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
+
+test('the checkout with the provider’s card fields is open to their hosts, and to nothing else', () => {
+  const headers = securityHeaders('', true);
+  const before = headers['content-security-policy']!.split('; ');
+  const { 'content-security-policy': opened, ...others } = openedFor(headers, [
+    'https://*.paypal.com',
+  ]);
+  const parts = opened!.split('; ');
+  expect(parts.filter((part) => !before.includes(part))).toEqual([
+    "script-src 'self' https://*.paypal.com",
+    "style-src 'self' https://*.paypal.com 'unsafe-inline'",
+    "img-src 'self' data: https://*.paypal.com",
+    "connect-src 'self' https://*.paypal.com",
+    'frame-src https://*.paypal.com',
+  ]);
+  expect(parts).toContain("frame-ancestors 'none'");
+  expect(headers).toMatchObject(others);
+});
+
+test('every other page’s headers stay byte for byte', async () => {
+  const cardFields = { script: 'https://www.paypal.com/sdk/js', sources: ['https://*.paypal.com'] };
+  const others = ['/cart', '/checkouts', '/checkout/x', '/payExp/order-success/1', '/search'];
+  const { shop } = await testShop();
+  const app = await buildApp({
+    shop: { ...shop, cardFields },
+    payments,
+    also(server) {
+      for (const path of ['/checkout', ...others]) server.get(path, () => 'a page');
+    },
+  });
+  const usual = securityHeaders('http://shop.test', true);
+  const headersOf = async (url: string) => (await app.inject({ url })).headers;
+  for (const url of [...others, '/search?next=/checkout', '/api/headerContent', '/health/live'])
+    expect(await headersOf(url), url).toMatchObject(usual);
+  for (const url of ['/checkout', '/checkout?st=cancelled'])
+    expect(await headersOf(url), url).toMatchObject(openedFor(usual, cardFields.sources));
+  await app.close();
 });

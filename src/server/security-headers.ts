@@ -19,6 +19,27 @@ const UNUSED = [
 const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
 
 /**
+ * The same for a page that shows fields from other hosts, the checkout with the provider's card fields: their scripts,
+ * frames, calls and pictures come from `sources` alone. Their script writes styles into the page, but no script.
+ */
+export function openedFor(
+  headers: Record<string, string>,
+  sources: readonly string[],
+): Record<string, string> {
+  const policy = headers['content-security-policy'];
+  if (policy === undefined) return headers;
+  const from = sources.join(' ');
+  const opened = policy
+    .split('; ')
+    .map((part) => {
+      if (part.startsWith('style-src')) return `${part} ${from} 'unsafe-inline'`;
+      return /^(script|img|connect)-src/.test(part) ? `${part} ${from}` : part;
+    })
+    .concat(`frame-src ${from}`);
+  return { ...headers, 'content-security-policy': opened.join('; ') };
+}
+
+/**
  * The headers that keep strangers out, the same for every answer: made once, because making them anew
  * costs more than a stored page. `pictures` are hosts that pictures may come from beside the shop. Without `strict` (while developing) there is no content policy.
  */

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { HostedFields } from '../checkout/server/paypal/hosted-fields.ts';
 import type { Geocode } from '../cart/server/geocoder.ts';
 import type { MapTiles } from '../content/text-calls.ts';
 import type { Files } from './files.ts';
@@ -24,6 +25,8 @@ export interface Shop {
   sessionHours: { usual: number; remembered: number };
   /** How long a pending order waits for its payment. */
   orderHoldMinutes: number;
+  /** The provider's own card fields; without them cards are typed into the shop's and come to its server. */
+  cardFields: HostedFields | null;
   /** Where the pictures of the map come from, when the shop has set it. */
   mapTiles: MapTiles | null;
   /** The geocoding service, when the shop has set one. */

@@ -197,6 +197,11 @@ export const variables = {
     purpose: 'Id of the webhook registered with PayPal; without it webhooks are refused',
     expected: 'text without spaces',
   }),
+  CARD_FIELDS: variable(z.enum(['own', 'hosted']), {
+    purpose: 'Whose fields take a card at the checkout',
+    expected: 'own or hosted',
+    whenUnset: 'hosted with PayPal, own with the sandbox',
+  }),
   LOG_LEVEL: variable(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), {
     purpose: 'What is logged',
     expected: 'fatal, error, warn, info, debug, trace or silent',

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { sayKeptToasts } from '../ui/kept-toasts.ts';
 import { ANNOUNCER } from './announcer.tsx';
 import { headHtml, headOf } from './head.ts';
 
@@ -16,6 +17,7 @@ export function followHead(router: AnyRouter): void {
     if (html !== written) rewrite(html);
     written = html;
   };
+  sayKeptToasts();
   // The visitor may have been quicker than this file.
   if (router.state.status === 'idle') {
     const before = document.title;

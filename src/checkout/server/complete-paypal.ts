@@ -43,8 +43,17 @@ export async function completePaypal(
   }
   const outcome = await capturePaypal(shop, provider, { order, payment });
   if (outcome.kind !== 'gone') return concluded(shop, order, outcome);
-  if (outcome.refusal.status === 503) return { kind: 'unknown' };
-  return giveUp(shop, order, 'Something of it had gone before it was paid', outcome.refusal);
+  return giveUpUncaptured(shop, order, outcome.refusal);
+}
+
+/** Something of it had gone before it was paid; 503 says that it is not known yet. */
+export async function giveUpUncaptured(
+  shop: Shop,
+  order: Order,
+  refusal: Refusal,
+): Promise<PaypalOutcome> {
+  if (refusal.status === 503) return { kind: 'unknown' };
+  return giveUp(shop, order, 'Something of it had gone before it was paid', refusal);
 }
 
 /** Nothing is captured; the buyer hears why, now and whenever they ask again. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { householdOf } from '../../server/limits.ts';
 import { type Refusal, refuse } from '../../server/refusal.ts';
+import type { Shop } from '../../server/shop.ts';
 import { declinedTooOften } from '../messages.ts';
 import {
   ALARM,
@@ -11,6 +12,7 @@ import {
   secondsToWait,
 } from './decline-rule.ts';
 import type { Priceable } from './read-checkout.ts';
+import type { Payment } from './tables.ts';
 
 /** Who tries a card, as fingerprints: by network address, mail address, and what is sent to which door. */
 export type Payers = readonly string[];
@@ -62,6 +64,29 @@ export async function countDecline(
     ALARM.oneOrderOutOf,
   ]);
   return rows[0]?.is_new ?? false;
+}
+
+/** The same once for a card that was typed into the provider's own fields, where the payment knows its payers. */
+export async function countHostedDecline(
+  { pool, log }: Pick<Shop, 'pool' | 'log'>,
+  { id, order_id }: Pick<Payment, 'id' | 'order_id'>,
+): Promise<void> {
+  const { rows } = await pool.query<{ payers: string[] }>(
+    `UPDATE payments p SET payers = NULL FROM (SELECT id, payers FROM payments WHERE id = $1 FOR UPDATE) old
+      WHERE p.id = old.id AND cardinality(old.payers) > 0 RETURNING old.payers`,
+    [id],
+  );
+  if (rows[0]) await noteDecline({ pool, log }, rows[0].payers, order_id);
+}
+
+/** Counts it, and says so where it makes an alarm. With the database away nothing is counted. */
+export async function noteDecline(
+  { pool, log }: Pick<Shop, 'pool' | 'log'>,
+  payers: Payers,
+  orderId: number,
+): Promise<void> {
+  const isAlarm = await countDecline(pool, payers, orderId).catch(() => false);
+  if (isAlarm) log.warn('Very many cards are declined: somebody seems to try them out');
 }
 
 // How many orders there were meanwhile is told by their numbers: a good sale counts nothing.

@@ -34,6 +34,7 @@ export async function expressCheckout(
     customer,
     checkoutId,
     method: 'paypal',
+    isCharged: false,
     address,
     check: ({ place }) => {
       const needsState = asksForState(sent.shipping_country) && (place?.states.length ?? 0) > 0;

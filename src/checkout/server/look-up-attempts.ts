@@ -5,7 +5,8 @@ import type { Customer } from '../../server/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { MOST_EARLIER } from '../attempt.ts';
 import { orderStatus } from '../order-status.ts';
-import { completePaypal } from './complete-paypal.ts';
+import { completeCard } from './complete-card.ts';
+import { completePaypal, type PaypalOutcome } from './complete-paypal.ts';
 import { confirmationOf } from './confirmation.ts';
 import { findOrder, type FoundOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
@@ -68,7 +69,10 @@ async function lookUp(shop: Shop, payments: Payments, key: string): Promise<Seen
 }
 
 async function lookAtPaypal(shop: Shop, payments: Payments, found: FoundOrder): Promise<Seen> {
-  const outcome = await completePaypal(shop, payments, found);
+  return seenOfOutcome(await completePaypal(shop, payments, found));
+}
+
+function seenOfOutcome(outcome: PaypalOutcome): Seen {
   if (outcome.kind === 'paid') return outcome;
   if (outcome.kind === 'waiting' || outcome.kind === 'unknown') return { kind: 'open' };
   return outcome.kind === 'changed'
@@ -78,12 +82,16 @@ async function lookAtPaypal(shop: Shop, payments: Payments, found: FoundOrder): 
 
 async function lookAtCard(
   shop: Shop,
-  { provider }: Payments,
+  payments: Payments,
   { order, payment }: FoundOrder,
 ): Promise<Seen> {
   if (!payment) return seenOf(await finishOrder(shop, order.id, { kind: 'nothing to pay' }));
   if (!payment.provider_order_id) return { kind: 'open' };
-  const outcome = await provider.look(payment.provider_order_id);
+  const outcome = await payments.provider.look(payment.provider_order_id);
+  // Confirmed in the provider's own fields, by a browser that never heard more of it.
+  if (outcome.kind === 'approved') {
+    return seenOfOutcome(await completeCard(shop, payments, { order, payment }));
+  }
   return outcome.kind === 'captured' || outcome.kind === 'refused'
     ? seenOf(await finishOrder(shop, order.id, outcome))
     : { kind: 'open' };

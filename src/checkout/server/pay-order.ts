@@ -44,6 +44,14 @@ export async function chargeCard(
 type GivenUp = { kind: 'given up' };
 type Gone = { kind: 'gone'; refusal: Refusal };
 
+/** The same where the card is typed into the provider's own fields; it ends with `completeCard`. */
+export const askForCard = (
+  shop: Shop,
+  provider: Provider,
+  order: Order,
+  payment: OpenPayment,
+): Promise<Begun | GivenUp> => beginPayment(shop, provider, order, payment, { isAsked: false });
+
 /** The same for PayPal begins here, with where the buyer is to approve it, and ends with `capturePaypal`. */
 export async function askForApproval(
   shop: Shop,

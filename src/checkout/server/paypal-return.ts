@@ -4,8 +4,10 @@ import type { Shop } from '../../server/shop.ts';
 import { messages } from '../messages.ts';
 import { readOrderNumber } from '../order-number.ts';
 import { orderStatus } from '../order-status.ts';
+import { completeCard } from './complete-card.ts';
 import { completePaypal } from './complete-paypal.ts';
 import { confirmationOf } from './confirmation.ts';
+import { countHostedDecline } from './declines.ts';
 import { type Asker, findOrder, type FoundOrder, isAskers } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
 import type { Payments } from './payments.ts';
@@ -22,7 +24,7 @@ interface Returned {
 }
 
 /**
- * The buyer is back from PayPal: the money is taken and the order finished, or it is given up. May come twice, late,
+ * The buyer is back from PayPal, or has confirmed the card in PayPal's fields: the money is taken and the order finished, or it is given up. May come twice, late,
  * or with another word than PayPal's own. Refuses: 404 unknown, 409 not approved or another address, 410 given up,
  * 422 refused by PayPal, 503 when PayPal does not tell. Personal data only for whose order it is.
  */
@@ -31,7 +33,8 @@ export async function returnFromPaypal(shop: Shop, payments: Payments, returned:
   if (!found || !isMeant(found.order, returned.orderNo)) return refuse(404, messages.paypalMissing);
   if (/^cancell?ed$/i.test(returned.status)) return cancelled(shop, found, returned.asker);
 
-  const outcome = await completePaypal(shop, payments, found);
+  const complete = found.order.payment_option === 'paypal' ? completePaypal : completeCard;
+  const outcome = await complete(shop, payments, found);
   const order_id = found.order.order_no;
   switch (outcome.kind) {
     case 'paid':
@@ -59,8 +62,14 @@ const isMeant = (order: Order, orderNo: string) =>
 /** Cancelled at PayPal: what the order held is free at once. An order that is paid stays what it is. */
 async function cancelled(shop: Shop, { order, payment }: FoundOrder, asker: Asker) {
   const mayGiveUp = order.status === orderStatus.pending && !payment?.capture_asked_at;
+  const isCard = payment?.method === 'credit_card';
+  // The provider's fields would not take it: that counts as a card that was declined.
+  if (mayGiveUp && isCard) await countHostedDecline(shop, payment);
   const now = mayGiveUp
-    ? await finishOrder(shop, order.id, { kind: 'released', reason: 'Cancelled at PayPal' })
+    ? await finishOrder(shop, order.id, {
+        kind: 'released',
+        reason: isCard ? 'The card was not confirmed' : 'Cancelled at PayPal',
+      })
     : order;
   if (now.status === orderStatus.pending) return refuse(503, messages.stillWaiting);
   if (now.status !== orderStatus.failed) return answerFor(shop, now, asker);

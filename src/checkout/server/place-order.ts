@@ -14,11 +14,11 @@ import { orderStatus } from '../order-status.ts';
 import { addressesOf } from './addresses.ts';
 import { completePaypal, type PaypalOutcome } from './complete-paypal.ts';
 import { confirmationFrom, itemsFrom, readItems } from './confirmation.ts';
-import { countDecline, type Payers, payersOf } from './declines.ts';
+import { noteDecline, type Payers, payersOf } from './declines.ts';
 import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
 import { joinAccount } from './join-account.ts';
-import { askForApproval, chargeCard, type OpenPayment } from './pay-order.ts';
+import { askForApproval, askForCard, chargeCard, type OpenPayment } from './pay-order.ts';
 import type { Begun } from './paypal/begin.ts';
 import { hideCard } from './paypal/card.ts';
 import type { PaymentOutcome } from './paypal/outcome.ts';
@@ -46,10 +46,13 @@ interface Placing {
  */
 export async function placeOrder(shop: Shop, payments: Payments, placing: Placing) {
   const { sent, address, turns } = placing;
+  if (shop.cardFields && hasCard(sent)) return refuse(422, messages.cardElsewhere);
   if (sent.payment !== 'credit_card') return takeAndPay(shop, payments, placing);
   const payers = payersOf(address, sent);
+  // Charged later, when the provider's fields have confirmed it: declines are counted then.
+  if (shop.cardFields) return takeAndPay(shop, payments, { ...placing, payers });
   return turns(payers, (ended) =>
-    takeAndPay(shop, payments, { ...placing, card: { payers, ended } }),
+    takeAndPay(shop, payments, { ...placing, payers, card: { payers, ended } }),
   );
 }
 
@@ -59,16 +62,23 @@ interface CardTried {
   ended: (how: 'good' | 'declined') => void;
 }
 
-async function takeAndPay(shop: Shop, payments: Payments, placing: Placing & { card?: CardTried }) {
-  const { sent, customer, checkoutId, claimed, address, card } = placing;
+async function takeAndPay(
+  shop: Shop,
+  payments: Payments,
+  placing: Placing & { payers?: Payers; card?: CardTried },
+) {
+  const { sent, customer, checkoutId, claimed, address, payers, card } = placing;
+  const isHosted = isCardHosted(shop, sent.payment);
   const taken = await takeOrder(shop, {
     sent,
     customer,
     checkoutId,
     method: sent.payment,
     address,
-    ...(card && { payers: card.payers }),
-    check: async (facts, isFree) => wrongSent(sent, facts, isFree) ?? wrongPassword(shop, placing),
+    payers,
+    isCharged: card !== undefined,
+    check: async (facts, isFree) =>
+      wrongSent(sent, facts, isFree || isHosted) ?? wrongPassword(shop, placing),
     captcha: () => shop.captcha.solved(sent.captcha),
     columns: async ({ state }) => ({
       ...addressesOf({ ...sent, shipping_state: state }),
@@ -87,15 +97,32 @@ async function takeAndPay(shop: Shop, payments: Payments, placing: Placing & { c
   return pay(shop, payments, { sent, order, payment, items, claimed, card });
 }
 
-function wrongSent(sent: CheckoutSent, facts: CheckoutFacts, isFree: boolean): Refusal | undefined {
+/** Is the card typed into the provider's own fields, and never sent here? */
+const isCardHosted = ({ cardFields }: Shop, method: Order['payment_option']): boolean =>
+  cardFields !== null && method === 'credit_card';
+
+/** From a page of before the provider's fields; its card must not come any further than this. */
+const hasCard = (sent: CheckoutSent): boolean =>
+  [
+    sent['card-holder-name'],
+    sent['credit-card-number'],
+    sent['credit-card-date'],
+    sent['credit-validation-code'],
+  ].some(Boolean);
+
+function wrongSent(
+  sent: CheckoutSent,
+  facts: CheckoutFacts,
+  needsNoCard: boolean,
+): Refusal | undefined {
   const needsState = {
     shipping: asksForState(sent.shipping_country) && (facts.place?.states.length ?? 0) > 0,
     billing:
       sent.shipping_different && asksForState(sent.billing_country) && facts.billingHasStates,
   };
-  const wrong = { ...wrongAddresses(sent, needsState), ...wrongPayment(sent, isFree) };
+  const wrong = { ...wrongAddresses(sent, needsState), ...wrongPayment(sent, needsNoCard) };
   if (Object.keys(wrong).length > 0) return refuse(422, wrong);
-  if (isFree || sent.payment !== 'credit_card') return undefined;
+  if (needsNoCard || sent.payment !== 'credit_card') return undefined;
 
   const card = {
     number: sent['credit-card-number'],
@@ -170,11 +197,16 @@ async function pay(
   if (!payment) {
     return answerFor(await finishOrder(shop, order.id, { kind: 'nothing to pay' }), items);
   }
+  const isHosted = isCardHosted(shop, order.payment_option);
   const outcome =
     order.payment_option === 'paypal'
       ? await askForApproval(shop, provider, order, payment)
-      : await chargeCard(shop, provider, order, payment, cardOf(sent));
-  if (outcome.kind === 'begun') return waitForApproval(order, outcome);
+      : isHosted
+        ? await askForCard(shop, provider, order, payment)
+        : await chargeCard(shop, provider, order, payment, cardOf(sent));
+  if (outcome.kind === 'begun') {
+    return isHosted ? waitForCard(order, outcome) : waitForApproval(order, outcome);
+  }
   if (outcome.kind === 'given up') return refuse(410, messages.givenUp);
   if (outcome.kind !== 'captured' && outcome.kind !== 'refused') {
     return refuse(503, messages.stillWaiting, { order_id: order.order_no });
@@ -196,9 +228,7 @@ async function pay(
 async function noteCard(shop: Shop, order: Order, card: CardTried, outcome: PaymentOutcome) {
   card.ended(outcome.kind === 'refused' ? 'declined' : 'good');
   if (outcome.kind !== 'refused') return;
-  // With the database away nothing is counted; the answer stands all the same.
-  const isAlarm = await countDecline(shop.pool, card.payers, order.id).catch(() => false);
-  if (isAlarm) shop.log.warn('Very many cards are declined: somebody seems to try them out');
+  await noteDecline(shop, card.payers, order.id);
 }
 
 function waitForApproval(
@@ -215,6 +245,15 @@ function waitForApproval(
     paypalFormFields: { order: { order_id: providerOrderId }, approve_url: approveUrl },
   };
 }
+
+const waitForCard = (order: Order, { providerOrderId }: Extract<Begun, { kind: 'begun' }>) => ({
+  code: 200 as const,
+  Success: true,
+  Message: messages.confirmCard,
+  order_id: order.order_no,
+  order_key: order.access_key,
+  paypalFormFields: { order: { order_id: providerOrderId }, approve_url: '' },
+});
 
 function answerFor(order: Order, items: Items) {
   if (order.status === orderStatus.failed || order.status === orderStatus.cancelled) {
@@ -240,7 +279,7 @@ const wordsFor = {
 };
 
 /** The three flags say which of the card's fields are fine; a false one is to be typed again. */
-function refuseCard(field: Extract<PaymentOutcome, { kind: 'refused' }>['reason']): Refusal {
+export function refuseCard(field: Extract<PaymentOutcome, { kind: 'refused' }>['reason']): Refusal {
   return refuse(422, wordsFor[field], {
     Success: false,
     charged: false,

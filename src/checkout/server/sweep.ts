@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Shop } from '../../server/shop.ts';
 import { orderStatus } from '../order-status.ts';
+import { completeCard } from './complete-card.ts';
 import { completePaypal } from './complete-paypal.ts';
 import { finishOrder } from './finish-order.ts';
 import { openAccount } from './open-account.ts';
@@ -126,6 +127,8 @@ async function settle(
   } else if (outcome.kind === 'approved' && payment.method === 'paypal') {
     // Its buyer never came back; what was approved is sold.
     await completePaypal(shop, given, { order, payment });
+  } else if (outcome.kind === 'approved') {
+    await completeCard(shop, given, { order, payment });
   } else if (outcome.kind === 'open' && isLate) {
     await finishOrder(shop, order.id, TOO_LATE);
   }

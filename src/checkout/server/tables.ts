@@ -139,6 +139,8 @@ export const payments = pgTable('payments', {
   told: jsonb().$type<Told>(),
   looked_at: time(),
   capture_asked_at: time(),
+  /** Who tries the card, as fingerprints, until it is known how that ended. */
+  payers: text().array(),
   created_at: time()
     .notNull()
     .default(sql`now()`),

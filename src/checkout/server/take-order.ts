@@ -23,7 +23,9 @@ export interface Wanted {
   /** The network address that it comes from: coupons are not guessed through. */
   address: string;
   /** Who tries a card, when one is to be charged. */
-  payers?: Payers;
+  payers?: Payers | undefined;
+  /** Its card is charged next: what it needs is taken at once. */
+  isCharged: boolean;
   /** Looks at the rest of what was sent, at the payment when there is something to pay; a refusal ends it. */
   check: (
     facts: CheckoutFacts,
@@ -82,7 +84,7 @@ export async function takeOrder(shop: Shop, wanted: Wanted): Promise<Taken | Ref
 
     const order = await newOrder(shop, wanted, priced, facts);
     const { lines } = facts;
-    const payment = order.total_cents > 0 ? { id: randomUUID() } : undefined;
+    const payment = order.total_cents > 0 ? paymentOf(wanted) : undefined;
     const written = await writeOrder(shop.pool, { order, lines, payment, captcha });
     if (written === 'there') return 'there';
     if (written === 'captcha used') return wrongCaptcha;
@@ -100,7 +102,7 @@ async function guessedTooOften(shop: Shop, { sent, address }: Wanted): Promise<R
 
 async function newOrder(
   shop: Shop,
-  { customer, checkoutId, method, columns }: Wanted,
+  { customer, checkoutId, method, columns, isCharged }: Wanted,
   priced: Priced,
   facts: CheckoutFacts,
 ): Promise<NewOrder> {
@@ -114,10 +116,16 @@ async function newOrder(
     ...amountColumns(priced, facts.coupon),
     points_earned: customer || mine.account_password_hash ? priced.pointsEarned : 0,
     held_until: new Date(facts.now.getTime() + shop.orderHoldMinutes * 60_000),
-    // Who goes to PayPal may never come back: nothing is taken for them before they do.
-    reserved: method !== 'paypal' || priced.totalCents === 0,
+    // Who goes to PayPal, or to its card fields, may never come back: nothing is taken for them before they do.
+    reserved: isCharged || priced.totalCents === 0,
   };
 }
+
+/** Where the card is not charged here, whose declines count is kept until it is. */
+const paymentOf = ({ payers, isCharged }: Wanted) => ({
+  id: randomUUID(),
+  payers: isCharged ? null : [...(payers ?? [])],
+});
 
 const openPayment = (id: string, order: Order): OpenPayment => ({
   id,

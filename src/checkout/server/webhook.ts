@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { answerErrors } from '../../server/errors.ts';
 import type { Shop } from '../../server/shop.ts';
+import { completeCard } from './complete-card.ts';
 import { completePaypal } from './complete-paypal.ts';
 import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
@@ -117,6 +118,10 @@ async function settleEvent(shop: Shop, given: Payments, type: string, payment: S
 
   const outcome = await given.provider.look(payment.provider_order_id);
   if (outcome.kind === 'unknown') return false;
+  if (outcome.kind === 'approved' && payment.status === 'begun') {
+    const found = await findOrder(shop, eq(orders.id, orderId));
+    return (await completeCard(shop, given, found!)).kind !== 'unknown';
+  }
   if (outcome.kind === 'captured' && outcome.isRefunded && isRefund) {
     const ended = await refundedElsewhere(shop, orderId);
     if (ended?.used?.missing) {

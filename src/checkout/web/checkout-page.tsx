@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { cartNow, useCart, useCartIsKnown } from '../../cart/web/cart-store.ts';
 import { NeedsScript } from '../../cart/web/needs-script.tsx';
 import { tellPlacedElsewhere, useTellPartlyOrdered } from '../../cart/web/placed-elsewhere.ts';
@@ -7,8 +7,13 @@ import { pages } from '../../pages.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { useCardScript } from './hosted-card.ts';
 import { keptOrder } from './kept-orders.ts';
 import { LookUpNotice } from './look-up-notice.tsx';
+
+const CheckoutDocument = lazy(async () => ({
+  default: (await import('./hosted/checkout-document.tsx')).CheckoutDocument,
+}));
 
 export function CheckoutPage() {
   const isKnown = useCartIsKnown();
@@ -16,6 +21,7 @@ export function CheckoutPage() {
   const navigate = useNavigate();
   const isPlaced = useRef(false);
   const hadItems = useRef(false);
+  const isCardHosted = useCardScript() !== undefined;
 
   useTellPartlyOrdered(isPlacedHere);
 
@@ -43,6 +49,11 @@ export function CheckoutPage() {
     <div className="site-width min-h-[80dvh] pt-6">
       <NeedsScript />
       <LookUpNotice />
+      {isCardHosted && isKnown && (
+        <Suspense fallback={null}>
+          <CheckoutDocument />
+        </Suspense>
+      )}
       {isKnown && isEmpty ? <CheckoutSkeleton /> : <CheckoutForm onPlaced={goToOrder} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCartIsKnown } from '../../cart/web/cart-store.ts';
 import { Plate } from '../../ui/plate.tsx';
@@ -6,7 +7,12 @@ import { RadioGroup, RadioRow } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CheckoutForm } from '../checkout-form.ts';
 import { CardFields } from './card-fields.tsx';
+import { useCardScript } from './hosted-card.ts';
 import { useFreeOrder } from './use-free-order.ts';
+
+const HostedCardFields = lazy(async () => ({
+  default: (await import('./hosted/hosted-card-fields.tsx')).HostedCardFields,
+}));
 
 /**
  * How it is paid; the card's fields stay filled while PayPal is looked at. They are not in the page as it comes: what
@@ -44,6 +50,7 @@ function Choice() {
   const { register, control } = useFormContext<CheckoutForm>();
   const payment = useWatch({ control, name: 'payment' });
   const choice = register('payment');
+  const script = useCardScript();
   return (
     <>
       <RadioGroup legend="Payment method" required>
@@ -55,7 +62,13 @@ function Choice() {
           note="You approve the payment at PayPal and come back here"
         />
       </RadioGroup>
-      {payment === 'credit_card' && <CardFields />}
+      {script ? (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <HostedCardFields script={script} hidden={payment !== 'credit_card'} />
+        </Suspense>
+      ) : (
+        payment === 'credit_card' && <CardFields />
+      )}
     </>
   );
 }

@@ -1,27 +1,37 @@
 import { ask } from '../../ask.ts';
+import { isFreeCart } from '../../cart/cart.ts';
+import { cartNow } from '../../cart/web/cart-store.ts';
 import type { CheckoutForm } from '../checkout-form.ts';
 import { checkoutPayload } from '../checkout-payload.ts';
+import { hostedCard } from './hosted-card.ts';
 import { type Outcome, sendOrder, type Sending, type Taken } from './send-order.ts';
 
 type Listeners = Pick<Sending<object>, 'onWaiting' | 'onPlaced'>;
 
 /** Sends the checkout's form with the cart: the card is charged, or the payment at PayPal begun. */
-export const placeOrder = (
+export async function placeOrder(
   form: CheckoutForm,
   taxRate: number,
   listeners: Listeners,
-): Promise<Outcome> =>
-  sendOrder({
+): Promise<Outcome> {
+  const isFree = isFreeCart(cartNow(), taxRate);
+  const card = !isFree && form.payment === 'credit_card' && hostedCard();
+  if (card) {
+    const { placeHosted } = await import('./hosted/place-hosted.ts');
+    return placeHosted(card, form, taxRate, listeners);
+  }
+  return sendOrder({
     ...listeners,
     payloadOf: (cart) => checkoutPayload(form, cart, taxRate),
     send: async (body, key) => takenBy(await ask('POST checkout', { body, key })),
   });
+}
 
 type Answer = Awaited<ReturnType<typeof ask<'POST checkout'>>>;
 
 function takenBy({ order_id, order_key, orderData, paypalFormFields }: Answer): Taken {
   if (orderData) return { kind: 'placed', order: orderData, orderKey: order_key };
-  if (!paypalFormFields) throw new Error('neither an order nor a way to PayPal');
+  if (!paypalFormFields?.approve_url) throw new Error('neither an order nor a way to PayPal');
   const address = paypalFormFields.approve_url;
   return { kind: 'to paypal', orderNo: order_id, orderKey: order_key, address };
 }

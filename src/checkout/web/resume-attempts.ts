@@ -51,7 +51,7 @@ function whileNobodyPays(look: () => Promise<boolean>): Promise<boolean | undefi
 async function lookOnce(): Promise<boolean> {
   const { checkout } = cartNow();
   if (!checkout) return true;
-  const isAtPaypal = checkout.orderNo !== undefined;
+  const isAtPaypal = checkout.ordered !== undefined;
   if (!isAtPaypal && checkout.fingerprint !== '') useLookUpState.setState({ state: 'looking' });
   try {
     const order_id = [checkout.key, ...(checkout.earlier ?? [])].join();
@@ -89,8 +89,8 @@ function showOrder(order: OrderConfirmation, orderKey: string): void {
   });
 }
 
-function tellEnded({ orderNo }: CheckoutAttempt, message: string | undefined): void {
+function tellEnded({ ordered }: CheckoutAttempt, message: string | undefined): void {
   forgetAttempt();
-  const said = message ?? (orderNo === undefined ? undefined : messages.notFinished);
+  const said = message ?? (ordered === undefined ? undefined : messages.notFinished);
   if (said) toast.info(said, { duration: 8_000 });
 }

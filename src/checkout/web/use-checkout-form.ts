@@ -12,6 +12,7 @@ import {
 } from '../checkout-form.ts';
 import { knownOf } from '../known-customer.ts';
 import { fieldsOfCart, forgetDraft, keepDraft, keepInCart, startingForm } from './draft.ts';
+import { hostedCard } from './hosted-card.ts';
 import { useLateStart } from './use-late-start.ts';
 
 /** The checkout's form: checked on blur by rules that come with the first need of them, kept as it is typed. */
@@ -27,7 +28,8 @@ export function useCheckoutForm(taxRate: number) {
     shouldFocusError: false,
     resolver: async (values) => {
       const { wrongFields } = await import('../wrong-fields.ts');
-      const errors = asErrors(wrongFields(asSent(values), rules()));
+      const hosted = values.payment === 'credit_card' ? await hostedCard()?.wrong() : undefined;
+      const errors = asErrors(wrongFields(asSent(values), { ...rules(), hosted }));
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });

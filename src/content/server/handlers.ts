@@ -10,7 +10,7 @@ import { testimonialHandlers } from './testimonial-handlers.ts';
 import { textHandlers } from './text-handlers.ts';
 
 export function contentHandlers(shop: Shop): Handlers<typeof contentCalls> {
-  const { pool } = shop;
+  const { pool, cardFields } = shop;
   return {
     async 'GET headerContent'() {
       const { site_title: _, ...header } = await readHeader(pool);
@@ -20,7 +20,10 @@ export function contentHandlers(shop: Shop): Handlers<typeof contentCalls> {
         support_text: sanitiseHtml(header.support_text),
         contact_detail: sanitiseHtml(header.contact_detail),
         policies: await readRow(pool, 'policies'),
-        settings: await readSettings(pool),
+        settings: {
+          ...(await readSettings(pool)),
+          ...(cardFields && { card_fields: cardFields.script }),
+        },
       };
       return { code: 200, data: { pageContent } };
     },

@@ -10,6 +10,7 @@ import { afterAll } from 'vitest';
 import type { ShopCalls } from '../../calls.ts';
 import { openCaptcha } from '../../captcha/server/captcha.ts';
 import type { Geocode } from '../../cart/server/geocoder.ts';
+import type { HostedFields } from '../../checkout/server/paypal/hosted-fields.ts';
 import type { Payments } from '../../checkout/server/payments.ts';
 import { type Ask, makeAsk, type Transport } from '../../kit/ask.ts';
 import { buildApp } from '../app.ts';
@@ -53,6 +54,7 @@ export async function testShop(
     geocode?: Geocode;
     /** Where the shop writes what happens; the tests' own says nothing. */
     log?: Logger;
+    cardFields?: HostedFields;
     /** Another way to it than the tests' own; the caller ends its pool. */
     database?: TestDatabase;
   } = {},
@@ -73,6 +75,7 @@ export async function testShop(
     captcha: openCaptcha(pool, 2),
     sessionHours: { usual: 24, remembered: 720 },
     orderHoldMinutes: 30,
+    cardFields: options.cardFields ?? null,
     mapTiles: null,
     geocode: options.geocode ?? null,
     publicUrl: () => 'http://shop.test',

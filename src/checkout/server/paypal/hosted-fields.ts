@@ -1,0 +1,25 @@
+/** Where the provider's own card fields come from. */
+export interface HostedFields {
+  /** Address of the script that shows them. */
+  script: string;
+  /** Hosts that the checkout's content policy has to allow for them. */
+  sources: readonly string[];
+}
+
+/** As PayPal lists them for its script; https://*.venmo.com is for its buttons, which the shop does not show. */
+const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+
+/** PayPal's script for an API address; one that is not PayPal's, such as the sandbox's, has its script beside it. */
+export function hostedFields({ api, clientId }: { api: string; clientId: string }): HostedFields {
+  const { hostname, origin } = new URL(api);
+  const isPaypal = /(^|\.)paypal\.com$/.test(hostname);
+  const isTrial = /(^|\.)sandbox\.paypal\.com$/.test(hostname);
+  const at = isPaypal ? `https://www${isTrial ? '.sandbox' : ''}.paypal.com` : origin;
+  const query = new URLSearchParams({
+    'client-id': clientId,
+    components: 'card-fields',
+    intent: 'capture',
+    currency: 'USD',
+  });
+  return { script: `${at}/sdk/js?${query}`, sources: isPaypal ? PAYPAL : [origin] };
+}

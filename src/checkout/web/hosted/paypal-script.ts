@@ -1,0 +1,82 @@
+/** What the shop uses of PayPal's JavaScript SDK (v5), `CardFields`; see the types of @paypal/paypal-js. */
+export interface PaypalCardFields {
+  isEligible: () => boolean;
+  getState: () => Promise<CardState>;
+  submit: (options: { billingAddress: object }) => Promise<void>;
+  NameField: FieldMaker;
+  NumberField: FieldMaker;
+  ExpiryField: FieldMaker;
+  CVVField: FieldMaker;
+}
+
+export interface CardState {
+  emittedBy?: 'name' | 'number' | 'expiry' | 'cvv';
+  fields: Record<
+    'cardNameField' | 'cardNumberField' | 'cardExpiryField' | 'cardCvvField',
+    FieldState
+  >;
+}
+
+export interface FieldState {
+  isEmpty: boolean;
+  isValid: boolean;
+  isFocused: boolean;
+}
+
+export interface PaypalField {
+  render: (container: HTMLElement) => Promise<void>;
+  focus: () => void;
+  setMessage: (message: string) => void;
+  setAttribute: (name: string, value: string) => Promise<void>;
+  addClass: (name: string) => Promise<void>;
+  removeClass: (name: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+type FieldMaker = (options: { placeholder?: string }) => PaypalField;
+type InputEvent = 'onChange' | 'onFocus' | 'onBlur' | 'onInputSubmitRequest';
+
+interface Options {
+  createOrder: () => Promise<string>;
+  onApprove: (data: { orderID: string }) => void;
+  onError: (error: unknown) => void;
+  inputEvents: Partial<Record<InputEvent, (state: CardState) => void>>;
+  style: Record<string, Record<string, string>>;
+}
+
+type CardFields = (options: Options) => PaypalCardFields;
+
+const LONGEST_MS = 20_000;
+let loading: Promise<CardFields> | undefined;
+
+/** Fetches PayPal's script once; after a failure the next call tries again. */
+export function loadCardFields(src: string): Promise<CardFields> {
+  loading ??= addScript(src).catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function addScript(src: string): Promise<CardFields> {
+  const script = document.createElement('script');
+  script.src = src;
+  let late: ReturnType<typeof setTimeout> | undefined;
+  try {
+    await new Promise((resolve, reject) => {
+      late = setTimeout(() => reject(new Error('The script took too long')), LONGEST_MS);
+      script.addEventListener('error', () => reject(new Error('The script did not come')));
+      script.addEventListener('load', resolve);
+      document.head.append(script);
+    });
+    const { paypal } = window as { paypal?: { CardFields?: CardFields } };
+    if (!paypal?.CardFields) throw new Error('The script has no card fields');
+    return paypal.CardFields;
+  } catch (error) {
+    // It must not come after all. Where it came it stays: it looks for its own element later on.
+    script.remove();
+    throw error;
+  } finally {
+    clearTimeout(late);
+  }
+}

@@ -113,7 +113,7 @@ export const chassisParts = {
     const r = v.size('radius', 66, 74);
     return {
       shapes:
-        d`<circle class="o" cx="120" cy="90" r="${r}" stroke-width="12"/><circle class="i" cx="120" cy="90" r="${r}" stroke-width="9"/>` +
+        p.hoop(120, 90, r, 9) +
         p.tube(
           v.choice('spokes', ['two', 'three']) === 'two'
             ? d`M${126 - r} 98Q120 84 ${114 + r} 98`

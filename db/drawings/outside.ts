@@ -71,7 +71,7 @@ export const outsideParts = {
     const reach = v.size('reach', 108, 120);
     const [left, right] = [120 - reach / 2, 120 + reach / 2];
     const wheel = (x: number): string =>
-      d`<circle class="o" cx="${x}" cy="104" r="${r}" stroke-width="7"/><circle class="i" cx="${x}" cy="104" r="${r}" stroke-width="4"/>` +
+      p.hoop(x, 104, r, 4) +
       p.path(
         p.series(4, (i) => {
           const a = 0.4 + (i * Math.PI) / 4;

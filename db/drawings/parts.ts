@@ -18,7 +18,7 @@ import { glassParts } from './glass.ts';
 import { lyingParts } from './lying.ts';
 import { plateParts } from './plate.ts';
 import type { Drawing } from './primitives.ts';
-import { sheet } from './sheet.ts';
+import { partBox, sheet } from './sheet.ts';
 import { tubeParts } from './tube.ts';
 import { trimParts } from './trim.ts';
 import { turnedParts } from './turned.ts';
@@ -55,7 +55,7 @@ export const partKinds = Object.keys(kinds).toSorted() as PartKind[];
 
 /** A part's whole SVG file, varied by SKU; `params` fixes single sizes. */
 export function drawPart(kind: PartKind, sku: string, params: PartParams = {}): string {
-  return sheet(240, 180, partDrawing(kind, sku, params));
+  return sheet(partBox.width, partBox.height, partDrawing(kind, sku, params));
 }
 
 /** The same drawing without a file around it, for plates that show several parts. */

@@ -136,7 +136,7 @@ export const tubeParts = {
   },
 
   spring(v: Variation): Drawing {
-    const turns = v.count('turns', 5, 8);
+    const turns = v.count('turns', 5, 7);
     const r = v.size('radius', 38, 50);
     const pitch = 108 / turns;
     const w = v.size('wire', 7, 9.5);

@@ -119,7 +119,9 @@ export const outsideParts = {
       ) +
       p.path(d`M32 ${y + sweep + 4}Q70 ${y + 8} 120 ${y + 2}T208 ${y + 10}`, 't') +
       p.path(d`M70 ${y + 16}l14 -8M130 ${y + 12}l16 -8`, 't');
-    return { shapes: one(32) + one(96) };
+    return v.count('pieces', 2, 2) === 1
+      ? { shapes: p.moved(-12, -30, 1.1, one(70)) }
+      : { shapes: one(32) + one(96) };
   },
 
   'brush-guard'(v: Variation): Drawing {

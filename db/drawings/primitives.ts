@@ -108,6 +108,19 @@ export function label(x: number, y: number, text: string, size = 9): string {
   return d`<text class="l" x="${x}" y="${y}" font-size="${size}">${text}</text>`;
 }
 
+/** A screw's head, or the hole for one. */
+export function screw(x: number, y: number, r = 3.6): string {
+  return ellipse(x, y, r, r, 'f');
+}
+
+/** The turns of a thread across a shank. */
+export function thread(x: number, y: number, w: number, h: number): string {
+  return path(
+    series(Math.max(2, Math.floor(h / 5)), (i) => d`M${x} ${y + 3 + i * 5}l${w} 2`),
+    't',
+  );
+}
+
 export function boltCircle(
   at: { cx: number; cy: number; radius: number; k?: number },
   count: number,

@@ -62,7 +62,7 @@ export const engineInsides = {
         p.cylinder(104, 74, r, 36, 0.34) +
         p.path(
           p.series(teeth, (i) => {
-            const x = 104 - r + ((i + 0.5) * 2 * r) / teeth;
+            const x = 104 - r * 0.78 + ((i + 0.5) * 1.56 * r) / teeth;
             return d`M${x - 5} ${84 + 4}q4 16 10 ${26}`;
           }),
         ) +

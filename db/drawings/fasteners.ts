@@ -153,7 +153,7 @@ export const fasteners = {
           : '')
       );
     };
-    const several = form === 'adjuster' ? 3 : 4;
+    const several = form === 'adjuster' || form === 'cap nut' ? 3 : 4;
     return {
       shapes: p.series(several, one),
       over: p.series(several, (i) =>

@@ -10,7 +10,7 @@ const drawn = products.flatMap(({ drawing, ...product }) =>
 
 /** What a name says, and what may be drawn for it: a wrong part costs more trust than none. */
 const looks: [says: RegExp, kinds: PartKind[]][] = [
-  [/reservoir(?! to)|expansion tank$|^expansion tank/i, ['reservoir']],
+  [/(?<!hose, )reservoir|^expansion tank/i, ['reservoir']],
   [/door seals?\b/i, ['seal', 'seal-set']],
   [/window seal (kit|set)|skylight seals/i, ['seal-set']],
   [/sink bowl/i, ['sink']],
@@ -20,11 +20,11 @@ const looks: [says: RegExp, kinds: PartKind[]][] = [
   [/timing scale/i, ['timing-scale']],
   [/bleed screw/i, ['bleed-screws']],
   [/(rocker|valve) cover gasket/i, ['cover-gasket']],
-  [/^brake hose|brake hose\b/i, ['brake-line']],
-  [/tie rod end\b|^tie rod end set/i, ['tie-rod-end']],
-  [/wheel (nuts|bolts?)\b|^locking wheel/i, ['nuts', 'wheel-bolts']],
+  [/brake hose\b/i, ['brake-line']],
+  [/^tie rod end\b/i, ['tie-rod-end']],
+  [/wheel (nuts|bolts)\b|^wheel bolt\b|^locking wheel/i, ['nuts', 'wheel-bolts']],
   [/axle nut(?! socket)/i, ['nuts']],
-  [/\bstuds?\b(?!.*(tin|hub|extractor|adapter|drum|nut and|nut set|splined))/i, ['studs']],
+  [/^(cylinder head|exhaust|wheel) studs?\b(?! extractor)|^screw-in stud/i, ['studs']],
   [/^generator \d/i, ['generator']],
   [/torque converter,/i, ['torque-converter']],
   [/oil cooler(?! seals)/i, ['oil-cooler', 'engine-tin']],
@@ -35,7 +35,7 @@ const looks: [says: RegExp, kinds: PartKind[]][] = [
   [/mosquito net/i, ['curtain']],
   [/luggage net/i, ['net']],
   [/pushrod tube( set|,)/i, ['pushrod-tube']],
-  [/tailpipe,|^exhaust tailpipe/i, ['tailpipe']],
+  [/^(exhaust )?tailpipe(?! clamp)/i, ['tailpipe']],
   [/spare wheel cover/i, ['wheel']],
   [/grease cap/i, ['grease-cap']],
   [/fuel filter, (?!spin)|fuel filter for/i, ['inline-filter']],

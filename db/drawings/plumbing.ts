@@ -91,7 +91,7 @@ export const plumbingParts = {
     const x = 104 - w / 2;
     return {
       shapes:
-        p.path(d`M${x + 16} 96l14 42q4 12 18 12h${w - 50}q14 0 18 -12l14 -42z`) +
+        p.path(d`M${x + 12} 106l12 34q4 12 16 12h${w - 76}q12 0 18 -10L${x + w + 26} 70z`) +
         p.path(
           d`M${x} 102l40 -58q4 -6 12 -6h${w - 14}q10 0 6 8L${x + w - 4} 104q-4 6 -12 6H${x + 8}q-12 0 -8 -8z`,
         ) +
@@ -102,7 +102,7 @@ export const plumbingParts = {
         p.path(d`M${x + 30} 90l26 -36M${x + w - 22} 96l30 -44`, 't') +
         p.ellipse(x + w * 0.5 + 18, 78, v.size('waste', 14, 18), 7) +
         p.ellipse(x + w * 0.5 + 18, 78, 9, 4, 'f') +
-        p.pipe(d`M${x + w * 0.5 + 8} 150v20`, 16),
+        p.rect(x + w * 0.5 - 10, 152, 20, 18, 1),
     };
   },
 

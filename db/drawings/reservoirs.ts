@@ -21,7 +21,9 @@ export const reservoirParts = {
       case 'coolant':
         return {
           shapes:
-            p.pipe(d`M${x + w - 4} 136h34M${x + 24} 146v22`, 12) +
+            p.pipe(d`M${x + w - 4} 136h34`, 12) +
+            p.ellipse(x + w + 30, 136, 3, 7, 'f') +
+            p.rect(x + 18, 146, 13, 20, 1) +
             p.path(
               d`M${x} 66q0 -14 14 -14h${w - 28}q14 0 14 14v72q0 14 -14 14h${28 - w}q-14 0 -14 -14z`,
             ) +
@@ -35,7 +37,10 @@ export const reservoirParts = {
       case 'coolant ball':
         return {
           shapes:
-            p.pipe(d`M${112 + w / 2} 116h30M128 ${146}v24M${128 - w / 2} 80h-26`, 11) +
+            p.pipe(d`M${112 + w / 2} 116h30M${128 - w / 2} 80h-26`, 11) +
+            p.ellipse(142 + w / 2, 116, 3, 6.5, 'f') +
+            p.ellipse(102 - w / 2, 80, 3, 6.5, 'f') +
+            p.rect(122, 146, 12, 24, 1) +
             p.ellipse(120, 104, w * 0.54, 52) +
             p.path(
               d`M${122 - w * 0.54} 112h${w * 1.08 - 4}q-8 40 ${2 - w * 0.54} 41t${2 - w * 0.54} -41z`,
@@ -50,8 +55,9 @@ export const reservoirParts = {
       case 'brake':
         return {
           shapes:
-            p.pipe('M88 132v28M152 132v28', 13) +
-            p.path('M81 154h14M81 160h14M145 154h14M145 160h14', 't') +
+            p.rect(81, 132, 14, 32, 1) +
+            p.rect(145, 132, 14, 32, 1) +
+            p.path('M81 150h14M81 156h14M145 150h14M145 156h14', 't') +
             p.path(d`M${x} 70q0 -8 8 -8h${w - 16}q8 0 8 8l-8 58q-1 8 -9 8h${34 - w}q-8 0 -9 -8z`) +
             p.path(d`M${x + 7} 98h${w - 14}l-5 32q-1 3 -5 3h${36 - w}q-4 0 -5 -3z`, 'f') +
             level(82) +

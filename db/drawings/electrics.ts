@@ -68,32 +68,24 @@ export const electricParts = {
     };
   },
 
-  /** Several dials in one plate. */
+  /** A plate with holes for dials. */
   'gauge-panel'(v: Variation): Drawing {
-    const r = v.size('radius', 28, 32);
+    const r = v.size('radius', 27, 31);
     return {
       shapes:
-        p.path('M22 44h182l16 -12H42z') +
+        p.path('M22 44h182l16 -14H42zM214 50l12 -14v86l-12 14z') +
         p.rect(14, 44, 200, 92, 8) +
-        [50, 114, 178]
-          .map((x, i) => {
-            const a = v.size(`needle${i}`, -2.6, -0.5);
-            return (
+        [48, 114, 180]
+          .map(
+            (x) =>
               p.ellipse(x, 90, r) +
-              p.ellipse(x, 90, r - 5, r - 5, 'f') +
-              p.path(
-                p.series(
-                  7,
-                  (n) =>
-                    d`M${x + (r - 10) * Math.cos(-2.9 + n * 0.44)} ${90 + (r - 10) * Math.sin(-2.9 + n * 0.44)}l${4 * Math.cos(-2.9 + n * 0.44)} ${4 * Math.sin(-2.9 + n * 0.44)}`,
-                ),
-                't',
-              ) +
-              p.path(d`M${x} 90L${x + (r - 10) * Math.cos(a)} ${90 + (r - 10) * Math.sin(a)}`) +
-              p.ellipse(x, 90, 3)
-            );
-          })
-          .join(''),
+              p.ellipse(x + 3, 88, r - 3, r - 2, 'f') +
+              p.ellipse(x, 90, r + 5, r + 5, 't'),
+          )
+          .join('') +
+        p.path('M40 136v18h24v-18M164 136v18h24v-18') +
+        p.screw(52, 146) +
+        p.screw(176, 146),
       over: p.centreLine(4, 90, 226, 90),
     };
   },
@@ -131,6 +123,19 @@ export const electricParts = {
 
   sender(v: Variation): Drawing {
     const drop = v.size('drop', 66, 84);
+    if (v.style('with', ['float', 'rods']) === 'rods')
+      return {
+        shapes:
+          p.tube('M120 24C120 8 150 8 176 14', 5) +
+          [-27, -9, 9, 27]
+            .map((x, i) => p.rect(118 + x, 70, 5, drop * (1.2 - i * 0.22), 2))
+            .join('') +
+          p.cylinder(120, 58, 48, 10, 0.34) +
+          p.boltCircle({ cx: 120, cy: 58, radius: 40, k: 0.34 }, 4, 3.4, 'f') +
+          p.cylinder(120, 34, 24, 22, 0.34) +
+          p.rim(120, 44, 24, 0.34),
+        over: p.centreLine(120, 4, 120, 176),
+      };
     return {
       shapes:
         p.cylinder(100, 40, 44, 8, 0.34) +

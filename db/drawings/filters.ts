@@ -38,13 +38,13 @@ export const filterParts = {
       const r = w * 0.48;
       return {
         shapes:
-          p.pipe(d`M${116 + r} 82h46M${116 + r} 112h46`, 12) +
-          p.ellipse(162 + r, 82, 3, 6.5, 'f') +
+          p.pipe(d`M${98 + r} 88h64M${98 + r} 112h64`, 12) +
+          p.ellipse(162 + r, 88, 3, 6.5, 'f') +
           p.ellipse(162 + r, 112, 3, 6.5, 'f') +
-          p.cylinder(104, 62, r, 66, 0.36) +
-          p.series(5, (i) => p.rim(104, 74 + i * 12, r, 0.36)) +
-          p.ellipse(104, 62, r * 0.78, r * 0.28, 't') +
-          p.ellipse(104, 62, r * 0.3, r * 0.11, 'f'),
+          p.cylinder(104, 74, r, 38, 0.36) +
+          p.series(2, (i) => p.rim(104, 86 + i * 12, r, 0.36)) +
+          p.ellipse(104, 74, r * 0.78, r * 0.28, 't') +
+          p.ellipse(104, 74, r * 0.3, r * 0.11, 'f'),
         over: p.centreLine(104, 26, 104, 168),
       };
     }

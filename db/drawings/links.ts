@@ -69,6 +69,24 @@ export const linkParts = {
     };
   },
 
+  /** A toothed sleeve that is welded into the axle beam, and the ring that holds it. */
+  'beam-adjuster'(v: Variation): Drawing {
+    const r = v.size('radius', 26, 31);
+    const teeth = v.count('teeth', 9, 12);
+    const one = (y: number): string =>
+      p.path(d`M156 ${y - r - 8}h34v10h-14v${2 * r - 4}h14v10h-34z`) +
+      p.path(p.series(teeth, (i) => d`M176 ${y - r + 4 + (i * (2 * r - 8)) / (teeth - 1)}h10`)) +
+      p.lying(64, y, r, 92, 0.3) +
+      p.ellipse(64, y, r * 0.2, r * 0.68, 'f') +
+      p.path(d`M112 ${y - r}h20v${2 * r}h-20z`) +
+      p.path(p.series(teeth, (i) => d`M112 ${y - r + 4 + (i * (2 * r - 8)) / (teeth - 1)}h20`)) +
+      p.path(d`M92 ${y - 7}h12v14h-12z`, 'f');
+    return {
+      shapes: one(46) + one(134),
+      over: p.centreLine(36, 46, 210, 46) + p.centreLine(36, 134, 210, 134),
+    };
+  },
+
   'bump-stop'(v: Variation): Drawing {
     const r = v.size('radius', 34, 42);
     const one = (x: number): string =>

@@ -183,6 +183,23 @@ export const pinParts = {
     };
   },
 
+  /** A wedge and the bolt that draws it down on a battery's foot. */
+  'hold-down'(v: Variation): Drawing {
+    const w = v.size('width', 70, 84);
+    return {
+      shapes:
+        p.path(d`M28 140l22 -54h${w}l20 54z`) +
+        p.path(d`M50 86l30 -22h${w}l-30 22zM${50 + w} 86l30 -22 20 50 -30 26z`) +
+        p.ellipse(62 + w / 2, 75, 13, 6, 'f') +
+        p.path(d`M36 128h${w + 24}`, 't') +
+        p.path(d`M${142 + w * 0.5} 30h36v18h-36zM${151 + w * 0.5} 48h18v96h-18z`) +
+        p.path(d`M${154 + w * 0.5} 30v18M${166 + w * 0.5} 30v18`, 't') +
+        p.thread(151 + w * 0.5, 76, 18, 64) +
+        p.path(d`M${136 + w * 0.5} 48h48v6h-48z`),
+      over: p.centreLine(160 + w * 0.5, 14, 160 + w * 0.5, 160),
+    };
+  },
+
   'battery-terminals'(v: Variation): Drawing {
     const r = v.size('post', 19, 23);
     const one = (x: number, y: number): string =>

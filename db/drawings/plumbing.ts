@@ -27,6 +27,23 @@ export const plumbingParts = {
     };
   },
 
+  /** Turned sleeves with barbs, to be pressed into a pipe's end. */
+  'barbed-ends'(v: Variation): Drawing {
+    const r = v.size('radius', 18, 22);
+    const barbs = v.count('barbs', 3, 4);
+    const one = (x: number, y: number): string =>
+      p.lying(x + 44, y, r * 0.84, 48, 0.3) +
+      p.series(barbs, (j) => {
+        const at = x + 4 + (barbs - 1 - j) * (44 / barbs);
+        return p.path(
+          d`M${at} ${y - r * 0.72}l${36 / barbs} ${-r * 0.36}a${r * 0.3} ${r * 1.08} 0 0 1 0 ${r * 2.16}l${-36 / barbs} ${-r * 0.36}z`,
+        );
+      }) +
+      p.ellipse(x + 3, y, r * 0.22, r * 0.72) +
+      p.ellipse(x + 3, y, r * 0.14, r * 0.5, 'f');
+    return { shapes: one(16, 46) + one(126, 58) + one(24, 124) + one(134, 136) };
+  },
+
   elbow(v: Variation): Drawing {
     const w = v.size('bore', 46, 56);
     const flange = v.style('flange', ['none', 'oval']) === 'oval';

@@ -95,6 +95,28 @@ export const specialTools = {
     };
   },
 
+  /** A bar, a pin and a two-pin key that set the timing of a diesel. */
+  'setting-tools'(v: Variation): Drawing {
+    const length = v.size('bar', 172, 190);
+    return {
+      shapes:
+        p.path(d`M26 44l12 -10h${length}l-12 10z`) +
+        p.path(d`M26 44h${length}v14H26zM${26 + length} 44l12 -10v14l-12 10z`) +
+        p.path(d`M70 51h${length - 90}`, 't') +
+        p.rect(34, 92, 30, 18, 3) +
+        p.rect(64, 96, 72, 10, 1) +
+        p.path('M136 96l10 3v4l-10 3z') +
+        p.path('M40 92v18M48 92v18M56 92v18', 't') +
+        p.tube('M44 146H150', 11) +
+        p.path('M146 128h20v36h-20z') +
+        p.rect(166, 130, 26, 8, 1) +
+        p.rect(166, 154, 26, 8, 1) +
+        p.ellipse(40, 146, 10) +
+        p.screw(40, 146, 4),
+      over: p.centreLine(20, 101, 160, 101),
+    };
+  },
+
   'flywheel-holder'(v: Variation): Drawing {
     const bend = v.size('bend', 30, 42);
     return {

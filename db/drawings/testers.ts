@@ -64,6 +64,24 @@ export const testers = {
     };
   },
 
+  /** A sealed funnel, a hose with a tap and a lever. */
+  'bleeding-kit'(v: Variation): Drawing {
+    const r = v.size('radius', 44, 52);
+    return {
+      shapes:
+        p.tube('M152 142C190 160 214 136 196 112S190 66 214 58', 7) +
+        p.path('M136 130h22v22h-22zM144 118h6v12h-6zM134 112h26v8h-26z') +
+        p.rect(66, 118, 20, 40, 2) +
+        p.path('M66 128h20M66 136h20', 't') +
+        p.path(d`M${76 - r} 44L62 112q0 8 14 8t14 -8L${76 + r} 44z`) +
+        p.ellipse(76, 44, r, r * 0.3) +
+        p.ellipse(76, 45, r - 6, r * 0.24, 'f') +
+        p.path('M134 24l84 8q6 2 4 8l-6 2 -82 -6z') +
+        p.path('M146 30l66 6', 't'),
+      over: p.centreLine(76, 18, 76, 172),
+    };
+  },
+
   'dial-indicator'(v: Variation): Drawing {
     const r = v.size('radius', 36, 42);
     const a = v.size('needle', -2.6, -0.6);

@@ -220,6 +220,28 @@ export const assemblies = {
     const shank = v.size('shank', 44, 60);
     const washer = v.size('washer', 14, 18);
     const left = 128 - bolts * 21;
+    if (v.style('head', ['hex', 'slotted']) === 'slotted')
+      return {
+        shapes:
+          p.series(bolts, (i) => {
+            const x = left + i * 42;
+            return (
+              p.path(d`M${x} 42q0 -14 13 -14t13 14v4H${x}z`) +
+              p.path(d`M${x + 10} 28v7h6v-7`) +
+              p.rect(x + 6, 46, 14, shank) +
+              p.path(
+                p.series(6, (j) => d`M${x + 6} ${54 + j * 6}l14 3`),
+                't',
+              )
+            );
+          }) +
+          p.series(
+            bolts,
+            (i) =>
+              p.ellipse(left + 13 + i * 42, 138, washer) +
+              p.ellipse(left + 13 + i * 42, 138, washer * 0.5, washer * 0.5, 'f'),
+          ),
+      };
     return {
       shapes:
         p.series(bolts, (i) => {

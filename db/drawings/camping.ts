@@ -43,6 +43,24 @@ export const campingParts = {
   stove(v: Variation): Drawing {
     const burners = v.count('burners', 2, 2);
     const ring = v.size('ring', 22, 28);
+    if (v.style('basin', ['none', 'with']) === 'with')
+      return {
+        shapes:
+          p.path('M18 120L52 66h170l-20 54zM18 120h184v26H18zM202 120l20 -54v26l-20 54z') +
+          [70, 120]
+            .map(
+              (x) =>
+                p.ellipse(x, 93, ring * 0.84, ring * 0.4) +
+                p.ellipse(x, 93, 9, 4.6, 'f') +
+                p.path(d`M${x - 22} 93h44M${x} 82v22`, 't'),
+            )
+            .join('') +
+          p.path('M150 112l14 -38h42l-14 38z') +
+          p.path('M157 107l10 -28h32l-10 28z', 'f') +
+          p.ellipse(178, 93, 5, 3) +
+          p.tube('M206 70V46Q206 36 194 36T180 48', 5) +
+          p.series(burners, (i) => p.ellipse(56 + i * 36, 133, 7)),
+      };
     return {
       shapes:
         p.path('M28 118L62 66h150l-16 52zM28 118h168v26H28zM196 118l16-52v26l-16 52z') +

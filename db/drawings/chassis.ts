@@ -113,7 +113,7 @@ export const chassisParts = {
     const r = v.size('radius', 66, 74);
     return {
       shapes:
-        d`<circle class="o" cx="120" cy="90" r="${r}" stroke-width="12"/><circle class="i" cx="120" cy="90" r="${r}" stroke-width="9"/>` +
+        p.hoop(120, 90, r, 9) +
         p.tube(
           v.choice('spokes', ['two', 'three']) === 'two'
             ? d`M${126 - r} 98Q120 84 ${114 + r} 98`
@@ -128,7 +128,20 @@ export const chassisParts = {
 
   wheel(v: Variation): Drawing {
     const r = v.size('radius', 70, 78);
-    const style = v.choice('style', ['slotted', 'alloy', 'cap']);
+    const style = v.choice('style', ['slotted', 'alloy', 'cap', 'cover']);
+    if (style === 'cover')
+      return {
+        shapes:
+          p.path(d`M100 ${90 - r}h42a${r * 0.9} ${r} 0 0 1 0 ${2 * r}h-42z`) +
+          p.ellipse(100, 90, r * 0.92, r) +
+          p.ellipse(100, 90, r * 0.84, r - 7, 't') +
+          p.ellipse(100, 90, r * 0.46, r * 0.5, 't') +
+          p.path(
+            p.series(7, (i) => d`M${148 + i * 4} ${100 - r + i * 5}l6 10`),
+            't',
+          ),
+        over: p.centreLine(24, 90, 216, 90),
+      };
     const face =
       style === 'alloy'
         ? p.around(8, (a) => p.ellipse(120 + 40 * Math.cos(a), 90 + 40 * Math.sin(a), 9, 9, 'f'))

@@ -17,14 +17,15 @@ test('the sheet shows every kind, van and scene, small and large, in both scheme
   const names = [...partKinds, ...Object.keys(vans), ...sceneDrawings().map(([name]) => name)];
   expect([...sheet.matchAll(/<section id="([^"]+)"/g)].map(([, name]) => name)).toEqual(names);
   expect(sheet.match(/<img width="600"/g)).toHaveLength(2 * names.length);
+  expect(sheet.match(/<img width="48"/g)).toHaveLength(2 * names.length);
   expect(sheet).toContain('Rear brake drum');
   expect(sheet).toContain('for no product');
 });
 
 test('a drawing in one scheme has its colours alone', () => {
   const svg = drawPart('piston', 'VG-ENG-0101');
-  expect(inScheme(svg, 'light')).not.toMatch(/@media|#e8efec/);
+  expect(inScheme(svg, 'light')).not.toMatch(/prefers-color-scheme|#e8efec/);
   const dark = inScheme(svg, 'dark');
-  expect(dark).not.toContain('@media');
+  expect(dark).not.toContain('prefers-color-scheme');
   expect(dark.lastIndexOf('stroke:#e8efec')).toBeGreaterThan(dark.lastIndexOf('stroke:#13201e'));
 });

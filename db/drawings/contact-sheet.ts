@@ -20,7 +20,7 @@ interface Shown {
 const AT_MOST = 4;
 const schemes: readonly Scheme[] = ['light', 'dark'];
 
-/** One page with every kind of part (as up to four products, and cut open) and everything that is drawn once, small and large, in both schemes. */
+/** One page with every kind of part (as up to four products, and cut open) and everything that is drawn once, at a list's size, a page's and a table's, in both schemes. */
 export function contactSheet(products: readonly ShownProduct[]): string {
   const rows = [
     ...partKinds.map((kind) => row(kind, [...onProducts(kind, products), ...cutOpen(kind)])),
@@ -57,8 +57,10 @@ function plate(shown: Shown[], scheme: Scheme): string {
     ({ name, svg }) =>
       `<figure>${picture(svg, scheme, 120)}<figcaption>${name}</figcaption></figure>`,
   );
-  const large = shown.slice(0, 1).map(({ svg }) => picture(svg, scheme, 600));
-  return `<div class="${scheme}"><div class="small">${small.join('')}</div>${large.join('')}</div>`;
+  const others = shown
+    .slice(0, 1)
+    .map(({ svg }) => picture(svg, scheme, 600) + picture(svg, scheme, 48));
+  return `<div class="${scheme}"><div class="small">${small.join('')}</div>${others.join('')}</div>`;
 }
 
 function picture(svg: string, scheme: Scheme, width: number): string {

@@ -35,7 +35,7 @@ export const drivetrainParts = {
 
   'drive-shaft'(v: Variation): Drawing {
     const r = v.size('joint', 24, 30);
-    const joints = v.choice('joints', ['CV', 'universal', 'splines']);
+    const joints = v.choice('joints', ['CV', 'universal', 'splines', 'torsion']);
     const boot = (x: number, way: number): string =>
       p.series(4, (i) => p.ellipse(x + way * (4 + i * 7), 90, 4.5, r * 0.82 - i * 3.6));
     const ends = {
@@ -54,6 +54,11 @@ export const drivetrainParts = {
             p.ellipse(x + 30, 90, 4, 4, 'f'),
         )
         .join(''),
+      torsion:
+        p.rect(12, 78, 30, 24, 2) +
+        p.path('M12 83h30M12 88h30M12 92h30M12 97h30', 't') +
+        p.rect(198, 78, 30, 24, 2) +
+        p.path('M198 83h30M198 88h30M198 92h30M198 97h30', 't'),
       splines:
         p.rect(14, 81, 30, 18, 1) +
         p.path('M14 86h30M14 90h30M14 94h30', 't') +

@@ -6,6 +6,39 @@ import type { Variation } from './variation.ts';
 export const electricParts = {
   bulb(v: Variation): Drawing {
     const r = v.size('radius', 26, 34);
+    const base = v.style('base', ['bayonet', 'H4', 'H1', 'flange']);
+    if (base === 'H4' || base === 'H1') {
+      const tip = base === 'H4';
+      const one = (x: number): string =>
+        p.path(d`M${x - 9} 78V34q0 -14 9 -16 9 2 9 16v44z`, 'f') +
+        p.path(d`M${x - 3} 74V48l3 -5 3 5v26`, 't') +
+        (tip ? p.path(d`M${x - 9} 34q0 -14 9 -16 9 2 9 16z`, 'b') : '') +
+        p.path(d`M${x - r} 88l6 -10h${2 * r - 12}l6 10v8H${x - r}z`) +
+        p.path(d`M${x - 15} 96h30v22h-30z`) +
+        p.path(d`M${x - 15} 104h30`, 't') +
+        (tip
+          ? [-11, 0, 11].map((at) => p.rect(x + at - 3, 118, 6, 26)).join('')
+          : p.rect(x - 4, 118, 8, 28));
+      return {
+        shapes: one(74) + one(168),
+        over: p.centreLine(74, 6, 74, 160) + p.centreLine(168, 6, 168, 160),
+      };
+    }
+    if (base === 'flange')
+      return {
+        shapes:
+          p.path(
+            d`M106 92C106 78 ${120 - r} 68 ${120 - r} 46a${r} ${r} 0 0 1 ${2 * r} 0C${120 + r} 68 134 78 134 92z`,
+            'f',
+          ) +
+          p.path('M113 92V58l6 -8M127 92V58l-6 -8M113 62l-4 -10M109 52h10', 't') +
+          p.path(d`M${114 - r} 92h${2 * r + 12}v9h${-2 * r - 12}z`) +
+          p.path(d`M${118 + r} 96h8v5h-8z`) +
+          p.rect(101, 101, 38, 26, 2) +
+          p.path('M101 109h38M101 116h38', 't') +
+          [-12, 0, 12].map((at) => p.rect(116.5 + at, 127, 7, v.size('base', 18, 26))).join(''),
+        over: p.centreLine(120, 4, 120, 172),
+      };
     return {
       shapes:
         p.path(
@@ -35,10 +68,42 @@ export const electricParts = {
     };
   },
 
+  /** A plate with holes for dials. */
+  'gauge-panel'(v: Variation): Drawing {
+    const r = v.size('radius', 27, 31);
+    return {
+      shapes:
+        p.path('M22 44h182l16 -14H42zM214 50l12 -14v86l-12 14z') +
+        p.rect(14, 44, 200, 92, 8) +
+        [48, 114, 180]
+          .map(
+            (x) =>
+              p.ellipse(x, 90, r) +
+              p.ellipse(x + 3, 88, r - 3, r - 2, 'f') +
+              p.ellipse(x, 90, r + 5, r + 5, 't'),
+          )
+          .join('') +
+        p.path('M40 136v18h24v-18M164 136v18h24v-18') +
+        p.screw(52, 146) +
+        p.screw(176, 146),
+      over: p.centreLine(4, 90, 226, 90),
+    };
+  },
+
   'fuse-box'(v: Variation): Drawing {
     const fuses = v.count('fuses', 8, 12);
     const pitch = 156 / fuses;
     const top = v.size('top', 40, 50);
+    if (v.style('fuses in', ['torpedo', 'blade']) === 'blade')
+      return {
+        shapes:
+          p.rect(18, 22, 204, 136, 6) +
+          p.series(6, (i) => p.box(28 + (i % 3) * 64, 38 + Math.floor(i / 3) * 44, 44, 26, 8, 6)) +
+          p.series(fuses, (i) =>
+            p.rect(30 + i * (182 / fuses), top + 80, 182 / fuses - 5, 20, 1, i % 3 ? '' : 'f'),
+          ) +
+          p.path(d`M28 ${top + 76}h184M28 ${top + 104}h184`, 't'),
+      };
     return {
       shapes:
         p.rect(30, top, 180, 176 - 2 * top + 4, 5) +
@@ -58,6 +123,19 @@ export const electricParts = {
 
   sender(v: Variation): Drawing {
     const drop = v.size('drop', 66, 84);
+    if (v.style('with', ['float', 'rods']) === 'rods')
+      return {
+        shapes:
+          p.tube('M120 24C120 8 150 8 176 14', 5) +
+          [-27, -9, 9, 27]
+            .map((x, i) => p.rect(118 + x, 70, 5, drop * (1.2 - i * 0.22), 2))
+            .join('') +
+          p.cylinder(120, 58, 48, 10, 0.34) +
+          p.boltCircle({ cx: 120, cy: 58, radius: 40, k: 0.34 }, 4, 3.4, 'f') +
+          p.cylinder(120, 34, 24, 22, 0.34) +
+          p.rim(120, 44, 24, 0.34),
+        over: p.centreLine(120, 4, 120, 176),
+      };
     return {
       shapes:
         p.cylinder(100, 40, 44, 8, 0.34) +

@@ -4,69 +4,6 @@ import type { Variation } from './variation.ts';
 
 /** Lamps, mirrors, windows and what wipes them. */
 export const glassParts = {
-  headlight(v: Variation): Drawing {
-    const r = v.size('radius', 56, 66);
-    const ribs = p.series(9, (i) => {
-      const x = 100 - r * 0.72 + i * r * 0.18;
-      const h = Math.sqrt(Math.max(0, (r * 0.84) ** 2 - (x - 100) ** 2));
-      return d`M${x} ${90 - h}V${90 + h}`;
-    });
-    return {
-      shapes:
-        p.path(
-          d`M100 ${90 - r}C${150 + r * 0.3} ${92 - r} ${168} 66 186 72v36C168 114 ${150 + r * 0.3} ${88 + r} 100 ${90 + r}z`,
-        ) +
-        p.path('M186 76h22v28h-22zM196 84h20M196 96h20') +
-        p.ellipse(100, 90, r, r) +
-        p.ellipse(100, 90, r * 0.9, r * 0.9, 't') +
-        p.path(ribs, 't') +
-        p.ellipse(100, 90, v.size('bulb', 10, 17)),
-      over: p.centreLine(100 - r - 16, 90, 230, 90),
-    };
-  },
-
-  lamp(v: Variation): Drawing {
-    const h = v.size('height', 40, 54);
-    return {
-      shapes:
-        p.path(
-          d`M40 ${90 - h}h160q10 0 10 10v${2 * h - 20}q0 10 -10 10H40q-10 0 -10 -10v${20 - 2 * h}q0 -10 10 -10z`,
-        ) +
-        p.rect(42, 102 - h, 156, 2 * h - 24, 6) +
-        p.path(
-          p.series(11, (i) => d`M${56 + i * 12.8} ${108 - h}v${2 * h - 36}`),
-          't',
-        ) +
-        p.rect(92, 84, 56, 12, 6) +
-        p.ellipse(36, 90, 3, 3, 'f') +
-        p.ellipse(204, 90, 3, 3, 'f'),
-      over: p.centreLine(14, 90, 226, 90),
-    };
-  },
-
-  lens(v: Variation): Drawing {
-    const w = v.size('width', 62, 92);
-    const split = v.size('split', 62, 90);
-    const x = 120 - w / 2;
-    return {
-      shapes:
-        p.rect(x, 20, w, 140, w * 0.34) +
-        p.rect(x + 6, 26, w - 12, 128, w * 0.28, 't') +
-        p.path(d`M${x} ${split}h${w}M${x} ${split + 38}h${w}`, '') +
-        p.path(
-          p.series(6, (i) => d`M${x + 12} ${split + 6 + i * 5.4}h${w - 24}`),
-          't',
-        ) +
-        p.path(
-          p.series(5, (i) => d`M${x + w * (0.2 + i * 0.15)} ${split + 44}v${110 - split}`),
-          't',
-        ) +
-        p.ellipse(120, 28, 3.4, 3.4, 'f') +
-        p.ellipse(120, 152, 3.4, 3.4, 'f'),
-      over: p.centreLine(120, 8, 120, 172),
-    };
-  },
-
   mirror(v: Variation): Drawing {
     const round = v.choice('shape', ['round', 'long']) === 'round';
     const glass = round
@@ -85,25 +22,44 @@ export const glassParts = {
     };
   },
 
-  window(v: Variation): Drawing {
-    const slant = v.size('slant', 6, 40);
-    const h = v.size('height', 46, 56);
-    return {
-      shapes:
-        p.path(
-          d`M${34 + slant} ${90 - h}H${206 - slant * 0.2}q10 0 10 10v${2 * h - 20}q0 10 -10 10H30q-12 0 -9 -12z`,
-        ) +
-        p.path(
-          d`M${40 + slant} ${98 - h}H${200 - slant * 0.2}q8 0 8 8v${2 * h - 32}q0 8 -8 8H36q-8 0 -6 -8z`,
-          'f',
-        ) +
-        p.path('M92 116l34-44M104 120l40-52M150 118l16-20', 't'),
-    };
-  },
-
   wiper(v: Variation): Drawing {
     const half = v.size('length', 72, 84);
     const bow = v.size('bow', 18, 26);
+    const form = v.style('form', ['arm and blade', 'blades', 'aero blades', 'arms']);
+    if (form === 'blades' || form === 'aero blades') {
+      const one = (y: number): string =>
+        p.path(d`M${120 - half * 1.3} ${y}h${half * 2.6}v6h${-half * 2.6}z`) +
+        p.path(d`M${120 - half * 1.3} ${y + 3}h${half * 2.6}`, 't') +
+        (form === 'aero blades'
+          ? p.path(d`M${124 - half * 1.3} ${y}Q120 ${y - 22} ${116 + half * 1.3} ${y}z`) +
+            p.path(d`M${130 - half} ${y - 4}Q120 ${y - 14} ${110 + half} ${y - 4}`, 't')
+          : p.tube(
+              [-1, 1]
+                .map(
+                  (side) =>
+                    d`M${120 + side * half * 1.16} ${y - 1}Q${120 + side * half * 0.7} ${y - bow * 0.6} ${120 + side * half * 0.34} ${y - 1}`,
+                )
+                .join(''),
+              3,
+            ) +
+            p.tube(
+              d`M${120 - half * 0.74} ${y - bow * 0.3}Q120 ${y - bow * 1.3} ${120 + half * 0.74} ${y - bow * 0.3}`,
+              5,
+            )) +
+        p.rect(108, y - bow * 0.8 - 12, 24, 16, 3) +
+        p.ellipse(120, y - bow * 0.8 - 4, 3, 3, 'f');
+      return { shapes: p.turned(-6, one(66) + one(138)) };
+    }
+    if (form === 'arms') {
+      const one = (y: number): string =>
+        p.path(d`M52 ${y - 5}l${half * 1.5} -5v16l${-half * 1.5} 3z`) +
+        p.path(d`M60 ${y + 2}l${half * 1.4} -4`, 't') +
+        p.tube(d`M${50 + half * 1.5} ${y - 2}h${bow + 16}q8 0 8 8v4`, 4) +
+        p.ellipse(44, y + 2, 16) +
+        p.ellipse(44, y + 2, 7, 7, 'f') +
+        p.path(d`M62 ${y - 12}h18v26H62z`);
+      return { shapes: p.turned(-8, one(56) + one(128)) };
+    }
     return {
       shapes: p.turned(
         -6,

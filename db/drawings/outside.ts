@@ -71,7 +71,7 @@ export const outsideParts = {
     const reach = v.size('reach', 108, 120);
     const [left, right] = [120 - reach / 2, 120 + reach / 2];
     const wheel = (x: number): string =>
-      d`<circle class="o" cx="${x}" cy="104" r="${r}" stroke-width="7"/><circle class="i" cx="${x}" cy="104" r="${r}" stroke-width="4"/>` +
+      p.hoop(x, 104, r, 4) +
       p.path(
         p.series(4, (i) => {
           const a = 0.4 + (i * Math.PI) / 4;
@@ -119,7 +119,9 @@ export const outsideParts = {
       ) +
       p.path(d`M32 ${y + sweep + 4}Q70 ${y + 8} 120 ${y + 2}T208 ${y + 10}`, 't') +
       p.path(d`M70 ${y + 16}l14 -8M130 ${y + 12}l16 -8`, 't');
-    return { shapes: one(32) + one(96) };
+    return v.count('pieces', 2, 2) === 1
+      ? { shapes: p.moved(-12, -30, 1.1, one(70)) }
+      : { shapes: one(32) + one(96) };
   },
 
   'brush-guard'(v: Variation): Drawing {

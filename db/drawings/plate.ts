@@ -108,6 +108,21 @@ export const plateParts = {
     const w = 168 / folds;
     const drop = v.size('drop', 132, 150);
     const hem = p.series(folds, () => d`q${w / 2} 10 ${w} 0`);
+    if (v.style('cloth', ['woven', 'net']) === 'net')
+      return {
+        shapes:
+          p.path(d`M36 32h168l6 ${drop - 26}q-90 16 -180 0z`) +
+          p.path(
+            p.series(
+              folds * 2,
+              (i) => d`M${36 + (i * 168) / (folds * 2)} 34l${(i - folds) * 0.6} ${drop - 22}`,
+            ) + p.series(10, (i) => d`M36 ${44 + i * ((drop - 40) / 9)}q84 ${i} 168 0`),
+            't',
+          ) +
+          p.path('M112 32h16l4 112h-24z', 'f') +
+          p.path(p.series(9, (i) => d`M116 ${44 + i * 11}h8`)) +
+          p.rect(22, 24, 196, 10, 4),
+      };
     return {
       shapes:
         p.path(d`M36 36V${drop}${hem}V36z`) +
@@ -153,6 +168,19 @@ export const plateParts = {
 
   bumper(v: Variation): Drawing {
     const h = v.size('height', 22, 30);
+    if (v.style('form', ['blade', 'cover']) === 'cover')
+      return {
+        shapes:
+          p.path(
+            d`M12 76Q16 58 40 58Q120 48 200 58q24 0 28 18l-4 ${h + 22}q-4 16 -22 18Q120 ${132} 38 ${94 + h}q-18 -2 -22 -18z`,
+          ) +
+          p.path('M20 78Q120 62 220 78M22 90Q120 76 218 90', 't') +
+          p.path('M84 92h72l-6 26H90z', 'f') +
+          p.path('M86 100h68M88 108h64', 't') +
+          p.ellipse(54, 106, 15, 10, 'f') +
+          p.ellipse(186, 106, 15, 10, 'f'),
+        over: p.centreLine(120, 40, 120, 150),
+      };
     return {
       shapes:
         p.path('M62 96v44h16V96M162 96v44h16V96') +
@@ -167,6 +195,7 @@ export const plateParts = {
 
   handle(v: Variation): Drawing {
     const reach = v.size('reach', 124, 144);
+    const locked = v.style('lock', ['yes', 'no']) === 'yes';
     const foot = 44 + reach;
     return {
       shapes:
@@ -175,8 +204,9 @@ export const plateParts = {
         p.tube(d`M46 98Q46 62 74 62H${foot - 24}Q${foot} 62 ${foot} 98`, 15, 5) +
         p.path(d`M72 58H${foot - 26}`, 't') +
         p.ellipse(46, 102, 4, 4, 'f') +
-        p.ellipse(foot + 20, 96, 8) +
-        p.path(d`M${foot + 20} 92v8`),
+        (locked
+          ? p.ellipse(foot + 20, 96, 8) + p.path(d`M${foot + 20} 92v8`)
+          : p.ellipse(foot + 18, 102, 4, 4, 'f')),
       over: p.centreLine(14, 96, 226, 96),
     };
   },

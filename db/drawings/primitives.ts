@@ -70,17 +70,27 @@ export function lying(x: number, cy: number, r: number, length: number, k = 0.3)
 
 /** One path drawn twice: the tube's outline in ink, its inside in the plate's colour. */
 export function tube(data: string, width: number, outline = 3): string {
-  return (
-    d`<path class="o" d="${data}" stroke-width="${width + outline}"/>` +
-    d`<path class="i" d="${data}" stroke-width="${width}"/>`
-  );
+  return drawnTwice(data, width, outline, '');
 }
 
 /** A tube whose ends are cut straight, for an opening to be drawn on them. */
 export function pipe(data: string, width: number): string {
+  return drawnTwice(data, width, 3, ' e');
+}
+
+/** A ring of a round bar, seen from the front. */
+export function hoop(cx: number, cy: number, rx: number, width: number, ry = rx): string {
+  return tube(
+    d`M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`,
+    width,
+  );
+}
+
+/** The outline grows and shrinks with the size at which the drawing is shown; the attribute is for readers that cannot calculate. */
+function drawnTwice(data: string, width: number, outline: number, ends: string): string {
   return (
-    d`<path class="o e" d="${data}" stroke-width="${width + 3}"/>` +
-    d`<path class="i e" d="${data}" stroke-width="${width}"/>`
+    d`<path class="o${ends}" style="--w:${width + outline - 3}px" d="${data}" stroke-width="${width + outline}"/>` +
+    d`<path class="i${ends}" d="${data}" stroke-width="${width}"/>`
   );
 }
 
@@ -96,6 +106,19 @@ export function box(x: number, y: number, w: number, h: number, dx: number, dy: 
 /** Text on a drawing, its middle at `x`. */
 export function label(x: number, y: number, text: string, size = 9): string {
   return d`<text class="l" x="${x}" y="${y}" font-size="${size}">${text}</text>`;
+}
+
+/** A screw's head, or the hole for one. */
+export function screw(x: number, y: number, r = 3.6): string {
+  return ellipse(x, y, r, r, 'f');
+}
+
+/** The turns of a thread across a shank. */
+export function thread(x: number, y: number, w: number, h: number): string {
+  return path(
+    series(Math.max(2, Math.floor(h / 5)), (i) => d`M${x} ${y + 3 + i * 5}l${w} 2`),
+    't',
+  );
 }
 
 export function boltCircle(

@@ -1,7 +1,7 @@
 import type { PartKind } from './parts.ts';
 import * as p from './primitives.ts';
 import { d, type Drawing } from './primitives.ts';
-import { sheet } from './sheet.ts';
+import { partBox, sheet } from './sheet.ts';
 import { type PartParams, type Variation, variationOf } from './variation.ts';
 
 const AXIS = 120;
@@ -155,5 +155,5 @@ export function hasSection(kind: PartKind | 'none'): boolean {
 export function drawSection(kind: PartKind, sku: string, params: PartParams = {}): string {
   const draw = sections[kind];
   if (!draw) throw new Error(`There is no section of ${kind}`);
-  return sheet(240, 180, draw(variationOf(sku, params)));
+  return sheet(partBox.width, partBox.height, draw(variationOf(sku, params)));
 }

@@ -7,17 +7,65 @@ const dark = { plate: '#14201e', ink: '#e8efec', tint: '#1c2b28', petrol: '#7fc9
 const paint = (c: typeof light): string =>
   `.s{fill:${c.plate};stroke:${c.ink}}.f{fill:${c.tint}}.c{stroke:${c.petrol}}.i{stroke:${c.plate}}.b{fill:${c.ink}}.l{fill:${c.ink}}`;
 
-const style =
-  '.s{stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round}.k{stroke-width:5}' +
-  '.t{fill:none;stroke-width:.8}.n,.o,.i{fill:none}.e{stroke-linecap:butt}.c{fill:none;stroke-width:.8;stroke-dasharray:9 2.5 2 2.5}' +
+/** The box in which a part is drawn. */
+export const partBox = { width: 240, height: 180 };
+
+/** Stroke widths in the drawing's own units. A tube's outline is that much wider than its inside. */
+interface Strokes {
+  silhouette: number;
+  line: number;
+  detail: number;
+  outline: number;
+}
+
+const ordinary: Strokes = { silhouette: 5, line: 1.5, detail: 0.8, outline: 4.4 };
+
+const strokes = ({ silhouette, line, detail, outline }: Strokes): string =>
+  `.s{stroke-width:${line};--o:${outline}px}.k{stroke-width:${silhouette}}.t,.c{stroke-width:${detail}}`;
+
+/**
+ * Lines keep their weight when a drawing grows, and what would run together in a small one is left out.
+ * The widths are those of a part's box; for a larger box they grow with it.
+ */
+const sizes: { query: 'max' | 'min'; width: number; rules: string }[] = [
+  { query: 'max', width: 130, rules: strokes({ silhouette: 7, line: 2, detail: 0.9, outline: 6 }) },
+  {
+    query: 'max',
+    width: 63.9,
+    rules: `${strokes({ silhouette: 11, line: 3, detail: 0, outline: 9 })}.t,.c,.l{display:none}`,
+  },
+  {
+    query: 'min',
+    width: 300,
+    rules: strokes({ silhouette: 3.6, line: 1.2, detail: 0.6, outline: 3.6 }),
+  },
+  {
+    query: 'min',
+    width: 460,
+    rules: strokes({ silhouette: 2.4, line: 0.8, detail: 0.45, outline: 3.2 }),
+  },
+];
+
+const shared =
+  `${strokes(ordinary)}.s{stroke-linejoin:round;stroke-linecap:round}` +
+  '.t{fill:none}.n,.o,.i{fill:none}.o{stroke-width:calc(var(--w) + var(--o))}.e{stroke-linecap:butt}.c{fill:none;stroke-dasharray:9 2.5 2 2.5}' +
   '.l{stroke:none;font-family:sans-serif;text-anchor:middle}' +
   `${paint(light)}@media(prefers-color-scheme:dark){${paint(dark)}}`;
 
-/** A whole SVG file: the silhouette at 5 px, the drawing at 1.5 px over it, then centre lines and notes. */
+/** An image's media queries are asked about the size at which it is shown, so one file serves a list and a product's page. */
+function styleFor(boxWidth: number): string {
+  const bySize = sizes.map(
+    ({ query, width, rules }) =>
+      d`@media(${query}-width:${(width * boxWidth) / partBox.width}px){${rules}}`,
+  );
+  return shared + bySize.join('');
+}
+
+/** A whole SVG file: the silhouette, the drawing over it in thinner lines, then centre lines and notes. */
 export function sheet(width: number, height: number, drawing: Drawing): string {
   return (
     d`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<style>${style}</style>` +
+    `<style>${styleFor(width)}</style>` +
     `<defs><g id="p">${drawing.shapes}</g></defs>` +
     `<g class="s"><use href="#p" class="k"/><use href="#p"/>${drawing.over ?? ''}</g></svg>\n`
   );

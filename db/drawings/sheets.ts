@@ -7,6 +7,23 @@ export const sheetParts = {
   'door-panel'(v: Variation): Drawing {
     const pocket = v.size('pocket', 104, 116);
     const flutes = v.count('flutes', 0, 9);
+    if (v.style('fittings', ['door', 'none']) === 'none')
+      return {
+        shapes:
+          p.path('M84 18H216q6 0 6 6v84q0 6 -6 6H84z') +
+          p.path(d`M16 44h164q8 0 8 8v96q0 8 -8 8H30q-14 0 -14 -14z`) +
+          p.path(d`M26 54h152v92H34q-8 0 -8 -8zM26 ${pocket - 16}h152`, 't') +
+          p.path(
+            p.series(
+              Math.max(3, flutes),
+              (i) => d`M${38 + (i * 136) / Math.max(3, flutes)} 58V${pocket - 20}`,
+            ),
+            't',
+          ) +
+          p.ellipse(34, 62, 2.6, 2.6, 'f') +
+          p.ellipse(170, 62, 2.6, 2.6, 'f') +
+          p.ellipse(170, 138, 2.6, 2.6, 'f'),
+      };
     return {
       shapes:
         p.path('M34 26h150q22 26 26 60v60q0 8 -8 8H42q-14 0 -14 -14V38q0 -12 6 -12z') +

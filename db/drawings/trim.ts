@@ -55,6 +55,32 @@ export const trimParts = {
 
   'seat-belt'(v: Variation): Drawing {
     const sag = v.size('sag', 128, 150);
+    const form = v.style('form', ['reel', 'lap', 'buckle']);
+    if (form === 'buckle')
+      return {
+        shapes:
+          p.tube(d`M120 96C120 ${sag - 20} 96 ${sag - 26} 92 ${sag + 6}`, 17) +
+          p.ellipse(92, sag + 8, 15) +
+          p.ellipse(92, sag + 8, 6, 6, 'f') +
+          p.rect(86, 22, 68, 82, 8) +
+          p.rect(98, 34, 44, 18, 3, 'f') +
+          p.path('M100 26h40v6h-40z', 'b') +
+          p.path('M98 64h44M98 74h44M98 84h44', 't'),
+        over: p.centreLine(120, 8, 120, 120),
+      };
+    if (form === 'lap')
+      return {
+        shapes:
+          p.tube(
+            d`M44 66C60 ${sag} 96 ${sag} 116 96M196 66C190 ${sag - 16} 172 ${sag - 10} 160 100`,
+            15,
+          ) +
+          [44, 196]
+            .map((x) => p.path(d`M${x - 15} 34h30v34h-30z`) + p.ellipse(x, 46, 6, 6, 'f'))
+            .join('') +
+          p.turned(-30, p.path('M108 76h18v24h-18zM112 60h10v18h-10z'), 116, 90) +
+          p.turned(20, p.rect(142, 62, 38, 44, 4) + p.rect(150, 70, 22, 14, 2, 'f'), 160, 84),
+      };
     return {
       shapes:
         p.tube(d`M66 52C96 70 60 ${sag} 118 ${sag}S146 70 172 64`, 15) +
@@ -74,13 +100,17 @@ export const trimParts = {
     const slats = v.count('slats', 5, 8);
     const h = v.size('height', 72, 92);
     const pitch = (h - 20) / slats;
+    const lamps = v.count('lamps', 0, 0);
+    const lamp = (x: number): string =>
+      p.ellipse(x, 90, h * 0.3) + p.ellipse(x, 90, h * 0.24, h * 0.24, 'f');
     return {
       shapes:
         p.path(d`M26 ${90 - h / 2}q94 -10 188 0l-6 ${h}q-88 8 -176 0z`) +
         p.series(slats, (i) => p.rect(44, 102 - h / 2 + i * pitch, 152, pitch * 0.55, 2, 'f')) +
         p.path(d`M94 ${98 - h / 2}v${h - 14}M146 ${98 - h / 2}v${h - 14}`, 't') +
-        p.ellipse(34, 92, 2.6, 2.6, 'f') +
-        p.ellipse(206, 92, 2.6, 2.6, 'f'),
+        (lamps
+          ? p.series(lamps / 2, (i) => lamp(56 + i * 46) + lamp(184 - i * 46))
+          : p.ellipse(34, 92, 2.6, 2.6, 'f') + p.ellipse(206, 92, 2.6, 2.6, 'f')),
       over: p.centreLine(120, 30, 120, 154),
     };
   },

@@ -136,7 +136,7 @@ export const tubeParts = {
   },
 
   spring(v: Variation): Drawing {
-    const turns = v.count('turns', 5, 8);
+    const turns = v.count('turns', 5, 7);
     const r = v.size('radius', 38, 50);
     const pitch = 108 / turns;
     const w = v.size('wire', 7, 9.5);
@@ -163,9 +163,18 @@ export const tubeParts = {
   seal(v: Variation): Drawing {
     const w = v.size('width', 7, 11);
     const left = v.size('slant', 40, 66);
-    const run = d`M${left} 42Q${left + 6} 30 ${left + 20} 30H190Q206 30 206 46V130Q206 146 190 146H50Q34 146 36 130z`;
+    const round = d`M48 90a72 62 0 1 0 144 0a72 62 0 1 0 -144 0z`;
+    const front = d`M50 40Q120 ${14 + left * 0.2} 190 40q10 2 12 12l10 82q1 12 -12 13Q120 ${150 + left * 0.2} 40 147q-13 -1 -12 -13l10 -82q2 -10 12 -12z`;
+    const door = d`M${62 + left * 0.2} 18H168q12 0 13 12l5 52v68q0 12 -12 12H66q-12 0 -12 -12l2 -120q0 -12 12 -12z`;
+    const vent = d`M${144 - left * 0.2} 24q18 -4 20 12l10 104q0 14 -14 14H58q-18 -2 -8 -18l${74 - left * 0.2} -100q6 -9 20 -12z`;
+    const window = d`M${left} 42Q${left + 6} 30 ${left + 20} 30H190Q206 30 206 46V130Q206 146 190 146H50Q34 146 36 130z`;
+    const shape = v.style('shape', ['window', 'front', 'door', 'vent', 'round']);
+    const run = { window, front, door, vent, round }[shape];
     return {
-      shapes: p.tube(run, w) + p.path(run, 't') + p.path('M150 141l6 10M158 141l6 10', 't'),
+      shapes:
+        p.tube(run, w) +
+        p.path(run, 't') +
+        (shape === 'window' || shape === 'front' ? p.path('M150 141l6 10M158 141l6 10', 't') : ''),
       over: p.centreLine(20, 88, 222, 88) + p.centreLine(122, 16, 122, 162),
     };
   },

@@ -217,22 +217,6 @@ export const turnedParts = {
     };
   },
 
-  knob(v: Variation): Drawing {
-    const r = v.size('radius', 34, 44);
-    return {
-      shapes:
-        p.cone(120, 98, 15, 11, 56, 0.3) +
-        p.path('M108 118h24M108 128h23M109 138h22', 't') +
-        p.ellipse(120, 68, r, r * 0.94) +
-        p.ellipse(120, 60, r * 0.6, r * 0.5, 't') +
-        p.path(
-          d`M120 ${60 - r * 0.36}v${r * 0.72}M${120 - r * 0.4} ${60 - r * 0.36}v${r * 0.72}M${120 + r * 0.4} ${60 - r * 0.36}v${r * 0.72}M${120 - r * 0.4} 60h${r * 0.8}`,
-          't',
-        ),
-      over: p.centreLine(120, 12, 120, 170),
-    };
-  },
-
   canister(v: Variation): Drawing {
     const r = v.size('radius', 34, 46);
     return {

@@ -6,9 +6,11 @@ export interface Variation {
   size(name: string, from: number, to: number): number;
   count(name: string, from: number, to: number): number;
   choice<Option extends string>(name: string, options: readonly Option[]): Option;
+  /** What the product is told to be, else the first: for looks that chance must not give it. */
+  style<Option extends string>(name: string, options: readonly Option[]): Option;
 }
 
-/** The variation of one SKU. `params` wins over chance; an unknown choice throws. */
+/** The variation of one SKU. `params` wins over chance; an unknown choice or style throws. */
 export function variationOf(sku: string, params: PartParams = {}): Variation {
   const share = (name: string): number => hash(`${sku}/${name}`) / 0x1_0000_0000;
   const told = (name: string): number | undefined => {
@@ -18,14 +20,22 @@ export function variationOf(sku: string, params: PartParams = {}): Variation {
   return {
     size: (name, from, to) => told(name) ?? from + share(name) * (to - from),
     count: (name, from, to) => told(name) ?? from + Math.floor(share(name) * (to - from + 1)),
-    choice(name, options) {
-      const wanted = params[name];
-      if (wanted === undefined) return options[Math.floor(share(name) * options.length)]!;
-      const found = options.find((option) => option === wanted);
-      if (!found) throw new Error(`${name} "${wanted}" is not one of ${options.join(', ')}`);
-      return found;
-    },
+    choice: (name, options) =>
+      toldOf(params, name, options) ?? options[Math.floor(share(name) * options.length)]!,
+    style: (name, options) => toldOf(params, name, options) ?? options[0]!,
   };
+}
+
+function toldOf<Option extends string>(
+  params: PartParams,
+  name: string,
+  options: readonly Option[],
+): Option | undefined {
+  const wanted = params[name];
+  if (wanted === undefined) return undefined;
+  const found = options.find((option) => option === wanted);
+  if (!found) throw new Error(`${name} "${wanted}" is not one of ${options.join(', ')}`);
+  return found;
 }
 
 /** FNV-1a with a final mix, so that SKUs that differ in the last digit still end far apart. */

@@ -90,15 +90,29 @@ const families: Record<string, readonly Version[]> = {
     'seal shaft-seal boot hose belt duct-hose mount gasket gasket-set ring mat diaphragm',
   ),
   ...each(
+    rubber,
+    'seal-set seal-kit flange-gasket cover-gasket pan-filter carburettor-kit coupling-disc grommets sleeve bump-stop hanger step-pad mudflap inner-tube',
+  ),
+  ...each(
     electric,
     'alternator starter coil distributor switch relay fuse-box sender battery harness',
   ),
+  ...each(
+    electric,
+    'generator solenoid regulator-box flasher-can contact-block pull-switch rocker-switch position-switch points-module pigtail coolant-pump',
+  ),
   ...each(electric, 'horn fuel-pump gauge injector bulb lead-set spark-plug fridge'),
+  ...each(cloth, 'bench cot canopy window-cover net map-pocket'),
   ...each(cloth, 'seat curtain pop-top tent seat-belt cup-holder table knob sticker'),
   ...each(
     goods,
     'bottle oil-filter filter-panel canister hardware tool-kit socket jack cap thermostat',
   ),
+  ...each(
+    goods,
+    'reservoir inline-filter filter-element nuts studs wheel-bolts pins clips shims bleed-screws pressure-tester meter thread-kit side-jack',
+  ),
+  ...each(clear, 'bullet-lamp fog-lamp reading-lamp inside-mirror mirror-glass'),
   ...each(clear, 'lens lamp headlight mirror window'),
 };
 

@@ -1,5 +1,6 @@
 import type { Shop } from '../../demo/read-shop.ts';
 import { categoryDrawings } from '../all-drawings.ts';
+import { atWidth } from '../at-size.ts';
 import { inScheme } from '../in-scheme.ts';
 import { d } from '../primitives.ts';
 import { logo } from '../scenes/logo.ts';
@@ -12,6 +13,12 @@ export const pictureSize = { width: 1200, height: 630 };
 const header = { height: 88, ground: '#0a3a46' };
 const belt = { height: 10, colour: '#f4b41a' };
 const plate = { x: 40, y: header.height + belt.height + 30, width: 1120, height: 462 };
+const place = {
+  x: plate.x + 20,
+  y: plate.y + 20,
+  width: plate.width - 40,
+  height: plate.height - 40,
+};
 
 /** What other sites show beside a link to the shop: file under `/drawings/social/` without its ending, and its SVG. */
 export function socialPictures({ van_types }: Shop): Map<string, string> {
@@ -42,14 +49,15 @@ function picture(drawing: string, paint = belt.colour): string {
     `<path fill="#fff" stroke="#c6d0cc" d="M${x} ${y}h${plate.width}v${plate.height}h${-plate.width}z"/>` +
     `<path fill="#13201e" d="M${x} ${y}h${plate.width}v3h${-plate.width}z"/>` +
     placed(logo(), { x: 40, y: 18, width: 213, height: 52 }) +
-    placed(withDrawnNumbers(inScheme(drawing, 'light')), {
-      x: x + 20,
-      y: y + 20,
-      width: plate.width - 40,
-      height: plate.height - 40,
-    }) +
+    placed(withDrawnNumbers(atPlace(inScheme(drawing, 'light'))), place) +
     '</svg>\n'
   );
+}
+
+/** With the strokes of the size that a drawing has in its place. */
+function atPlace(svg: string): string {
+  const [width, height] = / width="([\d.]+)" height="([\d.]+)"/.exec(svg)!.slice(1).map(Number);
+  return atWidth(svg, Math.min(place.width, (place.height * width!) / height!));
 }
 
 /** A whole drawing as a part of another, as large as its place allows. */

@@ -1,0 +1,17 @@
+const sizeRules = /@media\((min|max)-width:([\d.]+)px\)\{((?:[^{}]*\{[^{}]*\})*)\}/g;
+const tubeOutline = / style="--w:([\d.]+)px"( d="[^"]*") stroke-width="[\d.]+"/g;
+
+/** A drawing that no longer asks how wide it is shown, for readers that know neither media queries nor calculated widths. */
+export function atWidth(svg: string, width: number): string {
+  const fixed = svg.replace(sizeRules, (_rule, query: string, limit: string, rules: string) =>
+    (query === 'min' ? width >= Number(limit) : width <= Number(limit)) ? rules : '',
+  );
+  const outline = Number([...fixed.matchAll(/--o:([\d.]+)px/g)].at(-1)?.[1] ?? 3);
+  return fixed
+    .replace(/\.o\{stroke-width:calc[^}]*\}/, '')
+    .replace(
+      tubeOutline,
+      (_tube, inside: string, data: string) =>
+        `${data} stroke-width="${Math.round((Number(inside) + outline) * 10) / 10}"`,
+    );
+}

@@ -88,11 +88,11 @@ const confirmCard = (txnId: string, number: string) =>
   });
 
 describe('a card in the provider’s own fields', () => {
-  it('waits for the card with everything taken, then is charged once, however often it is told', async () => {
+  it('waits for the card with nothing taken, then is charged once, however often it is told', async () => {
     const { drum, body, key, begun, txn_id, cm, finish } = await atCard();
     expect(begun).toMatchObject({ Success: true, Message: 'Please confirm your card.' });
     expect(begun.orderData).toBeUndefined();
-    expect(await stockOf(pool, drum)).toBe(8);
+    expect(await stockOf(pool, drum)).toBe(10);
     expect(await orderOf(cm)).toMatchObject({
       status: 1,
       payment: 'begun',
@@ -118,12 +118,39 @@ describe('a card in the provider’s own fields', () => {
     expect((await finish()).order_id).toBe(cm);
   });
 
-  it('holds its stock for two minutes, for its buyer pays this second', async () => {
-    const { cm } = await atCard();
-    const { held_until, created_at } = await orderOf(cm);
-    const seconds = (held_until.getTime() - created_at.getTime()) / 1000;
-    expect(seconds).toBeGreaterThan(110);
-    expect(seconds).toBeLessThanOrEqual(121);
+  it('confirmed when all has been sold meanwhile: nothing is charged, and what has gone is said', async () => {
+    const { drum, txn_id, cm, finish } = await atCard();
+    await pool.query('UPDATE products SET stock_qty = 1 WHERE id = $1', [drum]);
+    await confirmCard(txn_id, cards.good);
+    const told = {
+      status: 409,
+      error: { message: expect.stringMatching(/^Only 1 of .* left\. Please review your cart\.$/) },
+      cart: { lines: [expect.objectContaining({ product_id: drum, stock_qty: 1 })] },
+    };
+    expect(await refusalOf(finish())).toMatchObject(told);
+    expect(await refusalOf(finish())).toMatchObject(told);
+    expect(await chargesOf(cm)).toEqual([]);
+    expect(await orderOf(cm)).toMatchObject({ status: 2, payment: 'released' });
+    expect(await stockOf(pool, drum)).toBe(1);
+  });
+
+  it('cards that the fields or the bank would not take are counted, once each, and then waited for', async () => {
+    const email = `${randomUUID()}@example.com`;
+    let isDeclined = false;
+    const another = async () => {
+      const tried = await atCard({ email });
+      isDeclined = !isDeclined;
+      if (isDeclined) {
+        await confirmCard(tried.txn_id, cards.declined);
+        await refusalOf(tried.finish());
+        await refusalOf(tried.finish());
+      } else await tried.finish('cancelled');
+    };
+    for (let times = 0; times < 5; times += 1) await another();
+    await expect(another()).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/^Too many cards were declined\./),
+    });
   });
 
   it.each([
@@ -144,7 +171,7 @@ describe('a card in the provider’s own fields', () => {
       },
       asker,
     );
-    expect([await stockOf(pool, drum), await usesOf(pool, code)]).toEqual([8, 1]);
+    expect([await stockOf(pool, drum), await usesOf(pool, code)]).toEqual([10, 0]);
     await confirmCard(txn_id, card);
     const told = {
       status: 422,
@@ -199,7 +226,7 @@ describe('a card in the provider’s own fields', () => {
     const body = { ...left.body, captcha: await freshCaptcha(ask), order_id: left.key };
     const next = await ask('POST checkout', { body, key: randomUUID() });
     expect(next.order_id).not.toBe(left.cm);
-    expect(await stockOf(pool, left.drum)).toBe(8);
+    expect(await stockOf(pool, left.drum)).toBe(10);
     await pool.query(
       `UPDATE orders SET held_until = now() - interval '1 second', created_at = now() - interval '1 hour'
         WHERE order_no = $1`,

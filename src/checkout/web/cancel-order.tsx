@@ -32,8 +32,11 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
     setBusy(true);
     try {
       const { message } = await ask('POST order-cancel', { body });
-      // Who goes back reads how it stands now.
+      // Who goes back, even before the next page is there, reads how it stands now.
+      setAsks(false);
+      setBusy(false);
       void queries.invalidateQueries({ queryKey: ['orderConfirmation', orderNo] });
+      void queries.invalidateQueries({ queryKey: ['account'] });
       void navigate({
         to: pages.orderCancel.path,
         params: { orderNo },

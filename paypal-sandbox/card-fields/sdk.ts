@@ -73,7 +73,8 @@ export function defineCardFields(origin: string): void {
         const frame = document.createElement('iframe');
         frame.title = title;
         frame.src = `${origin}/sdk/card-fields/${name}?uid=${uid}`;
-        Object.assign(frame.style, { border: '0', width: '100%', height: '100%' });
+        // PayPal's frames take the height of what is in them.
+        Object.assign(frame.style, { border: '0', width: '100%', height: '44px' });
         const state = {
           isEmpty: true,
           isFocused: false,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoAccount } from '../../../paypal-sandbox/sandbox.ts';
 import type { CallRefused } from '../../kit/ask.ts';
 import {
@@ -60,7 +60,8 @@ const noCard = {
 async function atCard(changed: Partial<CheckoutSent> = {}, asker = ask) {
   const drum = await addProduct(pool);
   const lines = [{ product_id: drum, quantity: 2 }];
-  const body = await checkoutOf(asker, pool, lines, { ...noCard, ...changed });
+  const email = `${randomUUID()}@example.com`;
+  const body = await checkoutOf(asker, pool, lines, { ...noCard, email, ...changed });
   const key = randomUUID();
   const begun = await asker('POST checkout', { body, key });
   const { order_id: cm, order_key } = begun;
@@ -86,6 +87,9 @@ const confirmCard = (txnId: string, number: string) =>
       },
     }),
   });
+
+// Each test is somebody whose cards were never declined.
+beforeEach(() => pool.query('DELETE FROM declines'));
 
 describe('a card in the provider’s own fields', () => {
   it('waits for the card with nothing taken, then is charged once, however often it is told', async () => {

@@ -20,7 +20,15 @@ export interface ShopProcess {
 export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
   const shop = spawn(process.execPath, [...shopFlags, join(root, shopProgram)], {
     cwd: root,
-    env: { ...shopEnvironment, ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
+    // With a provider of the test's own, too, cards are typed into the shop's fields unless it asks for others.
+    env: {
+      ...shopEnvironment,
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      CARD_FIELDS: 'own',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -39,7 +39,11 @@ async function findFaults(page: Page, tags: string[]): Promise<string[][]> {
   return page.evaluate(async (runOnly) => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
     // A colour on its way to another is neither; what inherits it may set out when it has come.
-    const moving = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+    const moving = () =>
+      document.getAnimations().filter(({ effect, playState }) => {
+        const ends = Number(effect?.getComputedTiming().endTime);
+        return playState === 'running' && Number.isFinite(ends);
+      });
     for (let them = moving(); them.length > 0; them = moving()) {
       await Promise.allSettled(them.map(({ finished }) => finished));
     }

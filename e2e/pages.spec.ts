@@ -119,7 +119,7 @@ test('a drawing opened by itself has its colours, and may do nothing else', asyn
     "default-src 'none'; style-src 'unsafe-inline'",
   );
   const plate = page.locator('#p > *').first();
-  expect(await plate.evaluate((shape) => getComputedStyle(shape).strokeWidth)).not.toBe('1px');
+  expect(await plate.evaluate((shape) => getComputedStyle(shape).stroke)).not.toBe('none');
 });
 
 test.describe('pressed before the script has come', () => {

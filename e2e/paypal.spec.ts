@@ -114,6 +114,37 @@ test('express: from the cart to PayPal and back, cancelled once', async ({ page 
   await expect(received.getByText('Sandbox Buyer').first()).toBeVisible();
 });
 
+test('paid again before the shop has heard of the cancellation: another order, which is paid', async ({
+  page,
+}) => {
+  await haveOilFilter(page);
+  await haveShipping(page);
+  await page.goto('/cart');
+  const express = page.getByRole('button', { name: 'Pay with PayPal' });
+  await express.click();
+  // What says that the first payment was cancelled is slow on its way, and arrives after the second was begun.
+  const gate = Promise.withResolvers<void>();
+  const cancellation = Promise.withResolvers<void>();
+  await page.route(
+    '**/api/saveOrder',
+    async (route) => {
+      await gate.promise;
+      await route.fetch().catch(() => {});
+      cancellation.resolve();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('main').getByText('Payment Cancelled!')).toBeVisible();
+  await express.click();
+  const approve = page.getByRole('button', { name: 'Approve', exact: true });
+  await expect(approve).toBeVisible();
+  gate.resolve();
+  await cancellation.promise;
+  await approve.click();
+  await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
+});
+
 test('an express payment with an error: icon and words, the first of a list, and the way back', async ({
   page,
 }) => {
@@ -131,6 +162,8 @@ test('an express payment with an error: icon and words, the first of a list, and
   await page.route('**/api/payExp/checkout', (route) => route.fulfill(answers.shift()), {
     times: answers.length,
   });
+  // It was approved there: a look-up would find it paid.
+  await page.route('**/api/checkout/attempts', (route) => route.fulfill({ status: 503, json: {} }));
   const filter = await haveOilFilter(page);
   await haveShipping(page);
   await page.goto('/cart');

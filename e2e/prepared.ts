@@ -71,11 +71,11 @@ export async function haveAccount(page: Page, { email, password }: NewCustomer):
   return data;
 }
 
-/** So many oil filters that a customer has bought by card, some of them paid with points; what the shop answered. */
+/** So many tires that a customer has bought by card, some of them paid with points; what the shop answered. */
 export async function haveOrder({ token, user }: Session, quantity: number, points = 0) {
   const ask = clientOf({ address: process.env['SHOP_URL']! }, { token: () => token });
   const { data } = await ask('GET productDetail/:slug', {
-    params: { slug: 'oil-filter-spin-on-type-4-engine' },
+    params: { slug: 'tyre-185-r-14-c-eight-ply' },
   });
   const { id, regular_price } = data.product_detail;
   const cart_products = [{ product_id: id, quantity }];

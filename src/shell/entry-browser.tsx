@@ -2,7 +2,7 @@ import { hydrate } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { sessionNow, startSession, watchLogOut } from '../account/web/session.ts';
+import { sessionNow, startSession } from '../account/web/session.ts';
 import { setTransport } from '../ask.ts';
 import { cartNow, startCart } from '../cart/web/cart-store.ts';
 import { whenIdle } from '../catalogue/web/when-idle.ts';
@@ -48,13 +48,6 @@ async function endSession(token: string) {
 }
 
 startSession();
-watchLogOut((customer) => {
-  import('../checkout/web/forget-customer.ts').then(
-    ({ forgetCustomer }) => forgetCustomer(customer),
-    // Offline: what is kept is marked as this customer's, and read by nobody else.
-    () => {},
-  );
-});
 startWishlist();
 startCart();
 const queryClient = makeQueryClient();
@@ -73,26 +66,11 @@ startTransition(() => {
 keepStoppedPresses(shop);
 pressAgain();
 
-/** A payment that never got its answer is asked about when the shop is opened, come back to or looked at again. */
-const resumeAttempts = () => {
-  if (!cartNow().checkout) return;
-  import('../checkout/web/resume-attempts.ts').then(
-    (attempts) => attempts.resumeAttempts(),
-    // Offline, say: asked at the next look.
-    () => {},
-  );
-};
-whenIdle(resumeAttempts);
-addEventListener('pageshow', ({ persisted }) => persisted && resumeAttempts());
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') resumeAttempts();
-});
-
 let following: Promise<void> | undefined;
 /** The document's head is right as it came: what keeps it in step is fetched when it may be needed. */
 const follow = () => {
-  following ??= import('./follow-head.ts').then(
-    ({ followHead }) => followHead(router),
+  following ??= import('./start-late.ts').then(
+    ({ startLate }) => startLate(router),
     // Offline, say: the next page tries again.
     () => {
       following = undefined;
@@ -100,4 +78,6 @@ const follow = () => {
   );
 };
 router.subscribe('onBeforeNavigate', follow);
-whenIdle(follow);
+// An open payment is looked up also for who saves data.
+if (cartNow().checkout) follow();
+else whenIdle(follow);

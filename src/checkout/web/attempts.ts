@@ -1,7 +1,7 @@
 import { sessionNow } from '../../account/web/session.ts';
 import { type CartLine, isSoldOut } from '../../cart/cart.ts';
 import { setAside } from '../../cart/emptied-cart.ts';
-import { changeCart } from '../../cart/web/cart-store.ts';
+import { cartNow, changeCart } from '../../cart/web/cart-store.ts';
 import { attemptFor } from '../attempt.ts';
 import { keepOrder } from './kept-orders.ts';
 
@@ -24,6 +24,10 @@ export const forgetAttempt = () => changeCart((cart) => ({ ...cart, checkout: nu
 /** The next attempt is another one, but names this one: whether the server settled it is not known. */
 export const setAttemptAside = () =>
   changeCart((cart) => (cart.checkout ? { ...cart, checkout: setAside(cart.checkout) } : cart));
+
+/** Is it the order that this browser's cart waits for? One that was settled long ago empties no new cart. */
+export const isOpenHere = (orderNo: string | undefined): boolean =>
+  orderNo !== undefined && cartNow().checkout?.orderNo === orderNo;
 
 /** Notes which order waits for PayPal, so that whoever comes back finds it, and this cart with it. */
 export function leaveFor(

@@ -9,7 +9,7 @@ import { messages as cartMessages } from '../../cart/messages.ts';
 import { messages } from '../messages.ts';
 import { orderedLines } from '../ordered-lines.ts';
 import type { PaypalBack } from '../paypal-return.ts';
-import { forgetAttempt, setAttemptAside } from './attempts.ts';
+import { forgetAttempt, isOpenHere, setAttemptAside } from './attempts.ts';
 import { forgetDraft } from './draft.ts';
 import { keepOrder, keptOrder } from './kept-orders.ts';
 import { calculateForTheSameService } from './send-order.ts';
@@ -156,7 +156,3 @@ function notPaid(
   if (isOpenHere(orderNo)) (isSettled ? forgetAttempt : setAttemptAside)();
   return { kind: 'not paid', said, words, cart };
 }
-
-/** Is it the order that this browser's cart waits for? One that was settled long ago empties no new cart. */
-const isOpenHere = (orderNo: string | undefined) =>
-  orderNo !== undefined && cartNow().checkout?.orderNo === orderNo;

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { longer, toast } from '../../ui/toast.ts';
 import { messages } from '../messages.ts';
 import { readReturn } from '../paypal-return.ts';
+import { isOpenHere, setAttemptAside } from './attempts.ts';
 
 /**
  * Whoever cancelled at PayPal comes back to the page that they left: `onCancelled` says so in its place, the toast too,
@@ -17,6 +18,8 @@ export function usePaypalCancelled(onCancelled: () => void): void {
     if (back?.status !== 'cancelled') return;
     toast.error(messages.paymentCancelled, longer);
     onCancelled();
+    // Whoever pays again at once begins anew: the order that was left is about to be given up.
+    if (isOpenHere(back.orderNo)) setAttemptAside();
     void import('./settle-paypal.ts').then(({ giveUpPaypal }) =>
       giveUpPaypal(back.orderNo, back.txnId),
     );

@@ -63,4 +63,4 @@ export function ExpressPart({ mayGo }: { mayGo: () => boolean }) {
   );
 }
 
-const WAITING = 'PayPal takes its time. We go on asking.';
+const WAITING = 'Still waiting for PayPal …';

@@ -82,7 +82,7 @@ export function ListingIndex({ vans, van, category }: ListingIndexProps) {
       {shop.facebook_url && (
         <Accordion title="Social page">
           <p className="index-note">
-            New parts and vans of the week. Facebook is asked for nothing before you press.
+            New parts and vans of the week. Facebook loads only after you click.
           </p>
           <a
             href={shop.facebook_url}

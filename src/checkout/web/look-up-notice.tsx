@@ -1,10 +1,12 @@
+import { useCart } from '../../cart/web/cart-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useLookUpState } from './look-up-state.ts';
 
 /** Says that a payment is being looked up, or waits at PayPal; nothing when there is none. */
 export function LookUpNotice() {
   const state = useLookUpState((lookUp) => lookUp.state);
-  if (state === 'idle') return null;
+  const isOpen = useCart(({ checkout }) => checkout !== null && checkout.fingerprint !== '');
+  if (state === 'idle' || !isOpen) return null;
   return state === 'looking' ? (
     <Notice kind="info" title="We are looking up your order." className="mb-4">
       Your last payment got no answer. Please leave this page open; you will not be charged twice.

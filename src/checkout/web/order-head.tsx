@@ -33,7 +33,7 @@ function wordsFor({ order_status: status, money_back }: OrderConfirmation) {
         Icon: Clock,
         said: 'Waiting',
         title: 'Waiting for the payment',
-        words: 'Your order is written down. It is packed as soon as the payment has arrived.',
+        words: 'We have received your order. We pack it as soon as the payment has arrived.',
       } as const;
     case orderStatus.failed:
       return {

@@ -10,7 +10,7 @@ export interface PaymentWord {
 
 export const waitingWord: PaymentWord = {
   kind: 'info',
-  title: 'The payment provider takes its time. We go on asking.',
+  title: 'Still waiting for the payment provider …',
   more: 'Please leave this page open. You will not be charged twice.',
 };
 

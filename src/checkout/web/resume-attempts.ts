@@ -51,8 +51,10 @@ function whileNobodyPays(look: () => Promise<boolean>): Promise<boolean | undefi
 async function lookOnce(): Promise<boolean> {
   const { checkout } = cartNow();
   if (!checkout) return true;
-  const isAtPaypal = checkout.ordered !== undefined;
-  if (!isAtPaypal && checkout.fingerprint !== '') useLookUpState.setState({ state: 'looking' });
+  // One that was set aside is settled with the next payment; its buyer does not wait for it.
+  const isAside = checkout.fingerprint === '';
+  const isAtPaypal = !isAside && checkout.ordered !== undefined;
+  if (!isAside && !isAtPaypal) useLookUpState.setState({ state: 'looking' });
   try {
     const order_id = [checkout.key, ...(checkout.earlier ?? [])].join();
     const { state, message, ...found } = await ask('POST checkout/attempts', {
@@ -61,7 +63,7 @@ async function lookOnce(): Promise<boolean> {
     if (!isStill(checkout)) return true;
     if (state === 'open') {
       if (isAtPaypal) useLookUpState.setState({ state: 'open at PayPal' });
-      return isAtPaypal;
+      return isAtPaypal || isAside;
     }
     useLookUpState.setState({ state: 'idle' });
     if (state === 'paid') showOrder(found.orderData!, found.order_key!);

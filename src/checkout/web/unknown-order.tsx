@@ -17,8 +17,8 @@ export function UnknownOrder({ orderNo }: { orderNo: string | undefined }) {
       }
     >
       <p>
-        The details of an order are only shown in the browser tab where it was placed. You find them
-        in the confirmation that we sent by email.
+        The details of an order open in the browser that placed it, in your account, or with the
+        link in the confirmation that we sent by email.
       </p>
     </EmptyState>
   );

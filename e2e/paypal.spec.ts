@@ -145,6 +145,62 @@ test('paid again before the shop has heard of the cancellation: another order, w
   await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
 });
 
+test('approved after the cart was paid in another tab: nothing is taken, and the order is shown', async ({
+  page,
+  context,
+}) => {
+  await goToCheckout(page);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+  const approve = page.getByRole('button', { name: 'Approve', exact: true });
+  await expect(approve).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(`${process.env['SHOP_URL']}/checkout`);
+  await expect(other.getByText('Your payment at PayPal is not finished.')).toBeVisible();
+  await fillCheckout(other);
+  await other.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(other).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
+  const paid = other.url().split('/').at(-1)!;
+
+  await approve.click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Another payment has taken the place of this one/)).toBeVisible();
+  await expect(main.getByText('your cart is as you left it')).toHaveCount(0);
+  await main.getByRole('link', { name: `View order ${paid}` }).click();
+  await expect(page).toHaveURL(`/payExp/order-success/${paid}`);
+});
+
+test('approved when the last piece has gone: nothing is taken, and the cart says what is left', async ({
+  page,
+}) => {
+  const filter = await haveOilFilter(page);
+  await haveShipping(page);
+  await page.goto('/cart');
+  const { id } = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('vangon-cart')!).state.items[0] as { id: number },
+  );
+  const line = {
+    product_id: id,
+    name: filter,
+    slug: 'oil-filter-spin-on-type-4-engine',
+    featured_image: null,
+    regular_price: '8.95',
+    stock_qty: 0,
+  };
+  const message = `“${filter}” is out of stock. Please review your cart.`;
+  const json = { code: 409, error: { message }, cart: { lines: [line] } };
+  await page.route('**/api/payExp/checkout', (route) => route.fulfill({ status: 409, json }));
+  await page.route('**/api/checkout/attempts', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole('button', { name: 'Pay with PayPal' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(message)).toBeVisible();
+  await expect(main.getByText('Nothing was charged. Your cart shows what is left.')).toBeVisible();
+  await main.getByRole('link', { name: 'Back to the cart' }).click();
+  await expect(main.getByText('Out of Stock').first()).toBeVisible();
+});
+
 test('an express payment with an error: icon and words, the first of a list, and the way back', async ({
   page,
 }) => {

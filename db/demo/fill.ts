@@ -11,13 +11,10 @@ import { readTexts } from './read-texts.ts';
 import { settingRows, shippingRows } from './shop-rows.ts';
 import * as texts from './text-rows.ts';
 
-const numbered = [
-  'van_types',
-  'categories',
+const shopTables = ['van_types', 'categories', 'shipping_zones', 'shipping_rates', 'faq_sections'];
+const demoTables = [
   'products',
   'product_fits',
-  'shipping_zones',
-  'shipping_rates',
   'coupons',
   'customers',
   'orders',
@@ -25,16 +22,29 @@ const numbered = [
   'articles',
   'article_comments',
   'testimonials',
-  'faq_sections',
 ];
 
-/** Puts the demo shop into its empty tables, with the same ids every time. */
+/** Puts what no shop opens without into its empty tables: vans, categories, shipping, settings, FAQ and pages. */
+export async function fillShop(client: pg.ClientBase): Promise<void> {
+  const shop = readShop();
+  await insertRows(client, 'van_types', rows.vanTypeRows(shop));
+  await insertRows(client, 'categories', rows.categoryRows(shop));
+  await insertRows(client, 'settings', settingRows(shop));
+  const { zones, places, rates } = shippingRows(shop);
+  await insertRows(client, 'shipping_zones', zones);
+  await insertRows(client, 'shipping_zone_places', places);
+  await insertRows(client, 'shipping_rates', rates);
+  const written = readTexts(readCatalogue(undefined, shop), shop);
+  await insertRows(client, 'faq_sections', texts.faqRows(written));
+  await insertRows(client, 'pages', texts.pageRows(written));
+  for (const table of shopTables) await numberOn(client, table);
+}
+
+/** Puts the demo's catalogue, people and articles into a shop that has none, with the same ids every time. */
 export async function fillDemo(client: pg.ClientBase): Promise<void> {
   const shop = readShop();
   const products = readCatalogue(undefined, shop);
 
-  await insertRows(client, 'van_types', rows.vanTypeRows(shop));
-  await insertRows(client, 'categories', rows.categoryRows(shop));
   await insertRows(client, 'products', products.map(rows.productRow));
   await insertRows(client, 'product_images', products.flatMap(rows.imageRows));
   await insertRows(client, 'product_categories', rows.productCategoryRows(products, shop));
@@ -42,16 +52,10 @@ export async function fillDemo(client: pg.ClientBase): Promise<void> {
   await insertRows(client, 'product_oem_numbers', products.flatMap(rows.oemNumberRows));
   await insertRows(client, 'related_products', rows.relatedRows(products));
 
-  await insertRows(client, 'settings', settingRows(shop));
-  const { zones, places, rates } = shippingRows(shop);
-  await insertRows(client, 'shipping_zones', zones);
-  await insertRows(client, 'shipping_zone_places', places);
-  await insertRows(client, 'shipping_rates', rates);
-
   await fillPeople(client, shop, products);
   await fillTexts(client, shop, products);
 
-  for (const table of numbered) await numberOn(client, table);
+  for (const table of demoTables) await numberOn(client, table);
 }
 
 async function fillPeople(client: pg.ClientBase, shop: Shop, products: Product[]): Promise<void> {
@@ -86,8 +90,6 @@ async function fillTexts(client: pg.ClientBase, shop: Shop, products: Product[])
   await insertRows(client, 'article_products', texts.articleProductRows(written, products));
   await insertRows(client, 'article_comments', texts.commentRows(written));
   await insertRows(client, 'testimonials', texts.testimonialRows(written));
-  await insertRows(client, 'faq_sections', texts.faqRows(written));
-  await insertRows(client, 'pages', texts.pageRows(written));
 }
 
 /** What the shop adds later is numbered after the demo's own. */

@@ -35,6 +35,7 @@ export const messages = {
   paidTooLate:
     'Your payment came too late for this order and is being paid back. Please place the order again.',
   givenUp: 'This order was given up because no payment arrived in time. Please place it again.',
+  replaced: 'Another payment has taken the place of this one, which was not taken.',
   paidBefore:
     'Your earlier payment has gone through after all. This is the order that it paid for; no other was placed.',
   cartEmpty: 'Cart is empty',
@@ -42,6 +43,8 @@ export const messages = {
     'The payment provider has not answered yet. Please try again in a moment; you will not be charged twice.',
   lookedUp: (orderNo: string) => `Order ${orderNo} was placed; what you ordered has left the cart.`,
   notFinished: 'Your payment at PayPal was not finished. Nothing was charged.',
+  noAnswer:
+    'We got no answer, so we do not know yet whether the payment went through. Please try again: you will not be charged twice.',
   pointsGone: 'You have fewer points now than you wanted to redeem. Please review your cart.',
   busy: 'Very many people are buying this right now. Please try again.',
   password: 'Please enter password.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messages } from './messages.ts';
 import { readRefusedOrder } from './refused-order.ts';
 import { titleCase } from './title-case.ts';
 
@@ -99,7 +100,6 @@ test.each([
 });
 
 test.each([
-  { name: 'no answer', status: 0, body: undefined, final: false, words: 'Something went wrong!!' },
   {
     name: 'a failure',
     status: 500,
@@ -111,6 +111,10 @@ test.each([
   { name: 'a refusal', status: 400, body: said('No.'), final: true, words: 'No.' },
 ])('$name is final: $final', ({ status, body, final, words }) => {
   expect(readRefusedOrder(status, body)).toEqual({ kind: 'failed', words, final });
+});
+
+test('no answer at all is not final: the same attempt is asked for again', () => {
+  expect(readRefusedOrder(0, undefined)).toEqual({ kind: 'not yet', words: messages.noAnswer });
 });
 
 test('toasts say the server’s words in title case', () => {

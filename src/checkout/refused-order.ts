@@ -19,12 +19,13 @@ export type RefusedOrder =
   | { kind: 'key spent' }
   | { kind: 'failed'; words: string; final: boolean };
 
-/** Reads what the server sent instead of an order. */
+/** Reads what the server sent instead of an order; status 0: no answer came at all. */
 export function readRefusedOrder(status: number, body: unknown): RefusedOrder {
   const { error, cart, ...sent } = (body ?? {}) as Sent;
   const said = error?.message;
   const words = (typeof said === 'string' ? said : undefined) ?? messages.somethingWrong;
 
+  if (status === 0) return { kind: 'not yet', words: messages.noAnswer };
   if (sent.Success === false) return wrongCard(sent);
   if (status === 422 && typeof said === 'object') return wrongFields(said);
   if (status === 422 && /idempotency-key/i.test(words)) return { kind: 'key spent' };

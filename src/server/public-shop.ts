@@ -48,7 +48,7 @@ export function unmetInPublic(
   if (unmet.length === 0) return [];
   return [
     ...unmet,
-    `PUBLIC_URL is ${JSON.stringify(publicUrl)}, where everybody can buy: put right what stands above, or set STAGING=true for a rehearsal, in which every page says that nothing is sold`,
+    `PUBLIC_URL is ${JSON.stringify(new URL(publicUrl!).origin)}, where everybody can buy: put right what stands above, or set STAGING=true for a rehearsal, in which every page says that nothing is sold`,
   ];
 }
 

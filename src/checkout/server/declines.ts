@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { householdOf } from '../../server/limits.ts';
+import { mailPerson } from '../../server/mail/mail-person.ts';
 import { type Refusal, refuse } from '../../server/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
 import { declinedTooOften } from '../messages.ts';
@@ -22,7 +23,7 @@ export function payersOf(address: string, sent: Priceable & { shipping_address: 
   const door = [sent.shipping_address, sent.shipping_postcode, sent.shipping_country].map(bare);
   return [
     payer('address', householdOf(address)),
-    payer('email', sent.email.toLowerCase()),
+    payer('email', mailPerson(sent.email)),
     payer('cart', JSON.stringify([lines, door])),
   ];
 }

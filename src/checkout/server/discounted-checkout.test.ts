@@ -289,6 +289,19 @@ describe('points at the checkout', () => {
     },
   );
 
+  it('that are spent meanwhile: said so with the cart as it is, and no card is missing', async () => {
+    const { id, sent, asking } = await free(noCard);
+    await pool.query(
+      `INSERT INTO point_entries (customer_id, kind, points, reason) VALUES ($1, 'given', -99999, 'Spent')`,
+      [id],
+    );
+    expect(await refusalOf(place(sent, asking))).toMatchObject({
+      status: 409,
+      message: 'You have fewer points now than you wanted to redeem. Please review your cart.',
+      body: { cart: { redeem_points: 1 } },
+    });
+  });
+
   it('of which a cent is missing need a card all the same', async () => {
     const { sent, asking } = await free(noCard);
     const points = sent.redeem_points - 99_999;

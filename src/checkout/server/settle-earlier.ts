@@ -12,7 +12,12 @@ import { joinAccount } from './join-account.ts';
 import type { Payments } from './payments.ts';
 import { type Order, orders, payments as paymentsTable } from './tables.ts';
 
-const REPLACED = { kind: 'released', reason: 'Replaced by another try' } as const;
+const { status, message, beside } = refuse(410, messages.replaced);
+const REPLACED = {
+  kind: 'released',
+  reason: 'Replaced by another attempt',
+  told: { status, message, beside },
+} as const;
 /** A minute is longer than the provider is ever waited for. */
 const MAY_ARRIVE = sql<boolean>`coalesce(${paymentsTable.capture_asked_at} > now() - interval '1 minute', false)`;
 

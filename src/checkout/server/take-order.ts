@@ -75,7 +75,8 @@ export async function takeOrder(shop: Shop, wanted: Wanted): Promise<Taken | Ref
 
     const priced = priceOrder(sent, facts, facts.now);
     const isFree = !(priced instanceof Refusal) && priced.totalCents === 0;
-    const wrong = await wanted.check(facts, isFree);
+    // While it is not known what there is to pay, no card is missing.
+    const wrong = await wanted.check(facts, isFree || priced instanceof Refusal);
     if (wrong) return wrong;
     if (priced instanceof Refusal) return (await guessedTooOften(shop, wanted)) ?? priced;
     if (wanted.mustPay && isFree) return refuse(422, messages.nothingToPay);

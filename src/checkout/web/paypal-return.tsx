@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleX } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { cartNow } from '../../cart/web/cart-store.ts';
 import { pages } from '../../pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -58,6 +59,8 @@ function NotPaid({
   back,
 }: Extract<Settled, { kind: 'not paid' }> & { back: PaypalBack }) {
   const page = back.isExpress ? pages.cart : pages.checkout;
+  // Paid in another way meanwhile: there is nothing to go back to.
+  const paidBy = cart === 'empty' ? cartNow().placedOrder : null;
   return (
     <article className="grid justify-items-start gap-4">
       <Badge tone="red" className="text-16!">
@@ -68,15 +71,27 @@ function NotPaid({
       <Notice kind="error" title={words}>
         {cartWords[cart]}
       </Notice>
-      <Link to={page.path} className={buttonClass({ variant: 'primary' })}>
-        {back.isExpress ? 'Back to the cart' : 'Back to checkout'}
-      </Link>
+      {paidBy ? (
+        <Link
+          to={pages.orderReceived.path}
+          params={{ orderNo: paidBy }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          View order {paidBy}
+        </Link>
+      ) : (
+        <Link to={page.path} className={buttonClass({ variant: 'primary' })}>
+          {back.isExpress ? 'Back to the cart' : 'Back to checkout'}
+        </Link>
+      )}
     </article>
   );
 }
 
 const cartWords: Record<Extract<Settled, { kind: 'not paid' }>['cart'], string> = {
   'as it was': 'Nothing was charged, and your cart is as you left it.',
+  empty: 'Nothing was charged for it.',
+  'with what is left': 'Nothing was charged. Your cart shows what is left.',
   'without coupon':
     'Nothing was charged. The coupon has been taken out of your cart; the rest is as you left it.',
   'for another place':

@@ -7,6 +7,8 @@ import { cartNow, changeCart } from '../../cart/web/cart-store.ts';
 import type { CallRefused } from '../../kit/ask.ts';
 import { messages as cartMessages } from '../../cart/messages.ts';
 import { messages } from '../messages.ts';
+import { readRefusedOrder } from '../refused-order.ts';
+import { type CartAsItIs, takeOverAmounts } from '../take-over-amounts.ts';
 import { orderedLines } from '../ordered-lines.ts';
 import type { PaypalBack } from '../paypal-return.ts';
 import { forgetAttempt, isOpenHere, setAttemptAside } from './attempts.ts';
@@ -23,7 +25,12 @@ export type Settled =
   | { kind: 'not yet'; words: string };
 
 /** What PayPal told of the buyer may have changed it: the coupon is not for them, or shipping and tax are others. */
-type CartAfter = 'as it was' | 'without coupon' | 'for another place';
+type CartAfter =
+  | 'as it was'
+  | 'without coupon'
+  | 'for another place'
+  | 'with what is left'
+  | 'empty';
 
 /** While the provider has not answered, it is asked again after so long; then the person decides. */
 const ASK_AGAIN_MS = [1_000, 2_000, 4_000, 8_000];
@@ -91,7 +98,7 @@ interface RefusedReturn {
   /** Where PayPal says that the buyer lives, when shipping was calculated for another place. */
   place?: ShippingPlace;
   /** Without a code when the coupon is not for this buyer. */
-  cart?: { applyed_coupon_code?: string };
+  cart?: { applyed_coupon_code?: string; lines?: unknown[] };
 }
 
 function settledBy(thrown: unknown, back: PaypalBack): Settled {
@@ -110,7 +117,9 @@ function settledBy(thrown: unknown, back: PaypalBack): Settled {
     };
   }
   const isCouponGone = cart?.applyed_coupon_code === '';
+  const refused = readRefusedOrder(status, body);
   if (isOpenHere(back.orderNo)) {
+    if (refused.kind === 'cart changed') takeOverLines(refused.now);
     if (isCouponGone) changeCart(removeCoupon);
     if (place) shipWhere(place);
   }
@@ -118,16 +127,34 @@ function settledBy(thrown: unknown, back: PaypalBack): Settled {
     status === 422 || status === 410 ? messages.paymentFailed : cartMessages.somethingWrong;
   const isSettled = status === 409 || status === 410 || status === 422;
   return notPaid(back.orderNo, said, errors[0] ?? message, {
-    cart: cartAfter(place, isCouponGone),
+    cart: cartAfter(place, isCouponGone, (cart?.lines?.length ?? 0) > 0),
     isSettled,
   });
 }
 
 /** Looked up, so that it is true of this browser's cart, and after a reload too. */
-function cartAfter(place: ShippingPlace | undefined, isCouponGone: boolean): CartAfter {
-  const { shippingAddress, couponCode } = cartNow();
+function cartAfter(
+  place: ShippingPlace | undefined,
+  isCouponGone: boolean,
+  isShort: boolean,
+): CartAfter {
+  const { items, shippingAddress, couponCode } = cartNow();
+  if (items.length === 0) return 'empty';
+  if (isShort) return 'with what is left';
   if (place && isSamePlace(shippingAddress, place)) return 'for another place';
   return isCouponGone && couponCode === null ? 'without coupon' : 'as it was';
+}
+
+/** Price and stock of the lines that were ordered, as the shop has them now; the rest of the cart stays. */
+function takeOverLines(now: CartAsItIs): void {
+  const told = new Set(now.products.map(({ id }) => id));
+  changeCart((cart) =>
+    takeOverAmounts(
+      cart,
+      now,
+      cart.items.filter(({ id }) => told.has(id)),
+    ),
+  );
 }
 
 /** To where PayPal says that the buyer lives, with the same service when there is one to there. */

@@ -8,7 +8,11 @@ const oneAtATime = 760_004;
 
 /** Is anything of what every shop has, or of the demo where it is wanted, still to be filled in? */
 export async function isUnfilled(on: Queryable, demo: boolean): Promise<boolean> {
-  return (await isEmpty(on, 'countries')) || (demo && (await isEmpty(on, 'products')));
+  return (
+    (await isEmpty(on, 'countries')) ||
+    (await isEmpty(on, 'settings')) ||
+    (demo && (await isEmpty(on, 'products')))
+  );
 }
 
 /** What `fillIfEmpty` does, in a thread of its own: the memory that reading the demo takes goes with it. */
@@ -21,13 +25,20 @@ export async function fillApart(url: string, demo: boolean): Promise<void> {
   if (code !== 0) throw new Error(`Filling the database ended with ${code}`);
 }
 
-/** Fills an empty database: countries and states always, the demo catalogue if wanted; all or nothing, once. */
+/**
+ * Fills an empty database: countries, states, and what no shop opens without (vans, categories, shipping, settings,
+ * pages) always, the demo's catalogue, people and articles if wanted; all or nothing, once.
+ */
 export async function fillIfEmpty(pool: pg.Pool, demo: boolean): Promise<void> {
   await inTransaction(pool, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [oneAtATime]);
     if (await isEmpty(client, 'countries')) {
       const { fillReference } = await import('../../../db/reference/fill.ts');
       await fillReference(client);
+    }
+    if (await isEmpty(client, 'settings')) {
+      const { fillShop } = await import('../../../db/demo/fill.ts');
+      await fillShop(client);
     }
     if (demo && (await isEmpty(client, 'products'))) {
       const { fillDemo } = await import('../../../db/demo/fill.ts');
@@ -36,7 +47,10 @@ export async function fillIfEmpty(pool: pg.Pool, demo: boolean): Promise<void> {
   });
 }
 
-async function isEmpty(on: Queryable, table: 'countries' | 'products'): Promise<boolean> {
+async function isEmpty(
+  on: Queryable,
+  table: 'countries' | 'settings' | 'products',
+): Promise<boolean> {
   const { rows } = await on.query(`SELECT FROM ${table} LIMIT 1`);
   return rows.length === 0;
 }

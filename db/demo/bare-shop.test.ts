@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { fillIfEmpty, isUnfilled } from '../../src/server/database/fill.ts';
+import { migrate } from '../../src/server/database/migrate.ts';
+import { testDatabase } from '../../src/server/testing/test-database.ts';
+
+const { pool } = await testDatabase({ empty: true });
+
+const count = async (table: string): Promise<number> =>
+  (await pool.query(`SELECT count(*)::int AS count FROM ${table}`)).rows[0].count;
+
+it('a shop without the demo has all that its pages need, and nothing to sell', async () => {
+  await migrate(pool);
+  expect(await isUnfilled(pool, false)).toBe(true);
+  await fillIfEmpty(pool, false);
+  expect(await isUnfilled(pool, false)).toBe(false);
+  for (const table of ['settings', 'van_types', 'categories', 'shipping_rates', 'pages']) {
+    expect(await count(table), table).toBeGreaterThan(0);
+  }
+  for (const table of ['products', 'customers', 'orders', 'articles', 'coupons']) {
+    expect(await count(table), table).toBe(0);
+  }
+  // Somebody who wants to see the demo after all.
+  await fillIfEmpty(pool, true);
+  expect(await count('products')).toBeGreaterThan(1_000);
+});

@@ -117,6 +117,18 @@ test('no answer at all is not final: the same attempt is asked for again', () =>
   expect(readRefusedOrder(0, undefined)).toEqual({ kind: 'not yet', words: messages.noAnswer });
 });
 
+test('a coupon that is refused alone leaves the lines as they are', () => {
+  const refused = readRefusedOrder(409, {
+    error: { message: 'This coupon has been used up.' },
+    cart: { applyed_coupon_code: '' },
+  });
+  expect(refused).toEqual({
+    kind: 'cart changed',
+    now: { applyed_coupon_code: '' },
+    words: 'This coupon has been used up.',
+  });
+});
+
 test('toasts say the server’s words in title case', () => {
   expect(titleCase('Prices have changed. Please review your cart.')).toBe(
     'Prices Have Changed. Please Review Your Cart.',

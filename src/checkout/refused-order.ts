@@ -35,7 +35,7 @@ export function readRefusedOrder(status: number, body: unknown): RefusedOrder {
   }
   if (status === 409 && cart) {
     const { lines, ...amounts } = cart;
-    return { kind: 'cart changed', now: { ...amounts, products: lines.map(asSold) }, words };
+    return { kind: 'cart changed', now: { ...amounts, products: lines?.map(asSold) }, words };
   }
   if (status === 409 || status === 503) return { kind: 'not yet', words: messages.stillWaiting };
   return { kind: 'failed', words, final: status >= 400 && status < 500 && status !== 429 };
@@ -44,7 +44,7 @@ export function readRefusedOrder(status: number, body: unknown): RefusedOrder {
 interface Sent {
   error?: { message?: string | Record<string, string[]> };
   cart?: Omit<CartAsItIs, 'products'> & {
-    lines: (Omit<SoldProduct, 'id'> & { product_id: number })[];
+    lines?: (Omit<SoldProduct, 'id'> & { product_id: number })[];
   };
   order_key?: string;
   orderData?: OrderConfirmation;

@@ -30,6 +30,12 @@ test('a coupon that is gone leaves, and the shipping that is still right stays',
   expect(cartAmounts(cart, 0).totalCents).toBe(20_000 + 1250 - 500);
 });
 
+test('a coupon that is refused alone leaves lines and shipping as they are', () => {
+  const cart = takeOverAmounts(seen, { applyed_coupon_code: '' }, seen.items);
+  expect(cart).toMatchObject({ couponCode: null, items: seen.items });
+  expect(cart.shippingMethod).toEqual(seen.shippingMethod);
+});
+
 test('shipping that was calculated for another state than the ZIP code’s is to be calculated anew', () => {
   const elsewhere = { ...seen, shippingAddress: { ...seen.shippingAddress, state: 'DE' } };
   const cart = takeOverAmounts(elsewhere, same, elsewhere.items);

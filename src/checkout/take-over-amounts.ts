@@ -12,7 +12,8 @@ import { dollarsToCents } from '../kit/money.ts';
 
 /** The cart as the server has computed it; amounts in dollars, missing when it could not get that far. */
 export interface CartAsItIs {
-  products: SoldProduct[];
+  /** None where they are as they were. */
+  products?: SoldProduct[] | undefined;
   shipping_price?: string;
   applyed_coupon_code?: string;
   applyed_coupon_price?: string;
@@ -26,6 +27,7 @@ export interface CartAsItIs {
  * have changed, and it was calculated for the state that counts; otherwise it is to be calculated anew.
  */
 export function takeOverAmounts(cart: Cart, now: CartAsItIs, asked: readonly CartLine[]): Cart {
+  if (!now.products) return withPoints(withCoupon(cart, now), now);
   const refreshed = refreshLines(cart, now.products, asked);
   const isSameShipping =
     countedState(cart.shippingAddress) === cart.shippingAddress.state &&

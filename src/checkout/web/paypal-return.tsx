@@ -35,11 +35,11 @@ export function PaypalReturn({ back }: { back: PaypalBack }) {
   useEffect(() => goOn(settled), [settled]);
 
   if (settled?.kind === 'not paid') return <NotPaid {...settled} back={back} />;
-  if (settled?.kind === 'not yet' && !settling.isFetching) {
+  if ((settled?.kind === 'not yet' || settling.isError) && !settling.isFetching) {
     return (
       <Notice
         kind="warning"
-        title={settled.words}
+        title={settled?.kind === 'not yet' ? settled.words : messages.stillWaiting}
         action={<Button onClick={() => void settling.refetch()}>Try again</Button>}
       />
     );

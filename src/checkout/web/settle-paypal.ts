@@ -119,7 +119,7 @@ function settledBy(thrown: unknown, back: PaypalBack): Settled {
   const isCouponGone = cart?.applyed_coupon_code === '';
   const refused = readRefusedOrder(status, body);
   if (isOpenHere(back.orderNo)) {
-    if (refused.kind === 'cart changed') takeOverLines(refused.now);
+    if (refused.kind === 'cart changed' && refused.now.products) takeOverLines(refused.now);
     if (isCouponGone) changeCart(removeCoupon);
     if (place) shipWhere(place);
   }
@@ -147,7 +147,7 @@ function cartAfter(
 
 /** Price and stock of the lines that were ordered, as the shop has them now; the rest of the cart stays. */
 function takeOverLines(now: CartAsItIs): void {
-  const told = new Set(now.products.map(({ id }) => id));
+  const told = new Set(now.products?.map(({ id }) => id));
   changeCart((cart) =>
     takeOverAmounts(
       cart,

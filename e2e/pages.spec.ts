@@ -118,8 +118,8 @@ test('a drawing opened by itself has its colours, and may do nothing else', asyn
   expect(answer!.headers()['content-security-policy']).toBe(
     "default-src 'none'; style-src 'unsafe-inline'",
   );
-  const plate = page.locator('#p > *').first();
-  expect(await plate.evaluate((shape) => getComputedStyle(shape).stroke)).not.toBe('none');
+  const lines = page.locator('use').last();
+  expect(await lines.evaluate((shape) => getComputedStyle(shape).stroke)).not.toBe('none');
 });
 
 test.describe('pressed before the script has come', () => {

@@ -45,3 +45,7 @@ export function whyNotCancel(status: OrderStatus, hasShipped: boolean): string |
 }
 
 const notPaid = 'This order was not paid for. There is nothing to cancel.';
+
+/** Has the order come to nothing? Its money was never taken, or is on its way back. */
+export const hasComeToNothing = (status: OrderStatus): boolean =>
+  status === orderStatus.failed || status === orderStatus.cancelled;

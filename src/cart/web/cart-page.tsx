@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { pages } from '../../pages.ts';
-import { keptOrder } from '../../checkout/web/kept-orders.ts';
+import { isPlacedHere } from '../../checkout/web/kept-orders.ts';
 import { LookUpNotice } from '../../checkout/web/look-up-notice.tsx';
 import { cartNow, useCart, useCartIsKnown } from './cart-store.ts';
 import { CartContents } from './cart-contents.tsx';
@@ -51,6 +51,3 @@ function useHomeWhenEmptied(isEmpty: boolean) {
     }
   }, [isEmpty, navigate]);
 }
-
-/** Only the tab that placed an order knows all of it. */
-const isPlacedHere = (orderNo: string) => keptOrder(orderNo)?.order !== undefined;

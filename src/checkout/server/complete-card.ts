@@ -3,7 +3,7 @@ import { refuse } from '../../server/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
 import { messages } from '../messages.ts';
 import { orderStatus } from '../order-status.ts';
-import { giveUpUncaptured, type PaypalOutcome } from './complete-paypal.ts';
+import { giveUpUncaptured, type PaypalOutcome, settledOf } from './complete-paypal.ts';
 import { countHostedDecline } from './declines.ts';
 import { findOrder, type FoundOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
@@ -24,7 +24,7 @@ export async function completeCard(
   { order, payment }: FoundOrder,
 ): Promise<PaypalOutcome> {
   if (order.status !== orderStatus.pending || payment?.status === 'refused') {
-    return settledOf({ order, payment });
+    return settledCard({ order, payment });
   }
   if (!payment?.provider_order_id) return { kind: 'unknown' };
 
@@ -37,7 +37,7 @@ export async function completeCard(
     seen.kind === 'approved' ? await capturePaypal(shop, provider, { order, payment }) : seen;
   if (outcome.kind === 'gone') return giveUpUncaptured(shop, order, outcome.refusal);
   if (outcome.kind === 'given up') {
-    return settledOf((await findOrder(shop, eq(orders.id, order.id)))!);
+    return settledCard((await findOrder(shop, eq(orders.id, order.id)))!);
   }
   if (outcome.kind !== 'captured' && outcome.kind !== 'refused') return { kind: 'unknown' };
 
@@ -50,16 +50,10 @@ export async function completeCard(
 }
 
 /** Somebody else was quicker: what the card was refused with is said again. */
-function settledOf({ order, payment }: FoundOrder): PaypalOutcome {
-  if (payment?.status === 'refused') {
-    return { kind: 'changed', refusal: refuseCard(reasons[payment.refusal ?? ''] ?? 'declined') };
-  }
-  if (payment?.told) {
-    const { status, message, beside } = payment.told;
-    return { kind: 'changed', refusal: refuse(status, message, beside) };
-  }
-  const isUnpaid = order.status === orderStatus.failed || order.status === orderStatus.cancelled;
-  return isUnpaid ? { kind: 'given up' } : { kind: 'paid', order };
+function settledCard(found: FoundOrder): PaypalOutcome {
+  if (found.payment?.status !== 'refused') return settledOf(found);
+  const reason = reasons[found.payment.refusal ?? ''] ?? 'declined';
+  return { kind: 'changed', refusal: refuseCard(reason) };
 }
 
 /** What a refusal is written down as, see `outcome.ts`. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Refusal, refuse } from '../../server/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
-import { orderStatus } from '../order-status.ts';
+import { hasComeToNothing, orderStatus } from '../order-status.ts';
 import { adoptBuyer } from './adopt-buyer.ts';
 import { findOrder, type FoundOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
@@ -86,14 +86,13 @@ async function concluded(
   return outcome.kind === 'refused' ? { kind: 'refused' } : paidOrNot(finished);
 }
 
-function settledOf({ order, payment }: FoundOrder): PaypalOutcome {
+/** What became of a payment that somebody else was quicker to settle. */
+export function settledOf({ order, payment }: FoundOrder): PaypalOutcome {
   if (payment?.status === 'refused') return { kind: 'refused' };
   if (!payment?.told) return paidOrNot(order);
   const { status, message, beside } = payment.told;
   return { kind: 'changed', refusal: refuse(status, message, beside) };
 }
 
-const UNPAID: ReadonlySet<number> = new Set([orderStatus.failed, orderStatus.cancelled]);
-
 const paidOrNot = (order: Order): PaypalOutcome =>
-  UNPAID.has(order.status) ? { kind: 'given up' } : { kind: 'paid', order };
+  hasComeToNothing(order.status) ? { kind: 'given up' } : { kind: 'paid', order };

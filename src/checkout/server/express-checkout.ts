@@ -7,11 +7,11 @@ import type { ExpressSent } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { orderStatus } from '../order-status.ts';
 import { completePaypal } from './complete-paypal.ts';
-import { confirmationOf } from './confirmation.ts';
 import { findOrder } from './find-order.ts';
 import { askForApproval, type OpenPayment } from './pay-order.ts';
 import { finishOrder } from './finish-order.ts';
 import type { Payments } from './payments.ts';
+import { refusePaidBefore } from './settle-earlier.ts';
 import { type Order, orders } from './tables.ts';
 import { takeOrder } from './take-order.ts';
 
@@ -54,13 +54,7 @@ async function goOn(shop: Shop, payments: Payments, checkoutId: string) {
   const { order, payment } = (await findOrder(shop, eq(orders.checkout_id, checkoutId)))!;
   // The buyer may have approved it and closed the tab: then there is nothing left to approve.
   const outcome = await completePaypal(shop, payments, { order, payment });
-  if (outcome.kind === 'paid') {
-    return refuse(409, messages.paidBefore, {
-      order_id: order.order_no,
-      order_key: order.access_key,
-      orderData: await confirmationOf(shop.db, outcome.order),
-    });
-  }
+  if (outcome.kind === 'paid') return refusePaidBefore(shop, outcome.order);
   if (outcome.kind === 'changed') return outcome.refusal;
   if (order.status !== orderStatus.pending || !payment) return refuse(410, messages.givenUp);
   return ask(shop, payments, order, payment);

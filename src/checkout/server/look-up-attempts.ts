@@ -4,7 +4,7 @@ import type { Refusal } from '../../server/refusal.ts';
 import type { Customer } from '../../server/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { MOST_EARLIER } from '../attempt.ts';
-import { orderStatus } from '../order-status.ts';
+import { hasComeToNothing, orderStatus } from '../order-status.ts';
 import { completeCard } from './complete-card.ts';
 import { completePaypal, type PaypalOutcome } from './complete-paypal.ts';
 import { confirmationOf } from './confirmation.ts';
@@ -97,7 +97,5 @@ async function lookAtCard(
     : { kind: 'open' };
 }
 
-const UNPAID: ReadonlySet<number> = new Set([orderStatus.failed, orderStatus.cancelled]);
-
 const seenOf = (order: Order): Seen =>
-  UNPAID.has(order.status) ? { kind: 'ended' } : { kind: 'paid', order };
+  hasComeToNothing(order.status) ? { kind: 'ended' } : { kind: 'paid', order };

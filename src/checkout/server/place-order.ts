@@ -10,7 +10,7 @@ import { wrongCardField } from '../card.ts';
 import { wrongAddresses, wrongPayment } from '../checkout-rules.ts';
 import type { CheckoutSent } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { orderStatus } from '../order-status.ts';
+import { hasComeToNothing, orderStatus } from '../order-status.ts';
 import { addressesOf } from './addresses.ts';
 import { completePaypal, type PaypalOutcome } from './complete-paypal.ts';
 import { confirmationFrom, itemsFrom, readItems } from './confirmation.ts';
@@ -256,7 +256,7 @@ const waitForCard = (order: Order, { providerOrderId }: Extract<Begun, { kind: '
 });
 
 function answerFor(order: Order, items: Items) {
-  if (order.status === orderStatus.failed || order.status === orderStatus.cancelled) {
+  if (hasComeToNothing(order.status)) {
     return refuse(410, messages.givenUp);
   }
   return paidAnswer(order, items);

@@ -5,7 +5,7 @@ import type { Customer } from '../../server/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { MOST_EARLIER } from '../attempt.ts';
 import { messages } from '../messages.ts';
-import { orderStatus } from '../order-status.ts';
+import { hasComeToNothing, orderStatus } from '../order-status.ts';
 import { confirmationOf } from './confirmation.ts';
 import { finishOrder } from './finish-order.ts';
 import { joinAccount } from './join-account.ts';
@@ -51,15 +51,17 @@ async function settleOne(shop: Shop, payments: Payments, customer: Customer | nu
   const settled =
     order.status === orderStatus.pending ? await settle(shop, payments, order) : order;
   if (!settled) return refuse(503, messages.stillWaiting);
-  if (settled.status === orderStatus.failed || settled.status === orderStatus.cancelled)
-    return undefined;
+  if (hasComeToNothing(settled.status)) return undefined;
   if (customer) await joinAccount(shop.pool, settled.id, customer);
-  const orderData = await confirmationOf(shop.db, settled);
-  // Only the browser that made up the key of that try has it: it is the buyer's, and may open the order again.
+  return refusePaidBefore(shop, settled);
+}
+
+/** An earlier attempt has paid: 409 with its order. Only the buyer's browser has the attempt's key, so it may open the order. */
+export async function refusePaidBefore(shop: Shop, order: Order): Promise<Refusal> {
   return refuse(409, messages.paidBefore, {
-    order_id: settled.order_no,
-    order_key: settled.access_key,
-    orderData,
+    order_id: order.order_no,
+    order_key: order.access_key,
+    orderData: await confirmationOf(shop.db, order),
   });
 }
 

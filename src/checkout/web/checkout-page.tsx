@@ -8,7 +8,7 @@ import type { OrderConfirmation } from '../contract.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCardScript } from './hosted-card.ts';
-import { keptOrder } from './kept-orders.ts';
+import { isPlacedHere } from './kept-orders.ts';
 import { LookUpNotice } from './look-up-notice.tsx';
 
 const CheckoutDocument = lazy(async () => ({
@@ -64,5 +64,3 @@ const toOrder = (orderNo: string) => ({
   params: { orderNo },
   replace: true,
 });
-
-const isPlacedHere = (orderNo: string) => keptOrder(orderNo)?.order !== undefined;

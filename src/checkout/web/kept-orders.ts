@@ -57,6 +57,9 @@ export function keptOrder(orderNo: string | undefined) {
 const isMine = ({ customer }: KeptOrder): boolean =>
   customer === undefined || customer === sessionNow()?.user.id;
 
+/** Was the order placed in this tab? No other knows all of it. */
+export const isPlacedHere = (orderNo: string): boolean => keptOrder(orderNo)?.order !== undefined;
+
 type Entry = readonly [orderNo: string, kept: KeptOrder];
 
 let inMemory: readonly Entry[] = [];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cards } from './cards.ts';
 import { fillCart } from './cart.ts';
 import type { Chance } from './chance.ts';
 import type { Answer, Client } from './client.ts';
@@ -24,16 +25,9 @@ interface Given {
   captcha: () => Promise<string>;
 }
 
-const cards = {
-  good: '4111 1111 1111 1111',
-  declined: '4000 0000 0000 9995',
-  slow: '4012 8888 8888 1881',
-  lost: '5105 1051 0510 5100',
-};
-
 /** Buys once, in one of the ways in which people do, by chance, and tells what came of it. */
 export async function buyOnce({ browser, world, luck, email, captcha }: Given): Promise<Told> {
-  const { payload } = await fillCart(browser, world, luck);
+  const { place: to, payload } = await fillCart(browser, world, luck);
   const way = luck.one(['card', 'card', 'card', 'paypal', 'express'] as const);
   const path = way === 'express' ? 'express/checkout' : 'checkout';
   const body = {
@@ -50,7 +44,8 @@ export async function buyOnce({ browser, world, luck, email, captcha }: Given): 
   const orderNo = String(answer.body['order_id']);
   const told: Told = { key, keys, outcome: 'paid', orderNo };
   const waits = answer.body['orderData'] === undefined;
-  if (waits && !(await payAtPaypal(browser, luck, answer, way === 'express', email))) {
+  const account = { email, admin_area_1: to.state, postal_code: to.postcode };
+  if (waits && !(await payAtPaypal(browser, luck, answer, way === 'express', account))) {
     return { ...told, outcome: 'nothing' };
   }
   if (!luck.percent(25)) return told;
@@ -106,7 +101,7 @@ async function payAtPaypal(
   luck: Chance,
   { body }: Answer,
   express: boolean,
-  email: string,
+  account: Record<string, string>,
 ): Promise<boolean> {
   const fields = body['paypalFormFields'] as
     | { approve_url: string; order: { order_id: string } }
@@ -117,7 +112,7 @@ async function payAtPaypal(
   if (does === 'leave') return false;
   await fetch(approveUrl, {
     method: 'POST',
-    body: new URLSearchParams({ answer: does, email }),
+    body: new URLSearchParams({ answer: does, ...account }),
     redirect: 'manual',
   }).catch(() => undefined);
   if (luck.percent(15)) return false;

@@ -10,6 +10,11 @@ import { chance, type Chance } from './chance.ts';
 import { client } from './client.ts';
 import { openProvider } from './provider.ts';
 import { type Step, steps, watchSteps } from './steps.ts';
+import { faultsInCarts } from './tabs/faults-in-carts.ts';
+import { lossyNetwork } from './tabs/lossy-network.ts';
+import { tabCode } from './tabs/tab-code.ts';
+import { visit } from './tabs/visit.ts';
+import { openBrowser } from './tabs/web-browser.ts';
 import { makeWorld, type World } from './world.ts';
 
 export interface Proof {
@@ -74,15 +79,20 @@ export async function prove({
   try {
     const over = new AbortController();
     const told: Told[] = [];
-    const captcha = openCaptcha(pool, 2);
-    const people = Array.from({ length: buyers }, async (_, who) => {
+    const challenges = openCaptcha(pool, 2);
+    const captcha = async () => solveCaptcha(await challenges.challenge());
+    const code = await tabCode();
+    const browsers = Array.from({ length: buyers }, (_, who) => {
+      const send = lossyNetwork(shopAt, `10.250.${who}.1`, chance(seed * 104_729 + who));
+      return openBrowser({ code, hasLocks: who % 4 > 0, send });
+    });
+    const people = browsers.map(async (browser, who) => {
       const own = chance(seed * 7_919 + who);
       while (!over.signal.aborted) {
-        const given = { ...somebody(world, own, shopAt, who), world, luck: own };
-        const buying = buyOnce({
-          ...given,
-          captcha: async () => solveCaptcha(await captcha.challenge()),
-        });
+        const given = { ...somebody(world, own, shopAt, who), world, luck: own, captcha };
+        const buying = own.percent(60)
+          ? visit({ ...given, browser, shopAt, runOut: (orderNo) => runOut(pool, orderNo) })
+          : buyOnce(given);
         await buying.then(
           (one) => told.push(one),
           (error: Error) =>
@@ -110,7 +120,10 @@ export async function prove({
     await settle(pool);
     const charges = (await (await fetch(`${api}/sandbox/charges`)).json()) as Charge[];
     return {
-      faults: await faultsInBooks(pool, world, charges, told),
+      faults: [
+        ...(await faultsInCarts(pool, browsers)),
+        ...(await faultsInBooks(pool, world, charges, told)),
+      ],
       orders: (await pool.query(`SELECT FROM orders WHERE checkout_id NOT LIKE 'demo:%'`)).rows
         .length,
       told: countOf(told),
@@ -150,6 +163,10 @@ function somebody(world: World, luck: Chance, shopAt: () => string, who: number)
   const address = `10.${who % 250}.${luck.below(250)}.${luck.below(250)}`;
   return { browser: client(shopAt, address, customer?.token ?? null), email };
 }
+
+/** Whoever approves a payment later than the shop waits for it. */
+const runOut = (pool: pg.Pool, orderNo: string) =>
+  pool.query('UPDATE orders SET held_until = now() WHERE order_no = $1 AND status = 1', [orderNo]);
 
 /** When nearly all is sold the shop gets more, so that it goes on; the books know. */
 async function refill(pool: pg.Pool, world: World, luck: Chance): Promise<void> {

@@ -6,6 +6,7 @@ export interface World {
   /** What was on the shelf when it began, by product. */
   stock: ReadonlyMap<number, number>;
   prices: ReadonlyMap<number, number>;
+  slugs: ReadonlyMap<number, string>;
   coupons: readonly string[];
   customers: readonly { id: number; token: string; email: string }[];
   points: number;
@@ -19,10 +20,10 @@ const POINTS = 4_000;
 
 /** A few scarce products, scarce coupons, and customers whose points do not last: whatever is sold too often shows. */
 export async function makeWorld(pool: pg.Pool): Promise<World> {
-  const { rows: products } = await pool.query<{ id: number; price: number }>(
+  const { rows: products } = await pool.query<{ id: number; slug: string; price: number }>(
     `INSERT INTO products (slug, sku, name, regular_price_cents, stock_qty, weight_grams)
      SELECT 'proof-' || n, 'PROOF ' || n, 'Proof ' || n, 1999 + n * 1013, $2, 400 FROM generate_series(1, $1::int) n
-     RETURNING id, regular_price_cents AS price`,
+     RETURNING id, slug, regular_price_cents AS price`,
     [PRODUCTS, STOCK],
   );
   const { rows: coupons } = await pool.query<{ code: string }>(
@@ -37,6 +38,7 @@ export async function makeWorld(pool: pg.Pool): Promise<World> {
   return {
     stock: new Map(products.map(({ id }) => [id, STOCK])),
     prices: new Map(products.map(({ id, price }) => [id, price])),
+    slugs: new Map(products.map(({ id, slug }) => [id, slug])),
     coupons: coupons.map(({ code }) => code),
     customers,
     points: POINTS,

@@ -4,9 +4,9 @@ import { type Cart, type CartLine, emptyCart, type ShippingAddress } from './car
 export function readKeptCart(kept: unknown): Cart {
   if (!isRecord(kept) || !Array.isArray(kept.items) || !kept.items.every(isLine)) return emptyCart;
   if (kept.items.length === 0) {
-    const { placedOrder, checkout } = kept;
-    if (isAttempt(checkout)) return { ...emptyCart, checkout } as Cart;
-    return typeof placedOrder === 'string' ? { ...emptyCart, placedOrder } : emptyCart;
+    const placedOrder = typeof kept.placedOrder === 'string' ? kept.placedOrder : null;
+    const checkout = isAttempt(kept.checkout) ? kept.checkout : null;
+    return { ...emptyCart, checkout, placedOrder } as Cart;
   }
   const cart = { ...emptyCart, ...kept, ...addressesOf(kept), ...discountsOf(kept) } as Cart;
   const isWhole =

@@ -1,15 +1,20 @@
 import { sessionNow } from '../../account/web/session.ts';
-import { type CartLine, isSoldOut } from '../../cart/cart.ts';
+import { type Cart, type CartLine, isSoldOut } from '../../cart/cart.ts';
 import { setAside } from '../../cart/emptied-cart.ts';
-import { cartNow, changeCart } from '../../cart/web/cart-store.ts';
+import { changeCart } from '../../cart/web/cart-store.ts';
 import { attemptFor } from '../attempt.ts';
 import { keepOrder } from './kept-orders.ts';
+
+export interface Attempt {
+  key: string;
+  earlier: string;
+}
 
 /**
  * The attempt under which this payload is sent: its Idempotency-Key, and those of open ones before it. Who logs in or
  * out in between makes another one, which names the first: its order then joins the account.
  */
-export function beginAttempt(payload: object): { key: string; earlier: string } {
+export function beginAttempt(payload: object): Attempt {
   const sent = { ...payload, customer: sessionNow()?.user.id };
   const { checkout } = changeCart((cart) => ({
     ...cart,
@@ -17,6 +22,12 @@ export function beginAttempt(payload: object): { key: string; earlier: string } 
   }));
   return { key: checkout!.key, earlier: (checkout!.earlier ?? []).join() };
 }
+
+/** The cart as this browser keeps it now: another tab may have been quicker than its message. */
+export const cartAsKept = (): Cart => changeCart((cart) => cart);
+
+/** Is it still the cart's own? Another tab may have begun another, or brought it to its end. */
+export const isCartsAttempt = (key: string): boolean => cartAsKept().checkout?.key === key;
 
 /** The server said that nothing is open any more: the next attempt begins anew. */
 export const forgetAttempt = () => changeCart((cart) => ({ ...cart, checkout: null }));
@@ -27,19 +38,22 @@ export const setAttemptAside = () =>
 
 /** Is it the order that this browser's cart waits for? One that was settled long ago empties no new cart. */
 export const isOpenHere = (orderNo: string | undefined): boolean =>
-  orderNo !== undefined && cartNow().checkout?.orderNo === orderNo;
+  orderNo !== undefined && cartAsKept().checkout?.orderNo === orderNo;
 
 /** Notes which order waits for PayPal, so that whoever comes back finds it, and this cart with it. */
 export function leaveFor(
   { orderNo, orderKey }: { orderNo: string; orderKey: string },
   items: readonly CartLine[],
+  key: string,
 ): void {
   keepOrder(orderNo, { orderKey });
   const ordered = items
     .filter((line) => !isSoldOut(line))
     .map(({ id, quantity }) => ({ id, quantity }));
   changeCart((cart) =>
-    cart.checkout ? { ...cart, checkout: { ...cart.checkout, orderNo, ordered } } : cart,
+    cart.checkout?.key === key
+      ? { ...cart, checkout: { ...cart.checkout, orderNo, ordered } }
+      : cart,
   );
 }
 

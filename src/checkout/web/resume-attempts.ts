@@ -1,13 +1,13 @@
 import { ask } from '../../ask.ts';
 import type { CheckoutAttempt } from '../../cart/cart.ts';
 import { afterOrder } from '../../cart/emptied-cart.ts';
-import { cartNow, changeCart } from '../../cart/web/cart-store.ts';
+import { changeCart } from '../../cart/web/cart-store.ts';
 import { addressOf } from '../../pages.ts';
 import { toast } from '../../ui/toast.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { orderedLines } from '../ordered-lines.ts';
-import { forgetAttempt, setAttemptAside } from './attempts.ts';
+import { cartAsKept, forgetAttempt, isCartsAttempt, setAttemptAside } from './attempts.ts';
 import { forgetDraft } from './draft.ts';
 import { keepOrder } from './kept-orders.ts';
 import { useLookUpState } from './look-up-state.ts';
@@ -49,7 +49,7 @@ function whileNobodyPays(look: () => Promise<boolean>): Promise<boolean | undefi
 
 /** True when there is nothing (more) to find out. */
 async function lookOnce(): Promise<boolean> {
-  const { checkout } = cartNow();
+  const { checkout } = cartAsKept();
   if (!checkout) return true;
   // One that was set aside is settled with the next payment; its buyer does not wait for it.
   const isAside = checkout.fingerprint === '';
@@ -60,7 +60,7 @@ async function lookOnce(): Promise<boolean> {
     const { state, message, ...found } = await ask('POST checkout/attempts', {
       body: { order_id },
     });
-    if (!isStill(checkout)) return true;
+    if (!isCartsAttempt(checkout.key)) return true;
     if (state === 'open') {
       if (isAtPaypal) useLookUpState.setState({ state: 'open at PayPal' });
       return isAtPaypal || isAside;
@@ -75,8 +75,6 @@ async function lookOnce(): Promise<boolean> {
     return false;
   }
 }
-
-const isStill = ({ key }: CheckoutAttempt) => cartNow().checkout?.key === key;
 
 function showOrder(order: OrderConfirmation, orderKey: string): void {
   keepOrder(order.order_no, { order, orderKey });

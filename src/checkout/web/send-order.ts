@@ -7,7 +7,15 @@ import { orderedLines } from '../ordered-lines.ts';
 import { messages } from '../messages.ts';
 import { readRefusedOrder, type RefusedOrder } from '../refused-order.ts';
 import { chooseSameService, takeOverAmounts } from '../take-over-amounts.ts';
-import { beginAttempt, forgetAttempt, leaveFor, setAttemptAside } from './attempts.ts';
+import {
+  type Attempt,
+  beginAttempt,
+  cartAsKept,
+  forgetAttempt,
+  isCartsAttempt,
+  leaveFor,
+  setAttemptAside,
+} from './attempts.ts';
 import { forgetDraft } from './draft.ts';
 import { keepOrder } from './kept-orders.ts';
 
@@ -38,10 +46,10 @@ export interface Sending<Payload extends object> {
  */
 export async function sendOrder<P extends object>(sending: Sending<P>): Promise<Outcome> {
   return oneTabAtATime(async () => {
-    const cart = cartNow();
+    const cart = cartAsKept();
     if (cart.items.length === 0) return { kind: 'cart gone' };
-    const outcome = await sendUntilFinal(sending, sending.payloadOf(cart));
-    settle(outcome, cart, sending.onPlaced);
+    const { outcome, key } = await sendUntilFinal(sending, sending.payloadOf(cart));
+    settle(outcome, key, cart, sending.onPlaced);
     return outcome;
   });
 }
@@ -53,24 +61,38 @@ function oneTabAtATime(place: () => Promise<Outcome>): Promise<Outcome> {
   return locks ? locks.request('vangon-checkout', place) : place();
 }
 
-async function sendUntilFinal<P extends object>(sending: Sending<P>, payload: P): Promise<Outcome> {
+interface Ended {
+  outcome: Taken | RefusedOrder;
+  key: string;
+}
+
+/**
+ * Asks under the same key until there is an answer, also when another tab has settled the cart's attempt meanwhile:
+ * under a new one, which names none before it, the same pieces would be bought again.
+ */
+async function sendUntilFinal<P extends object>(sending: Sending<P>, payload: P): Promise<Ended> {
+  let attempt = beginAttempt(payload);
   for (const wait of [...ASK_AGAIN_MS, null]) {
-    const outcome = await sendOnce(sending, payload);
-    if (outcome.kind === 'key spent') setAttemptAside();
-    else if (outcome.kind !== 'not yet' || wait === null) return outcome;
+    const { key } = attempt;
+    const outcome = await sendOnce(sending, payload, attempt);
+    if (outcome.kind === 'key spent' && isCartsAttempt(key)) {
+      setAttemptAside();
+      attempt = beginAttempt(payload);
+    } else if (outcome.kind !== 'not yet' || wait === null) return { outcome, key };
     else {
       sending.onWaiting();
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  return { kind: 'failed', words: messages.somethingWrong, final: false };
+  const outcome = { kind: 'failed', words: messages.somethingWrong, final: false } as const;
+  return { outcome, key: attempt.key };
 }
 
 async function sendOnce<P extends object>(
   { send }: Sending<P>,
   payload: P,
+  { key, earlier }: Attempt,
 ): Promise<Taken | RefusedOrder> {
-  const { key, earlier } = beginAttempt(payload);
   try {
     return await send({ ...payload, order_id: earlier }, key);
   } catch (thrown) {
@@ -80,10 +102,11 @@ async function sendOnce<P extends object>(
   }
 }
 
-function settle(outcome: Outcome, sent: Cart, onPlaced: OnPlaced): void {
+function settle(outcome: Outcome, key: string, sent: Cart, onPlaced: OnPlaced): void {
+  const isCarts = isCartsAttempt(key);
   switch (outcome.kind) {
     case 'to paypal':
-      return leaveFor(outcome, sent.items);
+      return leaveFor(outcome, sent.items, key);
     case 'placed':
     case 'paid before':
       keepOrder(outcome.order.order_no, {
@@ -97,18 +120,19 @@ function settle(outcome: Outcome, sent: Cart, onPlaced: OnPlaced): void {
       changeCart((cart) => afterOrder(cart, outcome.order.order_no, orderedLines(outcome.order)));
       return;
     case 'cart changed':
-      changeCart((cart) => ({ ...takeOverAmounts(cart, outcome.now, sent.items), checkout: null }));
+      if (isCarts) forgetAttempt();
+      changeCart((cart) => takeOverAmounts(cart, outcome.now, sent.items));
       void calculateForTheSameService(sent);
       return;
     case 'card':
-      forgetAttempt();
+      if (isCarts) forgetAttempt();
       return;
     // Refused perhaps before earlier attempts were looked at: they stay named.
     case 'fields':
-      setAttemptAside();
+      if (isCarts) setAttemptAside();
       return;
     case 'failed':
-      if (outcome.final) setAttemptAside();
+      if (outcome.final && isCarts) setAttemptAside();
   }
 }
 

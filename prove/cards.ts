@@ -1,0 +1,7 @@
+/** The sandbox's test cards that the buyers have. */
+export const cards = {
+  good: '4111 1111 1111 1111',
+  declined: '4000 0000 0000 9995',
+  slow: '4012 8888 8888 1881',
+  lost: '5105 1051 0510 5100',
+};

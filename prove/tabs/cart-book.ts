@@ -1,0 +1,76 @@
+import type { Cart } from '../../src/cart/cart.ts';
+
+/** What went in and out of one browser's cart, product by product. */
+export interface CartBook {
+  /** Pieces that the person has put in, less those taken out again. */
+  put: ReadonlyMap<number, number>;
+  /** Pieces that the shop took out because it has no more. */
+  short: ReadonlyMap<number, number>;
+  /** Pieces taken out by the person while they may have been ordered already. */
+  late: ReadonlyMap<number, number>;
+  /** The orders that the cart was told of, in turn. */
+  placed: readonly string[];
+  /** Changes that nobody can have meant. */
+  faults: readonly string[];
+  /** Notes what the person does, as theirs. */
+  own<T>(does: () => T): T;
+  note(before: Cart, now: Cart): void;
+}
+
+export function cartBook(): CartBook {
+  const put = new Map<number, number>();
+  const short = new Map<number, number>();
+  const late = new Map<number, number>();
+  const placed: string[] = [];
+  const faults: string[] = [];
+  let isOwn = false;
+
+  function note(before: Cart, now: Cart): void {
+    const isOrder = now.placedOrder !== null && now.placedOrder !== before.placedOrder;
+    if (isOrder) placed.push(now.placedOrder!);
+    for (const [id, change] of changes(before, now)) {
+      if (isOwn) {
+        add(put, id, change);
+        if (change < 0 && before.checkout) add(late, id, -change);
+      } else if (change > 0) faults.push(`product ${id} came into a cart by itself`);
+      // What an order takes out is compared with the order in the end.
+      else if (!isOrder) takenByShop(now, id, -change);
+    }
+  }
+
+  function takenByShop(now: Cart, id: number, quantity: number): void {
+    const line = now.items.find((line) => line.id === id);
+    if (line && line.quantity === line.stock) add(short, id, quantity);
+    else faults.push(`${quantity} of product ${id} left a cart without an order`);
+  }
+
+  return {
+    put,
+    short,
+    late,
+    placed,
+    faults,
+    note,
+    own(does) {
+      isOwn = true;
+      try {
+        return does();
+      } finally {
+        isOwn = false;
+      }
+    },
+  };
+}
+
+export const pieces = ({ items }: Cart): Map<number, number> =>
+  new Map(items.map(({ id, quantity }) => [id, quantity]));
+
+function changes(before: Cart, now: Cart): [id: number, change: number][] {
+  const [had, has] = [pieces(before), pieces(now)];
+  return [...new Set([...had.keys(), ...has.keys()])]
+    .map((id): [number, number] => [id, (has.get(id) ?? 0) - (had.get(id) ?? 0)])
+    .filter(([, change]) => change !== 0);
+}
+
+const add = (to: Map<number, number>, id: number, change: number): void =>
+  void to.set(id, (to.get(id) ?? 0) + change);

@@ -1,0 +1,60 @@
+import { isSoldOut } from '../../src/cart/cart.ts';
+import type { Chance } from '../chance.ts';
+import type { World } from '../world.ts';
+import type { Tab } from './web-browser.ts';
+
+export interface Person {
+  world: World;
+  luck: Chance;
+  email: string;
+  captcha: () => Promise<string>;
+}
+
+/** A person adds some pieces of a product, as its page offers them. */
+export async function addSome(tab: Tab, { world, luck }: Person): Promise<void> {
+  const slug = luck.one([...world.slugs.values()]);
+  const page = await tab.result(
+    // The page could not be had: then nothing is added from it.
+    tab.ask('GET productDetail/:slug', { params: { slug } }).catch(() => undefined),
+  );
+  if (!page) return;
+  const product = page.data.product_detail;
+  tab.change((cart) => tab.addToCart(cart, product, 1 + luck.below(3)));
+}
+
+/** A person takes a line out again. */
+export function takeSomeOut(tab: Tab, { luck }: Person): void {
+  const { items } = tab.cartNow();
+  if (items.length > 0) tab.change((cart) => tab.removeFromCart(cart, luck.one(items).id));
+}
+
+const places = [
+  { country: 'US', state: 'NJ', postcode: '08601' },
+  { country: 'US', state: 'PA', postcode: '19103' },
+];
+
+/** Shipping, coupon and points, as far as they can be had; true when the cart can be paid for. */
+export async function prepareCart(tab: Tab, { world, luck }: Person): Promise<boolean> {
+  // Only without them the checkout lets anybody pay.
+  for (const line of tab.cartNow().items.filter(isSoldOut)) {
+    tab.change((cart) => tab.removeFromCart(cart, line.id));
+  }
+  if (!(await chooseShipping(tab, luck))) return false;
+  if (luck.percent(40)) await tab.result(tab.addCoupon(luck.one(world.coupons)));
+  if (tab.sessionNow() && luck.percent(50)) {
+    await tab.result(tab.addPoints(String(1 + luck.below(2_000)), world.taxRate));
+  }
+  return true;
+}
+
+async function chooseShipping(tab: Tab, luck: Chance): Promise<boolean> {
+  const { items, shippingAddress, shippingMethod } = tab.cartNow();
+  if (items.length === 0) return false;
+  if (shippingMethod) return true;
+  const place = shippingAddress.postcode ? shippingAddress : luck.one(places);
+  if (!(await tab.result(tab.quoteShipping(place)))) return false;
+  const { shippingMethods } = tab.change((cart) =>
+    tab.chooseShipping(cart, cart.shippingMethods[0]?.value ?? ''),
+  );
+  return shippingMethods.length > 0;
+}

@@ -1,0 +1,16 @@
+import type { Chance } from '../chance.ts';
+import type { Network } from './web-browser.ts';
+
+const LOST_PERCENT = 6;
+
+/** The way from a browser at an address of its own to the shop, which loses an answer now and then. */
+export function lossyNetwork(shopAt: () => string, address: string, luck: Chance): Network {
+  return async (path, { headers, ...init }) => {
+    const sent = new Headers(headers);
+    sent.set('x-forwarded-for', address);
+    const response = await fetch(`${shopAt()}${path}`, { ...init, headers: sent });
+    const text = await response.text();
+    if (luck.percent(LOST_PERCENT)) throw new TypeError('Failed to fetch');
+    return new Response(text, { status: response.status });
+  };
+}

@@ -1,0 +1,184 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { cards } from '../cards.ts';
+import type { Told } from '../buyer.ts';
+import { type Answer, answerAtPaypal } from './at-paypal.ts';
+import { addSome, type Person, prepareCart, takeSomeOut } from './fill-cart.ts';
+import type { Tab, WebBrowser } from './web-browser.ts';
+
+interface Visit extends Person {
+  browser: WebBrowser;
+  shopAt: () => string;
+  /** The time in which an order can be paid runs out at once. */
+  runOut: (orderNo: string) => Promise<unknown>;
+}
+
+interface Visiting extends Visit {
+  /** The orders that were asked to be cancelled: whether they were, the books tell. */
+  cancelling: Set<string>;
+}
+
+type Outcome = NonNullable<Awaited<ReturnType<Tab['placeOrder']>>>;
+type ToPaypal = Extract<Outcome, { kind: 'to paypal' }>;
+
+/**
+ * A person opens the shop in a browser that they have used before, and buys: in one tab or in two, perhaps at once;
+ * any of them may be closed at any moment. What comes of it, the carts tell in the end.
+ */
+export async function visit(asked: Visit): Promise<Told> {
+  const given = { ...asked, cancelling: new Set<string>() };
+  const { browser, luck } = given;
+  const before = browser.book.placed.length;
+  const tab = browser.open();
+  if (luck.percent(50)) await tab.result(tab.resumeAttempts());
+  if (luck.percent(30)) changeAccount(tab, given);
+  if (tab.cartNow().items.length === 0 || luck.percent(50)) await addSome(tab, given);
+  if (luck.percent(10)) takeSomeOut(tab, given);
+  if (await prepareCart(tab, given)) {
+    const other = luck.percent(60) ? browser.open() : undefined;
+    if (luck.percent(20)) void wait(luck.below(500)).then(() => tab.close());
+    await Promise.all([buy(tab, given), other && doBeside(other, given)]);
+    other?.close();
+  }
+  tab.close();
+  const orderNo = browser.book.placed[before];
+  return {
+    key: '',
+    keys: [],
+    ...(orderNo ? { outcome: 'paid', orderNo } : { outcome: 'nothing' }),
+  };
+}
+
+/** In the other tab, while the first one pays or is at PayPal. */
+async function doBeside(tab: Tab, given: Visiting): Promise<void> {
+  const { luck } = given;
+  for (let times = 1 + luck.below(3); times > 0; times -= 1) {
+    await wait(luck.below(200));
+    const does = luck.one(['add', 'add', 'add', 'buy', 'look', 'account', 'take out'] as const);
+    if (does === 'add') await addSome(tab, given);
+    else if (does === 'buy') await buy(tab, given);
+    else if (does === 'look') await tab.result(tab.resumeAttempts());
+    else if (does === 'account') changeAccount(tab, given);
+    else takeSomeOut(tab, given);
+  }
+}
+
+function changeAccount(tab: Tab, { world, luck }: Visiting): void {
+  if (tab.sessionNow() && luck.percent(50)) return tab.leaveAccount();
+  const { id, token, email } = luck.one(world.customers);
+  const user = { ...nobody, id, email };
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+  tab.signIn({ token, expires_at, user }, { remember: true });
+}
+
+/** Presses Pay, again when it is said that nothing is known yet, and goes to PayPal when that is the way. */
+async function buy(tab: Tab, given: Visiting): Promise<void> {
+  const { luck } = given;
+  const way = luck.one(['card', 'card', 'paypal', 'paypal', 'express'] as const);
+  for (let presses = 1 + luck.below(3); presses > 0; presses -= 1) {
+    const outcome = await press(tab, way, given);
+    if (outcome?.kind === 'to paypal') return goToPaypal(tab, outcome, way === 'express', given);
+    if (outcome?.kind === 'placed') return mayCancel(tab, outcome, given);
+    const mayAgain = outcome && outcome.kind !== 'paid before' && outcome.kind !== 'cart gone';
+    if (!mayAgain || !(await prepareCart(tab, given))) return;
+  }
+}
+
+async function press(
+  tab: Tab,
+  way: 'card' | 'paypal' | 'express',
+  { world, luck, email, captcha }: Visiting,
+): Promise<Outcome | undefined> {
+  const listeners = { onWaiting: () => {}, onPlaced: () => {} };
+  if (way === 'express') return tab.result(tab.beginExpress(world.taxRate, listeners.onWaiting));
+  const { country, state, postcode } = tab.cartNow().shippingAddress;
+  const form = {
+    ...tab.emptyForm,
+    email: tab.sessionNow()?.user.email ?? email,
+    shipping_first_name: 'Ken',
+    shipping_last_name: 'Marsh',
+    shipping_address: `${luck.below(1_000_000)} Mill Street`,
+    shipping_town: 'Trenton',
+    shipping_country: country,
+    shipping_state: state,
+    shipping_postcode: postcode,
+    payment: way === 'card' ? ('credit_card' as const) : way,
+    card_holder_name: 'Ken Marsh',
+    credit_card_number: luck.percent(60) ? cards.good : luck.one(Object.values(cards)),
+    credit_card_date: '12/39',
+    credit_validation_code: '123',
+    captcha: await captcha(),
+    acceptTerms: true,
+  };
+  return tab.result(tab.placeOrder(form, world.taxRate, listeners));
+}
+
+async function mayCancel(
+  tab: Tab,
+  { order, orderKey }: Extract<Outcome, { kind: 'placed' }>,
+  { luck, cancelling }: Visiting,
+): Promise<void> {
+  if (!luck.percent(15)) return;
+  cancelling.add(order.order_no);
+  const body = { order_id: order.order_no, order_key: orderKey };
+  await tab.result(tab.ask('POST order-cancel', { body }).catch(() => undefined));
+}
+
+/** The tab shows PayPal's page now; it comes back as a new page of the shop, by the Back button, late, or never. */
+async function goToPaypal(
+  tab: Tab,
+  { address, orderNo }: ToPaypal,
+  isExpress: boolean,
+  given: Visiting,
+): Promise<void> {
+  const { browser, luck, email, shopAt, runOut } = given;
+  const does = luck.one(['answer', 'answer', 'answer', 'answer', 'back', 'leave'] as const);
+  // By the Back button the page is there as it was left.
+  if (does === 'back') return void (await tab.result(tab.resumeAttempts()));
+  tab.close();
+  if (does === 'leave') return;
+  if (luck.percent(40)) await wait(luck.below(300));
+  if (luck.percent(15)) {
+    await runOut(orderNo);
+    await wait(luck.below(2_500));
+  }
+  const answer = luck.one(['approve', 'approve', 'approve', 'cancel', 'fail'] as const);
+  const { state, postcode } = browser.cart().shippingAddress;
+  const account = { email, admin_area_1: state, postal_code: postcode };
+  const back = await answerAtPaypal(address, answer, account, shopAt);
+  if (back && !luck.percent(30)) await comeBack(browser.open(), back, answer, given, isExpress);
+}
+
+async function comeBack(
+  tab: Tab,
+  back: NonNullable<Awaited<ReturnType<typeof answerAtPaypal>>>,
+  answer: Answer,
+  { luck }: Visiting,
+  isExpress: boolean,
+): Promise<void> {
+  if (back.isExpress !== isExpress && answer !== 'cancel') throw new Error('the wrong way back');
+  if (luck.percent(15)) void wait(luck.below(300)).then(() => tab.close());
+  if (answer === 'cancel') {
+    if (tab.isOpenHere(back.orderNo)) tab.setAttemptAside();
+    await tab.result(tab.giveUpPaypal(back.orderNo, back.txnId));
+  } else {
+    for (let tries = 1 + luck.below(3); tries > 0; tries -= 1) {
+      const settled = await tab.result(tab.settlePaypal(back));
+      if (settled?.kind !== 'not yet') break;
+    }
+  }
+  tab.close();
+}
+
+const nobody = {
+  name: 'Ken',
+  last_name: 'Marsh',
+  address: '',
+  apartment: '',
+  city: '',
+  state: '',
+  country: '',
+  postcode: '',
+  phone: '',
+  earned_points: 0,
+  is_confirmed: true,
+};

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart } from '../../src/cart/cart.ts';
+import { readKeptCart } from '../../src/cart/kept-cart.ts';
+import { type CartBook, cartBook } from './cart-book.ts';
+import { locksOf } from './locks.ts';
+import { storage } from './storage.ts';
+import type { InTab, Surroundings } from './tab-code.ts';
+
+/** A page of the shop in a tab. Whatever it waits for never comes any more once it is closed. */
+export interface Tab extends InTab {
+  /** What the person does with the cart: noted as theirs. */
+  change(rule: (cart: Cart) => Cart): Cart;
+  close(): void;
+  /** What comes of something done in the tab; undefined when it is closed before. */
+  result<T>(work: Promise<T>): Promise<T | undefined>;
+}
+
+export interface WebBrowser {
+  open(): Tab;
+  book: CartBook;
+  /** Keys of all attempts to pay that have left it. */
+  keys: ReadonlySet<string>;
+  cart(): Cart;
+}
+
+interface Given {
+  code: (around: Surroundings) => InTab;
+  /** Missing on plain http. */
+  hasLocks: boolean;
+  send: Network;
+}
+
+export type Network = (path: string, init: RequestInit) => Promise<Response>;
+
+/** The clock of the tabs: nobody waits for the seconds between two questions. */
+const FASTER = 20;
+
+/** A person's browser: what it keeps outlives its tabs. */
+export function openBrowser({ code, hasLocks, send }: Given): WebBrowser {
+  const name = randomUUID();
+  const keys = new Set<string>();
+  const book = cartBook();
+  const localStorage = storage((kept, before, now) => {
+    if (kept === 'vangon-cart') book.note(cartIn(before), cartIn(now));
+  });
+
+  function sendNoting(path: string, init: RequestInit): Promise<Response> {
+    const key = new Headers(init.headers).get('idempotency-key');
+    if (key) keys.add(key);
+    return send(path, init);
+  }
+
+  function open(): Tab {
+    const closing = new AbortController();
+    const { signal } = closing;
+    const closed = new Promise<undefined>((resolve) => {
+      signal.addEventListener('abort', () => resolve(undefined), { once: true });
+    });
+    const timers = new Set<NodeJS.Timeout>();
+    const channels: BroadcastChannel[] = [];
+    const onlyWhileOpen = async <T>(work: Promise<T>): Promise<T> => {
+      const settled = await Promise.allSettled([work]);
+      if (signal.aborted) return new Promise<T>(() => {});
+      if (settled[0].status === 'rejected') throw settled[0].reason;
+      return settled[0].value;
+    };
+    class Channel extends BroadcastChannel {
+      constructor(topic: string) {
+        super(`${name} ${topic}`);
+        channels.push(this);
+      }
+    }
+    const around = {
+      location: { origin: 'http://localhost', assign: () => {} },
+      navigator: hasLocks ? { locks: locksOf(name, signal, closed) } : {},
+      localStorage,
+      sessionStorage: storage(() => {}),
+      BroadcastChannel: Channel,
+      DOMParser: OptionParser,
+      // Pages that sleep and wake are looked at in a real browser.
+      addEventListener: () => {},
+      fetch: (path: string, init: RequestInit) => onlyWhileOpen(sendNoting(path, init)),
+      setTimeout(work: () => void, ms: number) {
+        const timer = setTimeout(work, ms / FASTER);
+        if (signal.aborted) clearTimeout(timer);
+        timers.add(timer);
+        return timer;
+      },
+      clearTimeout,
+    };
+    const inTab = code({ ...around, globalThis: around, window: around });
+    return {
+      ...inTab,
+      change: (rule) => book.own(() => inTab.changeCart(rule)),
+      close() {
+        closing.abort();
+        for (const timer of timers) clearTimeout(timer);
+        for (const channel of channels) channel.close();
+      },
+      result: (work) => Promise.race([work, closed]),
+    };
+  }
+
+  return { open, book, keys, cart: () => cartIn(localStorage.getItem('vangon-cart')) };
+}
+
+/** Of the shop's answers, the ways to ship alone come as markup: as options, without anything to unescape in them. */
+class OptionParser {
+  parseFromString(markup: string) {
+    const options = [...markup.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g)];
+    return { querySelectorAll: () => options.map(([, value, text]) => ({ value, text })) };
+  }
+}
+
+const cartIn = (text: string | null): Cart =>
+  readKeptCart((JSON.parse(text ?? '{}') as { state?: unknown }).state);

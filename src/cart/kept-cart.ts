@@ -6,7 +6,7 @@ export function readKeptCart(kept: unknown): Cart {
   if (kept.items.length === 0) {
     const placedOrder = typeof kept.placedOrder === 'string' ? kept.placedOrder : null;
     const checkout = isAttempt(kept.checkout) ? kept.checkout : null;
-    return { ...emptyCart, checkout, placedOrder } as Cart;
+    return checkout || placedOrder ? ({ ...emptyCart, checkout, placedOrder } as Cart) : emptyCart;
   }
   const cart = { ...emptyCart, ...kept, ...addressesOf(kept), ...discountsOf(kept) } as Cart;
   const isWhole =

@@ -41,11 +41,10 @@ export async function visit(asked: Visit): Promise<Told> {
   }
   tab.close();
   const orderNo = browser.book.placed[before];
-  return {
-    key: '',
-    keys: [],
-    ...(orderNo ? { outcome: 'paid', orderNo } : { outcome: 'nothing' }),
-  };
+  const told = { key: '', keys: [] };
+  return orderNo && !given.cancelling.has(orderNo)
+    ? { ...told, outcome: 'paid', orderNo }
+    : { ...told, outcome: 'nothing' };
 }
 
 /** In the other tab, while the first one pays or is at PayPal. */

@@ -69,6 +69,10 @@ export function openBrowser({ code, hasLocks, send }: Given): WebBrowser {
         super(`${name} ${topic}`);
         channels.push(this);
       }
+
+      override postMessage(word: unknown): void {
+        if (!signal.aborted) super.postMessage(word);
+      }
     }
     const around = {
       location: { origin: 'http://localhost', assign: () => {} },
@@ -91,7 +95,7 @@ export function openBrowser({ code, hasLocks, send }: Given): WebBrowser {
     const inTab = code({ ...around, globalThis: around, window: around });
     return {
       ...inTab,
-      change: (rule) => book.own(() => inTab.changeCart(rule)),
+      change: (rule) => (signal.aborted ? inTab.cartNow() : book.own(() => inTab.changeCart(rule))),
       close() {
         closing.abort();
         for (const timer of timers) clearTimeout(timer);

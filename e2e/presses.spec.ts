@@ -1,0 +1,201 @@
+import type { Locator, Page } from '@playwright/test';
+import { annie, type NewCustomer } from './customer.ts';
+import { haveLogin } from './prepared.ts';
+import { expect, test } from './visitor.ts';
+
+/** Most that each journey may take. Whoever saves a press lowers its number; nobody raises one. */
+const most = {
+  'a fuel pump on a phone': { presses: 11, fields: 10 },
+  'twelve lines, a coupon and points': { presses: 24, fields: 8 },
+  'a gift': { presses: 11, fields: 14 },
+  "last year's filters": { presses: 12, fields: 6 },
+};
+type Journey = keyof typeof most;
+
+const counted: Record<string, { presses: number; fields: number }> = {};
+
+// One after the other, so that one table tells of all.
+test.describe.configure({ mode: 'default' });
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': '10.77.0.1' } });
+test.afterAll(() => console.table(counted));
+
+/** Somebody who buys: each press, and each field that is not filled in already, counts. */
+function somebodyAt(page: Page, journey: Journey) {
+  const count = { presses: 0, fields: 0 };
+  counted[journey] = count;
+  const press = async (control: Locator) => {
+    count.presses += 1;
+    await control.click();
+  };
+  const fill = async (field: Locator, text: string) => {
+    await expect(field).toBeVisible();
+    if ((await field.inputValue()) !== '') return;
+    count.fields += 1;
+    await field.fill(text);
+  };
+  return {
+    press,
+    fill,
+    async enter(field: Locator, text: string) {
+      await fill(field, text);
+      count.presses += 1;
+      await field.press('Enter');
+    },
+    /** Leaves a field, as whoever goes on to the next does. */
+    leave: (field: Locator) => field.blur(),
+    async arrived() {
+      await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
+      expect(count.presses, 'presses').toBeLessThanOrEqual(most[journey].presses);
+      expect(count.fields, 'fields').toBeLessThanOrEqual(most[journey].fields);
+    },
+  };
+}
+type Somebody = ReturnType<typeof somebodyAt>;
+
+/** In the cart, as far as it has to be done: where to, and by whom. */
+async function chooseShipping(page: Page, { press, fill, leave }: Somebody, postcode: string) {
+  await expect(page).toHaveURL('/cart');
+  const ground = page.getByRole('radio', { name: /UPS Ground/ });
+  const calculate = page.getByRole('button', { name: 'Calculate', exact: true });
+  await expect(ground.or(calculate).first()).toBeVisible();
+  if (!(await ground.isVisible())) {
+    const field = page.getByLabel('Postcode');
+    await fill(field, postcode);
+    await leave(field);
+    await expect(page.getByLabel('State')).not.toHaveValue('');
+    await press(calculate);
+  }
+  await expect(ground).toBeVisible();
+  if (!(await ground.isChecked())) await press(ground);
+}
+
+async function checkOut(page: Page, { press }: Somebody) {
+  await press(page.getByRole('button', { name: 'Proceed to checkout' }));
+  await expect(page).toHaveURL('/checkout');
+}
+
+async function typeAddress(
+  page: Page,
+  { fill }: Somebody,
+  { street, town }: { street: string; town: string },
+) {
+  await fill(page.getByLabel('Email'), 'rosa@example.com');
+  await fill(page.getByLabel('First name').first(), 'Rosa');
+  await fill(page.getByLabel('Last name').first(), 'Miller');
+  await fill(page.getByLabel('Street address').first(), street);
+  await fill(page.getByLabel('Town / City').first(), town);
+}
+
+async function payByCard(page: Page, { press, fill }: Somebody) {
+  await fill(page.getByLabel('Card holder name'), 'Rosa Miller');
+  await fill(page.getByLabel('Card number'), '4111 1111 1111 1111');
+  await fill(page.getByLabel('Expiry date'), '12/39');
+  await fill(page.getByLabel('Security code'), '123');
+  await press(page.getByLabel('I am not a robot'));
+  await press(page.getByLabel('I accept the terms'));
+  await expect(page.getByText('Verified')).toBeVisible();
+  await press(page.getByRole('button', { name: /^Pay \$/ }));
+}
+
+async function openAs(page: Page, customer: NewCustomer) {
+  await haveLogin(page, customer);
+  await page.goto('/');
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a fuel pump', async ({ page }) => {
+    await page.goto('/');
+    const rosa = somebodyAt(page, 'a fuel pump on a phone');
+    await rosa.press(page.getByRole('banner').getByRole('button', { name: /^Menu/ }));
+    await rosa.enter(page.locator('.drawer').getByRole('combobox'), 'fuel pump');
+    await expect(page).toHaveURL('/shop/search?keyword=fuel+pump');
+    const pump = page.getByRole('listitem').filter({ hasText: 'Mechanical fuel pump' }).first();
+    await rosa.press(pump.getByRole('button', { name: /^Add to cart/ }));
+    await expect(page.getByText(/Successfully Added To Cart!/).first()).toBeVisible();
+    await rosa.press(page.getByRole('banner').getByRole('button', { name: /^Menu/ }));
+    await rosa.press(page.locator('.drawer').getByRole('link', { name: /Shopping Cart/ }));
+    await chooseShipping(page, rosa, '08601');
+    await checkOut(page, rosa);
+    await typeAddress(page, rosa, { street: '12 Mill Street', town: 'Trenton' });
+    await payByCard(page, rosa);
+    await rosa.arrived();
+  });
+});
+
+test('twelve lines, a coupon and points', async ({ page }) => {
+  await openAs(page, annie);
+  const rosa = somebodyAt(page, 'twelve lines, a coupon and points');
+  await rosa.press(page.getByRole('link', { name: '1968–79 Bus' }).first());
+  await expect(page).toHaveURL('/categories/68-79-bus');
+  const add = page.getByRole('main').getByRole('button', { name: /^Add to cart/ });
+  for (let line = 0; line < 12; line += 1) await rosa.press(add.nth(line));
+  await expect(page.getByRole('button', { name: /^Shopping Cart .*12 items/ })).toBeVisible();
+  await goToCart(page, rosa);
+  await chooseShipping(page, rosa, '18042');
+  await rosa.fill(page.getByLabel('Coupon code'), 'FIVEOFF');
+  await rosa.press(page.getByRole('button', { name: 'Apply coupon' }));
+  await expect(page.getByText('Your coupon successfully added', { exact: true })).toBeVisible();
+  await rosa.press(page.getByRole('button', { name: 'Redeem points' }));
+  await rosa.fill(page.getByRole('dialog').getByLabel('Points'), '20');
+  await rosa.press(page.getByRole('dialog').getByRole('button', { name: 'Apply' }));
+  await expect(page.getByText('20 points redeemed')).toBeVisible();
+  await checkOut(page, rosa);
+  await typeAddress(page, rosa, { street: '418 Ferry Street', town: 'Easton' });
+  await payByCard(page, rosa);
+  await rosa.arrived();
+});
+
+test('a gift', async ({ page }) => {
+  await page.goto('/');
+  const rosa = somebodyAt(page, 'a gift');
+  await rosa.enter(
+    page.getByRole('combobox', { name: 'Search by part number or name' }).first(),
+    'curtain',
+  );
+  await expect(page).toHaveURL('/shop/search?keyword=curtain');
+  await rosa.press(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to cart/ })
+      .first(),
+  );
+  await goToCart(page, rosa);
+  await chooseShipping(page, rosa, '19103');
+  await checkOut(page, rosa);
+  await typeAddress(page, rosa, { street: '7 Canal Street', town: 'Philadelphia' });
+  await rosa.press(page.getByLabel('Bill to a different address?'));
+  const billing = (name: string) => page.getByLabel(`Billing ${name}`);
+  await rosa.fill(billing('first name'), 'Ken');
+  await rosa.fill(billing('last name'), 'Marsh');
+  await rosa.fill(billing('street address'), '12 Mill Street');
+  await rosa.fill(billing('postcode'), '08601');
+  await rosa.leave(billing('postcode'));
+  await expect(billing('town / city')).toHaveValue('Trenton');
+  await payByCard(page, rosa);
+  await rosa.arrived();
+});
+
+test("last year's filters", async ({ page }) => {
+  await openAs(page, annie);
+  const rosa = somebodyAt(page, "last year's filters");
+  await rosa.press(page.getByRole('banner').getByRole('button', { name: /Annie|Account/ }));
+  await rosa.press(page.getByRole('banner').getByRole('link', { name: /Orders/ }));
+  await expect(page).toHaveURL('/my-account/orders');
+  const filters = page.getByRole('row').filter({ hasText: /Oct(ober)? 3, 2025/ });
+  await rosa.press(filters.getByRole('link', { name: /View Details/ }));
+  await rosa.press(page.getByRole('button', { name: 'Order again' }));
+  await goToCart(page, rosa);
+  await chooseShipping(page, rosa, '18042');
+  await checkOut(page, rosa);
+  await typeAddress(page, rosa, { street: '418 Ferry Street', town: 'Easton' });
+  await payByCard(page, rosa);
+  await rosa.arrived();
+});
+
+/** By the header: its panel first, where the way to the cart is. */
+async function goToCart(page: Page, { press }: Somebody) {
+  await press(page.getByRole('banner').getByRole('button', { name: /Shopping Cart/ }));
+  await press(page.getByRole('link', { name: 'View cart' }));
+}

@@ -81,8 +81,8 @@ function toldFaults({ book }: WebBrowser, sold: readonly Sold[]): string[] {
 function attemptFaults({ cart }: WebBrowser, sold: readonly Sold[]): string[] {
   const { checkout } = cart();
   if (!checkout) return [];
-  const keys = [checkout.key, ...(checkout.earlier ?? [])];
-  const paid = sold.filter(({ checkout_id }) => keys.includes(checkout_id));
+  const keys = new Set([checkout.key, ...(checkout.earlier ?? [])]);
+  const paid = sold.filter(({ checkout_id }) => keys.has(checkout_id));
   return [
     ...(checkout.fingerprint === '' ? [] : [`the attempt ${checkout.key} stays open for ever`]),
     ...paid.map(({ order_no }) => `the attempt of ${order_no} stays named, and is paid`),

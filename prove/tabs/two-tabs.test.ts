@@ -34,7 +34,7 @@ function browserOf(answer: (sent: Sent) => Promise<[status: number, body: object
       const one = {
         path,
         key: new Headers(headers).get('idempotency-key'),
-        body: JSON.parse(String(body)) as Sent['body'],
+        body: JSON.parse(body as string) as Sent['body'],
       };
       sent.push(one);
       const [status, answered] = await answer(one);

@@ -132,7 +132,7 @@ async function goToPaypal(
   const { browser, luck, email, shopAt, runOut } = given;
   const does = luck.one(['answer', 'answer', 'answer', 'answer', 'back', 'leave'] as const);
   // By the Back button the page is there as it was left.
-  if (does === 'back') return void (await tab.result(tab.resumeAttempts()));
+  if (does === 'back') return tab.result(tab.resumeAttempts());
   tab.close();
   if (does === 'leave') return;
   if (luck.percent(40)) await wait(luck.below(300));

@@ -71,6 +71,7 @@ export function openBrowser({ code, hasLocks, send }: Given): WebBrowser {
       }
 
       override postMessage(word: unknown): void {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
         if (!signal.aborted) super.postMessage(word);
       }
     }

@@ -170,7 +170,7 @@ const runOut = (pool: pg.Pool, orderNo: string) =>
 
 /** When nearly all is sold the shop gets more, so that it goes on; the books know. */
 async function refill(pool: pg.Pool, world: World, luck: Chance): Promise<void> {
-  if (!luck.percent(20)) return;
+  if (!luck.percent(60)) return;
   const stock = world.stock as Map<number, number>;
   const { rows } = await pool.query<{ id: number }>(
     `UPDATE products SET stock_qty = stock_qty + 6 WHERE id = ANY ($1) AND stock_qty < 2 RETURNING id`,

@@ -34,7 +34,7 @@ export async function visit(asked: Visit): Promise<Told> {
   if (tab.cartNow().items.length === 0 || luck.percent(50)) await addSome(tab, given);
   if (luck.percent(10)) takeSomeOut(tab, given);
   if (await prepareCart(tab, given)) {
-    const other = luck.percent(60) ? browser.open() : undefined;
+    const other = luck.percent(80) ? browser.open() : undefined;
     if (luck.percent(20)) void wait(luck.below(500)).then(() => tab.close());
     await Promise.all([buy(tab, given), other && doBeside(other, given)]);
     other?.close();
@@ -51,8 +51,8 @@ export async function visit(asked: Visit): Promise<Told> {
 async function doBeside(tab: Tab, given: Visiting): Promise<void> {
   const { luck } = given;
   for (let times = 1 + luck.below(3); times > 0; times -= 1) {
-    await wait(luck.below(200));
-    const does = luck.one(['add', 'add', 'add', 'buy', 'look', 'account', 'take out'] as const);
+    await wait(luck.below(120));
+    const does = luck.one(['add', 'add', 'add', 'add', 'buy', 'look', 'account', 'take out'] as const);
     if (does === 'add') await addSome(tab, given);
     else if (does === 'buy') await buy(tab, given);
     else if (does === 'look') await tab.result(tab.resumeAttempts());
@@ -73,7 +73,7 @@ function changeAccount(tab: Tab, { world, luck }: Visiting): void {
 async function buy(tab: Tab, given: Visiting): Promise<void> {
   const { luck } = given;
   const way = luck.one(['card', 'card', 'paypal', 'paypal', 'express'] as const);
-  for (let presses = 1 + luck.below(3); presses > 0; presses -= 1) {
+  for (let presses = 2 + luck.below(2); presses > 0; presses -= 1) {
     const outcome = await press(tab, way, given);
     if (outcome?.kind === 'to paypal') return goToPaypal(tab, outcome, way === 'express', given);
     if (outcome?.kind === 'placed') return mayCancel(tab, outcome, given);

@@ -71,11 +71,16 @@ export async function haveAccount(page: Page, { email, password }: NewCustomer):
   return data;
 }
 
-/** So many tires that a customer has bought by card, some of them paid with points; what the shop answered. */
-export async function haveOrder({ token, user }: Session, quantity: number, points = 0) {
+/** So many tires (or of another product) that a customer has bought by card, some of them paid with points; what the shop answered. */
+export async function haveOrder(
+  { token, user }: Session,
+  quantity: number,
+  points = 0,
+  slug = 'tyre-185-r-14-c-eight-ply',
+) {
   const ask = clientOf({ address: process.env['SHOP_URL']! }, { token: () => token });
   const { data } = await ask('GET productDetail/:slug', {
-    params: { slug: 'tyre-185-r-14-c-eight-ply' },
+    params: { slug },
   });
   const { id, regular_price } = data.product_detail;
   const cart_products = [{ product_id: id, quantity }];

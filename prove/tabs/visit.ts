@@ -52,7 +52,16 @@ async function doBeside(tab: Tab, given: Visiting): Promise<void> {
   const { luck } = given;
   for (let times = 1 + luck.below(3); times > 0; times -= 1) {
     await wait(luck.below(120));
-    const does = luck.one(['add', 'add', 'add', 'add', 'buy', 'look', 'account', 'take out'] as const);
+    const does = luck.one([
+      'add',
+      'add',
+      'add',
+      'add',
+      'buy',
+      'look',
+      'account',
+      'take out',
+    ] as const);
     if (does === 'add') await addSome(tab, given);
     else if (does === 'buy') await buy(tab, given);
     else if (does === 'look') await tab.result(tab.resumeAttempts());

@@ -33,13 +33,13 @@ const optionsOf = ({ first, rest }: OrderedCountries) => (
   </>
 );
 
-/** The country's states; disabled, with the first one, where the specification does not ask for it. */
+/** The country's states; disabled where the specification does not ask for one: the first goes along unseen. */
 export function StateSelect({ places, ...rest }: ComponentProps<'select'> & { places: Places }) {
   const { states, waits, failed, asksForState } = places;
   if (!waits && !asksForState) {
     return (
       <Select {...rest} value={states[0]?.sortname ?? ''} disabled onChange={() => {}}>
-        <option value={states[0]?.sortname ?? ''}>{states[0]?.name ?? 'Not needed'}</option>
+        <option value={states[0]?.sortname ?? ''}>Not needed</option>
       </Select>
     );
   }

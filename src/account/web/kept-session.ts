@@ -1,3 +1,4 @@
+import { randomKey } from '../../kit/random-key.ts';
 import type { Session } from '../contract.ts';
 
 export const SESSION_NAME = 'vangon-session';
@@ -52,7 +53,7 @@ export function dropSession(): void {
 export function endSessions(): void {
   dropSession();
   try {
-    localStorage.setItem(ENDED_NAME, crypto.randomUUID());
+    localStorage.setItem(ENDED_NAME, randomKey());
   } catch {
     // Then nobody else has kept one either.
   }

@@ -453,10 +453,12 @@ test('a double click closes the quick view and goes back no further', async ({ p
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('In Stock');
   for (const times of [1, 2]) {
-    await dialog.getByRole('button', { name: 'Close' }).evaluate((button: HTMLElement) => {
-      button.click();
-      button.click();
-    });
+    await dialog
+      .getByRole('button', { name: 'Close', exact: true })
+      .evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      });
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(`${bus}/brakes`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Brakes');

@@ -49,7 +49,8 @@ export class CallRefused extends Error {
 
 function wordsOf(body: unknown): string | undefined {
   const error = (body as RefusalBody | null)?.error;
-  if (typeof error === 'string') return error;
+  // The one error without words for a person: “Unauthenticated.”
+  if (typeof error === 'string') return 'Please log in again.';
   const message = error?.message;
   if (typeof message === 'string') return message;
   return message && Object.values(message)[0]?.[0];
@@ -90,8 +91,9 @@ export function makeAsk<C extends Calls>(carry: () => Transport): Ask<C> {
       key,
       signal,
     }).catch((error: unknown) => {
-      // A browser says “Failed to fetch” or worse; who called it off themselves wants no words.
-      throw signal?.aborted ? error : new Error(NO_ANSWER, { cause: error });
+      // A browser says “Failed to fetch” or worse; whoever called it off themselves wants no words.
+      const isLost = error instanceof TypeError || error instanceof DOMException;
+      throw isLost && !signal?.aborted ? new Error(NO_ANSWER, { cause: error }) : error;
     });
     if (status !== 200 || answer === undefined || answer === null) {
       throw new CallRefused(status, answer);

@@ -1,4 +1,5 @@
 import { type ComponentProps, useDeferredValue, useMemo } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Select, SelectSeparator } from '../../ui/select.tsx';
 import type { OrderedCountries } from '../country-order.ts';
 import type { usePlaces } from './places.ts';
@@ -44,15 +45,27 @@ export function StateSelect({ places, ...rest }: ComponentProps<'select'> & { pl
     );
   }
   return (
-    <Select {...rest}>
-      <option value="">
-        {failed ? 'Please reload the page' : waits ? 'Loading …' : 'Please select'}
-      </option>
-      {states.length === 0 && rest.value && (
-        <option value={String(rest.value)}>{rest.value}</option>
-      )}
-      {states.map(asOption)}
-    </Select>
+    <>
+      <Select {...rest}>
+        <option value="">{waits && !failed ? 'Loading …' : 'Please select'}</option>
+        {states.length === 0 && rest.value && (
+          <option value={String(rest.value)}>{rest.value}</option>
+        )}
+        {states.map(asOption)}
+      </Select>
+      {failed && <NotLoaded places={places} />}
+    </>
+  );
+}
+
+function NotLoaded({ places: { isTrying, tryAgain } }: { places: Places }) {
+  return (
+    <p role="alert" className="text-13">
+      Countries and states could not be loaded.{' '}
+      <Button variant="quiet" busy={isTrying} onClick={() => void tryAgain()}>
+        Try again
+      </Button>
+    </p>
   );
 }
 

@@ -73,27 +73,20 @@ interface Loose {
   key?: string;
 }
 
-const NO_ANSWER = 'We could not reach the shop. Please try again.';
-
 /**
  * The one client of the calls, for browser, server rendering and tests.
- * Answers with the call's answer; throws `CallRefused` for a refusal, and where no answer came an error fit to be shown.
+ * Answers with the call's answer; throws `CallRefused` for everything else.
  */
 export function makeAsk<C extends Calls>(carry: () => Transport): Ask<C> {
   return async (name: string, ...[question, options]: unknown[]) => {
     const { params = {}, query, body, key } = (question ?? {}) as Loose;
-    const { signal } = (options ?? {}) as { signal?: AbortSignal };
     const [method, pattern] = name.split(' ') as ['GET' | 'POST', string];
     const { status, body: answer } = await carry()({
       method,
       path: fill(pattern, params) + search(query),
       body,
       key,
-      signal,
-    }).catch((error: unknown) => {
-      // A browser says “Failed to fetch” or worse; whoever called it off themselves wants no words.
-      const isLost = error instanceof TypeError || error instanceof DOMException;
-      throw isLost && !signal?.aborted ? new Error(NO_ANSWER, { cause: error }) : error;
+      signal: (options as { signal?: AbortSignal } | undefined)?.signal,
     });
     if (status !== 200 || answer === undefined || answer === null) {
       throw new CallRefused(status, answer);

@@ -1,4 +1,3 @@
-import { randomKey } from '../../kit/random-key.ts';
 import type { Session } from '../contract.ts';
 
 export const SESSION_NAME = 'vangon-session';
@@ -53,7 +52,7 @@ export function dropSession(): void {
 export function endSessions(): void {
   dropSession();
   try {
-    localStorage.setItem(ENDED_NAME, randomKey());
+    localStorage.setItem(ENDED_NAME, crypto.getRandomValues(new Uint32Array(4)).join());
   } catch {
     // Then nobody else has kept one either.
   }

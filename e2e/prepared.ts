@@ -71,8 +71,13 @@ export async function haveAccount(page: Page, { email, password }: NewCustomer):
   return data;
 }
 
-/** So many tires that a customer has bought by card, some of them paid with points; what the shop answered. */
-export async function haveOrder({ token, user }: Session, quantity: number, points = 0) {
+/** So many tires that a customer has bought by card, some of them paid with points; what the shop answered. `more`: other fields. */
+export async function haveOrder(
+  { token, user }: Session,
+  quantity: number,
+  points = 0,
+  more: Record<string, string> = {},
+) {
   const ask = clientOf({ address: process.env['SHOP_URL']! }, { token: () => token });
   const { data } = await ask('GET productDetail/:slug', {
     params: { slug: 'tyre-185-r-14-c-eight-ply' },
@@ -121,6 +126,7 @@ export async function haveOrder({ token, user }: Session, quantity: number, poin
       cartTotal,
       accept_terms: 'on',
       captcha: await solveCaptcha(await ask('GET captcha')),
+      ...more,
     },
   });
   return { orderNo: order_id, order: orderData! };

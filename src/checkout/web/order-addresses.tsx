@@ -41,7 +41,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3>{title}</h3>
-      <address className="mt-1 not-italic">{children}</address>
+      <address className="mt-1 not-italic wrap-anywhere">{children}</address>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import type { DeriveKeyFunction } from 'altcha-lib/types';
  * machine of the same network say. Some four times slower than the browser's own.
  */
 export const deriveKey: DeriveKeyFunction = (parameters, salt, password) => {
-  const { algorithm, cost, keyLength = 32 } = parameters;
+  const { algorithm, cost, keyLength } = parameters;
   if (algorithm !== 'PBKDF2/SHA-256') throw new Error(`unknown algorithm ${algorithm}`);
   return Promise.resolve({
     parameters: {},

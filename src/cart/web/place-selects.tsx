@@ -62,7 +62,7 @@ function NotLoaded({ places: { isTrying, tryAgain } }: { places: Places }) {
   return (
     <p role="alert" className="text-13">
       Countries and states could not be loaded.{' '}
-      <Button variant="quiet" busy={isTrying} onClick={() => void tryAgain()}>
+      <Button variant="quiet" busy={isTrying} onClick={tryAgain}>
         Try again
       </Button>
     </p>

@@ -35,7 +35,9 @@ export function usePlaces(country: string) {
     /** A list did not come. */
     failed: countries.isError || states.isError,
     isTrying: countries.isFetching || states.isFetching,
-    tryAgain: () => Promise.all([countries, states].map((list) => list.isError && list.refetch())),
+    tryAgain() {
+      for (const list of [countries, states]) if (list.isError) void list.refetch();
+    },
     /** A state must be chosen in this country. */
     asksForState: asksForState(country) && (states.data?.length ?? 0) > 0,
     /** The state that counts for what was chosen; undefined when one must still be chosen. */

@@ -37,7 +37,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
     const early = input.current?.files?.[0];
     if (early) choose(early);
   });
-  useEffect(takeEarly, []);
+  useEffect(() => takeEarly(), []);
   // The old input, or the button that was pressed, is gone.
   useEffect(() => {
     if (turn > 0) input.current?.focus();

@@ -60,8 +60,8 @@ export function StateSelect({ places, ...rest }: ComponentProps<'select'> & { pl
 
 function NotLoaded({ places: { isTrying, tryAgain } }: { places: Places }) {
   return (
-    <p role="alert" className="text-13">
-      Countries and states could not be loaded.{' '}
+    <p role="alert" className="flex flex-wrap items-center text-13">
+      Countries and states could not be loaded.
       <Button variant="quiet" busy={isTrying} onClick={tryAgain}>
         Try again
       </Button>

@@ -59,7 +59,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
         onChange={(event) => choose(event.target.files?.[0])}
       />
       {error && !picture && (
-        <Button variant="quiet" onClick={() => choose(undefined)}>
+        <Button variant="quiet" className="self-start" onClick={() => choose(undefined)}>
           Go on without a picture
         </Button>
       )}

@@ -85,8 +85,9 @@ test('what is typed while a slow save runs stays', async ({ page }) => {
   await expect(form.getByLabel('First name')).toHaveValue('Joanna');
   await expect(form.getByLabel('Address')).toHaveValue('14 Mill Race Road');
   await expect(form.getByLabel('Phone')).toHaveValue('5550177');
+  const isSaved = page.waitForResponse('**/api/auth/profile/update');
   await form.getByRole('button', { name: 'Save' }).click();
-  await page.waitForResponse('**/api/auth/profile/update');
+  await isSaved;
   await page.reload();
   await expect(form.getByLabel('Address')).toHaveValue('14 Mill Race Road');
 });

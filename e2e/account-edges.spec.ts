@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { annie, somebody } from './customer.ts';
+import { annie, logIn, somebody } from './customer.ts';
 import { haveAccount, haveLogin } from './prepared.ts';
 import { expect, test } from './visitor.ts';
 
@@ -58,4 +58,106 @@ test('a wish that cannot be removed comes back, and it is said', async ({ page }
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Something went wrong!')).toBeVisible();
   await expect(rows).toHaveCount(before);
+});
+
+test('what is typed while a slow save runs stays', async ({ page }) => {
+  const joan = somebody();
+  await haveAccount(page, joan);
+  await page.goto('/my-account/profile');
+  const form = page.getByRole('form', { name: 'Profile' });
+  await form.getByLabel('Country').selectOption({ label: 'United States' });
+  await form.getByLabel('State').selectOption({ label: 'New Jersey' });
+  await form.getByLabel('Address').fill('12 Mill Street');
+  await form.getByLabel('Postcode').fill('08601');
+  await form.getByLabel('First name').fill('  Joanna ');
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/auth/profile/update', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const isSent = page.waitForRequest('**/api/auth/profile/update');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await isSent;
+  await form.getByLabel('Address').fill('14 Mill Race Road');
+  await form.getByLabel('Phone').fill('5550177');
+  gate.resolve();
+  await expect(form.getByText('Profile saved!')).toBeVisible();
+  await expect(form.getByLabel('First name')).toHaveValue('Joanna');
+  await expect(form.getByLabel('Address')).toHaveValue('14 Mill Race Road');
+  await expect(form.getByLabel('Phone')).toHaveValue('5550177');
+  const isSaved = page.waitForResponse('**/api/auth/profile/update');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await isSaved;
+  await page.reload();
+  await expect(form.getByLabel('Address')).toHaveValue('14 Mill Race Road');
+});
+
+test('a session that ends keeps what its customer typed, and says so once', async ({ page }) => {
+  const joan = somebody();
+  const { token } = await haveAccount(page, joan);
+  await page.goto('/my-account/profile');
+  const form = page.getByRole('form', { name: 'Profile' });
+  await form.getByLabel('Country').selectOption({ label: 'United States' });
+  await form.getByLabel('Address').fill('12 Mill Street');
+  await form.getByLabel('Postcode').fill('08601');
+  await form.getByLabel('Current password').fill(joan.password);
+  await form.getByLabel('New password').fill('another-pop-top');
+  await form.getByLabel('Repeat password').fill('another-pop-top');
+  await page.request.post('/api/auth/logout', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(/^Your session has ended/)).toHaveCount(1);
+  await expect(page.getByText('Unauthenticated.')).toHaveCount(0);
+  await logIn(page, joan);
+  await expect(page).toHaveURL('/my-account/profile');
+  await expect(form.getByLabel('Address')).toHaveValue('12 Mill Street');
+  await expect(form.getByText(/It is not saved yet\.$/)).toBeVisible();
+  await expect(form.getByLabel('New password')).toHaveValue('');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Profile saved!')).toBeVisible();
+  await expect(form.getByText(/It is not saved yet\.$/)).toBeHidden();
+
+  // Who logs out leaves nothing.
+  await form.getByLabel('Address').fill('7 Secret Lane');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, joan);
+  await expect(form.getByLabel('Address')).toHaveValue('12 Mill Street');
+});
+
+test('an order that is not there offers no second try', async ({ page }) => {
+  await haveLogin(page, annie);
+  await page.goto('/my-account/order/OTk5OTk5OTk=');
+  await expect(page.getByText('There is no such order in your account.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Return to list' })).toBeVisible();
+});
+
+test('the account’s short address leads to it, by way of the login', async ({ page }) => {
+  await page.goto('/my-account');
+  await expect(page).toHaveURL('/login');
+  await logIn(page, annie);
+  await expect(page).toHaveURL('/my-account/dashbord');
+});
+
+test('a heart pressed while the list loads stays pressed', async ({ page }) => {
+  await haveAccount(page, somebody());
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/wishlists', async (route) => {
+    // Read before the press, answered after it.
+    const response = await route.fetch();
+    await gate.promise;
+    await route.fulfill({ response }).catch(() => {});
+  });
+  await page.goto('/categories/68-79-bus/brakes');
+  const heart = page.getByRole('button', { name: /^Wishlist: / }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Successfully Added To Wishlist!').first()).toBeVisible();
+  gate.resolve();
+  await page.goto('/my-account/wishlist');
+  await expect(page.getByRole('table', { name: 'Wishlist' }).getByRole('row')).toHaveCount(2);
 });

@@ -239,8 +239,12 @@ test('Calculate says so when the states cannot be had', async ({ page }) => {
   await popover.getByLabel('Postcode').press('Enter');
   refuse();
   await expect(popover.getByText('Something went wrong!')).toBeVisible();
-  await expect(popover.getByLabel('State')).toContainText('Please reload the page');
   await expect(popover.getByRole('button', { name: 'Calculate', exact: true })).toBeVisible();
+  await expect(popover.getByText('Countries and states could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/getStates');
+  await popover.getByRole('button', { name: 'Try again' }).click();
+  await expect(popover.getByText('Countries and states could not be loaded.')).toBeHidden();
+  await expect(popover.getByLabel('State')).toContainText('New Jersey');
 });
 
 test('the lines are drawn before the script has come, and stay where they are', async ({

@@ -243,6 +243,15 @@ test('a testimonial with a picture, wrong first, by keyboard, shown when approve
     buffer: Buffer.alloc(11 * 1024 * 1024),
   });
   await expect(page.getByText('Please choose a picture of 10 MB or less.').first()).toBeVisible();
+  await verifyCaptcha(page);
+  // It does not go without the picture before that was said, and agreed to.
+  await submit.click();
+  await expect(
+    page.getByRole('link', { name: 'Please choose a picture of 10 MB or less.' }),
+  ).toBeVisible();
+  await expect(page.locator('#client_name')).toHaveValue(name);
+  await page.getByRole('button', { name: 'Go on without a picture' }).click();
+  await expect(page.getByText('Please choose a picture of 10 MB or less.')).toHaveCount(0);
   await picture.setInputFiles({
     name: 'van.jpg',
     mimeType: 'image/jpeg',

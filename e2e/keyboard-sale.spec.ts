@@ -83,4 +83,8 @@ test('by keyboard alone: from the cart to the order', async ({ page }) => {
   await pressAt(page, page.getByRole('button', { name: /^Pay \$/ }), 'Enter');
   await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
   await expect(page.getByRole('main').getByText('12 Mill Street').first()).toBeVisible();
+  // The next Tab goes on from here, and a screen reader has been told where it is.
+  await expect(page.getByRole('heading', { name: 'Order received' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Order received' })).toBeInViewport();
+  await expect(page.locator('#announcer')).toHaveText(await page.title());
 });

@@ -444,6 +444,30 @@ test('quick view: what the product is, Back and Escape close it, the focus retur
   await expect(page).toHaveURL(`${bus}/brakes`);
 });
 
+test('a double click closes the quick view and goes back no further', async ({ page }) => {
+  await page.goto(bus);
+  await page.goto(`${bus}/brakes`);
+  const opener = page.getByRole('button', { name: /^Quick view/ }).first();
+  // Opened by a double click too, as some people press everything.
+  await opener.dblclick();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('In Stock');
+  for (const times of [1, 2]) {
+    await dialog
+      .getByRole('button', { name: 'Close', exact: true })
+      .evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      });
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${bus}/brakes`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Brakes');
+    if (times === 1) await opener.click();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(bus);
+});
+
 test('quick view closes 800 ms after Add to cart, and not before', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${bus}/brakes`);

@@ -71,11 +71,12 @@ export async function haveAccount(page: Page, { email, password }: NewCustomer):
   return data;
 }
 
-/** So many tires (or of another product) that a customer has bought by card, some of them paid with points; what the shop answered. */
+/** So many tires (or of another product) that a customer has bought by card, some of them paid with points; what the shop answered. `more`: other fields. */
 export async function haveOrder(
   { token, user }: Session,
   quantity: number,
   points = 0,
+  more: Record<string, string> = {},
   slug = 'tyre-185-r-14-c-eight-ply',
 ) {
   const ask = clientOf({ address: process.env['SHOP_URL']! }, { token: () => token });
@@ -126,6 +127,7 @@ export async function haveOrder(
       cartTotal,
       accept_terms: 'on',
       captcha: await solveCaptcha(await ask('GET captcha')),
+      ...more,
     },
   });
   return { orderNo: order_id, order: orderData! };

@@ -175,7 +175,7 @@ test('a gift', async ({ page }) => {
 
 test("last year's filters", async ({ page }) => {
   const session = await haveAccount(page, somebody());
-  await haveOrder(session, 2, 0, 'oil-filter-spin-on-type-4-engine');
+  await haveOrder(session, 2, 0, {}, 'oil-filter-spin-on-type-4-engine');
   await page.goto('/');
   const rosa = somebodyAt(page, "last year's filters");
   await rosa.press(page.getByRole('banner').getByRole('button', { name: /Joan|Account/ }));

@@ -11,8 +11,8 @@ interface Page {
   reads?: readonly string[];
   /** Its address may hold a token: no cache keeps it, and no link from it tells where it was. */
   holdsToken?: boolean;
-  /** Another spelling that people try; it moves (301) here. */
-  alsoAt?: string;
+  /** What people try too; it moves (301) here. */
+  alsoAt?: readonly string[];
 }
 
 const catalogue = { access: 'public', kept: ['catalogue', 'content'] } as const;
@@ -76,7 +76,7 @@ export const pages = {
   dashboard: {
     path: '/my-account/dashbord',
     ...ofCustomer,
-    alsoAt: '/my-account/dashboard',
+    alsoAt: ['/my-account', '/my-account/dashboard'],
   },
   profile: { path: '/my-account/profile', ...ofCustomer },
   orders: { path: '/my-account/orders', ...ofCustomer },

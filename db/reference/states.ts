@@ -8,8 +8,8 @@ interface State {
   name: string;
 }
 
-/** In the package these stand among the states of the US; here they are countries of their own, or no place for a parcel. */
-const notStates = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PW', 'PR', 'VI', 'AA', 'AE', 'AP']);
+/** In the package these stand among the states of the US; here they are countries of their own. */
+const notStates = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PW', 'PR', 'VI']);
 
 /** Checkout takes the first state of Puerto Rico, so it needs one; its towns are none. */
 const puertoRico = [{ sortname: 'PR', name: 'Puerto Rico' }];

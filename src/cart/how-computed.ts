@@ -1,6 +1,7 @@
 import type { ShopSettings } from '../content/contract.ts';
 import { formatPrice } from '../kit/money.ts';
 import { type Cart, type cartAmounts, countPieces } from './cart.ts';
+import { shownState } from './state-rule.ts';
 
 type Amounts = ReturnType<typeof cartAmounts>;
 export type TotalsLine = keyof ReturnType<typeof howComputed>;
@@ -27,7 +28,7 @@ function shippingWords(cart: Cart, { shippingCents }: Amounts): string {
   if (shippingCents === null || !cart.shippingMethod) {
     return 'Comes from weight, size and destination, once you have calculated it.';
   }
-  const place = [postcode, state, country].filter(Boolean).join(', ');
+  const place = [postcode, shownState(country, state), country].filter(Boolean).join(', ');
   return `What ${cart.shippingMethod.shippingName} costs for the weight and size of these parts to ${place}.`;
 }
 

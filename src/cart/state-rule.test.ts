@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateFor } from './state-rule.ts';
+import { shownState, stateFor } from './state-rule.ts';
 
 const some = [{ sortname: 'AK' }, { sortname: 'NJ' }];
 
@@ -14,4 +14,14 @@ test.each([
   { name: 'GB takes the first', country: 'GB', chosen: 'xx', states: some, state: 'AK' },
 ])('state: $name', ({ country, chosen, states, state }) => {
   expect(stateFor(country, chosen, states)).toBe(state);
+});
+
+test.each([
+  ['GB', 'ABE', ''],
+  ['FR', '01', ''],
+  ['PR', 'PR', ''],
+  ['US', 'NJ', 'NJ'],
+  ['VA', '', ''],
+])('of an address in %s with %j kept, %j is shown', (country, state, shown) => {
+  expect(shownState(country, state)).toBe(shown);
 });

@@ -5,6 +5,13 @@ const STATE_NOT_ASKED: ReadonlySet<string> = new Set(['PR', 'FR', 'GB']);
 export const asksForState = (country: string): boolean => !STATE_NOT_ASKED.has(country);
 
 /**
+ * The state to be shown of an address: none where it is not asked for, because what is kept there is a first one that
+ * nobody chose.
+ */
+export const shownState = (country: string, state: string): string =>
+  asksForState(country) ? state : '';
+
+/**
  * The state (short name) that counts for a place: the chosen one, '' where the country has none, the first one
  * where it is not asked for; `undefined` when one must still be chosen.
  */

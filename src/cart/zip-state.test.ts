@@ -15,14 +15,20 @@ it.each([
   [' 90210 ', 'CA'],
   ['96813', 'HI'],
   ['99501', 'AK'],
+  ['34001', 'AA'],
+  ['09012', 'AE'],
+  ['09912-1234', 'AE'],
+  ['96201', 'AP'],
+  ['96698', 'AP'],
+  ['33901', 'FL'],
+  ['34101', 'FL'],
+  ['96701', 'HI'],
 ])('%s is in %s', (zip, state) => expect(stateOfZip('US', zip)).toBe(state));
 
 it.each([
   ['US', '0860'],
   ['US', ''],
   ['US', '00901'],
-  ['US', '09012'],
-  ['US', '96201'],
   ['FR', '75001'],
   ['GB', 'SW1A 1AA'],
 ])('%s %j has none', (country, zip) => expect(stateOfZip(country, zip)).toBeUndefined());
@@ -44,7 +50,8 @@ it.each([
   ['… however it is written', 'US', 'DE', ' 08601-1234 ', 'NJ'],
   ['a place is served from over the border', 'US', 'CT', '06390', 'NY'],
   ['none is chosen', 'US', '', '08601', 'NJ'],
-  ['it is military mail', 'US', 'NJ', '09012', 'NJ'],
+  ['it is military mail', 'US', 'NJ', '09012', 'AE'],
+  ['it is no military mail', 'US', 'AE', '08601', 'NJ'],
   ['the ZIP code is not whole', 'US', 'DE', '0860', 'DE'],
   ['it is another country', 'DE', 'BE', '08601', 'BE'],
 ])('the state that counts, when %s', (_, country, state, postcode, counted) => {

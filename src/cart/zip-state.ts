@@ -1,6 +1,6 @@
 import { zipIn } from './zip-town.ts';
 
-/** The first three digits of the ZIP codes of each state of the US (and DC): single ones, and from-to. */
+/** The first three digits of the ZIP codes of each state of the US, DC and military mail: single ones, and from-to. */
 const PREFIXES: Readonly<Record<string, string>> = {
   AL: '350-352 354-369',
   AK: '995-999',
@@ -53,6 +53,9 @@ const PREFIXES: Readonly<Record<string, string>> = {
   WV: '247-268',
   WI: '530-532 534-535 537-549',
   WY: '820-831',
+  AA: '340',
+  AE: '090-099',
+  AP: '962-966',
 };
 
 /** Places that are served from over their state's border. */
@@ -64,9 +67,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '83414': 'WY',
 };
 
-/** Military mail (AA, AE, AP) goes to no state. */
-const MILITARY = '090-099 340 962-966';
-
 /** The state (short name) of a whole US ZIP code; undefined for anything else, and where no state of the list is. */
 export function stateOfZip(country: string, postcode: string): string | undefined {
   const zip = zipIn(country, postcode);
@@ -75,19 +75,15 @@ export function stateOfZip(country: string, postcode: string): string | undefine
 }
 
 /**
- * The state that counts for shipping and tax (docs/decisions/025): in the US the ZIP code's, whatever was chosen. What
- * was chosen counts for military mail, and elsewhere.
+ * The state that counts for shipping and tax (docs/decisions/025): in the US the ZIP code's, whatever was chosen;
+ * elsewhere the chosen one.
  */
 export const countedState = ({ country, state, postcode }: Place): string =>
   stateOfZip(country, postcode) ?? state;
 
-/** A whole ZIP code of no state and no military mail: of a territory, which is a country here, or of nobody. */
-export function isZipOfNoState(country: string, postcode: string): boolean {
-  const zip = zipIn(country, postcode);
-  return (
-    zip !== undefined && stateOfZip(country, postcode) === undefined && !isWithin(MILITARY, zip)
-  );
-}
+/** A whole ZIP code of no state: of a territory, which is a country here, or of nobody. */
+export const isZipOfNoState = (country: string, postcode: string): boolean =>
+  zipIn(country, postcode) !== undefined && stateOfZip(country, postcode) === undefined;
 
 interface Place {
   country: string;

@@ -55,6 +55,29 @@ describe('asking', () => {
   });
 });
 
+describe('without an answer', () => {
+  it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+    'says it in the shop’s words, not as “%s”',
+    async (words) => {
+      const send = (() => Promise.reject(new TypeError(words))) as typeof fetch;
+      await expect(clientOver(send)('GET categories')).rejects.toThrow(
+        'We could not reach the shop. Please try again.',
+      );
+    },
+  );
+
+  it('leaves alone what the asking side has called off', async () => {
+    const send = ((_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal!.addEventListener('abort', () => reject(signal!.reason as Error));
+      })) as typeof fetch;
+    const called = new AbortController();
+    const asked = clientOver(send)('GET categories', undefined, { signal: called.signal });
+    called.abort();
+    await expect(asked).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+  });
+});
+
 describe('generic request behaviour', () => {
   it.each([
     [

@@ -49,7 +49,8 @@ export class CallRefused extends Error {
 
 function wordsOf(body: unknown): string | undefined {
   const error = (body as RefusalBody | null)?.error;
-  if (typeof error === 'string') return error;
+  // The one error without words for a person: “Unauthenticated.”
+  if (typeof error === 'string') return 'Please log in again.';
   const message = error?.message;
   if (typeof message === 'string') return message;
   return message && Object.values(message)[0]?.[0];

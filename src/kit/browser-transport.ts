@@ -6,6 +6,8 @@ const POST_LIMIT_MS = 120_000;
 /** A call that fails with 500 is asked again: up to 5 times, factor 3, 1 s to 60 s, randomised. */
 const RETRIES = { retries: 5, factor: 3, minTimeout: 1_000, maxTimeout: 60_000, randomize: true };
 
+const NO_ANSWER = 'We could not reach the shop. Please try again.';
+
 export interface BrowserTransportOptions {
   /** The API's address: a path of this origin, or a whole address. */
   base: string;
@@ -31,7 +33,7 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
   const send = options.fetch ?? fetch;
 
   return async (sent) => {
-    const tryOnce = () => once(send, options, sent);
+    const tryOnce = () => once(send, options, sent).catch((error) => throwInWords(error, sent));
     try {
       return await tryOnce();
     } catch (error) {
@@ -39,6 +41,12 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
       return askAgain(tryOnce, error, { ...RETRIES, ...options.retries, signal: sent.signal });
     }
   };
+}
+
+/** Each browser has words of its own for a lost call, none of them for a person; whoever called it off wants none. */
+function throwInWords(error: unknown, { signal }: Sent): never {
+  const isLost = error instanceof TypeError || error instanceof DOMException;
+  throw isLost && !signal?.aborted ? new Error(NO_ANSWER, { cause: error }) : error;
 }
 
 /** Few visitors ever need what it takes to try again: it is fetched when the first answer was a 500. */

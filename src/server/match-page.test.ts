@@ -39,6 +39,8 @@ describe('the page of an address', () => {
     ['/product/Rear-Brake-Drum?x=1', '/product/rear-brake-drum?x=1'],
     ['/payexp/order-success/1000', '/payExp/order-success/1000'],
     ['/my-account/dashboard', '/my-account/dashbord'],
+    ['/my-account', '/my-account/dashbord'],
+    ['/My-Account/?x=1', '/my-account/dashbord?x=1'],
     ['/My-Account/Dashboard/?x=1', '/my-account/dashbord?x=1'],
     ['/MY-ACCOUNT/order/MTAwMQ==/', '/my-account/order/MTAwMQ=='],
     ['//evil.example/', '/evil.example'],

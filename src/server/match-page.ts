@@ -39,7 +39,7 @@ const patterns: Pattern[] = pageList
   .toSorted((a, b) => b.specificity - a.specificity);
 
 const otherSpellings = new Map(
-  pageList.flatMap(({ path, alsoAt }) => (alsoAt ? [[alsoAt, path] as const] : [])),
+  pageList.flatMap(({ path, alsoAt = [] }) => alsoAt.map((other) => [other, path] as const)),
 );
 
 /** Addresses come again and again; no more of them are remembered than visitors can make up. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { sayKeptToasts } from '../ui/kept-toasts.ts';
 import { ANNOUNCER } from './announcer.tsx';
 import { headHtml, headOf } from './head.ts';
@@ -30,7 +30,12 @@ export function followHead(router: AnyRouter): void {
     oncePainted(() => {
       write();
       announce();
+      if (!isGoingBack) focusLost();
     });
+  });
+  let isGoingBack = false;
+  (router.history as RouterHistory).subscribe(({ action }) => {
+    isGoingBack = action.type !== 'PUSH' && action.type !== 'REPLACE';
   });
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.state.status === 'success' && router.state.status === 'idle')
@@ -43,6 +48,17 @@ const oncePainted = (work: () => void) => void requestAnimationFrame(() => setTi
 
 function announce(): void {
   document.getElementById(ANNOUNCER)!.textContent = document.title;
+}
+
+/** What was pressed went with its page (a form's button, say): the next Tab begins at the new page's heading. */
+function focusLost(): void {
+  if (document.activeElement !== document.body) return;
+  const page = document.getElementById('page');
+  const target = page?.querySelector('h1') ?? page;
+  if (!target) return;
+  target.tabIndex = -1;
+  target.style.outline = 'none';
+  target.focus({ preventScroll: true });
 }
 
 /** As the server knows it, which may be another one than this browser came by. */

@@ -1,3 +1,4 @@
+import { shownState } from '../../cart/state-rule.ts';
 import type { AnswerOf } from '../../kit/call.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { accountCalls } from '../contract.ts';
@@ -10,8 +11,13 @@ type OwnData = AnswerOf<(typeof accountCalls)['POST account/data']>['data'];
 
 /** All that the shop keeps about a customer, in words that a person can read. */
 export async function ownData(shop: Shop, customer: CustomerRow): Promise<OwnData> {
+  const user = userOf(customer);
   return {
-    profile: { ...userOf(customer), created_at: customer.created_at.toISOString() },
+    profile: {
+      ...user,
+      state: shownState(user.country, user.state),
+      created_at: customer.created_at.toISOString(),
+    },
     orders: await ordersWithItems(shop, customer.id),
     points: await pointsOf(shop, customer.id),
     wishlist: await rowsOf<OwnData['wishlist'][number]>(
@@ -41,7 +47,12 @@ async function ordersWithItems(shop: Shop, customerId: number): Promise<OwnData[
   return Promise.all(
     orders.map(async (one) => {
       const { order, orderItems } = await withItems(shop, one);
-      return { ...order, items: orderItems };
+      return {
+        ...order,
+        state: shownState(order.country, order.state),
+        shipping_state: shownState(order.shipping_country, order.shipping_state),
+        items: orderItems,
+      };
     }),
   );
 }

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type Path, useForm } from 'react-hook-form';
 import { CallRefused } from '../../kit/ask.ts';
 import { toast } from '../../ui/toast.ts';
 import { sessionMessages } from '../session-messages.ts';
+import { type CustomersForm, useUnsaved } from './unsaved-form.ts';
 
 interface AccountFormOptions<Form> {
   empty: Form;
@@ -10,6 +11,8 @@ interface AccountFormOptions<Form> {
   wrong: (form: Form) => Partial<Record<string, string>>;
   /** Sends it; a refusal is shown, by field where it names fields. */
   send: (form: Form) => Promise<void>;
+  /** A customer's own form: what is typed in it outlives the end of their session. */
+  of?: CustomersForm;
 }
 
 /** One of the account's forms: looked at field by field when they are left, and whole when it is sent. */
@@ -20,9 +23,10 @@ export function useAccountForm<Form extends Record<string, string | boolean>>(
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<string | null>(null);
   const sending = useRef(false);
+  const { restored, keep } = useUnsaved<Form>(options.of);
 
   const form = useForm<Form>({
-    defaultValues: options.empty as DefaultValues<Form>,
+    defaultValues: { ...options.empty, ...restored } as DefaultValues<Form>,
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
@@ -33,6 +37,9 @@ export function useAccountForm<Form extends Record<string, string | boolean>>(
         : { values, errors: {} };
     },
   });
+
+  const leave = useEffectEvent(() => keep(form.getValues(), options.empty));
+  useEffect(() => () => leave(), []);
 
   async function submit() {
     if (sending.current) return;
@@ -50,6 +57,8 @@ export function useAccountForm<Form extends Record<string, string | boolean>>(
   }
 
   function show(thrown: unknown) {
+    // That is said by itself, and leads to the login.
+    if (isSessionOver(thrown)) return;
     const words = thrown instanceof CallRefused ? thrown.message : sessionMessages.somethingWrong;
     toast.error(words);
     const known = Object.entries(fieldsOf(thrown)).filter(([field]) => field in options.empty);
@@ -66,8 +75,12 @@ export function useAccountForm<Form extends Record<string, string | boolean>>(
     return typeof message === 'string' ? [{ field, message }] : [];
   });
 
-  return { form, busy, attempt, faults, refusal, submit };
+  return { form, busy, attempt, faults, refusal, restored: restored !== undefined, submit };
 }
+
+const isSessionOver = (thrown: unknown): boolean =>
+  thrown instanceof CallRefused &&
+  (thrown.body as { error?: unknown } | null)?.error === 'Unauthenticated.';
 
 const fieldsOf = (thrown: unknown): Record<string, string[]> =>
   (thrown instanceof CallRefused && thrown.fields) || {};

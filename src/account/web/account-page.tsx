@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -42,7 +42,11 @@ export function AccountPage({ chapter, title, crumb = title, aside, children }: 
           {aside}
         </div>
         <NeedsScript />
-        {session ? children(session) : <AccountSkeleton />}
+        {session ? (
+          <Fragment key={session.user.id}>{children(session)}</Fragment>
+        ) : (
+          <AccountSkeleton />
+        )}
       </div>
     </div>
   );

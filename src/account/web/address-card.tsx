@@ -1,3 +1,4 @@
+import { shownState } from '../../cart/state-rule.ts';
 import { nameOfCountry } from '../country-name.ts';
 import type { User } from '../contract.ts';
 
@@ -8,7 +9,7 @@ export function AddressCard({ user }: { user: User }) {
     ['Apartment', user.apartment],
     ['City', user.city],
     ['Postcode', user.postcode],
-    ['State', user.state],
+    ['State', shownState(user.country, user.state)],
     ['Country', user.country && nameOfCountry(user.country)],
     ['Phone', user.phone],
     ['Email', user.email],

@@ -52,7 +52,7 @@ export function dropSession(): void {
 export function endSessions(): void {
   dropSession();
   try {
-    localStorage.setItem(ENDED_NAME, crypto.randomUUID());
+    localStorage.setItem(ENDED_NAME, String(Math.random()));
   } catch {
     // Then nobody else has kept one either.
   }

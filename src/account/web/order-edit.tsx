@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { ask } from '../../ask.ts';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -16,6 +17,7 @@ import { typedPhone } from '../typed-profile.ts';
 import { orderOf } from './account-data.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { useAccountForm } from './account-form.ts';
+import { hasUnsaved } from './unsaved-form.ts';
 import { wrongFields } from '../wrong-fields.ts';
 import { sentByScript } from '../../not-sent.ts';
 
@@ -28,12 +30,13 @@ interface OrderEditProps {
 /** What a customer may still change of an order: phone and notes. Unfolded when they came to edit. */
 export function OrderEdit(props: OrderEditProps) {
   const { edit } = useSearch({ strict: false });
+  const [wasTyped] = useState(() => hasUnsaved(formOf(props.session, props.order)));
   const why = whyNotEditable(props.order);
   if (why) return edit ? <Notice kind="info">{why}</Notice> : null;
   return (
     <Accordion
       title="Edit phone and notes"
-      open={Boolean(edit)}
+      open={Boolean(edit) || wasTyped}
       className="border-x px-4 print-hidden bg-plate"
     >
       <Form {...props} />
@@ -43,7 +46,8 @@ export function OrderEdit(props: OrderEditProps) {
 
 function Form({ session, encodedId, order }: OrderEditProps) {
   const queryClient = useQueryClient();
-  const { form, busy, refusal, submit } = useAccountForm({
+  const { form, busy, refusal, restored, submit } = useAccountForm({
+    of: formOf(session, order),
     empty: { phone: order.phone, order_notes: order.order_notes },
     wrong: (form) => wrongFields(orderContactForm, form),
     send: async (body) => {
@@ -67,6 +71,9 @@ function Form({ session, encodedId, order }: OrderEditProps) {
         }}
       >
         {refusal && <Notice kind="error">{refusal}</Notice>}
+        {restored && !form.formState.isSubmitSuccessful && (
+          <Notice>{accountMessages.typedBefore}</Notice>
+        )}
         <FormField<{ phone: string }>
           name="phone"
           label="Phone"
@@ -86,6 +93,11 @@ function Form({ session, encodedId, order }: OrderEditProps) {
     </FormProvider>
   );
 }
+
+const formOf = (session: Session, order: OrderDetail) => ({
+  customer: session.user.id,
+  form: `order ${order.order_no}`,
+});
 
 function Notes() {
   const { register } = useFormContext<{ order_notes: string }>();

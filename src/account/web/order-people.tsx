@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownState } from '../../cart/state-rule.ts';
 import { nameOfCountry } from '../country-name.ts';
 import type { OrderDetail } from '../contract.ts';
 
@@ -80,13 +81,14 @@ function Address({
   postcode,
   country,
 }: AddressProps) {
+  const code = [shownState(country, state), postcode].filter(Boolean).join(' ');
   return (
     <>
       {name}
       <Line>{company}</Line>
       <Line>{street}</Line>
       <Line>{apartment}</Line>
-      <Line>{[town, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}</Line>
+      <Line>{[town, code].filter(Boolean).join(', ')}</Line>
       <Line>{nameOfCountry(country)}</Line>
     </>
   );

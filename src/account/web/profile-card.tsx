@@ -15,10 +15,10 @@ export function ProfileCard({ user }: { user: User }) {
           {user.name.trim().charAt(0).toUpperCase()}
         </span>
         <div className="min-w-0">
-          <p className="text-20 font-semibold">
+          <p className="text-20 font-semibold wrap-anywhere">
             {user.name} {user.last_name}
           </p>
-          <p className="[overflow-wrap:anywhere] text-graphite">{user.email}</p>
+          <p className="wrap-anywhere text-graphite">{user.email}</p>
         </div>
       </div>
     </section>

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { User } from '../contract.ts';
-import { profileMessages } from '../messages.ts';
+import { accountMessages, profileMessages } from '../messages.ts';
 import { profileForm, profilePayload, wrongProfile } from '../profile-form.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { useAccountForm } from './account-form.ts';
@@ -26,7 +26,8 @@ export function ProfileForm({ user }: { user: User }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [said, setSaid] = useState<string | null>(null);
-  const { form, busy, attempt, faults, refusal, submit } = useAccountForm({
+  const { form, busy, attempt, faults, refusal, restored, submit } = useAccountForm({
+    of: { customer: user.id, form: 'profile' },
     empty: profileForm(user),
     wrong: wrongProfile,
     send: async (values) => {
@@ -37,11 +38,19 @@ export function ProfileForm({ user }: { user: User }) {
       });
       updateUser(data);
       queryClient.setQueryData(['account', user.id, 'profile'], data);
-      form.reset(profileForm(data));
+      takeOver(values, profileForm(data));
       setSaid(message);
       toast.success(message);
     },
   });
+  /** What the shop has saved stands there now; what was typed meanwhile stays. */
+  function takeOver(sent: Form, saved: Form) {
+    for (const field of Object.keys(saved) as (keyof Form)[]) {
+      const isAsSent = form.getValues(field) === sent[field];
+      if (isAsSent && saved[field] !== sent[field]) form.setValue(field, saved[field]);
+    }
+  }
+
   const places = usePlaces(useWatch({ control: form.control, name: 'country' }));
 
   return (
@@ -59,6 +68,7 @@ export function ProfileForm({ user }: { user: User }) {
         <ErrorSummary faults={faults} attempt={attempt} />
         {refusal && <Notice kind="error">{refusal}</Notice>}
         {said && <Notice kind="success">{said}</Notice>}
+        {restored && !said && <Notice>{accountMessages.typedBefore}</Notice>}
         <Plate title={<h2>You</h2>}>
           <div className="account-fields">
             <FormField<Form>

@@ -17,16 +17,18 @@ interface RemoteProps<Data> {
 export function Remote<Data>({ query, rows, children }: RemoteProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <AccountSkeleton rows={rows} />;
+  const refusal = query.error instanceof CallRefused ? query.error : undefined;
   return (
     <Notice
       kind="error"
-      title={
-        query.error instanceof CallRefused ? query.error.message : sessionMessages.somethingWrong
-      }
+      title={refusal?.message ?? sessionMessages.somethingWrong}
+      // What is not there will not be there at the next try.
       action={
-        <Button busy={query.isFetching} onClick={() => void query.refetch()}>
-          Try again
-        </Button>
+        !refusal?.isNothing && (
+          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        )
       }
     />
   );

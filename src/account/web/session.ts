@@ -93,7 +93,9 @@ export function watchLogOut(listener: (customerId: number) => void): () => void 
 export function updateUser(user: User): void {
   const kept = keptSession();
   const session = sessionNow();
-  if (session) signIn({ ...session, user }, { remember: kept?.remember ?? false });
+  // Somebody else may have logged in while it was on its way.
+  if (session?.user.id === user.id)
+    signIn({ ...session, user }, { remember: kept?.remember ?? false });
 }
 
 function hear(word: Word): void {

@@ -26,6 +26,7 @@ describe('countries and states', () => {
     const { data } = await ask('POST getStates', { body: { country_id: 1 } });
     expect(data).toEqual([
       { id: 2, sortname: 'AK', name: 'Alaska' },
+      { id: 6, sortname: 'AE', name: 'Armed Forces Europe' },
       { id: 1, sortname: 'NJ', name: 'New Jersey' },
     ]);
   });
@@ -107,7 +108,8 @@ describe('a shipping quote', () => {
     ['NJ', '99501', 'AK', ['39.00']],
     ['AK', ' 07001-1234 ', 'NJ', ['9.00', '21.00']],
     ['ON', '07001', 'NJ', ['9.00', '21.00']],
-    ['AK', '09012', 'AK', ['39.00']],
+    ['AK', '09012', 'AE', ['9.00', '21.00']],
+    ['AE', '07001', 'NJ', ['9.00', '21.00']],
   ])('%s chosen with ZIP %s is quoted for %s', async (chosen, zip, state, prices) => {
     const quote = await calculate(to('US', chosen, zip));
     expect([quote.state, quote.methods.map(({ price }) => price)]).toEqual([state, prices]);

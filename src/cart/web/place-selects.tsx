@@ -1,4 +1,5 @@
 import { type ComponentProps, useDeferredValue, useMemo } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Select, SelectSeparator } from '../../ui/select.tsx';
 import type { OrderedCountries } from '../country-order.ts';
 import type { usePlaces } from './places.ts';
@@ -33,26 +34,38 @@ const optionsOf = ({ first, rest }: OrderedCountries) => (
   </>
 );
 
-/** The country's states; disabled, with the first one, where the specification does not ask for it. */
+/** The country's states; disabled where the specification does not ask for one: the first goes along unseen. */
 export function StateSelect({ places, ...rest }: ComponentProps<'select'> & { places: Places }) {
   const { states, waits, failed, asksForState } = places;
   if (!waits && !asksForState) {
     return (
       <Select {...rest} value={states[0]?.sortname ?? ''} disabled onChange={() => {}}>
-        <option value={states[0]?.sortname ?? ''}>{states[0]?.name ?? 'Not needed'}</option>
+        <option value={states[0]?.sortname ?? ''}>Not needed</option>
       </Select>
     );
   }
   return (
-    <Select {...rest}>
-      <option value="">
-        {failed ? 'Please reload the page' : waits ? 'Loading …' : 'Please select'}
-      </option>
-      {states.length === 0 && rest.value && (
-        <option value={String(rest.value)}>{rest.value}</option>
-      )}
-      {states.map(asOption)}
-    </Select>
+    <>
+      <Select {...rest}>
+        <option value="">{waits && !failed ? 'Loading …' : 'Please select'}</option>
+        {states.length === 0 && rest.value && (
+          <option value={String(rest.value)}>{rest.value}</option>
+        )}
+        {states.map(asOption)}
+      </Select>
+      {failed && <NotLoaded places={places} />}
+    </>
+  );
+}
+
+function NotLoaded({ places: { isTrying, tryAgain } }: { places: Places }) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center text-13">
+      Countries and states could not be loaded.
+      <Button variant="quiet" busy={isTrying} onClick={tryAgain}>
+        Try again
+      </Button>
+    </p>
   );
 }
 

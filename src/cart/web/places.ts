@@ -32,8 +32,12 @@ export function usePlaces(country: string) {
     states: states.data ?? [],
     /** The lists are still on their way. */
     waits: countries.data === undefined || states.data === undefined,
-    /** A list did not come, although it was asked for again and again. */
+    /** A list did not come. */
     failed: countries.isError || states.isError,
+    isTrying: countries.isFetching || states.isFetching,
+    tryAgain() {
+      for (const list of [countries, states]) if (list.isError) void list.refetch();
+    },
     /** A state must be chosen in this country. */
     asksForState: asksForState(country) && (states.data?.length ?? 0) > 0,
     /** The state that counts for what was chosen; undefined when one must still be chosen. */

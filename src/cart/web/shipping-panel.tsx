@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Plate } from '../../ui/plate.tsx';
 import type { ShippingPlace } from '../cart.ts';
+import { shownState } from '../state-rule.ts';
 import { useCart } from './cart-store.ts';
 import { ShippingError } from './shipping-error.tsx';
 import { ShippingMethods } from './shipping-methods.tsx';
@@ -29,4 +30,4 @@ export function ShippingPanel() {
 }
 
 const inWords = ({ country, state, postcode }: ShippingPlace) =>
-  [postcode, state, country].filter(Boolean).join(', ');
+  [postcode, shownState(country, state), country].filter(Boolean).join(', ');

@@ -37,7 +37,10 @@ export async function searchByWords(
   wish: Wish,
 ): Promise<SearchAnswer> {
   const words = wordsOf(key);
-  if (words.length === 0) return nothing(messages.askForWord);
+  if (words.length === 0) {
+    // “テスト” is a word too, of which no name has a letter.
+    return nothing(key === '' ? messages.askForWord : messages.nothingFound(key));
+  }
 
   const asTyped = words.map((word) => [word]);
   const numbers = looksLikePartNumber(key) ? numberMatches(normalPartNumber(key)) : undefined;
@@ -66,7 +69,8 @@ export async function searchByPartNumber(
   wish: Wish,
 ): Promise<SearchAnswer> {
   const number = normalPartNumber(key);
-  if (number === '') return nothing(messages.askForPartNumber);
+  if (key === '') return nothing(messages.askForPartNumber);
+  if (number === '') return searchByWords(db, key, wish);
 
   const exact = await findProducts(db, best(numberMatches(number)), wish);
   return exact.matched.length > 0 ? answer(db, exact, wish) : searchByWords(db, key, wish);

@@ -96,6 +96,12 @@ it.each([
   },
 );
 
+test('a first state that nobody chose stands nowhere', () => {
+  const london = { shipping_town: 'London', shipping_state: 'ABE', shipping_postcode: 'SW1A 1AA' };
+  const sent = { order: { ...order, ...london, shipping_country: 'GB' } };
+  for (const said of both(mail('placed', sent))) expect(said).toContain('London SW1A 1AA');
+});
+
 test('where it goes stands there while something goes there', () => {
   for (const news of ['placed', 'shipped'] as const) {
     for (const said of both(mail(news))) {

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { shownState } from '../../cart/state-rule.ts';
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
 import {
   MailButton,
@@ -50,7 +51,8 @@ function amountsOf(order: OrderConfirmation): [string, string][] {
 }
 
 function addressOf(order: OrderConfirmation): string[] {
-  const town = [order.shipping_town, order.shipping_state, order.shipping_postcode];
+  const state = shownState(order.shipping_country, order.shipping_state);
+  const town = [order.shipping_town, state, order.shipping_postcode];
   return [
     `${order.shipping_first_name} ${order.shipping_last_name}`,
     order.shipping_street_address,

@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrate } from '../../server/database/migrate.ts';
+import { migrationsBefore } from '../../server/testing/migrations-before.ts';
 import { testDatabase } from '../../server/testing/test-database.ts';
 
-const migrations = resolve(import.meta.dirname, '../../../db/migrations');
 const { pool } = await testDatabase({ empty: true });
-
-/** Every migration before the one. */
-async function earlierThan(name: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'vangon-earlier-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  for (const file of await readdir(migrations)) {
-    if (file < name) await copyFile(join(migrations, file), join(folder, file));
-  }
-  return folder;
-}
 
 const rowsOf = async (sql: string) => (await pool.query(sql)).rows;
 
 test('points that were owed are waived, and the demo’s payments are known as such', async () => {
-  await migrate(pool, await earlierThan('0016'));
+  await migrate(pool, await migrationsBefore('0016'));
   await pool.query(`
     SET vangon.filling = 'on';
     INSERT INTO customers (email, first_name, last_name, password_hash)

@@ -2,6 +2,7 @@ import { sessionNow } from '../../account/web/session.ts';
 import { type Cart, type CartLine, isSoldOut } from '../../cart/cart.ts';
 import { setAside } from '../../cart/emptied-cart.ts';
 import { changeCart } from '../../cart/web/cart-store.ts';
+import { randomKey } from '../../kit/random-key.ts';
 import { attemptFor } from '../attempt.ts';
 import { keepOrder } from './kept-orders.ts';
 
@@ -18,7 +19,7 @@ export function beginAttempt(payload: object): Attempt {
   const sent = { ...payload, customer: sessionNow()?.user.id };
   const { checkout } = changeCart((cart) => ({
     ...cart,
-    checkout: attemptFor(cart.checkout, sent, newKey),
+    checkout: attemptFor(cart.checkout, sent, randomKey),
   }));
   return { key: checkout!.key, earlier: (checkout!.earlier ?? []).join() };
 }
@@ -56,9 +57,3 @@ export function leaveFor(
       : cart,
   );
 }
-
-/** Not `randomUUID`, which browsers have over https alone. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownState } from '../../cart/state-rule.ts';
 import type { OrderConfirmation } from '../contract.ts';
 
 /** Who ordered, who pays, where it goes. */
@@ -40,7 +41,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3>{title}</h3>
-      <address className="mt-1 not-italic">{children}</address>
+      <address className="mt-1 not-italic wrap-anywhere">{children}</address>
     </section>
   );
 }
@@ -56,12 +57,13 @@ interface AddressProps {
 }
 
 function Address({ name, apartment, street, town, state, postcode, country }: AddressProps) {
+  const code = [shownState(country, state), postcode].filter(Boolean).join(' ');
   return (
     <>
       {name}
       <Line>{street}</Line>
       <Line>{apartment}</Line>
-      <Line>{[town, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')}</Line>
+      <Line>{[town, code].filter(Boolean).join(', ')}</Line>
       <Line>{nameOf(country)}</Line>
     </>
   );

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { OrderConfirmation } from '../contract.ts';
@@ -7,13 +8,23 @@ import { orderStatus } from '../order-status.ts';
 /** How it went: success, waiting, or an error, with icon and words. */
 export function OrderHead({ order, note }: { order: OrderConfirmation; note: string | undefined }) {
   const { tone, Icon, said, title, words } = wordsFor(order);
+  // It may come some time after its page, which has the focus until then.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement !== body && activeElement?.id !== 'page') return;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
   return (
     <header className="grid gap-2">
       <Badge tone={tone} className="text-16!">
         <Icon className="size-12!" aria-hidden="true" />
         <span className="sr-only">{said}</span>
       </Badge>
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="outline-none">
+        {title}
+      </h1>
       <p>{words}</p>
       {note && <Notice kind="info" title={note} />}
       {tone === 'green' && order.points_earned > 0 && (

@@ -14,7 +14,7 @@ export function OrderLines({ className }: { className?: string }) {
       <ul role="list" className="grid gap-2">
         {items.map((line) => (
           <li key={line.id} className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0">
+            <span className="min-w-0 wrap-anywhere">
               {line.name} <span className="whitespace-nowrap text-steel">× {line.quantity}</span>
             </span>
             {isSoldOut(line) ? (

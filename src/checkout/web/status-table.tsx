@@ -14,7 +14,7 @@ export type StatusRow = Answer['orderData']['result'][number];
 
 export function StatusTable({ rows }: { rows: StatusRow[] }) {
   return (
-    <Table caption="Your order" captionHidden stacked>
+    <Table caption="Your order" captionHidden stacked className="wrap-anywhere">
       <TableHead>
         <TableRow>
           <ColumnHead>Order Number</ColumnHead>

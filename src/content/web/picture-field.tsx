@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,7 +9,8 @@ import './picture-field.css';
 
 interface PictureFieldProps {
   picture: File | null;
-  onChange: (picture: File | null) => void;
+  /** `wrong`: one was chosen that cannot be sent. */
+  onChange: (picture: File | null, wrong: string) => void;
 }
 
 const NAME = 'vanagon_image';
@@ -24,11 +25,23 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
 
   function choose(file: File | undefined) {
     clearErrors(NAME);
-    const wrong = file && wrongPicture(file);
+    const wrong = file ? wrongPicture(file) : '';
     if (wrong) setError(NAME, { type: 'shop', message: wrong });
-    onChange(wrong ? null : (file ?? null));
+    onChange(wrong ? null : (file ?? null), wrong);
     if (wrong || !file) setTurn(turn + 1);
   }
+
+  // It may have been chosen before the script was there.
+  const input = useRef<HTMLInputElement>(null);
+  const takeEarly = useEffectEvent(() => {
+    const early = input.current?.files?.[0];
+    if (early) choose(early);
+  });
+  useEffect(() => takeEarly(), []);
+  // The old input, or the button that was pressed, is gone.
+  useEffect(() => {
+    if (turn > 0) input.current?.focus();
+  }, [turn]);
 
   return (
     <Field
@@ -40,10 +53,16 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
     >
       <TextInput
         key={turn + (picture ? 0 : 0.5)}
+        ref={input}
         type="file"
         accept={TAKEN_TYPES.join(',')}
         onChange={(event) => choose(event.target.files?.[0])}
       />
+      {error && !picture && (
+        <Button variant="quiet" className="self-start" onClick={() => choose(undefined)}>
+          Go on without a picture
+        </Button>
+      )}
       {picture && (
         <div className="picture-chosen">
           {preview && <img src={preview} alt="Your van, as it will be sent" />}
@@ -56,9 +75,9 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
   );
 }
 
-function wrongPicture({ size, type }: File): string | undefined {
+function wrongPicture({ size, type }: File): string {
   if (size > MOST_BYTES) return messages.pictureTooBig;
-  if (!TAKEN_TYPES.includes(type)) return messages.notAPicture;
+  return size > 0 && TAKEN_TYPES.includes(type) ? '' : messages.notAPicture;
 }
 
 /** The picture made small as a data: address, the only kind beside its own that the page may show. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { ask } from '../../ask.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Plate } from '../../ui/plate.tsx';
@@ -28,11 +29,20 @@ const empty = {
   captcha: '',
 };
 
+/** A picture that cannot be sent holds the letter back: it must not go without a word. */
+const schema = z.object({
+  ...testimonialForm.shape,
+  vanagon_image: z.string().check((picture) => {
+    const { value: wrong } = picture;
+    if (wrong) picture.issues.push({ code: 'custom', message: wrong, input: wrong });
+  }),
+});
+
 /** The form for a testimonial; a picture of the van may come along. */
 export function SubmitTestimonialPage() {
   const [picture, setPicture] = useState<File | null>(null);
   const letter = useLetter({
-    schema: testimonialForm,
+    schema,
     empty,
     send: async ({ vanagon_image: _, ...fields }, key) => {
       const body = new FormData();
@@ -76,7 +86,13 @@ export function SubmitTestimonialPage() {
             />
             <LetterField name="description" label="Comment" rows={6} />
             <RatingField />
-            <PictureField picture={picture} onChange={setPicture} />
+            <PictureField
+              picture={picture}
+              onChange={(chosen, wrong) => {
+                setPicture(chosen);
+                letter.form.setValue('vanagon_image', wrong);
+              }}
+            />
             <LetterField
               name="job_title"
               label="Job title"

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { CallRefused } from '../../kit/ask.ts';
+import { randomKey } from '../../kit/random-key.ts';
 import { toast } from '../../ui/toast.ts';
 import { messages } from '../messages.ts';
 
@@ -58,7 +59,8 @@ export function useLetter<Letter extends Record<string, string> & { captcha: str
     try {
       const words = await send(letter, keyFor(letter));
       last.current = { key: '', letter: '' };
-      form.reset();
+      // Whoever has gone on writing meanwhile goes on.
+      if (textOf(filled(form.getValues())) === textOf(letter)) form.reset();
       setOutcome({ kind: 'sent', words });
       toast.success(words);
     } catch (error) {
@@ -69,10 +71,9 @@ export function useLetter<Letter extends Record<string, string> & { captcha: str
   }
 
   /** The same letter sent again because its answer was lost is the same letter. */
-  function keyFor({ captcha: _, ...letter }: Letter): string {
-    const written = JSON.stringify(letter);
-    if (last.current.letter !== written)
-      last.current = { key: crypto.randomUUID(), letter: written };
+  function keyFor(letter: Letter): string {
+    const written = textOf(letter);
+    if (last.current.letter !== written) last.current = { key: randomKey(), letter: written };
     return last.current.key;
   }
 
@@ -111,6 +112,8 @@ export function useLetter<Letter extends Record<string, string> & { captcha: str
     },
   };
 }
+
+const textOf = ({ captcha: _, ...letter }: { captcha: string }) => JSON.stringify(letter);
 
 function wrongFields(schema: z.ZodMiniType, values: unknown): Record<string, object> {
   const wrong: FieldErrors = {};

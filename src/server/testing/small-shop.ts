@@ -49,7 +49,7 @@ INSERT INTO countries (id, sortname, name) VALUES
   (5, 'AX', 'Åland Islands'), (6, 'KP', 'North Korea');
 INSERT INTO states (id, country_id, sortname, name) VALUES
   (1, 1, 'NJ', 'New Jersey'), (2, 1, 'AK', 'Alaska'), (3, 2, 'ON', 'Ontario'),
-  (4, 3, 'SCT', 'Scotland'), (5, 3, 'ENG', 'England');
+  (4, 3, 'SCT', 'Scotland'), (5, 3, 'ENG', 'England'), (6, 1, 'AE', 'Armed Forces Europe');
 
 INSERT INTO shipping_zones (id, name, position) VALUES
   (1, 'Lower 48', 1), (2, 'Alaska', 2), (3, 'World', 3), (4, 'Nobody goes there', 4);

@@ -5,20 +5,19 @@ import { removeFromWishlist } from './wishlist-changes.ts';
 
 interface CheckedActionsProps {
   entries: readonly WishlistEntry[];
-  onDone: () => void;
+  /** They are in the cart: nothing is checked anymore. */
+  onMoved: () => void;
 }
 
 /** A dropdown with what can be done with the checked rows. */
-export function CheckedActions({ entries, onDone }: CheckedActionsProps) {
+export function CheckedActions({ entries, onMoved }: CheckedActionsProps) {
   const box = useRef<HTMLDetailsElement>(null);
 
-  async function remove() {
-    const ids = entries.map(({ product_detail }) => product_detail.id);
-    if (await removeFromWishlist(ids)) onDone();
-  }
+  // The rows go with their ticks, and come back with them should it fail.
+  const remove = () => removeFromWishlist(entries.map(({ product_detail }) => product_detail.id));
 
   async function addToCart() {
-    onDone();
+    onMoved();
     await moveToCart(entries);
   }
 

@@ -43,7 +43,7 @@ export function WishlistTable({ entries }: { entries: readonly WishlistEntry[] }
           onChange={() => setCheckedIds(checkAll(entries, !isAll))}
         />
         {checked.length > 0 && (
-          <CheckedActions entries={checked} onDone={() => setCheckedIds(new Set())} />
+          <CheckedActions entries={checked} onMoved={() => setCheckedIds(new Set())} />
         )}
         <Button variant="primary" className="ml-auto" onClick={() => void moveToCart(entries)}>
           All add to cart

@@ -9,7 +9,7 @@ interface Marked {
   quickView?: number;
 }
 
-let close: (() => void) | undefined;
+let shown: { id: number; hide: () => void } | undefined;
 
 /** Shows the quick view in a root of its own, so that no page has to make room for it. Back closes it. */
 export async function showQuickView(
@@ -17,12 +17,23 @@ export async function showQuickView(
   product: ProductRow,
   from: HTMLElement | undefined,
 ): Promise<void> {
-  close?.();
+  // The second press of a double click.
+  if (shown?.id === product.id) return;
+  shown?.hide();
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
   const isMarked = () => (router.history.location.state as Marked).quickView === product.id;
 
   let isOpen = true;
+  // Going back takes a moment, in which a second press must not go back once more.
+  let isGoingBack = false;
+  let unfollow = () => {};
+  const close = () => {
+    if (!isOpen || isGoingBack) return;
+    isGoingBack = isMarked();
+    if (isGoingBack) router.history.back();
+    else hide();
+  };
   const show = () => {
     root.render(
       <RouterContextProvider router={router}>
@@ -31,7 +42,7 @@ export async function showQuickView(
             row={product}
             open={isOpen}
             returnTo={from}
-            onClose={() => (isMarked() ? router.history.back() : hide())}
+            onClose={close}
             onClosed={() => {
               root.unmount();
               box.remove();
@@ -44,10 +55,11 @@ export async function showQuickView(
   const hide = () => {
     isOpen = false;
     unfollow();
-    close = undefined;
+    if (shown === mine) shown = undefined;
     show();
   };
-  close = hide;
+  const mine = { id: product.id, hide };
+  shown = mine;
 
   await router.navigate({
     to: '.',
@@ -56,7 +68,7 @@ export async function showQuickView(
     state: { quickView: product.id } as object,
     resetScroll: false,
   });
-  const unfollow = router.history.subscribe(() => {
+  unfollow = router.history.subscribe(() => {
     if (!isMarked()) hide();
   });
   show();

@@ -1,3 +1,5 @@
+import { shownState } from '../../../cart/state-rule.ts';
+
 export interface Address {
   street: string;
   apartment?: string;
@@ -11,19 +13,23 @@ export interface Address {
 
 /** An address as PayPal reads it, cut to PayPal's lengths. */
 export function paypalAddress(address: Address) {
+  const state = shownState(address.country, address.state ?? '');
   return {
     address_line_1: address.street.slice(0, 300),
     ...(address.apartment && { address_line_2: address.apartment.slice(0, 300) }),
     admin_area_2: address.town.slice(0, 120),
-    ...(address.state && { admin_area_1: address.state.slice(0, 300) }),
+    ...(state && { admin_area_1: state.slice(0, 300) }),
     ...(address.postcode && { postal_code: address.postcode.slice(0, 60) }),
     country_code: address.country,
   };
 }
 
 /** What is known of an address before PayPal tells the rest. */
-export const paypalPlace = (place: { country: string; state: string; postcode: string }) => ({
-  ...(place.state && { admin_area_1: place.state.slice(0, 300) }),
-  ...(place.postcode && { postal_code: place.postcode.slice(0, 60) }),
-  country_code: place.country,
-});
+export function paypalPlace(place: { country: string; state: string; postcode: string }) {
+  const state = shownState(place.country, place.state);
+  return {
+    ...(state && { admin_area_1: state.slice(0, 300) }),
+    ...(place.postcode && { postal_code: place.postcode.slice(0, 60) }),
+    country_code: place.country,
+  };
+}

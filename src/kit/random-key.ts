@@ -1,0 +1,5 @@
+/** 128 random bits as text. Not `crypto.randomUUID`, which browsers have over https alone. */
+export const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

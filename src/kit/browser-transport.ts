@@ -1,4 +1,5 @@
 import type { Received, Sent, Transport } from './ask.ts';
+import { loadPart, NotLoaded } from './load-part.ts';
 
 /** A GET has no limit of its own; the specification's "2" for all others is read as 2 minutes. */
 const POST_LIMIT_MS = 120_000;
@@ -48,13 +49,15 @@ async function askAgain(
   retries: typeof RETRIES & { signal: AbortSignal | undefined },
 ): Promise<Received> {
   try {
-    const { default: pRetry } = await import('p-retry');
+    const { default: pRetry } = await loadPart(() => import('p-retry'));
     return await pRetry((attempt) => (attempt === 1 ? Promise.reject(first) : tryOnce()), {
       ...retries,
       shouldRetry: ({ error }) => error instanceof ServerFailed,
     });
   } catch (error) {
     if (error instanceof ServerFailed) return error.received;
+    // The call was made, and its answer stands.
+    if (error instanceof NotLoaded) return first.received;
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import type { Cart } from '../../cart/cart.ts';
 import { afterOrder } from '../../cart/emptied-cart.ts';
 import { cartNow, changeCart } from '../../cart/web/cart-store.ts';
 import { quoteAgain } from '../../cart/web/quote-shipping.ts';
+import { NotLoaded } from '../../kit/load-part.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { orderedLines } from '../ordered-lines.ts';
 import { messages } from '../messages.ts';
@@ -10,6 +11,10 @@ import { chooseSameService, takeOverAmounts } from '../take-over-amounts.ts';
 import { beginAttempt, forgetAttempt, leaveFor, setAttemptAside } from './attempts.ts';
 import { forgetDraft } from './draft.ts';
 import { keepOrder } from './kept-orders.ts';
+import { useLookUpState } from './look-up-state.ts';
+import { lookingWord, waitingWord } from './looking-words.ts';
+import type { PaymentWord } from './payment-word.ts';
+import { resumeAttempts } from './resume-attempts.ts';
 
 export type OnPlaced = (order: OrderConfirmation) => void;
 /** What the server answers when it does not refuse. */
@@ -21,13 +26,15 @@ export type Outcome = Taken | RefusedOrder | { kind: 'cart gone' };
 
 /** While the provider has not answered, the same attempt is asked for again after so long; then the person decides. */
 const ASK_AGAIN_MS = [2_000, 4_000, 8_000, 16_000];
+/** Nobody looks at a busy button for longer without a word. */
+const QUIET_MS = 8_000;
 
 export interface Sending<Payload extends object> {
   payloadOf: (cart: Cart) => Payload;
   /** `order_id` names earlier attempts that are still open. */
   send: (body: Payload & { order_id: string }, key: string) => Promise<Taken>;
-  /** It takes longer than usual. */
-  onWaiting: () => void;
+  /** It takes longer than usual, or an answer was lost, so that nobody knows yet what became of the order. */
+  onWaiting: (word: PaymentWord) => void;
   /** It is paid for; what was ordered leaves the cart next. */
   onPlaced: OnPlaced;
 }
@@ -37,13 +44,17 @@ export interface Sending<Payload extends object> {
  * the attempt that is still open.
  */
 export async function sendOrder<P extends object>(sending: Sending<P>): Promise<Outcome> {
-  return oneTabAtATime(async () => {
+  useLookUpState.setState({ word: null });
+  const outcome = await oneTabAtATime(async () => {
     const cart = cartNow();
-    if (cart.items.length === 0) return { kind: 'cart gone' };
-    const outcome = await sendUntilFinal(sending, sending.payloadOf(cart));
-    settle(outcome, cart, sending.onPlaced);
-    return outcome;
+    if (cart.items.length === 0) return { kind: 'cart gone' } as const;
+    const found = await sendUntilFinal(sending, sending.payloadOf(cart));
+    settle(found, cart, sending.onPlaced);
+    return found;
   });
+  // Nobody has to press anything to hear what became of it.
+  if (outcome.kind === 'not yet') void resumeAttempts();
+  return outcome;
 }
 
 /** Two tabs share a cart; the second waits, and then finds it empty. */
@@ -54,12 +65,15 @@ function oneTabAtATime(place: () => Promise<Outcome>): Promise<Outcome> {
 }
 
 async function sendUntilFinal<P extends object>(sending: Sending<P>, payload: P): Promise<Outcome> {
+  let isLost = false;
+  const tellWaiting = () => sending.onWaiting(isLost ? lookingWord : waitingWord);
   for (const wait of [...ASK_AGAIN_MS, null]) {
-    const outcome = await sendOnce(sending, payload);
+    const outcome = await sendOnce(sending, payload, tellWaiting);
+    isLost ||= outcome.kind === 'not yet' && outcome.isLost === true;
     if (outcome.kind === 'key spent') setAttemptAside();
     else if (outcome.kind !== 'not yet' || wait === null) return outcome;
     else {
-      sending.onWaiting();
+      tellWaiting();
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
@@ -69,14 +83,20 @@ async function sendUntilFinal<P extends object>(sending: Sending<P>, payload: P)
 async function sendOnce<P extends object>(
   { send }: Sending<P>,
   payload: P,
+  tellWaiting: () => void,
 ): Promise<Taken | RefusedOrder> {
   const { key, earlier } = beginAttempt(payload);
+  const word = setTimeout(tellWaiting, QUIET_MS);
   try {
     return await send({ ...payload, order_id: earlier }, key);
   } catch (thrown) {
+    // How calls travel has not come: nothing was sent.
+    if (thrown instanceof NotLoaded) throw thrown;
     // No answer at all (offline, too late) is not final either: the attempt stays.
     const { status = 0, body } = thrown as { status?: number; body?: unknown };
     return readRefusedOrder(status, body);
+  } finally {
+    clearTimeout(word);
   }
 }
 

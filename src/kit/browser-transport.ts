@@ -18,6 +18,14 @@ export interface BrowserTransportOptions {
   fetch?: typeof fetch;
 }
 
+/** No connection, an answer that was cut off, or none in time. */
+class NoAnswer extends Error {
+  constructor() {
+    super('We got no answer. Please check your connection and try again.');
+    this.name = 'NoAnswer';
+  }
+}
+
 class ServerFailed extends Error {
   readonly received: Received;
   constructor(received: Received) {
@@ -69,7 +77,7 @@ async function once(
 ): Promise<Received> {
   const bearer = token();
   const limits = [sent.signal, sent.method === 'POST' ? AbortSignal.timeout(POST_LIMIT_MS) : null];
-  const response = await send(`${base}/${sent.path}`, {
+  const asked = send(`${base}/${sent.path}`, {
     method: sent.method,
     headers: {
       ...(sent.method === 'POST' && !isForm(sent.body) && { 'content-type': 'application/json' }),
@@ -80,8 +88,11 @@ async function once(
     signal: AbortSignal.any(limits.filter((limit) => limit != null)),
     credentials: 'omit',
   });
-  const received = { status: response.status, body: await readJson(response) };
-  if (response.status === 500) throw new ServerFailed(received);
+  const received = await asked.then(readAnswer).catch((error: unknown) => {
+    // Whoever called it off knows why.
+    throw sent.signal?.aborted ? error : new NoAnswer();
+  });
+  if (received.status === 500) throw new ServerFailed(received);
   if (isUnauthenticated(received.body)) onUnauthenticated(bearer);
   return received;
 }
@@ -93,8 +104,12 @@ const bodyOf = ({ body }: Sent): string | FormData =>
   isForm(body) ? body : JSON.stringify(body ?? {});
 
 /** An empty or unreadable answer counts as a failure: the client sees no body. */
-async function readJson(response: Response): Promise<unknown> {
+async function readAnswer(response: Response): Promise<Received> {
   const text = await response.text();
+  return { status: response.status, body: readJson(text) };
+}
+
+function readJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {

@@ -33,6 +33,32 @@ export async function findWay({ cause }: NotLoaded): Promise<boolean> {
   return isGone || hasFailedBefore ? reloadOnce() : true;
 }
 
+/** A stylesheet that failed is not asked for by a second `import()` of its part: it is brought as soon as it can be. */
+export function bringMissingStyles(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    const [, href] = /CSS for (\S+)/.exec(String(payload)) ?? [];
+    if (href) void bringStyle(href);
+  });
+}
+
+const AGAIN_AFTER_MS = 3_000;
+
+async function bringStyle(href: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  const isThere = await new Promise((settle) => {
+    link.addEventListener('load', () => settle(true));
+    link.addEventListener('error', () => settle(false));
+    document.head.append(link);
+  });
+  if (isThere) return;
+  link.remove();
+  await new Promise((again) => {
+    setTimeout(again, AGAIN_AFTER_MS);
+    addEventListener('online', again, { once: true });
+  });
+  return bringStyle(href);
+}
+
 const answerOf = (address: string): Promise<Response | null> =>
   fetch(address, { cache: 'no-store' }).catch(() => null);
 

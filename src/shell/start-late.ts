@@ -3,7 +3,7 @@ import { watchLogOut } from '../account/web/session.ts';
 import { cartNow } from '../cart/web/cart-store.ts';
 import { loadQuietly, setFindWay } from '../kit/load-part.ts';
 import { loadToaster } from '../ui/toast.ts';
-import { findWay } from './find-way.ts';
+import { bringMissingStyles, findWay } from './find-way.ts';
 import { followHead } from './follow-head.ts';
 import { putBackTyped } from './kept-typed.ts';
 
@@ -17,6 +17,7 @@ export function startLate(router: AnyRouter): void {
     );
   });
   setFindWay(findWay);
+  bringMissingStyles();
   putBackTyped();
   // So that what fails without a connection can be said.
   void loadToaster();

@@ -6,7 +6,9 @@ import { acceptTerms, alive, expect, fillCheckout, test } from './visitor.ts';
 
 // Each file of the build that comes later is cut while somebody needs it: that is said, nothing stays busy, and the same
 // press works when the file is back.
-test.use({ mayComplain: /ERR_FAILED|Failed to load resource|dynamically imported|preload CSS/ });
+test.use({
+  mayComplain: /ERR_FAILED|Failed to load resource|dynamically imported|preload CSS|NotLoaded/,
+});
 
 interface Row {
   /** Whose files are cut. */
@@ -28,7 +30,7 @@ const panel = (id: string, of: string): Row => ({
     if (await whole.evaluate((one) => one.matches(':popover-open'))) {
       await page.keyboard.press('Escape');
     }
-    await page.locator(`[popovertarget=${id}]`).click();
+    await page.locator(`[popovertarget=${id}]`).first().click();
   },
   works: async (page) => {
     await expect(page.locator(`#${id}`).locator('a, button').first()).toBeVisible();
@@ -95,7 +97,7 @@ const cart: Row[] = [
       const asks = main(page).getByTitle('How was this computed?').first();
       await ((await again.isVisible()) ? again : asks).click();
     },
-    works: (page) => expect(main(page).locator('details[open] p').first()).not.toHaveText('…'),
+    works: (page) => expect(main(page).locator('details[open] > div').first()).toHaveText(/\w{4}/),
   },
   {
     of: 'src/checkout/web/begin-express.ts',
@@ -174,7 +176,9 @@ test('how panels behave, and how toasts and calls come', async ({ page }) => {
   });
   await mend();
   await button(page, 'Track').click();
-  await expect(page.locator('.toaster li')).toHaveText(/Please enter valid order id!/);
+  await expect(
+    page.locator('.toaster').getByText('Please enter valid order id!').last(),
+  ).toBeVisible();
 });
 
 test('the cart', async ({ page }) => {
@@ -221,11 +225,11 @@ test('dialogs and hearts of a customer', async ({ page }) => {
   const changes = filesOf('src/wishlist/web/wishlist-changes.ts');
   const mend = await cutFiles(page, changes);
   await page.goto('/product/oil-filter-spin-on-type-4-engine');
-  await button(page, /wishlist: /).click();
+  await button(page, /(Add to|Remove from) wishlist/).click();
   await expect(page.getByText(WORDS).first()).toBeVisible();
   await mend();
   await closeToasts(page);
-  await button(page, /wishlist: /).click();
+  await button(page, /(Add to|Remove from) wishlist/).click();
   await expect(page.locator('.toaster li').first()).toHaveText(/Wishlist/i);
   await closeToasts(page);
   await walk(page, {
@@ -255,57 +259,55 @@ test('without the quick view the product itself is opened', async ({ page }) => 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-/** Pages by what they are made of; what loads their data comes first. */
-const PAGES: Record<string, string> = {
-  'src/content/web/open-content.ts': '/about-us',
-  'src/content/web/about-page.tsx': '/about-us',
-  'src/content/web/accessories-page.tsx': '/vw-accessories',
-  'src/content/web/archive-page.tsx': '/category/engine',
-  'src/content/web/article-page.tsx': '/article/fuel-hoses',
-  'src/content/web/articles-page.tsx': '/articles',
-  'src/content/web/contact-page.tsx': '/contact-us',
-  'src/content/web/faq-page.tsx': '/faq',
-  'src/content/web/newsletter-page.tsx': '/newsletter/confirm/none',
-  'src/content/web/not-sent-page.tsx': '/not-sent/contact',
-  'src/content/web/privacy-page.tsx': '/privacy-terms',
-  'src/content/web/submit-testimonial-page.tsx': '/submit-testimonial',
-  'src/content/web/testimonials-page.tsx': '/testimonials',
-  'src/content/web/home-data.ts': '/',
-  'src/content/web/home-page.tsx': '/',
-  'src/catalogue/web/open-list.ts': '/shop',
-  'src/catalogue/web/listing-page.tsx': '/shop',
-  'src/catalogue/web/product-data.ts': '/product/oil-filter-spin-on-type-4-engine',
-  'src/catalogue/web/product-page.tsx': '/product/oil-filter-spin-on-type-4-engine',
-  'src/account/web/login-page.tsx': '/login',
-  'src/account/web/forgot-password-page.tsx': '/forgot-password',
-  'src/account/web/reset-password-page.tsx': '/password/reset/none',
-  'src/cart/web/cart-page.tsx': '/cart',
-  'src/checkout/web/checkout-page.tsx': '/checkout',
-  'src/checkout/web/order-received-page.tsx': '/order-received',
-  'src/checkout/web/order-cancel-page.tsx': '/order-cancel/1',
+/** Pages, and what they and their data are made of. */
+const PAGES: Record<string, string[]> = {
+  '/about-us': ['src/content/web/open-content.ts', 'src/content/web/about-page.tsx'],
+  '/vw-accessories': ['src/content/web/accessories-page.tsx'],
+  '/category/engine': ['src/content/web/archive-page.tsx'],
+  '/article/fuel-hoses': ['src/content/web/article-page.tsx'],
+  '/articles': ['src/content/web/articles-page.tsx'],
+  '/contact-us': ['src/content/web/contact-page.tsx'],
+  '/faq': ['src/content/web/faq-page.tsx'],
+  '/newsletter/confirm/none': ['src/content/web/newsletter-page.tsx'],
+  '/not-sent/contact': ['src/content/web/not-sent-page.tsx'],
+  '/privacy-terms': ['src/content/web/privacy-page.tsx'],
+  '/submit-testimonial': ['src/content/web/submit-testimonial-page.tsx'],
+  '/testimonials': ['src/content/web/testimonials-page.tsx'],
+  '/': ['src/content/web/home-data.ts', 'src/content/web/home-page.tsx'],
+  '/shop': ['src/catalogue/web/open-list.ts', 'src/catalogue/web/listing-page.tsx'],
+  '/product/oil-filter-spin-on-type-4-engine': [
+    'src/catalogue/web/product-data.ts',
+    'src/catalogue/web/product-page.tsx',
+  ],
+  '/login': ['src/account/web/login-page.tsx'],
+  '/forgot-password': ['src/account/web/forgot-password-page.tsx'],
+  '/password/reset/none': ['src/account/web/reset-password-page.tsx'],
+  '/cart': ['src/cart/web/cart-page.tsx'],
+  '/checkout': ['src/checkout/web/checkout-page.tsx'],
+  '/order-received': ['src/checkout/web/order-received-page.tsx'],
+  '/order-cancel/1': ['src/checkout/web/order-cancel-page.tsx'],
 };
-const OF_CUSTOMERS: Record<string, string> = {
-  'src/account/web/confirm-page.tsx': '/confirm/none',
-  'src/account/web/dashboard-page.tsx': '/my-account/dashbord',
-  'src/account/web/profile-page.tsx': '/my-account/profile',
-  'src/account/web/orders-page.tsx': '/my-account/orders',
-  'src/account/web/order-page.tsx': '/my-account/order/none',
-  'src/account/web/rewards-page.tsx': '/my-account/rewards',
-  'src/wishlist/web/wishlist-page.tsx': '/my-account/wishlist',
+const OF_CUSTOMERS: Record<string, string[]> = {
+  '/confirm/none': ['src/account/web/confirm-page.tsx'],
+  '/my-account/dashbord': ['src/account/web/dashboard-page.tsx'],
+  '/my-account/profile': ['src/account/web/profile-page.tsx'],
+  '/my-account/orders': ['src/account/web/orders-page.tsx'],
+  '/my-account/order/none': ['src/account/web/order-page.tsx'],
+  '/my-account/rewards': ['src/account/web/rewards-page.tsx'],
+  '/my-account/wishlist': ['src/wishlist/web/wishlist-page.tsx'],
 };
 const START = 'src/checkout/web/order-status-page.tsx';
 
 test('pages say that they could not be loaded, and come at a press', async ({ page }) => {
   await page.goto('/order-status');
-  for (const [of, path] of Object.entries(PAGES)) await walkTo(page, of, path);
+  for (const [path, of] of Object.entries(PAGES)) await walkTo(page, path, of);
 });
 
 test('so do pages of customers', async ({ page }) => {
   await haveLogin(page, annie);
   await page.goto('/about-us');
-  for (const [of, path] of Object.entries({ [START]: '/order-status', ...OF_CUSTOMERS })) {
-    await walkTo(page, of, path);
-  }
+  await walkTo(page, '/order-status', [START]);
+  for (const [path, of] of Object.entries(OF_CUSTOMERS)) await walkTo(page, path, of);
 });
 
 /** Files that nobody's press waits for, and why. */
@@ -357,7 +359,8 @@ test('every file of the build is cut by somebody', () => {
     'src/ui/dialog.tsx',
     'src/catalogue/web/quick-view/show-quick-view.tsx',
     START,
-    ...Object.keys({ ...PAGES, ...OF_CUSTOMERS, ...WITHOUT_A_PRESS }),
+    ...Object.values({ ...PAGES, ...OF_CUSTOMERS }).flat(),
+    ...Object.keys(WITHOUT_A_PRESS),
     ...HYDRATED_LATER,
   ];
   expect(lateSources.toSorted()).toEqual(walked.toSorted());
@@ -366,7 +369,7 @@ test('every file of the build is cut by somebody', () => {
 test('a form whose script comes late keeps what was pressed', async ({ page }) => {
   const mend = await cutFiles(page, filesOf('src/content/web/contact-form.tsx'));
   await page.goto('/contact-us');
-  await button(page, 'Submit').click();
+  await button(page, 'Send message').click();
   await expect(page).toHaveURL('/contact-us');
   await mend();
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -405,7 +408,7 @@ test.describe('an old page', () => {
     page,
   }) => {
     await page.goto('/contact-us');
-    await alive(button(page, 'Submit'));
+    await alive(button(page, 'Send message'));
     const mend = await cutFiles(page, filesOf('src/captcha/web/solve-captcha.ts'), 'script alone');
     await page.getByLabel(/^Name/).fill('Joan');
     await page.getByLabel(/Message|Comment/).fill('Do you ship to Guam?');
@@ -427,7 +430,7 @@ async function walk(page: Page, { of, press, works, words = WORDS }: Row, to?: s
   const mend = await cutFiles(page, filesOf(of));
   if (to && new URL(page.url()).pathname !== to) await moveTo(page, to);
   else await press(page);
-  await expect(page.getByText(words).first(), of).toBeVisible({ timeout: 5_000 });
+  await expect(page.getByText(words).first(), of).toBeVisible({ timeout: 10_000 });
   await expectNothingBusy(page);
   await mend();
   await closeToasts(page);
@@ -436,13 +439,15 @@ async function walk(page: Page, { of, press, works, words = WORDS }: Row, to?: s
   await closeToasts(page);
 }
 
-async function walkTo(page: Page, of: string, path: string): Promise<void> {
-  const mend = await cutFiles(page, filesOf(of));
+async function walkTo(page: Page, path: string, of: readonly string[]): Promise<void> {
+  const mend = await cutFiles(page, of.flatMap(filesOf));
   await moveTo(page, path);
   const alert = page.getByRole('alert').filter({ hasText: WORDS });
-  await expect(alert, of).toBeVisible({ timeout: 5_000 });
+  await expect(alert, path).toBeVisible({ timeout: 10_000 });
   await mend();
-  await alert.getByRole('link', { name: 'Try again' }).click();
+  // It may also have come by itself meanwhile.
+  const again = alert.getByRole('link', { name: 'Try again' });
+  await again.click({ timeout: 1_000 }).catch(() => {});
   await expect(alert).toHaveCount(0);
 }
 

@@ -57,13 +57,17 @@ keepStoppedPresses(shop);
 pressAgain();
 
 let following: Promise<void> | undefined;
+
+async function startLate() {
+  const late = await loadQuietly(() => import('./start-late.ts'));
+  if (late) late.startLate(router);
+  // Offline, say: the next page tries again.
+  else following = undefined;
+}
+
 /** The document's head is right as it came: what keeps it in step is fetched when it may be needed. */
 const follow = () => {
-  following ??= loadQuietly(() => import('./start-late.ts')).then((late) => {
-    if (late) late.startLate(router);
-    // Offline, say: the next page tries again.
-    else following = undefined;
-  });
+  following ??= startLate();
 };
 router.subscribe('onBeforeNavigate', follow);
 // An open payment is looked up also for who saves data.

@@ -60,7 +60,7 @@ const fieldsHere = (): Field[] =>
 
 function mayBeKept(field: Field): boolean {
   if (field.disabled || !nameOf(field)) return false;
-  const isSecret = /password|hidden|file/.test(field.type) || /^cc-/.test(field.autocomplete);
+  const isSecret = /password|hidden|file/.test(field.type) || field.autocomplete.startsWith('cc-');
   return !isSecret && !/card|password|captcha/i.test(`${field.name} ${field.id}`);
 }
 

@@ -109,6 +109,7 @@ test('what a visitor presses', async ({ page }) => {
 test('what a customer presses', async ({ page }) => {
   await haveAccount(page, somebody());
   await haveOilFilter(page);
+  await haveShipping(page);
   await page.goto('/cart');
   await page.getByLabel('Coupon code').fill('SPRING27');
   await walk(page, {

@@ -261,6 +261,11 @@ test('without the quick view the product itself is opened', async ({ page }) => 
 
 /** Pages, and what they and their data are made of. */
 const PAGES: Record<string, string[]> = {
+  // First: lists fetch it ahead.
+  '/product/oil-filter-spin-on-type-4-engine': [
+    'src/catalogue/web/product-data.ts',
+    'src/catalogue/web/product-page.tsx',
+  ],
   '/about-us': ['src/content/web/open-content.ts', 'src/content/web/about-page.tsx'],
   '/vw-accessories': ['src/content/web/accessories-page.tsx'],
   '/category/workshop': ['src/content/web/archive-page.tsx'],
@@ -275,10 +280,6 @@ const PAGES: Record<string, string[]> = {
   '/testimonials': ['src/content/web/testimonials-page.tsx'],
   '/': ['src/content/web/home-data.ts', 'src/content/web/home-page.tsx'],
   '/shop': ['src/catalogue/web/open-list.ts', 'src/catalogue/web/listing-page.tsx'],
-  '/product/oil-filter-spin-on-type-4-engine': [
-    'src/catalogue/web/product-data.ts',
-    'src/catalogue/web/product-page.tsx',
-  ],
   '/login': ['src/account/web/login-page.tsx'],
   '/forgot-password': ['src/account/web/forgot-password-page.tsx'],
   '/password/reset/none': ['src/account/web/reset-password-page.tsx'],

@@ -25,9 +25,18 @@ interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
+/**
+ * Pages that nobody comes to in a hurry, from a mail, after a form or from the account: each page would carry the names
+ * of their files (0.35 kB), so they name them themselves when they come.
+ */
+const NAME_THEIR_OWN =
+  /(about|privacy|confirm|newsletter|not-sent|(reset|forgot)-password|order(s|-cancel|-status)?|dashboard|profile|rewards|submit-testimonial)-page-/;
+
 /** What a file that is fetched later needs beside it and the page has not got yet. */
-export const notThereYet = (_: string, files: string[]): string[] =>
-  files.filter((file) => !EVERYWHERE.test(file));
+export const notThereYet = (wanted: string, files: string[]): string[] =>
+  files.filter(
+    (file) => !EVERYWHERE.test(file) && (file.endsWith('.css') || !NAME_THEIR_OWN.test(wanted)),
+  );
 
 /**
  * In which file of the browser's build a module goes, for Rolldown's groups. Pages of the shop window ask for five

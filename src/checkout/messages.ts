@@ -1,5 +1,8 @@
+import { paymentMessages } from './payment-messages.ts';
+
 /** What a person reads while checking out, in the specification's words. */
 export const messages = {
+  ...paymentMessages,
   shippingCountry: 'Please select shipping country.',
   shippingFirstName: 'Please enter shipping first name.',
   shippingLastName: 'Please enter shipping last name.',
@@ -27,11 +30,8 @@ export const messages = {
   invalidCardDate: 'Invalid card date',
   invalidCvv: 'Invalid cvv',
   invalidCard: 'Invalid card details',
-  paid: 'Payment Successful!',
   paymentFailed: 'Payment Failed!',
-  somethingWrong: 'Something went wrong!!',
   pricesChanged: 'Prices have changed. Please review your cart.',
-  twoPostcodes: 'You have used two different shipping zipcode. Please calculate shipping again.',
   paidTooLate:
     'Your payment came too late for this order and is being paid back. Please place the order again.',
   givenUp: 'This order was given up because no payment arrived in time. Please place it again.',
@@ -55,7 +55,6 @@ export const messages = {
   cardFieldsMissing: 'The card fields could not be loaded.',
   cardElsewhere:
     'The way to pay by card has changed. Please reload this page; your card was not charged.',
-  paymentCancelled: 'Payment Cancelled!',
   /** Cancelled, but not on the approval page's way back: the specification writes it otherwise there. */
   cancelledOtherwise: 'Payment cancelled!',
   notApproved: 'The payment was not approved at PayPal.',
@@ -64,7 +63,6 @@ export const messages = {
   withoutCoupon: 'You can order without the coupon.',
   noAddress: 'PayPal told us no address to ship to. Please use the checkout instead.',
   nothingToPay: 'There is nothing to pay for this order. Please use the checkout instead.',
-  placed: 'Thank you. Your order has been received.',
   orderNumber: 'Please enter Order Number!',
   noSuchOrder: 'Please enter valid order id!',
   orderFound: 'Successful!',

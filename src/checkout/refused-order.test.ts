@@ -100,21 +100,27 @@ test.each([
 });
 
 test.each([
-  {
-    name: 'a failure',
-    status: 500,
-    body: undefined,
-    final: false,
-    words: 'Something went wrong!!',
-  },
   { name: 'too many', status: 429, body: said('Slow down.'), final: false, words: 'Slow down.' },
   { name: 'a refusal', status: 400, body: said('No.'), final: true, words: 'No.' },
 ])('$name is final: $final', ({ status, body, final, words }) => {
   expect(readRefusedOrder(status, body)).toEqual({ kind: 'failed', words, final });
 });
 
-test('no answer at all is not final: the same attempt is asked for again', () => {
-  expect(readRefusedOrder(0, undefined)).toEqual({ kind: 'not yet', words: messages.noAnswer });
+test.each([
+  { name: 'no answer at all', status: 0, body: undefined },
+  { name: 'a failure of the shop, perhaps after the charge', status: 500, body: said('…') },
+  { name: 'an answer that was cut off or cannot be read', status: 200, body: undefined },
+  { name: 'a proxy that lost the shop', status: 502, body: undefined },
+  { name: 'a proxy without room', status: 503, body: undefined },
+  { name: 'a proxy that waited too long', status: 504, body: said('Gateway Timeout') },
+  { name: 'a request that took too long', status: 408, body: undefined },
+  { name: "a refusal that is not the shop's own", status: 404, body: { title: 'Not Found' } },
+])('$name is not final: the attempt is looked up', ({ status, body }) => {
+  expect(readRefusedOrder(status, body)).toEqual({
+    kind: 'not yet',
+    words: messages.noAnswer,
+    isLost: true,
+  });
 });
 
 test('a coupon that is refused alone leaves the lines as they are', () => {

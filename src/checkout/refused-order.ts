@@ -13,19 +13,24 @@ export type RefusedOrder =
   | { kind: 'cart changed'; now: CartAsItIs; words: string }
   /** An earlier attempt, thought to be lost, has been paid: this is its order, and no other was placed. */
   | { kind: 'paid before'; order: OrderConfirmation; orderKey?: string; words: string }
-  /** Nothing final yet: the same attempt is to be asked for again. */
-  | { kind: 'not yet'; words: string }
+  /** Nothing final yet: the same attempt is to be asked for again. `isLost`: what became of it has to be looked up. */
+  | { kind: 'not yet'; words: string; isLost?: true }
   /** The key was used for something else: a new attempt is needed. */
   | { kind: 'key spent' }
   | { kind: 'failed'; words: string; final: boolean };
 
-/** Reads what the server sent instead of an order; status 0: no answer came at all. */
+const lost = { kind: 'not yet', words: messages.noAnswer, isLost: true } as const;
+
+/**
+ * Reads what the server sent instead of an order; status 0: no answer came at all. Only the shop's own refusal says that
+ * nothing was charged: a proxy's page, an answer that was cut off or a failure in between says nothing of the money.
+ */
 export function readRefusedOrder(status: number, body: unknown): RefusedOrder {
+  if (!isOurs(body) || (status >= 500 && status !== 503)) return lost;
   const { error, cart, ...sent } = (body ?? {}) as Sent;
   const said = error?.message;
   const words = (typeof said === 'string' ? said : undefined) ?? messages.somethingWrong;
 
-  if (status === 0) return { kind: 'not yet', words: messages.noAnswer };
   if (sent.Success === false) return wrongCard(sent);
   if (status === 422 && typeof said === 'object') return wrongFields(said);
   if (status === 422 && /idempotency-key/i.test(words)) return { kind: 'key spent' };
@@ -40,6 +45,10 @@ export function readRefusedOrder(status: number, body: unknown): RefusedOrder {
   if (status === 409 || status === 503) return { kind: 'not yet', words: messages.stillWaiting };
   return { kind: 'failed', words, final: status >= 400 && status < 500 && status !== 429 };
 }
+
+/** Is it the shop itself that says no, and not something between it and the browser? */
+export const isOurs = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && ('error' in body || 'Success' in body);
 
 interface Sent {
   error?: { message?: string | Record<string, string[]> };

@@ -144,3 +144,33 @@ describe('generic request behaviour', () => {
     else expect(refused).toThrow('is not served over https');
   });
 });
+
+describe('what does not come', () => {
+  it('is told in words, whether nothing came or half an answer', async () => {
+    const cut = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(new TextEncoder().encode('{"code":2'));
+        stream.error(new TypeError('network error'));
+      },
+    });
+    const sends = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => Promise.resolve(new Response(cut)),
+    ];
+    for (const send of sends) {
+      await expect(
+        clientOver(send as typeof fetch)('POST getStates', { body: { country_id: 231 } }),
+      ).rejects.toThrow('We got no answer. Please check your connection and try again.');
+    }
+  });
+
+  it('is told as it is to whoever called it off', async () => {
+    const called = new AbortController();
+    called.abort(new Error('not wanted any more'));
+    const send = ((_: string, { signal }: RequestInit) =>
+      Promise.reject(signal!.reason as Error)) as typeof fetch;
+    await expect(
+      clientOver(send)('POST getStates', { body: { country_id: 231 } }, { signal: called.signal }),
+    ).rejects.toThrow('not wanted any more');
+  });
+});

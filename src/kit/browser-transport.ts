@@ -1,4 +1,5 @@
 import type { Received, Sent, Transport } from './ask.ts';
+import { loadPart, NotLoaded } from './load-part.ts';
 
 /** A GET has no limit of its own; the specification's "2" for all others is read as 2 minutes. */
 const POST_LIMIT_MS = 120_000;
@@ -17,6 +18,14 @@ export interface BrowserTransportOptions {
   onUnauthenticated: (token: string | null) => void;
   retries?: Partial<typeof RETRIES>;
   fetch?: typeof fetch;
+}
+
+/** No connection, an answer that was cut off, or none in time. */
+class NoAnswer extends Error {
+  constructor() {
+    super('We got no answer. Please check your connection and try again.');
+    this.name = 'NoAnswer';
+  }
 }
 
 class ServerFailed extends Error {
@@ -56,13 +65,15 @@ async function askAgain(
   retries: typeof RETRIES & { signal: AbortSignal | undefined },
 ): Promise<Received> {
   try {
-    const { default: pRetry } = await import('p-retry');
+    const { default: pRetry } = await loadPart(() => import('p-retry'));
     return await pRetry((attempt) => (attempt === 1 ? Promise.reject(first) : tryOnce()), {
       ...retries,
       shouldRetry: ({ error }) => error instanceof ServerFailed,
     });
   } catch (error) {
     if (error instanceof ServerFailed) return error.received;
+    // The call was made, and its answer stands.
+    if (error instanceof NotLoaded) return first.received;
     throw error;
   }
 }
@@ -74,7 +85,7 @@ async function once(
 ): Promise<Received> {
   const bearer = token();
   const limits = [sent.signal, sent.method === 'POST' ? AbortSignal.timeout(POST_LIMIT_MS) : null];
-  const response = await send(`${base}/${sent.path}`, {
+  const asked = send(`${base}/${sent.path}`, {
     method: sent.method,
     headers: {
       ...(sent.method === 'POST' && !isForm(sent.body) && { 'content-type': 'application/json' }),
@@ -85,8 +96,11 @@ async function once(
     signal: AbortSignal.any(limits.filter((limit) => limit != null)),
     credentials: 'omit',
   });
-  const received = { status: response.status, body: await readJson(response) };
-  if (response.status === 500) throw new ServerFailed(received);
+  const received = await asked.then(readAnswer).catch((error: unknown) => {
+    // Whoever called it off knows why.
+    throw sent.signal?.aborted ? error : new NoAnswer();
+  });
+  if (received.status === 500) throw new ServerFailed(received);
   if (isUnauthenticated(received.body)) onUnauthenticated(bearer);
   return received;
 }
@@ -98,8 +112,12 @@ const bodyOf = ({ body }: Sent): string | FormData =>
   isForm(body) ? body : JSON.stringify(body ?? {});
 
 /** An empty or unreadable answer counts as a failure: the client sees no body. */
-async function readJson(response: Response): Promise<unknown> {
+async function readAnswer(response: Response): Promise<Received> {
   const text = await response.text();
+  return { status: response.status, body: readJson(text) };
+}
+
+function readJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { pages } from '../pages.ts';
-import { pageRoute } from './page-route.ts';
+import { latePage, pageRoute } from './page-route.ts';
 import { root } from './root-route.tsx';
 
 const login = pageRoute(
@@ -47,7 +47,7 @@ const accountOrder = createRoute({
   getParentRoute: () => root,
   path: pages.accountOrder.path,
   validateSearch: ({ edit }: { edit?: string }) => (edit ? { edit } : {}),
-  component: lazyRouteComponent(() => import('../account/web/order-page.tsx'), 'OrderPage'),
+  component: latePage(() => import('../account/web/order-page.tsx'), 'OrderPage'),
 });
 
 const loadRewards = () => import('../account/web/rewards-page.tsx');

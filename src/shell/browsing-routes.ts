@@ -1,26 +1,28 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { readView, viewQuery } from '../catalogue/list-view.ts';
 import { readSearch } from '../catalogue/search-state.ts';
 import type * as lists from '../catalogue/web/open-list.ts';
+import { loadForPage } from '../kit/load-part.ts';
 import { pages } from '../pages.ts';
+import { latePage } from './page-route.ts';
 import { root } from './root-route.tsx';
 
 const getParentRoute = () => root;
 
 // What a page loads by comes with the page: the others do not carry it.
 const openList: typeof lists.openList = async (...asked) =>
-  (await import('../catalogue/web/open-list.ts')).openList(...asked);
+  (await loadForPage(() => import('../catalogue/web/open-list.ts'))).openList(...asked);
 
 const home = createRoute({
   getParentRoute,
   path: pages.home.path,
   loader: async ({ context }) =>
-    (await import('../content/web/home-data.ts')).loadHome(context.queryClient),
-  component: lazyRouteComponent(() => import('../content/web/home-page.tsx'), 'HomePage'),
+    (await loadForPage(() => import('../content/web/home-data.ts'))).loadHome(context.queryClient),
+  component: latePage(() => import('../content/web/home-page.tsx'), 'HomePage'),
 });
 
 const listing = {
-  component: lazyRouteComponent(() => import('../catalogue/web/listing-page.tsx'), 'ListingPage'),
+  component: latePage(() => import('../catalogue/web/listing-page.tsx'), 'ListingPage'),
 };
 
 /** The order of a list, and whether what is sold out is left out. */
@@ -121,10 +123,10 @@ const product = createRoute({
   getParentRoute,
   path: pages.product.path,
   loader: async ({ context, params, preload }) => {
-    const { loadProduct } = await import('../catalogue/web/product-data.ts');
+    const { loadProduct } = await loadForPage(() => import('../catalogue/web/product-data.ts'));
     await loadProduct(context.queryClient, params.slug, preload);
   },
-  component: lazyRouteComponent(() => import('../catalogue/web/product-page.tsx'), 'ProductPage'),
+  component: latePage(() => import('../catalogue/web/product-page.tsx'), 'ProductPage'),
 });
 
 /** Home, lists, search, product. */

@@ -9,11 +9,15 @@ const checkout = pageRoute(
   'CheckoutPage',
 );
 
-const received = () => import('../checkout/web/order-received-page.tsx');
+const loadReceived = () => import('../checkout/web/order-received-page.tsx');
 
-const orderReceived = pageRoute(pages.orderReceived.path, received, 'OrderReceivedPage');
+const orderReceived = pageRoute(pages.orderReceived.path, loadReceived, 'OrderReceivedPage');
 
-const orderReceivedShort = pageRoute(pages.orderReceivedShort.path, received, 'OrderReceivedPage');
+const orderReceivedShort = pageRoute(
+  pages.orderReceivedShort.path,
+  loadReceived,
+  'OrderReceivedPage',
+);
 
 const orderCancel = pageRoute(
   pages.orderCancel.path,

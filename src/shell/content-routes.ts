@@ -1,14 +1,16 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { loadForPage } from '../kit/load-part.ts';
 import { pages } from '../pages.ts';
+import { latePage } from './page-route.ts';
 import { root } from './root-route.tsx';
 
 const getParentRoute = () => root;
 
 // What these pages load and say of themselves comes with them: other pages do not carry it.
-const opening = () => import('../content/web/open-content.ts');
+const opening = () => loadForPage(() => import('../content/web/open-content.ts'));
 
 const articlesLook = {
-  component: lazyRouteComponent(() => import('../content/web/articles-page.tsx'), 'ArticlesPage'),
+  component: latePage(() => import('../content/web/articles-page.tsx'), 'ArticlesPage'),
 };
 
 const articles = createRoute({
@@ -29,11 +31,11 @@ const article = createRoute({
   getParentRoute,
   path: pages.article.path,
   loader: async (given) => (await opening()).openArticle(given),
-  component: lazyRouteComponent(() => import('../content/web/article-page.tsx'), 'ArticlePage'),
+  component: latePage(() => import('../content/web/article-page.tsx'), 'ArticlePage'),
 });
 
 const archiveLook = {
-  component: lazyRouteComponent(() => import('../content/web/archive-page.tsx'), 'ArchivePage'),
+  component: latePage(() => import('../content/web/archive-page.tsx'), 'ArchivePage'),
 };
 
 const blogCategory = createRoute({
@@ -51,10 +53,7 @@ const blogCategoryPage = createRoute({
 });
 
 const testimonialsLook = {
-  component: lazyRouteComponent(
-    () => import('../content/web/testimonials-page.tsx'),
-    'TestimonialsPage',
-  ),
+  component: latePage(() => import('../content/web/testimonials-page.tsx'), 'TestimonialsPage'),
 };
 
 const testimonials = createRoute({
@@ -75,7 +74,7 @@ const submitTestimonial = createRoute({
   getParentRoute,
   path: pages.submitTestimonial.path,
   loader: async () => (await opening()).openTestimonialForm(),
-  component: lazyRouteComponent(
+  component: latePage(
     () => import('../content/web/submit-testimonial-page.tsx'),
     'SubmitTestimonialPage',
   ),
@@ -85,61 +84,58 @@ const contactUs = createRoute({
   getParentRoute,
   path: pages.contactUs.path,
   loader: async (given) => (await opening()).openContact(given),
-  component: lazyRouteComponent(() => import('../content/web/contact-page.tsx'), 'ContactPage'),
+  component: latePage(() => import('../content/web/contact-page.tsx'), 'ContactPage'),
 });
 
 const aboutUs = createRoute({
   getParentRoute,
   path: pages.aboutUs.path,
   loader: async (given) => (await opening()).openAbout(given),
-  component: lazyRouteComponent(() => import('../content/web/about-page.tsx'), 'AboutPage'),
+  component: latePage(() => import('../content/web/about-page.tsx'), 'AboutPage'),
 });
 
 const faq = createRoute({
   getParentRoute,
   path: pages.faq.path,
   loader: async (given) => (await opening()).openFaq(given),
-  component: lazyRouteComponent(() => import('../content/web/faq-page.tsx'), 'FaqPage'),
+  component: latePage(() => import('../content/web/faq-page.tsx'), 'FaqPage'),
 });
 
 const privacyTerms = createRoute({
   getParentRoute,
   path: pages.privacyTerms.path,
   loader: async (given) => (await opening()).openPrivacy(given),
-  component: lazyRouteComponent(() => import('../content/web/privacy-page.tsx'), 'PrivacyPage'),
+  component: latePage(() => import('../content/web/privacy-page.tsx'), 'PrivacyPage'),
 });
 
 const vwAccessories = createRoute({
   getParentRoute,
   path: pages.vwAccessories.path,
   loader: async (given) => (await opening()).openAccessories(given),
-  component: lazyRouteComponent(
-    () => import('../content/web/accessories-page.tsx'),
-    'AccessoriesPage',
-  ),
+  component: latePage(() => import('../content/web/accessories-page.tsx'), 'AccessoriesPage'),
 });
 
-const newsletter = () => import('../content/web/newsletter-page.tsx');
+const loadNewsletter = () => import('../content/web/newsletter-page.tsx');
 
 const newsletterConfirm = createRoute({
   getParentRoute,
   path: pages.newsletterConfirm.path,
   loader: async () => (await opening()).openNewsletter(),
-  component: lazyRouteComponent(newsletter, 'NewsletterConfirmPage'),
+  component: latePage(loadNewsletter, 'NewsletterConfirmPage'),
 });
 
 const newsletterEnd = createRoute({
   getParentRoute,
   path: pages.newsletterEnd.path,
   loader: async () => (await opening()).openNewsletter(),
-  component: lazyRouteComponent(newsletter, 'NewsletterEndPage'),
+  component: latePage(loadNewsletter, 'NewsletterEndPage'),
 });
 
 const notSent = createRoute({
   getParentRoute,
   path: pages.notSent.path,
   loader: async (given) => (await opening()).openNotSent(given),
-  component: lazyRouteComponent(() => import('../content/web/not-sent-page.tsx'), 'NotSentPage'),
+  component: latePage(() => import('../content/web/not-sent-page.tsx'), 'NotSentPage'),
 });
 
 /** Articles, testimonials, contact, help and the shop's own words. */

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { loadPart, NotLoaded } from '../kit/load-part.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
@@ -23,18 +24,21 @@ interface DropdownProps {
 export function Dropdown({ id, href, load, className, panelClass, children }: DropdownProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [Content, setContent] = useState<ComponentType>();
+  const [isMissing, setMissing] = useState(false);
   const router = useRouter();
 
   async function fill() {
-    try {
-      const [content, { mind }] = await Promise.all([load(), import('./opened/panel-manners.ts')]);
-      mind(panel.current!, router);
-      setContent(() => content);
-    } catch {
-      // Offline, say, or the shop has a newer build.
-      if (isOpen(panel.current)) location.assign(href);
-    }
+    const parts = () => Promise.all([load(), import('./opened/panel-manners.ts')]);
+    // Nobody waits yet who only comes near.
+    const come = await (isOpen(panel.current) ? loadPart(parts) : parts()).catch(() => null);
+    setMissing(!come);
+    if (!come) return;
+    come[1].mind(panel.current!, router);
+    setContent(() => come[0]);
   }
+
+  // The browser opens the panel only after the press has been heard.
+  const open = () => void setTimeout(fill);
 
   // Opened before the page came alive.
   useEffect(() => {
@@ -50,7 +54,7 @@ export function Dropdown({ id, href, load, className, panelClass, children }: Dr
         className={className}
         onPointerEnter={fill}
         onFocus={fill}
-        onClick={fill}
+        onClick={open}
       >
         {children}
       </button>
@@ -62,7 +66,13 @@ export function Dropdown({ id, href, load, className, panelClass, children }: Dr
         )}
       </noscript>
       <div ref={panel} id={id} popover="auto" className={classNames('panel', panelClass)}>
-        {Content ? <Content /> : <Spinner label="Please wait" />}
+        {Content && <Content />}
+        {!Content && !isMissing && <Spinner label="Please wait" />}
+        {!Content && isMissing && (
+          <p role="alert" className="not-loaded">
+            {new NotLoaded().message} <a href={href}>Open it as a page</a>
+          </p>
+        )}
       </div>
     </>
   );

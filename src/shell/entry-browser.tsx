@@ -6,7 +6,7 @@ import { sessionNow, startSession } from '../account/web/session.ts';
 import { setTransport } from '../ask.ts';
 import { cartNow, startCart } from '../cart/web/cart-store.ts';
 import { whenIdle } from '../catalogue/web/when-idle.ts';
-import type { Transport } from '../kit/ask.ts';
+import { loadPart, loadQuietly } from '../kit/load-part.ts';
 import { keepStoppedPresses, pressAgain, takeMarkedPresses } from '../ui/early-presses.ts';
 import '../ui/styles.css';
 import { pages } from '../pages.ts';
@@ -14,11 +14,9 @@ import { startWishlist } from '../wishlist/web/wishlist-store.ts';
 import { makeQueryClient } from './query-client.ts';
 import { createShopRouter } from './router.tsx';
 
-let transport: Promise<Transport> | undefined;
-
 /** How calls travel is fetched with the first of them: the page itself came without any. */
-const fetchTransport = async () => {
-  const { browserTransport } = await import('../kit/browser-transport.ts');
+setTransport(async (sent) => {
+  const { browserTransport } = await loadPart(() => import('../kit/browser-transport.ts'));
   return browserTransport({
     base: '/api',
     origin: location.origin,
@@ -26,21 +24,13 @@ const fetchTransport = async () => {
     onUnauthenticated: (token) => {
       if (token) void endSession(token);
     },
-  });
-};
-
-setTransport(async (sent) => {
-  transport ??= fetchTransport().catch((error: unknown) => {
-    // Offline, say: the next call tries again.
-    transport = undefined;
-    throw error;
-  });
-  return (await transport)(sent);
+  })(sent);
 });
 
 async function endSession(token: string) {
-  const { sessionHasEnded } = await import('../account/web/session-has-ended.ts');
-  sessionHasEnded(token, () => {
+  const ending = await loadQuietly(() => import('../account/web/session-has-ended.ts'));
+  // Without it the next call says the same again.
+  ending?.sessionHasEnded(token, () => {
     const { href, pathname, state } = router.state.location;
     const from = pathname === pages.login.path ? state.from : href;
     void router.navigate({ to: pages.login.path, state: from ? { from } : {} });
@@ -67,15 +57,17 @@ keepStoppedPresses(shop);
 pressAgain();
 
 let following: Promise<void> | undefined;
+
+async function startLate() {
+  const late = await loadQuietly(() => import('./start-late.ts'));
+  if (late) late.startLate(router);
+  // Offline, say: the next page tries again.
+  else following = undefined;
+}
+
 /** The document's head is right as it came: what keeps it in step is fetched when it may be needed. */
 const follow = () => {
-  following ??= import('./start-late.ts').then(
-    ({ startLate }) => startLate(router),
-    // Offline, say: the next page tries again.
-    () => {
-      following = undefined;
-    },
-  );
+  following ??= startLate();
 };
 router.subscribe('onBeforeNavigate', follow);
 // An open payment is looked up also for who saves data.

@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { CallRefused } from '../kit/ask.ts';
+import { findWay, NotLoaded } from '../kit/load-part.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -24,6 +25,12 @@ export function ErrorPage({ error }: ErrorComponentProps) {
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [router]);
+
+  // A page that a file is missing for may belong to a newer build, or need only another try.
+  useEffect(() => {
+    if (!(error instanceof NotLoaded)) return;
+    void findWay(error).then((isWorthIt) => void (isWorthIt && router.invalidate()));
+  }, [error, router]);
 
   return <Failed error={error} isTrying={isTrying} onTryAgain={tryAgain} />;
 }
@@ -68,6 +75,7 @@ function Failed({ error, isTrying = false, onTryAgain }: FailedProps) {
 function wordsOf(error: unknown): { title: string; words: string } {
   if (error instanceof CallRefused) return { title: error.message, words: ours };
   if (isOffline()) return { title: 'You are offline', words: offline };
+  if (error instanceof NotLoaded) return { title: 'Something went wrong!', words: error.message };
   return { title: 'Something went wrong!', words: ours };
 }
 

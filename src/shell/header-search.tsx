@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { loadQuietly } from '../kit/load-part.ts';
 import { pages } from '../pages.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import type { SuggestionsProps } from './opened/search-suggestions.tsx';
@@ -28,12 +29,9 @@ export function HeaderSearch({ id = 'site-search' }: { id?: string }) {
   }, [sought]);
 
   const suggest = useCallback(async () => {
-    try {
-      const { SearchSuggestions } = await import('./opened/search-suggestions.tsx');
-      setSuggestions(() => SearchSuggestions);
-    } catch {
-      // Enter searches all the same.
-    }
+    const found = await loadQuietly(() => import('./opened/search-suggestions.tsx'));
+    // Without them Enter searches all the same.
+    if (found) setSuggestions(() => found.SearchSuggestions);
   }, []);
 
   // Somebody went to it before the page came alive.

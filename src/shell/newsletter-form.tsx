@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { NotLoaded } from '../kit/load-part.ts';
 import { Button } from '../ui/button.tsx';
+import { loadOrTell } from '../ui/load-or-tell.ts';
 import { sentByScript } from '../not-sent.ts';
 
 /** Asks for the newsletter. What it says stands in a message for a moment, and here until the next try. */
@@ -12,12 +14,13 @@ export function NewsletterForm() {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    try {
-      const { subscribe } = await import('./opened/subscribe.ts');
-      setSaid(await subscribe(field.current!));
-    } catch {
-      setSaid({ words: 'Something went wrong!', isError: true });
-    }
+    const sending = await loadOrTell(() => import('./opened/subscribe.ts'));
+    setSaid(
+      (await sending?.subscribe(field.current!)) ?? {
+        words: new NotLoaded().message,
+        isError: true,
+      },
+    );
     setIsBusy(false);
   }
 

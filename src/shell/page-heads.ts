@@ -11,8 +11,9 @@ const titled =
   (title: string): HeadOf =>
   () => ({ title: `${title} | VanGon` });
 
-/** What the loader has found out about the page. */
-const told: HeadOf = ({ loaderData, origin }) => (loaderData as Opened).head(origin);
+/** What the loader has found out about the page; nothing yet while one that failed is asked again. */
+const told: HeadOf = ({ loaderData, origin }) =>
+  (loaderData as Opened | undefined)?.head(origin) ?? {};
 
 /** What each page says about itself in the document's head. */
 export const pageHeads: Record<PageName, HeadOf> = {

@@ -1,18 +1,26 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { watchLogOut } from '../account/web/session.ts';
 import { cartNow } from '../cart/web/cart-store.ts';
+import { loadQuietly, setFindWay } from '../kit/load-part.ts';
+import { loadToaster } from '../ui/toast.ts';
+import { bringMissingStyles, findWay } from './find-way.ts';
 import { followHead } from './follow-head.ts';
+import { putBackTyped } from './kept-typed.ts';
 
 /** What a page does not need in order to be there: it comes when the browser is idle, or at the first move. */
 export function startLate(router: AnyRouter): void {
   followHead(router);
   watchLogOut((customer) => {
-    import('../checkout/web/forget-customer.ts').then(
-      ({ forgetCustomer }) => forgetCustomer(customer),
-      // Offline: what is kept is marked as this customer's, and read by nobody else.
-      () => {},
+    // Offline: what is kept is marked as this customer's, and read by nobody else.
+    void loadQuietly(() => import('../checkout/web/forget-customer.ts')).then((kept) =>
+      kept?.forgetCustomer(customer),
     );
   });
+  setFindWay(findWay);
+  bringMissingStyles();
+  putBackTyped();
+  // So that what fails without a connection can be said.
+  void loadToaster();
   resumeAttempts();
   addEventListener('pageshow', ({ persisted }) => persisted && resumeAttempts());
   document.addEventListener('visibilitychange', () => {
@@ -23,9 +31,8 @@ export function startLate(router: AnyRouter): void {
 /** A payment that never got its answer is asked about when the shop is opened, come back to or looked at again. */
 function resumeAttempts(): void {
   if (!cartNow().checkout) return;
-  import('../checkout/web/resume-attempts.ts').then(
-    (attempts) => attempts.resumeAttempts(),
-    // Offline, say: asked at the next look.
-    () => {},
+  // Offline, say: asked at the next look.
+  void loadQuietly(() => import('../checkout/web/resume-attempts.ts')).then((attempts) =>
+    attempts?.resumeAttempts(),
   );
 }

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 
+import { loadQuietly } from '../kit/load-part.ts';
 import './carousel.css';
 import type { CarouselControlsProps } from './carousel-controls.tsx';
 import { classNames } from './class-names.ts';
@@ -53,13 +54,14 @@ export function Carousel({
   const [live, setLive] = useState<Live>();
 
   useNear(root, async () => {
-    const [{ takeOverTrack }, { CarouselControls }] = await Promise.all([
-      import('./take-over-track.ts'),
-      import('./carousel-controls.tsx'),
+    const [track, controls] = await Promise.all([
+      loadQuietly(() => import('./take-over-track.ts')),
+      loadQuietly(() => import('./carousel-controls.tsx')),
     ]);
-    if (!root.current || !view.current) return;
-    const embla = takeOverTrack(view.current, loop);
-    setLive({ root: root.current, embla, Controls: CarouselControls });
+    // Without them it still scrolls by itself.
+    if (!track || !controls || !root.current || !view.current) return;
+    const embla = track.takeOverTrack(view.current, loop);
+    setLive({ root: root.current, embla, Controls: controls.CarouselControls });
   });
   useEffect(() => () => live?.embla.destroy(), [live]);
 

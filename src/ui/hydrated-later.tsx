@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react';
+import { loadPart } from '../kit/load-part.ts';
 import { pressAgain } from './early-presses.ts';
 
 /**
@@ -40,7 +41,7 @@ const AGAIN_AFTER_MS = 5_000;
 /** Its HTML is there and of use: a script that does not come, as without a connection, is asked for until it does. */
 async function patiently<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    return await load();
+    return await loadPart(load);
   } catch {
     await new Promise((again) => {
       setTimeout(again, AGAIN_AFTER_MS);

@@ -1,2 +1,2 @@
-/** Fetches the dialog's code (19 kB), once. */
+/** The dialog's code (19 kB); whoever waits for it calls this through `loadPart` or `lateDialog`. */
 export const loadDialog = () => import('./dialog.tsx');

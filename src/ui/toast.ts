@@ -1,3 +1,4 @@
+import { loadQuietly } from '../kit/load-part.ts';
 import { addToast, dropToast, type ToastAction, type ToastKind } from './toast-list.ts';
 
 export interface ToastOptions {
@@ -21,22 +22,32 @@ export const toast = {
   dismiss: dropToast,
 };
 
-let toaster: Promise<void> | undefined;
+let toaster: Promise<boolean> | undefined;
 
 function add(
   kind: ToastKind,
   text: string,
   { duration = 2000, action }: ToastOptions = {},
 ): number {
-  toaster ??= mountToaster().catch(() => {
-    // Offline, say: the next toast tries again.
-    toaster = undefined;
-  });
-  return addToast({ kind, text, duration, action });
+  const id = addToast({ kind, text, duration, action });
+  void loadToaster().then((isThere) => isThere || sayPlainly(text));
+  return id;
 }
 
-// Comes with the first toast, in a root of its own: no page has to make room for it.
-async function mountToaster() {
-  const { mount } = await import('./mount-toaster.ts');
-  mount();
+// Comes when the page is idle, or with the first toast, in a root of its own: no page has to make room for it.
+export const loadToaster = (): Promise<boolean> =>
+  (toaster ??= loadQuietly(() => import('./mount-toaster.ts')).then((come) => {
+    come?.mount();
+    // Offline, say: the next toast tries again.
+    if (!come) toaster = undefined;
+    return come !== null;
+  }));
+
+/** The toaster itself has not come. */
+function sayPlainly(text: string): void {
+  const said = document.createElement('p');
+  document.body.append(
+    Object.assign(said, { role: 'alert', className: 'not-loaded said-plainly', textContent: text }),
+  );
+  setTimeout(() => said.remove(), 6_000);
 }

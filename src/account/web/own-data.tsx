@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ask } from '../../ask.ts';
 import { loggedOut } from '../../cart/logged-out.ts';
 import { changeCart } from '../../cart/web/cart-store.ts';
+import { loadQuietly } from '../../kit/load-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { loadDialog } from '../../ui/load-dialog.ts';
 import { Plate } from '../../ui/plate.tsx';
@@ -30,7 +31,7 @@ export function OwnData() {
   }
 
   return (
-    <Plate title={<h2>Your data</h2>} onPointerEnter={() => void loadDialog()}>
+    <Plate title={<h2>Your data</h2>} onPointerEnter={() => void loadQuietly(loadDialog)}>
       <div className="grid gap-4 md:grid-cols-2">
         <div className="grid content-start justify-items-start gap-3">
           <p>

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { loadPart } from '../../kit/load-part.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import './captcha-field.css';
@@ -59,7 +60,7 @@ export function CaptchaField({ onVerified, error, used = 0, id: ownId }: Captcha
     const controller = (work.current = new AbortController());
     setState('working');
     try {
-      const { solveCaptcha } = await import('./solve-captcha.ts');
+      const { solveCaptcha } = await loadPart(() => import('./solve-captcha.ts'));
       const { payload, endsAt } = await solveCaptcha(controller.signal);
       if (controller.signal.aborted) return;
       setEndsAt(endsAt);

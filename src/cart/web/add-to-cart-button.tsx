@@ -1,6 +1,7 @@
+import { loadQuietly } from '../../kit/load-part.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { loadOrTell } from '../../ui/load-or-tell.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { toast } from '../../ui/toast.ts';
 import type { SoldProduct } from '../cart-rules.ts';
 
 export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
@@ -11,7 +12,8 @@ export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'chi
 }
 
 // Fetched when somebody is about to press the button: most cards of a list are only looked at.
-const fetchAdding = () => import('./put-in-cart.ts');
+const loadAdding = () => import('./put-in-cart.ts');
+const fetchAdding = () => void loadQuietly(loadAdding);
 
 /** "Add to cart", disabled when out of stock, which the page says beside it. The product's name is part of what is read aloud. */
 export function AddToCartButton({
@@ -32,12 +34,8 @@ export function AddToCartButton({
   }
 
   async function add() {
-    try {
-      const { addWithWords } = await fetchAdding();
-      if (addWithWords(product, quantity)) onAdded?.();
-    } catch {
-      toast.error('Something went wrong!');
-    }
+    const adding = await loadOrTell(loadAdding);
+    if (adding?.addWithWords(product, quantity)) onAdded?.();
   }
 
   return (

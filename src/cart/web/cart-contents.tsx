@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Cart, countPieces, isSoldOut } from '../cart.ts';
@@ -14,9 +15,9 @@ import { useDiscountsInStep } from './use-discounts-in-step.ts';
 import { emptyTheCart, type TakenOut, useTakeOut } from './take-out.ts';
 
 // Below everything that is needed first.
-const DiscountsPlate = lazy(async () => ({
-  default: (await import('./discounts-plate.tsx')).DiscountsPlate,
-}));
+const DiscountsPlate = latePart(() =>
+  import('./discounts-plate.tsx').then((plate) => plate.DiscountsPlate),
+);
 
 /** A cart with something in it: lines, shipping, totals. */
 export function CartContents() {

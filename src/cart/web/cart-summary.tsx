@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { pages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isSoldOut } from '../cart.ts';
@@ -10,9 +11,7 @@ import { messages } from '../messages.ts';
 import { cartNow, useCart } from './cart-store.ts';
 import { CartTotals } from './cart-totals.tsx';
 
-const ExpressPart = lazy(async () => ({
-  default: (await import('./express-part.tsx')).ExpressPart,
-}));
+const ExpressPart = latePart(() => import('./express-part.tsx').then((part) => part.ExpressPart));
 
 interface CartSummaryProps {
   /** Quantities were changed and are not in the cart yet. */

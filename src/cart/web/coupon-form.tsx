@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { loadPart } from '../../kit/load-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -22,8 +23,10 @@ export function CouponForm() {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const { addCoupon } = await import('./ask-discounts.ts');
-    const objection = await addCoupon(typed);
+    const objection = await loadPart(() => import('./ask-discounts.ts')).then(
+      ({ addCoupon }) => addCoupon(typed),
+      ({ message }: Error) => message,
+    );
     setBusy(false);
     setWrong(objection);
     if (objection) {

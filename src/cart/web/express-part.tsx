@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFreeOrder } from '../../checkout/web/use-free-order.ts';
 import { usePaypalCancelled } from '../../checkout/web/use-paypal-cancelled.ts';
+import type { Outcome } from '../../checkout/web/send-order.ts';
+import { loadPart, NotLoaded } from '../../kit/load-part.ts';
 import { pages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,8 +35,18 @@ export function ExpressPart({ mayGo }: { mayGo: () => boolean }) {
     if (busy || !mayGo()) return;
     setBusy(true);
     setWord(null);
-    const { beginExpress } = await import('../../checkout/web/begin-express.ts');
-    const outcome = await beginExpress(settings.taxRate, () => setWord(WAITING));
+    try {
+      const { beginExpress } = await loadPart(() => import('../../checkout/web/begin-express.ts'));
+      goOn(await beginExpress(settings.taxRate, ({ title }) => setWord(title)));
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof NotLoaded)) throw error;
+      toast.error(error.message, { duration: 6_000 });
+      setWord(error.message);
+    }
+  }
+
+  function goOn(outcome: Outcome) {
     if (outcome.kind === 'to paypal') return location.assign(outcome.address);
     setBusy(false);
     if (!('words' in outcome)) return;
@@ -62,5 +74,3 @@ export function ExpressPart({ mayGo }: { mayGo: () => boolean }) {
     </div>
   );
 }
-
-const WAITING = 'Still waiting for PayPal …';

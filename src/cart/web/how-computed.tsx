@@ -1,9 +1,10 @@
 import { CircleHelp } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { latePart } from '../../ui/late-part.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { TotalsLine } from '../how-computed.ts';
 
-const HowWords = lazy(async () => ({ default: (await import('./how-words.tsx')).HowWords }));
+const HowWords = latePart(() => import('./how-words.tsx').then((words) => words.HowWords));
 
 interface HowComputedProps {
   line: TotalsLine;
@@ -24,13 +25,13 @@ export function HowComputed({ line, label }: HowComputedProps) {
         <CircleHelp className="size-4 text-steel" aria-hidden="true" />
         <VisuallyHidden>. How was this computed?</VisuallyHidden>
       </summary>
-      <p className="mb-1 text-13 text-graphite" aria-live="polite">
+      <div className="mb-1 text-13 text-graphite" aria-live="polite">
         {asked && (
           <Suspense fallback="…">
             <HowWords line={line} />
           </Suspense>
         )}
-      </p>
+      </div>
     </details>
   );
 }

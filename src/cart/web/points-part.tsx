@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LoginLink } from '../../account/web/login-link.tsx';
 import { useSession } from '../../account/web/session.ts';
+import { loadQuietly } from '../../kit/load-part.ts';
 import { Button } from '../../ui/button.tsx';
+import { lateDialog } from '../../ui/late-dialog.tsx';
 import { loadDialog } from '../../ui/load-dialog.ts';
 import { Price } from '../../ui/price.tsx';
 import { removePoints } from '../discounts.ts';
@@ -11,7 +13,7 @@ import { useCartAmounts } from './cart-totals.tsx';
 import { refreshPoints } from './refresh-points.ts';
 
 const loadRedeemDialog = () => import('./redeem-dialog.tsx');
-const RedeemDialog = lazy(async () => ({ default: (await loadRedeemDialog()).RedeemDialog }));
+const RedeemDialog = lateDialog(async () => (await loadRedeemDialog()).RedeemDialog);
 
 /** Points of a customer: how many there are, what they are worth, and those that are redeemed for this cart. */
 export function PointsPart() {
@@ -69,15 +71,13 @@ export function PointsPart() {
         </div>
       )}
       {open !== null && (
-        <Suspense fallback={null}>
-          <RedeemDialog open={open} onClose={() => setOpen(false)} balance={user.earned_points} />
-        </Suspense>
+        <RedeemDialog open={open} onClose={() => setOpen(false)} balance={user.earned_points} />
       )}
     </div>
   );
 }
 
 function preload() {
-  void loadDialog();
-  void loadRedeemDialog();
+  void loadQuietly(loadDialog);
+  void loadQuietly(loadRedeemDialog);
 }

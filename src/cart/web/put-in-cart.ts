@@ -1,3 +1,4 @@
+import { loadQuietly } from '../../kit/load-part.ts';
 import { toast } from '../../ui/toast.ts';
 import { addedWords } from '../added-words.ts';
 import { countPieces } from '../cart.ts';
@@ -23,6 +24,7 @@ export function addWithWords(product: SoldProduct, quantity: number): boolean {
 /** With a postcode known, the shipping is calculated for the new lines at once. */
 export async function quoteForNewLines(): Promise<void> {
   if (!cartNow().shippingAddress.postcode) return;
-  const { quoteAgain } = await import('./quote-shipping.ts');
-  await quoteAgain();
+  const quote = await loadQuietly(() => import('./quote-shipping.ts'));
+  // The old methods went with the lines they were for: the cart calculates before it lets anybody on.
+  await quote?.quoteAgain();
 }

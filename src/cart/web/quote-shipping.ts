@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { loadPart, NotLoaded } from '../../kit/load-part.ts';
 import { isSoldOut, type ShippingPlace } from '../cart.ts';
 import { messages } from '../messages.ts';
 import { cartNow } from './cart-store.ts';
@@ -49,10 +50,10 @@ export function forgetQuote(): void {
 export async function quoteShipping(place: ShippingPlace): Promise<boolean> {
   const mine = beginQuote();
   try {
-    const { askShipping } = await import('./ask-shipping.ts');
+    const { askShipping } = await loadPart(() => import('./ask-shipping.ts'));
     return mine.signal.aborted ? false : await askShipping(place, mine);
-  } catch {
-    endQuote(mine, messages.somethingWrong);
+  } catch (error) {
+    endQuote(mine, error instanceof NotLoaded ? error.message : messages.somethingWrong);
     return false;
   }
 }

@@ -1,20 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import {
-  type FocusEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useClosingTimer } from '../../ui/use-closing-timer.ts';
 import './shipping-popover.css';
 import { ShippingError } from './shipping-error.tsx';
 
-const PlaceForm = lazy(async () => ({ default: (await import('./place-form.tsx')).PlaceForm }));
+const PlaceForm = latePart(() => import('./place-form.tsx').then((form) => form.PlaceForm));
 
 /** The specification's: it closes so long after it has calculated. */
 const CLOSES_AFTER_MS = 2_000;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSession, useSessionIsKnown } from '../../account/web/session.ts';
+import { loadQuietly } from '../../kit/load-part.ts';
 import { linesKey } from '../cart.ts';
 import { isCouponStale, removePoints } from '../discounts.ts';
 import { changeCart, useCart } from './cart-store.ts';
@@ -10,7 +11,8 @@ export function useDiscountsInStep(): void {
   const unpriced = useCart((cart) => (isCouponStale(cart) ? linesKey(cart) : ''));
   useEffect(() => {
     if (unpriced === '') return;
-    void import('./ask-discounts.ts').then(({ priceCouponAgain }) => priceCouponAgain());
+    // Without it the server looks at the coupon again, with the order.
+    void loadQuietly(() => import('./ask-discounts.ts')).then((ask) => ask?.priceCouponAgain());
   }, [unpriced]);
 
   const isVisitor = useSession() === null;

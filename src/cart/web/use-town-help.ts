@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loadQuietly } from '../../kit/load-part.ts';
 import type { ShippingPlace } from '../cart.ts';
 import { typeOver } from '../../ui/type-over.ts';
 import { messages } from '../messages.ts';
@@ -28,8 +29,8 @@ export function useTownHelp(form: TownForm) {
 
   async function help(): Promise<void> {
     const { country, postcode } = form.read();
-    const { findTown } = await import('./find-town.ts');
-    const found = await findTown(country, postcode);
+    const towns = await loadQuietly(() => import('./find-town.ts'));
+    const found = await towns?.findTown(country, postcode);
     const now = form.read();
     if (found === undefined || now.country !== country || now.postcode !== postcode) return;
     if (found?.state && !now.state) form.chooseState(found.state);

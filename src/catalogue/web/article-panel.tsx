@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { Accordion } from '../../ui/accordion.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 
-const ArticleLinks = lazy(async () => ({
-  default: (await import('./article-links.tsx')).ArticleLinks,
-}));
+const ArticleLinks = latePart(() =>
+  import('./article-links.tsx').then((links) => links.ArticleLinks),
+);
 
 interface ArticlePanelProps {
   title: string;

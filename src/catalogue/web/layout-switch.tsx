@@ -1,3 +1,5 @@
+import { loadQuietly } from '../../kit/load-part.ts';
+import { loadOrTell } from '../../ui/load-or-tell.ts';
 import { type Layout, LAYOUTS } from '../list-settings.ts';
 import { useIsWide, useLayout } from './layout.ts';
 import { chooseSettings } from './list-settings-store.ts';
@@ -18,6 +20,11 @@ const pictures: Record<Layout, string> = {
   'd-table': 'M3 3h14v14H3zM3 7.5h14M3 12h14M8 3v14',
 };
 
+/** A table that does not come is not chosen, so that the same press can be made again. */
+async function choose(layout: Layout): Promise<void> {
+  if (layout !== 'd-table' || (await loadOrTell(loadTable))) chooseSettings({ layout });
+}
+
 /** Four layouts to choose from; where the window is too narrow for three of them, they say so. */
 export function LayoutSwitch() {
   const shown = useLayout();
@@ -32,7 +39,7 @@ export function LayoutSwitch() {
           <label
             key={layout}
             title={isAway ? `${names[layout]}: needs a wider window` : names[layout]}
-            onPointerEnter={layout === 'd-table' ? () => void loadTable() : undefined}
+            onPointerEnter={layout === 'd-table' ? () => void loadQuietly(loadTable) : undefined}
           >
             <input
               type="radio"
@@ -41,7 +48,7 @@ export function LayoutSwitch() {
               aria-label={names[layout]}
               checked={layout === shown}
               disabled={isAway}
-              onChange={() => chooseSettings({ layout })}
+              onChange={() => void choose(layout)}
             />
             <svg viewBox="0 0 20 20" aria-hidden="true">
               <path d={pictures[layout]} />

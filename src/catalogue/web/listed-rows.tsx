@@ -1,11 +1,13 @@
-import { lazy, memo, Suspense } from 'react';
+import { type ComponentType, memo, useEffect, useState } from 'react';
+import { loadQuietly } from '../../kit/load-part.ts';
 import type { ProductRow } from '../contract.ts';
 import { useLayout } from './layout.ts';
 import { loadTable } from './load-table.ts';
 import { ProductCard } from './product-card.tsx';
 import { type RowGroup, useRowGroups } from './row-groups.ts';
 
-const ProductTable = lazy(async () => ({ default: (await loadTable()).ProductTable }));
+type Table = ComponentType<ListedRowsProps>;
+let loadedTable: Table | undefined;
 
 export interface ListedRowsProps {
   rows: readonly ProductRow[];
@@ -17,14 +19,19 @@ export interface ListedRowsProps {
 
 /** A page of products in the layout that was chosen. Three are one markup; only the table is another, and comes when wanted. */
 export function ListedRows(props: ListedRowsProps) {
-  const layout = useLayout();
-  const grid = <ListedGrid {...props} />;
-  if (layout !== 'd-table') return grid;
-  return (
-    <Suspense fallback={grid}>
-      <ProductTable {...props} />
-    </Suspense>
-  );
+  const isTable = useLayout() === 'd-table';
+  const [Table, setTable] = useState(() => loadedTable);
+
+  // The switch has fetched it, or says that it did not come; a table from an earlier visit is a grid until then.
+  useEffect(() => {
+    if (!isTable || Table) return;
+    void loadQuietly(loadTable).then((table) => {
+      loadedTable = table?.ProductTable;
+      setTable(() => loadedTable);
+    });
+  }, [isTable, Table]);
+
+  return isTable && Table ? <Table {...props} /> : <ListedGrid {...props} />;
 }
 
 function ListedGrid({ rows, from, busy }: ListedRowsProps) {

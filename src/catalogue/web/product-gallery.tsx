@@ -1,11 +1,13 @@
-import { lazy, type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { loadQuietly } from '../../kit/load-part.ts';
+import { loadOrTell } from '../../ui/load-or-tell.ts';
 import { galleryPictures } from '../gallery-pictures.ts';
 import { arriveFromCard } from './carry-drawing.ts';
 import './product-gallery.css';
 import { ProductPicture } from './product-picture.tsx';
 
 const loadZoom = () => import('./gallery-zoom.tsx');
-const GalleryZoom = lazy(async () => ({ default: (await loadZoom()).GalleryZoom }));
+const fetchZoom = () => void loadQuietly(loadZoom);
 
 interface ProductGalleryProps {
   name: string;
@@ -16,7 +18,7 @@ interface ProductGalleryProps {
 /** The picture on its plate, the others to choose from, and a closer look. */
 export function ProductGallery({ name, featured, images }: ProductGalleryProps) {
   const [chosen, setChosen] = useState(0);
-  const [isClose, setClose] = useState(false);
+  const [zoom, setZoom] = useState<Awaited<ReturnType<typeof loadZoom>> | null>(null);
   const pictures = galleryPictures(featured, images);
   const picture = pictures[chosen];
 
@@ -34,10 +36,10 @@ export function ProductGallery({ name, featured, images }: ProductGalleryProps) 
           aria-label={`Look closer: ${name}`}
           aria-haspopup="dialog"
           disabled={!picture}
-          onPointerEnter={loadZoom}
-          onFocus={loadZoom}
+          onPointerEnter={fetchZoom}
+          onFocus={fetchZoom}
           onKeyDown={turn}
-          onClick={() => setClose(true)}
+          onClick={async () => setZoom(await loadOrTell(loadZoom))}
         >
           <ProductPicture
             key={picture?.image}
@@ -69,16 +71,14 @@ export function ProductGallery({ name, featured, images }: ProductGalleryProps) 
           ))}
         </ul>
       )}
-      {isClose && (
-        <Suspense fallback={null}>
-          <GalleryZoom
-            name={name}
-            pictures={pictures}
-            chosen={chosen}
-            onChoose={setChosen}
-            onClose={() => setClose(false)}
-          />
-        </Suspense>
+      {zoom && (
+        <zoom.GalleryZoom
+          name={name}
+          pictures={pictures}
+          chosen={chosen}
+          onChoose={setChosen}
+          onClose={() => setZoom(null)}
+        />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo } from 'react';
+import { loadQuietly } from '../../kit/load-part.ts';
 
 /** Rows of a group: whole rows of a grid with two, three or four columns. */
 const IN_GROUP = 24;
@@ -26,10 +27,7 @@ function useKeptPlace(isWanted: boolean) {
   const router = useRouter();
   useEffect(() => {
     if (isWanted)
-      import('./keep-place.ts').then(
-        ({ keepPlace }) => keepPlace(router),
-        () => {},
-      );
+      void loadQuietly(() => import('./keep-place.ts')).then((kept) => kept?.keepPlace(router));
   }, [router, isWanted]);
 }
 

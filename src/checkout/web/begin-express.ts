@@ -1,9 +1,13 @@
 import { ask } from '../../ask.ts';
 import { expressPayload } from '../checkout-payload.ts';
+import type { PaymentWord } from './payment-word.ts';
 import { type Outcome, sendOrder } from './send-order.ts';
 
 /** Begins an express payment: the cart as it is; name and address come from PayPal. */
-export const beginExpress = (taxRate: number, onWaiting: () => void): Promise<Outcome> =>
+export const beginExpress = (
+  taxRate: number,
+  onWaiting: (word: PaymentWord) => void,
+): Promise<Outcome> =>
   sendOrder({
     payloadOf: (cart) => expressPayload(cart, taxRate),
     async send(body, key) {

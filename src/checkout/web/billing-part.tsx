@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { usePlaces } from '../../cart/web/places.ts';
+import { loadQuietly } from '../../kit/load-part.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { CheckoutForm } from '../checkout-form.ts';
 
 const loadFields = () => import('./billing-fields.tsx');
-const BillingFields = lazy(async () => ({ default: (await loadFields()).BillingFields }));
+const BillingFields = latePart(async () => (await loadFields()).BillingFields);
 
 /** Billing equals shipping unless somebody wants another address. */
 export function BillingPart({ places }: { places: ReturnType<typeof usePlaces> }) {
@@ -18,8 +20,8 @@ export function BillingPart({ places }: { places: ReturnType<typeof usePlaces> }
       {!isAnother && <p className="text-steel">The same as the shipping address.</p>}
       <Checkbox
         label="Bill to a different address?"
-        onPointerEnter={() => void loadFields()}
-        onFocus={() => void loadFields()}
+        onPointerEnter={() => void loadQuietly(loadFields)}
+        onFocus={() => void loadQuietly(loadFields)}
         {...register('shipping_different')}
       />
       {isAnother && (

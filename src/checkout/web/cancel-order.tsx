@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask } from '../../ask.ts';
+import { loadQuietly } from '../../kit/load-part.ts';
 import { pages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { LazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -51,7 +52,7 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
 
   return (
     <div>
-      <Button onPointerEnter={() => void loadDialog()} onClick={() => setAsks(true)}>
+      <Button onPointerEnter={() => void loadQuietly(loadDialog)} onClick={() => setAsks(true)}>
         Cancel order
       </Button>
       <LazyDialog

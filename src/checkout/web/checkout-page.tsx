@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { cartNow, useCart, useCartIsKnown } from '../../cart/web/cart-store.ts';
 import { NeedsScript } from '../../cart/web/needs-script.tsx';
 import { tellPlacedElsewhere, useTellPartlyOrdered } from '../../cart/web/placed-elsewhere.ts';
 import { pages } from '../../pages.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import type { OrderConfirmation } from '../contract.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
@@ -11,9 +12,9 @@ import { useCardScript } from './hosted-card.ts';
 import { isPlacedHere } from './kept-orders.ts';
 import { LookUpNotice } from './look-up-notice.tsx';
 
-const CheckoutDocument = lazy(async () => ({
-  default: (await import('./hosted/checkout-document.tsx')).CheckoutDocument,
-}));
+const CheckoutDocument = latePart(() =>
+  import('./hosted/checkout-document.tsx').then((part) => part.CheckoutDocument),
+);
 
 export function CheckoutPage() {
   const isKnown = useCartIsKnown();

@@ -1,22 +1,29 @@
-import { lazy, Suspense, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { loadPart } from '../../kit/load-part.ts';
 import { pages } from '../../pages.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CheckoutForm } from '../checkout-form.ts';
 import { useFieldError } from './form-field.tsx';
 import { PayButton } from './pay-button.tsx';
 import { CartLink, SoldOutNotice, useSoldOut } from './sold-out-notice.tsx';
+import type { PaypalButtonProps } from './paypal-button.tsx';
 import { useFreeOrder } from './use-free-order.ts';
 import type { useCheckout } from './use-checkout.ts';
 
-const CaptchaField = lazy(async () => ({
-  default: (await import('../../captcha/web/captcha-field.tsx')).CaptchaField,
-}));
-const PaypalButton = lazy(async () => ({
-  default: (await import('./paypal-button.tsx')).PaypalButton,
-}));
+const CaptchaField = latePart(() =>
+  import('../../captcha/web/captcha-field.tsx').then((field) => field.CaptchaField),
+);
+// Without it Submit stays, which pays at PayPal as well.
+const PaypalButton = lazy(() =>
+  loadPart(() => import('./paypal-button.tsx')).then(
+    (button): { default: ComponentType<PaypalButtonProps> } => ({ default: button.PaypalButton }),
+    () => ({ default: PayButton }),
+  ),
+);
 
 /** Newsletter, captcha, terms, and the button that says the amount. */
 export function PayPart({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {

@@ -1,7 +1,8 @@
 import { Lock } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCartIsKnown } from '../../cart/web/cart-store.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { Plate } from '../../ui/plate.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -10,9 +11,9 @@ import { CardFields } from './card-fields.tsx';
 import { useCardScript } from './hosted-card.ts';
 import { useFreeOrder } from './use-free-order.ts';
 
-const HostedCardFields = lazy(async () => ({
-  default: (await import('./hosted/hosted-card-fields.tsx')).HostedCardFields,
-}));
+const HostedCardFields = latePart(() =>
+  import('./hosted/hosted-card-fields.tsx').then((fields) => fields.HostedCardFields),
+);
 
 /**
  * How it is paid; the card's fields stay filled while PayPal is looked at. They are not in the page as it comes: what

@@ -6,13 +6,9 @@ export interface PaymentWord {
   title: string;
   more?: string;
   leadsToCart?: boolean;
+  /** Stands only for as long as nobody knows what became of the payment. */
+  isOpen?: boolean;
 }
-
-export const waitingWord: PaymentWord = {
-  kind: 'info',
-  title: 'Still waiting for the payment provider …',
-  more: 'Please leave this page open. You will not be charged twice.',
-};
 
 export const leavingWord: PaymentWord = {
   kind: 'info',

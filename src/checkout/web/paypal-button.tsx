@@ -5,7 +5,7 @@ import { wrongFields } from '../wrong-fields.ts';
 import { PayButton, type PayButtonProps } from './pay-button.tsx';
 import type { useCheckout } from './use-checkout.ts';
 
-interface PaypalButtonProps extends PayButtonProps {
+export interface PaypalButtonProps extends PayButtonProps {
   checkout: ReturnType<typeof useCheckout>;
 }
 

@@ -1,6 +1,7 @@
 import { ask } from '../../ask.ts';
 import { isFreeCart } from '../../cart/cart.ts';
 import { cartNow } from '../../cart/web/cart-store.ts';
+import { loadPart } from '../../kit/load-part.ts';
 import type { CheckoutForm } from '../checkout-form.ts';
 import { checkoutPayload } from '../checkout-payload.ts';
 import { hostedCard } from './hosted-card.ts';
@@ -17,7 +18,7 @@ export async function placeOrder(
   const isFree = isFreeCart(cartNow(), taxRate);
   const card = !isFree && form.payment === 'credit_card' && hostedCard();
   if (card) {
-    const { placeHosted } = await import('./hosted/place-hosted.ts');
+    const { placeHosted } = await loadPart(() => import('./hosted/place-hosted.ts'));
     return placeHosted(card, form, taxRate, listeners);
   }
   return sendOrder({

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LazyDialog } from '../../ui/lazy-dialog.tsx';
-import { messages } from '../messages.ts';
+import { paymentMessages as messages } from '../payment-messages.ts';
 import { showShippingMethods } from './shipping-method-fields.tsx';
 import type { ShippingPlaceOfForm } from './use-shipping-place.ts';
 

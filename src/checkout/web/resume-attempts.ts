@@ -11,6 +11,7 @@ import { cartAsKept, forgetAttempt, isCartsAttempt, setAttemptAside } from './at
 import { forgetDraft } from './draft.ts';
 import { keepOrder } from './kept-orders.ts';
 import { useLookUpState } from './look-up-state.ts';
+import { lookingWord, neverArrivedWord, unfinishedWord } from './looking-words.ts';
 
 const LOOK_EVERY_MS = 3_000;
 /** A charge is decided by then; after that the next payment settles it. */
@@ -25,7 +26,7 @@ let looking: Promise<void> | undefined;
 export function resumeAttempts(): Promise<void> {
   looking ??= lookUntilKnown().finally(() => {
     looking = undefined;
-    if (useLookUpState.getState().state === 'looking') useLookUpState.setState({ state: 'idle' });
+    if (useLookUpState.getState().word === lookingWord) useLookUpState.setState({ word: null });
   });
   return looking;
 }
@@ -54,7 +55,7 @@ async function lookOnce(): Promise<boolean> {
   // One that was set aside is settled with the next payment; its buyer does not wait for it.
   const isAside = checkout.fingerprint === '';
   const isAtPaypal = !isAside && checkout.ordered !== undefined;
-  if (!isAside && !isAtPaypal) useLookUpState.setState({ state: 'looking' });
+  if (!isAside && !isAtPaypal) useLookUpState.setState({ word: lookingWord });
   try {
     const order_id = [checkout.key, ...(checkout.earlier ?? [])].join();
     const { state, message, ...found } = await ask('POST checkout/attempts', {
@@ -62,12 +63,12 @@ async function lookOnce(): Promise<boolean> {
     });
     if (!isCartsAttempt(checkout.key)) return true;
     if (state === 'open') {
-      if (isAtPaypal) useLookUpState.setState({ state: 'open at PayPal' });
+      if (isAtPaypal) useLookUpState.setState({ word: unfinishedWord });
       return isAtPaypal || isAside;
     }
-    useLookUpState.setState({ state: 'idle' });
+    useLookUpState.setState({ word: null });
     if (state === 'paid') showOrder(found.orderData!, found.order_key!);
-    else if (state === 'none') setAttemptAside();
+    else if (state === 'none') tellNeverArrived(isAside);
     else tellEnded(checkout, message);
     return true;
   } catch {
@@ -87,6 +88,11 @@ function showOrder(order: OrderConfirmation, orderKey: string): void {
       onAction: () => location.assign(addressOf('orderReceived', { orderNo: order.order_no })),
     },
   });
+}
+
+function tellNeverArrived(isAside: boolean): void {
+  setAttemptAside();
+  if (!isAside) useLookUpState.setState({ word: neverArrivedWord });
 }
 
 function tellEnded({ ordered }: CheckoutAttempt, message: string | undefined): void {

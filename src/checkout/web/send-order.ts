@@ -2,6 +2,7 @@ import type { Cart } from '../../cart/cart.ts';
 import { afterOrder } from '../../cart/emptied-cart.ts';
 import { cartNow, changeCart } from '../../cart/web/cart-store.ts';
 import { quoteAgain } from '../../cart/web/quote-shipping.ts';
+import { NotLoaded } from '../../kit/load-part.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { orderedLines } from '../ordered-lines.ts';
 import { messages } from '../messages.ts';
@@ -18,6 +19,10 @@ import {
 } from './attempts.ts';
 import { forgetDraft } from './draft.ts';
 import { keepOrder } from './kept-orders.ts';
+import { useLookUpState } from './look-up-state.ts';
+import { lookingWord, waitingWord } from './looking-words.ts';
+import type { PaymentWord } from './payment-word.ts';
+import { resumeAttempts } from './resume-attempts.ts';
 
 export type OnPlaced = (order: OrderConfirmation) => void;
 /** What the server answers when it does not refuse. */
@@ -29,13 +34,15 @@ export type Outcome = Taken | RefusedOrder | { kind: 'cart gone' };
 
 /** While the provider has not answered, the same attempt is asked for again after so long; then the person decides. */
 const ASK_AGAIN_MS = [2_000, 4_000, 8_000, 16_000];
+/** Nobody looks at a busy button for longer without a word. */
+const QUIET_MS = 8_000;
 
 export interface Sending<Payload extends object> {
   payloadOf: (cart: Cart) => Payload;
   /** `order_id` names earlier attempts that are still open. */
   send: (body: Payload & { order_id: string }, key: string) => Promise<Taken>;
-  /** It takes longer than usual. */
-  onWaiting: () => void;
+  /** It takes longer than usual, or an answer was lost, so that nobody knows yet what became of the order. */
+  onWaiting: (word: PaymentWord) => void;
   /** It is paid for; what was ordered leaves the cart next. */
   onPlaced: OnPlaced;
 }
@@ -45,13 +52,17 @@ export interface Sending<Payload extends object> {
  * the attempt that is still open.
  */
 export async function sendOrder<P extends object>(sending: Sending<P>): Promise<Outcome> {
-  return oneTabAtATime(async () => {
+  useLookUpState.setState({ word: null });
+  const outcome = await oneTabAtATime(async () => {
     const cart = cartAsKept();
-    if (cart.items.length === 0) return { kind: 'cart gone' };
-    const { outcome, key } = await sendUntilFinal(sending, sending.payloadOf(cart));
-    settle(outcome, key, cart, sending.onPlaced);
-    return outcome;
+    if (cart.items.length === 0) return { kind: 'cart gone' } as const;
+    const ended = await sendUntilFinal(sending, sending.payloadOf(cart));
+    settle(ended.outcome, ended.key, cart, sending.onPlaced);
+    return ended.outcome;
   });
+  // Nobody has to press anything to hear what became of it.
+  if (outcome.kind === 'not yet') void resumeAttempts();
+  return outcome;
 }
 
 /** Two tabs share a cart; the second waits, and then finds it empty. */
@@ -71,16 +82,19 @@ interface Ended {
  * under a new one, which names none before it, the same pieces would be bought again.
  */
 async function sendUntilFinal<P extends object>(sending: Sending<P>, payload: P): Promise<Ended> {
+  let isLost = false;
+  const tellWaiting = () => sending.onWaiting(isLost ? lookingWord : waitingWord);
   let attempt = beginAttempt(payload);
   for (const wait of [...ASK_AGAIN_MS, null]) {
     const { key } = attempt;
-    const outcome = await sendOnce(sending, payload, attempt);
+    const outcome = await sendOnce(sending, payload, attempt, tellWaiting);
+    isLost ||= outcome.kind === 'not yet' && outcome.isLost === true;
     if (outcome.kind === 'key spent' && isCartsAttempt(key)) {
       setAttemptAside();
       attempt = beginAttempt(payload);
     } else if (outcome.kind !== 'not yet' || wait === null) return { outcome, key };
     else {
-      sending.onWaiting();
+      tellWaiting();
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
@@ -92,13 +106,19 @@ async function sendOnce<P extends object>(
   { send }: Sending<P>,
   payload: P,
   { key, earlier }: Attempt,
+  tellWaiting: () => void,
 ): Promise<Taken | RefusedOrder> {
+  const word = setTimeout(tellWaiting, QUIET_MS);
   try {
     return await send({ ...payload, order_id: earlier }, key);
   } catch (thrown) {
+    // How calls travel has not come: nothing was sent.
+    if (thrown instanceof NotLoaded) throw thrown;
     // No answer at all (offline, too late) is not final either: the attempt stays.
     const { status = 0, body } = thrown as { status?: number; body?: unknown };
     return readRefusedOrder(status, body);
+  } finally {
+    clearTimeout(word);
   }
 }
 

@@ -7,7 +7,7 @@ import { cartNow, changeCart } from '../../cart/web/cart-store.ts';
 import type { CallRefused } from '../../kit/ask.ts';
 import { messages as cartMessages } from '../../cart/messages.ts';
 import { messages } from '../messages.ts';
-import { readRefusedOrder } from '../refused-order.ts';
+import { isOurs, readRefusedOrder } from '../refused-order.ts';
 import { type CartAsItIs, takeOverAmounts } from '../take-over-amounts.ts';
 import { orderedLines } from '../ordered-lines.ts';
 import type { PaypalBack } from '../paypal-return.ts';
@@ -103,7 +103,8 @@ interface RefusedReturn {
 
 function settledBy(thrown: unknown, back: PaypalBack): Settled {
   const { name, message, status, body } = thrown as CallRefused;
-  const isFinal = name === 'CallRefused' && status >= 400 && status < 500 && status !== 429;
+  const isRefused = name === 'CallRefused' && status >= 400 && status < 500 && status !== 429;
+  const isFinal = isRefused && isOurs(body);
   if (!isFinal) return { kind: 'not yet', words: messages.stillWaiting };
 
   const { success, errors = [], place, cart } = (body ?? {}) as RefusedReturn;

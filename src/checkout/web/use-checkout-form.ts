@@ -10,6 +10,7 @@ import {
   emptyForm,
   type WrongFields,
 } from '../checkout-form.ts';
+import { loadPart } from '../../kit/load-part.ts';
 import { knownOf } from '../known-customer.ts';
 import { fieldsOfCart, forgetDraft, keepDraft, keepInCart, startingForm } from './draft.ts';
 import { hostedCard } from './hosted-card.ts';
@@ -27,9 +28,10 @@ export function useCheckoutForm(taxRate: number) {
     reValidateMode: 'onBlur',
     shouldFocusError: false,
     resolver: async (values) => {
-      const { wrongFields } = await import('../wrong-fields.ts');
+      const checks = await loadPart(() => import('../wrong-fields.ts')).catch(asNotLoaded);
+      if ('root' in checks) return { values: {}, errors: checks };
       const hosted = values.payment === 'credit_card' ? await hostedCard()?.wrong() : undefined;
-      const errors = asErrors(wrongFields(asSent(values), { ...rules(), hosted }));
+      const errors = asErrors(checks.wrongFields(asSent(values), { ...rules(), hosted }));
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
@@ -124,6 +126,9 @@ const asErrors = (wrong: WrongFields): FieldErrors<CheckoutForm> =>
   Object.fromEntries(
     Object.entries(wrong).map(([field, message]) => [field, { type: 'shop', message }]),
   );
+
+/** The rules themselves have not come: nobody's field is wrong. */
+const asNotLoaded = ({ message }: Error) => ({ root: { type: 'not loaded', message } });
 
 /** The form's errors in the order of the page. */
 export const faultsOf = (errors: FieldErrors<CheckoutForm>) =>

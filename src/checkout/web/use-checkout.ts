@@ -5,18 +5,14 @@ import { cartNow } from '../../cart/web/cart-store.ts';
 import { useLeftPage } from '../../cart/web/use-left-page.ts';
 import { headerContent } from '../../content/web/header-content.ts';
 import { longer, toast } from '../../ui/toast.ts';
+import { loadPart, NotLoaded } from '../../kit/load-part.ts';
 import type { CheckoutField, CheckoutForm, WrongFields } from '../checkout-form.ts';
 import type { OrderConfirmation } from '../contract.ts';
-import { messages } from '../messages.ts';
+import { paymentMessages as messages } from '../payment-messages.ts';
 import { titleCase } from '../title-case.ts';
 import { keepInCart } from './draft.ts';
-import {
-  leavingWord,
-  newTotal,
-  notCharged,
-  type PaymentWord,
-  waitingWord,
-} from './payment-word.ts';
+import { leavingWord, newTotal, notCharged, type PaymentWord } from './payment-word.ts';
+import { useWordInStep } from './look-up-state.ts';
 import type { OnPlaced, Outcome } from './send-order.ts';
 import { focusSoldOut } from './sold-out-notice.tsx';
 import { faultsOf, useCheckoutForm } from './use-checkout-form.ts';
@@ -29,7 +25,8 @@ export function useCheckout(onPlaced: OnPlaced) {
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [word, setWord] = useState<PaymentWord | null>(null);
+  const [told, setWord] = useState<PaymentWord | null>(null);
+  const word = useWordInStep(told);
   const [captchaUsed, setCaptchaUsed] = useState(0);
   useLeftPage(() => {
     setBusy(false);
@@ -44,7 +41,10 @@ export function useCheckout(onPlaced: OnPlaced) {
     setWord(null);
     keepInCart(form.getValues());
     try {
-      await form.handleSubmit(pay, () => setAttempt((times) => times + 1))();
+      await form.handleSubmit(pay, (errors) => {
+        if (errors.root) return tellNotLoaded(errors.root.message!);
+        setAttempt((times) => times + 1);
+      })();
     } finally {
       sending.current = false;
     }
@@ -52,11 +52,27 @@ export function useCheckout(onPlaced: OnPlaced) {
 
   async function pay(values: CheckoutForm) {
     setBusy(true);
-    const { placeOrder } = await import('./place-order.ts');
-    const outcome = await placeOrder(asSent(values), taxRate, {
-      onWaiting: () => setWord(waitingWord),
-      onPlaced,
-    });
+    try {
+      const { placeOrder } = await loadPart(() => import('./place-order.ts'));
+      const outcome = await placeOrder(asSent(values), taxRate, {
+        onWaiting: setWord,
+        onPlaced,
+      });
+      goOn(outcome);
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof NotLoaded)) throw error;
+      tellNotLoaded(error.message);
+    }
+  }
+
+  /** A file of the shop's script is missing: nothing was sent. */
+  function tellNotLoaded(words: string) {
+    toast.error(words, { duration: 6_000 });
+    setWord({ kind: 'error', title: words, more: messages.nothingSent });
+  }
+
+  function goOn(outcome: Outcome) {
     if (outcome.kind === 'to paypal') {
       // Busy until this page is left, or come back to.
       setWord(leavingWord);
@@ -95,7 +111,7 @@ export function useCheckout(onPlaced: OnPlaced) {
         toast.error(titleCase(outcome.words), longer);
         return showWrong(outcome.fields);
       case 'not yet':
-        return setWord({ kind: 'warning', title: outcome.words });
+        return setWord({ kind: 'warning', title: outcome.words, isOpen: true });
       case 'cart changed':
         toast.error(titleCase(outcome.words), longer);
         // What is sold out is named beside the button for as long as it is in the cart.

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { longer, toast } from '../../ui/toast.ts';
-import { messages } from '../messages.ts';
+import { loadQuietly } from '../../kit/load-part.ts';
+import { paymentMessages as messages } from '../payment-messages.ts';
 import { readReturn } from '../paypal-return.ts';
 import { isOpenHere, setAttemptAside } from './attempts.ts';
 
@@ -20,8 +21,9 @@ export function usePaypalCancelled(onCancelled: () => void): void {
     onCancelled();
     // Whoever pays again at once begins anew: the order that was left is about to be given up.
     if (isOpenHere(back.orderNo)) setAttemptAside();
-    void import('./settle-paypal.ts').then(({ giveUpPaypal }) =>
-      giveUpPaypal(back.orderNo, back.txnId),
+    // Without it the order's time runs out by itself; until then the next attempt names it.
+    void loadQuietly(() => import('./settle-paypal.ts')).then((settle) =>
+      settle?.giveUpPaypal(back.orderNo, back.txnId),
     );
     void navigate({ to: pathname, search: {}, replace: true });
   });

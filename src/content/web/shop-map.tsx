@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { loadQuietly } from '../../kit/load-part.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import type { MapTiles, ShopPlace } from '../text-calls.ts';
 import { PIN } from './map-pin.ts';
@@ -19,8 +20,9 @@ export function ShopMap({ place, tiles }: ShopMapProps) {
     let close: (() => void) | undefined;
     let isGone = false;
     async function open(on: HTMLElement, pictures: MapTiles) {
-      const { openMap } = await import('./open-map.ts');
-      if (!isGone) close = openMap(on, place, pictures);
+      const map = await loadQuietly(() => import('./open-map.ts'));
+      // Without the map there are still the address and the way there.
+      if (map && !isGone) close = map.openMap(on, place, pictures);
     }
     const watch = new IntersectionObserver(
       ([seen]) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loadQuietly } from '../../kit/load-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { LazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -34,8 +35,8 @@ export function TestimonialCard({ testimonial, as: Name, eager }: TestimonialCar
       <Button
         variant="quiet"
         onClick={() => setIsOpen(true)}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        onPointerEnter={() => void loadQuietly(loadDialog)}
+        onFocus={() => void loadQuietly(loadDialog)}
       >
         Read more
         <VisuallyHidden>: {title || client_name}</VisuallyHidden>

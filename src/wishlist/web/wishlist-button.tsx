@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react';
 import { sessionNow } from '../../account/web/session.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { loadOrTell } from '../../ui/load-or-tell.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { askToLogIn } from './login-required.tsx';
 import { loadWishlistChanges, useWishlist } from './wishlist-store.ts';
@@ -18,8 +19,8 @@ export function WishlistButton({ product, labelled, className, block }: Wishlist
 
   async function press() {
     if (!sessionNow()) return askToLogIn();
-    const { addToWishlist, removeFromWishlist } = await loadWishlistChanges();
-    await (isIn ? removeFromWishlist([product.id]) : addToWishlist(product.id));
+    const changes = await loadOrTell(loadWishlistChanges);
+    await (isIn ? changes?.removeFromWishlist([product.id]) : changes?.addToWishlist(product.id));
   }
 
   if (labelled) {

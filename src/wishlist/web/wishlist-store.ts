@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { sessionNow, watchCustomer } from '../../account/web/session.ts';
+import { loadQuietly } from '../../kit/load-part.ts';
 import type { WishlistEntry } from '../contract.ts';
 
 interface Wishlist {
@@ -28,6 +29,7 @@ export function startWishlist(): void {
 /** Asks the server for the wishlist anew; nobody's is empty at once. */
 export async function reloadWishlist(): Promise<void> {
   if (!sessionNow()) return useWishlist.setState(noWishlist, true);
-  const { fetchWishlist } = await loadWishlistChanges();
-  await fetchWishlist();
+  const changes = await loadQuietly(loadWishlistChanges);
+  if (changes) return changes.fetchWishlist();
+  useWishlist.setState(({ state }) => ({ state: state === 'ready' ? state : 'failed' }));
 }

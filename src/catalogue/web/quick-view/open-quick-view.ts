@@ -1,14 +1,15 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { loadQuietly, loadPart } from '../../../kit/load-part.ts';
 import { addressOf } from '../../../pages.ts';
 import { loadDialog } from '../../../ui/load-dialog.ts';
 import type { ProductRow } from '../../contract.ts';
 
-const load = () => import('./show-quick-view.tsx');
+const loadView = () => import('./show-quick-view.tsx');
 
 /** Fetches the quick view's code before it is wanted. */
 export function loadQuickView(): void {
-  load().catch(() => {});
-  loadDialog().catch(() => {});
+  void loadQuietly(loadView);
+  void loadQuietly(loadDialog);
 }
 
 /**
@@ -21,8 +22,8 @@ export async function openQuickView(
   from?: HTMLElement,
 ): Promise<void> {
   try {
-    await loadDialog();
-    const { showQuickView } = await load();
+    await loadPart(loadDialog);
+    const { showQuickView } = await loadPart(loadView);
     await showQuickView(router, product, from);
   } catch {
     await router.navigate({ href: addressOf('product', { slug: product.slug }) });

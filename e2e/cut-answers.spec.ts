@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { annie, somebody } from './customer.ts';
+import { closeToasts, expectNothingBusy } from './cut-files.ts';
+import { goToCheckout, haveAccount, haveLogin, haveOilFilter, haveShipping } from './prepared.ts';
+import { expect, fillAddress, fillCheckout, test } from './visitor.ts';
+
+// The answer of each kind of call is lost once, and once a proxy answers in the shop's place: that is said, nothing stays
+// busy, and the same press works then.
+test.use({
+  mayComplain: /ERR_FAILED|Failed to load resource/,
+  extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.77' },
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const SAID = /Something went wrong!|We got no answer/;
+
+/** So many answers of a call are lost: the first cut off, the second the page of a proxy. */
+async function loseAnswers(page: Page, call: string, isServed = false): Promise<() => number> {
+  let lost = 0;
+  await page.route(`**/api/${call}`, async (route) => {
+    if (lost === 2) return route.continue();
+    lost += 1;
+    if (isServed && lost === 1) await route.fetch();
+    return lost === 1
+      ? route.abort()
+      : route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' });
+  });
+  return () => lost;
+}
+
+interface Row {
+  call: string;
+  press: (page: Page) => Promise<unknown>;
+  works: (page: Page) => Promise<unknown>;
+}
+
+async function walk(page: Page, { call, press, works }: Row): Promise<void> {
+  const lost = await loseAnswers(page, call);
+  for (const time of [1, 2]) {
+    await press(page);
+    await expect.poll(lost).toBe(time);
+    await expect(page.getByText(SAID).first(), `${call}, ${time}`).toBeVisible();
+    await expectNothingBusy(page);
+    await closeToasts(page);
+  }
+  await press(page);
+  await works(page);
+  await closeToasts(page);
+}
+
+const verify = async (page: Page) => {
+  await page.getByLabel('I am not a robot').check();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+};
+
+test('what a visitor presses', async ({ page }) => {
+  const mail = `${randomUUID().slice(0, 8)}@example.com`;
+  await page.goto('/order-status');
+  await page.getByLabel('Order Number').fill('1234');
+  await walk(page, {
+    call: 'getOrderStatus',
+    press: (on) => button(on, 'Track').click(),
+    works: (on) => expect(on.getByText('Please enter valid order id!').first()).toBeVisible(),
+  });
+  await page.getByLabel(/Newsletter/).fill(mail);
+  await walk(page, {
+    call: 'subscribe-newsletter',
+    press: (on) => button(on, 'Subscribe').click(),
+    works: (on) => expect(on.locator('#newsletter')).toHaveValue(''),
+  });
+
+  await page.goto('/contact-us');
+  for (const [field, typed] of [
+    ['name', 'Joan'],
+    ['email', mail],
+    ['subject', 'Guam'],
+    ['message', 'Do you ship there?'],
+  ]) {
+    await page.locator(`#${field}`).fill(typed!);
+  }
+  await verify(page);
+  await walk(page, {
+    call: 'contact/send',
+    press: async (on) => {
+      await expect(on.getByText('Verified', { exact: true })).toBeVisible();
+      await button(on, 'Send message').click();
+    },
+    works: (on) => expect(on.locator('#message')).toHaveValue(''),
+  });
+
+  await page.goto('/login');
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email').fill(mail);
+  await form.getByLabel('Password').fill('not the one');
+  await walk(page, {
+    call: 'auth/login',
+    press: () => form.getByRole('button', { name: 'Log In' }).click(),
+    works: () =>
+      expect(
+        form
+          .getByRole('alert')
+          .or(form.getByText(/credential|password/i))
+          .first(),
+      ).toBeVisible(),
+  });
+});
+
+test('what a customer presses', async ({ page }) => {
+  await haveAccount(page, somebody());
+  await haveOilFilter(page);
+  await haveShipping(page);
+  await page.goto('/cart');
+  await page.getByLabel('Coupon code').fill('SPRING27');
+  await walk(page, {
+    call: 'coupon/discount',
+    press: (on) => button(on, 'Apply coupon').click(),
+    works: (on) => expect(on.getByText(/This coupon is valid from/).first()).toBeVisible(),
+  });
+  await page.goto('/product/oil-filter-spin-on-type-4-engine');
+  await walk(page, {
+    call: 'addWishlist',
+    press: (on) => button(on, /Add to wishlist/).click(),
+    works: (on) => expect(button(on, /Remove from wishlist/)).toBeVisible(),
+  });
+  await haveLogin(page, annie);
+  await page.goto('/my-account/profile');
+  await expect(page.getByLabel('First name').first()).toHaveValue('Annie');
+  await walk(page, {
+    call: 'auth/profile/update',
+    press: (on) => button(on, 'Save').click(),
+    works: (on) => expect(on.locator('.toaster li').first()).toBeVisible(),
+  });
+});
+
+test('a card is charged once, whatever comes instead of an answer', async ({ page }) => {
+  const filter = await goToCheckout(page);
+  await fillCheckout(page);
+  await loseAnswers(page, 'checkout', true);
+  await button(page, /^Pay \$/).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('We are looking up your order.').first()).toBeVisible();
+  await expect(main.getByText(/you will not be charged twice/).first()).toBeVisible();
+  await expect(page).toHaveURL(/order-success\/[\d-]+$/);
+  await expect(main.getByText(filter).first()).toBeVisible();
+  await expect(page.getByText('Something went wrong!!')).toHaveCount(0);
+});
+
+test('so is PayPal, from the first press to the order', async ({ page }) => {
+  await goToCheckout(page);
+  await fillAddress(page);
+  await page.getByRole('radio', { name: /PayPal/ }).check();
+  await loseAnswers(page, 'checkout', true);
+  await loseAnswers(page, 'saveOrder', true);
+  await button(page, /^Pay with PayPal \$/).click();
+  await expect(page.getByText('We are looking up your order.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText('Finishing your payment …')).toBeVisible();
+  await expect(page).toHaveURL(/order-success\/[\d-]+$/);
+  await expect(page.getByRole('main').getByText('Paypal').first()).toBeVisible();
+});
+
+test('straight from the cart too', async ({ page }) => {
+  await haveOilFilter(page);
+  await haveShipping(page);
+  await page.goto('/cart');
+  await loseAnswers(page, 'express/checkout', true);
+  await button(page, 'Pay with PayPal').click();
+  await expect(
+    page.getByRole('main').getByText('We are looking up your order.').first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page).toHaveURL(/order-success\/[\d-]+$/);
+});
+
+test('a charge whose answers never come is looked up by itself, without a press', async ({
+  page,
+}) => {
+  const filter = await goToCheckout(page);
+  await fillCheckout(page);
+  // The first reaches the shop, which charges; a proxy answers in its place for as long as it is asked.
+  let asked = 0;
+  await page.clock.install();
+  await page.route('**/api/checkout', async (route) => {
+    if (++asked === 1) await route.fetch();
+    return route.fulfill({
+      status: 504,
+      contentType: 'text/html',
+      body: '<h1>Gateway Time-out</h1>',
+    });
+  });
+  await button(page, /^Pay \$/).click();
+  for (const ms of [2_500, 4_500, 8_500, 16_500]) {
+    const before = asked;
+    await page.clock.runFor(ms);
+    await expect.poll(() => asked).toBeGreaterThan(before);
+  }
+  await expect(page).toHaveURL(/order-success\/[\d-]+$/);
+  await expect(page.getByRole('main').getByText(filter).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
+});

@@ -1,0 +1,462 @@
+import type { Page } from '@playwright/test';
+import { annie } from './customer.ts';
+import { closeToasts, cutFiles, expectNothingBusy, filesOf, lateSources } from './cut-files.ts';
+import { goToCheckout, haveLogin, haveOilFilter, haveShipping } from './prepared.ts';
+import { acceptTerms, alive, expect, fillCheckout, test } from './visitor.ts';
+
+// Each file of the build that comes later is cut while somebody needs it: that is said, nothing stays busy, and the same
+// press works when the file is back.
+test.use({
+  mayComplain: /ERR_FAILED|Failed to load resource|dynamically imported|preload CSS|NotLoaded/,
+});
+
+interface Row {
+  /** Whose files are cut. */
+  of: string;
+  press: (page: Page) => Promise<unknown>;
+  /** What is there when the press has worked. */
+  works: (page: Page) => Promise<unknown>;
+  words?: RegExp;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const main = (page: Page) => page.getByRole('main');
+
+/** A panel of the header; a press on an open one closes it. */
+const panel = (id: string, of: string): Row => ({
+  of,
+  press: async (page) => {
+    const whole = page.locator(`#${id}`);
+    if (await whole.evaluate((one) => one.matches(':popover-open'))) {
+      await page.keyboard.press('Escape');
+    }
+    await page.locator(`[popovertarget=${id}]`).first().click();
+  },
+  works: async (page) => {
+    await expect(page.locator(`#${id}`).locator('a, button').first()).toBeVisible();
+    await expect(page.locator(`#${id} [role=alert]`)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  },
+});
+
+/** A part that comes with its page: says so in its place. */
+const part = (of: string, works: Row['works']): Row => ({
+  of,
+  press: async (page) => {
+    const again = button(page, 'Try again');
+    await (page.url().includes('/c') && !(await again.isVisible()) ? page.reload() : again.click());
+  },
+  works,
+});
+
+const listing: Row[] = [
+  {
+    of: 'src/cart/web/put-in-cart.ts',
+    press: (page) => button(page, /^Add to cart/).click(),
+    works: (page) => expect(page.getByText('Successfully Added To Cart!').first()).toBeVisible(),
+  },
+  {
+    of: 'src/catalogue/web/product-table.tsx',
+    press: (page) => page.getByRole('radio', { name: 'Table' }).dispatchEvent('click'),
+    works: (page) => expect(main(page).getByRole('table')).toBeVisible(),
+  },
+  panel('account', 'src/shell/opened/account-panel.tsx'),
+  panel('wishlist', 'src/wishlist/web/wishlist-dropdown.tsx'),
+  panel('mini-cart', 'src/cart/web/mini-cart.tsx'),
+  panel('shop-by-category', 'src/shell/opened/mega-menu.tsx'),
+  {
+    of: 'src/shell/opened/subscribe.ts',
+    press: async (page) => {
+      await alive(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }));
+      await page.getByLabel(/Newsletter/).fill('nobody');
+      await button(page, 'Subscribe').click();
+    },
+    works: (page) => expect(page.locator('#newsletter-said')).toHaveText(/email/i),
+  },
+];
+
+const cart: Row[] = [
+  part('src/cart/web/discounts-plate.tsx', (page) =>
+    expect(page.getByLabel('Coupon code')).toBeVisible(),
+  ),
+  part('src/cart/web/express-part.tsx', (page) =>
+    expect(button(page, 'Pay with PayPal')).toBeVisible(),
+  ),
+  {
+    of: 'src/cart/web/ask-discounts.ts',
+    press: async (page) => {
+      await page.getByLabel('Coupon code').fill('SPRING27');
+      await button(page, 'Apply coupon').click();
+    },
+    works: (page) => expect(main(page).getByText(/This coupon is valid from/)).toBeVisible(),
+  },
+  {
+    of: 'src/cart/web/how-words.tsx',
+    press: async (page) => {
+      const again = button(page, 'Try again');
+      const asks = main(page).getByTitle('How was this computed?').first();
+      await ((await again.isVisible()) ? again : asks).click();
+    },
+    works: (page) => expect(main(page).locator('details[open] > div').first()).toHaveText(/\w{4}/),
+  },
+  {
+    of: 'src/checkout/web/begin-express.ts',
+    press: (page) => button(page, 'Pay with PayPal').click(),
+    works: (page) => page.waitForURL((url) => !url.href.startsWith(process.env['SHOP_URL']!)),
+  },
+];
+
+const place: Row[] = [
+  part('src/cart/web/place-form.tsx', (page) => expect(page.getByLabel('Postcode')).toBeVisible()),
+  {
+    of: 'src/cart/web/ask-shipping.ts',
+    press: async (page) => {
+      await page.getByLabel('State').selectOption({ label: 'New Jersey' });
+      await page.getByLabel('Postcode').fill('08601');
+      await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+    },
+    works: (page) => expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeVisible(),
+  },
+];
+
+const checkout: Row[] = [
+  part('src/captcha/web/captcha-field.tsx', (page) =>
+    expect(page.getByLabel('I am not a robot')).toBeVisible(),
+  ),
+  {
+    of: 'src/checkout/wrong-fields.ts',
+    press: (page) => button(page, /^Pay/).click(),
+    works: (page) => expect(page.getByRole('group', { name: /Please check/ })).toBeFocused(),
+  },
+  {
+    of: 'src/checkout/web/billing-fields.tsx',
+    press: async (page) => {
+      const again = button(page, 'Try again');
+      const another = page.getByLabel('Bill to a different address?');
+      await ((await again.isVisible()) ? again.click() : another.check());
+    },
+    works: async (page) => {
+      await expect(page.locator('#billing_town')).toBeVisible();
+      await page.getByLabel('Bill to a different address?').uncheck();
+    },
+  },
+  {
+    of: 'src/captcha/web/solve-captcha.ts',
+    words: /That did not work. Please try again/,
+    press: (page) => page.getByLabel('I am not a robot').dispatchEvent('click'),
+    works: (page) => expect(page.getByText('Verified')).toBeVisible(),
+  },
+  {
+    of: 'src/checkout/web/place-order.ts',
+    press: async (page) => {
+      if (!(await page.getByLabel('I accept the terms').isChecked())) await fillCheckout(page);
+      await button(page, /^Pay \$/).click();
+    },
+    works: (page) => expect(page).toHaveURL(/order-success/),
+  },
+];
+
+test('a list and the header', async ({ page }) => {
+  await page.goto('/categories/68-79-bus');
+  for (const row of listing) await walk(page, row);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await walk(page, panel('menu', 'src/shell/opened/drawer.tsx'));
+});
+
+test('how panels behave, and how toasts and calls come', async ({ page }) => {
+  const mend = await cutFiles(page, filesOf('src/ui/mount-toaster.ts'));
+  await page.goto('/order-status');
+  await walk(page, panel('account', 'src/shell/opened/panel-manners.ts'));
+  await page.getByLabel('Order Number').fill('1234');
+  await walk(page, {
+    of: 'src/kit/browser-transport.ts',
+    press: (on) => button(on, 'Track').click(),
+    // Said, though nothing that shows toasts has come.
+    works: (on) => expect(on.locator('.said-plainly')).toHaveText('Please enter valid order id!'),
+  });
+  await mend();
+  await button(page, 'Track').click();
+  await expect(
+    page.locator('.toaster').getByText('Please enter valid order id!').last(),
+  ).toBeVisible();
+});
+
+test('the cart', async ({ page }) => {
+  await haveOilFilter(page);
+  await haveShipping(page);
+  await page.goto('/faq');
+  for (const row of cart) await walk(page, row, '/cart');
+});
+
+test('where to ship', async ({ page }) => {
+  await haveOilFilter(page);
+  await page.goto('/faq');
+  for (const row of place) await walk(page, row, '/cart');
+});
+
+test('the checkout', async ({ page }) => {
+  await haveOilFilter(page);
+  await haveShipping(page);
+  await page.goto('/faq');
+  for (const row of checkout) await walk(page, row, '/checkout');
+});
+
+test('PayPal is paid with though its button has not come', async ({ page }) => {
+  await cutFiles(page, filesOf('src/checkout/web/paypal-button.tsx'));
+  await goToCheckout(page);
+  await page.getByRole('radio', { name: /PayPal/ }).check();
+  await expect(button(page, /^Pay \$/)).toBeVisible();
+  await expectNothingBusy(page);
+});
+
+test('dialogs and hearts of a customer', async ({ page }) => {
+  await haveLogin(page, annie);
+  await haveOilFilter(page);
+  await page.goto('/cart');
+  await walk(page, {
+    of: 'src/cart/web/redeem-dialog.tsx',
+    press: (on) => button(on, 'Redeem points').click(),
+    works: async (on) => {
+      await expect(on.getByRole('dialog', { name: /HOW MANY POINTS/ })).toBeVisible();
+      await on.keyboard.press('Escape');
+    },
+  });
+
+  const changes = filesOf('src/wishlist/web/wishlist-changes.ts');
+  const mend = await cutFiles(page, changes);
+  await page.goto('/product/oil-filter-spin-on-type-4-engine');
+  await button(page, /(Add to|Remove from) wishlist/).click();
+  await expect(page.getByText(WORDS).first()).toBeVisible();
+  await mend();
+  await closeToasts(page);
+  await button(page, /(Add to|Remove from) wishlist/).click();
+  await expect(page.locator('.toaster li').first()).toHaveText(/Wishlist/i);
+  await closeToasts(page);
+  await walk(page, {
+    of: 'src/catalogue/web/gallery-zoom.tsx',
+    press: (on) => button(on, /^Look closer/).click(),
+    works: async (on) => {
+      await expect(on.getByRole('dialog')).toBeVisible();
+      await on.keyboard.press('Escape');
+    },
+  });
+  await page.goto('/testimonials');
+  await walk(page, {
+    of: 'src/ui/dialog.tsx',
+    press: (on) => button(on, /^Read more/).click(),
+    works: (on) => expect(on.getByRole('dialog')).toBeVisible(),
+  });
+});
+
+test('without the quick view the product itself is opened', async ({ page }) => {
+  const mend = await cutFiles(page, filesOf('src/catalogue/web/quick-view/show-quick-view.tsx'));
+  await page.goto('/shop');
+  await button(page, /^Quick view/).dispatchEvent('click');
+  await expect(page).toHaveURL(/\/product\//);
+  await mend();
+  await page.goBack();
+  await button(page, /^Quick view/).dispatchEvent('click');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+/** Pages, and what they and their data are made of. */
+const PAGES: Record<string, string[]> = {
+  // First: lists fetch it ahead.
+  '/product/oil-filter-spin-on-type-4-engine': [
+    'src/catalogue/web/product-data.ts',
+    'src/catalogue/web/product-page.tsx',
+  ],
+  '/about-us': ['src/content/web/open-content.ts', 'src/content/web/about-page.tsx'],
+  '/vw-accessories': ['src/content/web/accessories-page.tsx'],
+  '/category/workshop': ['src/content/web/archive-page.tsx'],
+  '/article/fuel-hoses': ['src/content/web/article-page.tsx'],
+  '/articles': ['src/content/web/articles-page.tsx'],
+  '/contact-us': ['src/content/web/contact-page.tsx'],
+  '/faq': ['src/content/web/faq-page.tsx'],
+  '/newsletter/confirm/none': ['src/content/web/newsletter-page.tsx'],
+  '/not-sent/contact': ['src/content/web/not-sent-page.tsx'],
+  '/privacy-terms': ['src/content/web/privacy-page.tsx'],
+  '/submit-testimonial': ['src/content/web/submit-testimonial-page.tsx'],
+  '/testimonials': ['src/content/web/testimonials-page.tsx'],
+  '/': ['src/content/web/home-data.ts', 'src/content/web/home-page.tsx'],
+  '/shop': ['src/catalogue/web/open-list.ts', 'src/catalogue/web/listing-page.tsx'],
+  '/login': ['src/account/web/login-page.tsx'],
+  '/forgot-password': ['src/account/web/forgot-password-page.tsx'],
+  '/password/reset/none': ['src/account/web/reset-password-page.tsx'],
+  '/cart': ['src/cart/web/cart-page.tsx'],
+  '/checkout': ['src/checkout/web/checkout-page.tsx'],
+  '/order-received': ['src/checkout/web/order-received-page.tsx'],
+  '/order-cancel/1': ['src/checkout/web/order-cancel-page.tsx'],
+};
+const OF_CUSTOMERS: Record<string, string[]> = {
+  '/confirm/none': ['src/account/web/confirm-page.tsx'],
+  '/my-account/dashbord': ['src/account/web/dashboard-page.tsx'],
+  '/my-account/profile': ['src/account/web/profile-page.tsx'],
+  '/my-account/orders': ['src/account/web/orders-page.tsx'],
+  '/my-account/order/none': ['src/account/web/order-page.tsx'],
+  '/my-account/rewards': ['src/account/web/rewards-page.tsx'],
+  '/my-account/wishlist': ['src/wishlist/web/wishlist-page.tsx'],
+};
+const START = 'src/checkout/web/order-status-page.tsx';
+
+test('pages say that they could not be loaded, and come at a press', async ({ page }) => {
+  await page.goto('/order-status');
+  for (const [path, of] of Object.entries(PAGES)) await walkTo(page, path, of);
+});
+
+test('so do pages of customers', async ({ page }) => {
+  await haveLogin(page, annie);
+  await page.goto('/about-us');
+  await walkTo(page, '/order-status', [START]);
+  for (const [path, of] of Object.entries(OF_CUSTOMERS)) await walkTo(page, path, of);
+});
+
+/** Files that nobody's press waits for, and why. */
+const WITHOUT_A_PRESS: Record<string, string> = {
+  'node_modules/p-retry/index.js': 'without it the first answer stands (browser-transport.ts)',
+  'src/account/web/session-has-ended.ts': 'the next call tells the same again',
+  'src/cart/web/find-town.ts': 'helps to type, and is asked for with the next postcode',
+  'src/cart/web/quote-shipping.ts': 'the cart brings it, and asks for a method before it goes on',
+  'src/catalogue/web/article-links.tsx': 'the panel leads to all articles without it',
+  'src/catalogue/web/keep-place.ts': 'the browser restores the place, less exactly',
+  'src/checkout/web/forget-customer.ts': "what is kept is marked as the customer's",
+  'src/checkout/web/resume-attempts.ts': 'asked for at each look at the shop',
+  'src/checkout/web/settle-paypal.ts': 'the order runs out by itself; its page brings it too',
+  'src/checkout/web/hosted/checkout-document.tsx':
+    'a `latePart` like the captcha; other card fields',
+  'src/checkout/web/hosted/hosted-card-fields.tsx':
+    'a `latePart` like the captcha; other card fields',
+  'src/checkout/web/hosted/place-hosted.ts': 'loaded by place-order.ts, which says what is missing',
+  'src/content/web/open-map.ts': 'the address and the way there stand without a map',
+  'src/shell/opened/search-suggestions.tsx': 'Enter searches without them',
+  'src/shell/start-late.ts': 'the next page asks for it again',
+  'src/ui/carousel-controls.tsx': 'it scrolls by itself',
+  'src/ui/take-over-track.ts': 'it scrolls by itself',
+};
+/** Their HTML is there; they are asked for until they come (`hydratedLater`), and presses wait. */
+const HYDRATED_LATER = [
+  'src/catalogue/web/empty-list.tsx',
+  'src/catalogue/web/listing-bar.tsx',
+  'src/catalogue/web/listing-index.tsx',
+  'src/catalogue/web/listing-pages.tsx',
+  'src/catalogue/web/product-rest.tsx',
+  'src/content/web/contact-form.tsx',
+  'src/content/web/home-rest.tsx',
+  'src/content/web/reply-form.tsx',
+  'src/shell/footer.tsx',
+];
+
+test('every file of the build is cut by somebody', () => {
+  const walked = [
+    ...[...listing, ...cart, ...place, ...checkout].map(({ of }) => of),
+    'src/shell/opened/drawer.tsx',
+    'src/shell/opened/panel-manners.ts',
+    'src/ui/mount-toaster.ts',
+    'src/kit/browser-transport.ts',
+    'src/checkout/web/paypal-button.tsx',
+    'src/cart/web/redeem-dialog.tsx',
+    'src/wishlist/web/wishlist-changes.ts',
+    'src/catalogue/web/gallery-zoom.tsx',
+    'src/ui/dialog.tsx',
+    'src/catalogue/web/quick-view/show-quick-view.tsx',
+    START,
+    ...Object.values({ ...PAGES, ...OF_CUSTOMERS }).flat(),
+    ...Object.keys(WITHOUT_A_PRESS),
+    ...HYDRATED_LATER,
+  ];
+  expect(lateSources.toSorted()).toEqual(walked.toSorted());
+});
+
+test('a form whose script comes late keeps what was pressed', async ({ page }) => {
+  const mend = await cutFiles(page, filesOf('src/content/web/contact-form.tsx'));
+  await page.goto('/contact-us');
+  await button(page, 'Send message').click();
+  await expect(page).toHaveURL('/contact-us');
+  await mend();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('group', { name: /Please check/ })).toBeVisible();
+});
+
+test.describe('an old page', () => {
+  test('finds its way to a new build with all that was typed, once', async ({ page }) => {
+    await goToCheckout(page);
+    await fillCheckout(page);
+    await page.getByLabel('Order notes').or(page.getByLabel('Phone')).first().fill('555 0100');
+    await cutFiles(page, filesOf('src/checkout/web/place-order.ts'), 'gone');
+    await button(page, /^Pay \$/).click();
+    await expect(page.getByText(/^We reloaded this page/)).toBeVisible();
+    for (const [label, typed] of [
+      ['Email', 'ken@example.com'],
+      ['First name', 'Ken'],
+      ['Street address', '12 Mill Street'],
+      ['Card number', ''],
+      ['Security code', ''],
+    ] as const) {
+      await expect(page.getByLabel(label)).toHaveValue(typed);
+    }
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/4111/);
+
+    // Still gone: said, and not reloaded for again.
+    await acceptTerms(page);
+    await fillCheckout(page);
+    await button(page, /^Pay \$/).click();
+    await expect(main(page).getByText(WORDS)).toBeVisible();
+    await expect(main(page).getByText(/nothing was charged/)).toBeVisible();
+    await expect(page.getByLabel('Card number')).toHaveValue(/^4111/);
+  });
+
+  test('in a browser that remembers the failure is loaded anew, a letter kept', async ({
+    page,
+  }) => {
+    await page.goto('/contact-us');
+    await alive(button(page, 'Send message'));
+    const mend = await cutFiles(page, filesOf('src/captcha/web/solve-captcha.ts'), 'script alone');
+    await page.locator('#name').fill('Joan');
+    await page.locator('#message').fill('Do you ship to Guam?');
+    await page.getByLabel('I am not a robot').click();
+    await expect(page.getByText(/^That did not work/)).toBeVisible();
+    await page.getByLabel('I am not a robot').click();
+    await expect(page.getByText(/^We reloaded this page/)).toBeVisible();
+    await expect(page.locator('#name')).toHaveValue('Joan');
+    await expect(page.locator('#message')).toHaveValue('Do you ship to Guam?');
+    await mend();
+    await page.getByLabel('I am not a robot').check();
+    await expect(page.getByText('Verified')).toBeVisible();
+  });
+});
+
+const WORDS = /could not be loaded/;
+
+async function walk(page: Page, { of, press, works, words = WORDS }: Row, to?: string) {
+  const mend = await cutFiles(page, filesOf(of));
+  if (to && new URL(page.url()).pathname !== to) await moveTo(page, to);
+  else await press(page);
+  await expect(page.getByText(words).first(), of).toBeVisible({ timeout: 10_000 });
+  await expectNothingBusy(page);
+  await mend();
+  await closeToasts(page);
+  await press(page);
+  await works(page);
+  await closeToasts(page);
+}
+
+async function walkTo(page: Page, path: string, of: readonly string[]): Promise<void> {
+  const mend = await cutFiles(page, of.flatMap(filesOf));
+  await moveTo(page, path);
+  const alert = page.getByRole('alert').filter({ hasText: WORDS });
+  await expect(alert, path).toBeVisible({ timeout: 10_000 });
+  await mend();
+  // It may also have come by itself meanwhile.
+  const again = alert.getByRole('link', { name: 'Try again' });
+  await again.dispatchEvent('click', {}, { timeout: 1_000 }).catch(() => {});
+  await expect(alert).toHaveCount(0);
+}
+
+/** As by a link, without a reload. */
+async function moveTo(page: Page, path: string): Promise<void> {
+  await alive(page.getByRole('banner').getByRole('button').first());
+  await page.evaluate((address) => {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+}

@@ -1,0 +1,58 @@
+// What is lazily loaded: the build's own list, and cutting files of it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, type Route } from '@playwright/test';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isDynamicEntry?: boolean;
+}
+
+const manifest = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../dist/client/.vite/manifest.json'), 'utf8'),
+) as Record<string, Chunk>;
+
+/** Sources whose files are fetched only when they are wanted. */
+export const lateSources = Object.keys(manifest).filter(
+  (source) => manifest[source]!.isDynamicEntry,
+);
+
+/** The script of a source and the styles that come with it alone. */
+export const filesOf = (source: string): string[] => {
+  const { file, css = [] } = manifest[source]!;
+  return [file, ...css];
+};
+
+type Cut = 'abort' | 'gone' | 'script alone';
+
+/** Cuts the files of a source; gives how they are let through again. */
+export async function cutFiles(
+  page: Page,
+  files: readonly string[],
+  how: Cut = 'abort',
+): Promise<() => Promise<void>> {
+  const isCut = ({ pathname }: URL) => files.includes(pathname.slice(1));
+  const cut = async (route: Route) => {
+    if (how === 'gone') return route.fulfill({ status: 404, contentType: 'text/plain', body: '' });
+    if (how === 'script alone' && route.request().resourceType() !== 'script') {
+      return route.continue();
+    }
+    return route.abort();
+  };
+  await page.route(isCut, cut);
+  return () => page.unroute(isCut, cut);
+}
+
+/** Nothing may look as if it were at work when it is not. */
+export async function expectNothingBusy(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
+}
+
+/** Takes away what toasts say, so that the next ones are the next press's. */
+export async function closeToasts(page: Page): Promise<void> {
+  const close = page.locator('.toaster button');
+  while ((await close.count()) > 0) await close.first().click();
+  await expect(page.locator('.toaster li, .said-plainly')).toHaveCount(0);
+}

@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadPart, loadQuietly, NotLoaded, setFindWay } from './load-part.ts';
+
+afterEach(() => setFindWay(async () => false));
+
+const missing = () => Promise.reject(new TypeError('Failed to fetch'));
+
+it('a file that does not come is said in words', async () => {
+  await expect(loadPart(missing)).rejects.toThrow(/could not be loaded.*check your connection/);
+  await expect(loadPart(missing)).rejects.toBeInstanceOf(NotLoaded);
+});
+
+it('is asked for once more where that may help, and no oftener', async () => {
+  const way = vi.fn(async () => true);
+  setFindWay(way);
+  let tries = 0;
+  const comesLater = () => (++tries === 1 ? missing() : Promise.resolve('here'));
+  expect(await loadPart<string>(comesLater)).toBe('here');
+  const never = vi.fn(missing);
+  await expect(loadPart(never)).rejects.toBeInstanceOf(NotLoaded);
+  expect(never).toHaveBeenCalledTimes(2);
+  expect(way).toHaveBeenCalledTimes(2);
+});
+
+it('what the page does without comes to nothing, and looks for no way', async () => {
+  const way = vi.fn(async () => true);
+  setFindWay(way);
+  expect(await loadQuietly(missing)).toBeNull();
+  expect(way).not.toHaveBeenCalled();
+});

@@ -1,0 +1,88 @@
+const NAME = 'vangon-typed';
+/** It is for the page that comes next, not for whoever comes back later. */
+const GOOD_FOR_MS = 60_000;
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Entry = [field: string, value: string | boolean];
+
+interface Kept {
+  page: string;
+  at: number;
+  entries: Entry[];
+}
+
+/** Keeps what is typed on this page for the moment of a reload; never passwords, and never anything of a card. */
+export function keepTyped(): void {
+  const entries = fieldsHere().map((field): Entry => [nameOf(field), valueOf(field)]);
+  const kept: Kept = { page: location.pathname, at: Date.now(), entries };
+  try {
+    sessionStorage.setItem(NAME, JSON.stringify(kept));
+  } catch {
+    // Refused: the checkout and the cart keep their own.
+  }
+}
+
+/** Fills it in again, each field as soon as it is there; what stays missing is forgotten. */
+export function putBackTyped(): void {
+  const waiting = new Map(takeKept());
+  if (waiting.size === 0) return;
+  const fill = () => {
+    for (const field of fieldsHere()) {
+      const value = waiting.get(nameOf(field));
+      if (value === undefined || !isAlive(field)) continue;
+      waiting.delete(nameOf(field));
+      if (value !== valueOf(field) && field !== document.activeElement) put(field, value);
+    }
+    if (waiting.size === 0) stop();
+  };
+  const stop = () => {
+    clearInterval(looks);
+    clearTimeout(end);
+  };
+  const looks = setInterval(fill, 250);
+  const end = setTimeout(stop, 15_000);
+  fill();
+}
+
+function takeKept(): Entry[] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as Kept | null;
+    sessionStorage.removeItem(NAME);
+    const isForHere = kept?.page === location.pathname && Date.now() - kept.at < GOOD_FOR_MS;
+    return isForHere ? kept.entries : [];
+  } catch {
+    return [];
+  }
+}
+
+const fieldsHere = (): Field[] =>
+  [...document.querySelectorAll<Field>('input, textarea, select')].filter(mayBeKept);
+
+function mayBeKept(field: Field): boolean {
+  if (field.disabled || !nameOf(field)) return false;
+  const isSecret = /password|hidden|file/.test(field.type) || field.autocomplete.startsWith('cc-');
+  return !isSecret && !/card|password|captcha/i.test(`${field.name} ${field.id}`);
+}
+
+/** A radio button is told apart by its value too. */
+const nameOf = ({ id, name, type, value }: Field): string =>
+  type === 'radio' ? `${name}=${value}` : id || name;
+
+const isTick = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio';
+
+const valueOf = (field: Field): string | boolean => (isTick(field) ? field.checked : field.value);
+
+/** React hears it: before, what is filled in could be taken away again. */
+const isAlive = (field: Field): boolean =>
+  Object.keys(field).some((key) => key.startsWith('__reactProps'));
+
+function put(field: Field, value: string | boolean): void {
+  // A radio button is never unticked: another one is ticked.
+  if (isTick(field)) return value || field.type === 'checkbox' ? field.click() : undefined;
+  // React has a setter of its own on the element, and would take the change for its own.
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!;
+  setter.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -9,9 +9,10 @@ const STAYS = /^\/(api|health|webhooks|assets|drawings|towns|photos|files)(\/|$)
 
 /** A cart belongs to one address: pages of another one move to the public address, before anything is in a cart. */
 export function moveToPublicAddress(app: FastifyInstance, publicUrl: string): void {
+  const own = new URL(publicUrl);
   app.addHook('onRequest', async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPage || !isElsewhere(request, new URL(publicUrl))) return;
+    if (!isPage || !isElsewhere(request, own)) return;
     // Not as it came: a whole address in the request's line is not where somebody is sent to.
     const { pathname, search } = urlOf(request.url);
     if (STAYS.test(pathname)) return;

@@ -5,10 +5,11 @@ import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { cartCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { readCartProducts } from './cart-products.ts';
 import { quoteCoupon, quotePoints } from './discounts.ts';
 import { findTown } from './find-town.ts';
 import { shippingOptions } from './shipping-options.ts';
-import { quoteShipping } from './shipping.ts';
+import { type Method, quoteShipping } from './shipping.ts';
 import { countries, states } from './tables.ts';
 
 const byName = new Intl.Collator('en');
@@ -32,6 +33,11 @@ export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
       return { code: 200, data: await findTown(shop, body) };
     },
 
+    async 'POST cart/products'({ body }) {
+      const { products, free } = await readCartProducts(pool, body.cart_products);
+      return { code: 200, data: products, free_shipping: free ? asSent(free) : null };
+    },
+
     async 'POST calculate-shipping'({ body }) {
       const quote = await quoteShipping(pool, {
         country: body.calc_shipping_country,
@@ -42,16 +48,11 @@ export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
       if (quote.kind === 'refused') {
         return { code: 200, response: 2, message: '', methods: [], error: quote.reason };
       }
-      const methods = quote.methods.map(({ value, name, priceCents }) => ({
-        value,
-        name,
-        price: centsToDollars(priceCents),
-      }));
       return {
         code: 200,
         response: 1,
-        message: shippingOptions(methods),
-        methods,
+        message: shippingOptions(quote.methods),
+        methods: quote.methods.map(asSent),
         state: quote.state,
       };
     },
@@ -61,6 +62,14 @@ export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
     'POST apply-point-discount': ({ body, customer }) => quotePoints(shop, body, customer!),
   };
 }
+
+const asSent = ({ value, name, priceCents, surchargeCents, free }: Method) => ({
+  value,
+  name,
+  price: centsToDollars(priceCents),
+  surcharge: centsToDollars(surchargeCents),
+  free: free && { from: centsToDollars(free.fromCents), saves: centsToDollars(free.savesCents) },
+});
 
 const sorted = <Named extends { name: string }>(list: Named[]): Named[] =>
   list.toSorted((a, b) => byName.compare(a.name, b.name));

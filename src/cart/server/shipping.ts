@@ -116,7 +116,7 @@ export const placeJson = (country: string, state: string, asks: string): string 
 
 const refused = (reason: string): Quote => ({ kind: 'refused', reason });
 
-function packed(lines: readonly WeighedLine[]): Parcel {
+export function packed(lines: readonly WeighedLine[]): Parcel {
   const parcel = { weightGrams: 0, oversizePieces: 0, subtotalCents: 0 };
   for (const { quantity, weightGrams, oversize, priceCents } of lines) {
     parcel.weightGrams += quantity * weightGrams;
@@ -126,7 +126,7 @@ function packed(lines: readonly WeighedLine[]): Parcel {
   return parcel;
 }
 
-function asMethod(service: PricedService): Method {
+export function asMethod(service: PricedService): Method {
   const { carrier, service: name, priceCents } = service;
   return { ...service, value: `${carrier}:${name}:${centsToDollars(priceCents)}` };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, good } from '../kit/call.ts';
 import { messages } from './messages.ts';
+import { refusalMessages } from './refusal-messages.ts';
 
 /** A line of the cart as the browser sends it. The server reads product and quantity; price is what the customer saw. */
 const cartLine = z.object({
@@ -107,7 +108,7 @@ export const cartCalls = {
         .check(
           z.trim(),
           z.minLength(1, { error: messages.couponCode, abort: true }),
-          z.maxLength(100, messages.couponUnknown),
+          z.maxLength(100, refusalMessages.couponUnknown),
         ),
       // What the customer saw; the server counts by its own prices.
       cartTotal: z.optional(dollars),

@@ -4,7 +4,7 @@ import { refuse } from '../../server/refusal.ts';
 import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { cartCalls } from '../contract.ts';
-import { messages } from '../messages.ts';
+import { refusalMessages } from '../refusal-messages.ts';
 import { readCartProducts } from './cart-products.ts';
 import { quoteCoupon, quotePoints } from './discounts.ts';
 import { findTown } from './find-town.ts';
@@ -23,7 +23,7 @@ export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
 
     async 'POST getStates'({ body }) {
       const [country] = await db.select().from(countries).where(eq(countries.id, body.country_id));
-      if (!country) return refuse(404, messages.unknownCountry);
+      if (!country) return refuse(404, refusalMessages.unknownCountry);
 
       const found = await db.select().from(states).where(eq(states.country_id, country.id));
       return { code: 200, data: sorted(found) };

@@ -1,6 +1,7 @@
 import { centsToDollars } from '../../kit/money.ts';
 import type { Queryable } from '../../server/jobs.ts';
 import { messages } from '../messages.ts';
+import { refusalMessages } from '../refusal-messages.ts';
 import { isPostcode } from '../postcode.ts';
 import { type Parcel, type PricedService, quoteMethods, type Rate } from '../shipping-rule.ts';
 import { asksForState, stateFor } from '../state-rule.ts';
@@ -75,19 +76,19 @@ export function quoteFor(
   place: PlaceFacts | null,
   lines: readonly WeighedLine[] | undefined,
 ): Quote {
-  if (!to.country) return refused(messages.country);
-  if (!place) return refused(messages.unknownCountry);
+  if (!to.country) return refused(refusalMessages.country);
+  if (!place) return refused(refusalMessages.unknownCountry);
 
-  if (isZipOfNoState(to.country, to.postcode)) return refused(messages.zipOfNoState);
+  if (isZipOfNoState(to.country, to.postcode)) return refused(refusalMessages.zipOfNoState);
   const state = stateFor(to.country, to.state, place.states);
   if (state === undefined) return refused(messages.state);
   if (!to.postcode.trim()) return refused(messages.postcode);
-  if (!isPostcode(to.country, to.postcode)) return refused(messages.wrongPostcode);
+  if (!isPostcode(to.country, to.postcode)) return refused(refusalMessages.wrongPostcode);
   if (place.rates.length === 0) return refused(messages.noShipping);
-  if (!lines) return refused(messages.unknownProduct);
+  if (!lines) return refused(refusalMessages.unknownProduct);
 
   const services = quoteMethods(place.rates, packed(lines));
-  if (services.length === 0) return refused(messages.tooHeavy);
+  if (services.length === 0) return refused(refusalMessages.tooHeavy);
   return { kind: 'methods', methods: services.map(asMethod), state };
 }
 

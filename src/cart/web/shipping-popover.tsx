@@ -1,13 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import {
-  type FocusEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useClosingTimer } from '../../ui/use-closing-timer.ts';
@@ -24,15 +16,13 @@ interface ShippingPopoverProps {
   onOpen: (open: boolean) => void;
 }
 
-/**
- * Calculate Shipping: floats over what stands below its button, so that nothing moves. Not the browser's own popover,
- * which would lie above the header and the messages too.
- */
+/** Calculate Shipping: opens in its place, so that it lies over nothing that somebody wants to read or press. */
 export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
   const [calculated, setCalculated] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
+  const keepInPlace = useKeptPlace(whole, open);
 
   function toggle(next: boolean) {
     setCalculated(false);
@@ -44,22 +34,20 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
     if (popover.current?.contains(document.activeElement)) {
       button.current?.focus({ preventScroll: true });
     }
+    keepInPlace();
     toggle(false);
   }
 
   useClosingTimer(open && calculated ? CLOSES_AFTER_MS : undefined, close);
-  useDismissal(open, whole, { onEscape: close, onPressElsewhere: () => toggle(false) });
 
-  // What the focus goes on to is not hidden behind it.
-  function leave({ relatedTarget }: FocusEvent) {
-    if (relatedTarget && !whole.current?.contains(relatedTarget)) toggle(false);
+  function closeByKey({ key, defaultPrevented }: KeyboardEvent) {
+    if (open && key === 'Escape' && !defaultPrevented) close();
   }
 
   return (
-    <div ref={whole} className="shipping-popover" onBlur={leave}>
+    <div ref={whole} className="shipping-popover" onKeyDown={closeByKey}>
       <Button
         ref={button}
-        aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls="calculate-shipping"
         onClick={() => toggle(!open)}
@@ -70,9 +58,11 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
       <div
         ref={popover}
         id="calculate-shipping"
-        role="dialog"
+        role="group"
         aria-label="Calculate Shipping"
         hidden={!open}
+        // Whoever is at work in it finds it open, whatever becomes known meanwhile.
+        onFocus={() => onOpen(true)}
       >
         <Suspense fallback={<Skeleton className="h-74" />}>
           <PlaceForm
@@ -86,26 +76,19 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
   );
 }
 
-interface Dismissal {
-  onEscape: () => void;
-  /** The press itself takes the focus to where it belongs. */
-  onPressElsewhere: () => void;
-}
+/** On a phone the methods stand below it: when it closes they stay where they are looked at. */
+function useKeptPlace(whole: { current: HTMLElement | null }, open: boolean) {
+  const before = useRef<number>(undefined);
+  const methodsTop = () =>
+    whole.current?.parentElement?.nextElementSibling?.getBoundingClientRect().top;
 
-function useDismissal(open: boolean, whole: { current: HTMLElement | null }, ways: Dismissal) {
-  const escape = useEffectEvent(ways.onEscape);
-  const pressElsewhere = useEffectEvent(ways.onPressElsewhere);
-  useEffect(() => {
-    if (!open) return;
-    const onKey = ({ key, defaultPrevented }: KeyboardEvent) =>
-      key === 'Escape' && !defaultPrevented && escape();
-    const onPress = ({ target }: Event) =>
-      !whole.current?.contains(target as Node) && pressElsewhere();
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
-    };
-  }, [open, whole]);
+  useLayoutEffect(() => {
+    const after = methodsTop();
+    if (before.current !== undefined && after !== undefined)
+      scrollBy({ top: after - before.current, behavior: 'instant' });
+    before.current = undefined;
+  }, [open]);
+  return () => {
+    before.current = methodsTop();
+  };
 }

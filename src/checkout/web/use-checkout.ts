@@ -18,7 +18,7 @@ import {
   waitingWord,
 } from './payment-word.ts';
 import type { OnPlaced, Outcome } from './send-order.ts';
-import { focusSoldOut } from './sold-out-notice.tsx';
+import { focusSoldOut } from './sold-out.ts';
 import { faultsOf, useCheckoutForm } from './use-checkout-form.ts';
 import { usePaypalCancelled } from './use-paypal-cancelled.ts';
 

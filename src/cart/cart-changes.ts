@@ -68,18 +68,18 @@ const isSameSubject = (one: CartChange, other: CartChange): boolean =>
 
 const subjectOf = (change: CartChange) => ('id' in change ? change.id : change.name);
 
-const stockKinds: readonly CartChange['kind'][] = [
+const stockKinds: ReadonlySet<CartChange['kind']> = new Set<CartChange['kind']>([
   'fewer',
   'sold out',
   'no longer sold',
   'in stock again',
-];
+]);
 
 /** What was told of a stock, a way of shipping or a coupon that is another one by now. */
 function isOvertaken(earlier: CartChange, change: CartChange): boolean {
   if ('id' in earlier || 'id' in change) {
     const isSameLine = 'id' in earlier && 'id' in change && earlier.id === change.id;
-    return isSameLine && stockKinds.includes(earlier.kind) && stockKinds.includes(change.kind);
+    return isSameLine && stockKinds.has(earlier.kind) && stockKinds.has(change.kind);
   }
   const family = (kind: string) => kind.split(' ')[0];
   return family(earlier.kind) === family(change.kind) && earlier.name === change.name;

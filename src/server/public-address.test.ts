@@ -19,7 +19,9 @@ async function shopAt(publicUrl: string | undefined) {
     overloadedAfterMs: 0,
     trustedProxies: 'loopback',
     makeRenderer: async () => async () => ({ status: 200, html: 'a page' }),
-    also: async (server) => void (await server.register(serveReturns)),
+    also: async (server) => {
+      await server.register(serveReturns);
+    },
   });
   afterAll(() => app.close());
   return (url: string, headers: Record<string, string>, remoteAddress = '203.0.113.7') =>

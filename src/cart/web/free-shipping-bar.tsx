@@ -39,17 +39,17 @@ function useFreeMethod(): ShippingOption | null {
   const isQuoting = useQuote((quote) => quote.busy);
   const { method, pricedFor } = useFreeShipping();
   const isUnknown = offered.length === 0 && !isQuoting && country === 'US';
-  const isStale = isUnknown && lines !== '' && pricedFor !== '' && pricedFor !== lines;
+  const staleFor = isUnknown && pricedFor !== '' && pricedFor !== lines ? lines : '';
 
   useEffect(() => {
-    if (!isStale) return;
+    if (staleFor === '') return;
     const { items } = cartNow();
     askForProducts(items).then(
       ({ free_shipping }) => keepFreeShipping(free_shipping, items),
       // Offline, say: what is known is shown.
       () => {},
     );
-  }, [isStale, lines]);
+  }, [staleFor]);
 
   if (!isUnknown) {
     const free = offered.filter((option) => option.free);

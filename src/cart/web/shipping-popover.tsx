@@ -1,5 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useClosingTimer } from '../../ui/use-closing-timer.ts';
@@ -22,7 +30,7 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
-  const keepInPlace = useKeptPlace(whole, open);
+  const keepInPlace = useKeptPlace(whole);
 
   function toggle(next: boolean) {
     setCalculated(false);
@@ -40,12 +48,11 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
 
   useClosingTimer(open && calculated ? CLOSES_AFTER_MS : undefined, close);
 
-  function closeByKey({ key, defaultPrevented }: KeyboardEvent) {
-    if (open && key === 'Escape' && !defaultPrevented) close();
-  }
+  // Whoever is at work in it finds it open, whatever becomes known meanwhile.
+  useInside(popover, { onFocus: () => onOpen(true), onEscape: close });
 
   return (
-    <div ref={whole} className="shipping-popover" onKeyDown={closeByKey}>
+    <div ref={whole} className="shipping-popover">
       <Button
         ref={button}
         aria-expanded={open}
@@ -61,8 +68,6 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
         role="group"
         aria-label="Calculate Shipping"
         hidden={!open}
-        // Whoever is at work in it finds it open, whatever becomes known meanwhile.
-        onFocus={() => onOpen(true)}
       >
         <Suspense fallback={<Skeleton className="h-74" />}>
           <PlaceForm
@@ -76,18 +81,39 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
   );
 }
 
+interface Inside {
+  onFocus: () => void;
+  onEscape: () => void;
+}
+
+function useInside(box: { current: HTMLElement | null }, ways: Inside): void {
+  const focus = useEffectEvent(ways.onFocus);
+  const escape = useEffectEvent(ways.onEscape);
+  useEffect(() => {
+    const element = box.current;
+    const onFocus = () => focus();
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent) =>
+      key === 'Escape' && !defaultPrevented && escape();
+    element?.addEventListener('focusin', onFocus);
+    element?.addEventListener('keydown', onKey);
+    return () => {
+      element?.removeEventListener('focusin', onFocus);
+      element?.removeEventListener('keydown', onKey);
+    };
+  }, [box]);
+}
+
 /** On a phone the methods stand below it: when it closes they stay where they are looked at. */
-function useKeptPlace(whole: { current: HTMLElement | null }, open: boolean) {
+function useKeptPlace(whole: { current: HTMLElement | null }) {
   const before = useRef<number>(undefined);
   const methodsTop = () =>
     whole.current?.parentElement?.nextElementSibling?.getBoundingClientRect().top;
 
   useLayoutEffect(() => {
-    const after = methodsTop();
-    if (before.current !== undefined && after !== undefined)
-      scrollBy({ top: after - before.current, behavior: 'instant' });
+    if (before.current === undefined) return;
+    scrollBy({ top: (methodsTop() ?? before.current) - before.current, behavior: 'instant' });
     before.current = undefined;
-  }, [open]);
+  });
   return () => {
     before.current = methodsTop();
   };

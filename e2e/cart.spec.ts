@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { haveOilFilter, haveShipping } from './prepared.ts';
+import { haveOilFilter, havePart, haveShipping } from './prepared.ts';
 import { expect, takeOilFilter, test } from './visitor.ts';
 
 const expectPieces = (page: Page, pieces: number) =>
@@ -126,31 +126,32 @@ test('an emptied cart comes back as it was, its shipping too', async ({ page }) 
 });
 
 for (const width of [320, 768, 1280]) {
-  test(`Calculate Shipping floats, opens by itself, moves nothing at ${width} px`, async ({
+  test(`Calculate Shipping opens by itself in its plate, over nothing, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await haveOilFilter(page);
     await page.goto('/cart');
     const button = page.getByRole('button', { name: 'Calculate Shipping' });
-    const popover = page.getByRole('dialog', { name: 'Calculate Shipping' });
-    const below = page.getByRole('heading', { name: 'Coupon and points' });
+    const popover = page.getByRole('group', { name: 'Calculate Shipping' });
+    const coupon = page.getByRole('button', { name: 'Apply coupon' });
     await expect(popover.getByLabel('Postcode')).toBeVisible();
     // Nobody asked for it: it takes no focus.
     await expect(page.locator('body')).toBeFocused();
     await expectAccessible(page);
-    const { y } = (await below.boundingBox())!;
     const box = (await popover.boundingBox())!;
     expect([box.x >= 0, box.x + box.width <= width]).toEqual([true, true]);
+    expect(box.y + box.height).toBeLessThanOrEqual((await coupon.boundingBox())!.y);
+    // Whoever presses elsewhere finds what they press where it was.
+    await coupon.click();
+    await expect(page.getByText('Please enter coupon code.').first()).toBeVisible();
+    await expect(popover).toBeVisible();
 
-    await page.keyboard.press('Escape');
-    await expect(popover).toBeHidden();
-    expect((await below.boundingBox())!.y).toBe(y);
     await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await below.dispatchEvent('pointerdown');
     await expect(popover).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
     await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Tab');
     await expect(popover.getByLabel('Country')).toBeFocused();
     await page.keyboard.press('Escape');
@@ -159,13 +160,56 @@ for (const width of [320, 768, 1280]) {
   });
 }
 
+test('where only the method is missing the cart leads to the methods', async ({ page }) => {
+  await haveOilFilter(page);
+  await page.goto('/cart');
+  const proceed = page.getByRole('button', { name: 'Proceed to checkout' });
+  const objection = page.locator('#proceed-error');
+  await proceed.click();
+  await expect(objection).toHaveText('Please calculate shipping first.');
+  await page.getByLabel('State').selectOption({ label: 'New Jersey' });
+  await page.getByLabel('Postcode').fill('08601');
+  await page.getByLabel('Postcode').press('Enter');
+  await expect(page.getByText(/^Choose a method: from \$\d/)).toBeVisible();
+  await expect(objection).toHaveText('Please select shipping method.');
+  await proceed.click();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await page.getByRole('radio').first().check();
+  await expect(objection).toBeHidden();
+});
+
+test('the cart says what is missing to free shipping, and what bulky parts add', async ({
+  page,
+}) => {
+  await haveOilFilter(page);
+  await page.goto('/cart');
+  await expect(
+    page.getByText(/^Add \$[\d.]+ more for free shipping by UPS Ground\./),
+  ).toBeVisible();
+
+  await havePart(page, 'pop-top-canvas-with-three-windows-vanagon-westfalia');
+  await page.reload();
+  await page.getByLabel('State').selectOption({ label: 'New Jersey' });
+  await page.getByLabel('Postcode').fill('08601');
+  await page.getByLabel('Postcode').press('Enter');
+  await page.getByRole('radio', { name: /UPS Ground/ }).check();
+  await expect(
+    page.getByText('UPS Ground is free for this order, except for the $38.00 for bulky parts.'),
+  ).toBeVisible();
+  const totals = page.getByRole('definition');
+  await expect(page.getByText('including bulky parts')).toBeVisible();
+  // Part of the shipping, not one more line of the sum.
+  await expect(totals.filter({ hasText: '$38.00' })).toHaveCount(2);
+  await expectAccessible(page);
+});
+
 test('Calculate Shipping names what is missing, closes two seconds after it has calculated', async ({
   page,
 }) => {
   await page.clock.install();
   await haveOilFilter(page);
   await page.goto('/cart');
-  const popover = page.getByRole('dialog', { name: 'Calculate Shipping' });
+  const popover = page.getByRole('group', { name: 'Calculate Shipping' });
   const calculate = popover.getByRole('button', { name: 'Calculate', exact: true });
   await calculate.click();
   await expect(popover.getByText('Please select state')).toBeVisible();
@@ -217,7 +261,7 @@ test('Calculate that is pressed before the states have come counts when they are
     await route.continue();
   });
   await page.goto('/cart');
-  const popover = page.getByRole('dialog', { name: 'Calculate Shipping' });
+  const popover = page.getByRole('group', { name: 'Calculate Shipping' });
   await popover.getByLabel('Postcode').fill('08601');
   await popover.getByLabel('Postcode').press('Enter');
   await expect(popover.getByRole('button', { name: 'Calculating shipping' })).toBeVisible();
@@ -234,7 +278,7 @@ test('Calculate says so when the states cannot be had', async ({ page }) => {
     await route.fulfill({ status: 404, json: { code: 404, error: { message: 'No.' } } });
   });
   await page.goto('/cart');
-  const popover = page.getByRole('dialog', { name: 'Calculate Shipping' });
+  const popover = page.getByRole('group', { name: 'Calculate Shipping' });
   await popover.getByLabel('Postcode').fill('08601');
   await popover.getByLabel('Postcode').press('Enter');
   refuse();

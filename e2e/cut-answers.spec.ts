@@ -13,7 +13,7 @@ test.use({
 });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
-const SAID = /Something went wrong!|We got no answer/;
+const SAID = /Something went wrong!|We could not reach the shop/;
 
 /** So many answers of a call are lost: the first cut off, the second the page of a proxy. */
 async function loseAnswers(page: Page, call: string, isServed = false): Promise<() => number> {

@@ -59,7 +59,7 @@ test('by keyboard alone: from the cart to the order', async ({ page }) => {
 
   await pressAt(page, page.getByRole('button', { name: /one more/ }), 'Enter');
   await pressAt(page, page.getByRole('button', { name: 'Update Cart' }), 'Enter');
-  const popover = page.getByRole('dialog', { name: 'Calculate Shipping' });
+  const popover = page.getByRole('group', { name: 'Calculate Shipping' });
   await typeInto(page, popover.getByLabel('State'), 'New Jersey');
   await typeInto(page, popover.getByLabel('Postcode'), '08601');
   await page.keyboard.press('Enter');

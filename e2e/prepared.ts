@@ -16,10 +16,12 @@ const askShop = () => clientOf({ address: process.env['SHOP_URL']! });
 const trenton = { country: 'US', state: 'NJ', postcode: '08601' };
 
 /** Puts an oil filter (or several) in the cart, of which there are many; gives its name. */
-export async function haveOilFilter(page: Page, quantity = 1): Promise<string> {
-  const { data } = await askShop()('GET productDetail/:slug', {
-    params: { slug: 'oil-filter-spin-on-type-4-engine' },
-  });
+export const haveOilFilter = (page: Page, quantity = 1): Promise<string> =>
+  havePart(page, 'oil-filter-spin-on-type-4-engine', quantity);
+
+/** Puts a part in the cart; gives its name. */
+export async function havePart(page: Page, slug: string, quantity = 1): Promise<string> {
+  const { data } = await askShop()('GET productDetail/:slug', { params: { slug } });
   await changeCart(page, (cart) => addToCart(cart, data.product_detail, quantity));
   return data.product_detail.name;
 }
@@ -69,6 +71,25 @@ export async function haveAccount(page: Page, { email, password }: NewCustomer):
   });
   await keepSession(page, data);
   return data;
+}
+
+type SavedAddress = Record<
+  'address' | 'apartment' | 'city' | 'state' | 'postcode' | 'country',
+  string
+>;
+
+/** Has a customer's address saved in the profile. */
+export async function haveSavedAddress(
+  page: Page,
+  session: Session,
+  address: SavedAddress,
+): Promise<void> {
+  const { token, user } = session;
+  const ask = clientOf({ address: process.env['SHOP_URL']! }, { token: () => token });
+  const { data } = await ask('POST auth/profile/update', {
+    body: { first_name: user.name, last_name: user.last_name, phone: '5550100', ...address },
+  });
+  await keepSession(page, { ...session, user: data });
 }
 
 /** So many tires (or of another product) that a customer has bought by card, some of them paid with points; what the shop answered. `more`: other fields. */
@@ -141,7 +162,10 @@ async function keepSession(page: Page, session: Session): Promise<void> {
   );
 }
 
-async function changeCart(page: Page, rule: (cart: Cart) => Cart | Promise<Cart>): Promise<void> {
+export async function changeCart(
+  page: Page,
+  rule: (cart: Cart) => Cart | Promise<Cart>,
+): Promise<void> {
   await visitShop(page);
   const kept = await page.evaluate(() => localStorage.getItem('vangon-cart'));
   const { state } = JSON.parse(kept ?? '{}') as { state?: unknown };

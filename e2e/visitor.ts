@@ -66,6 +66,9 @@ export async function takeOilFilter(page: Page): Promise<string> {
 /** Has the cart sent to New Jersey by UPS Ground, by hand on its page. */
 export async function chooseShipping(page: Page): Promise<void> {
   await page.goto('/cart');
+  // Open by itself, unless an earlier cart's place is known.
+  const button = page.getByRole('button', { name: 'Calculate Shipping' });
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
   await page.getByLabel('State').selectOption({ label: 'New Jersey' });
   await page.getByLabel('Postcode').fill('08601');
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();

@@ -45,7 +45,12 @@ export const pages = {
   shopPage: { path: '/shop/page/$page', ...list, inSitemap: false },
   search: { path: '/shop/search', ...search, inSitemap: false },
   searchPage: { path: '/shop/search/page/$page', ...search, inSitemap: false },
-  product: { path: '/product/$slug', ...catalogue, inSitemap: true },
+  product: {
+    path: '/product/$slug',
+    ...catalogue,
+    inSitemap: true,
+    kept: ['catalogue', 'content', 'shipping'],
+  },
   cart: { path: '/cart', ...personal },
   checkout: { path: '/checkout', ...personal },
   orderReceived: { path: '/payExp/order-success/$orderNo', ...tokened },

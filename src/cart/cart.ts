@@ -1,4 +1,5 @@
 import { centsToDollars } from '../kit/money.ts';
+import type { CartChange } from './cart-changes.ts';
 import { taxCents, totals } from './totals.ts';
 
 /** A line of the cart. Price in cents; stock is what the shop had when it was last heard of. */
@@ -37,6 +38,10 @@ export interface ShippingOption {
   value: string;
   name: string;
   chargesCents: number;
+  /** What of the charges is for bulky parts; never free. */
+  surchargeCents?: number;
+  /** The subtotal from which on the rest is free, and what that saves now. */
+  free?: { fromCents: number; savesCents: number } | null;
 }
 
 /** The method that was chosen among those. */
@@ -88,6 +93,8 @@ export interface Cart {
   /** "Send me the newsletter" is ticked. */
   newsletter: boolean;
   checkout: CheckoutAttempt | null;
+  /** What the shop has changed of it, until its owner has read it. */
+  changes?: readonly CartChange[];
   /** On an empty cart: the number of the order that emptied it, for the other tabs to tell. */
   placedOrder: string | null;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call, good } from '../kit/call.ts';
 import { messages } from './messages.ts';
+import { refusalMessages } from './refusal-messages.ts';
 
 /** A line of the cart as the browser sends it. The server reads product and quantity; price is what the customer saw. */
 const cartLine = z.object({
@@ -24,6 +25,20 @@ const shippingMethod = z.object({
   value: z.string(),
   name: z.string(),
   price: z.string(),
+  /** What of the price is for bulky parts, in dollars; it is never free. */
+  surcharge: z.string(),
+  /** The subtotal from which on the rest of it is free, and what that saves now; null where it never is. */
+  free: z.nullable(z.object({ from: z.string(), saves: z.string() })),
+});
+
+/** A product of the cart as the shop has it now. */
+const cartProduct = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  featured_image: z.nullable(z.string()),
+  regular_price: z.string(),
+  stock_qty: z.number(),
 });
 
 /** Codes cannot be guessed through: so many from one address, here and with orders. */
@@ -53,6 +68,14 @@ export const cartCalls = {
     limit: { tries: 30, seconds: 600 },
     body: z.object({ country: place, postcode: place }),
     answer: good(z.nullable(z.object({ town: z.string(), state: z.string() }))),
+  }),
+  'POST cart/products': call({
+    access: 'anyone',
+    about:
+      "Prices and stock of a cart's products as they are now, without those that are no longer sold; and the way of shipping within the US that is free from some subtotal on",
+    limit: { tries: 240, seconds: 600 },
+    body: z.object({ cart_products: cartProducts }),
+    answer: good(z.array(cartProduct), { free_shipping: z.nullable(shippingMethod) }),
   }),
   'POST calculate-shipping': call({
     access: 'anyone',
@@ -85,7 +108,7 @@ export const cartCalls = {
         .check(
           z.trim(),
           z.minLength(1, { error: messages.couponCode, abort: true }),
-          z.maxLength(100, messages.couponUnknown),
+          z.maxLength(100, refusalMessages.couponUnknown),
         ),
       // What the customer saw; the server counts by its own prices.
       cartTotal: z.optional(dollars),

@@ -1,5 +1,5 @@
 import { centsToDollars, formatPrice, percentOf } from '../kit/money.ts';
-import { messages } from './messages.ts';
+import { refusalMessages } from './refusal-messages.ts';
 
 /** A coupon as the shop keeps it; amounts in cents. */
 export interface Coupon {
@@ -61,7 +61,7 @@ export function couponDiscount(coupon: Coupon, { lines, now, usesOfCustomer }: U
   const cents = Math.min(off, goodForCents);
   return cents > 0
     ? { kind: 'discount', cents }
-    : { kind: 'refused', why: messages.couponNotForThese };
+    : { kind: 'refused', why: refusalMessages.couponNotForThese };
 }
 
 /** The discount as the coupon call answers it: '$12.50'. */
@@ -69,13 +69,13 @@ export const discountPrice = (cents: number): string => `$${centsToDollars(cents
 
 function whyNot(coupon: Coupon, now: Date, usesOfCustomer: number): string | undefined {
   const { startsAt, endsAt, maxUses, maxUsesPerCustomer } = coupon;
-  if (!coupon.enabled) return messages.couponUnknown;
+  if (!coupon.enabled) return refusalMessages.couponUnknown;
   if (startsAt && now < startsAt) return `This coupon is valid from ${dayOf(startsAt)}.`;
   if (endsAt && now > endsAt) return `This coupon ended on ${dayOf(endsAt)}.`;
-  if (maxUses !== null && coupon.usedCount >= maxUses) return messages.couponUsedUp;
+  if (maxUses !== null && coupon.usedCount >= maxUses) return refusalMessages.couponUsedUp;
   if (maxUsesPerCustomer !== null && usesOfCustomer >= maxUsesPerCustomer) {
     return maxUsesPerCustomer === 1
-      ? messages.couponUsedByYou
+      ? refusalMessages.couponUsedByYou
       : `You have used this coupon ${maxUsesPerCustomer} times, as often as it may be used.`;
   }
 }

@@ -40,6 +40,7 @@ test('each line of a whole cart says how it came about', () => {
   expect(wordsOf(cart)).toEqual({
     subtotal: 'Price times quantity of each part, added up: 2 pieces.',
     shipping: 'What UPS Ground costs for the weight and size of these parts to 08601, NJ, US.',
+    surcharge: expect.stringContaining('$0.00 of the shipping is what UPS Ground takes'),
     tax: 'New Jersey sales tax, 6.625% of parts and shipping: ($200.00 + $12.50) × 6.625%. Discounts do not lower it.',
     coupon: 'Coupon WELCOME10 takes $20.00 off for the parts that are in this cart.',
     points: '100 points are worth $5.00; you redeem 200, which takes $10.00 off.',

@@ -1,6 +1,7 @@
 import type { ShopSettings } from '../content/contract.ts';
 import { formatPrice } from '../kit/money.ts';
 import { type Cart, type cartAmounts, countPieces } from './cart.ts';
+import { chosenSurchargeCents } from './shipping-choice.ts';
 import { shownState } from './state-rule.ts';
 
 type Amounts = ReturnType<typeof cartAmounts>;
@@ -11,6 +12,7 @@ export function howComputed(cart: Cart, amounts: Amounts, settings: ShopSettings
   return {
     subtotal: subtotalWords(cart),
     shipping: shippingWords(cart, amounts),
+    surcharge: surchargeWords(cart),
     tax: taxWords(amounts, settings),
     coupon: `Coupon ${cart.couponCode} takes ${formatPrice(amounts.couponCents)} off for the parts that are in this cart.`,
     points: pointsWords(cart, amounts, settings),
@@ -30,6 +32,10 @@ function shippingWords(cart: Cart, { shippingCents }: Amounts): string {
   }
   const place = [postcode, shownState(country, state), country].filter(Boolean).join(', ');
   return `What ${cart.shippingMethod.shippingName} costs for the weight and size of these parts to ${place}.`;
+}
+
+function surchargeWords(cart: Cart): string {
+  return `${formatPrice(chosenSurchargeCents(cart))} of the shipping is what ${cart.shippingMethod?.shippingName} takes for parts that are too big for a usual parcel. It stays where the rest of the shipping is free, and is not added once more.`;
 }
 
 function taxWords({ subtotalCents, shippingCents, taxCents }: Amounts, { taxRate }: ShopSettings) {

@@ -45,6 +45,10 @@ export function chooseShipping(cart: Cart, value: string): Cart {
   };
 }
 
+/** What of the chosen shipping is for bulky parts. */
+export const chosenSurchargeCents = ({ shippingMethods, shippingMethod }: Cart): number =>
+  shippingMethods.find(({ value }) => value === shippingMethod?.value)?.surchargeCents ?? 0;
+
 /**
  * A method from an `<option>`'s value and words: its charges are the part after the last colon, in dollars.
  * Undefined when there is no price in it.

@@ -27,7 +27,10 @@ describe('price of one service', () => {
     { name: 'ten parcels', weightGrams: 300_000, price: 32_000 },
   ])('$name: $weightGrams g', ({ weightGrams, price }) => {
     expect(quoteMethods(ground, { ...parcel, weightGrams })).toEqual([
-      { carrier: 'ups', service: 'ground', name: 'UPS Ground', priceCents: price },
+      {
+        ...{ carrier: 'ups', service: 'ground', name: 'UPS Ground', priceCents: price },
+        ...{ surchargeCents: 0, free: null },
+      },
     ]);
   });
 
@@ -57,6 +60,25 @@ describe('price of one service', () => {
     ]);
   });
 });
+
+test.each([
+  { subtotalCents: 24_980, oversizePieces: 0, price: 1_095, surcharge: 0, saves: 1_095 },
+  { subtotalCents: 25_000, oversizePieces: 0, price: 0, surcharge: 0, saves: 0 },
+  { subtotalCents: 24_980, oversizePieces: 2, price: 6_095, surcharge: 5_000, saves: 1_095 },
+  { subtotalCents: 90_000, oversizePieces: 2, price: 5_000, surcharge: 5_000, saves: 0 },
+])(
+  'tells what is for oversize pieces, and what the sum for free shipping would save: %j',
+  ({ price, surcharge, saves, ...sent }) => {
+    const rates = [1_000, 5_000].map((grams) => step(grams, 1_095, { freeAboveCents: 25_000 }));
+    expect(quoteMethods(rates, { weightGrams: 500, ...sent })).toEqual([
+      expect.objectContaining({
+        priceCents: price,
+        surchargeCents: surcharge,
+        free: { fromCents: 25_000, savesCents: saves },
+      }),
+    ]);
+  },
+);
 
 test('services come cheapest first, each once', () => {
   const rates = [...ground, step(1_000, 500, { service: 'economy', name: 'UPS Economy' })];

@@ -23,6 +23,10 @@ export interface PricedService {
   service: string;
   name: string;
   priceCents: number;
+  /** What of the price is for oversize pieces, which is never free. */
+  surchargeCents: number;
+  /** The subtotal from which on only the surcharge is left, and what that saves now; null where nothing is free. */
+  free: { fromCents: number; savesCents: number } | null;
 }
 
 /** More than this and a person should arrange it. */
@@ -41,6 +45,22 @@ export function quoteMethods(rates: readonly Rate[], parcel: Parcel): PricedServ
 }
 
 function priceOfService(steps: readonly Rate[], parcel: Parcel): PricedService | undefined {
+  const priced = priceOfSteps(steps, parcel);
+  if (!priced) return undefined;
+  const { carrier, service, name } = steps[0]!;
+  return { carrier, service, name, ...priced, free: freeFrom(steps, parcel, priced.priceCents) };
+}
+
+function freeFrom(steps: readonly Rate[], parcel: Parcel, priceCents: number) {
+  const sums = steps.map(({ freeAboveCents }) => freeAboveCents ?? Number.POSITIVE_INFINITY);
+  const fromCents = Math.max(...sums);
+  if (!Number.isFinite(fromCents)) return null;
+  const subtotalCents = Math.max(fromCents, parcel.subtotalCents);
+  const then = priceOfSteps(steps, { ...parcel, subtotalCents })!;
+  return { fromCents, savesCents: priceCents - then.priceCents };
+}
+
+function priceOfSteps(steps: readonly Rate[], parcel: Parcel) {
   const { weightGrams, oversizePieces, subtotalCents } = parcel;
   const heaviest = steps.reduce((a, b) => (b.maxWeightGrams > a.maxWeightGrams ? b : a));
   const full = Math.max(0, Math.ceil(weightGrams / heaviest.maxWeightGrams) - 1);
@@ -51,11 +71,16 @@ function priceOfService(steps: readonly Rate[], parcel: Parcel): PricedService |
   const surcharge = (step: Rate) => oversizePieces * step.oversizeSurchargeCents;
 
   const rest = weightGrams - full * heaviest.maxWeightGrams;
-  const lastParcel = Math.min(
-    ...steps
-      .filter(({ maxWeightGrams }) => maxWeightGrams >= rest)
-      .map((step) => carriage(step) + surcharge(full > 0 ? heaviest : step)),
-  );
-  const { carrier, service, name } = heaviest;
-  return { carrier, service, name, priceCents: full * carriage(heaviest) + lastParcel };
+  const [last] = steps
+    .filter(({ maxWeightGrams }) => maxWeightGrams >= rest)
+    .map((step) => ({
+      carriageCents: carriage(step),
+      surchargeCents: surcharge(full > 0 ? heaviest : step),
+    }))
+    .toSorted((a, b) => sumOf(a) - sumOf(b));
+  const { surchargeCents } = last!;
+  return { priceCents: full * carriage(heaviest) + sumOf(last!), surchargeCents };
 }
+
+const sumOf = (price: { carriageCents: number; surchargeCents: number }): number =>
+  price.carriageCents + price.surchargeCents;

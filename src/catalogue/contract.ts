@@ -84,6 +84,8 @@ const productDetail = z.object({
   quality: z.enum(['genuine', 'oem', 'reproduction', 'used', 'nos']),
   replaces: z.nullable(z.string()),
   oem_numbers: z.array(z.string()),
+  /** What a bulky part adds to shipping within the US at least, in dollars; null for others. */
+  bulky_surcharge: z.nullable(z.string()),
   fits: z.array(
     z.object({
       van_type: z.string(),
@@ -164,7 +166,7 @@ export const catalogueCalls = {
         also_needed: z.array(productRow),
       }),
     ),
-    kept: ['catalogue'],
+    kept: ['catalogue', 'shipping'],
   }),
 };
 

@@ -21,6 +21,7 @@ const drum: ProductDetail = {
   page_keyword: '',
   quality: 'reproduction',
   replaces: null,
+  bulky_surcharge: null,
   oem_numbers: ['211 609 615 A'],
   fits: [
     {

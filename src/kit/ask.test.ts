@@ -160,7 +160,7 @@ describe('what does not come', () => {
     for (const send of sends) {
       await expect(
         clientOver(send as typeof fetch)('POST getStates', { body: { country_id: 231 } }),
-      ).rejects.toThrow('We got no answer. Please check your connection and try again.');
+      ).rejects.toThrow('We could not reach the shop. Please try again.');
     }
   });
 

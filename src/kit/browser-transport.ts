@@ -7,8 +7,6 @@ const POST_LIMIT_MS = 120_000;
 /** A call that fails with 500 is asked again: up to 5 times, factor 3, 1 s to 60 s, randomised. */
 const RETRIES = { retries: 5, factor: 3, minTimeout: 1_000, maxTimeout: 60_000, randomize: true };
 
-const NO_ANSWER = 'We could not reach the shop. Please try again.';
-
 export interface BrowserTransportOptions {
   /** The API's address: a path of this origin, or a whole address. */
   base: string;
@@ -23,7 +21,7 @@ export interface BrowserTransportOptions {
 /** No connection, an answer that was cut off, or none in time. */
 class NoAnswer extends Error {
   constructor() {
-    super('We got no answer. Please check your connection and try again.');
+    super('We could not reach the shop. Please try again.');
     this.name = 'NoAnswer';
   }
 }
@@ -42,7 +40,7 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
   const send = options.fetch ?? fetch;
 
   return async (sent) => {
-    const tryOnce = () => once(send, options, sent).catch((error) => throwInWords(error, sent));
+    const tryOnce = () => once(send, options, sent);
     try {
       return await tryOnce();
     } catch (error) {
@@ -50,12 +48,6 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
       return askAgain(tryOnce, error, { ...RETRIES, ...options.retries, signal: sent.signal });
     }
   };
-}
-
-/** Each browser has words of its own for a lost call, none of them for a person; whoever called it off wants none. */
-function throwInWords(error: unknown, { signal }: Sent): never {
-  const isLost = error instanceof TypeError || error instanceof DOMException;
-  throw isLost && !signal?.aborted ? new Error(NO_ANSWER, { cause: error }) : error;
 }
 
 /** Few visitors ever need what it takes to try again: it is fetched when the first answer was a 500. */

@@ -13,6 +13,7 @@ import { openHandlers } from './handlers.ts';
 import { inProcess } from './in-process.ts';
 import { servePages } from './pages.ts';
 import { servePhotographs } from './photographs.ts';
+import { moveToPublicAddress } from './public-address.ts';
 import type { Renderer } from './renderer.ts';
 import { openedFor, securityHeaders } from './security-headers.ts';
 import type { Shop } from './shop.ts';
@@ -79,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers(request.url.split('?', 1)[0] === pages.checkout.path ? atCheckout : headers);
     done();
   });
+  if (shop.isPublicUrlSet) moveToPublicAddress(app, shop.publicUrl());
   await app.register(fastifyUnderPressure, {
     maxEventLoopDelay: overloadedAfterMs,
     retryAfter: 5,

@@ -93,6 +93,7 @@ export async function openShop(given: {
     mapTiles: config.mapTiles,
     geocode: config.geocoderUrl ? openGeocoder(config.geocoderUrl, log) : null,
     publicUrl: () => address,
+    isPublicUrlSet: config.publicUrl !== undefined,
   };
   const payments = paymentsThrough(config, sandbox, log);
   const mails = {

@@ -9,6 +9,7 @@ import { countTry, householdOf } from './limits.ts';
 import { readForm } from './read-form.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { limitRefusals } from './refusal-limits.ts';
+import { returnOrigin } from './return-origin.ts';
 import { sendFinished } from './send-finished.ts';
 import { actorOf, type Customer, customerOf, hashToken } from './sessions.ts';
 import type { Shop } from './shop.ts';
@@ -19,6 +20,8 @@ export type Asked<Key extends string, C> = Checked<Key, C> & {
   session: Buffer | null;
   /** Where the request comes from, as an IP address. */
   address: string;
+  /** Where the asking browser is sent back to from elsewhere. */
+  returnOrigin: () => string;
   /** The Idempotency-Key of a call that changes something. */
   key: string;
   /** The same with all that its answer is kept under. */
@@ -70,7 +73,7 @@ export function serveCalls<C extends Calls>(
       onRequest: (request, reply) => admit(shop, name, call, request, reply),
       ...(call.upload && { preValidation: takeForm(call.upload) }),
       handler: (request, reply) => {
-        if (finishedFor) return answerKept(finishedFor, request, reply);
+        if (finishedFor) return answerKept(shop, finishedFor, request, reply);
         if (call.once) return answerOnce(shop, refusals, name, call, handler, request, reply);
         return answerPlain(shop, call, handler, request, reply);
       },
@@ -114,10 +117,17 @@ const takeForm = (upload: Upload) => async (request: FastifyRequest, reply: Fast
   if (refusal) return send(reply, refusal);
 };
 
-function asked(request: FastifyRequest, claimed?: idempotency.Claimed): Asked<string, Call> {
+function asked(
+  shop: Shop,
+  request: FastifyRequest,
+  claimed?: idempotency.Claimed,
+): Asked<string, Call> {
   const { params, query, body, customer, session, ip: address } = request;
   const key = claimed?.key ?? '';
-  return { params, query, body, customer, session, address, key, claimed } as Asked<string, Call>;
+  return {
+    ...{ params, query, body, customer, session, address, key, claimed },
+    returnOrigin: () => returnOrigin(request, shop),
+  } as Asked<string, Call>;
 }
 
 function send(reply: FastifyReply, answer: unknown) {
@@ -146,13 +156,18 @@ async function answerPlain(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  return send(reply, await answerOf(shop, call, handler, asked(request)));
+  return send(reply, await answerOf(shop, call, handler, asked(shop, request)));
 }
 
 /** A refusal is never kept; whoever joined the same question gets it too. */
-async function answerKept(finishedFor: KeptAnswer, request: FastifyRequest, reply: FastifyReply) {
+async function answerKept(
+  shop: Shop,
+  finishedFor: KeptAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   try {
-    return sendFinished(request, reply, await finishedFor(asked(request)));
+    return sendFinished(request, reply, await finishedFor(asked(shop, request)));
   } catch (thrown) {
     if (thrown instanceof Refusal) return send(reply, thrown);
     throw thrown;
@@ -197,7 +212,7 @@ async function answerOnce(
   let answer: unknown;
   const done = idempotency.keepClaimed(shop.pool, ours);
   try {
-    answer = await answerOf(shop, call, handler, asked(request, ours));
+    answer = await answerOf(shop, call, handler, asked(shop, request, ours));
   } catch (thrown) {
     await idempotency.letGo(shop.pool, ours);
     throw thrown;

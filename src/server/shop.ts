@@ -33,4 +33,6 @@ export interface Shop {
   geocode: Geocode | null;
   /** The shop's address as visitors see it, without a slash at its end. */
   publicUrl: () => string;
+  /** It was set (PUBLIC_URL), and is not just where the shop is served. */
+  isPublicUrlSet: boolean;
 }

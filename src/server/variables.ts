@@ -102,7 +102,8 @@ export const variables = {
     standard: '10',
   }),
   PUBLIC_URL: variable(address(/^https?$/), {
-    purpose: 'Address of the shop as visitors type it, used in mails and for search engines',
+    purpose:
+      'Address of the shop as visitors type it, used in mails and for search engines; pages of other hosts move there',
     expected: 'an address such as https://shop.example.com',
     whenUnset: 'the address that is served on',
   }),

@@ -74,6 +74,42 @@ const to = (country: string, state: string, postcode: string) => ({
   calc_shipping_postcode: postcode,
 });
 
+describe("a cart's products", () => {
+  const products = (...lines: [product_id: number, quantity: number][]) =>
+    ask('POST cart/products', { body: cart(...lines) });
+
+  test('come with price and stock as they are now; what is not sold any more does not come', async () => {
+    const { data } = await products([3, 2], [2, 1], [999_999, 1]);
+    expect(data).toEqual([
+      expect.objectContaining({ id: 2, regular_price: '79.00', stock_qty: 0 }),
+      {
+        ...{ id: 3, slug: 'brake-hose', name: 'Brake hose', featured_image: null },
+        ...{ regular_price: '12.50', stock_qty: 40 },
+      },
+    ]);
+    await pool.query(`UPDATE products SET regular_price_cents = 1300, stock_qty = 1 WHERE id = 3`);
+    const [changed] = (await products([3, 2])).data;
+    await pool.query(`UPDATE products SET regular_price_cents = 1250, stock_qty = 40 WHERE id = 3`);
+    expect(changed).toMatchObject({ regular_price: '13.00', stock_qty: 1 });
+  });
+
+  test('come with what would ship them free; bulky parts never are, sold-out ones do not count', async () => {
+    expect((await products([3, 2], [2, 9])).free_shipping).toEqual({
+      ...{ value: 'ups:ground:9.00', name: 'UPS Ground', price: '9.00', surcharge: '0.00' },
+      free: { from: '150.00', saves: '9.00' },
+    });
+    expect((await products([6, 1])).free_shipping).toMatchObject({
+      ...{ price: '45.00', surcharge: '45.00' },
+      free: { from: '150.00', saves: '0.00' },
+    });
+  });
+
+  test('a cart that is none is refused', async () => {
+    const body = { cart_products: [] };
+    await expect(ask('POST cart/products', { body })).rejects.toMatchObject({ status: 422 });
+  });
+});
+
 describe('a shipping quote', () => {
   test('lists the methods twice: as options and as data, cheapest first', async () => {
     expect(await calculate({})).toEqual({
@@ -83,8 +119,14 @@ describe('a shipping quote', () => {
         '<option value="ups:ground:9.00">UPS Ground</option>' +
         '<option value="usps:priority:21.00">USPS Priority &amp; insured</option>',
       methods: [
-        { value: 'ups:ground:9.00', name: 'UPS Ground', price: '9.00' },
-        { value: 'usps:priority:21.00', name: 'USPS Priority & insured', price: '21.00' },
+        {
+          ...{ value: 'ups:ground:9.00', name: 'UPS Ground', price: '9.00', surcharge: '0.00' },
+          free: { from: '150.00', saves: '9.00' },
+        },
+        {
+          ...{ value: 'usps:priority:21.00', name: 'USPS Priority & insured', price: '21.00' },
+          ...{ surcharge: '0.00', free: null },
+        },
       ],
       state: 'NJ',
     });

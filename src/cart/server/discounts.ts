@@ -5,6 +5,7 @@ import type { Customer } from '../../server/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { couponDiscount, discountPrice } from '../coupon-rule.ts';
 import { messages } from '../messages.ts';
+import { refusalMessages } from '../refusal-messages.ts';
 import { redeemable } from '../points-rule.ts';
 import { redemptionValueCents } from '../totals.ts';
 import { couponLines, findCoupon } from './coupons.ts';
@@ -23,7 +24,7 @@ export async function quoteCoupon({ pool }: Shop, asked: CouponAsked, customer: 
     customerId: customer?.id ?? null,
     email: customer?.email ?? '',
   });
-  if (!coupon) return refuseCoupon(messages.couponUnknown);
+  if (!coupon) return refuseCoupon(refusalMessages.couponUnknown);
 
   const outcome = couponDiscount(coupon, {
     lines: await couponLines(pool, asked.cartItem),
@@ -49,7 +50,8 @@ export async function quotePoints(
   customer: Customer,
 ) {
   const mostCents = centsOrNull(asked.cart_total);
-  if (mostCents === null || mostCents <= 0) return refuse(422, { points: [messages.nothingToPay] });
+  if (mostCents === null || mostCents <= 0)
+    return refuse(422, { points: [refusalMessages.nothingToPay] });
 
   const { pointSetting } = await readSettings(pool);
   const { rows } = await pool.query<{ balance: number }>(
@@ -58,10 +60,10 @@ export async function quotePoints(
   );
   const balance = rows[0]?.balance ?? 0;
   const points = Number(asked.points);
-  if (balance <= 0) return refuse(422, { points: [messages.noPoints] });
+  if (balance <= 0) return refuse(422, { points: [refusalMessages.noPoints] });
   if (points > balance) return refuse(422, { points: [onlySoMany(balance)] });
   if (redemptionValueCents(points, pointSetting) <= 0) {
-    return refuse(422, { points: [messages.pointsNotOffered] });
+    return refuse(422, { points: [refusalMessages.pointsNotOffered] });
   }
 
   const redeemed = redeemable(points, mostCents, pointSetting);

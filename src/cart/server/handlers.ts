@@ -4,11 +4,12 @@ import { refuse } from '../../server/refusal.ts';
 import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { cartCalls } from '../contract.ts';
-import { messages } from '../messages.ts';
+import { refusalMessages } from '../refusal-messages.ts';
+import { readCartProducts } from './cart-products.ts';
 import { quoteCoupon, quotePoints } from './discounts.ts';
 import { findTown } from './find-town.ts';
 import { shippingOptions } from './shipping-options.ts';
-import { quoteShipping } from './shipping.ts';
+import { type Method, quoteShipping } from './shipping.ts';
 import { countries, states } from './tables.ts';
 
 const byName = new Intl.Collator('en');
@@ -22,7 +23,7 @@ export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
 
     async 'POST getStates'({ body }) {
       const [country] = await db.select().from(countries).where(eq(countries.id, body.country_id));
-      if (!country) return refuse(404, messages.unknownCountry);
+      if (!country) return refuse(404, refusalMessages.unknownCountry);
 
       const found = await db.select().from(states).where(eq(states.country_id, country.id));
       return { code: 200, data: sorted(found) };
@@ -30,6 +31,11 @@ export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
 
     async 'POST getTown'({ body }) {
       return { code: 200, data: await findTown(shop, body) };
+    },
+
+    async 'POST cart/products'({ body }) {
+      const { products, free } = await readCartProducts(pool, body.cart_products);
+      return { code: 200, data: products, free_shipping: free ? asSent(free) : null };
     },
 
     async 'POST calculate-shipping'({ body }) {
@@ -42,16 +48,11 @@ export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
       if (quote.kind === 'refused') {
         return { code: 200, response: 2, message: '', methods: [], error: quote.reason };
       }
-      const methods = quote.methods.map(({ value, name, priceCents }) => ({
-        value,
-        name,
-        price: centsToDollars(priceCents),
-      }));
       return {
         code: 200,
         response: 1,
-        message: shippingOptions(methods),
-        methods,
+        message: shippingOptions(quote.methods),
+        methods: quote.methods.map(asSent),
         state: quote.state,
       };
     },
@@ -61,6 +62,14 @@ export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
     'POST apply-point-discount': ({ body, customer }) => quotePoints(shop, body, customer!),
   };
 }
+
+const asSent = ({ value, name, priceCents, surchargeCents, free }: Method) => ({
+  value,
+  name,
+  price: centsToDollars(priceCents),
+  surcharge: centsToDollars(surchargeCents),
+  free: free && { from: centsToDollars(free.fromCents), saves: centsToDollars(free.savesCents) },
+});
 
 const sorted = <Named extends { name: string }>(list: Named[]): Named[] =>
   list.toSorted((a, b) => byName.compare(a.name, b.name));

@@ -1,6 +1,7 @@
 import { centsToDollars } from '../../kit/money.ts';
 import type { Queryable } from '../../server/jobs.ts';
 import { messages } from '../messages.ts';
+import { refusalMessages } from '../refusal-messages.ts';
 import { isPostcode } from '../postcode.ts';
 import { type Parcel, type PricedService, quoteMethods, type Rate } from '../shipping-rule.ts';
 import { asksForState, stateFor } from '../state-rule.ts';
@@ -75,19 +76,19 @@ export function quoteFor(
   place: PlaceFacts | null,
   lines: readonly WeighedLine[] | undefined,
 ): Quote {
-  if (!to.country) return refused(messages.country);
-  if (!place) return refused(messages.unknownCountry);
+  if (!to.country) return refused(refusalMessages.country);
+  if (!place) return refused(refusalMessages.unknownCountry);
 
-  if (isZipOfNoState(to.country, to.postcode)) return refused(messages.zipOfNoState);
+  if (isZipOfNoState(to.country, to.postcode)) return refused(refusalMessages.zipOfNoState);
   const state = stateFor(to.country, to.state, place.states);
   if (state === undefined) return refused(messages.state);
   if (!to.postcode.trim()) return refused(messages.postcode);
-  if (!isPostcode(to.country, to.postcode)) return refused(messages.wrongPostcode);
+  if (!isPostcode(to.country, to.postcode)) return refused(refusalMessages.wrongPostcode);
   if (place.rates.length === 0) return refused(messages.noShipping);
-  if (!lines) return refused(messages.unknownProduct);
+  if (!lines) return refused(refusalMessages.unknownProduct);
 
   const services = quoteMethods(place.rates, packed(lines));
-  if (services.length === 0) return refused(messages.tooHeavy);
+  if (services.length === 0) return refused(refusalMessages.tooHeavy);
   return { kind: 'methods', methods: services.map(asMethod), state };
 }
 
@@ -116,7 +117,7 @@ export const placeJson = (country: string, state: string, asks: string): string 
 
 const refused = (reason: string): Quote => ({ kind: 'refused', reason });
 
-function packed(lines: readonly WeighedLine[]): Parcel {
+export function packed(lines: readonly WeighedLine[]): Parcel {
   const parcel = { weightGrams: 0, oversizePieces: 0, subtotalCents: 0 };
   for (const { quantity, weightGrams, oversize, priceCents } of lines) {
     parcel.weightGrams += quantity * weightGrams;
@@ -126,7 +127,7 @@ function packed(lines: readonly WeighedLine[]): Parcel {
   return parcel;
 }
 
-function asMethod(service: PricedService): Method {
+export function asMethod(service: PricedService): Method {
   const { carrier, service: name, priceCents } = service;
   return { ...service, value: `${carrier}:${name}:${centsToDollars(priceCents)}` };
 }

@@ -2,6 +2,7 @@ import { ask } from '../../ask.ts';
 import { dollarsToCents, centsToDollars } from '../../kit/money.ts';
 import { toast } from '../../ui/toast.ts';
 import { cartAmounts, cartProducts, countPieces, linesKey, subtotalCents } from '../cart.ts';
+import { withChanges } from '../cart-changes.ts';
 import { applyCoupon, isCouponStale, redeemPoints, removeCoupon } from '../discounts.ts';
 import { messages } from '../messages.ts';
 import { cartNow, changeCart } from './cart-store.ts';
@@ -30,7 +31,8 @@ export async function priceCouponAgain(): Promise<void> {
   if ('cents' in outcome) {
     changeCart((cart) => applyCoupon(cart, couponCode, outcome.cents));
   } else if (outcome.isFinal) {
-    changeCart(removeCoupon);
+    const gone = { kind: 'coupon gone', name: couponCode, reason: outcome.refused } as const;
+    changeCart((cart) => withChanges(removeCoupon(cart), [gone]));
     toast.error(`${couponCode}: ${outcome.refused}`, { duration: 5_000 });
   }
 }
@@ -59,7 +61,8 @@ interface Refused {
   isFinal: boolean;
 }
 
-async function priceCoupon(code: string): Promise<Priced> {
+/** What a coupon takes off the cart as it is. */
+export async function priceCoupon(code: string): Promise<Priced> {
   const cart = cartNow();
   try {
     const answer = await ask('POST coupon/discount', {

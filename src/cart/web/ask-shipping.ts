@@ -4,12 +4,14 @@ import { messages } from '../messages.ts';
 import { isSamePlace, offerShipping, shipTo } from '../shipping-choice.ts';
 import { changeCart } from './cart-store.ts';
 import { endQuote } from './quote-shipping.ts';
+import { asOption } from './free-shipping.ts';
+import { keepPlace } from './kept-place.ts';
 import { parseShippingOptions } from './shipping-options.ts';
 
 /** Asks for the cart's shipping to a place; `mine` is the calculation, which a newer one aborts. */
 export async function askShipping(place: ShippingPlace, mine: AbortController): Promise<boolean> {
   const { items } = changeCart((cart) => offerShipping(shipTo(cart, place), place, []));
-  const outcome = await askFor(place, items, mine.signal);
+  const outcome = await askForMethods(place, items, mine.signal);
   if (mine.signal.aborted) return false;
   if (typeof outcome === 'string') {
     endQuote(mine, outcome);
@@ -17,11 +19,19 @@ export async function askShipping(place: ShippingPlace, mine: AbortController): 
   }
   const { methods, state = place.state } = outcome;
   const counted = { ...place, state };
-  changeCart((cart) => (isFor(cart, place, items) ? offerShipping(cart, counted, methods) : cart));
+  keepPlace(counted);
+  changeCart((cart) =>
+    isForSameCart(cart, place, items) ? offerShipping(cart, counted, methods) : cart,
+  );
   return endQuote(mine, null, state === place.state ? null : counted);
 }
 
-async function askFor(place: ShippingPlace, items: readonly CartLine[], signal: AbortSignal) {
+/** The methods to a place; in words why there are none. */
+export async function askForMethods(
+  place: ShippingPlace,
+  items: readonly CartLine[],
+  signal?: AbortSignal,
+) {
   try {
     const answer = await ask(
       'POST calculate-shipping',
@@ -33,10 +43,13 @@ async function askFor(place: ShippingPlace, items: readonly CartLine[], signal: 
           cart_products: cartProducts(items),
         },
       },
-      { signal },
+      signal ? { signal } : {},
     );
     if (answer.response !== 1) return answer.error ?? messages.noShipping;
-    const methods = parseShippingOptions(answer.message);
+    const more = new Map(answer.methods.map((method) => [method.value, asOption(method)]));
+    const methods = parseShippingOptions(answer.message).map(
+      (option) => more.get(option.value) ?? option,
+    );
     return methods.length > 0 ? { methods, state: answer.state } : messages.noShipping;
   } catch (thrown) {
     return thrown instanceof Error && thrown.name === 'CallRefused'
@@ -46,7 +59,7 @@ async function askFor(place: ShippingPlace, items: readonly CartLine[], signal: 
 }
 
 /** Has the cart stayed as it was when the question was asked? */
-const isFor = (cart: Cart, place: ShippingPlace, items: readonly CartLine[]) =>
+export const isForSameCart = (cart: Cart, place: ShippingPlace, items: readonly CartLine[]) =>
   isSamePlace(cart.shippingAddress, place) &&
   cart.items.length === items.length &&
   cart.items.every(

@@ -6,9 +6,11 @@ import { LookUpNotice } from '../../checkout/web/look-up-notice.tsx';
 import { cartNow, useCart, useCartIsKnown } from './cart-store.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { ChangesPart } from './changes-part.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import { tellPlacedElsewhere, useTellPartlyOrdered } from './placed-elsewhere.ts';
+import { useWatchedCart } from './use-watched-cart.ts';
 
 export function CartPage() {
   // Rendered in pieces, between which a press is heard.
@@ -16,11 +18,13 @@ export function CartPage() {
   const isEmpty = useCart((cart) => cart.items.length === 0);
   useHomeWhenEmptied(isEmpty);
   useTellPartlyOrdered(isPlacedHere);
+  useWatchedCart();
 
   return (
     <div className="site-width min-h-[80dvh] pt-6">
       <NeedsScript />
       <LookUpNotice />
+      <ChangesPart className="mb-4" />
       {!isKnown && <CartSkeleton />}
       {isKnown && isEmpty && <EmptyCart />}
       {isKnown && !isEmpty && <CartContents />}

@@ -23,15 +23,16 @@ interface CartSummaryProps {
 export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
   const navigate = useNavigate();
   const hasMethod = useCart((cart) => cart.shippingMethod !== null);
+  const isOffered = useCart((cart) => cart.shippingMethods.length > 0);
   const [asked, setAsked] = useState(false);
   const hasSoldOut = useCart((cart) => cart.items.some(isSoldOut));
-  const objection = objectionTo({ hasSoldOut, unsaved, hasMethod });
+  const objection = objectionTo({ hasSoldOut, unsaved, hasMethod, isOffered });
 
   function mayGo(): boolean {
     setAsked(true);
     if (hasSoldOut) focusSoldOut();
     else if (unsaved) onUnsaved();
-    else if (!cartNow().shippingMethod) tellToCalculate();
+    else if (!cartNow().shippingMethod) leadToShipping();
     else return true;
     return false;
   }
@@ -67,12 +68,15 @@ interface State {
   hasSoldOut: boolean;
   unsaved: boolean;
   hasMethod: boolean;
+  /** Methods were calculated. */
+  isOffered: boolean;
 }
 
-function objectionTo({ hasSoldOut, unsaved, hasMethod }: State): string | null {
+function objectionTo({ hasSoldOut, unsaved, hasMethod, isOffered }: State): string | null {
   if (hasSoldOut) return messages.removeSoldOut;
   if (unsaved) return 'You have changed quantities. Please update your cart first.';
-  return hasMethod ? null : messages.calculateFirst;
+  if (hasMethod) return null;
+  return isOffered ? messages.chooseMethod : messages.calculateFirst;
 }
 
 /** To the button that removes the first sold-out line. */
@@ -81,9 +85,9 @@ function focusSoldOut() {
 }
 
 /** To the first method; or, when there is none yet, to where they are calculated, which opens. */
-function tellToCalculate() {
-  toast.error(messages.calculateFirst);
+function leadToShipping() {
   const method = document.querySelector<HTMLElement>('[name="cart-shipping"]');
+  toast.error(method ? messages.chooseMethod : messages.calculateFirst);
   if (method) return method.focus();
   const button = document.querySelector<HTMLElement>('[aria-controls="calculate-shipping"]');
   button?.focus();

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { headerContent } from '../../content/web/header-content.ts';
+import { formatPrice } from '../../kit/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
-import { cartAmounts } from '../cart.ts';
+import { type Cart, cartAmounts } from '../cart.ts';
+import { chosenSurchargeCents } from '../shipping-choice.ts';
 import type { TotalsLine } from '../how-computed.ts';
 import { useCart } from './cart-store.ts';
 import { HowComputed } from './how-computed.tsx';
@@ -21,6 +23,7 @@ export function CartTotals() {
   const cart = useCart();
   const error = useQuote((quote) => quote.error);
   const amounts = useCartAmounts();
+  const surchargeCents = chosenSurchargeCents(cart);
 
   return (
     <dl className="grid gap-2 tabular-nums">
@@ -29,11 +32,16 @@ export function CartTotals() {
       </Row>
       <Row
         label="Shipping"
-        note={cart.shippingMethod?.shippingName ?? error ?? 'Not calculated yet'}
+        note={cart.shippingMethod?.shippingName ?? error ?? shippingNote(cart)}
         line="shipping"
       >
         {amounts.shippingCents}
       </Row>
+      {surchargeCents > 0 && (
+        <Row label="including bulky parts" line="surcharge" isPart>
+          {surchargeCents}
+        </Row>
+      )}
       <Row label="Tax" note={taxNote(amounts.taxCents)} line="tax">
         {amounts.taxCents}
       </Row>
@@ -62,6 +70,12 @@ export function CartTotals() {
   );
 }
 
+function shippingNote({ shippingMethods: [cheapest] }: Cart): string {
+  return cheapest
+    ? `Choose a method: from ${formatPrice(cheapest.chargesCents)}`
+    : 'Not calculated yet';
+}
+
 function taxNote(taxCents: number | null): string | undefined {
   if (taxCents === null) return 'Comes with the shipping address';
   return taxCents > 0 ? 'New Jersey' : 'None for this address';
@@ -72,16 +86,19 @@ interface RowProps {
   note?: string | undefined;
   line: TotalsLine;
   isTotal?: boolean;
+  /** It is counted in the line above. */
+  isPart?: boolean;
   /** In cents; null when it isn't known yet. */
   children: number | null;
 }
 
-function Row({ label, note, line, isTotal = false, children: cents }: RowProps) {
+function Row({ label, note, line, isTotal = false, isPart = false, children: cents }: RowProps) {
   return (
     <div
       className={classNames(
         'flex items-start justify-between gap-4',
         isTotal && 'mt-2 border-t-2 border-ink pt-3',
+        isPart && '-mt-1 pl-4 text-13 text-steel',
       )}
     >
       <dt className="min-w-0">

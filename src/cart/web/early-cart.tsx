@@ -31,7 +31,7 @@ export function EarlyCart() {
           <Skeleton className="h-36" />
           <Skeleton className="mt-4 h-12" />
         </div>
-        <Skeleton className="h-80" />
+        <Skeleton className="h-160 md:h-126" />
         <Skeleton className="h-48" />
       </div>
       <Skeleton className="h-80" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatPrice } from '../../kit/money.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { Price } from '../../ui/price.tsx';
 import { RadioGroup, RadioRow } from '../../ui/radio-group.tsx';
@@ -48,6 +49,11 @@ export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsPr
           name={name}
           value={method.value}
           label={method.name}
+          note={
+            method.surchargeCents
+              ? `Includes ${formatPrice(method.surchargeCents)} for bulky parts`
+              : undefined
+          }
           aside={
             method.chargesCents === 0 ? 'Free' : <Price size="text" cents={method.chargesCents} />
           }

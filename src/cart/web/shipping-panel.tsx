@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Plate } from '../../ui/plate.tsx';
 import type { ShippingPlace } from '../cart.ts';
 import { shownState } from '../state-rule.ts';
@@ -7,22 +7,35 @@ import { ShippingError } from './shipping-error.tsx';
 import { ShippingMethods } from './shipping-methods.tsx';
 import { ShippingPopover } from './shipping-popover.tsx';
 
+const FreeShippingBar = lazy(() =>
+  import('./free-shipping-bar.tsx').then(
+    ({ FreeShippingBar }) => ({ default: FreeShippingBar }),
+    // Offline, say: nothing is wrong without it.
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Where to, and by which method. */
 export function ShippingPanel() {
   const place = useCart((cart) => cart.shippingAddress);
   const isQuoted = useCart((cart) => cart.shippingMethods.length > 0);
-  const [open, setOpen] = useState(!isQuoted);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  // By itself as long as nobody has said where to.
+  const open = wanted ?? !(isQuoted || place.postcode);
 
   return (
     <Plate title={<h2 id="shipping-title">Shipping</h2>} flush>
       <div className="grid md:grid-cols-2">
         <div className="border-line p-4 max-md:border-b md:border-r">
-          <ShippingPopover open={open} onOpen={setOpen} />
+          <ShippingPopover open={open} onOpen={setWanted} />
           <p className="mt-3">{isQuoted ? `To ${inWords(place)}` : 'Not calculated yet'}</p>
         </div>
         <div className="p-4">
           {!open && <ShippingError />}
           <ShippingMethods name="cart-shipping" />
+          <Suspense fallback={null}>
+            <FreeShippingBar />
+          </Suspense>
         </div>
       </div>
     </Plate>

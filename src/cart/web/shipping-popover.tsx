@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type FocusEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,15 +17,13 @@ interface ShippingPopoverProps {
   onOpen: (open: boolean) => void;
 }
 
-/**
- * Calculate Shipping: floats over what stands below its button, so that nothing moves. Not the browser's own popover,
- * which would lie above the header and the messages too.
- */
+/** Calculate Shipping: opens in its place, so that it lies over nothing that somebody wants to read or press. */
 export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
   const [calculated, setCalculated] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
+  const keepInPlace = useKeptPlace(whole);
 
   function toggle(next: boolean) {
     setCalculated(false);
@@ -37,22 +35,19 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
     if (popover.current?.contains(document.activeElement)) {
       button.current?.focus({ preventScroll: true });
     }
+    keepInPlace();
     toggle(false);
   }
 
   useClosingTimer(open && calculated ? CLOSES_AFTER_MS : undefined, close);
-  useDismissal(open, whole, { onEscape: close, onPressElsewhere: () => toggle(false) });
 
-  // What the focus goes on to is not hidden behind it.
-  function leave({ relatedTarget }: FocusEvent) {
-    if (relatedTarget && !whole.current?.contains(relatedTarget)) toggle(false);
-  }
+  // Whoever is at work in it finds it open, whatever becomes known meanwhile.
+  useInside(popover, { onFocus: () => onOpen(true), onEscape: close });
 
   return (
-    <div ref={whole} className="shipping-popover" onBlur={leave}>
+    <div ref={whole} className="shipping-popover">
       <Button
         ref={button}
-        aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls="calculate-shipping"
         onClick={() => toggle(!open)}
@@ -63,7 +58,7 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
       <div
         ref={popover}
         id="calculate-shipping"
-        role="dialog"
+        role="group"
         aria-label="Calculate Shipping"
         hidden={!open}
       >
@@ -79,26 +74,40 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
   );
 }
 
-interface Dismissal {
+interface Inside {
+  onFocus: () => void;
   onEscape: () => void;
-  /** The press itself takes the focus to where it belongs. */
-  onPressElsewhere: () => void;
 }
 
-function useDismissal(open: boolean, whole: { current: HTMLElement | null }, ways: Dismissal) {
+function useInside(box: { current: HTMLElement | null }, ways: Inside): void {
+  const focus = useEffectEvent(ways.onFocus);
   const escape = useEffectEvent(ways.onEscape);
-  const pressElsewhere = useEffectEvent(ways.onPressElsewhere);
   useEffect(() => {
-    if (!open) return;
+    const element = box.current;
+    const onFocus = () => focus();
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) =>
       key === 'Escape' && !defaultPrevented && escape();
-    const onPress = ({ target }: Event) =>
-      !whole.current?.contains(target as Node) && pressElsewhere();
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPress);
+    element?.addEventListener('focusin', onFocus);
+    element?.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPress);
+      element?.removeEventListener('focusin', onFocus);
+      element?.removeEventListener('keydown', onKey);
     };
-  }, [open, whole]);
+  }, [box]);
+}
+
+/** On a phone the methods stand below it: when it closes they stay where they are looked at. */
+function useKeptPlace(whole: { current: HTMLElement | null }) {
+  const before = useRef<number>(undefined);
+  const methodsTop = () =>
+    whole.current?.parentElement?.nextElementSibling?.getBoundingClientRect().top;
+
+  useLayoutEffect(() => {
+    if (before.current === undefined) return;
+    scrollBy({ top: (methodsTop() ?? before.current) - before.current, behavior: 'instant' });
+    before.current = undefined;
+  });
+  return () => {
+    before.current = methodsTop();
+  };
 }

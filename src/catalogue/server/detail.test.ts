@@ -3,7 +3,7 @@ import { CallRefused } from '../../kit/ask.ts';
 import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 
-const { app, ask, askWith, pool } = await testShop({ empty: true });
+const { app, ask, askWith, pool, shop } = await testShop({ empty: true });
 beforeAll(() => fillSmallShop(pool));
 
 const detail = async (slug: string, asking = ask) =>
@@ -34,6 +34,18 @@ test('a product by slug, with all that its page shows', async () => {
     { image: '/drawings/brake-drum-section.svg', view: 'section', photograph: null },
   ]);
   expect(product_detail.product_images).toEqual(product_images);
+});
+
+test('a bulky part says what it adds to shipping within the US at least, and only such a part', async () => {
+  const surcharge = async (slug: string) => (await detail(slug)).product_detail.bulky_surcharge;
+  // One of the two ways to ship takes nothing for it.
+  expect(await surcharge('bumper-front')).toBeNull();
+  await pool.query(
+    `UPDATE shipping_rates SET oversize_surcharge_cents = 6200 WHERE carrier = 'usps'`,
+  );
+  shop.kept.changed('shipping');
+  expect(await surcharge('bumper-front')).toBe('45.00');
+  expect(await surcharge('brake-drum-front')).toBeNull();
 });
 
 test('a photograph comes with its sizes and its preview', async () => {

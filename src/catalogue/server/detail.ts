@@ -41,6 +41,11 @@ export async function findProduct(
                                      ORDER BY pc.is_primary DESC, c.position), '[]')
               FROM product_categories pc JOIN categories c ON c.id = pc.category_id
              WHERE pc.product_id = p.id) AS categories,
+           CASE WHEN p.oversize THEN
+             (SELECT to_char(nullif(min(r.oversize_surcharge_cents), 0) / 100.0, 'FM9999999990.00')
+                FROM shipping_rates r JOIN shipping_zone_places z USING (zone_id)
+               WHERE z.country = 'US' AND z.state IS NULL)
+           END AS bulky_surcharge,
            (SELECT category_id FROM product_categories WHERE product_id = p.id AND is_primary) AS main_category
       FROM products p
      WHERE p.slug = ${slugOrId} OR p.id = ${id}

@@ -63,6 +63,15 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
             <dd>{text}</dd>
           </div>
         ))}
+        {detail?.bulky_surcharge && (
+          <div>
+            <dt>Bulky part</dt>
+            <dd>
+              Adds ${detail.bulky_surcharge} or more to shipping within the US, also where the rest
+              is free.
+            </dd>
+          </div>
+        )}
       </dl>
       {inStock && <BuyBar product={product} quantity={quantity} after={button} />}
     </div>

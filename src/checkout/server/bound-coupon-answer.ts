@@ -1,4 +1,4 @@
-import { messages as cartMessages } from '../../cart/messages.ts';
+import { refusalMessages } from '../../cart/refusal-messages.ts';
 import { countTry, householdOf } from '../../server/limits.ts';
 import { Refusal } from '../../server/refusal.ts';
 import type { Customer } from '../../server/sessions.ts';
@@ -19,7 +19,7 @@ export async function boundCouponAnswer<Answer>(
   answer: Answer | Refusal,
   asking: { customer: Customer | null; address: string },
 ): Promise<Answer | Refusal> {
-  const isTold = answer instanceof Refusal && answer.message === cartMessages.couponUsedByYou;
+  const isTold = answer instanceof Refusal && answer.message === refusalMessages.couponUsedByYou;
   if (!isTold || asking.customer) return answer;
   return (await countTry(shop, ANSWERS, householdOf(asking.address))) ?? answer;
 }

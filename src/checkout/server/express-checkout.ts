@@ -15,6 +15,16 @@ import { refusePaidBefore } from './settle-earlier.ts';
 import { type Order, orders } from './tables.ts';
 import { takeOrder } from './take-order.ts';
 
+interface Beginning {
+  sent: ExpressSent;
+  customer: Customer | null;
+  checkoutId: string;
+  /** The network address that it comes from. */
+  address: string;
+  /** Where PayPal sends the buyer back to. */
+  returnOrigin: string;
+}
+
 /**
  * Begins an order straight from the cart: everything is taken as at the checkout, but name and address come from PayPal
  * when the buyer has approved (`adoptBuyer`). Answers with where that is done.
@@ -22,12 +32,7 @@ import { takeOrder } from './take-order.ts';
 export async function expressCheckout(
   shop: Shop,
   payments: Payments,
-  {
-    sent,
-    customer,
-    checkoutId,
-    address,
-  }: { sent: ExpressSent; customer: Customer | null; checkoutId: string; address: string },
+  { sent, customer, checkoutId, address, returnOrigin }: Beginning,
 ) {
   const taken = await takeOrder(shop, {
     sent: { ...sent, email: '', billing_country: '' },
@@ -46,22 +51,32 @@ export async function expressCheckout(
     mustPay: true,
   });
   if (taken instanceof Refusal) return taken;
-  if (taken === 'there') return goOn(shop, payments, checkoutId);
-  return ask(shop, payments, taken.order, taken.payment!);
+  if (taken === 'there') return goOn(shop, payments, { checkoutId, returnOrigin });
+  return ask(shop, payments, taken.order, taken.payment!, returnOrigin);
 }
 
-async function goOn(shop: Shop, payments: Payments, checkoutId: string) {
+async function goOn(
+  shop: Shop,
+  payments: Payments,
+  { checkoutId, returnOrigin }: Pick<Beginning, 'checkoutId' | 'returnOrigin'>,
+) {
   const { order, payment } = (await findOrder(shop, eq(orders.checkout_id, checkoutId)))!;
   // The buyer may have approved it and closed the tab: then there is nothing left to approve.
   const outcome = await completePaypal(shop, payments, { order, payment });
   if (outcome.kind === 'paid') return refusePaidBefore(shop, outcome.order);
   if (outcome.kind === 'changed') return outcome.refusal;
   if (order.status !== orderStatus.pending || !payment) return refuse(410, messages.givenUp);
-  return ask(shop, payments, order, payment);
+  return ask(shop, payments, order, payment, returnOrigin);
 }
 
-async function ask(shop: Shop, { provider }: Payments, order: Order, payment: OpenPayment) {
-  const begun = await askForApproval(shop, provider, order, payment);
+async function ask(
+  shop: Shop,
+  { provider }: Payments,
+  order: Order,
+  payment: OpenPayment,
+  returnOrigin: string,
+) {
+  const begun = await askForApproval(shop, provider, order, payment, returnOrigin);
   if (begun.kind === 'given up') return refuse(410, messages.givenUp);
   if (begun.kind === 'refused') {
     await finishOrder(shop, order.id, begun);

@@ -31,7 +31,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
   }
 
   return {
-    async 'POST checkout'({ body, customer, key, claimed, address }) {
+    async 'POST checkout'({ body, customer, key, claimed, address, returnOrigin }) {
       const settled = await settleEarlier(shop, payments, customer, body.order_id);
       if (settled) return settled;
       const answer = await placeOrder(shop, payments, {
@@ -40,15 +40,22 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
         checkoutId: key,
         claimed,
         address,
+        returnOrigin: returnOrigin(),
         turns,
       });
       return boundCouponAnswer(shop, answer, { customer, address });
     },
 
-    async 'POST express/checkout'({ body, customer, key, address }) {
+    async 'POST express/checkout'({ body, customer, key, address, returnOrigin }) {
       const settled = await settleEarlier(shop, payments, customer, body.order_id);
       if (settled) return settled;
-      return expressCheckout(shop, payments, { sent: body, customer, checkoutId: key, address });
+      return expressCheckout(shop, payments, {
+        sent: body,
+        customer,
+        checkoutId: key,
+        address,
+        returnOrigin: returnOrigin(),
+      });
     },
 
     'POST checkout/attempts': ({ body, customer }) =>

@@ -58,14 +58,18 @@ export async function askForApproval(
   provider: Provider,
   order: Order,
   payment: OpenPayment,
+  returnOrigin: string,
 ) {
   // Also when it was begun before: PayPal answers the same order to the same request, and again where it is approved.
   const again = { ...payment, provider_order_id: null };
-  return beginPayment(shop, provider, order, again, { isAsked: false, ...atPaypal(shop, order) });
+  return beginPayment(shop, provider, order, again, {
+    isAsked: false,
+    ...atPaypal(order, returnOrigin),
+  });
 }
 
-function atPaypal(shop: Shop, order: Order): Partial<PaymentToBegin> {
-  const back = returnAddresses(shop.publicUrl(), order.order_no, order.express);
+function atPaypal(order: Order, returnOrigin: string): Partial<PaymentToBegin> {
+  const back = returnAddresses(returnOrigin, order.order_no, order.express);
   const { shipping_country: country, shipping_state: state, shipping_postcode: postcode } = order;
   if (order.express) return { ...back, addressAsked: { country, state, postcode } };
   return {

@@ -36,6 +36,8 @@ interface Placing {
   claimed: Claimed | undefined;
   /** The network address that it comes from. */
   address: string;
+  /** Where PayPal sends the buyer back to. */
+  returnOrigin: string;
   turns: ReturnType<typeof takeTurns>;
 }
 
@@ -67,7 +69,7 @@ async function takeAndPay(
   payments: Payments,
   placing: Placing & { payers?: Payers; card?: CardTried },
 ) {
-  const { sent, customer, checkoutId, claimed, address, payers, card } = placing;
+  const { sent, customer, checkoutId, claimed, address, returnOrigin, payers, card } = placing;
   const isHosted = isCardHosted(shop, sent.payment);
   const taken = await takeOrder(shop, {
     sent,
@@ -94,7 +96,7 @@ async function takeAndPay(
 
   const { order, payment } = taken;
   const items = itemsFrom(taken.lines);
-  return pay(shop, payments, { sent, order, payment, items, claimed, card });
+  return pay(shop, payments, { sent, order, payment, items, claimed, returnOrigin, card });
 }
 
 /** Is the card typed into the provider's own fields, and never sent here? */
@@ -153,11 +155,8 @@ const cardOf = (sent: CheckoutSent) =>
   });
 
 /** The order is there from an earlier request with the same key, whose answer was lost. */
-async function goOn(
-  shop: Shop,
-  payments: Payments,
-  { sent, customer, checkoutId, claimed, card }: Placing & { card?: CardTried },
-) {
+async function goOn(shop: Shop, payments: Payments, placing: Placing & { card?: CardTried }) {
+  const { sent, customer, checkoutId, claimed, returnOrigin, card } = placing;
   const { order, payment } = (await findOrder(shop, eq(orders.checkout_id, checkoutId)))!;
   if (customer) await joinAccount(shop.pool, order.id, customer);
   const items = await readItems(shop.db, order);
@@ -168,7 +167,8 @@ async function goOn(
     if (outcome.kind === 'paid') return answerFor(outcome.order, items);
     if (outcome.kind !== 'waiting') return refusalOf(outcome, order);
   }
-  return pay(shop, payments, { sent, order, payment: payment ?? undefined, items, claimed, card });
+  const toPay = { sent, order, payment: payment ?? undefined, items, claimed, returnOrigin, card };
+  return pay(shop, payments, toPay);
 }
 
 function refusalOf(outcome: Exclude<PaypalOutcome, { kind: 'paid' | 'waiting' }>, order: Order) {
@@ -186,13 +186,14 @@ interface ToPay {
   payment: OpenPayment | undefined;
   items: Items;
   claimed: Claimed | undefined;
+  returnOrigin: string;
   card: CardTried | undefined;
 }
 
 async function pay(
   shop: Shop,
   { provider }: Payments,
-  { sent, order, payment, items, claimed, card }: ToPay,
+  { sent, order, payment, items, claimed, returnOrigin, card }: ToPay,
 ) {
   if (!payment) {
     return answerFor(await finishOrder(shop, order.id, { kind: 'nothing to pay' }), items);
@@ -200,7 +201,7 @@ async function pay(
   const isHosted = isCardHosted(shop, order.payment_option);
   const outcome =
     order.payment_option === 'paypal'
-      ? await askForApproval(shop, provider, order, payment)
+      ? await askForApproval(shop, provider, order, payment, returnOrigin)
       : isHosted
         ? await askForCard(shop, provider, order, payment)
         : await chargeCard(shop, provider, order, payment, cardOf(sent));

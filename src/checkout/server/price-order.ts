@@ -1,5 +1,5 @@
 import { couponDiscount } from '../../cart/coupon-rule.ts';
-import { messages as cartMessages } from '../../cart/messages.ts';
+import { refusalMessages } from '../../cart/refusal-messages.ts';
 import { redeemable } from '../../cart/points-rule.ts';
 import { type Method, quoteFor } from '../../cart/server/shipping.ts';
 import { pointsEarned, taxCents, totals } from '../../cart/totals.ts';
@@ -73,7 +73,7 @@ function isChosen(offered: Method, value: string): boolean {
 
 function couponOff(sent: Priceable, { coupon, lines }: CheckoutFacts, now: Date) {
   if (!sent.applyed_coupon_code.trim()) return { cents: 0, code: '', why: undefined };
-  if (!coupon) return { cents: 0, code: '', why: cartMessages.couponUnknown };
+  if (!coupon) return { cents: 0, code: '', why: refusalMessages.couponUnknown };
   const outcome = couponDiscount(coupon, {
     lines: lines.map((line) => ({ ...line, totalCents: line.priceCents * line.quantity })),
     now,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { messages as cartMessages } from '../../cart/messages.ts';
+import { refusalMessages } from '../../cart/refusal-messages.ts';
 import { type Refusal, refuse } from '../../server/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
 import { messages } from '../messages.ts';
@@ -48,8 +48,8 @@ const DEADLOCK = '40P01';
 const withoutCoupon = { cart: { applyed_coupon_code: '' } };
 
 const refusals: Record<string, Refusal> = {
-  coupons_check: refuse(409, cartMessages.couponUsedUp, withoutCoupon),
-  coupon_uses_per_customer: refuse(409, cartMessages.couponUsedByYou, withoutCoupon),
+  coupons_check: refuse(409, refusalMessages.couponUsedUp, withoutCoupon),
+  coupon_uses_per_customer: refuse(409, refusalMessages.couponUsedByYou, withoutCoupon),
   customers_points_balance_check: refuse(409, messages.pointsGone, {
     cart: { redeem_points: 0, redeem_points_amount: '0.00' },
   }),

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useCartIsKnown } from '../../cart/web/cart-store.ts';
 import { CartTotals } from '../../cart/web/cart-totals.tsx';
+import { ChangesPart } from '../../cart/web/changes-part.tsx';
 import { useDiscountsInStep } from '../../cart/web/use-discounts-in-step.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Plate } from '../../ui/plate.tsx';
@@ -67,6 +68,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
           {isKnown ? (
             <>
               <Lines className="max-lg:hidden" />
+              <ChangesPart className="mb-4" />
               <Totals />
               <PayPart checkout={checkout} />
             </>

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { cartNow, useCart, useCartIsKnown } from '../../cart/web/cart-store.ts';
 import { NeedsScript } from '../../cart/web/needs-script.tsx';
 import { tellPlacedElsewhere, useTellPartlyOrdered } from '../../cart/web/placed-elsewhere.ts';
+import { useWatchedCart } from '../../cart/web/use-watched-cart.ts';
 import { pages } from '../../pages.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import type { OrderConfirmation } from '../contract.ts';
@@ -25,6 +26,7 @@ export function CheckoutPage() {
   const isCardHosted = useCardScript() !== undefined;
 
   useTellPartlyOrdered(isPlacedHere);
+  useWatchedCart();
 
   // Nothing to pay for: home. After an order, though, the cart is empty because all is well.
   // The first picture of the page always has an empty one, so the cart itself is asked.

@@ -1,3 +1,4 @@
+import { forgetPlace } from '../../cart/web/kept-place.ts';
 import { forgetDraft } from './draft.ts';
 import { forgetOrdersOf } from './kept-orders.ts';
 
@@ -5,4 +6,5 @@ import { forgetOrdersOf } from './kept-orders.ts';
 export function forgetCustomer(customer: number): void {
   forgetOrdersOf(customer);
   forgetDraft();
+  forgetPlace();
 }

@@ -9,7 +9,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CheckoutForm } from '../checkout-form.ts';
 import { useFieldError } from './form-field.tsx';
 import { PayButton } from './pay-button.tsx';
-import { CartLink, SoldOutNotice, useSoldOut } from './sold-out-notice.tsx';
+import { CartLink } from './cart-link.tsx';
+import { useSoldOut } from './sold-out.ts';
+import type { SoldOutNoticeProps } from './sold-out-notice.tsx';
 import type { PaypalButtonProps } from './paypal-button.tsx';
 import { useFreeOrder } from './use-free-order.ts';
 import type { useCheckout } from './use-checkout.ts';
@@ -23,6 +25,19 @@ const PaypalButton = lazy(() =>
     (button): { default: ComponentType<PaypalButtonProps> } => ({ default: button.PaypalButton }),
     () => ({ default: PayButton }),
   ),
+);
+
+const SoldOutNotice = lazy(() =>
+  loadPart(() => import('./sold-out-notice.tsx')).then(
+    ({ SoldOutNotice }) => ({ default: SoldOutNotice }),
+    // Offline, say: the order's lines name what it is.
+    () => ({ default: SoldOutShortly }),
+  ),
+);
+const SoldOutShortly = (_: SoldOutNoticeProps) => (
+  <Notice kind="error" title="Out of Stock">
+    <CartLink />
+  </Notice>
 );
 
 /** Newsletter, captcha, terms, and the button that says the amount. */
@@ -71,7 +86,9 @@ export function PayPart({ checkout }: { checkout: ReturnType<typeof useCheckout>
         {...register('acceptTerms', { onChange: () => clearErrors('acceptTerms') })}
       />
       {soldOut.length > 0 && (
-        <SoldOutNotice lines={soldOut} onRemoved={() => button.current?.focus()} />
+        <Suspense fallback={<Skeleton className="h-28" />}>
+          <SoldOutNotice lines={soldOut} onRemoved={() => button.current?.focus()} />
+        </Suspense>
       )}
       {word && soldOut.length === 0 && (
         <Notice kind={word.kind} title={word.title} className="my-2">

@@ -40,7 +40,7 @@ async function lookUntilKnown(): Promise<void> {
 }
 
 /** A tab that is paying finds out by itself. */
-function whileNobodyPays(look: () => Promise<boolean>): Promise<boolean | undefined> {
+export function whileNobodyPays(look: () => Promise<boolean>): Promise<boolean | undefined> {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return look();
   return locks.request('vangon-checkout', { ifAvailable: true }, (lock) =>

@@ -1,20 +1,20 @@
-import { Link } from '@tanstack/react-router';
-import { type CartLine, isSoldOut } from '../../cart/cart.ts';
-import { useCart } from '../../cart/web/cart-store.ts';
+import type { CartLine } from '../../cart/cart.ts';
 import { removeLine } from '../../cart/web/take-out.ts';
-import { pages } from '../../pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CartLink } from './cart-link.tsx';
+import { SOLD_OUT_NOTICE } from './sold-out.ts';
 
-const NOTICE = 'sold-out';
-
-export const useSoldOut = (): CartLine[] => useCart(({ items }) => items).filter(isSoldOut);
+export interface SoldOutNoticeProps {
+  lines: CartLine[];
+  onRemoved: () => void;
+}
 
 /** What can't be bought any more, by name: to be removed here, where nothing typed is lost, or in the cart. */
-export function SoldOutNotice({ lines, onRemoved }: { lines: CartLine[]; onRemoved: () => void }) {
+export function SoldOutNotice({ lines, onRemoved }: SoldOutNoticeProps) {
   return (
-    <Notice id={NOTICE} tabIndex={-1} kind="error" title="Out of Stock" className="my-2">
+    <Notice id={SOLD_OUT_NOTICE} tabIndex={-1} kind="error" title="Out of Stock" className="my-2">
       {lines.map((line) => (
         <p key={line.id} className="mt-2">
           “{line.name}” is sold out. Please remove it to go on.
@@ -35,11 +35,3 @@ export function SoldOutNotice({ lines, onRemoved }: { lines: CartLine[]; onRemov
     </Notice>
   );
 }
-
-export const focusSoldOut = () => document.getElementById(NOTICE)?.focus();
-
-export const CartLink = () => (
-  <Link to={pages.cart.path} className="text-petrol underline underline-offset-4">
-    Review your cart
-  </Link>
-);

@@ -22,7 +22,9 @@ export function useCheckoutForm(taxRate: number) {
   const [isLate] = useState(!useCartIsKnown());
   const form = useForm<CheckoutForm>({
     defaultValues: useState(() =>
-      isLate ? emptyForm : startingForm(knownOf(sessionNow()?.user)),
+      isLate
+        ? emptyForm
+        : startingForm(knownOf(sessionNow()?.user, cartNow().shippingAddress.address)),
     )[0],
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -115,11 +117,12 @@ function useLogOut(form: UseFormReturn<CheckoutForm>): void {
 /** Whoever logs in meanwhile, in this tab or another, finds the empty fields filled. */
 function useKnownCustomer(form: UseFormReturn<CheckoutForm>): void {
   const user = useSession()?.user;
+  const street = useCart((cart) => cart.shippingAddress.address);
   useEffect(() => {
-    for (const [field, value] of Object.entries(knownOf(user))) {
+    for (const [field, value] of Object.entries(knownOf(user, street))) {
       if (!form.getValues(field as CheckoutField)) form.setValue(field as CheckoutField, value);
     }
-  }, [form, user]);
+  }, [form, user, street]);
 }
 
 const asErrors = (wrong: WrongFields): FieldErrors<CheckoutForm> =>

@@ -14,7 +14,7 @@ import { keepInCart } from './draft.ts';
 import { leavingWord, newTotal, notCharged, type PaymentWord } from './payment-word.ts';
 import { useWordInStep } from './look-up-state.ts';
 import type { OnPlaced, Outcome } from './send-order.ts';
-import { focusSoldOut } from './sold-out-notice.tsx';
+import { focusSoldOut } from './sold-out.ts';
 import { faultsOf, useCheckoutForm } from './use-checkout-form.ts';
 import { usePaypalCancelled } from './use-paypal-cancelled.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { sessionNow } from '../../account/web/session.ts';
+import { cartNow } from '../../cart/web/cart-store.ts';
 import { typeOver } from '../../ui/type-over.ts';
 import { type CheckoutField, type CheckoutForm, emptyForm } from '../checkout-form.ts';
 import { knownOf } from '../known-customer.ts';
@@ -11,7 +12,9 @@ export function useLateStart(form: UseFormReturn<CheckoutForm>, isLate: boolean)
   useEffect(() => {
     if (!isLate) return;
     const typed = typedEarly();
-    const known = Object.entries(startingForm(knownOf(sessionNow()?.user)));
+    const known = Object.entries(
+      startingForm(knownOf(sessionNow()?.user, cartNow().shippingAddress.address)),
+    );
     form.setValues({
       ...form.getValues(),
       ...Object.fromEntries(known.filter(([field]) => !typed.has(field as CheckoutField))),

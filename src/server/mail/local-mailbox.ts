@@ -1,13 +1,10 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { AddressInfo } from 'node:net';
+import { isForwarded } from '../asked-host.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import { securityHeaders } from '../security-headers.ts';
 import type { Mailbox } from './mailbox.ts';
 import { addMailboxPages } from './mailbox-page.ts';
-
-/** What somebody between leaves behind; a browser on this machine sends none of it. */
-const FORWARDED =
-  /^(x-forwarded|forwarded$|via$|x-real-ip$|x-client-ip$|x-cluster-client-ip$|x-original-|true-client-ip$|cf-|fastly-|x-envoy-)/;
 
 /** Mails hold personal data and links that log in: the mailbox opens to a browser on this machine, and to nothing between. */
 export function localMailbox(mailbox: Mailbox) {
@@ -20,14 +17,12 @@ export function localMailbox(mailbox: Mailbox) {
 }
 
 /** Asks the connection itself, because what a proxy tells may be made up, and the proxy may stand on this machine. */
-function isFromThisMachine({ raw, headers }: FastifyRequest): boolean {
-  const host = (headers.host ?? '').replace(/:\d*$/, '');
+function isFromThisMachine(request: FastifyRequest): boolean {
+  const host = (request.headers.host ?? '').replace(/:\d*$/, '');
   return (
-    isLoopbackHost(raw.socket.remoteAddress ?? '') &&
+    isLoopbackHost(request.raw.socket.remoteAddress ?? '') &&
     isLoopbackHost(host) &&
-    // A browser does not speak 1.0; a proxy that was told nothing does.
-    raw.httpVersion !== '1.0' &&
-    !Object.keys(headers).some((name) => FORWARDED.test(name))
+    !isForwarded(request)
   );
 }
 

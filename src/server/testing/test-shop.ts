@@ -79,6 +79,7 @@ export async function testShop(
     mapTiles: null,
     geocode: options.geocode ?? null,
     publicUrl: () => 'http://shop.test',
+    isPublicUrlSet: false,
   };
   const app = await buildApp({
     shop,

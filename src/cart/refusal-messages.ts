@@ -1,0 +1,17 @@
+/** Why the server refuses a place, a coupon or points; apart, so that no page has to bring them. */
+export const refusalMessages = {
+  country: 'Please select country',
+  unknownCountry: 'We do not know this country.',
+  wrongPostcode: 'Please enter a valid postcode.',
+  zipOfNoState:
+    'This ZIP code is in none of the states. Please check it, or choose the territory as the country.',
+  unknownProduct: 'A product in your cart is no longer available. Please review your cart.',
+  tooHeavy: 'This order is too heavy for our carriers. Please contact us for a freight quote.',
+  couponUnknown: 'We do not know this coupon code.',
+  couponUsedUp: 'This coupon has been used up.',
+  couponUsedByYou: 'You have used this coupon already.',
+  couponNotForThese: 'This coupon is not for the products in your cart.',
+  noPoints: 'You have no points to redeem yet.',
+  pointsNotOffered: 'Points cannot be redeemed at the moment.',
+  nothingToPay: 'There is nothing left to pay with points.',
+} as const;

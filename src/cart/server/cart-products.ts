@@ -1,0 +1,56 @@
+import { centsToDollars } from '../../kit/money.ts';
+import type { Queryable } from '../../server/jobs.ts';
+import type { SoldProduct } from '../cart-rules.ts';
+import { quoteMethods } from '../shipping-rule.ts';
+import { asMethod, type Method, packed, type PlaceFacts, placeJson } from './shipping.ts';
+
+/** Where a cart goes as long as nobody has said it: the country that most do, in the zone that most of it is in. */
+const COUNTRY = 'US';
+
+interface Found extends Omit<SoldProduct, 'regular_price'> {
+  priceCents: number;
+  weightGrams: number;
+  oversize: boolean;
+}
+
+/** What the shop sells now of a cart's products, and the way of shipping that is free from the lowest subtotal on. */
+export async function readCartProducts(
+  on: Queryable,
+  lines: readonly { product_id: number; quantity: number }[],
+): Promise<{ products: SoldProduct[]; free: Method | undefined }> {
+  const { rows } = await on.query(
+    `SELECT ${placeJson('$1', "''", 'true')} AS place,
+            (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'slug', p.slug,
+                      'featured_image', p.featured_image, 'stock_qty', p.stock_qty,
+                      'priceCents', p.regular_price_cents, 'weightGrams', p.weight_grams,
+                      'oversize', p.oversize) ORDER BY p.id), '[]')
+               FROM products p WHERE p.id = ANY ($2::int[])) AS products`,
+    [COUNTRY, lines.map(({ product_id }) => product_id)],
+  );
+  const [{ place, products }] = rows as [{ place: PlaceFacts | null; products: Found[] }];
+  return { products: products.map(asSold), free: freeMethod(place, products, lines) };
+}
+
+const asSold = ({ priceCents, weightGrams: _, oversize: __, ...product }: Found): SoldProduct => ({
+  ...product,
+  regular_price: centsToDollars(priceCents),
+});
+
+function freeMethod(
+  place: PlaceFacts | null,
+  products: readonly Found[],
+  lines: readonly { product_id: number; quantity: number }[],
+): Method | undefined {
+  const weighed = products
+    .filter(({ stock_qty }) => stock_qty > 0)
+    .map((product) => ({
+      ...product,
+      quantity: lines
+        .filter(({ product_id }) => product_id === product.id)
+        .reduce((sum, { quantity }) => sum + quantity, 0),
+    }));
+  return quoteMethods(place?.rates ?? [], packed(weighed))
+    .filter(({ free }) => free !== null)
+    .toSorted((a, b) => a.free!.fromCents - b.free!.fromCents)
+    .map(asMethod)[0];
+}

@@ -18,7 +18,7 @@ interface DropdownProps {
 /**
  * A button of the header with the panel that it opens. The browser itself opens and closes it (also on Escape and
  * on a press elsewhere), so it works before the page has come alive; what stands in it comes on the first hover,
- * focus, touch or press.
+ * focus or touch, or when it opens, whatever button opened it.
  */
 export function Dropdown({ id, href, load, className, panelClass, children }: DropdownProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -50,7 +50,6 @@ export function Dropdown({ id, href, load, className, panelClass, children }: Dr
         className={className}
         onPointerEnter={fill}
         onFocus={fill}
-        onClick={fill}
       >
         {children}
       </button>
@@ -61,7 +60,13 @@ export function Dropdown({ id, href, load, className, panelClass, children }: Dr
           </a>
         )}
       </noscript>
-      <div ref={panel} id={id} popover="auto" className={classNames('panel', panelClass)}>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={classNames('panel', panelClass)}
+        onToggle={fill}
+      >
         {Content ? <Content /> : <Spinner label="Please wait" />}
       </div>
     </>

@@ -6,10 +6,7 @@ import { loadFrame } from './frame-data.ts';
 import { hydratedLater } from '../ui/hydrated-later.tsx';
 
 const loadNotFound = async () => (await import('./not-found-page.tsx')).NotFoundPage;
-const NotFoundPage = hydratedLater(
-  import.meta.env.SSR ? await loadNotFound() : null,
-  loadNotFound,
-);
+const NotFoundPage = hydratedLater(import.meta.env.SSR ? await loadNotFound() : null, loadNotFound);
 
 /** What every page stands in. */
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({

@@ -18,8 +18,10 @@ export function InCart({ product: { id, name }, className }: InCartProps) {
     line &&
     !isSoldOut(line) && (
       <PageLink href={addressOf('cart')} className={classNames('in-cart', className)}>
-        {line.quantity} in cart · View cart
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <span>{line.quantity} in cart ·</span>{' '}
+        <span>
+          View cart<VisuallyHidden>: {name}</VisuallyHidden>
+        </span>
       </PageLink>
     )
   );

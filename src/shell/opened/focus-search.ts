@@ -5,9 +5,13 @@ export function focusSearch(): void {
   const watcher = new MutationObserver(() => focusIn(menu) && watcher.disconnect());
   watcher.observe(menu, { childList: true, subtree: true });
   // Closed before it was filled: whoever opens it next wants something else.
-  menu.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && watcher.disconnect(), {
-    once: true,
-  });
+  menu.addEventListener(
+    'beforetoggle',
+    ({ newState }) => newState === 'closed' && watcher.disconnect(),
+    {
+      once: true,
+    },
+  );
 }
 
 function focusIn(menu: HTMLElement): boolean {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paidWith } from '../../checkout/paid-with.ts';
+import { TrackingNumber } from '../../checkout/web/tracking-number.tsx';
 import { dollarsToCents } from '../../kit/money.ts';
 import { Price } from '../../ui/price.tsx';
 import type { OrderDetail } from '../contract.ts';
@@ -30,7 +31,11 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
         <Fact label="Payment">{paidWith(order)}</Fact>
         {tracking.length > 0 && (
           <Fact label="Tracking">
-            <span className="font-mono">{tracking.join(', ')}</span>
+            {tracking.map((number) => (
+              <span key={number} className="block">
+                <TrackingNumber number={number} />
+              </span>
+            ))}
           </Fact>
         )}
         {order.shipping_notes && <Fact label="Shipping notes">{order.shipping_notes}</Fact>}

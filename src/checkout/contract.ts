@@ -52,6 +52,8 @@ export const orderConfirmation = z.object({
   points_earned: z.number(),
   /** Of an order that has ended: what went back, in a sentence. */
   money_back: z.optional(z.string()),
+  /** Of one that has been sent, where there are numbers to follow it by. */
+  tracking: z.optional(z.array(z.string())),
 });
 
 /** Keys of a cart's earlier attempts that got no final answer, joined by commas. */

@@ -9,7 +9,8 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 
 /** An order's number, how it stands, what it came to, and when it last changed. */
 export function OrderSummary({ order }: { order: OrderDetail }) {
-  const tracking = [order.custom_tracking_number, order.shiprush_tracking_number].filter(Boolean);
+  const numbers = [order.custom_tracking_number, order.shiprush_tracking_number];
+  const tracking = [...new Set(numbers)].filter(Boolean);
   return (
     <section className="data-plate" aria-label="Order at a glance">
       <dl className="order-summary">

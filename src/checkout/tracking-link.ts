@@ -49,11 +49,14 @@ export function trackingLink(tracking: string): TrackingLink | null {
 
 /** Weights 3, 1, 7 from the left, modulo 11; 10 counts as 0. */
 const checkOfTwelve = (number: string): string =>
-  String((weighed([...number.slice(0, -1)], [3, 1, 7]) % 11) % 10);
+  String((weighed(digitsBefore(number), [3, 1, 7]) % 11) % 10);
 
 /** Weights 3, 1 from the right; what is missing to the next ten. */
 const checkOfFifteen = (number: string): string =>
-  String((10 - (weighed([...number.slice(0, -1)].toReversed(), [3, 1]) % 10)) % 10);
+  String((10 - (weighed(digitsBefore(number).toReversed(), [3, 1]) % 10)) % 10);
+
+/** All but the last one. */
+const digitsBefore = (number: string): string[] => number.slice(0, -1).split('');
 
 const weighed = (digits: readonly string[], weights: readonly number[]): number =>
   digits.reduce((sum, digit, at) => sum + Number(digit) * weights[at % weights.length]!, 0);

@@ -44,9 +44,9 @@ export function NextSteps({ order, isCustomers }: NextStepsProps) {
 }
 
 /** The numbers of an order that has been sent. */
-export function Tracking({ order: { tracking = [] } }: { order: OrderConfirmation }) {
+export function Tracking({ order: { tracking } }: { order: OrderConfirmation }) {
   return (
-    tracking.length > 0 && (
+    tracking && (
       <p>
         Follow your parcel:{' '}
         {tracking.map((number, at) => (

@@ -25,7 +25,7 @@ export function OrderStatusPage() {
   });
   useEffect(() => {
     const order = new URLSearchParams(searchStr).get('order');
-    if (order) lookAtOnce(order);
+    if (order) queueMicrotask(() => lookAtOnce(order));
   }, [searchStr]);
 
   async function look(order = typed.trim()) {

@@ -14,7 +14,7 @@ export function NotFoundPage() {
       <p>
         The part may have a new number, or the address lost a letter on its way. Search for it here.
       </p>
-      <HeaderSearch id="lost-search" />
+      <HeaderSearch id="lost-search" label="The part that was wanted" />
       <PageLink href={addressOf('home')} className={buttonClass({ size: 'large' })}>
         Go To Home Page
       </PageLink>

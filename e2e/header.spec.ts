@@ -48,6 +48,15 @@ test('each width has in the bar what it has room for, and the rest in the drawer
     for (const [name, part] of Object.entries(shown)) {
       await expect(part, `${name} at ${width}`).toBeVisible({ visible: bar.includes(name) });
     }
+    // On a phone, icons beside the logo lead to what is in the drawer.
+    for (const [name, part] of [
+      ['search', page.locator('.phone-search')],
+      ['cart', page.locator('.phone-cart')],
+    ] as const) {
+      await expect(part, `${name} icon at ${width}`).toBeVisible({ visible: !bar.includes(name) });
+      const size = bar.includes(name) ? null : await part.boundingBox();
+      if (size) expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(44);
+    }
     const label = await page.locator('.cart-button .site-label').boundingBox();
     expect((label?.width ?? 0) > 2, `labels at ${width}`).toBe(bar.includes('labels'));
     const room = await page.evaluate(() => ({
@@ -346,7 +355,7 @@ test('the drawer has all vans with their categories, and gives the focus back', 
   await page.setViewportSize({ width: 390, height: 800 });
   await haveOilFilter(page);
   await page.goto('/shop');
-  await expect(button(page, 'Menu , 1 item')).toBeVisible();
+  await expect(banner(page).getByRole('link', { name: 'Cart , 1 item' })).toBeVisible();
   await button(page, /Menu/).click();
   await expect(
     drawer(page).getByRole('link', { name: /Shopping Cart \$[\d.]+ ?, 1 item/ }),
@@ -367,6 +376,64 @@ test('the drawer has all vans with their categories, and gives the focus back', 
   await drawer(page).getByRole('button', { name: 'Close menu' }).click();
   await expect(drawer(page)).toBeHidden();
   await expect(button(page, /Menu/)).toBeFocused();
+});
+
+test('a phone’s search icon opens the drawer at its search, before the page is alive too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/shop');
+  const search = page.locator('.phone-search');
+  const field = drawer(page).getByRole('combobox');
+  for (const _ of [1, 2]) {
+    await search.click();
+    await expect(field).toBeFocused();
+    await press(page, 'Escape');
+    await expect(drawer(page)).toBeHidden();
+    await expect(search).toBeFocused();
+  }
+  await press(page, 'Enter');
+  await expect(field).toBeFocused();
+  await field.fill('muffler');
+  await press(page, 'Enter');
+  await expect(page).toHaveURL('/shop/search?keyword=muffler');
+
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/entry-browser-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await search.click();
+  letGo();
+  await expect(field).toBeVisible();
+});
+
+test('a phone’s cart icon counts without moving anything, and leads to the cart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/shop');
+  const cart = page.locator('.phone-cart');
+  const places = () =>
+    page.locator('.site-bar > *').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { left, width } = part.getBoundingClientRect();
+        return [left, width].join();
+      }),
+    );
+  const before = await places();
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await expect(cart).toHaveAccessibleName('Cart , 1 item');
+  expect(await places()).toEqual(before);
+  await cart.click();
+  await expect(page).toHaveURL('/cart');
 });
 
 test('the newsletter says what is missing, and thanks; the words stay', async ({ page }) => {

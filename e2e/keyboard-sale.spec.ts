@@ -45,7 +45,7 @@ test('by keyboard alone: from home over a search and a product to the cart', asy
 
   await tabTo(page, page.getByRole('button', { name: /Shopping Cart/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await pressAt(page, page.getByRole('link', { name: 'View cart' }), 'Enter');
+  await pressAt(page, page.getByRole('link', { name: 'View cart', exact: true }), 'Enter');
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
 });
@@ -54,7 +54,7 @@ test('by keyboard alone: from the cart to the order', async ({ page }) => {
   await takeOilFilter(page);
   await tabTo(page, page.getByRole('button', { name: /Shopping Cart/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await pressAt(page, page.getByRole('link', { name: 'View cart' }), 'Enter');
+  await pressAt(page, page.getByRole('link', { name: 'View cart', exact: true }), 'Enter');
   await expect(page).toHaveURL('/cart');
 
   await pressAt(page, page.getByRole('button', { name: /one more/ }), 'Enter');

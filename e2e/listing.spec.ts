@@ -42,6 +42,86 @@ test('four layouts: the same products, and the choice is remembered', async ({ p
   await expect(inCart(page, 2)).toBeVisible();
 });
 
+for (const width of [768, 1024, 1280]) {
+  for (const size of [12, 36, 100, 'all'] as const) {
+    test(`a table of ${size} at ${width} px has all of its columns in sight`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(
+        (settings) => localStorage.setItem('vangon-lists', settings),
+        JSON.stringify({ layout: 'd-table', size }),
+      );
+      await page.goto(bus);
+      const least = size === 'all' ? 300 : size;
+      await expect
+        .poll(() => table(page).getByRole('rowheader').count())
+        .toBeGreaterThanOrEqual(least);
+      const sides = await table(page).evaluate((found) => {
+        const box = found.parentElement!;
+        const edge = box.getBoundingClientRect().right;
+        // Rows out of sight are laid out when they come into it.
+        const rows = [...found.querySelectorAll('tbody tr')].slice(0, 24);
+        return {
+          room: box.clientWidth,
+          table: box.scrollWidth,
+          over: rows.filter((row) =>
+            [...row.querySelectorAll('th, td, button, a, input')].some(
+              (part) =>
+                part.getBoundingClientRect().right > edge ||
+                (part.matches('th, td') && part.scrollWidth > part.clientWidth + 1),
+            ),
+          ).length,
+          cut: rows.filter((row) =>
+            [...row.children].some((cell) => cell.scrollHeight > cell.clientHeight + 1),
+          ).length,
+        };
+      });
+      expect(sides).toEqual({ room: sides.room, table: sides.room, over: 0, cut: 0 });
+      expect(await isTooWide(page)).toBe(false);
+    });
+  }
+}
+
+test('rows of a table have a heart and a quick view, to be seen and touched', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    hasTouch: true,
+    viewport: { width: 1024, height: 768 },
+  });
+  const page = await context.newPage();
+  await page.goto(bus);
+  await layout(page, 'Table').check();
+  const row = table(page).getByRole('row').nth(1);
+  const heart = row.getByRole('button', { name: /^Wishlist: / });
+  const quickView = row.getByRole('button', { name: /^Quick view: / });
+  for (const part of [heart, quickView]) {
+    await expect(part).toHaveCSS('opacity', '1');
+    const { width, height } = (await part.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'No.',
+    'Drawing',
+    'Name',
+    'SKU',
+    'Fit',
+    'Stock',
+    'Price',
+    'Quantity',
+    'Buy',
+    'Wishlist and quick view',
+  ]);
+  await expectAccessibleInBothSchemes(page);
+  await heart.tap();
+  await expect(page.getByText('Please login to use Wishlist feature')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await quickView.tap();
+  await expect(page.getByRole('dialog').getByText('See full details')).toBeVisible();
+  await context.close();
+});
+
 test('a remembered layout is there with the first picture: nothing moves', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('vangon-lists', JSON.stringify({ layout: 'd-table', size: 12 }));

@@ -40,6 +40,33 @@ test('an unknown page, product or van is 404, with the words and the way home', 
   await expect(page).toHaveURL('/');
 });
 
+test('a page that is not there has a search of its own, without script too', async ({
+  page,
+  browser,
+}) => {
+  const search = (at: typeof page) =>
+    at.getByRole('main').getByRole('combobox', { name: 'Search by part number or name' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/nowhere');
+  await search(page).fill('oil filter');
+  await expect(page.getByRole('option').nth(1)).toContainText(/oil filter/i);
+  await search(page).press('Enter');
+  await expect(page).toHaveURL('/shop/search?keyword=oil+filter');
+  await page.goto('/nowhere');
+  await expectSound(page);
+
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: process.env['SHOP_URL'],
+  });
+  const without = await context.newPage();
+  await without.goto('/nowhere');
+  await search(without).fill('muffler');
+  await search(without).press('Enter');
+  await expect(without).toHaveURL('/shop/search?keyword=muffler');
+  await context.close();
+});
+
 test('pages are whole without JavaScript, and paging is real links', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

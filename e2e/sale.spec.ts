@@ -35,7 +35,7 @@ test('the whole sale: found, put in the cart, shipped, paid, received, mailed', 
     .getByRole('banner')
     .getByRole('button', { name: /Shopping Cart/ })
     .click();
-  await page.getByRole('link', { name: 'View cart' }).click();
+  await page.getByRole('link', { name: 'View cart', exact: true }).click();
   await expect(page).toHaveURL('/cart');
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();
   await expect(page.getByText('Please calculate shipping first.').first()).toBeVisible();

@@ -67,7 +67,7 @@ export interface PaymentFields {
   password: string;
 }
 
-const SHORTEST_PASSWORD = 6;
+export const SHORTEST_PASSWORD = 6;
 
 const neededForCard = [
   ['card-holder-name', messages.cardHolder],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cartProducts, dollars } from '../cart/contract.ts';
 import { call } from '../kit/call.ts';
 import { optionalText, shippingFields } from './checkout-fields.ts';
+import { SHORTEST_PASSWORD } from './checkout-rules.ts';
 import { messages } from './messages.ts';
 
 const orderItem = z.object({
@@ -51,6 +52,8 @@ export const orderConfirmation = z.object({
   points_earned: z.number(),
   /** Of an order that has ended: what went back, in a sentence. */
   money_back: z.optional(z.string()),
+  /** Of one that has been sent, where there are numbers to follow it by. */
+  tracking: z.optional(z.array(z.string())),
 });
 
 /** Keys of a cart's earlier attempts that got no final answer, joined by commas. */
@@ -114,6 +117,14 @@ const expressBody = z.object({
 });
 
 const orderKey = optionalText(40);
+
+const newPassword = z
+  .string(messages.password)
+  .check(
+    z.minLength(1, { error: messages.password, abort: true }),
+    z.minLength(SHORTEST_PASSWORD, messages.shortPassword),
+    z.maxLength(200),
+  );
 
 /** What has become of a PayPal payment. */
 const paypalSettled = z.object({
@@ -244,6 +255,14 @@ export const checkoutCalls = {
       /** What would go back then, in a sentence. */
       if_cancelled: z.optional(z.string()),
     }),
+  }),
+  'POST order-account': call({
+    access: 'visitor',
+    about:
+      'Opens an account with an order that was placed without one, from the browser that placed it',
+    limit: { tries: 30, seconds: 3_600 },
+    body: z.object({ order_id: optionalText(40), attempts: attemptKeys, password: newPassword }),
+    answer: z.object({ code: z.literal(200), message: z.string() }),
   }),
   'POST getOrderStatus': call({
     access: 'anyone',

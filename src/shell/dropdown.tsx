@@ -19,7 +19,7 @@ interface DropdownProps {
 /**
  * A button of the header with the panel that it opens. The browser itself opens and closes it (also on Escape and
  * on a press elsewhere), so it works before the page has come alive; what stands in it comes on the first hover,
- * focus, touch or press.
+ * focus or touch, or when it opens, whatever button opened it.
  */
 export function Dropdown({ id, href, load, className, panelClass, children }: DropdownProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -37,9 +37,6 @@ export function Dropdown({ id, href, load, className, panelClass, children }: Dr
     setContent(() => come[0]);
   }
 
-  // The browser opens the panel only after the press has been heard.
-  const open = () => void setTimeout(fill);
-
   // Opened before the page came alive.
   useEffect(() => {
     if (isOpen(panel.current)) void fill();
@@ -54,7 +51,6 @@ export function Dropdown({ id, href, load, className, panelClass, children }: Dr
         className={className}
         onPointerEnter={fill}
         onFocus={fill}
-        onClick={open}
       >
         {children}
       </button>
@@ -65,7 +61,13 @@ export function Dropdown({ id, href, load, className, panelClass, children }: Dr
           </a>
         )}
       </noscript>
-      <div ref={panel} id={id} popover="auto" className={classNames('panel', panelClass)}>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={classNames('panel', panelClass)}
+        onToggle={fill}
+      >
         {Content && <Content />}
         {!Content && !isMissing && <Spinner label="Please wait" />}
         {!Content && isMissing && (

@@ -12,8 +12,14 @@ import { pages } from '../pages.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import type { SuggestionsProps } from './opened/search-suggestions.tsx';
 
+interface HeaderSearchProps {
+  id?: string;
+  /** Tells it from the header's own, where both are there. */
+  label?: string;
+}
+
 /** The search box; without JavaScript it is a form that asks for the same address. What it suggests comes when someone goes to it. */
-export function HeaderSearch({ id = 'site-search' }: { id?: string }) {
+export function HeaderSearch({ id = 'site-search', label }: HeaderSearchProps) {
   const navigate = useNavigate();
   const { keyword, sku } = useSearch({ strict: false });
   const sought = keyword ?? sku ?? '';
@@ -49,7 +55,13 @@ export function HeaderSearch({ id = 'site-search' }: { id?: string }) {
   }
 
   return (
-    <form role="search" action={pages.search.path} className="site-search" onSubmit={search}>
+    <form
+      role="search"
+      aria-label={label}
+      action={pages.search.path}
+      className="site-search"
+      onSubmit={search}
+    >
       <label htmlFor={id} className="sr-only">
         Search by part number or name
       </label>

@@ -3,11 +3,11 @@ import { CartLabel, PieceCounter } from '../cart/web/cart-button.tsx';
 import { headerContent } from '../content/web/header-content.ts';
 import { PageLink } from '../page-link.tsx';
 import { addressOf } from '../pages.ts';
+import { hydratedLater } from '../ui/hydrated-later.tsx';
 import { AccountLabel } from './account-label.tsx';
 import { Dropdown } from './dropdown.tsx';
 import './header.css';
 import './panel.css';
-import { HeaderSearch } from './header-search.tsx';
 import { Progress } from './progress.tsx';
 import { shopLinks } from './shop-links.ts';
 import { useVanInView } from './van-in-view.ts';
@@ -17,6 +17,10 @@ const loadDrawer = async () => (await import('./opened/drawer.tsx')).Drawer;
 const loadWishlist = async () =>
   (await import('../wishlist/web/wishlist-dropdown.tsx')).WishlistDropdown;
 const loadAccount = async () => (await import('./opened/account-panel.tsx')).AccountPanel;
+const loadSearch = async () => (await import('./header-search.tsx')).HeaderSearch;
+// A form that works as it comes.
+const HeaderSearch = hydratedLater(import.meta.env.SSR ? await loadSearch() : null, loadSearch);
+const focusSearch = async () => (await import('./opened/focus-search.ts')).focusSearch();
 const loadMiniCart = async () => (await import('../cart/web/mini-cart.tsx')).MiniCart;
 
 /** Banner, wordmark, search, the ways to wishlist, account and cart, and the belt line in the paint of the van in view. */
@@ -52,9 +56,7 @@ export function Header() {
             panelClass="drawer"
           >
             <span className="sr-only">Menu</span>
-            <span className="site-icon icon-menu">
-              <PieceCounter />
-            </span>
+            <span className="site-icon icon-menu" />
           </Dropdown>
           <PageLink
             href={addressOf('home')}
@@ -63,7 +65,22 @@ export function Header() {
           >
             {data.settings.site_title}
           </PageLink>
+          <button
+            type="button"
+            popoverTarget="menu"
+            aria-label="Search"
+            className="site-button phone-search"
+            onClick={() => void focusSearch().catch(() => {})}
+          >
+            <span className="site-icon icon-search" />
+          </button>
           <HeaderSearch />
+          <PageLink href={addressOf('cart')} className="site-button phone-cart">
+            <span className="sr-only">Cart</span>
+            <span className="site-icon icon-cart">
+              <PieceCounter />
+            </span>
+          </PageLink>
           <Dropdown
             id="wishlist"
             href={addressOf('wishlist')}

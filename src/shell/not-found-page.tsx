@@ -2,6 +2,7 @@ import { PageLink } from '../page-link.tsx';
 import { addressOf } from '../pages.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Drawing } from '../ui/drawing.tsx';
+import { HeaderSearch } from './header-search.tsx';
 
 /** Any address that nobody knows. */
 export function NotFoundPage() {
@@ -11,13 +12,10 @@ export function NotFoundPage() {
       <p className="lost-label">Oops! Error 404</p>
       <h1>Page Not Found</h1>
       <p>
-        The part may have a new number, or the address lost a letter on its way. Search for it
-        above.
+        The part may have a new number, or the address lost a letter on its way. Search for it here.
       </p>
-      <PageLink
-        href={addressOf('home')}
-        className={buttonClass({ variant: 'primary', size: 'large' })}
-      >
+      <HeaderSearch id="lost-search" label="The part that was wanted" />
+      <PageLink href={addressOf('home')} className={buttonClass({ size: 'large' })}>
         Go To Home Page
       </PageLink>
     </div>

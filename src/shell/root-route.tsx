@@ -3,7 +3,10 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import { FrameErrorPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
 import { loadFrame } from './frame-data.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { hydratedLater } from '../ui/hydrated-later.tsx';
+
+const loadNotFound = async () => (await import('./not-found-page.tsx')).NotFoundPage;
+const NotFoundPage = hydratedLater(import.meta.env.SSR ? await loadNotFound() : null, loadNotFound);
 
 /** What every page stands in. */
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -12,5 +15,5 @@ export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   },
   component: Frame,
   errorComponent: FrameErrorPage,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: () => <NotFoundPage />,
 });

@@ -1,12 +1,18 @@
 /** A day as the shop writes it: Nov 21, 2026. */
 export function Day({ iso, time = false }: { iso: string; time?: boolean }) {
-  const words = new Date(iso).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    ...(time && { timeStyle: 'short' }),
-  });
+  const at = new Date(iso);
   return (
-    <time dateTime={iso} className="whitespace-nowrap tabular-nums">
-      {words}
+    <time dateTime={iso} className="tabular-nums *:whitespace-nowrap">
+      <span>
+        {at.toLocaleDateString('en-US', { dateStyle: 'medium' })}
+        {time && ','}
+      </span>
+      {time && (
+        <>
+          {' '}
+          <span>{at.toLocaleTimeString('en-US', { timeStyle: 'short' })}</span>
+        </>
+      )}
     </time>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paidWith } from '../../checkout/paid-with.ts';
+import { TrackingNumber } from '../../checkout/web/tracking-number.tsx';
 import { dollarsToCents } from '../../kit/money.ts';
 import { Price } from '../../ui/price.tsx';
 import type { OrderDetail } from '../contract.ts';
@@ -8,7 +9,8 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 
 /** An order's number, how it stands, what it came to, and when it last changed. */
 export function OrderSummary({ order }: { order: OrderDetail }) {
-  const tracking = [order.custom_tracking_number, order.shiprush_tracking_number].filter(Boolean);
+  const numbers = [order.custom_tracking_number, order.shiprush_tracking_number];
+  const tracking = [...new Set(numbers)].filter(Boolean);
   return (
     <section className="data-plate" aria-label="Order at a glance">
       <dl className="order-summary">
@@ -30,7 +32,11 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
         <Fact label="Payment">{paidWith(order)}</Fact>
         {tracking.length > 0 && (
           <Fact label="Tracking">
-            <span className="font-mono">{tracking.join(', ')}</span>
+            {tracking.map((number) => (
+              <span key={number} className="block">
+                <TrackingNumber number={number} />
+              </span>
+            ))}
           </Fact>
         )}
         {order.shipping_notes && <Fact label="Shipping notes">{order.shipping_notes}</Fact>}

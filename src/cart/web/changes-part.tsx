@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { loadQuietly } from '../../kit/load-part.ts';
 import { useCart } from './cart-store.ts';
 
-const ChangesNotice = lazy(() =>
-  import('./changes-notice.tsx').then(
-    ({ ChangesNotice }) => ({ default: ChangesNotice }),
-    // Offline, say: lines and totals show it too.
-    () => ({ default: () => null }),
-  ),
-);
+const ChangesNotice = lazy(async () => {
+  // Lines and totals show it too.
+  const part = await loadQuietly(() => import('./changes-notice.tsx'));
+  return { default: part?.ChangesNotice ?? (() => null) };
+});
 
 /** What has changed of the cart, where something has. */
 export function ChangesPart({ className }: { className: string }) {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { loadQuietly } from '../../kit/load-part.ts';
 import { Plate } from '../../ui/plate.tsx';
 import type { ShippingPlace } from '../cart.ts';
 import { shownState } from '../state-rule.ts';
@@ -7,13 +8,11 @@ import { ShippingError } from './shipping-error.tsx';
 import { ShippingMethods } from './shipping-methods.tsx';
 import { ShippingPopover } from './shipping-popover.tsx';
 
-const FreeShippingBar = lazy(() =>
-  import('./free-shipping-bar.tsx').then(
-    ({ FreeShippingBar }) => ({ default: FreeShippingBar }),
-    // Offline, say: nothing is wrong without it.
-    () => ({ default: () => null }),
-  ),
-);
+const FreeShippingBar = lazy(async () => {
+  // Nothing is wrong without it.
+  const part = await loadQuietly(() => import('./free-shipping-bar.tsx'));
+  return { default: part?.FreeShippingBar ?? (() => null) };
+});
 
 /** Where to, and by which method. */
 export function ShippingPanel() {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadQuietly } from '../../kit/load-part.ts';
 
 /** What keeps the cart up to date comes after the page: nothing waits for it. */
 export function useWatchedCart(): void {
@@ -6,11 +7,11 @@ export function useWatchedCart(): void {
     let isLeft = false;
     let stop: (() => void) | undefined;
     async function watch() {
-      const { watchCart } = await import('./watch-cart.ts');
-      if (!isLeft) stop = watchCart();
+      // Without it the server prices the order all the same.
+      const watching = await loadQuietly(() => import('./watch-cart.ts'));
+      if (!isLeft) stop = watching?.watchCart();
     }
-    // Offline, say: the server prices the order anyway.
-    watch().catch(() => {});
+    void watch();
     return () => {
       isLeft = true;
       stop?.();

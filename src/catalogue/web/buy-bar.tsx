@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { AddToCartButton } from '../../cart/web/add-to-cart-button.tsx';
+import { InCart } from '../../cart/web/in-cart.tsx';
 import { dollarsToCents } from '../../kit/money.ts';
 import { Price } from '../../ui/price.tsx';
 import type { ProductRow } from '../contract.ts';
@@ -31,7 +32,10 @@ export function BuyBar({ product, quantity, after }: BuyBarProps) {
   if (!isShown) return null;
   return (
     <div className="buy-bar" role="region" aria-label="Buy">
-      <Price cents={dollarsToCents(product.regular_price)} />
+      <div>
+        <Price cents={dollarsToCents(product.regular_price)} />
+        <InCart product={product} />
+      </div>
       <AddToCartButton product={product} quantity={quantity} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AddToCartButton } from '../../cart/web/add-to-cart-button.tsx';
+import { InCart } from '../../cart/web/in-cart.tsx';
 import { NeedsScript } from '../../cart/web/needs-script.tsx';
 import { headerContent } from '../../content/web/header-content.ts';
 import { dollarsToCents } from '../../kit/money.ts';
@@ -55,7 +56,10 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
         <AddToCartButton product={product} quantity={quantity} className="buy-button" />
         <WishlistButton product={product} labelled className="buy-wish" />
       </div>
-      <NeedsScript className="mt-4" />
+      <div className="buy-in-cart">
+        <InCart product={product} />
+        <NeedsScript className="my-4" />
+      </div>
       <dl className="buy-policies">
         {shop.policies.map(({ title, text }) => (
           <div key={title}>

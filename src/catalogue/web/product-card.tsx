@@ -1,4 +1,5 @@
 import { AddToCartButton } from '../../cart/web/add-to-cart-button.tsx';
+import { InCart } from '../../cart/web/in-cart.tsx';
 import { dollarsToCents } from '../../kit/money.ts';
 import { StockBadge } from '../../ui/badge.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
@@ -37,6 +38,7 @@ export function ProductCard({ row, figure, as: Name, eager, isDescribed }: Produ
         <span>{row.sku}</span>
       </p>
       <Drawing src={row.featured_image} alt="" eager={eager} />
+      <InCart product={row} />
       <Name className="card-name">
         <ProductLink slug={row.slug} className="card-link" onClick={takeDrawingAlong}>
           <WholeYears text={row.name} />

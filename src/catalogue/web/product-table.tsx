@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { AddToCartButton } from '../../cart/web/add-to-cart-button.tsx';
+import { InCart } from '../../cart/web/in-cart.tsx';
 import { dollarsToCents } from '../../kit/money.ts';
 import { StockBadge } from '../../ui/badge.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
@@ -14,6 +15,7 @@ import {
   TableHead,
   TableRow,
 } from '../../ui/table.tsx';
+import { WishlistButton } from '../../wishlist/web/wishlist-button.tsx';
 import type { ProductRow } from '../contract.ts';
 import type { ListedRowsProps } from './listed-rows.tsx';
 import { ProductLink } from './product-link.tsx';
@@ -45,6 +47,9 @@ export function ProductTable({ rows, from, busy }: ListedRowsProps) {
           <ColumnHead>
             <span className="sr-only">Buy</span>
           </ColumnHead>
+          <ColumnHead>
+            <span className="sr-only">Wishlist and quick view</span>
+          </ColumnHead>
         </TableRow>
       </TableHead>
       {groups.map((group) => (
@@ -70,9 +75,8 @@ function ProductTableRow({ row, figure }: { row: ProductRow; figure: number }) {
   return (
     <TableRow>
       <Cell numeric>{figure}</Cell>
-      <Cell className="product-table-drawing">
+      <Cell>
         <Drawing src={row.featured_image} alt="" />
-        <QuickViewButton product={row} />
       </Cell>
       <RowHead>
         <ProductLink slug={row.slug} className="product-table-name">
@@ -81,9 +85,7 @@ function ProductTableRow({ row, figure }: { row: ProductRow; figure: number }) {
       </RowHead>
       <Cell className="product-table-sku">{row.sku}</Cell>
       <Cell>
-        <span className="product-table-fit">
-          <WholeYears text={row.fit_line} />
-        </span>
+        <WholeYears text={row.fit_line} />
       </Cell>
       <Cell>
         <StockBadge inStock={inStock}>{inStock ? 'In stock' : 'Out of Stock'}</StockBadge>
@@ -102,6 +104,11 @@ function ProductTableRow({ row, figure }: { row: ProductRow; figure: number }) {
       </Cell>
       <Cell>
         <AddToCartButton product={row} quantity={quantity} />
+        <InCart product={row} />
+      </Cell>
+      <Cell className="product-table-tools">
+        <WishlistButton product={row} />
+        <QuickViewButton product={row} />
       </Cell>
     </TableRow>
   );

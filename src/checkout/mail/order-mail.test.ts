@@ -125,6 +125,15 @@ test('a parcel is followed by its numbers, and the shop may add a word', () => {
   for (const said of both(mail('shipped'))) expect(said).not.toContain('Tracking');
 });
 
+test('a number of a carrier that is known leads to its page', () => {
+  const sent = mail('shipped', { tracking: ['1Z999AA10123456784', 'SR-7'] });
+  const page = 'https://www.ups.com/track?tracknum=1Z999AA10123456784';
+  expect(sent.text).toContain(`Follow 1Z999AA10123456784 at UPS: ${page}`);
+  expect(sent.html).toContain(`href="${page}"`);
+  expect(sent.text).not.toContain('Follow SR-7');
+  expect(mail('refunded', { tracking: ['1Z999AA10123456784'] }).html).not.toContain(page);
+});
+
 describe('money', () => {
   const toCard = 'Banks take up to five working days to show it.';
   it.each<[string, Paid | undefined, string]>([

@@ -11,10 +11,12 @@ import {
   mailCell,
   mailFooter,
   mailHtml,
+  mailLink,
   mailQuiet,
 } from '../../ui/mail/mail-frame.tsx';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
+import { trackingLink } from '../tracking-link.ts';
 import { type OrderFacts, type OrderNews, wordsOf } from './order-words.ts';
 
 export interface OrderMail extends OrderFacts {
@@ -64,7 +66,8 @@ function addressOf(order: OrderConfirmation): string[] {
     .filter(Boolean);
 }
 
-function plainText({ order, shop, news, link }: OrderMail, words: Words): string {
+function plainText(mail: OrderMail, words: Words): string {
+  const { order, shop, news, link } = mail;
   const items = order.orders_items.map(
     (item) =>
       `${item.product_quantity} x ${item.name} (${item.sku}), ${price(item.product_price)} each: ${price(item.line_total)}`,
@@ -72,6 +75,7 @@ function plainText({ order, shop, news, link }: OrderMail, words: Words): string
   return [
     words.lead,
     ...words.more,
+    ...followed(mail).map(({ number, carrier, href }) => `Follow ${number} at ${carrier}: ${href}`),
     items.join('\n'),
     amountsOf(order)
       .map(([label, amount]) => `${label}: ${amount}`)
@@ -82,17 +86,34 @@ function plainText({ order, shop, news, link }: OrderMail, words: Words): string
   ].join('\n\n');
 }
 
+/** The parcels on their way that a carrier's page knows. */
+const followed = ({ news, tracking }: OrderMail) =>
+  news === 'shipped'
+    ? tracking.flatMap((number) => {
+        const link = trackingLink(number);
+        return link ? [{ number, ...link }] : [];
+      })
+    : [];
+
 /** Is there still something on its way to the buyer? */
 const isSent = (news: OrderNews) => news === 'placed' || news === 'shipped';
 
 const right: CSSProperties = { ...mailCell, textAlign: 'right', whiteSpace: 'nowrap' };
 
-function OrderMailBody({ order, shop, news, link, words }: OrderMail & { words: Words }) {
+function OrderMailBody({ words, ...mail }: OrderMail & { words: Words }) {
+  const { order, shop, news, link } = mail;
   return (
     <MailFrame title={words.title} shop={shop}>
       <MailText>{words.lead}</MailText>
       {words.more.map((sentence) => (
         <MailText key={sentence}>{sentence}</MailText>
+      ))}
+      {followed(mail).map(({ number, carrier, href }) => (
+        <MailText key={number}>
+          <a href={href} style={mailLink}>
+            Follow {number} at {carrier}
+          </a>
+        </MailText>
       ))}
       <Items order={order} />
       {isSent(news) && (

@@ -53,6 +53,8 @@ export const itemsFrom = (lines: readonly Line[]): Items =>
   }));
 
 export function confirmationFrom(order: Order, orders_items: Items): OrderConfirmation {
+  const numbers = [order.custom_tracking_number, order.shiprush_tracking_number];
+  const tracking = [...new Set(numbers)].filter(Boolean);
   return {
     order_no: order.order_no,
     created_at: order.created_at.toISOString(),
@@ -86,5 +88,6 @@ export function confirmationFrom(order: Order, orders_items: Items): OrderConfir
     shipping_country: order.shipping_country,
     orders_items,
     points_earned: order.points_earned,
+    ...(tracking.length > 0 && { tracking }),
   };
 }

@@ -10,6 +10,7 @@ import { confirmationOf } from './confirmation.ts';
 import { expressCheckout } from './express-checkout.ts';
 import { findOwnOrder } from './find-order.ts';
 import { lookUpAttempts } from './look-up-attempts.ts';
+import { openOrderAccount } from './order-account.ts';
 import type { Payments } from './payments.ts';
 import { returnFromPaypal } from './paypal-return.ts';
 import { placeOrder } from './place-order.ts';
@@ -96,6 +97,15 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
         can_cancel: ifCancelled !== undefined,
         ...(ifCancelled && { if_cancelled: ifCancelled }),
       };
+    },
+
+    async 'POST order-account'({ body, customer, address }) {
+      const answer = await openOrderAccount(shop, {
+        orderNo: body.order_id,
+        attempts: body.attempts,
+        password: body.password,
+      });
+      return noteRefused(answer, { customer, address });
     },
 
     'POST getOrderStatus': ({ body }) => trackOrder(shop, body.order_id),

@@ -14,29 +14,37 @@ import { orderFrom, type OrderJson } from './write-order.ts';
 export const openAccount = (shop: Shop, orderId: number): Promise<Order> =>
   inTransaction(shop.pool, async (client) => {
     const { order } = await lockOrder(client, orderId);
-    if (!order.account_password_hash) return order;
-    const created = await createAccount(shop, client, {
-      email: order.email,
-      password_hash: order.account_password_hash,
-      first_name: order.first_name,
-      last_name: order.last_name,
-      address: order.shipping_street_address,
-      apartment: order.shipping_apartment,
-      city: order.shipping_town,
-      state: order.shipping_state,
-      country: order.shipping_country,
-      postcode: order.shipping_postcode,
-      phone: order.phone,
-    });
-    if (created) await giveTo(client, order, created.id);
-    else await tellOwner(shop, client, order);
-    const { rows } = await client.query(
-      `UPDATE orders SET customer_id = coalesce($2, customer_id), account_password_hash = NULL
-        WHERE id = $1 RETURNING to_json(orders) AS changed`,
-      [order.id, created?.id ?? null],
-    );
-    return orderFrom(rows[0].changed as OrderJson);
+    return order.account_password_hash ? openAccountWith(shop, client, order) : order;
   });
+
+/** The same with an order that is locked. */
+export async function openAccountWith(
+  shop: Shop,
+  client: pg.PoolClient,
+  order: Order,
+): Promise<Order> {
+  const created = await createAccount(shop, client, {
+    email: order.email,
+    password_hash: order.account_password_hash!,
+    first_name: order.first_name,
+    last_name: order.last_name,
+    address: order.shipping_street_address,
+    apartment: order.shipping_apartment,
+    city: order.shipping_town,
+    state: order.shipping_state,
+    country: order.shipping_country,
+    postcode: order.shipping_postcode,
+    phone: order.phone,
+  });
+  if (created) await giveTo(client, order, created.id);
+  else await tellOwner(shop, client, order);
+  const { rows } = await client.query(
+    `UPDATE orders SET customer_id = coalesce($2, customer_id), account_password_hash = NULL
+      WHERE id = $1 RETURNING to_json(orders) AS changed`,
+    [order.id, created?.id ?? null],
+  );
+  return orderFrom(rows[0].changed as OrderJson);
+}
 
 const tellOwner = ({ jobs }: Shop, client: pg.PoolClient, { email, order_no }: Order) =>
   jobs.add(client, 'account-exists-mail', { email, orderNo: order_no });

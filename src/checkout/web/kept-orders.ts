@@ -1,4 +1,5 @@
 import { sessionNow } from '../../account/web/session.ts';
+import { cartNow } from '../../cart/web/cart-store.ts';
 import type { OrderConfirmation } from '../contract.ts';
 
 const NAME = 'vangon-orders';
@@ -8,6 +9,8 @@ const MOST = 20;
 export interface KeptOrder {
   /** Opens the order to whoever has it. */
   orderKey?: string;
+  /** Keys of the attempts by which this browser's cart may have placed it, joined by commas: no mail has them. */
+  attempts?: string;
   /** What is to be said beside it. */
   note?: string;
   /** The customer who was logged in then: nobody else finds it here. */
@@ -27,7 +30,13 @@ export function keepOrder(orderNo: string, { order, ...kept }: JustPlaced): void
   const others = readOrders().filter(([no]) => no !== orderNo);
   const before = readOrders().find(([no]) => no === orderNo)?.[1];
   const customer = sessionNow()?.user.id;
-  const entry = { ...before, ...kept, ...(customer !== undefined && { customer }) };
+  const { checkout } = cartNow();
+  const entry = {
+    ...before,
+    ...(checkout && { attempts: [checkout.key, ...(checkout.earlier ?? [])].join() }),
+    ...kept,
+    ...(customer !== undefined && { customer }),
+  };
   write([[orderNo, entry] as const, ...others].slice(0, MOST));
 }
 

@@ -41,6 +41,8 @@ export function KnownOrder({ orderNo, orderKey }: KnownOrderProps) {
         note={kept?.note}
         canCancel={found.data?.can_cancel}
         orderKey={key}
+        // Logged in when it was placed: it is in an account.
+        attempts={kept?.customer === undefined ? kept?.attempts : undefined}
       />
     );
   }

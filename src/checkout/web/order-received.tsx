@@ -7,8 +7,12 @@ import { type OrderStatus, orderStatusNames } from '../order-status.ts';
 import { paidWith } from '../paid-with.ts';
 import { AmountTable } from './amount-table.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
+import { useSession } from '../../account/web/session.ts';
+import { mayOpenAccount } from '../order-account.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderHead } from './order-head.tsx';
+import { GuestAccount } from './guest-account.tsx';
+import { NextSteps, Tracking } from './next-steps.tsx';
 import { ProductTable } from './product-table.tsx';
 
 interface OrderReceivedProps {
@@ -18,13 +22,27 @@ interface OrderReceivedProps {
   /** May it still be cancelled? */
   canCancel?: boolean | undefined;
   orderKey?: string | undefined;
+  /** Keys of the attempts by which this browser placed it as a guest's. */
+  attempts?: string | undefined;
 }
 
 /** The order as it was placed, and what has become of it. */
-export function OrderReceived({ order, note, canCancel = false, orderKey }: OrderReceivedProps) {
+export function OrderReceived({
+  order,
+  note,
+  canCancel = false,
+  orderKey,
+  attempts,
+}: OrderReceivedProps) {
+  const isCustomers = useSession() !== null;
   return (
-    <article className="grid gap-6">
+    <article className="grid grid-cols-1 gap-6 wrap-anywhere">
       <OrderHead order={order} note={note} />
+      <Tracking order={order} />
+      <NextSteps order={order} isCustomers={isCustomers} />
+      {attempts && !isCustomers && mayStillOpen(order) && (
+        <GuestAccount order={order} attempts={attempts} />
+      )}
       <OrderTable order={order} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <ProductTable items={order.orders_items} />
@@ -37,6 +55,9 @@ export function OrderReceived({ order, note, canCancel = false, orderKey }: Orde
     </article>
   );
 }
+
+const mayStillOpen = ({ order_status: status, created_at }: OrderConfirmation): boolean =>
+  mayOpenAccount({ status, createdAt: new Date(created_at) }, new Date());
 
 function OrderTable({ order }: { order: OrderConfirmation }) {
   return (

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ask } from '../../ask.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,12 +17,23 @@ export function OrderStatusPage() {
   const [rows, setRows] = useState<StatusRow[] | null>(null);
   const [busy, setBusy] = useState(false);
 
-  async function look() {
+  // From the page of an order: its number is here already.
+  const { searchStr } = useLocation();
+  const lookAtOnce = useEffectEvent((order: string) => {
+    setTyped(order);
+    void look(order);
+  });
+  useEffect(() => {
+    const order = new URLSearchParams(searchStr).get('order');
+    if (order) queueMicrotask(() => lookAtOnce(order));
+  }, [searchStr]);
+
+  async function look(order = typed.trim()) {
     if (busy) return;
-    if (!typed.trim()) return object(messages.orderNumber);
+    if (!order) return object(messages.orderNumber);
     setBusy(true);
     try {
-      const { orderData } = await ask('POST getOrderStatus', { body: { order_id: typed.trim() } });
+      const { orderData } = await ask('POST getOrderStatus', { body: { order_id: order } });
       if (orderData.status === 'error') return object(messages.noSuchOrder, true);
       setWrong(null);
       setRows(orderData.result);

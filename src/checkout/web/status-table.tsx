@@ -9,6 +9,8 @@ import {
   TableRow,
 } from '../../ui/table.tsx';
 
+import { TrackingNumber } from './tracking-number.tsx';
+
 type Answer = Awaited<ReturnType<typeof ask<'POST getOrderStatus'>>>;
 export type StatusRow = Answer['orderData']['result'][number];
 
@@ -31,11 +33,11 @@ export function StatusTable({ rows }: { rows: StatusRow[] }) {
               {row.order_number}
             </RowHead>
             <Cell label="Order Status">{row.order_status || '-'}</Cell>
-            <Cell label="Tracking Number" className="font-mono">
-              {row.custom_tracking_number || '-'}
+            <Cell label="Tracking Number">
+              <TrackingNumber number={row.custom_tracking_number || '-'} />
             </Cell>
-            <Cell label="Additional Tracking Number" className="font-mono">
-              {row.shiprush_tracking_number || '-'}
+            <Cell label="Additional Tracking Number">
+              <TrackingNumber number={row.shiprush_tracking_number || '-'} />
             </Cell>
             <Cell label="Shiping Notes">{row.shipping_notes || '-'}</Cell>
           </TableRow>

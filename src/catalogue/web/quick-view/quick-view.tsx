@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { AddToCartButton } from '../../../cart/web/add-to-cart-button.tsx';
+import { InCart } from '../../../cart/web/in-cart.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { PageLink } from '../../../page-link.tsx';
 import { addressOf } from '../../../pages.ts';
@@ -73,6 +74,9 @@ export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewP
           />
           <AddToCartButton product={product} quantity={quantity} onAdded={closeSoon} />
           <WishlistButton product={product} className="quick-view-heart" />
+        </div>
+        <div className="quick-view-in-cart">
+          <InCart product={product} />
         </div>
         {data ? (
           <div

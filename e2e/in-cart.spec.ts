@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothSchemes } from './accessible.ts';
+import { haveOilFilter } from './prepared.ts';
+import { alive, expect, test } from './visitor.ts';
+
+const filter = '/product/oil-filter-spin-on-type-4-engine';
+const found = '/shop/search?keyword=oil+filter&van=68-79-bus';
+const panel = (page: Page) => page.locator('.buy-in-cart').getByRole('link');
+
+/** How far what was there before has moved, in all its places. */
+const placesOf = (page: Page, within: string) =>
+  page.locator(`${within} :is(h1, h2, dt, .price, button)`).evaluateAll((parts) =>
+    parts.map((part) => {
+      const { x, y, width } = part.getBoundingClientRect();
+      return [x, y, width].map(Math.round).join();
+    }),
+  );
+
+test('a product says how many of it are in the cart, and leads there; nothing moves', async ({
+  page,
+}) => {
+  await page.goto(filter);
+  await expect(panel(page)).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .focus();
+  const before = await placesOf(page, '.buy');
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toHaveText(/^1 in cart · View cart/);
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toHaveText(/^2 in cart · View cart/);
+  expect(await placesOf(page, '.buy')).toEqual(before);
+  await expectAccessibleInBothSchemes(page);
+  await page.reload();
+  await expect(panel(page)).toHaveText(/^2 in cart/);
+  await panel(page).click();
+  await expect(page).toHaveURL('/cart');
+});
+
+test('it is in step with the cart, in other tabs too', async ({ page, context }) => {
+  await page.goto(filter);
+  const other = await context.newPage();
+  await haveOilFilter(other);
+  await other.goto(filter);
+  await expect(panel(other)).toHaveText(/^1 in cart/);
+  await expect(panel(page)).toHaveText(/^1 in cart/);
+  await other
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await expect(panel(page)).toHaveText(/^2 in cart/);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Shopping Cart/ })
+    .click();
+  await page.getByRole('button', { name: /^Remove Oil filter/ }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(panel(other)).toHaveCount(0);
+});
+
+test('cards of every layout and the quick view say it, and nothing moves', async ({ page }) => {
+  await page.goto(found);
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first();
+  const link = page.getByRole('main').getByRole('link', { name: /in cart · View cart/ });
+  let pieces = 0;
+  for (const layout of ['Grid', 'Grid with features', 'List', 'Table']) {
+    await page.getByRole('radio', { name: layout, exact: true }).check();
+    await expect(add).toBeVisible();
+    await expect(link).toHaveCount(pieces > 0 ? 1 : 0);
+    const before = await placesOf(page, '.listing-rows');
+    await add.click();
+    pieces += 1;
+    await expect(link).toHaveText(new RegExp(`^${pieces} in cart · View cart`));
+    expect(await placesOf(page, '.listing-rows'), layout).toEqual(before);
+    await expectAccessibleInBothSchemes(page);
+  }
+
+  await page.getByRole('radio', { name: 'Grid', exact: true }).check();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Quick view/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: /^4 in cart/ })).toBeVisible();
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(dialog.getByRole('link', { name: /^5 in cart/ })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(link).toHaveText(/^5 in cart/);
+  await link.click();
+  await expect(page).toHaveURL('/cart');
+});
+
+test('on a phone the bar at the foot says it without growing', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(filter);
+  await alive(page.locator('.buy-button'));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const bar = page.getByRole('region', { name: 'Buy' });
+  const before = await bar.boundingBox();
+  await bar.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(bar.getByRole('link', { name: /^1 in cart · View cart/ })).toBeVisible();
+  expect(await bar.boundingBox()).toEqual(before);
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { isTooWide } from './accessible.ts';
+import { haveOilFilter } from './prepared.ts';
+import { expect, test } from './visitor.ts';
+
+const word = 'Donaudampfschifffahrtsge';
+const name = 'Querlenkerbuchsensatz'.repeat(5).slice(0, 100);
+// Names are changed under the hands of parts that come alive later.
+test.use({ mayComplain: /React error #418/ });
+
+const widths = [320, 390, 768, 1280];
+
+/** Gives what stands at these places a name that has no place to break. */
+const rename = (page: Page, places: string) =>
+  page.evaluate(
+    ([found, long]) => {
+      for (const place of document.querySelectorAll(found!)) place.textContent = long!;
+    },
+    [places, name],
+  );
+
+/** Boxes in which something stands over the edge, so that it is cut off or can be scrolled to the side. */
+const cutOff = (page: Page, within: string) =>
+  page.locator(within).evaluateAll((roots) =>
+    roots
+      .flatMap((root) => [root, ...root.querySelectorAll('*')])
+      .filter(
+        (box) =>
+          box.clientWidth > 2 &&
+          box.scrollWidth > box.clientWidth + 1 &&
+          getComputedStyle(box).overflowX !== 'visible' &&
+          !box.matches('input, .site-label *'),
+      )
+      .map((box) => box.className),
+  );
+
+for (const width of widths) {
+  test(`a search for one long word is no wider than the page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of [
+      `/shop/search?keyword=${word}`,
+      `/shop/search?keyword=${name}`,
+      `/shop/search?sku=${name}`,
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await isTooWide(page), address).toBe(false);
+    }
+  });
+
+  test(`a product with one long name is no wider than the page at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/product/oil-filter-spin-on-type-4-engine');
+    await expect(page.getByText('Also needed for this job')).toBeVisible();
+    await rename(
+      page,
+      'h1, .breadcrumb span, .buy-sku, .buy-fit, .card-link, .card-fit, .product-words, .page dd',
+    );
+    expect(await isTooWide(page)).toBe(false);
+    expect(await cutOff(page, '.page')).toEqual([]);
+  });
+
+  test(`lists of long names are no wider than the page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/categories/68-79-bus');
+    const layouts = width < 768 ? ['Grid'] : ['Grid', 'Grid with features', 'List', 'Table'];
+    for (const layout of layouts) {
+      if (width >= 768) await page.getByRole('radio', { name: layout, exact: true }).check();
+      const quickView = page.getByRole('main').getByRole('button', { name: /^Quick view/ });
+      if (layout === 'Table') await page.getByRole('table', { name: 'Products' }).waitFor();
+      await rename(
+        page,
+        'h1, .breadcrumb span, .card-number > span, .card-link, .card-fit, .card-words, .product-table-name, .product-table-sku, .product-table td:nth-child(5)',
+      );
+      expect(await isTooWide(page), layout).toBe(false);
+      expect(await cutOff(page, '.listing-rows'), layout).toEqual([]);
+      if (layout !== layouts.at(-1)) continue;
+      await quickView.first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('See full details').waitFor();
+      await rename(page, '.quick-view h2, .quick-view-fit, .quick-view-number > span');
+      expect(await cutOff(page, '.quick-view'), 'quick view').toEqual([]);
+    }
+  });
+
+  test(`what the header opens holds long names at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.route('**/api/headerSearch', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll(/"name":"[^"]+"/g, `"name":"${name}"`);
+      await route.fulfill({ response: answer, body });
+    });
+    await haveOilFilter(page);
+    await page.goto('/shop');
+    const banner = page.getByRole('banner');
+    if (width < 590) {
+      await banner.getByRole('button', { name: /Menu/ }).click();
+      await page.locator('.drawer-cart').waitFor();
+      await rename(page, '.drawer-who span, .drawer-van, .menu-row .site-label');
+      expect(await cutOff(page, '#menu')).toEqual([]);
+      await page.keyboard.press('Escape');
+    } else {
+      await banner.getByRole('button', { name: /Shopping Cart/ }).click();
+      await page.locator('.mini-name').waitFor();
+      await rename(page, '.mini-name');
+      expect(await cutOff(page, '#mini-cart')).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    if (width < 425) await page.locator('.phone-search').click();
+    await page.getByRole('combobox').filter({ visible: true }).first().fill('oil filter');
+    await expect(page.getByRole('option').nth(2)).toBeVisible();
+    expect(await isTooWide(page)).toBe(false);
+    expect(await cutOff(page, '.suggestions')).toEqual([]);
+  });
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothSchemes, isTooWide } from './accessible.ts';
+import { somebody } from './customer.ts';
+import { goToCheckout, haveAccount, haveOrder } from './prepared.ts';
+import { expect, fillCheckout, test } from './visitor.ts';
+
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.233' } });
+
+/** Orders an oil filter as a guest; gives the mail address. */
+async function orderAsGuest(page: Page): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  await goToCheckout(page);
+  await fillCheckout(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: 'Order received' })).toBeVisible();
+  return email;
+}
+
+test('an order that was received says what happens next, and leads on', async ({ page }) => {
+  test.setTimeout(120_000);
+  const email = await orderAsGuest(page);
+  const next = page.getByRole('main').getByRole('listitem');
+  await expect(next).toHaveText([
+    `We send a confirmation to ${email}.`,
+    'We pack your parts. They travel with UPS Ground.',
+    'When the parcel leaves, we send you its tracking number by email.',
+  ]);
+  await expect(page.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute(
+    'href',
+    '/shop',
+  );
+  await page.evaluate(() => {
+    globalThis.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await isTooWide(page), `${width} px`).toBe(false);
+    await expectAccessibleInBothSchemes(page);
+  }
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('What happens next')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'VanGon, home' })).toHaveCSS(
+    'color',
+    await page.getByRole('heading', { level: 1 }).evaluate((h) => getComputedStyle(h).color),
+  );
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('link', { name: 'Track order' }).click();
+  const row = page.getByRole('table', { name: 'Your order' }).getByRole('row').nth(1);
+  await expect(row).toContainText('Processing');
+});
+
+test.describe('with a call that fails', () => {
+  test.use({ mayComplain: /ERR_FAILED/ });
+
+  test('a guest sets a password: the order and its points are in the account', async ({ page }) => {
+    const email = await orderAsGuest(page);
+    const password = page.getByLabel('Password');
+    const create = page.getByRole('button', { name: 'Create account' });
+    for (const [typed, message] of [
+      ['', 'Please enter password.'],
+      ['short', 'Password must be atleast 6 characters'],
+      ['letmein', 'This is one of the most common passwords. Please choose another one.'],
+    ] as const) {
+      await password.fill(typed);
+      await create.click();
+      await expect(page.getByText(message)).toBeVisible();
+      await expect(password).toBeFocused();
+    }
+    await page.route('**/api/order-account', (route) => route.abort(), { times: 1 });
+    await password.fill('pop-top-78');
+    await create.click();
+    await expect(page.getByText('Something went wrong!!')).toBeVisible();
+    await password.press('Enter');
+    await expect(page.getByText(/^Your \d+ points are in your account/)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Ken' })).toBeVisible();
+    await expect(create).toHaveCount(0);
+    await page.goto('/my-account/orders');
+    await expect(page.getByRole('link', { name: /View/ }).first()).toBeVisible();
+    await page.goto('/my-account/dashbord');
+    await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
+  });
+});
+
+test('whoever has an account already reads what to do', async ({ page }) => {
+  const owner = somebody();
+  const { token } = await haveAccount(page, owner);
+  expect(token).not.toBe('');
+  await page.evaluate(() => {
+    sessionStorage.clear();
+  });
+  await goToCheckout(page);
+  await fillCheckout(page);
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByLabel('Password').fill(`not ${owner.password}`);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const said = page.getByText('We have sent you a mail about your account.');
+  await expect(said).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('only the browser that ordered opens an account: the mailed link does not', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await orderAsGuest(page);
+  const [orderNo, { orderKey }] = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('vangon-orders')!)[0] as [string, { orderKey: string }],
+  );
+  const context = await browser.newContext({ baseURL: baseURL! });
+  const other = await context.newPage();
+  await other.goto(`/order-received/${orderNo}?key=${orderKey}`);
+  await expect(other.getByRole('heading', { name: 'Order received' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Create account' })).toHaveCount(0);
+  await context.close();
+});
+
+test('nothing on an order’s plate runs into its neighbor, on a phone and on paper', async ({
+  page,
+}) => {
+  const session = await haveAccount(page, somebody());
+  await haveOrder(session, 1);
+  await page.goto('/my-account/orders');
+  await page.getByRole('link', { name: /View/ }).first().click();
+  const plate = page.getByRole('region', { name: 'Order at a glance' });
+  await expect(plate).toBeVisible();
+  const gaps = () =>
+    plate.evaluate((found) => {
+      const range = document.createRange();
+      const texts = [...found.querySelectorAll('dl > div')].flatMap((fact) => {
+        range.selectNodeContents(fact);
+        return [...range.getClientRects()].map((box) => ({ box, fact }));
+      });
+      return texts.filter(({ box, fact }) =>
+        texts.some(
+          (other) =>
+            other.fact !== fact &&
+            box.right + 4 > other.box.left &&
+            box.left < other.box.right &&
+            box.bottom > other.box.top + 1 &&
+            box.top < other.box.bottom - 1,
+        ),
+      ).length;
+    });
+  for (const width of [1280, 768, 640, 520, 450, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await gaps(), `${width} px`).toBe(0);
+  }
+  await page.emulateMedia({ media: 'print' });
+  for (const width of [400, 600, 720, 800]) {
+    await page.setViewportSize({ width, height: 1000 });
+    expect(await gaps(), `on paper of ${width} px`).toBe(0);
+  }
+});

@@ -1,0 +1,28 @@
+import { PageLink } from '../../page-link.tsx';
+import { addressOf } from '../../pages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { SoldProduct } from '../cart-rules.ts';
+import { isSoldOut } from '../cart.ts';
+import { useCart } from './cart-store.ts';
+
+interface InCartProps {
+  product: Pick<SoldProduct, 'id' | 'name'>;
+  className?: string;
+}
+
+/** How many of a product are in the cart, in step with all tabs, and the way there; nothing while there is none. */
+export function InCart({ product: { id, name }, className }: InCartProps) {
+  const line = useCart(({ items }) => items.find((each) => each.id === id));
+  return (
+    line &&
+    !isSoldOut(line) && (
+      <PageLink href={addressOf('cart')} className={classNames('in-cart', className)}>
+        <span>{line.quantity} in cart ·</span>{' '}
+        <span>
+          View cart<VisuallyHidden>: {name}</VisuallyHidden>
+        </span>
+      </PageLink>
+    )
+  );
+}

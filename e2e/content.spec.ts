@@ -265,7 +265,7 @@ test('a testimonial with a picture, wrong first, by keyboard, shown when approve
   await verifyCaptcha(page);
   await submit.click();
   await expect(
-    page.getByText('Thank you for your testimonial! It appears here when we have read it.').first(),
+    page.getByText('Thank you for your testimonial! It will appear here once we have read it.').first(),
   ).toBeVisible();
 
   await approveAll(new RegExp(`(testimonial) (\\d+) · .*\\n {2}${name}`));
@@ -354,7 +354,7 @@ test('the FAQ is searched, each question has an address, and it leads to contact
   await expect(page.getByText('One question found.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText('Do points expire?');
   await page.getByLabel('Search the questions').fill('flux capacitor');
-  await expect(page.getByText('No question holds all of these words.')).toBeVisible();
+  await expect(page.getByText('No question contains all of these words.')).toBeVisible();
   await page.getByLabel('Search the questions').fill('');
   await page.getByRole('link', { name: 'Do points expire?' }).click();
   await expect(page).toHaveURL('/faq#do-points-expire');
@@ -404,7 +404,7 @@ test('the newsletter asks back by mail, confirms with one click, and ends with o
   );
   await page.goto(leave);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'You are off the list. No more letters will come.',
+    'You are unsubscribed. We will not send you any more newsletters.',
   );
 });
 

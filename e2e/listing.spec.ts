@@ -374,11 +374,11 @@ test('nothing found with all words: what comes near, then the categories', async
   await search.press('Enter');
   const main = page.getByRole('main');
   await expect(main.getByText('No products match “silencer xyzzyq”.')).toBeVisible();
-  const near = main.getByRole('region', { name: 'These come near' });
+  const near = main.getByRole('region', { name: 'Close matches' });
   await expect(near.locator('.card')).toHaveCount(8);
   await expect(near.locator('.card-name').first()).toContainText(/muffler|exhaust|silencer/i);
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'These come near',
+    'Close matches',
     'Or look in a category',
   ]);
   await expectAccessible(page);

@@ -292,7 +292,7 @@ test('an express payment from elsewhere: shipping and tax follow, with the same 
   await page.getByRole('button', { name: 'Pay with PayPal' }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const main = page.getByRole('main');
-  await expect(main.getByText(/now for the address that PayPal told us/)).toBeVisible();
+  await expect(main.getByText(/now for the address PayPal gave us/)).toBeVisible();
   await expect(main.getByText(/as you left it/)).toBeHidden();
   await main.getByRole('link', { name: 'Back to the cart' }).click();
   await expect(main.getByRole('radio', { name: /UPS Ground/ })).toBeChecked();

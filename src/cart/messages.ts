@@ -9,7 +9,7 @@ export const messages = {
   townUnknown: 'Please enter the town of this postcode.',
   wrongPostcode: 'Please enter a valid postcode.',
   zipOfNoState:
-    'This ZIP code is in none of the states. Please check it, or choose the territory as the country.',
+    'This ZIP code is not in any state. Please check it, or choose the territory as the country.',
   zipDecides: (postcode: string, state: string) =>
     `ZIP code ${postcode.trim()} is in ${state}, so shipping and tax are calculated for ${state}.`,
   unknownProduct: 'A product in your cart is no longer available. Please review your cart.',

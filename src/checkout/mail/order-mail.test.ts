@@ -120,7 +120,7 @@ test('a parcel is followed by its numbers, and the shop may add a word', () => {
 });
 
 describe('money', () => {
-  const toCard = 'Banks take up to five working days to show it.';
+  const toCard = 'Banks take up to five business days to show it.';
   it.each<[string, Paid | undefined, string]>([
     ['by card', paid, `$92.87 goes back to your card. ${toCard}`],
     ['by PayPal', { ...paid, method: 'paypal' }, '$92.87 goes back to your PayPal account.'],
@@ -141,7 +141,7 @@ describe('money', () => {
     'is not said to come when none does: %j',
     (one) => {
       for (const said of both(mail('refunded', { paid: one }))) {
-        expect(said).not.toMatch(/on its way back|working days/);
+        expect(said).not.toMatch(/on its way back|business days/);
       }
     },
   );

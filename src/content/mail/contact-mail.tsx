@@ -49,7 +49,7 @@ function wholeLetter(shop: MailShop, { name, email, subject, message }: Letter):
 /** Anybody can give anybody's address: nothing of the letter goes there but the beginning of its subject. */
 function acknowledgement(shop: MailShop, { subject, writtenAt }: Letter): RenderedMail {
   const title = 'We have your letter';
-  const words = `Thank you. We received a letter from you on ${writtenTime(writtenAt)}. Someone who has had the part in their hands answers within a working day.`;
+  const words = `Thank you. We received a letter from you on ${writtenTime(writtenAt)}. Someone who has had the part in their hands answers within a business day.`;
   const about = `Its subject begins: ${shortWithoutLinks(subject, SUBJECT_LETTERS)}`;
   const stranger =
     'You did not write to us? Then somebody gave your address. There is nothing to do.';

@@ -76,7 +76,7 @@ function sendPage(reply: FastifyReply, title: string, main: Markup) {
 
 function list(mails: Mail[]): Markup {
   if (mails.length === 0) {
-    return markup`<h1>Mailbox</h1><p>No mail yet. What the shop sends is kept here.</p>`;
+    return markup`<h1>Mailbox</h1><p>No email yet. What the shop sends is kept here.</p>`;
   }
   const rows = mails.map(
     (mail) => markup`
@@ -87,7 +87,7 @@ function list(mails: Mail[]): Markup {
 </tr>`,
   );
   return markup`<h1>Mailbox</h1>
-<p>Mails that the shop sent. They stay on this machine until SMTP_URL is set.</p>
+<p>Emails that the shop sent. They stay on this machine until SMTP_URL is set.</p>
 <table>
 <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Sent</th></tr></thead>
 <tbody>${rows}</tbody>
@@ -115,7 +115,7 @@ function people(addresses: Address[] | undefined): string {
 }
 
 function time(at: Date): Markup {
-  const text = at.toLocaleString('en-GB', {
+  const text = at.toLocaleString('en-US', {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',

@@ -37,7 +37,8 @@ export function ForgotPasswordPage() {
       below={<TextLink href={addressOf('login')}>Back to login</TextLink>}
     >
       <p>
-        Enter the email address of your account, and we will send you a link to choose a new password.
+        Enter the email address of your account, and we will send you a link to choose a new
+        password.
       </p>
       {said && <Notice kind="success">{said}</Notice>}
       {refusal && <Notice kind="error">{refusal}</Notice>}

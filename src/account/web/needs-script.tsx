@@ -4,7 +4,8 @@ export function NeedsScript() {
     <noscript>
       <p className="border border-l-4 border-orange bg-plate px-4 py-3">
         <strong className="block">Your account needs JavaScript.</strong>
-        Your browser loads your account; the page itself holds nothing personal. Please turn on JavaScript for this shop and reload the page.
+        Your browser loads your account; the page itself holds nothing personal. Please turn on
+        JavaScript for this shop and reload the page.
       </p>
     </noscript>
   );

@@ -34,13 +34,15 @@ export function OwnData() {
       <div className="grid gap-4 md:grid-cols-2">
         <div className="grid content-start justify-items-start gap-3">
           <p>
-            Everything we store about you, including your orders and points, as one file that other programs can read.
+            Everything we store about you, including your orders and points, as one file that other
+            programs can read.
           </p>
           <Button onClick={() => setAsked('data')}>Download my data</Button>
         </div>
         <div className="grid content-start justify-items-start gap-3">
           <p>
-            Deleting your account cannot be undone. Your points and wishlist are lost; your orders stay in our books, as the law requires, without your name.
+            Deleting your account cannot be undone. Your points and wishlist are lost; your orders
+            stay in our books, as the law requires, without your name.
           </p>
           <Button onClick={() => setAsked('delete')}>Delete my account</Button>
         </div>

@@ -7,7 +7,7 @@ import { readTexts } from './read-texts.ts';
 
 /** Fields that name files, addresses or kinds, and are read by nobody. */
 const NAMES =
-  /^(slug|image|link|drawing|params|sku|related|alsoNeeded|also_needed|place|href|products|categories|category)$/;
+  /^(slug|article|image|link|drawing|params|sku|related|alsoNeeded|also_needed|place|href|products|categories|category)$/;
 
 /** Every text in a value that a shopper may read, with the way to it. */
 function texts(value: unknown, way: string): [way: string, text: string][] {

@@ -185,7 +185,10 @@ test('another order, and what is in stock alone', async () => {
   const soldOut = await ask('POST headerSearch', {
     body: { search_key: 'brake drum rear', in_stock: true },
   });
-  expect(soldOut).toMatchObject({ data: [], message: 'None of these parts is in stock right now.' });
+  expect(soldOut).toMatchObject({
+    data: [],
+    message: 'None of these parts is in stock right now.',
+  });
   expect(soldOut.near!.map(({ slug }) => slug)).toEqual(['brake-drum-rear']);
 });
 

@@ -265,7 +265,9 @@ test('a testimonial with a picture, wrong first, by keyboard, shown when approve
   await verifyCaptcha(page);
   await submit.click();
   await expect(
-    page.getByText('Thank you for your testimonial! It will appear here once we have read it.').first(),
+    page
+      .getByText('Thank you for your testimonial! It will appear here once we have read it.')
+      .first(),
   ).toBeVisible();
 
   await approveAll(new RegExp(`(testimonial) (\\d+) · .*\\n {2}${name}`));
@@ -314,7 +316,7 @@ test('contact: words, place, directions, and a letter that goes both ways', asyn
     await page.goto('/mailbox');
     await expect(page.getByText(`Contact: ${subject}`)).toBeVisible({ timeout: 500 });
     const row = page.getByRole('row').filter({ hasText: email });
-    await expect(row.getByText('We have your letter at VanGon')).toBeVisible({ timeout: 500 });
+    await expect(row.getByText('We have your message at VanGon')).toBeVisible({ timeout: 500 });
   }).toPass();
 });
 
@@ -383,7 +385,7 @@ test('the newsletter asks back by mail, confirms with one click, and ends with o
   await expect(page.getByText('Please enter email!').first()).toBeVisible();
   await page.getByPlaceholder('Your email').fill(address);
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText(/^Please check your mail/).first()).toBeVisible();
+  await expect(page.getByText(/^Please check your email/).first()).toBeVisible();
   await expect(page.getByPlaceholder('Your email')).toHaveValue('');
 
   await expect(async () => {

@@ -61,7 +61,7 @@ const STILTED: readonly [RegExp, string][] = [
   [/stands? (here|there|in the|at the)\b/, 'appears in …, is at …'],
   [/catching its breath/, 'is very busy right now'],
   [/come[s]? near\b/, 'close'],
-  [/\b(a|the|this|your|by|Your|Answer this) mails?\b(?! (server|program|address))/, 'email'],
+  [/\b(a|the|this|your|by|Your|Answer this) mails?\b(?! (server|transport))/, 'email'],
   [/\bmailed\b/, 'emailed'],
   [/should they not\b/, 'in case they cannot'],
   [/somebody, (we hope|probably) you/, 'We received a request …'],

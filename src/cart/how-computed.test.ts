@@ -53,7 +53,5 @@ test('what is not known or not due says so', () => {
     tax: 'Sales tax applies only to orders shipped to New Jersey.',
     total: '$200.00 = $200.00',
   });
-  expect(wordsOf(sentTo('PA')).tax).toBe(
-    'Sales tax applies only to orders shipped to New Jersey.',
-  );
+  expect(wordsOf(sentTo('PA')).tax).toBe('Sales tax applies only to orders shipped to New Jersey.');
 });

@@ -207,7 +207,9 @@ describe.each(['POST register', 'POST auth/register'] as const)('%s', (name) => 
   it('opens an account, logs it in, and has a confirm link mailed', async () => {
     const form = newcomer();
     const answer = await ask(name, { body: { ...form, captcha: await solveCaptcha() } });
-    expect(answer.msg).toBe('Welcome to VanGon! We have sent you an email to confirm your address.');
+    expect(answer.msg).toBe(
+      'Welcome to VanGon! We have sent you an email to confirm your address.',
+    );
     const { user, token } = answer.data;
     expect(user).toMatchObject({ name: 'Rosa', email: form.email, is_confirmed: false });
     expect((await askWith(token)('POST orders')).data).toEqual([]);

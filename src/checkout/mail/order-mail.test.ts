@@ -64,7 +64,12 @@ const mail = (news: OrderMail['news'], changed: Partial<OrderMail> = {}) =>
     shippingNotes: '',
     paid,
     link: 'https://shop.example.com/order-received/4839-2017-53?key=k',
-    shop: { name: 'VanGon', url: 'https://shop.example.com', email: 'orders@example.com' },
+    shop: {
+      name: 'VanGon',
+      url: 'https://shop.example.com',
+      email: 'orders@example.com',
+      phone: '(609) 555-0142',
+    },
     ...changed,
   });
 
@@ -145,6 +150,19 @@ describe('money', () => {
       }
     },
   );
+});
+
+test('each part is linked, with its drawing where it has one', () => {
+  const page = 'https://shop.example.com/product/oil-filter';
+  const without = mail('placed');
+  expect(without.html).toMatch(new RegExp(`<a href="${page}"[^>]*>Oil &lt;filter&gt;</a>`));
+  expect(without.text).toContain(page);
+  expect(without.html).not.toContain('/drawings/parts/');
+  const [item] = order.orders_items;
+  const image = '/drawings/parts/vg-eng-0101.svg';
+  const items = Array.from({ length: 10 }, (_, at) => ({ ...item!, product_id: at, image }));
+  const { html } = mail('placed', { order: { ...order, orders_items: items } });
+  expect(html.match(new RegExp(`<img src="${image}#ffffff" width="80"`, 'g'))).toHaveLength(8);
 });
 
 test('names are text, whatever is in them', () => {

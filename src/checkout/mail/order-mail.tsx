@@ -1,17 +1,19 @@
 import type { CSSProperties } from 'react';
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
+import { addressOf as pageAddress } from '../../pages.ts';
 import {
   MailButton,
   MailFrame,
   MailHeading,
+  MailLink,
+  MailPicture,
   type MailShop,
   MailTable,
   MailText,
-  mailCell,
   mailFooter,
   mailHtml,
-  mailQuiet,
 } from '../../ui/mail/mail-frame.tsx';
+import { mailCell, mailQuiet, number } from '../../ui/mail/mail-look.ts';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { type OrderFacts, type OrderNews, wordsOf } from './order-words.ts';
@@ -62,10 +64,15 @@ function addressOf(order: OrderConfirmation): string[] {
     .filter(Boolean);
 }
 
+type OrderedItem = OrderConfirmation['orders_items'][number];
+
+const pageOf = ({ slug }: OrderedItem, shop: MailShop): string =>
+  shop.url + pageAddress('product', { slug });
+
 function plainText({ order, shop, news, link }: OrderMail, words: Words): string {
   const items = order.orders_items.map(
     (item) =>
-      `${item.product_quantity} x ${item.name} (${item.sku}), ${price(item.product_price)} each: ${price(item.line_total)}`,
+      `${item.product_quantity} x ${item.name} (${item.sku}), ${price(item.product_price)} each: ${price(item.line_total)}\n${pageOf(item, shop)}`,
   );
   return [
     words.lead,
@@ -83,16 +90,22 @@ function plainText({ order, shop, news, link }: OrderMail, words: Words): string
 /** Is there still something on its way to the buyer? */
 const isSent = (news: OrderNews) => news === 'placed' || news === 'shipped';
 
-const right: CSSProperties = { ...mailCell, textAlign: 'right', whiteSpace: 'nowrap' };
+const right: CSSProperties = {
+  ...mailCell,
+  textAlign: 'right',
+  verticalAlign: 'top',
+  whiteSpace: 'nowrap',
+  paddingLeft: 16,
+};
 
 function OrderMailBody({ order, shop, news, link, words }: OrderMail & { words: Words }) {
   return (
-    <MailFrame title={words.title} shop={shop}>
+    <MailFrame title={words.title} preview={words.lead} shop={shop}>
       <MailText>{words.lead}</MailText>
       {words.more.map((sentence) => (
         <MailText key={sentence}>{sentence}</MailText>
       ))}
-      <Items order={order} />
+      <Items order={order} shop={shop} />
       {isSent(news) && (
         <>
           <MailHeading>Ships to</MailHeading>
@@ -104,25 +117,51 @@ function OrderMailBody({ order, shop, news, link, words }: OrderMail & { words: 
   );
 }
 
-function Items({ order }: { order: OrderConfirmation }) {
+/** More pictures than so many would make the mail heavy. */
+const MOST_PICTURES = 8;
+
+function Items({ order, shop }: { order: OrderConfirmation; shop: MailShop }) {
   return (
-    <MailTable width="100%">
-      {order.orders_items.map((item) => (
+    <MailTable width="100%" className="line" style={{ borderTop: '2px solid #13201e' }}>
+      {order.orders_items.map((item, at) => (
         <tr key={item.product_id}>
-          <td style={mailCell}>
-            {item.product_quantity} × {item.name}
-            <br />
-            <span style={mailQuiet}>{item.sku}</span>
+          <td width={96} className="line" style={{ ...mailCell, verticalAlign: 'top' }}>
+            {item.image && at < MOST_PICTURES && (
+              <MailPicture path={item.image} alt="" width={80} height={60} />
+            )}
           </td>
-          <td style={right}>{price(item.line_total)}</td>
+          <td className="line ink" style={{ ...mailCell, verticalAlign: 'top' }}>
+            <MailLink href={pageOf(item, shop)}>{item.name}</MailLink>
+            <br />
+            <span className="quiet" style={{ ...mailQuiet, ...number }}>
+              {item.sku}
+            </span>
+            <br />
+            <span className="quiet" style={mailQuiet}>
+              {item.product_quantity} × {price(item.product_price)}
+            </span>
+          </td>
+          <td className="line ink price" style={right}>
+            {price(item.line_total)}
+          </td>
         </tr>
       ))}
       {amountsOf(order).map(([label, amount]) => (
         <tr key={label}>
-          <td style={label === 'Total' ? { ...mailCell, fontWeight: 700 } : mailCell}>{label}</td>
-          <td style={label === 'Total' ? { ...right, fontWeight: 700 } : right}>{amount}</td>
+          <td colSpan={2} className="line ink" style={amountStyle(mailCell, label)}>
+            {label}
+          </td>
+          <td className="line ink price" style={amountStyle(right, label)}>
+            {amount}
+          </td>
         </tr>
       ))}
     </MailTable>
   );
 }
+
+const amountStyle = (style: CSSProperties, label: string): CSSProperties => ({
+  ...style,
+  padding: label === 'Total' ? '12px 0' : '6px 0',
+  ...(label === 'Total' && { fontWeight: 700 }),
+});

@@ -17,7 +17,8 @@ export function UnknownOrder({ orderNo }: { orderNo: string | undefined }) {
       }
     >
       <p>
-        You can open an order in the browser that placed it, in your account, or with the link in your confirmation email.
+        You can open an order in the browser that placed it, in your account, or with the link in
+        your confirmation email.
       </p>
     </EmptyState>
   );

@@ -91,9 +91,7 @@ function Fields({
         hidden={hidden}
         className={hidden ? 'hidden' : 'mt-4'}
       >
-        <p>
-          They come from PayPal. Please check your connection and any blockers in your browser.
-        </p>
+        <p>They come from PayPal. Please check your connection and any blockers in your browser.</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button onClick={onTryAgain}>Try again</Button>
           <Button onClick={() => form.setValue('payment', 'paypal')}>

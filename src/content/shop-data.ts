@@ -1,5 +1,5 @@
 import { addressOf } from '../pages.ts';
-import { dialed } from '../ui/phone.ts';
+import { dialed } from '../kit/phone.ts';
 import type { PageContent } from './contract.ts';
 import type { HomeData } from './home-calls.ts';
 

@@ -3,7 +3,7 @@ import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { contentCalls } from '../contract.ts';
 import { articleHandlers } from './article-handlers.ts';
-import { withPhone } from '../../ui/phone.ts';
+import { withPhone } from '../../kit/phone.ts';
 import { letterHandlers } from './letter-handlers.ts';
 import { homeHandlers } from './home-handlers.ts';
 import { readHeader, readRow, readSettings } from './settings.ts';

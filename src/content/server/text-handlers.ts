@@ -1,7 +1,7 @@
 import { sanitiseHtml } from '../../server/sanitise-html.ts';
 import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
-import { withPhone } from '../../ui/phone.ts';
+import { withPhone } from '../../kit/phone.ts';
 import type { textCalls } from '../text-calls.ts';
 import { findPlace, readHeader, readRow } from './settings.ts';
 import { listTestimonials } from './testimonials.ts';

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { dialed } from '../../ui/phone.ts';
+import { dialed } from '../../kit/phone.ts';
 import { hydratedLater } from '../../ui/hydrated-later.tsx';
 // The form's look comes with the page, its script later.
 import '../../captcha/web/captcha-field.css';

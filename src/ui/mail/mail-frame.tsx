@@ -1,6 +1,6 @@
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { dialed } from '../phone.ts';
+import { dialed } from '../../kit/phone.ts';
 import {
   heading,
   HEADER_GROUND,

@@ -192,7 +192,7 @@ test('testimonials: twelve to a page, and Read more opens all of one', async ({ 
   await expect(page.getByRole('button', { name: /^Read more/ })).toHaveCount(12);
   await page.getByRole('button', { name: /Read more.*back to Hanover/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Günter Albrecht' });
-  for (const words of ['Retired toolmaker', 'Niedersachsen', 'Germany', /forty kilometres/])
+  for (const words of ['Retired toolmaker', 'Niedersachsen', 'Germany', /forty kilometers/])
     await expect(dialog.getByText(words)).toBeVisible();
   await expect(dialog.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
   await expectAccessible(page);

@@ -390,7 +390,7 @@ test('products that do not come are told, and asked for again', async ({ page })
   await page.goto(bus);
   await expect(layout(page, 'Grid')).toBeChecked();
   await page.getByLabel('Show').selectOption('36');
-  const notice = page.getByRole('alert').filter({ hasText: 'could not be fetched' });
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect(notice).toBeVisible();
   await expect(cards(page)).toHaveCount(12);
   await expectAccessible(page);

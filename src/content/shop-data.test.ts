@@ -4,7 +4,7 @@ import { shopData } from './shop-data.ts';
 
 const header = {
   email: 'shop@vangon.test',
-  phone: '(609) 555-0142',
+  phone: '609-555-0142',
   facebook_url: 'https://example.com/f',
   youtube_url: '',
   settings: { site_title: 'VanGon', logo: '/logo.svg' },
@@ -19,7 +19,7 @@ test('the organization says where it is elsewhere, how parts come back and when 
     '@type': 'Organization',
     url: 'https://shop.test/',
     logo: 'https://shop.test/logo.svg',
-    telephone: '+16095550142',
+    telephone: '+1-609-555-0142',
     sameAs: ['https://example.com/f'],
     hasMerchantReturnPolicy: { merchantReturnDays: 60, applicableCountry: 'US' },
     hasShippingService: {

@@ -1,5 +1,4 @@
 import { addressOf } from '../pages.ts';
-import { dialed } from '../kit/phone.ts';
 import type { PageContent } from './contract.ts';
 import type { HomeData } from './home-calls.ts';
 
@@ -17,7 +16,7 @@ export function shopData(header: PageContent, terms: Terms, origin: string): obj
       url: `${origin}/`,
       logo: new URL(settings.logo, origin).href,
       email,
-      ...(phone && { telephone: dialed(phone).slice('tel:'.length) }),
+      ...(phone && { telephone: phone.startsWith('+') ? phone : `+1-${phone}` }),
       ...(elsewhere.length > 0 && { sameAs: elsewhere }),
       ...(terms.return_days !== null && {
         hasMerchantReturnPolicy: returnPolicy(terms.return_days),

@@ -9,8 +9,8 @@ test.each([
 ])('%s is dialed as %s', (phone, link) => expect(dialed(phone)).toBe(link));
 
 test('contact details end with the telephone, where there is one', () => {
-  expect(withPhone('14 Mill Race Road.', '(609) 555-0142')).toBe(
-    '14 Mill Race Road. <a href="tel:+16095550142">(609) 555-0142</a>',
+  expect(withPhone('14 Mill Race Road.', '609-555-0142')).toBe(
+    '14 Mill Race Road. <a href="tel:+16095550142">609-555-0142</a>',
   );
   expect(withPhone('14 Mill Race Road.', '')).toBe('14 Mill Race Road.');
 });

@@ -68,7 +68,7 @@ const mail = (news: OrderMail['news'], changed: Partial<OrderMail> = {}) =>
       name: 'VanGon',
       url: 'https://shop.example.com',
       email: 'orders@example.com',
-      phone: '(609) 555-0142',
+      phone: '609-555-0142',
     },
     ...changed,
   });

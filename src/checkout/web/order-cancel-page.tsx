@@ -1,4 +1,5 @@
-import { Link, useHydrated, useLocation, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { pages } from '../../pages.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,7 +17,11 @@ declare module '@tanstack/react-router' {
  */
 export function OrderCancelPage() {
   const message = useLocation({ select: ({ state }) => state.message });
-  const isKnown = useHydrated();
+  const isKnown = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   const { orderNo } = useParams({ strict: false });
   const text = isKnown ? (message ?? 'No order was cancelled here.') : `Order ${orderNo ?? ''}`;
   return (

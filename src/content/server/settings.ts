@@ -23,7 +23,7 @@ const rows = {
   header: z.object({
     head_title: z.string(),
     email: z.string(),
-    /** As it is written, such as `(609) 555-0142`; empty in a shop that takes no calls. */
+    /** As it is written, such as `609-555-0142`; empty in a shop that takes no calls. */
     phone: z._default(z.string(), ''),
     notification: z.string(),
     support_text: z.string(),

@@ -66,7 +66,7 @@ test('a mail of text alone stays one', async () => {
 const shop = {
   name: 'VanGon',
   email: 'hello@vangon.test',
-  phone: '(609) 555-0142',
+  phone: '609-555-0142',
   url: 'https://shop.test',
 };
 const link = 'https://shop.test/x';
@@ -106,7 +106,7 @@ test.each(
     expect(html).toContain('<meta name="supported-color-schemes" content="light dark"/>');
     expect(html).toContain('@media(prefers-color-scheme:dark)');
     expect(html).not.toMatch(/src="(?!cid:)|url\(|@import|<link|<script/);
-    for (const said of [text, html]) expect(said).toContain('(609) 555-0142');
+    for (const said of [text, html]) expect(said).toContain('609-555-0142');
     const paragraphs = [...html!.matchAll(/<p style="margin:0 0 16px">([^<]+)<\/p>/g)];
     for (const [, words] of paragraphs) {
       if (!/&/.test(words!)) expect(text.replace(/\s+/g, ' ')).toContain(words);

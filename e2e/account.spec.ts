@@ -320,7 +320,7 @@ test('an address is confirmed by its mail; data is taken along; the account is d
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('dialog').getByLabel('Password').fill(me.password);
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page).toHaveURL('/login');
 });

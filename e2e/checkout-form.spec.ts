@@ -180,8 +180,8 @@ test('a ZIP code brings its state, in cart and checkout, and decides it when the
     'The town was filled in from the postcode: Trenton',
   );
   await page.getByLabel('Bill to a different address?').check();
-  await page.getByLabel('Billing postcode').fill('18042');
-  await page.getByLabel('Billing postcode').press('Tab');
+  await page.getByLabel('Billing ZIP / postcode').fill('18042');
+  await page.getByLabel('Billing ZIP / postcode').press('Tab');
   await expect(page.getByLabel('Billing state')).toHaveValue('PA');
   await expect(page.getByLabel('Billing town / city')).toHaveValue('Easton');
   // Another postcode is asked about first; its state comes with it.
@@ -206,8 +206,8 @@ test('a ZIP code brings its state, in cart and checkout, and decides it when the
   await page.locator('#shipping_postcode').press('Tab');
   const towns = page.waitForResponse('**/towns/10.json');
   await page.getByRole('button', { name: 'Calculate again' }).click();
-  await page.getByLabel('Billing postcode').fill('10001');
-  await page.getByLabel('Billing postcode').press('Tab');
+  await page.getByLabel('Billing ZIP / postcode').fill('10001');
+  await page.getByLabel('Billing ZIP / postcode').press('Tab');
   await towns;
   await expect(page.locator('#shipping_state')).toHaveValue('NJ');
   await expect(town).toHaveValue('Hollywood');
@@ -242,8 +242,8 @@ test('help with the town that fails, or comes too late, loses nothing and says n
 
   await page.getByLabel('Bill to a different address?').check();
   const refused = page.waitForResponse('**/towns/10.json');
-  await page.getByLabel('Billing postcode').fill('10001');
-  await page.getByLabel('Billing postcode').press('Tab');
+  await page.getByLabel('Billing ZIP / postcode').fill('10001');
+  await page.getByLabel('Billing ZIP / postcode').press('Tab');
   await (await refused).finished();
   await expect(page.getByLabel('Billing state')).toHaveValue('NY');
   await expect(page.getByLabel('Billing town / city')).toHaveValue('');
@@ -261,8 +261,8 @@ test('the geocoding service of the shop tells town and state of a postcode elsew
   await goToCheckout(page);
   await page.getByLabel('Bill to a different address?').check();
   await page.getByLabel('Billing country').selectOption({ label: 'Canada' });
-  await page.getByLabel('Billing postcode').fill('M5V 2T6');
-  await page.getByLabel('Billing postcode').press('Tab');
+  await page.getByLabel('Billing ZIP / postcode').fill('M5V 2T6');
+  await page.getByLabel('Billing ZIP / postcode').press('Tab');
   await expect(page.getByLabel('Billing town / city')).toHaveValue('Toronto');
   await expect(page.getByLabel('Billing state')).toHaveValue('ON');
 });

@@ -104,7 +104,7 @@ test('a new account and another billing address come with the order', async ({ p
   await page.getByLabel('Billing last name').fill('Marsh');
   await page.getByLabel('Billing street address').fill('5 Rue du Moulin');
   await page.getByLabel('Billing town / city').fill('Annecy');
-  await page.getByLabel('Billing postcode').fill('74000');
+  await page.getByLabel('Billing ZIP / postcode').fill('74000');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page).toHaveURL(/order-success/);
   await expect(page.getByRole('main').getByText('5 Rue du Moulin')).toBeVisible();

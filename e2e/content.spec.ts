@@ -192,7 +192,7 @@ test('testimonials: twelve to a page, and Read more opens all of one', async ({ 
   await expect(page.getByRole('button', { name: /^Read more/ })).toHaveCount(12);
   await page.getByRole('button', { name: /Read more.*back to Hanover/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Günter Albrecht' });
-  for (const words of ['Retired toolmaker', 'Niedersachsen', 'Germany', /forty kilometres/])
+  for (const words of ['Retired toolmaker', 'Niedersachsen', 'Germany', /forty kilometers/])
     await expect(dialog.getByText(words)).toBeVisible();
   await expect(dialog.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
   await expectAccessible(page);
@@ -274,7 +274,9 @@ test('a testimonial with a picture, wrong first, by keyboard, shown when approve
   await verifyCaptcha(page);
   await submit.click();
   await expect(
-    page.getByText('Thank you for your testimonial! It appears here when we have read it.').first(),
+    page
+      .getByText('Thank you for your testimonial! It will appear here once we have read it.')
+      .first(),
   ).toBeVisible();
 
   await approveAll(new RegExp(`(testimonial) (\\d+) · .*\\n {2}${name}`));
@@ -323,7 +325,7 @@ test('contact: words, place, directions, and a letter that goes both ways', asyn
     await page.goto('/mailbox');
     await expect(page.getByText(`Contact: ${subject}`)).toBeVisible({ timeout: 500 });
     const row = page.getByRole('row').filter({ hasText: email });
-    await expect(row.getByText('We have your letter at VanGon')).toBeVisible({ timeout: 500 });
+    await expect(row.getByText('We have your message at VanGon')).toBeVisible({ timeout: 500 });
   }).toPass();
 });
 
@@ -363,7 +365,7 @@ test('the FAQ is searched, each question has an address, and it leads to contact
   await expect(page.getByText('One question found.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText('Do points expire?');
   await page.getByLabel('Search the questions').fill('flux capacitor');
-  await expect(page.getByText('No question holds all of these words.')).toBeVisible();
+  await expect(page.getByText('No question contains all of these words.')).toBeVisible();
   await page.getByLabel('Search the questions').fill('');
   await page.getByRole('link', { name: 'Do points expire?' }).click();
   await expect(page).toHaveURL('/faq#do-points-expire');
@@ -392,7 +394,7 @@ test('the newsletter asks back by mail, confirms with one click, and ends with o
   await expect(page.getByText('Please enter email!').first()).toBeVisible();
   await page.getByPlaceholder('Your email').fill(address);
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText(/^Please check your mail/).first()).toBeVisible();
+  await expect(page.getByText(/^Please check your email/).first()).toBeVisible();
   await expect(page.getByPlaceholder('Your email')).toHaveValue('');
 
   await expect(async () => {
@@ -413,7 +415,7 @@ test('the newsletter asks back by mail, confirms with one click, and ends with o
   );
   await page.goto(leave);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'You are off the list. No more letters will come.',
+    'You are unsubscribed. We will not send you any more newsletters.',
   );
 });
 

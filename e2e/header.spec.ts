@@ -455,8 +455,8 @@ test('the newsletter says what is missing, and thanks; the words stay', async ({
 
   await field.fill('joan@example.com');
   await press(page, 'Enter');
-  await expect(form.getByRole('status')).toContainText('Please check your mail');
-  await expect(toasts.getByText('Please check your mail').first()).toBeVisible();
+  await expect(form.getByRole('status')).toContainText('Please check your email');
+  await expect(toasts.getByText('Please check your email').first()).toBeVisible();
   await expect(field).toHaveValue('');
 });
 

@@ -454,11 +454,11 @@ test('nothing found with all words: what comes near, then the categories', async
   await search.press('Enter');
   const main = page.getByRole('main');
   await expect(main.getByText('No products match “silencer xyzzyq”.')).toBeVisible();
-  const near = main.getByRole('region', { name: 'These come near' });
+  const near = main.getByRole('region', { name: 'Close matches' });
   await expect(near.locator('.card')).toHaveCount(8);
   await expect(near.locator('.card-name').first()).toContainText(/muffler|exhaust|silencer/i);
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'These come near',
+    'Close matches',
     'Or look in a category',
   ]);
   await expectAccessible(page);
@@ -470,7 +470,7 @@ test('products that do not come are told, and asked for again', async ({ page })
   await page.goto(bus);
   await expect(layout(page, 'Grid')).toBeChecked();
   await page.getByLabel('Show').selectOption('36');
-  const notice = page.getByRole('alert').filter({ hasText: 'could not be fetched' });
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect(notice).toBeVisible();
   await expect(cards(page)).toHaveCount(12);
   await expectAccessible(page);

@@ -165,7 +165,7 @@ test('approved after the cart was paid in another tab: nothing is taken, and the
 
   await approve.click();
   const main = page.getByRole('main');
-  await expect(main.getByText(/^Another payment has taken the place of this one/)).toBeVisible();
+  await expect(main.getByText(/^This payment was replaced by a newer one/)).toBeVisible();
   await expect(main.getByText('your cart is as you left it')).toHaveCount(0);
   await main.getByRole('link', { name: `View order ${paid}` }).click();
   await expect(page).toHaveURL(`/payExp/order-success/${paid}`);
@@ -292,7 +292,7 @@ test('an express payment from elsewhere: shipping and tax follow, with the same 
   await page.getByRole('button', { name: 'Pay with PayPal' }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const main = page.getByRole('main');
-  await expect(main.getByText(/now for the address that PayPal told us/)).toBeVisible();
+  await expect(main.getByText(/now for the address PayPal gave us/)).toBeVisible();
   await expect(main.getByText(/as you left it/)).toBeHidden();
   await main.getByRole('link', { name: 'Back to the cart' }).click();
   await expect(main.getByRole('radio', { name: /UPS Ground/ })).toBeChecked();

@@ -23,7 +23,7 @@ test('without JavaScript a password goes into no address, and the answer says wh
   await login.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL('/not-sent/login');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('This form needs JavaScript');
-  await expect(main.getByText('Please switch on JavaScript')).toBeVisible();
+  await expect(main.getByText('Please turn on JavaScript')).toBeVisible();
   await expect(main.getByText('your email address and password were not sent')).toBeVisible();
   await expect(main.getByRole('link', { name: 'hello@vangon.example' })).toBeVisible();
   // Nothing is sent a second time.
@@ -42,7 +42,7 @@ test('without JavaScript a password goes into no address, and the answer says wh
   await main.getByLabel('Password').first().fill(secret);
   await main.getByLabel('Password').first().press('Enter');
   await expect(page).toHaveURL('/not-sent/reset-password');
-  await expect(main.getByText('The link in your mail still works.')).toBeVisible();
+  await expect(main.getByText('The link in your email still works.')).toBeVisible();
 
   await page.goto('/');
   await page.getByLabel('Newsletter').fill('rosa@example.com');
@@ -82,4 +82,26 @@ test('a login that is pressed before the script has come counts when it is there
   await expect(page.locator('html')).toHaveAttribute('data-alive');
   await expect(page.getByText('Login successful!')).toBeVisible();
   expect(addresses.join('\n')).not.toMatch(/not-sent|westfalia/);
+});
+
+test('the page of a cancelled order claims nothing before it knows', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const address = '/order-cancel/4839-2017-53';
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const served = await context.newPage();
+  await served.goto(address);
+  const main = served.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Order 4839-2017-53');
+  await expect(main.getByText('No order was cancelled here.')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Track Order' })).toHaveAttribute(
+    'href',
+    '/order-status',
+  );
+  await context.close();
+
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No order was cancelled here.');
 });

@@ -3,6 +3,7 @@ import { drawPart } from '../drawings/parts.ts';
 import { sentences } from './product-texts.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readShop } from './read-shop.ts';
+import { fitOneVan } from './related.ts';
 
 // What the demo catalogue promises to the pages, the search and the tests that are built on it.
 const shop = readShop();
@@ -67,6 +68,16 @@ test('relates each part to others', () => {
     expect({ sku, others: related.length }).not.toEqual({ sku, others: 0 });
     expect(related).not.toContain(sku);
   }
+});
+
+test('relates and asks for nothing that fits no van of the part', () => {
+  const bySku = new Map(products.map((part) => [part.sku, part]));
+  const strange = products.flatMap((part) =>
+    [...part.related, ...part.also_needed]
+      .filter((sku) => !fitOneVan(part, bySku.get(sku)!))
+      .map((sku) => `${part.sku}: ${sku}`),
+  );
+  expect(strange).toEqual([]);
 });
 
 test('has something of everything: sold out, nearly so, oversize, used, new old stock', () => {

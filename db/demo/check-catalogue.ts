@@ -1,10 +1,11 @@
 import type { Entry } from './catalogue-file.ts';
 import { slugOf } from './product-texts.ts';
 import type { Shop } from './read-shop.ts';
+import { fitOneVan } from './related.ts';
 
 /** What only shows when all products lie side by side: names used twice, unknown vans, SKUs that lead nowhere. */
 export function checkCatalogue(entries: readonly Entry[], shop: Shop): string[] {
-  const skus = new Set(entries.map(({ sku }) => sku));
+  const skus = new Map(entries.map((entry) => [entry.sku, entry]));
   return [
     ...usedTwice(entries, 'sku', (entry) => entry.sku),
     ...usedTwice(entries, 'name', (entry) => entry.name.toLowerCase()),
@@ -60,11 +61,19 @@ function fitFaults({ place, fits }: Entry, { van_types }: Shop): string[] {
   });
 }
 
-function linkFaults(entry: Entry, field: 'also_needed' | 'related', skus: Set<string>): string[] {
+function linkFaults(
+  entry: Entry,
+  field: 'also_needed' | 'related',
+  skus: ReadonlyMap<string, Entry>,
+): string[] {
   return [
-    ...entry[field]
-      .filter((sku) => !skus.has(sku))
-      .map((sku) => `${entry.place}, ${field}: there is no product ${sku}`),
+    ...entry[field].flatMap((sku) => {
+      const other = skus.get(sku);
+      if (!other) return `${entry.place}, ${field}: there is no product ${sku}`;
+      return fitOneVan(entry, other)
+        ? []
+        : `${entry.place}, ${field}: ${sku} fits none of its vans`;
+    }),
     ...(entry[field].includes(entry.sku) ? [`${entry.place}, ${field}: names itself`] : []),
     ...repeated(entry, field, entry[field]),
   ];

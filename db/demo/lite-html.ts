@@ -8,7 +8,8 @@ export const linksIn = (text: string): string[] => [...text.matchAll(LINK)].map(
 
 /**
  * Text with a few signs as HTML: a blank line parts blocks; `## ` and `### ` head them, `- ` and `1. ` list them;
- * `**bold**`, `*stressed*` and `[words](target)` stand within. Everything else is text.
+ * `**bold**`, `*stressed*` or `_stressed_`, as formatters write it, and `[words](target)` stand within. Everything else is
+ * text.
  */
 export function liteHtml(text: string, addressOf: AddressOf): string {
   return text
@@ -41,8 +42,12 @@ function inlineHtml(text: string, addressOf: AddressOf): string {
       return address === undefined ? words : `<a href="${address}" rel="noopener">${words}</a>`;
     })
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-    .replace(/\*([^*\s][^*]*)\*/g, '<em>$1</em>');
+    .replace(/\*([^*\s][^*]*)\*/g, '<em>$1</em>')
+    .replace(TAG_OR_STRESSED, (whole, words?: string) => (words ? `<em>${words}</em>` : whole));
 }
+
+/** An underscore within a word or an address is one. */
+const TAG_OR_STRESSED = /<[^>]*>|(?<![\w/])_([^\s_](?:[^_]*[^\s_])?)_(?![\w/])/g;
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

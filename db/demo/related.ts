@@ -2,13 +2,20 @@ import type { Entry } from './catalogue-file.ts';
 
 const MOST = 4;
 
+type Fits = Pick<Entry, 'fits'>;
+
+/** Is there a van that both parts fit? */
+export const fitOneVan = (one: Fits, other: Fits): boolean =>
+  one.fits.some(({ van, years: [from, to] }) =>
+    other.fits.some((fit) => fit.van === van && fit.years[0] <= to && fit.years[1] >= from),
+  );
+
 /** SKUs of the parts that follow a part in its category and fit one of its vans, round to the first one again. */
 export function relatedTo(part: Entry, all: readonly Entry[]): string[] {
-  const vans = new Set(part.fits.map(({ van }) => van));
-  const neighbours = all.filter(({ category }) => category === part.category);
-  const own = neighbours.indexOf(part);
-  return [...neighbours.slice(own + 1), ...neighbours.slice(0, own)]
-    .filter(({ fits }) => fits.some(({ van }) => vans.has(van)))
+  const neighbors = all.filter(({ category }) => category === part.category);
+  const own = neighbors.indexOf(part);
+  return [...neighbors.slice(own + 1), ...neighbors.slice(0, own)]
+    .filter((other) => fitOneVan(part, other))
     .slice(0, MOST)
     .map(({ sku }) => sku);
 }

@@ -3,7 +3,7 @@ export const loginMessages = {
   email: 'Please enter email!',
   password: 'Please enter password!',
   wrong: 'Wrong email or password.',
-  orReset: 'You can also reset your password by mail: that logs you in at once.',
+  orReset: 'You can also reset your password by email: that logs you in right away.',
   done: 'Login successful!',
   loggedOut: 'Logout successful!',
 } as const;
@@ -18,20 +18,20 @@ export const registerMessages = {
   repeat: '* Please enter repeat password',
   differ: '* password and repeat password must be same',
   taken: 'There is already an account with this email. Please log in, or reset your password.',
-  done: 'Welcome to VanGon! We have sent you a mail to confirm your address.',
+  done: 'Welcome to VanGon! We have sent you an email to confirm your address.',
 } as const;
 
 export const confirmMessages = {
-  sent: 'We have sent you a mail to confirm your address.',
+  sent: 'We have sent you an email to confirm your address.',
   already: 'Your address is confirmed.',
   done: 'Thank you, your address is confirmed.',
-  badLink: 'This link has ended, was already used, or belongs to another account.',
+  badLink: 'This link has expired, was already used, or belongs to another account.',
 } as const;
 
 export const forgotMessages = {
   email: 'Please enter email!',
   invalidEmail: 'Invalid email',
-  alreadySent: 'The links that we have mailed already still work.',
+  alreadySent: 'The links in our earlier emails still work.',
   sent: 'If there is an account with this email, a link to reset its password is on its way. It works once, for one hour.',
 } as const;
 
@@ -41,8 +41,8 @@ export const resetMessages = {
   shortPassword: 'Password must be of length 6!',
   repeat: 'Please confirm password!',
   differ: 'Password and confirm password must match!',
-  badLink: 'This link has ended or was already used. Please request a new one.',
-  otherEmail: 'This link was sent to another email.',
+  badLink: 'This link has expired or was already used. Please request a new one.',
+  otherEmail: 'This link was sent to another email address.',
   done: 'Your password has been changed.',
 } as const;
 
@@ -79,6 +79,6 @@ export const accountMessages = {
   password: 'Please enter password!',
   wrongPassword: 'This is not your password.',
   orderUnderWay:
-    'An order of yours is still under way. Please wait until it is completed, or cancel it first.',
+    'You still have an open order. Please wait until it is completed, or cancel it first.',
   deleted: 'Your account has been deleted.',
 } as const;

@@ -11,7 +11,7 @@ describe('ordering again', () => {
       'some',
       [drum, { ...filter, added: 1 }],
       'info',
-      'Added, as far as there is stock. Short of: Oil filter.',
+      'Added what is in stock. Not enough of: Oil filter.',
     ],
     [
       'none',
@@ -20,7 +20,7 @@ describe('ordering again', () => {
         { ...filter, added: 0 },
       ],
       'error',
-      'Nothing of this order is in stock now.',
+      'Nothing from this order is in stock right now.',
     ],
   ] as const)('says when %s came in', (_, items, kind, words) => {
     expect(reorderWords(items)).toEqual({ kind, words });

@@ -11,10 +11,10 @@ export function reorderWords(items: readonly Reordered[]) {
     return { kind: 'success', words: 'All items Successfully Added To Cart!' } as const;
   }
   if (items.every(({ added }) => added === 0)) {
-    return { kind: 'error', words: 'Nothing of this order is in stock now.' } as const;
+    return { kind: 'error', words: 'Nothing from this order is in stock right now.' } as const;
   }
   return {
     kind: 'info',
-    words: `Added, as far as there is stock. Short of: ${short.join(', ')}.`,
+    words: `Added what is in stock. Not enough of: ${short.join(', ')}.`,
   } as const;
 }

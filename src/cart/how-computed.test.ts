@@ -50,11 +50,9 @@ test('each line of a whole cart says how it came about', () => {
 
 test('what is not known or not due says so', () => {
   expect(wordsOf(inCart)).toMatchObject({
-    shipping: 'Comes from weight, size and destination, once you have calculated it.',
-    tax: 'Sales tax applies only to parcels that go to New Jersey.',
+    shipping: 'Depends on weight, size and destination. Calculate shipping to see it.',
+    tax: 'Sales tax applies only to orders shipped to New Jersey.',
     total: '$200.00 = $200.00',
   });
-  expect(wordsOf(sentTo('PA')).tax).toBe(
-    'Sales tax applies only to parcels that go to New Jersey.',
-  );
+  expect(wordsOf(sentTo('PA')).tax).toBe('Sales tax applies only to orders shipped to New Jersey.');
 });

@@ -28,7 +28,7 @@ function subtotalWords(cart: Cart): string {
 function shippingWords(cart: Cart, { shippingCents }: Amounts): string {
   const { state, postcode, country } = cart.shippingAddress;
   if (shippingCents === null || !cart.shippingMethod) {
-    return 'Comes from weight, size and destination, once you have calculated it.';
+    return 'Depends on weight, size and destination. Calculate shipping to see it.';
   }
   const place = [postcode, shownState(country, state), country].filter(Boolean).join(', ');
   return `What ${cart.shippingMethod.shippingName} costs for the weight and size of these parts to ${place}.`;
@@ -39,7 +39,7 @@ function surchargeWords(cart: Cart): string {
 }
 
 function taxWords({ subtotalCents, shippingCents, taxCents }: Amounts, { taxRate }: ShopSettings) {
-  if (!taxCents) return 'Sales tax applies only to parcels that go to New Jersey.';
+  if (!taxCents) return 'Sales tax applies only to orders shipped to New Jersey.';
   const base = `(${formatPrice(subtotalCents)} + ${formatPrice(shippingCents ?? 0)})`;
   return `New Jersey sales tax, ${taxRate}% of parts and shipping: ${base} × ${taxRate}%. Discounts do not lower it.`;
 }

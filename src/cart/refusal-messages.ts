@@ -4,7 +4,7 @@ export const refusalMessages = {
   unknownCountry: 'We do not know this country.',
   wrongPostcode: 'Please enter a valid postcode.',
   zipOfNoState:
-    'This ZIP code is in none of the states. Please check it, or choose the territory as the country.',
+    'This ZIP code is not in any state. Please check it, or choose the territory as the country.',
   unknownProduct: 'A product in your cart is no longer available. Please review your cart.',
   tooHeavy: 'This order is too heavy for our carriers. Please contact us for a freight quote.',
   couponUnknown: 'We do not know this coupon code.',

@@ -9,7 +9,11 @@ test.each([
   ['roof', ['roof', 'top', 'poptop']],
   ['windscreen', ['windscreen', 'windshield']],
   ['bonnet', ['bonnet', 'hood']],
-  ['gas', ['gas', 'fuel', 'petrol']],
+  ['gas', ['gas', 'fuel', 'petrol', 'gasoline']],
+  ['tyres', ['tyres', 'tire']],
+  ['counter', ['counter', 'tachometer', 'tach', 'rev']],
+  ['vergaser', ['vergaser', 'carburetor']],
+  ['olfilter', ['olfilter', 'oil filter']],
   ['drum', ['drum']],
 ])('%s: %j', (word, names) => {
   expect(synonymsOf(word)).toEqual(names);

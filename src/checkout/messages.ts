@@ -33,11 +33,11 @@ export const messages = {
   paymentFailed: 'Payment Failed!',
   pricesChanged: 'Prices have changed. Please review your cart.',
   paidTooLate:
-    'Your payment came too late for this order and is being paid back. Please place the order again.',
-  givenUp: 'This order was given up because no payment arrived in time. Please place it again.',
-  replaced: 'Another payment has taken the place of this one, which was not taken.',
+    'Your payment came too late for this order and is being refunded. Please place the order again.',
+  givenUp: 'This order expired because no payment arrived in time. Please place it again.',
+  replaced: 'This payment was replaced by a newer one and was not charged.',
   paidBefore:
-    'Your earlier payment has gone through after all. This is the order that it paid for; no other was placed.',
+    'Your earlier payment has gone through after all. This is the order it paid for; no other order was placed.',
   cartEmpty: 'Cart is empty',
   stillWaiting:
     'The payment provider has not answered yet. Please try again in a moment; you will not be charged twice.',
@@ -61,7 +61,7 @@ export const messages = {
   paypalRefused: 'PayPal could not take this payment. Please choose another way to pay.',
   paypalMissing: 'We do not know this payment.',
   withoutCoupon: 'You can order without the coupon.',
-  noAddress: 'PayPal told us no address to ship to. Please use the checkout instead.',
+  noAddress: 'PayPal gave us no shipping address. Please use the checkout instead.',
   nothingToPay: 'There is nothing to pay for this order. Please use the checkout instead.',
   orderNumber: 'Please enter Order Number!',
   noSuchOrder: 'Please enter valid order id!',

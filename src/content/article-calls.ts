@@ -60,7 +60,7 @@ export const articleCalls = {
   }),
   'GET blogdetail/:id': call({
     access: 'anyone',
-    about: 'One article by slug or id, with the parts that it names and its neighbours',
+    about: 'One article by slug or id, with the parts that it names and its neighbors',
     answer: good(articleDetail),
     kept: ['content', 'catalogue'],
   }),

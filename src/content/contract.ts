@@ -24,6 +24,8 @@ const settings = z.object({
 const pageContent = z.object({
   head_title: z.string(),
   email: z.string(),
+  /** As it is written; empty in a shop that takes no calls. It stands in `contact_detail` as a link. */
+  phone: z.string(),
   notification: z.string(),
   support_text: z.string(),
   contact_detail: z.string(),

@@ -20,15 +20,15 @@ export const messages = {
   unknownArticle: 'We do not know this article. It may have been taken down.',
   unknownBlogCategory: 'We do not know this category of articles.',
 
-  testimonialTaken: 'Thank you for your testimonial! It appears here when we have read it.',
+  testimonialTaken: 'Thank you for your testimonial! It will appear here once we have read it.',
   pictureTooBig: 'Please choose a picture of 10 MB or less.',
   notAPicture: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
   pictureNotKept:
     'We cannot keep your picture just now. Please try again in a moment, or send it without.',
 
-  subscribeAsked: 'Please check your mail: one click there confirms your subscription.',
+  subscribeAsked: 'Please check your email: one click in it confirms your subscription.',
   subscribed: 'Welcome aboard! Your subscription is confirmed.',
-  unsubscribed: 'You are off the list. No more letters will come.',
-  unknownLink: 'This link does not work. Please use the one in our latest letter.',
-  deadLink: 'This link does not work any more. Please subscribe again.',
+  unsubscribed: 'You are unsubscribed. We will not send you any more newsletters.',
+  unknownLink: 'This link does not work. Please use the one in our latest newsletter.',
+  deadLink: 'This link no longer works. Please subscribe again.',
 } as const;

@@ -4,6 +4,7 @@ import { shopData } from './shop-data.ts';
 
 const header = {
   email: 'shop@vangon.test',
+  phone: '609-555-0142',
   facebook_url: 'https://example.com/f',
   youtube_url: '',
   settings: { site_title: 'VanGon', logo: '/logo.svg' },
@@ -18,6 +19,7 @@ test('the organization says where it is elsewhere, how parts come back and when 
     '@type': 'Organization',
     url: 'https://shop.test/',
     logo: 'https://shop.test/logo.svg',
+    telephone: '+1-609-555-0142',
     sameAs: ['https://example.com/f'],
     hasMerchantReturnPolicy: { merchantReturnDays: 60, applicableCountry: 'US' },
     hasShippingService: {
@@ -28,6 +30,15 @@ test('the organization says where it is elsewhere, how parts come back and when 
       },
     },
   });
+});
+
+test('it names no telephone in a shop that takes no calls', () => {
+  const [organization] = shopData(
+    { ...header, phone: '' },
+    { return_days: null, free_shipping: null },
+    shop,
+  );
+  expect(organization).not.toHaveProperty('telephone');
 });
 
 test('it promises nothing that the shop has not said', () => {

@@ -6,7 +6,7 @@ type Terms = Pick<HomeData, 'return_days' | 'free_shipping'>;
 
 /** schema.org's Organization, with what it promises, and WebSite with its search, for the home page. */
 export function shopData(header: PageContent, terms: Terms, origin: string): object[] {
-  const { settings, email, facebook_url, youtube_url } = header;
+  const { settings, email, phone, facebook_url, youtube_url } = header;
   const elsewhere = [facebook_url, youtube_url].filter(Boolean);
   return [
     {
@@ -16,6 +16,7 @@ export function shopData(header: PageContent, terms: Terms, origin: string): obj
       url: `${origin}/`,
       logo: new URL(settings.logo, origin).href,
       email,
+      ...(phone && { telephone: phone.startsWith('+') ? phone : `+1-${phone}` }),
       ...(elsewhere.length > 0 && { sameAs: elsewhere }),
       ...(terms.return_days !== null && {
         hasMerchantReturnPolicy: returnPolicy(terms.return_days),

@@ -37,6 +37,7 @@ export const textCalls = {
     answer: good(
       z.object({
         email: z.string(),
+        phone: z.string(),
         contact_detail: z.string(),
         support_text: z.string(),
         /** Null when there is no counter to come to. */

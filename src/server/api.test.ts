@@ -47,7 +47,7 @@ describe('what cannot be read', () => {
       `{"slug":"${'x'.repeat(300_000)}"}`,
       { 'content-type': 'application/json' },
       413,
-      'This is too much to send.',
+      'This is too large to send.',
     ],
   ])('%s', async (_, payload, headers, status, message) => {
     const answer = await send('POST getProductsByType', payload, headers);
@@ -127,7 +127,7 @@ describe('a database that is away', () => {
       503,
       {
         code: 503,
-        error: { message: 'The shop is catching its breath. Please try again in a moment.' },
+        error: { message: 'The shop is very busy right now. Please try again in a moment.' },
       },
     ]);
   });

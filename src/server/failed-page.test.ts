@@ -25,8 +25,8 @@ test('a page that cannot be made says so in words, and offers to try again', asy
   );
 });
 
-test('a shop with too much to do says that it catches its breath', async () => {
+test('a shop with too much to do says that it is busy', async () => {
   const { statusCode, body } = await app.inject('/busy');
   expect(statusCode).toBe(503);
-  expect(body).toContain('<h1>The shop is catching its breath</h1>');
+  expect(body).toContain('<h1>The shop is very busy right now</h1>');
 });

@@ -66,6 +66,6 @@ function toldAbout(status: number) {
     return { title: 'Page Not Found', words, link: 'Go To Home Page' };
   }
   if (status < 500) return { title: SORRY, words: UNREADABLE, link: 'Go To Home Page' };
-  const words = 'This page could not be made. It is us, not you; your cart is safe.';
+  const words = 'This page could not be loaded. The problem is on our side; your cart is safe.';
   return { title: SORRY, words, link: 'Try again' };
 }

@@ -100,7 +100,7 @@ describe('a form that the browser posts by itself', () => {
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
     });
-    expect(page.body).toContain('Please switch on JavaScript');
+    expect(page.body).toContain('Please turn on JavaScript');
     expect(page.body).toMatch(/ (was|were) not (sent|redeemed)|not redeemed/);
     expect(page.body).toContain('mailto:hello@vangon.example');
     expect(page.body).toContain('<meta name="robots" content="noindex">');

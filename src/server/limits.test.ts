@@ -13,7 +13,7 @@ it('refuses what is more than allowed, with words and a time', async () => {
   const refused = await countTry(shop, limit, who);
   expect([refused?.status, refused?.message]).toEqual([
     429,
-    'Too many tries. Please wait 10 minutes.',
+    'Too many attempts. Please wait 10 minutes.',
   ]);
 });
 

@@ -30,6 +30,7 @@ import { forgetOldTries } from './limits.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { localMailbox, openMailboxApart } from './mail/local-mailbox.ts';
+import { withPictures } from './mail/mail-pictures.ts';
 import { type OpenMail, openMail } from './mail/open-mail.ts';
 import { areDemoLoginsOpen, isMailboxApart, isRehearsal } from './public-shop.ts';
 import { photographsFolder } from './photographs.ts';
@@ -72,7 +73,7 @@ export async function openShop(given: {
   const sandbox = config.paypal ? undefined : await openPaypalSandbox(config);
   if (sandbox) onOpened({ what: 'the payment sandbox', within: 5, stop: () => sandbox.stop() });
   const mail = await openMail(config, log);
-  onOpened({ what: 'the mail', within: 5, stop: () => mail.stop() });
+  onOpened({ what: 'the mail transport', within: 5, stop: () => mail.stop() });
   const jobs = await startJobs(database.url, log);
   onOpened({ what: 'the jobs', within: 10, stop: () => jobs.stop() });
 
@@ -96,9 +97,13 @@ export async function openShop(given: {
     isPublicUrlSet: config.publicUrl !== undefined,
   };
   const payments = paymentsThrough(config, sandbox, log);
+  const clientDir = join(root, config.dev ? 'public' : 'dist/client');
+  const photosDir = photographsFolder(config.dataDir);
+  const pictures = { '/drawings/': join(clientDir, 'drawings'), '/photos/': photosDir };
+  const sendMail = isRehearsal(config) ? asRehearsed(mail) : mail.sendMail;
   const mails = {
     ...(await rendering.mails()),
-    sendMail: isRehearsal(config) ? asRehearsed(mail) : mail.sendMail,
+    sendMail: withPictures(sendMail, pictures, log),
   };
   await startCheckoutJobs(shop, mails);
   await startAccountJobs(shop, mails);
@@ -120,8 +125,8 @@ export async function openShop(given: {
     strict: !config.dev,
     trustedProxies: config.trustedProxies,
     isRehearsal: rehearsal,
-    clientDir: config.dev ? undefined : join(root, 'dist/client'),
-    photosDir: photographsFolder(config.dataDir),
+    clientDir: config.dev ? undefined : clientDir,
+    photosDir,
     makeRenderer: rendering.makeRenderer,
     async also(server: FastifyInstance) {
       await server.register(serveWebhook(shop, payments));

@@ -10,7 +10,7 @@ const needed = {
   PAYPAL_WEBHOOK_ID:
     'set it to the id of the webhook at PUBLIC_URL/webhooks/paypal; without it PayPal could not tell of payments',
   SMTP_URL: 'set it to your mail server; without it mails would stay on this machine',
-  DEMO: 'set it to false for your own catalogue, or to true to fill an empty database with the demo',
+  DEMO: 'set it to false for your own catalog, or to true to fill an empty database with the demo',
 };
 
 type Given = Record<string, string | undefined>;

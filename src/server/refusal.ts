@@ -25,6 +25,6 @@ export const refuse = (
 /** 429, with the minutes to wait and what else can be done. */
 export function tooManyTries(seconds: number, advice = ''): Refusal {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  const words = `Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const words = `Too many attempts. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
   return refuse(429, `${words} ${advice}`.trim(), { retry_after: seconds });
 }

@@ -214,7 +214,7 @@ export const variables = {
     standard: 'production',
   }),
   DEMO: variable(z.stringbool(), {
-    purpose: 'Fill an empty database with the demo catalogue',
+    purpose: 'Fill an empty database with the demo catalog',
     expected: 'true or false',
     standard: 'true',
   }),

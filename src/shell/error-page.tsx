@@ -81,6 +81,6 @@ function wordsOf(error: unknown): { title: string; words: string } {
 
 const isOffline = (): boolean => typeof document !== 'undefined' && !navigator.onLine;
 
-const ours = 'This page could not be fetched. It is us, not you; your cart is safe.';
+const ours = 'This page could not be loaded. The problem is on our side; your cart is safe.';
 const offline =
   'This page needs a connection, and comes by itself when there is one. Your cart is safe in this browser.';

@@ -3,6 +3,7 @@ import { CartLabel, PieceCounter } from '../cart/web/cart-button.tsx';
 import { headerContent } from '../content/web/header-content.ts';
 import { PageLink } from '../page-link.tsx';
 import { addressOf } from '../pages.ts';
+import { loadQuietly } from '../kit/load-part.ts';
 import { hydratedLater } from '../ui/hydrated-later.tsx';
 import { AccountLabel } from './account-label.tsx';
 import { Dropdown } from './dropdown.tsx';
@@ -20,7 +21,8 @@ const loadAccount = async () => (await import('./opened/account-panel.tsx')).Acc
 const loadSearch = async () => (await import('./header-search.tsx')).HeaderSearch;
 // A form that works as it comes.
 const HeaderSearch = hydratedLater(import.meta.env.SSR ? await loadSearch() : null, loadSearch);
-const focusSearch = async () => (await import('./opened/focus-search.ts')).focusSearch();
+const focusSearch = async () =>
+  (await loadQuietly(() => import('./opened/focus-search.ts')))?.focusSearch();
 const loadMiniCart = async () => (await import('../cart/web/mini-cart.tsx')).MiniCart;
 
 /** Banner, wordmark, search, the ways to wishlist, account and cart, and the belt line in the paint of the van in view. */
@@ -70,7 +72,7 @@ export function Header() {
             popoverTarget="menu"
             aria-label="Search"
             className="site-button phone-search"
-            onClick={() => void focusSearch().catch(() => {})}
+            onClick={() => void focusSearch()}
           >
             <span className="site-icon icon-search" />
           </button>

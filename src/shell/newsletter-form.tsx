@@ -32,7 +32,7 @@ export function NewsletterForm() {
       onSubmit={subscribe}
     >
       <label htmlFor="newsletter">
-        <b>Newsletter</b> New parts and workshop notes, a letter a month.
+        <b>Newsletter</b> New parts and workshop notes, once a month.
       </label>
       <div className="newsletter-field">
         <input

@@ -31,7 +31,7 @@ export const pageHeads: Record<PageName, HeadOf> = {
   checkout: titled('Checkout'),
   orderReceived: titled('Order received'),
   orderReceivedShort: titled('Order received'),
-  orderCancel: titled('Order cancelled'),
+  orderCancel: titled('Order cancellation'),
   orderStatus: () => ({
     title: 'Track Order | VanGon',
     description: 'Where your van parts are: the status and tracking number of an order.',

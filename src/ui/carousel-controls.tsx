@@ -15,7 +15,7 @@ export interface CarouselControlsProps {
   arrows: boolean;
 }
 
-/** Pause, back, dots, forth. What the visitor moves is told aloud; what moves by itself is not. */
+/** Pause, previous, dots, next. What the visitor moves is told aloud; what moves by itself is not. */
 export function CarouselControls(props: CarouselControlsProps) {
   const { root, embla, label, autoplay, loop, arrows } = props;
   const slides = useSlides(embla, loop);
@@ -33,7 +33,7 @@ export function CarouselControls(props: CarouselControlsProps) {
       )}
       {arrows && (
         <IconButton
-          label={`${label}: back`}
+          label={`${label}: previous`}
           className="carousel-arrow"
           aria-disabled={!slides.canGoBack || undefined}
           onClick={() => go(place - 1)}
@@ -55,7 +55,7 @@ export function CarouselControls(props: CarouselControlsProps) {
       </ol>
       {arrows && (
         <IconButton
-          label={`${label}: forth`}
+          label={`${label}: next`}
           className="carousel-arrow"
           aria-disabled={!slides.canGoForth || undefined}
           onClick={() => go(place + 1)}

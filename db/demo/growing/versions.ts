@@ -68,7 +68,7 @@ const goods = [
 
 const cloth = [
   ordinary,
-  ...['black', 'dark brown', 'sand', 'silver grey', 'moss green', 'oxide red', 'navy'].map(
+  ...['black', 'dark brown', 'sand', 'silver gray', 'moss green', 'oxide red', 'navy'].map(
     (colour, index) => version(colour, `In ${colour}.`, 1 + index / 100, 1),
   ),
 ];

@@ -1,6 +1,7 @@
 import {
   MailButton,
   MailFrame,
+  MailLink,
   MailText,
   mailFooter,
   mailHtml,
@@ -9,24 +10,29 @@ import {
 import { greeting } from './greeting.ts';
 import type { AccountExistsMail } from './mail-parts.ts';
 
-const title = 'You have an account already';
+const title = 'You already have an account';
+const yours =
+  'If this was you, log in with your usual password. The order and its points will be in your account once your address is confirmed.';
+const lost = 'Forgot your password? Set a new one:';
 
 /** Tells the owner of an account that an order under their address was to open one; who ordered is not told. */
 export function renderAccountExistsMail(mail: AccountExistsMail): RenderedMail {
   const { name, shop, orderNo, loginPage, resetPage } = mail;
-  const what = `order ${orderNo} was placed with your address, and was to open an account. There is one already, so nothing about it was changed.`;
-  const yours =
-    'Was it you? Log in with the password that you have had, and the order and its points are in your account once your address is confirmed.';
-  const lost = `You do not remember your password? Set a new one: ${resetPage}`;
+  const what = `Order ${orderNo} was placed with your email address, and asked us to open an account. You already have one, so we changed nothing about it.`;
   return {
     subject: `${title} at ${shop.name}`,
-    text: [greeting(name, what), yours, loginPage, lost, mailFooter(shop)].join('\n\n'),
+    text: [greeting(name), what, yours, loginPage, `${lost} ${resetPage}`, mailFooter(shop)].join(
+      '\n\n',
+    ),
     html: mailHtml(
-      <MailFrame title={title} shop={shop}>
-        <MailText>{greeting(name, what)}</MailText>
+      <MailFrame title={title} preview={what} shop={shop}>
+        <MailText>{greeting(name)}</MailText>
+        <MailText>{what}</MailText>
         <MailText>{yours}</MailText>
         <MailButton href={loginPage}>Log in</MailButton>
-        <MailText>{lost}</MailText>
+        <MailText>
+          {lost} <MailLink href={resetPage}>{resetPage}</MailLink>
+        </MailText>
       </MailFrame>,
     ),
   };

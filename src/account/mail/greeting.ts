@@ -1,5 +1,5 @@
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 
-/** The first sentence of a mail, by name where the name is known to be the reader's own. */
-export const greeting = (name: string, sentence: string): string =>
-  `${withoutLinks(name) || 'Hello'}, ${sentence}`;
+/** How a mail begins, by name where the name is known to be the reader's own. */
+export const greeting = (name: string): string =>
+  [`Hello`, withoutLinks(name)].filter(Boolean).join(' ') + ',';

@@ -22,10 +22,11 @@ export const linkMail =
   ({ title, why, stranger }: Words) =>
   ({ name, shop, link }: LinkMail): RenderedMail => ({
     subject: `${title} at ${shop.name}`,
-    text: [greeting(name, why), link, stranger, mailFooter(shop)].join('\n\n'),
+    text: [greeting(name), why, link, stranger, mailFooter(shop)].join('\n\n'),
     html: mailHtml(
-      <MailFrame title={title} shop={shop}>
-        <MailText>{greeting(name, why)}</MailText>
+      <MailFrame title={title} preview={why} shop={shop}>
+        <MailText>{greeting(name)}</MailText>
+        <MailText>{why}</MailText>
         <MailButton href={link}>{title}</MailButton>
         <MailText>{stranger}</MailText>
       </MailFrame>,

@@ -83,8 +83,8 @@ async function send(
   customer: Pick<CustomerRow, 'email' | 'first_name' | 'confirmed_at'>,
   render: (mail: { name: string; shop: AccountMail['shop'] }) => Rendered,
 ): Promise<void> {
-  const { email, site_title } = await readHeader(shop.pool);
-  const from = { name: site_title, email, url: shop.publicUrl() };
+  const { email, phone, site_title } = await readHeader(shop.pool);
+  const from = { name: site_title, email, phone, url: shop.publicUrl() };
   const mail = render({ name: customer.confirmed_at ? customer.first_name : '', shop: from });
   await sendMail({ to: customer.email, replyTo: email, ...mail });
 }

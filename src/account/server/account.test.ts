@@ -314,7 +314,7 @@ describe('POST account/delete', () => {
     );
     expect([refused.status, refused.message]).toEqual([
       409,
-      'An order of yours is still under way. Please wait until it is completed, or cancel it first.',
+      'You still have an open order. Please wait until it is completed, or cancel it first.',
     ]);
     await annie.ask('GET auth/profile');
   });

@@ -106,7 +106,7 @@ describe('guessing', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(10);
     const { message } = await refusalOf(guess(email, password));
     expect(message).toBe(
-      'Too many tries. Please wait 15 minutes. You can also reset your password by mail: that logs you in at once.',
+      'Too many attempts. Please wait 15 minutes. You can also reset your password by email: that logs you in right away.',
     );
   });
 
@@ -172,7 +172,7 @@ describe('guessing', () => {
     );
     expect(await Promise.all(tries)).not.toContainEqual(expect.anything());
     const refused = await refusalOf(guess(newcomer().email, 'guess', askFrom('203.0.113.5')));
-    expect(refused.message).toBe('Too many tries. Please wait 10 minutes.');
+    expect(refused.message).toBe('Too many attempts. Please wait 10 minutes.');
     await login('ken@vangon.example', 'vanagon');
   });
 });
@@ -207,7 +207,9 @@ describe.each(['POST register', 'POST auth/register'] as const)('%s', (name) => 
   it('opens an account, logs it in, and has a confirm link mailed', async () => {
     const form = newcomer();
     const answer = await ask(name, { body: { ...form, captcha: await solveCaptcha() } });
-    expect(answer.msg).toBe('Welcome to VanGon! We have sent you a mail to confirm your address.');
+    expect(answer.msg).toBe(
+      'Welcome to VanGon! We have sent you an email to confirm your address.',
+    );
     const { user, token } = answer.data;
     expect(user).toMatchObject({ name: 'Rosa', email: form.email, is_confirmed: false });
     expect((await askWith(token)('POST orders')).data).toEqual([]);

@@ -8,7 +8,7 @@ export function AddressCard({ user }: { user: User }) {
     ['Address', user.address],
     ['Apartment', user.apartment],
     ['City', user.city],
-    ['Postcode', user.postcode],
+    ['ZIP / Postcode', user.postcode],
     ['State', shownState(user.country, user.state)],
     ['Country', user.country && nameOfCountry(user.country)],
     ['Phone', user.phone],

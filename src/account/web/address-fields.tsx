@@ -85,7 +85,7 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
         />
         <FormField<ProfileForm>
           name="postcode"
-          label="Postcode"
+          label="ZIP / Postcode"
           autoComplete="postal-code"
           inputMode={hasLetteredPostcodes(country) ? 'text' : 'numeric'}
           maxLength={20}
@@ -102,7 +102,7 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
         <FormField<ProfileForm>
           name="phone"
           label="Phone"
-          hint="For the carrier alone, should they not find you."
+          hint="Only for the carrier, in case they cannot find you."
           type="tel"
           inputMode="numeric"
           autoComplete="tel"

@@ -32,12 +32,12 @@ export function ConfirmNotice({ user }: { user: User }) {
       action={
         !said && (
           <Button busy={busy} onClick={() => void sendAgain()}>
-            Send the mail again
+            Send the email again
           </Button>
         )
       }
     >
-      {said ?? `The link is in the mail that we sent to ${user.email}. You can shop without it.`}
+      {said ?? `The link is in the email we sent to ${user.email}. You can shop without it.`}
     </Notice>
   );
 }

@@ -75,7 +75,7 @@ export function NoOrders() {
         </PageLink>
       }
     >
-      What you order stands here, with its papers, from the day you place it.
+      Your orders and their details appear here as soon as you place them.
     </EmptyState>
   );
 }

@@ -37,7 +37,7 @@ export function ForgotPasswordPage() {
       below={<TextLink href={addressOf('login')}>Back to login</TextLink>}
     >
       <p>
-        Tell us the email of your account, and we send you a link with which you choose a new
+        Enter the email address of your account, and we will send you a link to choose a new
         password.
       </p>
       {said && <Notice kind="success">{said}</Notice>}

@@ -31,9 +31,9 @@ function WhatForAnAccount() {
     <section className="account-reasons" aria-labelledby="account-reasons">
       <h2 id="account-reasons">What an account is for</h2>
       <ul>
-        <li>The papers of every order, to look up which part fitted.</li>
+        <li>Every order on file, to look up which part fit.</li>
         <li>A wishlist for the next rebuild, the same on every device.</li>
-        <li>Points on each order, to spend on a later one.</li>
+        <li>Points on every order, to spend on the next one.</li>
       </ul>
       <p>You can also buy as a guest.</p>
     </section>

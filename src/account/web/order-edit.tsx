@@ -77,7 +77,7 @@ function Form({ session, encodedId, order }: OrderEditProps) {
         <FormField<{ phone: string }>
           name="phone"
           label="Phone"
-          hint="For the carrier alone, should they not find you."
+          hint="Only for the carrier, in case they cannot find you."
           type="tel"
           inputMode="numeric"
           autoComplete="tel"

@@ -35,15 +35,15 @@ export function OwnData() {
       <div className="grid gap-4 md:grid-cols-2">
         <div className="grid content-start justify-items-start gap-3">
           <p>
-            Everything that we keep about you, your orders and your points among it, as one file
-            that other programs can read.
+            Everything we store about you, including your orders and points, as one file that other
+            programs can read.
           </p>
           <Button onClick={() => setAsked('data')}>Download my data</Button>
         </div>
         <div className="grid content-start justify-items-start gap-3">
           <p>
-            Deleting your account cannot be undone. Points and wishlist are gone; orders stay in our
-            books as the law asks, without your name.
+            Deleting your account cannot be undone. Your points and wishlist are lost; your orders
+            stay in our books, as the law requires, without your name.
           </p>
           <Button onClick={() => setAsked('delete')}>Delete my account</Button>
         </div>
@@ -52,7 +52,7 @@ export function OwnData() {
         open={asked === 'data'}
         onClose={close}
         title="Download my data"
-        words="Please enter your password, so that nobody else takes your data along."
+        words="Please enter your password, so that nobody else can take your data."
         button="Download"
         send={download}
       />
@@ -61,7 +61,7 @@ export function OwnData() {
         onClose={close}
         title="Delete my account"
         words="This cannot be undone. Please enter your password to delete the account."
-        button="Delete for good"
+        button="Delete permanently"
         send={deleteAccount}
       />
     </Plate>

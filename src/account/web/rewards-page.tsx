@@ -118,7 +118,7 @@ function NoPoints() {
         </PageLink>
       }
     >
-      Every order earns some; they stand here once it is paid.
+      Every order earns points. They appear here once it is paid.
     </EmptyState>
   );
 }

@@ -162,7 +162,7 @@ describe('a shipping quote', () => {
     async (zip) => {
       expect(await calculate(to('US', 'NJ', zip))).toMatchObject({
         response: 2,
-        error: expect.stringContaining('in none of the states'),
+        error: expect.stringContaining('is not in any state'),
       });
     },
   );

@@ -77,7 +77,7 @@ function shippingNote({ shippingMethods: [cheapest] }: Cart): string {
 }
 
 function taxNote(taxCents: number | null): string | undefined {
-  if (taxCents === null) return 'Comes with the shipping address';
+  if (taxCents === null) return 'Depends on the shipping address';
   return taxCents > 0 ? 'New Jersey' : 'None for this address';
 }
 

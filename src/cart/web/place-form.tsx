@@ -95,7 +95,7 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
         />
         <MovedState className="text-13" />
       </Field>
-      <Field label="Postcode" id="calc-postcode" required error={wrong.postcode}>
+      <Field label="ZIP / Postcode" id="calc-postcode" required error={wrong.postcode}>
         <TextInput
           autoComplete="shipping postal-code"
           maxLength={20}

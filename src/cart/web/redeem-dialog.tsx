@@ -52,7 +52,7 @@ function RedeemForm({ balance, onDone }: { balance: number; onDone: () => void }
       <Field
         label="Points"
         id="redeem-points"
-        hint={`You have ${balance} points. No more are taken than the order costs.`}
+        hint={`You have ${balance} points. We never take more than the order costs.`}
         error={wrong}
         required
       >

@@ -35,7 +35,7 @@ export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsPr
       <div id={id} tabIndex={-1} className="grid gap-1">
         <p className="font-semibold">Shipping method</p>
         <p className="text-13 text-steel">
-          {reason ?? 'Methods and prices come with the address.'}
+          {reason ?? 'Enter an address to see methods and prices.'}
         </p>
         <FieldError>{error}</FieldError>
       </div>

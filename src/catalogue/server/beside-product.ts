@@ -16,9 +16,19 @@ export interface BesideProduct {
   also_needed: ProductRow[];
 }
 
+/** The years of one product's vans and those of another touch. */
+const FITS_TOO = sql`EXISTS (
+  SELECT FROM product_fits f JOIN own USING (van_type_id)
+   WHERE f.product_id = near.id AND f.year_from <= own.year_to AND f.year_to >= own.year_from)`;
+
+/** A product that names no van fits any: tools, fluids, what an import told nothing about. */
+const NAMES_NO_VAN = sql`(NOT EXISTS (SELECT FROM own)
+  OR NOT EXISTS (SELECT FROM product_fits f WHERE f.product_id = near.id))`;
+
 /**
  * What else the buyer of a product looks at, in one query: what the shop relates to it; then, of its main category
- * (`inCategory`, ids in the shop's order), the parts for the same vans, then the others, until there are eight.
+ * (`inCategory`, ids in the shop's order), the parts for the same vans and years, then those for any van, until there
+ * are eight. A part that fits none of its vans is not shown, whoever relates it.
  */
 export async function besideProduct(
   db: NodePgDatabase,
@@ -28,23 +38,24 @@ export async function besideProduct(
   const [beside] = await readPrepared<BesideProduct>(
     db,
     sql`
-    WITH related AS MATERIALIZED (
+    WITH own AS MATERIALIZED (
+      SELECT van_type_id, year_from, year_to FROM product_fits WHERE product_id = ${id}),
+    near AS MATERIALIZED (
+      SELECT r.related_id AS id, 0 AS nearness,
+             row_number() OVER (ORDER BY r.position, p.stock_qty = 0, p.featured_position, p.name, p.id) AS place
+        FROM related_products r JOIN products p ON p.id = r.related_id
+       WHERE r.product_id = ${id} AND r.kind = 'related'
+      UNION ALL
+      SELECT c.id, 1, c.place
+        FROM unnest(${sql.param(inCategory.slice(0, LOOKED_AT))}::int[]) WITH ORDINALITY c (id, place)
+       WHERE c.id <> ${id}),
+    fitting AS (
+      SELECT id, nearness, place FROM near WHERE ${FITS_TOO}
+      UNION ALL
+      SELECT id, nearness * 2, place FROM near WHERE ${NAMES_NO_VAN}),
+    related AS MATERIALIZED (
       SELECT id, row_number() OVER (ORDER BY min(nearness), (array_agg(place ORDER BY nearness))[1]) AS place
-        FROM (
-          SELECT r.related_id AS id, 0 AS nearness,
-                 row_number() OVER (ORDER BY r.position, p.stock_qty = 0, p.featured_position, p.name, p.id) AS place
-            FROM related_products r JOIN products p ON p.id = r.related_id
-           WHERE r.product_id = ${id} AND r.kind = 'related'
-          UNION ALL
-          SELECT c.id,
-                 CASE WHEN EXISTS (
-                   SELECT FROM product_fits f
-                    WHERE f.product_id = c.id AND f.van_type_id = ANY (
-                          ARRAY(SELECT van_type_id FROM product_fits WHERE product_id = ${id})))
-                 THEN 1 ELSE 2 END, c.place
-            FROM unnest(${sql.param(inCategory.slice(0, LOOKED_AT))}::int[]) WITH ORDINALITY c (id, place)
-           WHERE c.id <> ${id}
-        ) near
+        FROM fitting
        GROUP BY id
        ORDER BY place LIMIT ${MOST_RELATED}),
     needed AS (

@@ -84,7 +84,7 @@ test('a slug wins over an id', async () => {
   expect((await detail('7')).product_detail.name).toBe('Seven');
 });
 
-test('related: what the shop names first, then the category for the same van, then the category', async () => {
+test('related: what the shop names first, then the category for the same van, then for any van', async () => {
   const { related_products, related_product_category, also_needed } =
     await detail('brake-drum-front');
   expect(related_products.map(({ slug }) => slug)).toEqual([
@@ -92,6 +92,32 @@ test('related: what the shop names first, then the category for the same van, th
   ]);
   expect(related_product_category.map(({ slug }) => slug)).toEqual(['brakes', 'exhaust']);
   expect(also_needed.map(({ slug }) => slug)).toEqual(['brake-hose']);
+});
+
+test('related: never a part for other vans or years, whoever relates it', async () => {
+  await pool.query(
+    `INSERT INTO products (id, slug, sku, name, regular_price_cents, stock_qty, weight_grams) VALUES
+       (31, 'drum-1970', 'VG-31', 'Brake drum to 1970', 100, 1, 10),
+       (32, 'drum-vanagon', 'VG-32', 'Brake drum Vanagon', 100, 1, 10),
+       (33, 'drum-1979', 'VG-33', 'Brake drum 1979', 100, 1, 10);
+     INSERT INTO product_categories (product_id, category_id, is_primary)
+       SELECT unnest('{31,32,33}'::int[]), category_id, true FROM product_categories WHERE product_id = 1 AND is_primary;
+     INSERT INTO product_fits (product_id, van_type_id, year_from, year_to) VALUES
+       (31, 1, 1968, 1970), (32, 2, 1980, 1991), (33, 1, 1979, 1979);
+     INSERT INTO related_products (product_id, related_id, kind, position) VALUES (1, 32, 'related', 0)`,
+  );
+  const slugs = async (slug: string) =>
+    (await detail(slug)).related_products.map((part) => part.slug);
+  shop.kept.drop();
+  const related = await slugs('brake-drum-front');
+  expect(related).toContain('drum-1979');
+  expect(related).not.toContain('drum-1970');
+  expect(related).not.toContain('drum-vanagon');
+  // What fits any van stands beside everything, and everything beside it.
+  expect(await slugs('drum-vanagon')).toContain('brake-fluid');
+  expect(await slugs('brake-fluid')).toEqual(
+    expect.arrayContaining(['drum-1970', 'drum-1979', 'drum-vanagon']),
+  );
 });
 
 test('strangers and unknown tokens get the same answer', async () => {

@@ -114,7 +114,7 @@ describe('by part number', () => {
   test.each(['021115315A', '021 115 351 B', '021115531a'])('a slip: %s', async (key) => {
     const list = await byNumber(key);
     expect(slugs(list)[0]).toBe('oil-cooler-seal');
-    expect(list.message).toBe(`No part has the number “${key}”. These come near.`);
+    expect(list.message).toBe(`No part has the number “${key}”. These are close.`);
   });
 
   test('what is no number is looked for as words', async () => {
@@ -196,7 +196,10 @@ test('another order, and what is in stock alone', async () => {
   const soldOut = await ask('POST headerSearch', {
     body: { search_key: 'brake drum rear', in_stock: true },
   });
-  expect(soldOut).toMatchObject({ data: [], message: 'Nothing of this is in stock right now.' });
+  expect(soldOut).toMatchObject({
+    data: [],
+    message: 'None of these parts is in stock right now.',
+  });
   expect(soldOut.near!.map(({ slug }) => slug)).toEqual(['brake-drum-rear']);
 });
 

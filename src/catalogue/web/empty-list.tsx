@@ -46,13 +46,13 @@ export function EmptyList({ message, near, place, view, vans, van }: EmptyListPr
             }
             className={buttonClass({ variant: 'primary' })}
           >
-            {isNarrowed ? 'Show what is out of stock too' : 'See all parts'}
+            {isNarrowed ? 'Include what is out of stock' : 'See all parts'}
           </PageLink>
         }
       />
       {near.length > 0 && (
         <section aria-labelledby="near" className="listing-near">
-          <h2 id="near">These come near</h2>
+          <h2 id="near">Close matches</h2>
           <ProductGrid rows={near} as="h3" />
         </section>
       )}
@@ -64,7 +64,7 @@ export function EmptyList({ message, near, place, view, vans, van }: EmptyListPr
         <p>Or by type of van:</p>
         <Links to={types} />
         <p>
-          We also find what is not in the list:{' '}
+          We also find parts that are not listed:{' '}
           <PageLink href={addressOf('contactUs')} className="site-link">
             ask us for a part
           </PageLink>

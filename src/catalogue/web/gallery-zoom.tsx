@@ -88,10 +88,10 @@ export function GalleryZoom({ name, pictures, chosen, onChoose, onClose }: Galle
       </div>
       {pictures.length > 1 && (
         <div className="zoom-turns">
-          <IconButton label="Picture before" onClick={() => turn(-1)}>
+          <IconButton label="Previous picture" onClick={() => turn(-1)}>
             <ChevronLeft />
           </IconButton>
-          <IconButton label="Picture after" onClick={() => turn(1)}>
+          <IconButton label="Next picture" onClick={() => turn(1)}>
             <ChevronRight />
           </IconButton>
         </div>

@@ -56,7 +56,7 @@ export function ListingPage() {
               className="listing-notice"
               action={<Button onClick={tryAgain}>Try again</Button>}
             >
-              These products could not be fetched.
+              These products could not be loaded.
             </Notice>
           )}
           {rows.length > 0 ? (

@@ -54,7 +54,7 @@ export function ProductPage() {
             </Button>
           }
         >
-          The rest of this page could not be fetched.
+          The rest of this page could not be loaded.
         </Notice>
       )}
       {data && <Rest key={slug} data={data} />}

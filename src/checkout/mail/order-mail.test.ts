@@ -64,7 +64,12 @@ const mail = (news: OrderMail['news'], changed: Partial<OrderMail> = {}) =>
     shippingNotes: '',
     paid,
     link: 'https://shop.example.com/order-received/4839-2017-53?key=k',
-    shop: { name: 'VanGon', url: 'https://shop.example.com', email: 'orders@example.com' },
+    shop: {
+      name: 'VanGon',
+      url: 'https://shop.example.com',
+      email: 'orders@example.com',
+      phone: '609-555-0142',
+    },
     ...changed,
   });
 
@@ -135,7 +140,7 @@ test('a number of a carrier that is known leads to its page', () => {
 });
 
 describe('money', () => {
-  const toCard = 'Banks take up to five working days to show it.';
+  const toCard = 'Banks take up to five business days to show it.';
   it.each<[string, Paid | undefined, string]>([
     ['by card', paid, `$92.87 goes back to your card. ${toCard}`],
     ['by PayPal', { ...paid, method: 'paypal' }, '$92.87 goes back to your PayPal account.'],
@@ -156,10 +161,23 @@ describe('money', () => {
     'is not said to come when none does: %j',
     (one) => {
       for (const said of both(mail('refunded', { paid: one }))) {
-        expect(said).not.toMatch(/on its way back|working days/);
+        expect(said).not.toMatch(/on its way back|business days/);
       }
     },
   );
+});
+
+test('each part is linked, with its drawing where it has one', () => {
+  const page = 'https://shop.example.com/product/oil-filter';
+  const without = mail('placed');
+  expect(without.html).toMatch(new RegExp(`<a href="${page}"[^>]*>Oil &lt;filter&gt;</a>`));
+  expect(without.text).toContain(page);
+  expect(without.html).not.toContain('/drawings/parts/');
+  const [item] = order.orders_items;
+  const image = '/drawings/parts/vg-eng-0101.svg';
+  const items = Array.from({ length: 10 }, (_, at) => ({ ...item!, product_id: at, image }));
+  const { html } = mail('placed', { order: { ...order, orders_items: items } });
+  expect(html.match(new RegExp(`<img src="${image}#ffffff" width="80"`, 'g'))).toHaveLength(8);
 });
 
 test('names are text, whatever is in them', () => {

@@ -1,19 +1,20 @@
 import type { CSSProperties } from 'react';
 import { shownState } from '../../cart/state-rule.ts';
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
+import { addressOf as pageAddress } from '../../pages.ts';
 import {
   MailButton,
   MailFrame,
   MailHeading,
+  MailLink,
+  MailPicture,
   type MailShop,
   MailTable,
   MailText,
-  mailCell,
   mailFooter,
   mailHtml,
-  mailLink,
-  mailQuiet,
 } from '../../ui/mail/mail-frame.tsx';
+import { mailCell, mailLink, mailQuiet, number } from '../../ui/mail/mail-look.ts';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { trackingLink } from '../tracking-link.ts';
@@ -66,11 +67,16 @@ function addressOf(order: OrderConfirmation): string[] {
     .filter(Boolean);
 }
 
+type OrderedItem = OrderConfirmation['orders_items'][number];
+
+const pageOf = ({ slug }: OrderedItem, shop: MailShop): string =>
+  shop.url + pageAddress('product', { slug });
+
 function plainText(mail: OrderMail, words: Words): string {
   const { order, shop, news, link } = mail;
   const items = order.orders_items.map(
     (item) =>
-      `${item.product_quantity} x ${item.name} (${item.sku}), ${price(item.product_price)} each: ${price(item.line_total)}`,
+      `${item.product_quantity} x ${item.name} (${item.sku}), ${price(item.product_price)} each: ${price(item.line_total)}\n${pageOf(item, shop)}`,
   );
   return [
     words.lead,
@@ -98,12 +104,18 @@ const followed = ({ news, tracking }: OrderMail) =>
 /** Is there still something on its way to the buyer? */
 const isSent = (news: OrderNews) => news === 'placed' || news === 'shipped';
 
-const right: CSSProperties = { ...mailCell, textAlign: 'right', whiteSpace: 'nowrap' };
+const right: CSSProperties = {
+  ...mailCell,
+  textAlign: 'right',
+  verticalAlign: 'top',
+  whiteSpace: 'nowrap',
+  paddingLeft: 16,
+};
 
 function OrderMailBody({ words, ...mail }: OrderMail & { words: Words }) {
   const { order, shop, news, link } = mail;
   return (
-    <MailFrame title={words.title} shop={shop}>
+    <MailFrame title={words.title} preview={words.lead} shop={shop}>
       <MailText>{words.lead}</MailText>
       {words.more.map((sentence) => (
         <MailText key={sentence}>{sentence}</MailText>
@@ -115,7 +127,7 @@ function OrderMailBody({ words, ...mail }: OrderMail & { words: Words }) {
           </a>
         </MailText>
       ))}
-      <Items order={order} />
+      <Items order={order} shop={shop} />
       {isSent(news) && (
         <>
           <MailHeading>Ships to</MailHeading>
@@ -127,25 +139,51 @@ function OrderMailBody({ words, ...mail }: OrderMail & { words: Words }) {
   );
 }
 
-function Items({ order }: { order: OrderConfirmation }) {
+/** More pictures than so many would make the mail heavy. */
+const MOST_PICTURES = 8;
+
+function Items({ order, shop }: { order: OrderConfirmation; shop: MailShop }) {
   return (
-    <MailTable width="100%">
-      {order.orders_items.map((item) => (
+    <MailTable width="100%" className="line" style={{ borderTop: '2px solid #13201e' }}>
+      {order.orders_items.map((item, at) => (
         <tr key={item.product_id}>
-          <td style={mailCell}>
-            {item.product_quantity} × {item.name}
-            <br />
-            <span style={mailQuiet}>{item.sku}</span>
+          <td width={96} className="line" style={{ ...mailCell, verticalAlign: 'top' }}>
+            {item.image && at < MOST_PICTURES && (
+              <MailPicture path={item.image} alt="" width={80} height={60} />
+            )}
           </td>
-          <td style={right}>{price(item.line_total)}</td>
+          <td className="line ink" style={{ ...mailCell, verticalAlign: 'top' }}>
+            <MailLink href={pageOf(item, shop)}>{item.name}</MailLink>
+            <br />
+            <span className="quiet" style={{ ...mailQuiet, ...number }}>
+              {item.sku}
+            </span>
+            <br />
+            <span className="quiet" style={mailQuiet}>
+              {item.product_quantity} × {price(item.product_price)}
+            </span>
+          </td>
+          <td className="line ink price" style={right}>
+            {price(item.line_total)}
+          </td>
         </tr>
       ))}
       {amountsOf(order).map(([label, amount]) => (
         <tr key={label}>
-          <td style={label === 'Total' ? { ...mailCell, fontWeight: 700 } : mailCell}>{label}</td>
-          <td style={label === 'Total' ? { ...right, fontWeight: 700 } : right}>{amount}</td>
+          <td colSpan={2} className="line ink" style={amountStyle(mailCell, label)}>
+            {label}
+          </td>
+          <td className="line ink price" style={amountStyle(right, label)}>
+            {amount}
+          </td>
         </tr>
       ))}
     </MailTable>
   );
 }
+
+const amountStyle = (style: CSSProperties, label: string): CSSProperties => ({
+  ...style,
+  padding: label === 'Total' ? '12px 0' : '6px 0',
+  ...(label === 'Total' && { fontWeight: 700 }),
+});

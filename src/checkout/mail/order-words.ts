@@ -72,5 +72,5 @@ const isFree = (order: OrderConfirmation) => order.payment_options === 'none';
 function moneyBack(paid: Paid | undefined): string[] {
   const message = moneyBackMessage(paid);
   const isToCard = isMoneyBack(paid) && paid?.method === 'credit_card';
-  return [isToCard ? `${message} Banks take up to five working days to show it.` : message];
+  return [isToCard ? `${message} Banks take up to five business days to show it.` : message];
 }

@@ -125,7 +125,7 @@ describe('a charge that is still on its way', () => {
     await charge();
     await expect(ask('POST checkout', { body, key })).rejects.toMatchObject({
       status: 410,
-      message: 'This order was given up because no payment arrived in time. Please place it again.',
+      message: 'This order expired because no payment arrived in time. Please place it again.',
     });
     await isOld(key);
     await sweep(shop, payments);

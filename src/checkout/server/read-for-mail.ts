@@ -22,7 +22,7 @@ interface Row {
   placed: OrderJson;
   items: Item[];
   paid: Paid | null;
-  sender: { name: string; email: string };
+  sender: { name: string; email: string; phone: string };
 }
 
 export interface ForMail {
@@ -35,7 +35,7 @@ export interface ForMail {
 /** All that a mail about an order says, in one question: every sale sends one. */
 export async function readForMail(pool: pg.Pool, orderId: number): Promise<ForMail | undefined> {
   const { rows } = await pool.query<Row>({
-    name: 'read for a mail',
+    name: 'read for an order mail',
     text: `SELECT to_json(o) AS placed, ${senderJson} AS sender,
              (SELECT json_build_object('amountCents', amount_cents, 'refundCents', refund_cents, 'method', method,
                        'provider', provider)

@@ -82,7 +82,7 @@ export function BillingFields({ places }: { places: ReturnType<typeof usePlaces>
       <State places={places} />
       <FormField
         name="billing_postcode"
-        label="Billing postcode"
+        label="Billing ZIP / postcode"
         autoComplete="billing postal-code"
         maxLength={20}
         required

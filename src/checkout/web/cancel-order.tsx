@@ -71,7 +71,7 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
         }
       >
         <p aria-live="polite" className="min-h-[2lh]">
-          {isError ? 'We will tell you what goes back to you.' : moneyBack}
+          {isError ? 'We will show you what is refunded.' : moneyBack}
         </p>
       </LazyDialog>
     </div>

@@ -54,7 +54,7 @@ export function KnownOrder({ orderNo, orderKey }: KnownOrderProps) {
         title="Something went wrong!!"
         action={<Button onClick={() => void found.refetch()}>Try again</Button>}
       >
-        Your order could not be fetched. Nothing has happened to it.
+        Your order could not be loaded. Nothing has happened to it.
       </Notice>
     );
   }

@@ -44,7 +44,7 @@ function wordsFor({ order_status: status, money_back }: OrderConfirmation) {
         Icon: Clock,
         said: 'Waiting',
         title: 'Waiting for the payment',
-        words: 'We have received your order. We pack it as soon as the payment has arrived.',
+        words: 'We have received your order. We will pack it as soon as the payment arrives.',
       } as const;
     case orderStatus.failed:
       return {
@@ -64,7 +64,7 @@ function wordsFor({ order_status: status, money_back }: OrderConfirmation) {
         words: [
           status === orderStatus.cancelled
             ? 'This order will not be sent.'
-            : 'We have taken this order back.',
+            : 'We have refunded this order.',
           money_back,
         ].join(' '),
       } as const;

@@ -57,7 +57,7 @@ export function OrderStatusPage() {
       <div>
         <h1>Track Order</h1>
         <p className="mt-2 max-w-text">
-          The order number stands in the confirmation that we sent you, as in 1234-5678-90.
+          You will find the order number in your confirmation email, for example 1234-5678-90.
         </p>
       </div>
       <Plate className="max-w-text">

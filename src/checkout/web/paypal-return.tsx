@@ -95,5 +95,5 @@ const cartWords: Record<Extract<Settled, { kind: 'not paid' }>['cart'], string> 
   'without coupon':
     'Nothing was charged. The coupon has been taken out of your cart; the rest is as you left it.',
   'for another place':
-    'Nothing was charged. Shipping and tax in your cart are now for the address that PayPal told us: please look at the new total.',
+    'Nothing was charged. Shipping and tax in your cart are now for the address PayPal gave us. Please check the new total.',
 };

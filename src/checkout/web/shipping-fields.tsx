@@ -89,7 +89,7 @@ export function ShippingFields({ place }: { place: ShippingPlaceOfForm }) {
         </Field>
         <FormField
           name="shipping_postcode"
-          label="Postcode"
+          label="ZIP / Postcode"
           autoComplete="shipping postal-code"
           maxLength={20}
           required

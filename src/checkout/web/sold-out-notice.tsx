@@ -17,7 +17,7 @@ export function SoldOutNotice({ lines, onRemoved }: SoldOutNoticeProps) {
     <Notice id={SOLD_OUT_NOTICE} tabIndex={-1} kind="error" title="Out of Stock" className="my-2">
       {lines.map((line) => (
         <p key={line.id} className="mt-2">
-          “{line.name}” is sold out. Please remove it to go on.
+          “{line.name}” is sold out. Please remove it to continue.
           <Button
             className="mt-1 flex"
             onClick={() => {

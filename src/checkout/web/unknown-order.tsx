@@ -17,8 +17,8 @@ export function UnknownOrder({ orderNo }: { orderNo: string | undefined }) {
       }
     >
       <p>
-        The details of an order open in the browser that placed it, in your account, or with the
-        link in the confirmation that we sent by email.
+        You can open an order in the browser that placed it, in your account, or with the link in
+        your confirmation email.
       </p>
     </EmptyState>
   );

@@ -32,15 +32,15 @@ export const renderContactMail = ({ shop, letter, to }: ContactMail): RenderedMa
   to === 'shop' ? wholeLetter(shop, letter) : acknowledgement(shop, letter);
 
 function wholeLetter(shop: MailShop, { name, email, subject, message }: Letter): RenderedMail {
-  const before = `${name} <${email}> wrote. Answering this mail answers them.`;
+  const before = `From ${name} <${email}>. Reply to this email to answer them.`;
   return {
     subject: `Contact: ${subject}`,
     text: [before, subject, message, mailFooter(shop)].join('\n\n'),
     html: mailHtml(
-      <MailFrame title="A letter from the contact page" shop={shop}>
+      <MailFrame title="A message from the contact page" preview={message} shop={shop}>
         <MailText>{before}</MailText>
         <MailHeading>{subject}</MailHeading>
-        <MailText>{message}</MailText>
+        <MailText lines={message.split(/\r?\n/)} />
       </MailFrame>,
     ),
   };
@@ -48,16 +48,16 @@ function wholeLetter(shop: MailShop, { name, email, subject, message }: Letter):
 
 /** Anybody can give anybody's address: nothing of the letter goes there but the beginning of its subject. */
 function acknowledgement(shop: MailShop, { subject, writtenAt }: Letter): RenderedMail {
-  const title = 'We have your letter';
-  const words = `Thank you. We received a letter from you on ${writtenTime(writtenAt)}. Someone who has had the part in their hands answers within a working day.`;
+  const title = 'We have your message';
+  const words = `Thank you. We received your message on ${writtenTime(writtenAt)}. Somebody who has had the part in their hands will answer within one business day.`;
   const about = `Its subject begins: ${shortWithoutLinks(subject, SUBJECT_LETTERS)}`;
   const stranger =
-    'You did not write to us? Then somebody gave your address. There is nothing to do.';
+    'If you did not write to us, somebody entered your address. There is nothing you need to do.';
   return {
     subject: `${title} at ${shop.name}`,
     text: [words, about, stranger, mailFooter(shop)].join('\n\n'),
     html: mailHtml(
-      <MailFrame title={title} shop={shop}>
+      <MailFrame title={title} preview={words} shop={shop}>
         <MailText>{words}</MailText>
         <MailText>{about}</MailText>
         <MailText>{stranger}</MailText>

@@ -1,11 +1,11 @@
 import {
   MailButton,
   MailFrame,
+  MailLink,
   MailText,
   type MailShop,
   mailFooter,
   mailHtml,
-  mailQuiet,
   type RenderedMail,
 } from '../../ui/mail/mail-frame.tsx';
 
@@ -18,9 +18,10 @@ export interface NewsletterMail {
 }
 
 const asked =
-  'somebody, probably you, asked for our newsletter at this address: new parts, new articles, about once a month. Nothing comes until you say yes. The link works for a week.';
-const already = 'somebody asked for our newsletter at this address. You are on the list already.';
-const stranger = 'It was not you? Then do nothing, and no more mails will come.';
+  'We received a request to send our newsletter to this address: new parts and new articles, about once a month. We send nothing until you confirm. The link works for one week.';
+const already =
+  'We received a request to send our newsletter to this address. You are already subscribed.';
+const stranger = 'If this was not you, ignore this email, and you will not hear from us again.';
 
 /** The mail that asks back before a newsletter is sent to an address. */
 export function renderNewsletterMail({
@@ -28,22 +29,27 @@ export function renderNewsletterMail({
   confirmLink,
   leaveLink,
 }: NewsletterMail): RenderedMail {
-  const title = confirmLink ? 'Shall we write to you?' : 'You are on the list';
-  const words = `Hello, ${confirmLink ? asked : already}`;
-  const leave = `Take me off the list: ${leaveLink}`;
+  const title = confirmLink ? 'Confirm your subscription' : 'You are on the list';
+  const words = confirmLink ? asked : already;
   return {
     subject: confirmLink ? `Confirm the ${shop.name} newsletter` : `The ${shop.name} newsletter`,
-    text: [words, confirmLink, confirmLink && stranger, leave, mailFooter(shop)]
+    text: [
+      words,
+      confirmLink,
+      confirmLink && stranger,
+      `Unsubscribe: ${leaveLink}`,
+      mailFooter(shop),
+    ]
       .filter(Boolean)
       .join('\n\n'),
     html: mailHtml(
-      <MailFrame title={title} shop={shop}>
+      <MailFrame title={title} preview={words} shop={shop}>
         <MailText>{words}</MailText>
         {confirmLink && <MailButton href={confirmLink}>Yes, send me the newsletter</MailButton>}
         {confirmLink && <MailText>{stranger}</MailText>}
-        <p style={mailQuiet}>
-          <a href={leaveLink}>Take me off the list</a>
-        </p>
+        <MailText>
+          <MailLink href={leaveLink}>Unsubscribe</MailLink>
+        </MailText>
       </MailFrame>,
     ),
   };

@@ -201,7 +201,7 @@ describe('a comment', () => {
     for (let tries = 0; tries < 20; tries += 1) await leave({}, busy);
     await expect(leave({}, busy)).rejects.toMatchObject({
       status: 429,
-      message: expect.stringMatching(/^Too many tries\. Please wait \d+ minutes?\.$/),
+      message: expect.stringMatching(/^Too many attempts\. Please wait \d+ minutes?\.$/),
     });
   });
 });

@@ -13,6 +13,7 @@ test('header and footer get their texts and settings, made harmless', async () =
     email: 'shop@vangon.test',
     notification: '<b>Open</b>',
     support_text: 'Call',
+    phone: '',
     contact_detail: '1 Road',
     facebook_url: 'https://example.com/f',
     youtube_url: 'https://example.com/y',

@@ -13,6 +13,7 @@ interface Rendered {
 interface From {
   name: string;
   email: string;
+  phone: string;
   url: string;
 }
 
@@ -75,8 +76,8 @@ async function findLetter({ pool }: Shop, id: number): Promise<Letter | undefine
 }
 
 async function sender(shop: Shop): Promise<From> {
-  const { email, site_title } = await readHeader(shop.pool);
-  return { name: site_title, email, url: shop.publicUrl() };
+  const { email, phone, site_title } = await readHeader(shop.pool);
+  return { name: site_title, email, phone, url: shop.publicUrl() };
 }
 
 /** Mail programs show a button of their own for it (RFC 8058). */

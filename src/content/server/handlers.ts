@@ -3,6 +3,7 @@ import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { contentCalls } from '../contract.ts';
 import { articleHandlers } from './article-handlers.ts';
+import { withPhone } from '../../kit/phone.ts';
 import { letterHandlers } from './letter-handlers.ts';
 import { homeHandlers } from './home-handlers.ts';
 import { readHeader, readRow, readSettings } from './settings.ts';
@@ -18,7 +19,7 @@ export function contentHandlers(shop: Shop): Handlers<typeof contentCalls> {
         ...header,
         notification: sanitiseHtml(header.notification),
         support_text: sanitiseHtml(header.support_text),
-        contact_detail: sanitiseHtml(header.contact_detail),
+        contact_detail: sanitiseHtml(withPhone(header.contact_detail, header.phone)),
         policies: await readRow(pool, 'policies'),
         settings: {
           ...(await readSettings(pool)),

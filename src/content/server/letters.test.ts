@@ -91,9 +91,14 @@ describe('a letter', () => {
       message: 'Open https://evil.example/message now',
       writtenAt: new Date('2026-11-22T07:05:00Z'),
     };
-    const sender = { name: 'VanGon', email: 'shop@vangon.test', url: 'http://shop.test' };
+    const sender = {
+      name: 'VanGon',
+      email: 'shop@vangon.test',
+      phone: '',
+      url: 'http://shop.test',
+    };
     const mail = mails.renderContactMail({ shop: sender, letter: evil, to: 'sender' });
-    expect(mail.subject).toBe('We have your letter at VanGon');
+    expect(mail.subject).toBe('We have your message at VanGon');
     expect(mail.text).toContain('on November 22, 2026 at 2:05 AM EST');
     expect(mail.text).toContain('Its subject begins: Win at https evil. example/win or call … x');
     for (const part of [mail.text, mail.html]) {
@@ -135,7 +140,7 @@ describe('a letter', () => {
     for (let tries = 0; tries < 20; tries += 1) await write({}, busy);
     await expect(write({}, busy)).rejects.toMatchObject({
       status: 429,
-      message: expect.stringMatching(/^Too many tries\. Please wait \d+ minutes?\.$/),
+      message: expect.stringMatching(/^Too many attempts\. Please wait \d+ minutes?\.$/),
     });
     await doJobs();
   });

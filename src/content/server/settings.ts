@@ -23,6 +23,8 @@ const rows = {
   header: z.object({
     head_title: z.string(),
     email: z.string(),
+    /** As it is written, such as `609-555-0142`; empty in a shop that takes no calls. */
+    phone: z._default(z.string(), ''),
     notification: z.string(),
     support_text: z.string(),
     contact_detail: z.string(),
@@ -85,8 +87,9 @@ export const settingsFrom = (json: SettingsJson): ShopSettings => ({
   pointSetting: rows.points.parse(json?.points),
 });
 
-/** SQL for who sends the shop's mails, as JSON: `{ name, email }`. */
-export const senderJson = `(SELECT json_build_object('name', shop.value->>'site_title', 'email', header.value->>'email')
+/** SQL for who sends the shop's mails, as JSON: `{ name, email, phone }`. */
+export const senderJson = `(SELECT json_build_object('name', shop.value->>'site_title', 'email', header.value->>'email',
+    'phone', coalesce(header.value->>'phone', ''))
   FROM settings shop, settings header WHERE shop.name = 'shop' AND header.name = 'header')`;
 
 /** Contact details and texts of header and footer, with the shop's name. */

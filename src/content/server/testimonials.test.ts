@@ -116,7 +116,7 @@ describe('a testimonial', () => {
     for (let tries = 0; tries < 20; tries += 1) await once();
     await expect(once()).rejects.toMatchObject({
       status: 429,
-      message: expect.stringMatching(/^Too many tries. Please wait \d+ minutes?\.$/),
+      message: expect.stringMatching(/^Too many attempts. Please wait \d+ minutes?\.$/),
     });
   });
 

@@ -1,6 +1,7 @@
 import { sanitiseHtml } from '../../server/sanitise-html.ts';
 import type { Handlers } from '../../server/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
+import { withPhone } from '../../kit/phone.ts';
 import type { textCalls } from '../text-calls.ts';
 import { findPlace, readHeader, readRow } from './settings.ts';
 import { listTestimonials } from './testimonials.ts';
@@ -15,10 +16,11 @@ export function textHandlers({ db, pool, mapTiles }: Shop): Handlers<typeof text
     },
 
     async 'GET contact'() {
-      const { email, contact_detail, support_text } = await readHeader(pool);
+      const { email, phone, contact_detail, support_text } = await readHeader(pool);
       const data = {
         email,
-        contact_detail: sanitiseHtml(contact_detail),
+        phone,
+        contact_detail: sanitiseHtml(withPhone(contact_detail, phone)),
         support_text: sanitiseHtml(support_text),
         place: await findPlace(pool),
         tiles: mapTiles,

@@ -22,6 +22,8 @@ test('contact says how to reach the shop, where it stands, and that there are no
   const { data } = await ask('GET contact');
   expect(data).toMatchObject({
     email: 'hello@vangon.example',
+    phone: '609-555-0142',
+    contact_detail: expect.stringContaining('<a href="tel:+16095550142"'),
     place: { latitude: expect.any(Number), longitude: expect.any(Number) },
     tiles: null,
   });
@@ -33,20 +35,17 @@ test('a shop without a counter has no map', async () => {
   expect((await ask('GET contact')).data.place).toBeNull();
 });
 
-test('about counts parts, and the people whose orders were completed or who gave four stars', async () => {
-  const { rows } = await pool.query(
-    `SELECT (SELECT count(*)::int FROM products) AS products,
-            (SELECT count(*)::int FROM (
-               SELECT lower(email) FROM orders WHERE status = 4 UNION
-               SELECT lower(email) FROM testimonials WHERE status = 1 AND rating > 3) people) AS people`,
-  );
+test('about counts parts, and the satisfied among the owners on the page of testimonials', async () => {
+  const { rows } = await pool.query('SELECT count(*)::int AS products FROM products');
   const { data } = await ask('GET page/about');
+  const { data: said, total } = await ask('GET testimonials', { query: {} });
   expect(data).toMatchObject({
     totalProducts: rows[0].products,
-    satisfiedCustomer: rows[0].people,
+    satisfiedCustomer: said.filter(({ rating }) => rating >= 3).length,
     logo: '/drawings/logo.svg',
   });
-  expect(data.satisfiedCustomer).toBeGreaterThan(30);
+  // In the demo that is all of them: both pages name one number.
+  expect(data.satisfiedCustomer).toBe(total);
   expect(data.testimonials.length).toBeGreaterThan(0);
 });
 

@@ -12,8 +12,8 @@ export function ArticlesPage() {
     <div className="site-width">
       <ContentHead crumbs={crumbsTo('Articles')} title="VANGON ARTICLES">
         <p>
-          What we know about these vans and what it cost to find out. Every part that an article
-          names is linked with its price. New ones come by <a href={FEED}>feed</a>.
+          What we know about these vans, and what it cost us to find out. Every part an article
+          names is linked, with its price. Follow new articles by <a href={FEED}>feed</a>.
         </p>
         <ArticleFilter />
       </ContentHead>

@@ -42,7 +42,7 @@ export function ContactForm() {
           />
           <LetterField name="subject" label="Subject" autoComplete="off" />
           <LetterField name="message" label="Message" rows={7} />
-          <LetterFoot {...letter} thanks="The answer comes by mail.">
+          <LetterFoot {...letter} thanks="We answer by email.">
             Send message
           </LetterFoot>
         </form>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { dialed } from '../../kit/phone.ts';
 import { hydratedLater } from '../../ui/hydrated-later.tsx';
 // The form's look comes with the page, its script later.
 import '../../captcha/web/captcha-field.css';
@@ -21,7 +22,17 @@ export function ContactPage() {
       <ContentHead crumbs={crumbsTo(page.title)} title={page.title} />
       {contact.place && <ShopMap place={contact.place} tiles={contact.tiles} />}
       <div className="contact">
-        <Prose html={page.description} />
+        <div>
+          <Prose html={page.description} />
+          {contact.phone && (
+            <p className="contact-phone">
+              Or call{' '}
+              <a href={dialed(contact.phone)} className="site-link">
+                {contact.phone}
+              </a>
+            </p>
+          )}
+        </div>
         <ContactForm />
       </div>
     </div>

@@ -52,7 +52,7 @@ export function FaqPage() {
             <Section key={section.slug} section={section} />
           ))}
           <div className="faq-more">
-            <p>Not answered here? A person reads every letter.</p>
+            <p>Not answered here? A person reads every message.</p>
             <PageLink
               href={addressOf('contactUs')}
               className={buttonClass({ variant: 'secondary' })}
@@ -88,6 +88,6 @@ function Section({ section }: { section: QuestionSection }) {
 
 function foundWords(sections: readonly QuestionSection[]): string {
   const count = sections.reduce((sum, { questions }) => sum + questions.length, 0);
-  if (count === 0) return 'No question holds all of these words.';
+  if (count === 0) return 'No question contains all of these words.';
   return count === 1 ? 'One question found.' : `${count} questions found.`;
 }

@@ -14,7 +14,7 @@ export function FeaturedGroups({ groups, chosen, onChoose, onPoint }: FeaturedGr
   return (
     <div role="group" aria-label="Groups of featured products" className="featured-groups">
       <button type="button" aria-pressed={!chosen} onClick={() => onChoose(undefined)}>
-        Favourites
+        Favorites
       </button>
       {groups.map((group) => (
         <button

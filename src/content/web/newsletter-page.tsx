@@ -19,7 +19,7 @@ export const NewsletterConfirmPage = () => (
 
 /** Where the link at the end of each letter leads: ends it. */
 export const NewsletterEndPage = () => (
-  <NewsletterPage call="POST unsubscribe-newsletter" waiting="Taking you off the list …" />
+  <NewsletterPage call="POST unsubscribe-newsletter" waiting="Unsubscribing …" />
 );
 
 function NewsletterPage({ call, waiting }: { call: Doing; waiting: string }) {

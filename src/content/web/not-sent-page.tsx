@@ -18,22 +18,22 @@ const forms: Record<ScriptedForm, { what: string; back?: [label: string, href: s
     back: ['Back to the registration', addressOf('login')],
   },
   'forgot-password': {
-    what: 'No link was mailed: your email address was not sent.',
+    what: 'No link was emailed: your email address was not sent.',
     back: ['Back to the form', addressOf('forgotPassword')],
   },
   'reset-password': {
-    what: 'Your password is what it was: the new one was not sent. The link in your mail still works.',
+    what: 'Your password has not changed: the new one was not sent. The link in your email still works.',
   },
   password: {
     what: 'Your password was not sent.',
     back: ['Back to your account', addressOf('profile')],
   },
   profile: {
-    what: 'Your profile is what it was: your changes were not sent.',
+    what: 'Your profile has not changed: your changes were not sent.',
     back: ['Back to your profile', addressOf('profile')],
   },
   order: {
-    what: 'Your order is what it was: your changes were not sent.',
+    what: 'Your order has not changed: your changes were not sent.',
     back: ['Back to your orders', addressOf('orders')],
   },
   'order-status': {
@@ -45,7 +45,7 @@ const forms: Record<ScriptedForm, { what: string; back?: [label: string, href: s
     back: ['Back to the checkout', addressOf('checkout')],
   },
   shipping: {
-    what: 'Shipping was not calculated: your place was not sent.',
+    what: 'Shipping was not calculated: your address was not sent.',
     back: ['Back to the cart', addressOf('cart')],
   },
   coupon: {
@@ -79,10 +79,10 @@ export function NotSentPage() {
       <p className="lost-label">Not sent</p>
       <h1>This form needs JavaScript</h1>
       <p>
-        <strong>{what}</strong> Nothing that you typed was kept.
+        <strong>{what}</strong> Nothing you typed was saved.
       </p>
       <p>
-        Please switch on JavaScript for this shop and fill in the form again. If it is on, the page
+        Please turn on JavaScript for this shop and fill in the form again. If it is on, the page
         had not finished loading: go back, wait a moment, and send it once more.
       </p>
       <PageLink href={href} className={buttonClass({ variant: 'primary', size: 'large' })}>
@@ -95,7 +95,7 @@ export function NotSentPage() {
           <a href={`mailto:${shop.email}`} className="site-link">
             {shop.email}
           </a>
-          . Please never put a password or a card number into a mail.
+          . Please never put a password or a card number in an email.
         </p>
         <div dangerouslySetInnerHTML={{ __html: shop.support_text }} />
         <div dangerouslySetInnerHTML={{ __html: shop.contact_detail }} />

@@ -48,7 +48,10 @@ export function ReplyForm({ articleId }: { articleId: number }) {
           />
           <LetterField name="website" label="Website" type="url" autoComplete="url" optional />
           <LetterField name="message" label="Comment" rows={5} />
-          <LetterFoot {...letter} thanks="Your comment appears here when one of us has read it.">
+          <LetterFoot
+            {...letter}
+            thanks="Your comment will appear here once one of us has read it."
+          >
             Post Comment
           </LetterFoot>
         </form>

@@ -58,8 +58,8 @@ export function SubmitTestimonialPage() {
     <div className="site-width">
       <ContentHead crumbs={testimonialCrumbs} title="Submit a testimonial">
         <p>
-          How did the part do, and the parcel, and we? A person reads it before it appears. Your
-          email address is not shown.
+          How did the part, the packing and our service do? A person reads it before it appears.
+          Your email address is not shown.
         </p>
       </ContentHead>
       <Plate className="letter-plate">

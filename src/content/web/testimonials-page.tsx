@@ -18,8 +18,8 @@ export function TestimonialsPage() {
     <div className="site-width">
       <ContentHead crumbs={crumbsTo('Testimonials')} title="Testimonials">
         <p>
-          {total} owners about our parts, our parcels and our mistakes. None was paid, and none was
-          left out for being four stars.
+          {total} owners on our parts, our packing and our mistakes. Nobody was paid, and nobody was
+          left out for giving fewer than five stars.
         </p>
         <p>
           <PageLink

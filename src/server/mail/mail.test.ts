@@ -113,7 +113,7 @@ test.each([
 test('an empty mailbox says so', async () => {
   const empty = Fastify();
   addMailboxPages(empty, { ...mailbox, listMails: async () => [] });
-  expect((await empty.inject('/mailbox')).body).toContain('No mail yet.');
+  expect((await empty.inject('/mailbox')).body).toContain('No email yet.');
 });
 
 test('a mail server that is set gets the mail, and the mailbox does not', async () => {

@@ -41,7 +41,7 @@ export function addMailboxPages(app: FastifyInstance, { listMails, readMail }: M
         .headers({ 'content-security-policy': mailPolicy, 'x-frame-options': 'SAMEORIGIN' })
         .header('cache-control', NEVER_STORED)
         .type('text/html; charset=utf-8')
-        .send(mail.html)
+        .send(withOwnPictures(mail))
     );
   });
 }
@@ -76,7 +76,7 @@ function sendPage(reply: FastifyReply, title: string, main: Markup) {
 
 function list(mails: Mail[]): Markup {
   if (mails.length === 0) {
-    return markup`<h1>Mailbox</h1><p>No mail yet. What the shop sends is kept here.</p>`;
+    return markup`<h1>Mailbox</h1><p>No email yet. What the shop sends is kept here.</p>`;
   }
   const rows = mails.map(
     (mail) => markup`
@@ -87,7 +87,7 @@ function list(mails: Mail[]): Markup {
 </tr>`,
   );
   return markup`<h1>Mailbox</h1>
-<p>Mails that the shop sent. They stay on this machine until SMTP_URL is set.</p>
+<p>Emails that the shop sent. They stay on this machine until SMTP_URL is set.</p>
 <table>
 <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Sent</th></tr></thead>
 <tbody>${rows}</tbody>
@@ -101,10 +101,23 @@ function one(mail: Mail): Markup {
   <dt>From</dt><dd>${people(mail.from && [mail.from])}</dd>
   <dt>To</dt><dd>${people(mail.to)}</dd>
   <dt>Sent</dt><dd>${time(mail.caughtAt)}</dd>
-  ${mail.attachments.map(({ filename }) => markup`<dt>Attached</dt><dd>${filename ?? 'without a name'}</dd>`)}
+  ${mail.attachments.filter(isBeside).map(({ filename }) => markup`<dt>Attached</dt><dd>${filename ?? 'without a name'}</dd>`)}
 </dl>
 ${mail.html && markup`<h2>As HTML</h2><iframe src="/mailbox/${mail.id}/html" title="The mail as HTML" sandbox="${mailSandbox}"></iframe>`}
 ${mail.text && markup`<h2>As text</h2><pre>${withLinks(mail.text)}</pre>`}`;
+}
+
+const isBeside = ({ disposition }: Mail['attachments'][number]): boolean =>
+  disposition !== 'inline';
+
+/** The pictures that came with a mail stand in its HTML: a sandboxed page may ask for none. */
+function withOwnPictures({ html = '', attachments }: Mail): string {
+  return html.replace(/\bsrc="cid:([^"]+)"/g, (source, cid: string) => {
+    const picture = attachments.find(({ contentId }) => contentId === `<${cid}>`);
+    if (!picture || !/^image\/[a-z]+$/.test(picture.mimeType)) return source;
+    const bytes = Buffer.from(picture.content as ArrayBuffer);
+    return `src="data:${picture.mimeType};base64,${bytes.toString('base64')}"`;
+  });
 }
 
 function people(addresses: Address[] | undefined): string {
@@ -115,7 +128,7 @@ function people(addresses: Address[] | undefined): string {
 }
 
 function time(at: Date): Markup {
-  const text = at.toLocaleString('en-GB', {
+  const text = at.toLocaleString('en-US', {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',

@@ -14,6 +14,14 @@ export type OutgoingMail = {
   html?: string;
   replyTo?: string;
   headers?: Record<string, string>;
+  /** Pictures that the HTML shows by `cid:`. */
+  attachments?: {
+    cid: string;
+    filename: string;
+    content: Buffer;
+    contentType: string;
+    contentDisposition: 'inline';
+  }[];
   /** The same for every try of the same mail, such as `order-1042-received`: lets mail programs see that two are one. */
   key?: string;
 };

@@ -33,7 +33,7 @@ it.each([
   [[], '', 'No suggestions'],
   [[], 'No products match “x”.', 'No products match “x”.'],
   [[filter], '', '1 part suggested.'],
-  [[filter, filter], 'These come near.', '2 parts suggested. These come near.'],
+  [[filter, filter], 'These are close.', '2 parts suggested. These are close.'],
 ])('a screen reader hears how many there are', (found, note, heard) => {
   expect(wordsOfStatus(suggestionsFor('x', found), note)).toBe(heard);
 });

@@ -1,10 +1,22 @@
-import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { dialed } from '../../kit/phone.ts';
+import {
+  heading,
+  HEADER_GROUND,
+  ink,
+  mailCss,
+  mailLink,
+  mailQuiet,
+  PLATE_GROUND,
+} from './mail-look.ts';
 
 /** Who sends the mail. */
 export interface MailShop {
   name: string;
   email: string;
+  /** As it is written; empty in a shop that takes no calls. */
+  phone: string;
   url: string;
 }
 
@@ -14,52 +26,60 @@ export interface RenderedMail {
   html: string;
 }
 
-// Mail programs read style attributes and little else.
-const ink: CSSProperties = { color: '#13201E', fontFamily: 'Arial, sans-serif', fontSize: 16 };
-export const mailCell: CSSProperties = {
-  ...ink,
-  padding: '8px 0',
-  borderBottom: '1px solid #C6D0CC',
-};
-export const mailQuiet: CSSProperties = { color: '#5C6A66', fontSize: 13 };
-export const mailLink: CSSProperties = { color: '#0E4D5C' };
-
-/** A mail's HTML as a whole document. */
+/** A mail's HTML as a whole document. React would also have its pictures loaded early, as in a page. */
 export const mailHtml = (mail: ReactElement): string =>
-  `<!doctype html>${renderToStaticMarkup(mail)}`;
+  `<!doctype html>${renderToStaticMarkup(mail).replace(/<link rel="preload"[^>]*>/g, '')}`;
 
 /** The last lines of a mail's plain text. */
-export const mailFooter = ({ name, email, url }: MailShop): string =>
-  `Questions? Answer this mail or write to ${email}.\n${name}, ${url}`;
+export const mailFooter = ({ name, email, phone, url }: MailShop): string =>
+  `Questions? Just reply to this email${phone && `, or call ${phone}`}.\n${name}, ${email}\n${url}`;
 
-/** What every mail has around it: the shop's name, a heading, where to ask. */
-export function MailFrame(props: { title: string; shop: MailShop; children: ReactNode }) {
-  const { title, shop, children } = props;
+interface FrameProps {
+  title: string;
+  /** What a list of mails shows beside the subject. */
+  preview?: string | undefined;
+  shop: MailShop;
+  children: ReactNode;
+}
+
+/** What every mail has around it: logo and belt line, a heading, where to ask. */
+export function MailFrame({ title, preview, shop, children }: FrameProps) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        {/* Telephones and addresses are made links by us, or by nobody. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no" />
         <title>{title}</title>
+        <style dangerouslySetInnerHTML={{ __html: mailCss }} />
       </head>
-      <body style={{ ...ink, margin: 0, background: '#F2F5F3' }}>
-        <MailTable width="100%">
+      <body className="paper" style={{ margin: 0, backgroundColor: '#f2f5f3' }}>
+        {preview && (
+          <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
+        )}
+        <MailTable width="100%" className="paper" style={{ backgroundColor: '#f2f5f3' }}>
           <tr>
-            <td align="center" style={{ padding: 24 }}>
-              <MailTable width="100%" style={{ maxWidth: 600, background: '#FFFFFF' }}>
+            <td align="center" className="gap" style={{ padding: 24 }}>
+              <MailTable width="600" style={{ width: '100%', maxWidth: 600 }}>
+                <Header shop={shop} />
                 <tr>
-                  <td style={{ ...ink, background: '#0A3A46', color: '#FFFFFF', padding: 24 }}>
-                    <strong style={{ fontSize: 20 }}>{shop.name}</strong>
-                  </td>
-                </tr>
-                <tr>
-                  <td style={{ ...ink, padding: 24 }}>
-                    <h1 style={{ fontSize: 26, margin: '0 0 8px' }}>{title}</h1>
+                  <td
+                    className="pad plate ink"
+                    style={{ ...ink, backgroundColor: '#ffffff', padding: 32 }}
+                  >
+                    <h1
+                      className="ink"
+                      style={{ ...heading, fontSize: 36, lineHeight: '40px', margin: '0 0 16px' }}
+                    >
+                      {title}
+                    </h1>
                     {children}
-                    <MailFooter shop={shop} />
                   </td>
                 </tr>
+                <Footer shop={shop} />
               </MailTable>
             </td>
           </tr>
@@ -69,31 +89,76 @@ export function MailFrame(props: { title: string; shop: MailShop; children: Reac
   );
 }
 
-function MailFooter({ shop }: { shop: MailShop }) {
+/** The shop's header with its belt line: the same in both schemes. */
+function Header({ shop }: { shop: MailShop }) {
   return (
-    <p style={{ ...mailQuiet, margin: '24px 0 0' }}>
-      Questions? Answer this mail or write to{' '}
-      <a href={`mailto:${shop.email}`} style={mailLink}>
-        {shop.email}
-      </a>
-      .{' '}
-      <a href={shop.url} style={mailLink}>
-        {shop.url}
-      </a>
-    </p>
+    <tr>
+      <td
+        className="pad"
+        style={{
+          backgroundColor: `#${HEADER_GROUND}`,
+          padding: '20px 32px',
+          borderBottom: '6px solid #f4b41a',
+        }}
+      >
+        <a href={shop.url} style={{ color: '#ffffff', textDecoration: 'none' }}>
+          <img
+            src={`/drawings/logo.svg#${HEADER_GROUND}`}
+            width={164}
+            height={40}
+            alt={shop.name}
+            style={{ ...heading, color: '#ffffff', fontSize: 26 }}
+          />
+        </a>
+      </td>
+    </tr>
+  );
+}
+
+function Footer({ shop }: { shop: MailShop }) {
+  return (
+    <tr>
+      <td className="pad quiet" style={{ ...mailQuiet, padding: '16px 32px' }}>
+        Questions? Just reply to this email
+        {shop.phone && (
+          <>
+            , or call <MailLink href={dialed(shop.phone)}>{shop.phone}</MailLink>
+          </>
+        )}
+        .
+        <br />
+        {shop.name}, <MailLink href={`mailto:${shop.email}`}>{shop.email}</MailLink>,{' '}
+        <MailLink href={shop.url}>{shop.url.replace(/^https?:\/\//, '')}</MailLink>
+      </td>
+    </tr>
   );
 }
 
 export function MailHeading({ children }: { children: ReactNode }) {
-  return <h2 style={{ fontSize: 20, margin: '24px 0 8px' }}>{children}</h2>;
+  return (
+    <h2
+      className="ink"
+      style={{ ...heading, fontSize: 20, lineHeight: '24px', margin: '24px 0 8px' }}
+    >
+      {children}
+    </h2>
+  );
 }
 
 /** A paragraph, or lines under each other as in an address. */
 export function MailText(props: { children?: ReactNode; lines?: readonly string[] }) {
+  const style = { margin: '0 0 16px' };
+  if (!props.lines) return <p style={style}>{props.children}</p>;
+  const broken = props.lines.flatMap((line, at) => (at > 0 ? [createElement('br'), line] : [line]));
+  return createElement('p', { style }, ...broken);
+}
+
+/** A link within a sentence, or beside one. */
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <p style={{ margin: '0 0 16px', lineHeight: 1.5, whiteSpace: 'pre-line' }}>
-      {props.lines ? props.lines.join('\n') : props.children}
-    </p>
+    <a href={href} className="link" style={mailLink}>
+      {children}
+    </a>
   );
 }
 
@@ -101,39 +166,57 @@ export function MailText(props: { children?: ReactNode; lines?: readonly string[
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <>
-      <p style={{ margin: '8px 0 16px' }}>
-        <a
-          href={href}
-          style={{
-            ...ink,
-            display: 'inline-block',
-            padding: '12px 24px',
-            border: '2px solid #13201E',
-            borderRadius: 2,
-            background: '#F4B41A',
-            fontWeight: 700,
-            textDecoration: 'none',
-          }}
-        >
-          {children}
-        </a>
-      </p>
-      <p style={{ ...mailQuiet, margin: '0 0 16px', wordBreak: 'break-all' }}>
-        If the button does nothing, open this address:{' '}
-        <a href={href} style={mailLink}>
-          {href}
-        </a>
+      <MailTable width="auto" style={{ margin: '24px 0 16px' }}>
+        <tr>
+          <td style={{ backgroundColor: '#f4b41a', border: '2px solid #13201e' }}>
+            <a
+              href={href}
+              style={{
+                ...ink,
+                display: 'inline-block',
+                padding: '12px 24px',
+                fontWeight: 700,
+                textDecoration: 'none',
+              }}
+            >
+              {children}
+            </a>
+          </td>
+        </tr>
+      </MailTable>
+      <p className="quiet" style={{ ...mailQuiet, margin: '0 0 16px', wordBreak: 'break-all' }}>
+        If the button does not work, open this address: <MailLink href={href}>{href}</MailLink>
       </p>
     </>
   );
 }
 
+/** A drawing on its plate, which is light in both schemes, as its lines are dark. */
+export function MailPicture(props: { path: string; alt: string; width: number; height: number }) {
+  const { path, ...size } = props;
+  return (
+    <img
+      src={`${path}#${PLATE_GROUND}`}
+      width={size.width}
+      height={size.height}
+      alt={size.alt}
+      style={{ backgroundColor: `#${PLATE_GROUND}`, border: '1px solid #c6d0cc' }}
+    />
+  );
+}
+
 /** A table that only lays things out. */
-export function MailTable(props: { width: string; style?: CSSProperties; children: ReactNode }) {
+export function MailTable(props: {
+  width: string;
+  className?: string;
+  style?: CSSProperties;
+  children: ReactNode;
+}) {
   return (
     <table
       role="presentation"
       width={props.width}
+      className={props.className}
       cellPadding={0}
       cellSpacing={0}
       style={{ borderCollapse: 'collapse', ...props.style }}

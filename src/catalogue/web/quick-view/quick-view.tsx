@@ -96,7 +96,7 @@ export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewP
               </Button>
             }
           >
-            The rest could not be fetched.
+            The rest could not be loaded.
           </Notice>
         )}
         <PageLink href={addressOf('product', { slug: row.slug })} replace className="site-link">

@@ -91,9 +91,7 @@ function Fields({
         hidden={hidden}
         className={hidden ? 'hidden' : 'mt-4'}
       >
-        <p>
-          They come from PayPal. Please check your connection, or what in your browser blocks them.
-        </p>
+        <p>They come from PayPal. Please check your connection and any blockers in your browser.</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button onClick={onTryAgain}>Try again</Button>
           <Button onClick={() => form.setValue('payment', 'paypal')}>
@@ -138,5 +136,5 @@ function leadIntoFrames(box: HTMLElement, open: OpenFields): () => void {
 /** Until the fields have come there is no card to pay with. */
 const notThere = {
   wrong: async () => ({ credit_card_number: messages.cardFieldsMissing }),
-  confirm: () => Promise.reject(new Error('The card fields have not come')),
+  confirm: () => Promise.reject(new Error('The card fields did not load')),
 };

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { britishWords } from '../../src/server/testing/british-words.ts';
+import { readCatalogue } from './read-catalogue.ts';
+import { readCustomers } from './read-people.ts';
+import { readShop } from './read-shop.ts';
+import { readTexts } from './read-texts.ts';
+
+/** Fields that name files, addresses or kinds, and are read by nobody. */
+const NAMES =
+  /^(slug|article|image|link|drawing|params|sku|related|alsoNeeded|also_needed|place|href|products|categories|category)$/;
+
+/** Every text in a value that a shopper may read, with the way to it. */
+function texts(value: unknown, way: string): [way: string, text: string][] {
+  if (typeof value === 'string') return /^(\/|https?:|#)/.test(value) ? [] : [[way, value]];
+  if (!value || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    NAMES.test(name) ? [] : texts(each, `${way}.${name}`),
+  );
+}
+
+const products = readCatalogue();
+
+test.each([
+  ['products', products.map(({ fits, ...part }) => [part.sku, part, fits.map(({ note }) => note)])],
+  ['texts', readTexts(products)],
+  ['shop', readShop()],
+  ['people', readCustomers()],
+] as const)('the %s of the demo are in American English', (name, value) => {
+  const found = texts(value, name).flatMap(([way, text]) =>
+    britishWords(text).map((word) => `${way}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('what the shop spells as its specification does is left alone', () => {
+  expect(britishWords('Payment Cancelled! Shiping Notes')).toEqual([]);
+});
+
+test.each([
+  ['the grey tyre, 2 litres', ['grey', 'tyre', 'litres']],
+  ['Carburettors and COLOURED indicators', ['Carburettors', 'COLOURED', 'indicators']],
+  ['a dial indicator, MacIntyre, a vice president', []],
+  ['[it](article:choosing-tyres)', []],
+])('in %j are %j', (text, words) => expect(britishWords(text)).toEqual(words));

@@ -24,11 +24,12 @@ export function ListedRows(props: ListedRowsProps) {
 
   // The switch has fetched it, or says that it did not come; a table from an earlier visit is a grid until then.
   useEffect(() => {
-    if (!isTable || Table) return;
-    void loadQuietly(loadTable).then((table) => {
-      loadedTable = table?.ProductTable;
+    async function fetchTable() {
+      loadedTable = (await loadQuietly(loadTable))?.ProductTable;
       setTable(() => loadedTable);
-    });
+    }
+    if (!isTable || Table) return;
+    void fetchTable();
   }, [isTable, Table]);
 
   return isTable && Table ? <Table {...props} /> : <ListedGrid {...props} />;

@@ -100,7 +100,7 @@ test('whoever has an account already reads what to do', async ({ page }) => {
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByLabel('Password').fill(`not ${owner.password}`);
   await page.getByRole('button', { name: 'Create account' }).click();
-  const said = page.getByText('We have sent you a mail about your account.');
+  const said = page.getByText('We have sent you an email about your account.');
   await expect(said).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();

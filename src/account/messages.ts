@@ -73,7 +73,7 @@ export const passwordMessages = {
 
 export const accountMessages = {
   unknownOrder: 'There is no such order in your account.',
-  typedBefore: 'What you typed before your session ended stands here again. It is not saved yet.',
+  typedBefore: 'What you typed before your session ended is still here. It is not saved yet.',
   orderSaved: 'Order saved!',
   orderClosed: 'This order can no longer be changed.',
   password: 'Please enter password!',

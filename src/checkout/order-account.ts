@@ -16,7 +16,7 @@ export const mayOpenAccount = ({ status, createdAt }: Placed, now: Date): boolea
 export const orderAccountMessages = {
   /** Says the same whether or not the address has an account. */
   asked:
-    'Thank you. We have sent you a mail about your account. If you had one before, log in with its own password.',
+    'Thank you. We have sent you an email about your account. If you had one before, log in with its own password.',
   hasAccount: 'This order is in an account already. Please log in to see it.',
   tooLate: 'An account can no longer be opened with this order. Please register instead.',
 } as const;

@@ -27,7 +27,7 @@ describe('GET homePage', () => {
   test('tells what search engines are told: returns, and to where shipping is free from which sum on', async () => {
     expect((await ask('GET homePage')).data).toMatchObject({
       return_days: null,
-      free_shipping: { country: 'US', from: '150.00', states: ['NJ'] },
+      free_shipping: { country: 'US', from: '150.00', states: ['AE', 'NJ'] },
     });
     await pool.query(
       `UPDATE settings SET value = value || '{"return_days": 30}' WHERE name = 'shop'`,

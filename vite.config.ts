@@ -24,7 +24,7 @@ const wholeServer: EnvironmentOptions = {
     ssr: true,
     copyPublicDir: false,
     rolldownOptions: {
-      input: { main: 'src/server/main.ts', 'entry-server': 'src/shell/entry-server.tsx' },
+      input: { main: 'bin/shop.ts', 'entry-server': 'src/shell/entry-server.tsx' },
       output: {
         comments: false,
         minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
@@ -59,8 +59,8 @@ export default defineConfig(({ command }) => ({
           input: [
             'src/shell/entry-browser.tsx',
             'src/shell/first-paint.ts',
-            'src/cart/web/early-cart.ts',
-            'src/checkout/web/early-checkout.ts',
+            'src/cart/web/lines/draw-stored-cart.ts',
+            'src/checkout/web/form/early-checkout.ts',
           ],
           output: {
             // What is shared by many has all their names, and each page carries the names of all: they are kept short.

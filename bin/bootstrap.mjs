@@ -44,7 +44,7 @@ export async function build() {
 
   const start = Date.now();
   say('Building …');
-  await runOrGiveUp('The drawings could not be made.', pinnedNode, ['db/drawings/write.ts']);
+  await runOrGiveUp('The drawings could not be made.', pinnedNode, ['drawings/write.ts']);
   await runOrGiveUp('The pages could not be built.', pinnedNode, [
     packageProgram('vite'),
     'build',

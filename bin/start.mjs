@@ -20,7 +20,7 @@ const environment = dev
 // The channel tells the shop when this process is gone, however it ended: then the shop stops too.
 const shop = spawn(
   pinnedNode,
-  dev ? ['--enable-source-maps', 'src/server/main.ts'] : [...shopFlags, shopProgram],
+  dev ? ['--enable-source-maps', 'bin/shop.ts'] : [...shopFlags, shopProgram],
   {
     cwd: root,
     env: { ...shopEnvironment, ...process.env, ...environment },

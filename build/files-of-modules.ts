@@ -4,12 +4,12 @@ import { basename, join } from 'node:path';
 const ENTRY = 'src/shell/entry-browser.tsx';
 const WINDOW = [
   ENTRY,
-  'src/content/web/home-page.tsx',
-  'src/catalogue/web/listing-page.tsx',
-  'src/catalogue/web/product-page.tsx',
+  'src/content/web/home/home-page.tsx',
+  'src/catalogue/web/list/listing-page.tsx',
+  'src/catalogue/web/product/product-page.tsx',
 ];
 /** The other pages whose weight is held to a budget. */
-const BUYING = ['src/cart/web/cart-page.tsx', 'src/checkout/web/checkout-page.tsx'];
+const BUYING = ['src/cart/web/lines/cart-page.tsx', 'src/checkout/web/form/checkout-page.tsx'];
 
 const LISTING = 2;
 /** Modules that are wanted by the same pages come in one file. */

@@ -12,7 +12,7 @@ export interface IconsFile {
 }
 
 const LIST = join(import.meta.dirname, 'icons.json');
-const DRAW_ICON = join(import.meta.dirname, '../src/ui/draw-icon.ts');
+const DRAW_ICON = join(import.meta.dirname, '../src/ui/media/draw-icon.ts');
 const VIRTUAL = '\0icon/';
 const IMPORT = /import \{([^}]+)\} from ['"]lucide-react['"];?/g;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { TownsFile } from '../src/cart/zip-town.ts';
+import type { TownsFile } from '../src/cart/rules/zip-town.ts';
 
 /** Written by `npm run generate`: two digits, a town, and the last three digits of its ZIP codes, with tabs between. */
 const LIST = join(import.meta.dirname, 'us-towns.txt');

@@ -128,7 +128,7 @@ async function verifyCaptcha(page: Page) {
 
 /** The shop's own command, on the database of the running shop. */
 async function approveAll(find: RegExp) {
-  const command = join(import.meta.dirname, '../db/content/approve-command.ts');
+  const command = join(import.meta.dirname, '../src/content/commands/approve-command.ts');
   const run = (...words: string[]) =>
     promisify(execFile)(process.execPath, [command, ...words], {
       env: { ...process.env, NODE_ENV: 'production', DATA_DIR: process.env['SHOP_DATA'] },

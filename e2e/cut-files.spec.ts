@@ -56,16 +56,16 @@ const listing: Row[] = [
     works: (page) => expect(page.getByText('Successfully Added To Cart!').first()).toBeVisible(),
   },
   {
-    of: 'src/catalogue/web/product-table.tsx',
+    of: 'src/catalogue/web/list/product-table.tsx',
     press: (page) => page.getByRole('radio', { name: 'Table' }).dispatchEvent('click'),
     works: (page) => expect(main(page).getByRole('table')).toBeVisible(),
   },
-  panel('account', 'src/shell/opened/account-panel.tsx'),
+  panel('account', 'src/shell/menus/account-panel.tsx'),
   panel('wishlist', 'src/wishlist/web/wishlist-dropdown.tsx'),
-  panel('mini-cart', 'src/cart/web/mini-cart.tsx'),
-  panel('shop-by-category', 'src/shell/opened/mega-menu.tsx'),
+  panel('mini-cart', 'src/cart/web/menu/mini-cart.tsx'),
+  panel('shop-by-category', 'src/shell/menus/mega-menu.tsx'),
   {
-    of: 'src/shell/opened/subscribe.ts',
+    of: 'src/shell/newsletter/subscribe.ts',
     press: async (page) => {
       await alive(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }));
       await page.getByLabel(/Newsletter/).fill('nobody');
@@ -76,14 +76,14 @@ const listing: Row[] = [
 ];
 
 const cart: Row[] = [
-  part('src/cart/web/discounts-plate.tsx', (page) =>
+  part('src/cart/web/discounts/discounts-plate.tsx', (page) =>
     expect(page.getByLabel('Coupon code')).toBeVisible(),
   ),
   part('src/cart/web/express-part.tsx', (page) =>
     expect(button(page, 'Pay with PayPal')).toBeVisible(),
   ),
   {
-    of: 'src/cart/web/ask-discounts.ts',
+    of: 'src/cart/web/discounts/ask-discounts.ts',
     press: async (page) => {
       await page.getByLabel('Coupon code').fill('SPRING27');
       await button(page, 'Apply coupon').click();
@@ -91,7 +91,7 @@ const cart: Row[] = [
     works: (page) => expect(main(page).getByText(/This coupon is valid from/)).toBeVisible(),
   },
   {
-    of: 'src/cart/web/how-words.tsx',
+    of: 'src/cart/web/lines/how-words.tsx',
     press: async (page) => {
       const again = button(page, 'Try again');
       const asks = main(page).getByTitle('How was this computed?').first();
@@ -100,16 +100,18 @@ const cart: Row[] = [
     works: (page) => expect(main(page).locator('details[open] > div').first()).toHaveText(/\w{4}/),
   },
   {
-    of: 'src/checkout/web/begin-express.ts',
+    of: 'src/checkout/web/payment/begin-express.ts',
     press: (page) => button(page, 'Pay with PayPal').click(),
     works: (page) => page.waitForURL((url) => !url.href.startsWith(process.env['SHOP_URL']!)),
   },
 ];
 
 const place: Row[] = [
-  part('src/cart/web/place-form.tsx', (page) => expect(page.getByLabel('Postcode')).toBeVisible()),
+  part('src/cart/web/shipping/place-form.tsx', (page) =>
+    expect(page.getByLabel('Postcode')).toBeVisible(),
+  ),
   {
-    of: 'src/cart/web/ask-shipping.ts',
+    of: 'src/cart/web/shipping/ask-shipping.ts',
     press: async (page) => {
       await page.getByLabel('State').selectOption({ label: 'New Jersey' });
       await page.getByLabel('Postcode').fill('08601');
@@ -124,12 +126,12 @@ const checkout: Row[] = [
     expect(page.getByLabel('I am not a robot')).toBeVisible(),
   ),
   {
-    of: 'src/checkout/wrong-fields.ts',
+    of: 'src/checkout/web/form/wrong-checkout-fields.ts',
     press: (page) => button(page, /^Pay/).click(),
     works: (page) => expect(page.getByRole('group', { name: /Please check/ })).toBeFocused(),
   },
   {
-    of: 'src/checkout/web/billing-fields.tsx',
+    of: 'src/checkout/web/form/billing-fields.tsx',
     press: async (page) => {
       const again = button(page, 'Try again');
       const another = page.getByLabel('Bill to a different address?');
@@ -147,7 +149,7 @@ const checkout: Row[] = [
     works: (page) => expect(page.getByText('Verified')).toBeVisible(),
   },
   {
-    of: 'src/checkout/web/place-order.ts',
+    of: 'src/checkout/web/payment/place-order.ts',
     press: async (page) => {
       if (!(await page.getByLabel('I accept the terms').isChecked())) await fillCheckout(page);
       await button(page, /^Pay \$/).click();
@@ -160,13 +162,13 @@ test('a list and the header', async ({ page }) => {
   await page.goto('/categories/68-79-bus');
   for (const row of listing) await walk(page, row);
   await page.setViewportSize({ width: 390, height: 800 });
-  await walk(page, panel('menu', 'src/shell/opened/drawer.tsx'));
+  await walk(page, panel('menu', 'src/shell/drawer/drawer.tsx'));
 });
 
 test('how panels behave, and how toasts and calls come', async ({ page }) => {
-  const mend = await cutFiles(page, filesOf('src/ui/mount-toaster.ts'));
+  const mend = await cutFiles(page, filesOf('src/ui/overlay/mount-toaster.ts'));
   await page.goto('/order-status');
-  await walk(page, panel('account', 'src/shell/opened/panel-manners.ts'));
+  await walk(page, panel('account', 'src/shell/menus/panel-behavior.ts'));
   await page.getByLabel('Order Number').fill('1234');
   await walk(page, {
     of: 'src/kit/browser-transport.ts',
@@ -202,7 +204,7 @@ test('the checkout', async ({ page }) => {
 });
 
 test('PayPal is paid with though its button has not come', async ({ page }) => {
-  await cutFiles(page, filesOf('src/checkout/web/paypal-button.tsx'));
+  await cutFiles(page, filesOf('src/checkout/web/payment/paypal-button.tsx'));
   await goToCheckout(page);
   await page.getByRole('radio', { name: /PayPal/ }).check();
   await expect(button(page, /^Pay \$/)).toBeVisible();
@@ -214,7 +216,7 @@ test('dialogs and hearts of a customer', async ({ page }) => {
   await haveOilFilter(page);
   await page.goto('/cart');
   await walk(page, {
-    of: 'src/cart/web/redeem-dialog.tsx',
+    of: 'src/cart/web/discounts/redeem-dialog.tsx',
     press: (on) => button(on, 'Redeem points').click(),
     works: async (on) => {
       await expect(on.getByRole('dialog', { name: /HOW MANY POINTS/ })).toBeVisible();
@@ -233,7 +235,7 @@ test('dialogs and hearts of a customer', async ({ page }) => {
   await expect(page.locator('.toaster li').first()).toHaveText(/Wishlist/i);
   await closeToasts(page);
   await walk(page, {
-    of: 'src/catalogue/web/gallery-zoom.tsx',
+    of: 'src/catalogue/web/gallery/gallery-zoom.tsx',
     press: (on) => button(on, /^Look closer/).click(),
     works: async (on) => {
       await expect(on.getByRole('dialog')).toBeVisible();
@@ -242,7 +244,7 @@ test('dialogs and hearts of a customer', async ({ page }) => {
   });
   await page.goto('/testimonials');
   await walk(page, {
-    of: 'src/ui/dialog.tsx',
+    of: 'src/ui/overlay/dialog.tsx',
     press: (on) => button(on, /^Read more/).click(),
     works: (on) => expect(on.getByRole('dialog')).toBeVisible(),
   });
@@ -263,41 +265,41 @@ test('without the quick view the product itself is opened', async ({ page }) => 
 const PAGES: Record<string, string[]> = {
   // First: lists fetch it ahead.
   '/product/oil-filter-spin-on-type-4-engine': [
-    'src/catalogue/web/product-data.ts',
-    'src/catalogue/web/product-page.tsx',
+    'src/catalogue/web/product/product-data.ts',
+    'src/catalogue/web/product/product-page.tsx',
   ],
   '/about-us': ['src/content/web/open-content.ts', 'src/content/web/about-page.tsx'],
   '/vw-accessories': ['src/content/web/accessories-page.tsx'],
-  '/category/workshop': ['src/content/web/archive-page.tsx'],
-  '/article/fuel-hoses': ['src/content/web/article-page.tsx'],
-  '/articles': ['src/content/web/articles-page.tsx'],
-  '/contact-us': ['src/content/web/contact-page.tsx'],
+  '/category/workshop': ['src/content/web/articles/archive-page.tsx'],
+  '/article/fuel-hoses': ['src/content/web/articles/article-page.tsx'],
+  '/articles': ['src/content/web/articles/articles-page.tsx'],
+  '/contact-us': ['src/content/web/contact/contact-page.tsx'],
   '/faq': ['src/content/web/faq-page.tsx'],
   '/newsletter/confirm/none': ['src/content/web/newsletter-page.tsx'],
   '/not-sent/contact': ['src/content/web/not-sent-page.tsx'],
   '/privacy-terms': ['src/content/web/privacy-page.tsx'],
-  '/submit-testimonial': ['src/content/web/submit-testimonial-page.tsx'],
-  '/testimonials': ['src/content/web/testimonials-page.tsx'],
-  '/': ['src/content/web/home-data.ts', 'src/content/web/home-page.tsx'],
-  '/shop': ['src/catalogue/web/open-list.ts', 'src/catalogue/web/listing-page.tsx'],
-  '/login': ['src/account/web/login-page.tsx'],
-  '/forgot-password': ['src/account/web/forgot-password-page.tsx'],
-  '/password/reset/none': ['src/account/web/reset-password-page.tsx'],
-  '/cart': ['src/cart/web/cart-page.tsx'],
-  '/checkout': ['src/checkout/web/checkout-page.tsx'],
-  '/order-received': ['src/checkout/web/order-received-page.tsx'],
-  '/order-cancel/1': ['src/checkout/web/order-cancel-page.tsx'],
+  '/submit-testimonial': ['src/content/web/testimonials/submit-testimonial-page.tsx'],
+  '/testimonials': ['src/content/web/testimonials/testimonials-page.tsx'],
+  '/': ['src/content/web/home/home-data.ts', 'src/content/web/home/home-page.tsx'],
+  '/shop': ['src/catalogue/web/list/open-list.ts', 'src/catalogue/web/list/listing-page.tsx'],
+  '/login': ['src/account/web/entry/login-page.tsx'],
+  '/forgot-password': ['src/account/web/entry/forgot-password-page.tsx'],
+  '/password/reset/none': ['src/account/web/entry/reset-password-page.tsx'],
+  '/cart': ['src/cart/web/lines/cart-page.tsx'],
+  '/checkout': ['src/checkout/web/form/checkout-page.tsx'],
+  '/order-received': ['src/checkout/web/order/order-received-page.tsx'],
+  '/order-cancel/1': ['src/checkout/web/order/order-cancel-page.tsx'],
 };
 const OF_CUSTOMERS: Record<string, string[]> = {
-  '/confirm/none': ['src/account/web/confirm-page.tsx'],
+  '/confirm/none': ['src/account/web/entry/confirm-page.tsx'],
   '/my-account/dashbord': ['src/account/web/dashboard-page.tsx'],
-  '/my-account/profile': ['src/account/web/profile-page.tsx'],
-  '/my-account/orders': ['src/account/web/orders-page.tsx'],
-  '/my-account/order/none': ['src/account/web/order-page.tsx'],
+  '/my-account/profile': ['src/account/web/profile/profile-page.tsx'],
+  '/my-account/orders': ['src/account/web/orders/orders-page.tsx'],
+  '/my-account/order/none': ['src/account/web/orders/order-page.tsx'],
   '/my-account/rewards': ['src/account/web/rewards-page.tsx'],
   '/my-account/wishlist': ['src/wishlist/web/wishlist-page.tsx'],
 };
-const START = 'src/checkout/web/order-status-page.tsx';
+const START = 'src/checkout/web/order/order-status-page.tsx';
 
 test('pages say that they could not be loaded, and come at a press', async ({ page }) => {
   await page.goto('/order-status');
@@ -314,50 +316,53 @@ test('so do pages of customers', async ({ page }) => {
 /** Files that nobody's press waits for, and why. */
 const WITHOUT_A_PRESS: Record<string, string> = {
   'node_modules/p-retry/index.js': 'without it the first answer stands (browser-transport.ts)',
-  'src/account/web/session-has-ended.ts': 'the next call tells the same again',
-  'src/cart/web/find-town.ts': 'helps to type, and is asked for with the next postcode',
-  'src/cart/web/quote-shipping.ts': 'the cart brings it, and asks for a method before it goes on',
-  'src/catalogue/web/article-links.tsx': 'the panel leads to all articles without it',
-  'src/catalogue/web/keep-place.ts': 'the browser restores the place, less exactly',
-  'src/checkout/web/forget-customer.ts': "what is kept is marked as the customer's",
-  'src/checkout/web/resume-attempts.ts': 'asked for at each look at the shop',
-  'src/checkout/web/settle-paypal.ts': 'the order runs out by itself; its page brings it too',
-  'src/checkout/web/hosted/checkout-document.tsx':
+  'src/account/web/session/session-has-ended.ts': 'the next call tells the same again',
+  'src/cart/web/shipping/find-town.ts': 'helps to type, and is asked for with the next postcode',
+  'src/cart/web/shipping/quote-shipping.ts':
+    'the cart brings it, and asks for a method before it goes on',
+  'src/catalogue/web/list/article-links.tsx': 'the panel leads to all articles without it',
+  'src/catalogue/web/list/scroll-restoration.ts': 'the browser restores the place, less exactly',
+  'src/checkout/web/payment/forget-customer.ts': "what is kept is marked as the customer's",
+  'src/checkout/web/payment/resume-attempts.ts': 'asked for at each look at the shop',
+  'src/checkout/web/payment/settle-paypal.ts':
+    'the order runs out by itself; its page brings it too',
+  'src/checkout/web/payment/hosted/checkout-document.tsx':
     'a `latePart` like the captcha; other card fields',
-  'src/checkout/web/hosted/hosted-card-fields.tsx':
+  'src/checkout/web/payment/hosted/hosted-card-fields.tsx':
     'a `latePart` like the captcha; other card fields',
-  'src/checkout/web/hosted/place-hosted.ts': 'loaded by place-order.ts, which says what is missing',
-  'src/content/web/open-map.ts': 'the address and the way there stand without a map',
-  'src/shell/opened/search-suggestions.tsx': 'Enter searches without them',
-  'src/shell/start-late.ts': 'the next page asks for it again',
-  'src/ui/carousel-controls.tsx': 'it scrolls by itself',
-  'src/ui/take-over-track.ts': 'it scrolls by itself',
+  'src/checkout/web/payment/hosted/place-hosted.ts':
+    'loaded by place-order.ts, which says what is missing',
+  'src/content/web/contact/open-map.ts': 'the address and the way there stand without a map',
+  'src/shell/search/search-suggestions.tsx': 'Enter searches without them',
+  'src/shell/loading/start-late.ts': 'the next page asks for it again',
+  'src/ui/carousel/carousel-controls.tsx': 'it scrolls by itself',
+  'src/ui/carousel/adopt-track.ts': 'it scrolls by itself',
 };
 /** Their HTML is there; they are asked for until they come (`hydratedLater`), and presses wait. */
 const HYDRATED_LATER = [
-  'src/catalogue/web/empty-list.tsx',
-  'src/catalogue/web/listing-bar.tsx',
-  'src/catalogue/web/listing-index.tsx',
-  'src/catalogue/web/listing-pages.tsx',
-  'src/catalogue/web/product-rest.tsx',
-  'src/content/web/contact-form.tsx',
-  'src/content/web/home-rest.tsx',
-  'src/content/web/reply-form.tsx',
+  'src/catalogue/web/list/empty-list.tsx',
+  'src/catalogue/web/list/listing-bar.tsx',
+  'src/catalogue/web/list/listing-index.tsx',
+  'src/catalogue/web/list/listing-pages.tsx',
+  'src/catalogue/web/product/product-rest.tsx',
+  'src/content/web/contact/contact-form.tsx',
+  'src/content/web/home/home-rest.tsx',
+  'src/content/web/articles/reply-form.tsx',
   'src/shell/footer.tsx',
 ];
 
 test('every file of the build is cut by somebody', () => {
   const walked = [
     ...[...listing, ...cart, ...place, ...checkout].map(({ of }) => of),
-    'src/shell/opened/drawer.tsx',
-    'src/shell/opened/panel-manners.ts',
-    'src/ui/mount-toaster.ts',
+    'src/shell/drawer/drawer.tsx',
+    'src/shell/menus/panel-behavior.ts',
+    'src/ui/overlay/mount-toaster.ts',
     'src/kit/browser-transport.ts',
-    'src/checkout/web/paypal-button.tsx',
-    'src/cart/web/redeem-dialog.tsx',
+    'src/checkout/web/payment/paypal-button.tsx',
+    'src/cart/web/discounts/redeem-dialog.tsx',
     'src/wishlist/web/wishlist-changes.ts',
-    'src/catalogue/web/gallery-zoom.tsx',
-    'src/ui/dialog.tsx',
+    'src/catalogue/web/gallery/gallery-zoom.tsx',
+    'src/ui/overlay/dialog.tsx',
     'src/catalogue/web/quick-view/show-quick-view.tsx',
     START,
     ...Object.values({ ...PAGES, ...OF_CUSTOMERS }).flat(),
@@ -368,7 +373,7 @@ test('every file of the build is cut by somebody', () => {
 });
 
 test('a form whose script comes late keeps what was pressed', async ({ page }) => {
-  const mend = await cutFiles(page, filesOf('src/content/web/contact-form.tsx'));
+  const mend = await cutFiles(page, filesOf('src/content/web/contact/contact-form.tsx'));
   await page.goto('/contact-us');
   await button(page, 'Send message').click();
   await expect(page).toHaveURL('/contact-us');
@@ -382,7 +387,7 @@ test.describe('an old page', () => {
     await goToCheckout(page);
     await fillCheckout(page);
     await page.getByLabel('Order notes').or(page.getByLabel('Phone')).first().fill('555 0100');
-    await cutFiles(page, filesOf('src/checkout/web/place-order.ts'), 'gone');
+    await cutFiles(page, filesOf('src/checkout/web/payment/place-order.ts'), 'gone');
     await button(page, /^Pay \$/).click();
     await expect(page.getByText(/^We reloaded this page/)).toBeVisible();
     for (const [label, typed] of [

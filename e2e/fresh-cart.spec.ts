@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Cart } from '../src/cart/cart.ts';
+import type { Cart } from '../src/cart/rules/cart-values.ts';
 import {
   changeCart,
   haveAccount,

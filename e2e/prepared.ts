@@ -1,10 +1,14 @@
 // What a journey begins with and is not about: brought by calls and the browser's own storage instead of by pages.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type Cart, cartProducts } from '../src/cart/cart.ts';
-import { addToCart } from '../src/cart/cart-rules.ts';
-import { readKeptCart } from '../src/cart/kept-cart.ts';
-import { chooseShipping, offerShipping, shippingOption } from '../src/cart/shipping-choice.ts';
+import { type Cart, cartProducts } from '../src/cart/rules/cart-values.ts';
+import { addToCart } from '../src/cart/web/cart-rules.ts';
+import { readKeptCart } from '../src/cart/web/stored-cart.ts';
+import {
+  chooseShipping,
+  offerShipping,
+  shippingOption,
+} from '../src/cart/web/shipping/shipping-choice.ts';
 import type { Session } from '../src/account/contract.ts';
 import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
 import { clientOf } from '../src/server/testing/client-of.ts';

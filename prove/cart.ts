@@ -1,5 +1,5 @@
-import { cartProducts } from '../src/cart/cart.ts';
-import { taxCents, totals } from '../src/cart/totals.ts';
+import { cartProducts } from '../src/cart/rules/cart-values.ts';
+import { taxCents, totals } from '../src/cart/rules/totals.ts';
 import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
 import type { Chance } from './chance.ts';
 import type { Client } from './client.ts';

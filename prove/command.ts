@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from '../src/server/database/embedded-postgres.ts';
-import { fillIfEmpty } from '../src/server/database/fill.ts';
+import { fillIfEmpty } from '../db/fill.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { prove } from './prove.ts';
 

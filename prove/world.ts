@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { hashToken } from '../src/server/sessions.ts';
+import { hashToken } from '../src/server/http/sessions.ts';
 
 export interface World {
   /** What was on the shelf when it began, by product. */

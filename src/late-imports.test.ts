@@ -14,8 +14,8 @@ const GIVEN =
 
 const EXCEPTIONS: Record<string, string> = {
   'captcha/web/solve-captcha.worker.ts': 'in a worker, which answers that it cannot',
-  'cart/web/cart-skeleton.tsx': 'on the server alone',
-  'shell/dropdown.tsx': 'goes through loadPart with what stands in the panel',
+  'cart/web/lines/cart-skeleton.tsx': 'on the server alone',
+  'shell/menus/dropdown.tsx': 'goes through loadPart with what stands in the panel',
 };
 
 const src = import.meta.dirname;

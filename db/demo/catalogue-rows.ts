@@ -1,4 +1,4 @@
-import { hasSection } from '../drawings/sections.ts';
+import { hasSection } from '../../drawings/sections.ts';
 import type { Product } from './read-catalogue.ts';
 import type { Shop } from './read-shop.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawPart } from '../drawings/parts.ts';
-import { sentences } from './product-texts.ts';
+import { drawPart } from '../../drawings/parts.ts';
+import { sentences } from '../../src/catalogue/server/product-texts.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readShop } from './read-shop.ts';
 import { fitOneVan } from './related.ts';

@@ -1,5 +1,5 @@
 import type { Entry } from './catalogue-file.ts';
-import { slugOf } from './product-texts.ts';
+import { slugOf } from '../../src/catalogue/server/product-texts.ts';
 import type { Shop } from './read-shop.ts';
 import { fitOneVan } from './related.ts';
 

@@ -1,5 +1,5 @@
-import { pointsEarned } from '../../src/cart/totals.ts';
-import { orderStatus } from '../../src/checkout/order-status.ts';
+import { pointsEarned } from '../../src/cart/rules/totals.ts';
+import { orderStatus } from '../../src/checkout/rules/order-status.ts';
 import { couponUseRows, eventRows, itemRows, orderRow, paymentRow } from './order-rows.ts';
 import {
   amountsOf,

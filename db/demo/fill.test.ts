@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { quoteShipping } from '../../src/cart/server/shipping.ts';
 import { readRow } from '../../src/content/server/settings.ts';
-import { fillIfEmpty } from '../../src/server/database/fill.ts';
+import { fillIfEmpty } from '../fill.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
 import { readCatalogue } from './read-catalogue.ts';

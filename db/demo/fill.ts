@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { readSettings } from '../../src/content/server/settings.ts';
-import { insertRows } from '../insert-rows.ts';
+import { insertRows } from '../../src/server/database/insert-rows.ts';
 import * as rows from './catalogue-rows.ts';
 import { couponRows } from './coupon-rows.ts';
 import { customerRows } from './customer-rows.ts';

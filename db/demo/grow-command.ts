@@ -1,7 +1,7 @@
 // npm run demo -- --products 50000
 import { parseArgs } from 'node:util';
-import { fillIfEmpty } from '../../src/server/database/fill.ts';
-import { Refused, withShopDatabase } from '../catalogue/with-shop-database.ts';
+import { fillIfEmpty } from '../fill.ts';
+import { Refused, withShopDatabase } from '../../src/catalogue/commands/with-shop-database.ts';
 import { CannotGrow, growDemo } from './grow.ts';
 
 const wanted = readArguments();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeContent } from '../../src/content/home-calls.ts';
-import { engineBalloons, engineBox } from '../drawings/scenes/engine.ts';
+import { engineBalloons, engineBox } from '../../drawings/scenes/engine.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readShop } from './read-shop.ts';
 

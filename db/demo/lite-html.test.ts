@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitiseHtml } from '../../src/server/sanitise-html.ts';
+import { sanitiseHtml } from '../../src/server/files/sanitize-html.ts';
 import { linksIn, liteHtml } from './lite-html.ts';
 
 const addressOf = (target: string) => (target === 'sku:X' ? '/product/x' : undefined);

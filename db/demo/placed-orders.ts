@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { isGoodFor } from '../../src/cart/coupon-rule.ts';
-import { redemptionValueCents, taxCents, totals } from '../../src/cart/totals.ts';
-import { newOrderNumber } from '../../src/checkout/order-number.ts';
+import { isGoodFor } from '../../src/cart/server/coupon-rule.ts';
+import { redemptionValueCents, taxCents, totals } from '../../src/cart/rules/totals.ts';
+import { newOrderNumber } from '../../src/checkout/server/order/order-number.ts';
 import {
   mayMove,
   type OrderStatus,
   orderStatus,
   orderStatusNames,
-} from '../../src/checkout/order-status.ts';
+} from '../../src/checkout/rules/order-status.ts';
 import type { ShopSettings } from '../../src/content/contract.ts';
 import { percentOf } from '../../src/kit/money.ts';
 import type { Product } from './read-catalogue.ts';

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PartKind } from '../drawings/parts.ts';
-import type { PartParams } from '../drawings/variation.ts';
+import type { PartKind } from '../../drawings/parts.ts';
+import type { PartParams } from '../../drawings/variation.ts';
 import { type Entry, readCatalogueFile } from './catalogue-file.ts';
 import { checkCatalogue } from './check-catalogue.ts';
 import { FaultyFiles } from './faults.ts';
-import { fitLine } from './fit-line.ts';
-import { firstSentences, paragraphs, slugOf } from './product-texts.ts';
+import { fitLine } from '../../src/catalogue/server/fit-line.ts';
+import { firstSentences, paragraphs, slugOf } from '../../src/catalogue/server/product-texts.ts';
 import { readShop, type Shop } from './read-shop.ts';
 import { relatedTo } from './related.ts';
 

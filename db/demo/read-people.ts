@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { orderStatusNames } from '../../src/checkout/order-status.ts';
+import { orderStatusNames } from '../../src/checkout/rules/order-status.ts';
 import { dollars } from './dollars.ts';
 import { FaultyFiles, faultsOf } from './faults.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sanitiseHtml } from '../../src/server/sanitise-html.ts';
+import { sanitiseHtml } from '../../src/server/files/sanitize-html.ts';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
 import { readCountries } from '../reference/countries.ts';
 import { statesOf } from '../reference/states.ts';
-import { sentences } from './product-texts.ts';
+import { sentences } from '../../src/catalogue/server/product-texts.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { readShop } from './read-shop.ts';
 import { readTexts } from './read-texts.ts';

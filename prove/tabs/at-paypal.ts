@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type PaypalBack, readReturn } from '../../src/checkout/paypal-return.ts';
+import {
+  type PaypalBack,
+  readReturn,
+} from '../../src/checkout/web/payment/paypal-return-address.ts';
 
 export type Answer = 'approve' | 'cancel' | 'fail';
 

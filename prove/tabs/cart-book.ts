@@ -1,4 +1,4 @@
-import type { Cart } from '../../src/cart/cart.ts';
+import type { Cart } from '../../src/cart/rules/cart-values.ts';
 
 /** What went in and out of one browser's cart, product by product. */
 export interface CartBook {

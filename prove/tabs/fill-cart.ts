@@ -1,4 +1,4 @@
-import { isSoldOut } from '../../src/cart/cart.ts';
+import { isSoldOut } from '../../src/cart/rules/cart-values.ts';
 import type { Chance } from '../chance.ts';
 import type { World } from '../world.ts';
 import type { Tab } from './web-browser.ts';

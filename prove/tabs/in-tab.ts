@@ -1,24 +1,29 @@
 // What runs in a tab: the shop's own code for cart and payments, begun as its entry begins it. Bundled by `tab-code.ts`.
-import { forgetCustomer } from '../../src/checkout/web/forget-customer.ts';
-import { resumeAttempts } from '../../src/checkout/web/resume-attempts.ts';
-import { sessionNow, signOut, startSession, watchLogOut } from '../../src/account/web/session.ts';
-import { setTransport } from '../../src/ask.ts';
-import { loggedOut } from '../../src/cart/logged-out.ts';
+import { forgetCustomer } from '../../src/checkout/web/payment/forget-customer.ts';
+import { resumeAttempts } from '../../src/checkout/web/payment/resume-attempts.ts';
+import {
+  sessionNow,
+  signOut,
+  startSession,
+  watchLogOut,
+} from '../../src/account/web/session/session.ts';
+import { setTransport } from '../../src/call-shop.ts';
+import { loggedOut } from '../../src/cart/web/logged-out-cart.ts';
 import { cartNow, changeCart, startCart } from '../../src/cart/web/cart-store.ts';
 import { browserTransport } from '../../src/kit/browser-transport.ts';
 
-export { ask } from '../../src/ask.ts';
-export { signIn } from '../../src/account/web/session.ts';
-export { addToCart, removeFromCart } from '../../src/cart/cart-rules.ts';
-export { chooseShipping } from '../../src/cart/shipping-choice.ts';
-export { addCoupon, addPoints } from '../../src/cart/web/ask-discounts.ts';
-export { quoteShipping } from '../../src/cart/web/quote-shipping.ts';
-export { emptyForm } from '../../src/checkout/checkout-form.ts';
-export { isOpenHere, setAttemptAside } from '../../src/checkout/web/attempts.ts';
-export { beginExpress } from '../../src/checkout/web/begin-express.ts';
-export { keptOrder } from '../../src/checkout/web/kept-orders.ts';
-export { placeOrder } from '../../src/checkout/web/place-order.ts';
-export { giveUpPaypal, settlePaypal } from '../../src/checkout/web/settle-paypal.ts';
+export { ask } from '../../src/call-shop.ts';
+export { signIn } from '../../src/account/web/session/session.ts';
+export { addToCart, removeFromCart } from '../../src/cart/web/cart-rules.ts';
+export { chooseShipping } from '../../src/cart/web/shipping/shipping-choice.ts';
+export { addCoupon, addPoints } from '../../src/cart/web/discounts/ask-discounts.ts';
+export { quoteShipping } from '../../src/cart/web/shipping/quote-shipping.ts';
+export { emptyForm } from '../../src/checkout/web/form/checkout-form-values.ts';
+export { isOpenHere, setAttemptAside } from '../../src/checkout/web/payment/attempts.ts';
+export { beginExpress } from '../../src/checkout/web/payment/begin-express.ts';
+export { keptOrder } from '../../src/checkout/web/payment/stored-orders.ts';
+export { placeOrder } from '../../src/checkout/web/payment/place-order.ts';
+export { giveUpPaypal, settlePaypal } from '../../src/checkout/web/payment/settle-paypal.ts';
 export { cartNow, changeCart, resumeAttempts, sessionNow };
 
 setTransport(

@@ -49,5 +49,5 @@ export async function tabCode(): Promise<(around: Surroundings) => InTab> {
 const withoutToaster = {
   name: 'without-toaster',
   load: (id: string) =>
-    id.endsWith('/src/ui/mount-toaster.ts') ? 'export const mount = () => {};' : undefined,
+    id.endsWith('/src/ui/overlay/mount-toaster.ts') ? 'export const mount = () => {};' : undefined,
 };

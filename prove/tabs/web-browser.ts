@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart } from '../../src/cart/cart.ts';
-import { readKeptCart } from '../../src/cart/kept-cart.ts';
+import type { Cart } from '../../src/cart/rules/cart-values.ts';
+import { readKeptCart } from '../../src/cart/web/stored-cart.ts';
 import { type CartBook, cartBook } from './cart-book.ts';
 import { locksOf } from './locks.ts';
 import { storage } from './storage.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { captchaField } from '../captcha/captcha-field.ts';
+import { captchaField } from '../captcha/rules/captcha-field.ts';
 import { call, good } from '../kit/call.ts';
 import {
   forgotForm,
@@ -8,7 +8,7 @@ import {
   profileForm,
   registerForm,
   resetForm,
-} from './account-fields.ts';
+} from './rules/account-fields.ts';
 import { accountMessages } from './messages.ts';
 
 const MINUTES = 60;

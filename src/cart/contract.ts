@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, good } from '../kit/call.ts';
 import { messages } from './messages.ts';
-import { refusalMessages } from './refusal-messages.ts';
+import { refusalMessages } from './rules/refusal-messages.ts';
 
 /** A line of the cart as the browser sends it. The server reads product and quantity; price is what the customer saw. */
 const cartLine = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cartProducts, dollars } from '../cart/contract.ts';
 import { call } from '../kit/call.ts';
-import { optionalText, shippingFields } from './checkout-fields.ts';
-import { SHORTEST_PASSWORD } from './checkout-rules.ts';
+import { optionalText, shippingFields } from './rules/checkout-fields.ts';
+import { SHORTEST_PASSWORD } from './rules/checkout-rules.ts';
 import { messages } from './messages.ts';
 
 const orderItem = z.object({

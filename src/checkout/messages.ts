@@ -1,4 +1,4 @@
-import { paymentMessages } from './payment-messages.ts';
+import { paymentMessages } from './rules/payment-messages.ts';
 
 /** What a person reads while checking out, in the specification's words. */
 export const messages = {

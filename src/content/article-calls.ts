@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { captchaField } from '../captcha/captcha-field.ts';
+import { captchaField } from '../captcha/rules/captcha-field.ts';
 import { productRow } from '../catalogue/contract.ts';
 import { call, good } from '../kit/call.ts';
-import { part } from './list-part.ts';
-import { replyForm } from './reply-form.ts';
+import { part } from './rules/list-part.ts';
+import { replyForm } from './rules/reply-fields.ts';
 
 const link = z.object({ slug: z.string(), title: z.string() });
 

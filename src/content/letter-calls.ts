@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { captchaField } from '../captcha/captcha-field.ts';
+import { captchaField } from '../captcha/rules/captcha-field.ts';
 import { call, good } from '../kit/call.ts';
-import { contactForm } from './contact-form.ts';
-import { email } from './form-fields.ts';
+import { contactForm } from './rules/contact-fields.ts';
+import { email } from './rules/form-fields.ts';
 import { messages } from './messages.ts';
 
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/, messages.deadLink));

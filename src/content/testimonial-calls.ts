@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { captchaField } from '../captcha/captcha-field.ts';
+import { captchaField } from '../captcha/rules/captcha-field.ts';
 import { call, good } from '../kit/call.ts';
-import { part } from './list-part.ts';
+import { part } from './rules/list-part.ts';
 import { messages } from './messages.ts';
-import { MOST_BYTES } from './picture-rule.ts';
-import { testimonialForm } from './testimonial-form.ts';
+import { MOST_BYTES } from './rules/picture-rule.ts';
+import { testimonialForm } from './rules/testimonial-fields.ts';
 
 /** What customers say. Mail addresses stay with the shop. */
 export const testimonialRow = z.object({

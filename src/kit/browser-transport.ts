@@ -1,4 +1,4 @@
-import type { Received, Sent, Transport } from './ask.ts';
+import type { Received, Sent, Transport } from './client.ts';
 import { loadPart, NotLoaded } from './load-part.ts';
 
 /** A GET has no limit of its own; the specification's "2" for all others is read as 2 minutes. */

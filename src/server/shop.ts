@@ -1,14 +1,14 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { HostedFields } from '../checkout/server/paypal/hosted-fields.ts';
+import type { HostedFields } from '../checkout/server/payment/paypal/hosted-fields.ts';
 import type { Geocode } from '../cart/server/geocoder.ts';
 import type { MapTiles } from '../content/text-calls.ts';
-import type { Files } from './files.ts';
+import type { Files } from './files/files.ts';
 import type { Captcha } from '../captcha/server/captcha.ts';
-import type { Jobs } from './jobs.ts';
-import type { Kept } from './kept.ts';
-import type { SecurityLog } from './security-log.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Kept } from './cache/response-cache.ts';
+import type { SecurityLog } from './log/security-log.ts';
 
 /** What every handler works with. */
 export interface Shop {

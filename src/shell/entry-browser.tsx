@@ -2,17 +2,17 @@ import { hydrate } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { sessionNow, startSession } from '../account/web/session.ts';
-import { setTransport } from '../ask.ts';
+import { sessionNow, startSession } from '../account/web/session/session.ts';
+import { setTransport } from '../call-shop.ts';
 import { cartNow, startCart } from '../cart/web/cart-store.ts';
 import { whenIdle } from '../catalogue/web/when-idle.ts';
 import { loadPart, loadQuietly } from '../kit/load-part.ts';
-import { keepStoppedPresses, pressAgain, takeMarkedPresses } from '../ui/early-presses.ts';
-import '../ui/styles.css';
+import { keepStoppedPresses, pressAgain, takeMarkedPresses } from '../ui/hooks/queued-clicks.ts';
+import '../ui/styles/styles.css';
 import { pages } from '../pages.ts';
 import { startWishlist } from '../wishlist/web/wishlist-store.ts';
-import { makeQueryClient } from './query-client.ts';
-import { createShopRouter } from './router.tsx';
+import { makeQueryClient } from './routing/query-client.ts';
+import { createShopRouter } from './routing/router.tsx';
 
 /** How calls travel is fetched with the first of them: the page itself came without any. */
 setTransport(async (sent) => {
@@ -28,7 +28,7 @@ setTransport(async (sent) => {
 });
 
 async function endSession(token: string) {
-  const ending = await loadQuietly(() => import('../account/web/session-has-ended.ts'));
+  const ending = await loadQuietly(() => import('../account/web/session/session-has-ended.ts'));
   // Without it the next call says the same again.
   ending?.sessionHasEnded(token, () => {
     const { href, pathname, state } = router.state.location;
@@ -59,7 +59,7 @@ pressAgain();
 let following: Promise<void> | undefined;
 
 async function startLate() {
-  const late = await loadQuietly(() => import('./start-late.ts'));
+  const late = await loadQuietly(() => import('./loading/start-late.ts'));
   if (late) late.startLate(router);
   // Offline, say: the next page tries again.
   else following = undefined;

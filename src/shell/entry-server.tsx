@@ -2,16 +2,16 @@ import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
-import { setTransport } from '../ask.ts';
-import { CallRefused, type Transport } from '../kit/ask.ts';
+import { setTransport } from '../call-shop.ts';
+import { CallRefused, type Transport } from '../kit/client.ts';
 import { mails } from '../mails.ts';
-import { type Assets, assetsOf, type Manifest } from './assets.ts';
-import { escapeJson, headHtml, headOf } from './head.ts';
+import { type Assets, assetsOf, type Manifest } from '../server/pages/assets.ts';
+import { escapeJson, headHtml, headOf } from './routing/head.ts';
 import { type PageName, pageAt } from '../pages.ts';
-import { earlySources, pageSources } from './page-sources.ts';
-import { rehearsalBand } from './rehearsal-band.ts';
-import { makeQueryClient } from './query-client.ts';
-import { createShopRouter } from './router.tsx';
+import { earlySources, pageSources } from './routing/page-sources.ts';
+import { rehearsalBand } from '../server/pages/rehearsal-band.ts';
+import { makeQueryClient } from './routing/query-client.ts';
+import { createShopRouter } from './routing/router.tsx';
 
 export interface PageAsked {
   /** Path and the part of the query that the page reads. */

@@ -1,10 +1,10 @@
 import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { CallRefused } from '../kit/ask.ts';
+import { CallRefused } from '../kit/client.ts';
 import { findWay, NotLoaded } from '../kit/load-part.ts';
-import { buttonClass } from '../ui/button-class.ts';
-import { Drawing } from '../ui/drawing.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { buttonClass } from '../ui/form/button-class.ts';
+import { Drawing } from '../ui/media/drawing.tsx';
+import { Spinner } from '../ui/layout/spinner.tsx';
 
 /** A page whose data did not come: says so, and fetches it again when asked; without JavaScript by loading it anew. */
 export function ErrorPage({ error }: ErrorComponentProps) {

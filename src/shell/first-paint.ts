@@ -39,7 +39,7 @@
   }
 }
 
-/** A button that is pressed before the script has come is marked, and counts when it is there (`ui/early-presses.ts`). */
+/** A button that is pressed before the script has come is marked, and counts when it is there (`ui/hooks/queued-clicks.ts`). */
 addEventListener(
   'click',
   (event) => {

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { vanTypes } from '../catalogue/web/van-types.ts';
+import { vanTypes } from '../catalogue/web/menu/van-types.ts';
 import { headerContent } from '../content/web/header-content.ts';
 import { PageLink } from '../page-link.tsx';
 import { addressOf } from '../pages.ts';
 import './footer.css';
-import { NewsletterForm } from './newsletter-form.tsx';
-import { shopLinks } from './shop-links.ts';
+import { NewsletterForm } from './newsletter/newsletter-form.tsx';
+import { shopLinks } from './menus/shop-links.ts';
 
 /** Newsletter, help, contact, and the ways through the shop. */
 export function Footer() {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { vanTypes } from '../catalogue/web/van-types.ts';
+import { vanTypes } from '../catalogue/web/menu/van-types.ts';
 import { headerContent } from '../content/web/header-content.ts';
 
 /** What header and footer show on every page. */

@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
 import './frame.css';
-import { Announcer } from './announcer.tsx';
+import { Announcer } from './routing/announcer.tsx';
 import { LoginRequired } from '../wishlist/web/login-required.tsx';
-import { hydratedLater } from '../ui/hydrated-later.tsx';
-import { Guard } from './guard.tsx';
+import { hydratedLater } from '../ui/hooks/hydrated-later.tsx';
+import { Guard } from './routing/guard.tsx';
 import { Header } from './header.tsx';
-import { VanMenu } from './van-menu.tsx';
+import { VanMenu } from './menus/van-menu.tsx';
 
 // Seen and of use as it comes; its script may take its time.
 const loadFooter = async () => (await import('./footer.tsx')).Footer;

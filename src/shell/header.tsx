@@ -1,29 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CartLabel, PieceCounter } from '../cart/web/cart-button.tsx';
+import { CartLabel, PieceCounter } from '../cart/web/menu/cart-button.tsx';
 import { headerContent } from '../content/web/header-content.ts';
 import { PageLink } from '../page-link.tsx';
 import { addressOf } from '../pages.ts';
 import { loadQuietly } from '../kit/load-part.ts';
-import { hydratedLater } from '../ui/hydrated-later.tsx';
-import { AccountLabel } from './account-label.tsx';
-import { Dropdown } from './dropdown.tsx';
+import { hydratedLater } from '../ui/hooks/hydrated-later.tsx';
+import { AccountLabel } from './menus/account-label.tsx';
+import { Dropdown } from './menus/dropdown.tsx';
 import './header.css';
-import './panel.css';
-import { Progress } from './progress.tsx';
-import { shopLinks } from './shop-links.ts';
-import { useVanInView } from './van-in-view.ts';
-import { WishlistLabel } from './wishlist-label.tsx';
+import './menus/panel.css';
+import { Progress } from './routing/progress.tsx';
+import { shopLinks } from './menus/shop-links.ts';
+import { useVanInView } from './menus/van-in-view.ts';
+import { WishlistLabel } from './menus/wishlist-label.tsx';
 
-const loadDrawer = async () => (await import('./opened/drawer.tsx')).Drawer;
+const loadDrawer = async () => (await import('./drawer/drawer.tsx')).Drawer;
 const loadWishlist = async () =>
   (await import('../wishlist/web/wishlist-dropdown.tsx')).WishlistDropdown;
-const loadAccount = async () => (await import('./opened/account-panel.tsx')).AccountPanel;
-const loadSearch = async () => (await import('./header-search.tsx')).HeaderSearch;
+const loadAccount = async () => (await import('./menus/account-panel.tsx')).AccountPanel;
+const loadSearch = async () => (await import('./search/header-search.tsx')).HeaderSearch;
 // A form that works as it comes.
 const HeaderSearch = hydratedLater(import.meta.env.SSR ? await loadSearch() : null, loadSearch);
 const focusSearch = async () =>
-  (await loadQuietly(() => import('./opened/focus-search.ts')))?.focusSearch();
-const loadMiniCart = async () => (await import('../cart/web/mini-cart.tsx')).MiniCart;
+  (await loadQuietly(() => import('./search/focus-search.ts')))?.focusSearch();
+const loadMiniCart = async () => (await import('../cart/web/menu/mini-cart.tsx')).MiniCart;
 
 /** Banner, wordmark, search, the ways to wishlist, account and cart, and the belt line in the paint of the van in view. */
 export function Header() {

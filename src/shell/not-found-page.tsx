@@ -1,8 +1,8 @@
 import { PageLink } from '../page-link.tsx';
 import { addressOf } from '../pages.ts';
-import { buttonClass } from '../ui/button-class.ts';
-import { Drawing } from '../ui/drawing.tsx';
-import { HeaderSearch } from './header-search.tsx';
+import { buttonClass } from '../ui/form/button-class.ts';
+import { Drawing } from '../ui/media/drawing.tsx';
+import { HeaderSearch } from './search/header-search.tsx';
 
 /** Any address that nobody knows. */
 export function NotFoundPage() {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CatalogueProduct, ProductFit } from '../../catalogue/product.ts';
+import type { CatalogueProduct, ProductFit } from '../../../src/catalogue/commands/product.ts';
 import { imageRows } from '../catalogue-rows.ts';
-import { type FitVan, fitLine } from '../fit-line.ts';
-import { slugOf } from '../product-texts.ts';
+import { type FitVan, fitLine } from '../../../src/catalogue/server/fit-line.ts';
+import { slugOf } from '../../../src/catalogue/server/product-texts.ts';
 import type { Product } from '../read-catalogue.ts';
 import { type Maker, makers } from './makers.ts';
 import { type Version, versionsOf } from './versions.ts';

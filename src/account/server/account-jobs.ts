@@ -1,9 +1,9 @@
 import { readHeader } from '../../content/server/settings.ts';
 import { addressOf } from '../../pages.ts';
-import { countTry } from '../../server/limits.ts';
+import { countTry } from '../../server/http/rate-limits.ts';
 import { mailPerson } from '../../server/mail/mail-person.ts';
 import type { OutgoingMail } from '../../server/mail/open-mail.ts';
-import type { Queryable } from '../../server/jobs.ts';
+import type { Queryable } from '../../server/jobs/jobs.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { AccountExistsMail, AccountMail, LinkMail } from '../mail/mail-parts.ts';
 import { customerByEmail, customerById } from './customers.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../server/database/transaction.ts';
-import { refuse } from '../../server/refusal.ts';
-import type { Customer } from '../../server/sessions.ts';
+import { refuse } from '../../server/http/refusal.ts';
+import type { Customer } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { confirmMessages } from '../messages.ts';
 import { customerById, userOf } from './customers.ts';

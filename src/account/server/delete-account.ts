@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { inTransaction } from '../../server/database/transaction.ts';
-import { type Refusal, refuse } from '../../server/refusal.ts';
-import { CART } from '../../server/idempotency.ts';
-import { actorOf, type Customer } from '../../server/sessions.ts';
+import { type Refusal, refuse } from '../../server/http/refusal.ts';
+import { CART } from '../../server/http/idempotency.ts';
+import { actorOf, type Customer } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { accountMessages } from '../messages.ts';
-import { openStatuses } from '../order-editing.ts';
+import { openStatuses } from './order-editing.ts';
 import { takeOverGuestOrders } from './guest-orders.ts';
 import type { CustomerRow } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { orderStatus } from '../../checkout/order-status.ts';
-import type { Queryable } from '../../server/jobs.ts';
+import { orderStatus } from '../../checkout/rules/order-status.ts';
+import type { Queryable } from '../../server/jobs/jobs.ts';
 
 /**
  * Orders that were placed without an account under an address become its account's.

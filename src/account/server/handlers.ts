@@ -1,7 +1,7 @@
-import { countTry } from '../../server/limits.ts';
-import { Refusal, refuse } from '../../server/refusal.ts';
-import type { Asked, Handlers } from '../../server/serve-calls.ts';
-import { actorOf, endSession } from '../../server/sessions.ts';
+import { countTry } from '../../server/http/rate-limits.ts';
+import { Refusal, refuse } from '../../server/http/refusal.ts';
+import type { Asked, Handlers } from '../../server/http/serve-calls.ts';
+import { actorOf, endSession } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { accountCalls } from '../contract.ts';
 import {
@@ -13,7 +13,7 @@ import {
   registerMessages,
   resetMessages,
 } from '../messages.ts';
-import { decodeOrderId } from '../order-id.ts';
+import { decodeOrderId } from './order-id.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { customerById, userOf } from './customers.ts';
 import { deleteAccount } from './delete-account.ts';

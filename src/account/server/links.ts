@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import type { Queryable } from '../../server/jobs.ts';
-import { hashToken } from '../../server/sessions.ts';
+import type { Queryable } from '../../server/jobs/jobs.ts';
+import { hashToken } from '../../server/http/sessions.ts';
 
 export type Purpose = 'confirm' | 'reset';
 

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../server/jobs.ts';
-import { type Refusal, refuse } from '../../server/refusal.ts';
-import { openSession } from '../../server/sessions.ts';
+import type { Queryable } from '../../server/jobs/jobs.ts';
+import { type Refusal, refuse } from '../../server/http/refusal.ts';
+import { openSession } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { accountMessages, loginMessages } from '../messages.ts';
 import { customerByEmail, userOf } from './customers.ts';

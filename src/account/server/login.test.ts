@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CallRefused } from '../../kit/ask.ts';
-import { countTry } from '../../server/limits.ts';
-import { forgetEndedSessions, hashToken } from '../../server/sessions.ts';
+import { CallRefused } from '../../kit/client.ts';
+import { countTry } from '../../server/http/rate-limits.ts';
+import { forgetEndedSessions, hashToken } from '../../server/http/sessions.ts';
 import { loggedIn, newcomer, registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { accountCalls } from '../contract.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { moneyBackOf } from '../../checkout/server/paid.ts';
+import { moneyBackOf } from '../../checkout/server/payment/paid-amount.ts';
 import { type Order, orders, payments } from '../../checkout/server/tables.ts';
 import { centsToDollars } from '../../kit/money.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { OrderDetail, OrderDetailItem, OrderRow } from '../contract.ts';
-import { openStatuses } from '../order-editing.ts';
+import { openStatuses } from './order-editing.ts';
 
 /** A customer's orders, the newest first. */
 export async function ordersOf({ db }: Shop, customerId: number): Promise<OrderRow[]> {

@@ -1,4 +1,4 @@
-import { shownState } from '../../cart/state-rule.ts';
+import { shownState } from '../../cart/rules/state-rule.ts';
 import type { AnswerOf } from '../../kit/call.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { accountCalls } from '../contract.ts';

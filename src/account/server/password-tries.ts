@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { countTry, forgetTries, householdOf, triesOf } from '../../server/limits.ts';
-import type { Refusal } from '../../server/refusal.ts';
+import { countTry, forgetTries, householdOf, triesOf } from '../../server/http/rate-limits.ts';
+import type { Refusal } from '../../server/http/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
 import { loginMessages } from '../messages.ts';
 

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { redemptionValueCents } from '../../cart/totals.ts';
+import { redemptionValueCents } from '../../cart/rules/totals.ts';
 import { pointEntries } from '../../checkout/server/tables.ts';
 import { readSettings } from '../../content/server/settings.ts';
 import { centsToDollars } from '../../kit/money.ts';

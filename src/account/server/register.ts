@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../server/database/transaction.ts';
-import { refuse } from '../../server/refusal.ts';
+import { refuse } from '../../server/http/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
-import type { registerForm } from '../account-fields.ts';
+import type { registerForm } from '../rules/account-fields.ts';
 import { registerMessages } from '../messages.ts';
 import { createAccount } from './create-account.ts';
 import { sessionFor } from './log-in.ts';

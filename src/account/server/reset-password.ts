@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { inTransaction } from '../../server/database/transaction.ts';
-import { countTry } from '../../server/limits.ts';
-import { refuse } from '../../server/refusal.ts';
-import { endOtherSessions } from '../../server/sessions.ts';
+import { countTry } from '../../server/http/rate-limits.ts';
+import { refuse } from '../../server/http/refusal.ts';
+import { endOtherSessions } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { forgotMessages, resetMessages } from '../messages.ts';
 import { customerById } from './customers.ts';

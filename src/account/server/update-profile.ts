@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type * as z from 'zod/mini';
-import { isPostcode } from '../../cart/postcode.ts';
-import { stateFor } from '../../cart/state-rule.ts';
+import { isPostcode } from '../../cart/rules/postcode.ts';
+import { stateFor } from '../../cart/rules/state-rule.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
-import { type Refusal, refuse } from '../../server/refusal.ts';
-import { type Customer, endOtherSessions } from '../../server/sessions.ts';
+import { type Refusal, refuse } from '../../server/http/refusal.ts';
+import { type Customer, endOtherSessions } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
-import type { profileForm } from '../account-fields.ts';
+import type { profileForm } from '../rules/account-fields.ts';
 import type { User } from '../contract.ts';
 import { profileMessages } from '../messages.ts';
 import { tellNewPassword } from './account-jobs.ts';

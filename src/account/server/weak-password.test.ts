@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newcomer, registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
-import { CallRefused } from '../../kit/ask.ts';
+import { CallRefused } from '../../kit/client.ts';
 import { passwordMessages } from '../messages.ts';
 import { weakPassword } from './weak-password.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ask } from '../../ask.ts';
+import { ask } from '../../call-shop.ts';
 import type { Session, User } from '../contract.ts';
-import { updateUser } from './session.ts';
+import { updateUser } from './session/session.ts';
 
 // Named by the customer: what one has looked at is never shown to the next.
 const of = (session: Session, ...what: string[]) => ['account', session.user.id, ...what];

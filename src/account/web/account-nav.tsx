@@ -1,6 +1,6 @@
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
-import { logOut } from './log-out.ts';
+import { logOut } from './session/log-out.ts';
 
 export type Chapter = 'dashboard' | 'profile' | 'orders' | 'wishlist' | 'rewards';
 

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 import type { Session } from '../contract.ts';
 import { AccountNav, type Chapter } from './account-nav.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import './account.css';
-import { NeedsScript } from './needs-script.tsx';
-import { useSession } from './session.ts';
+import { NeedsScript } from './entry/needs-script.tsx';
+import { useSession } from './session/session.ts';
 
 interface AccountPageProps {
   chapter: Chapter;

@@ -1,5 +1,5 @@
 import { PageLink } from '../../page-link.tsx';
-import { Pagination, type PaginationProps } from '../../ui/pagination.tsx';
+import { Pagination, type PaginationProps } from '../../ui/table/pagination.tsx';
 
 /** The pages of a customer's table. */
 export function AccountPages(props: Pick<PaginationProps, 'page' | 'pages' | 'hrefFor'>) {

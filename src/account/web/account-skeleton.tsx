@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 
 /** A plate and rows, until the customer's own has come. */
 export function AccountSkeleton({ rows = 5 }: { rows?: number }) {

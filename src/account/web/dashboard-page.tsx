@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import type { Session } from '../contract.ts';
 import { ordersOf, useUser } from './account-data.ts';
 import { AccountPage } from './account-page.tsx';
-import { AddressCard } from './address-card.tsx';
-import { ConfirmNotice } from './confirm-notice.tsx';
-import { OrdersTable } from './orders-table.tsx';
+import { AddressCard } from './profile/address-card.tsx';
+import { ConfirmNotice } from './entry/confirm-notice.tsx';
+import { OrdersTable } from './orders/orders-table.tsx';
 import { PointsCard } from './points-card.tsx';
-import { ProfileCard } from './profile-card.tsx';
+import { ProfileCard } from './profile/profile-card.tsx';
 import { Remote } from './remote.tsx';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from './entry/text-link.tsx';
 
 /** Of all orders, so many stand on the dashboard. */
 const RECENT = 3;

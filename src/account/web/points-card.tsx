@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { redemptionValueCents } from '../../cart/totals.ts';
+import { redemptionValueCents } from '../../cart/rules/totals.ts';
 import { headerContent } from '../../content/web/header-content.ts';
 import { formatPrice } from '../../kit/money.ts';
 import { addressOf } from '../../pages.ts';
 import type { User } from '../contract.ts';
 import { Odometer } from './odometer.tsx';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from './entry/text-link.tsx';
 
 /** How many points there are to spend, and what they take off an order. */
 export function PointsCard({ user }: { user: User }) {

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CallRefused } from '../../kit/ask.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { sessionMessages } from '../session-messages.ts';
+import { CallRefused } from '../../kit/client.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { sessionMessages } from './session/session-messages.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 
 interface RemoteProps<Data> {

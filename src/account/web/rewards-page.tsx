@@ -3,8 +3,8 @@ import { useParams } from '@tanstack/react-router';
 import { formatPrice, dollarsToCents } from '../../kit/money.ts';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import {
   Cell,
   ColumnHead,
@@ -13,13 +13,13 @@ import {
   TableBody,
   TableHead,
   TableRow,
-} from '../../ui/table.tsx';
+} from '../../ui/table/table.tsx';
 import type { PointsEntry, Session } from '../contract.ts';
-import { pageOf } from '../paged.ts';
+import { pageOf } from './paged.ts';
 import { pointsOf } from './account-data.ts';
 import { AccountPage } from './account-page.tsx';
 import { AccountPages } from './account-pages.tsx';
-import { Day } from './day.tsx';
+import { Day } from './orders/day.tsx';
 import { Odometer } from './odometer.tsx';
 import { Remote } from './remote.tsx';
 

@@ -4,11 +4,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { call, good } from '../../kit/call.ts';
-import { answerErrors } from '../../server/errors.ts';
-import { refuse } from '../../server/refusal.ts';
-import { serveCalls } from '../../server/serve-calls.ts';
+import { answerErrors } from '../../server/http/errors.ts';
+import { refuse } from '../../server/http/refusal.ts';
+import { serveCalls } from '../../server/http/serve-calls.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
-import { captchaField } from '../captcha-field.ts';
+import { captchaField } from '../rules/captcha-field.ts';
 import { forgetUsedCaptchas } from './captcha.ts';
 
 const { ask, shop, pool, solveCaptcha } = await testShop();

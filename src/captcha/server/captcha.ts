@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { type Challenge, createChallenge, randomInt } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type pg from 'pg';
-import { Refusal, refuse } from '../../server/refusal.ts';
-import { sharedSecret } from '../../server/secrets.ts';
-import { captchaMessage } from '../captcha-field.ts';
+import { Refusal, refuse } from '../../server/http/refusal.ts';
+import { sharedSecret } from '../../server/database/shared-secrets.ts';
+import { captchaMessage } from '../rules/captcha-field.ts';
 import { isSolved, solvedShape } from './is-solved.ts';
 
 /** One guess costs so many rounds of SHA-256: what a browser does in half a millisecond. */

@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { loadPart } from '../../kit/load-part.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Spinner } from '../../ui/layout/spinner.tsx';
 import './captcha-field.css';
 
 export interface CaptchaFieldProps {

@@ -1,5 +1,5 @@
 import type { Solution } from 'altcha-lib/types';
-import { ask } from '../../ask.ts';
+import { ask } from '../../call-shop.ts';
 
 export interface SolvedCaptcha {
   /** What the `captcha` field of a call takes. */

@@ -1,7 +1,7 @@
 import { centsToDollars } from '../../kit/money.ts';
-import type { Queryable } from '../../server/jobs.ts';
-import type { SoldProduct } from '../cart-rules.ts';
-import { quoteMethods } from '../shipping-rule.ts';
+import type { Queryable } from '../../server/jobs/jobs.ts';
+import type { SoldProduct } from '../web/cart-rules.ts';
+import { quoteMethods } from './shipping-rule.ts';
 import { asMethod, type Method, packed, type PlaceFacts, placeJson } from './shipping.ts';
 
 /** Where a cart goes as long as nobody has said it: the country that most do, in the zone that most of it is in. */

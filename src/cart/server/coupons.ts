@@ -1,6 +1,6 @@
-import type { Queryable } from '../../server/jobs.ts';
+import type { Queryable } from '../../server/jobs/jobs.ts';
 import { mailPerson } from '../../server/mail/mail-person.ts';
-import type { Coupon, CouponLine } from '../coupon-rule.ts';
+import type { Coupon, CouponLine } from './coupon-rule.ts';
 
 export interface KnownCoupon extends Coupon {
   id: number;

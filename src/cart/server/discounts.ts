@@ -1,13 +1,13 @@
 import { readSettings } from '../../content/server/settings.ts';
 import { centsToDollars, centsOrNull, formatPrice } from '../../kit/money.ts';
-import { type Refusal, refuse } from '../../server/refusal.ts';
-import type { Customer } from '../../server/sessions.ts';
+import { type Refusal, refuse } from '../../server/http/refusal.ts';
+import type { Customer } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
-import { couponDiscount, discountPrice } from '../coupon-rule.ts';
+import { couponDiscount, discountPrice } from './coupon-rule.ts';
 import { messages } from '../messages.ts';
-import { refusalMessages } from '../refusal-messages.ts';
-import { redeemable } from '../points-rule.ts';
-import { redemptionValueCents } from '../totals.ts';
+import { refusalMessages } from '../rules/refusal-messages.ts';
+import { redeemable } from './points-rule.ts';
+import { redemptionValueCents } from '../rules/totals.ts';
 import { couponLines, findCoupon } from './coupons.ts';
 
 interface CouponAsked {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { Secret } from '../../kit/secret.ts';
+import { Secret } from '../../server/log/secret.ts';
 import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { openGeocoder } from './geocoder.ts';

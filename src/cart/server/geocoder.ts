@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import type { Secret } from '../../kit/secret.ts';
+import type { Secret } from '../../server/log/secret.ts';
 
 export interface Located {
   town: string;

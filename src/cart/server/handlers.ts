@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { centsToDollars } from '../../kit/money.ts';
-import { refuse } from '../../server/refusal.ts';
-import type { Handlers } from '../../server/serve-calls.ts';
+import { refuse } from '../../server/http/refusal.ts';
+import type { Handlers } from '../../server/http/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { cartCalls } from '../contract.ts';
-import { refusalMessages } from '../refusal-messages.ts';
+import { refusalMessages } from '../rules/refusal-messages.ts';
 import { readCartProducts } from './cart-products.ts';
 import { quoteCoupon, quotePoints } from './discounts.ts';
 import { findTown } from './find-town.ts';

@@ -1,11 +1,11 @@
 import { centsToDollars } from '../../kit/money.ts';
-import type { Queryable } from '../../server/jobs.ts';
+import type { Queryable } from '../../server/jobs/jobs.ts';
 import { messages } from '../messages.ts';
-import { refusalMessages } from '../refusal-messages.ts';
-import { isPostcode } from '../postcode.ts';
-import { type Parcel, type PricedService, quoteMethods, type Rate } from '../shipping-rule.ts';
-import { asksForState, stateFor } from '../state-rule.ts';
-import { countedState, isZipOfNoState } from '../zip-state.ts';
+import { refusalMessages } from '../rules/refusal-messages.ts';
+import { isPostcode } from '../rules/postcode.ts';
+import { type Parcel, type PricedService, quoteMethods, type Rate } from './shipping-rule.ts';
+import { asksForState, stateFor } from '../rules/state-rule.ts';
+import { countedState, isZipOfNoState } from '../rules/zip-state.ts';
 
 export interface Destination {
   /** Short names. */

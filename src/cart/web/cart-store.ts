@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { openToOtherTabs } from '../../ui/other-tabs.ts';
-import { type Cart, emptyCart } from '../cart.ts';
-import { readKeptCart } from '../kept-cart.ts';
+import { openToOtherTabs } from '../../ui/hooks/other-tabs.ts';
+import { type Cart, emptyCart } from '../rules/cart-values.ts';
+import { readKeptCart } from './stored-cart.ts';
 
 const NAME = 'vangon-cart';
 

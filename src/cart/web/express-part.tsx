@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFreeOrder } from '../../checkout/web/use-free-order.ts';
-import { usePaypalCancelled } from '../../checkout/web/use-paypal-cancelled.ts';
-import type { Outcome } from '../../checkout/web/send-order.ts';
+import { useFreeOrder } from '../../checkout/web/payment/use-free-order.ts';
+import { usePaypalCancelled } from '../../checkout/web/payment/use-paypal-cancelled.ts';
+import type { Outcome } from '../../checkout/web/payment/send-order.ts';
 import { loadPart, NotLoaded } from '../../kit/load-part.ts';
 import { pages } from '../../pages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { longer, toast } from '../../ui/toast.ts';
-import { useCartAmounts } from './cart-totals.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { longer, toast } from '../../ui/overlay/toast.ts';
+import { useCartAmounts } from './lines/cart-totals.tsx';
 import { useLeftPage } from './use-left-page.ts';
 
 const CANCELLED = 'Payment Cancelled!';
@@ -36,7 +36,9 @@ export function ExpressPart({ mayGo }: { mayGo: () => boolean }) {
     setBusy(true);
     setWord(null);
     try {
-      const { beginExpress } = await loadPart(() => import('../../checkout/web/begin-express.ts'));
+      const { beginExpress } = await loadPart(
+        () => import('../../checkout/web/payment/begin-express.ts'),
+      );
       goOn(await beginExpress(settings.taxRate, ({ title }) => setWord(title)));
     } catch (error) {
       setBusy(false);

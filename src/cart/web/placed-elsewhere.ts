@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlay/toast.ts';
 import { messages } from '../messages.ts';
 import { cartNow, useCart } from './cart-store.ts';
 

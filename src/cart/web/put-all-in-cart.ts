@@ -1,5 +1,5 @@
-import { isSoldOut } from '../cart.ts';
-import { addToCart, isSameToShip, type SoldProduct } from '../cart-rules.ts';
+import { isSoldOut } from '../rules/cart-values.ts';
+import { addToCart, isSameToShip, type SoldProduct } from './cart-rules.ts';
 import { cartNow, changeCart } from './cart-store.ts';
 import { quoteForNewLines } from './put-in-cart.ts';
 

@@ -1,8 +1,8 @@
 import { loadQuietly } from '../../kit/load-part.ts';
-import { toast } from '../../ui/toast.ts';
-import { addedWords } from '../added-words.ts';
-import { countPieces } from '../cart.ts';
-import { addToCart, isSameToShip, type SoldProduct } from '../cart-rules.ts';
+import { toast } from '../../ui/overlay/toast.ts';
+import { addedWords } from './added-message.ts';
+import { countPieces } from '../rules/cart-values.ts';
+import { addToCart, isSameToShip, type SoldProduct } from './cart-rules.ts';
 import { changeCart, cartNow } from './cart-store.ts';
 
 /** Puts pieces of a product in the cart; answers with how many came in (fewer when the stock is short). */
@@ -24,7 +24,7 @@ export function addWithWords(product: SoldProduct, quantity: number): boolean {
 /** With a postcode known, the shipping is calculated for the new lines at once. */
 export async function quoteForNewLines(): Promise<void> {
   if (!cartNow().shippingAddress.postcode) return;
-  const quote = await loadQuietly(() => import('./quote-shipping.ts'));
+  const quote = await loadQuietly(() => import('./shipping/quote-shipping.ts'));
   // The old methods went with the lines they were for: the cart calculates before it lets anybody on.
   await quote?.quoteAgain();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { readPrepared } from '../../server/database/prepared.ts';
+import { readPrepared } from '../../server/database/prepared-statements.ts';
 import type { CategoryRow, ProductRow } from '../contract.ts';
 import { productRowJson } from './product-rows.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { nearestWords } from '../slips.ts';
-import { synonymsOf } from '../synonyms.ts';
+import { nearestWords } from './edit-distance.ts';
+import { synonymsOf } from './synonyms.ts';
 
 /** Shorter ones, and those with digits, are not corrected. */
 const CORRECTABLE = /^[a-z]{3,}$/;

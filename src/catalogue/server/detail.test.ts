@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { CallRefused } from '../../kit/ask.ts';
+import { CallRefused } from '../../kit/client.ts';
 import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 

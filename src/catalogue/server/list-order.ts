@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Sort } from '../list-sort.ts';
+import type { Sort } from '../rules/list-sort.ts';
 
 /** What buyers see first: what can be had, then the shop's own favourites, then by name. Always the same order. */
 const shopsOwn = sql.raw(`p.stock_qty = 0, p.featured_position, p.name, p.id`);

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { readPrepared } from '../../server/database/prepared.ts';
-import { Known } from '../../server/known.ts';
+import { readPrepared } from '../../server/database/prepared-statements.ts';
+import { Known } from '../../server/cache/versioned-cache.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { ProductRow } from '../contract.ts';
-import { listPart } from '../list-part.ts';
-import type { Sort } from '../list-sort.ts';
+import { listPart } from './list-part.ts';
+import type { Sort } from '../rules/list-sort.ts';
 import { orderBy, wanted } from './list-order.ts';
 import { rowsOf } from './product-rows.ts';
 

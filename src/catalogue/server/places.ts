@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { readPrepared } from '../../server/database/prepared.ts';
-import { Known } from '../../server/known.ts';
+import { readPrepared } from '../../server/database/prepared-statements.ts';
+import { Known } from '../../server/cache/versioned-cache.ts';
 import type { Shop } from '../../server/shop.ts';
 
 interface Places {

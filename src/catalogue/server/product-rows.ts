@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { readPrepared } from '../../server/database/prepared.ts';
+import { readPrepared } from '../../server/database/prepared-statements.ts';
 import type { ProductRow } from '../contract.ts';
 
 /** A product `p` as lists show it. PostgreSQL builds the JSON: a quarter of the work of doing it here. */

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { readPrepared } from '../../server/database/prepared.ts';
+import { readPrepared } from '../../server/database/prepared-statements.ts';
 import type { CategoryRow, ProductRow, VanTypeRow } from '../contract.ts';
 import { rowsOf } from './product-rows.ts';
 import { categories } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { shownState } from '../../cart/state-rule.ts';
+import { shownState } from '../../cart/rules/state-rule.ts';
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
 import { addressOf as pageAddress } from '../../pages.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { mailCell, mailLink, mailQuiet, number } from '../../ui/mail/mail-look.ts';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
-import { trackingLink } from '../tracking-link.ts';
+import { trackingLink } from '../rules/tracking-link.ts';
 import { type OrderFacts, type OrderNews, wordsOf } from './order-words.ts';
 
 export interface OrderMail extends OrderFacts {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { CallRefused } from '../../kit/ask.ts';
+import type { CallRefused } from '../../kit/client.ts';
 import {
   addProduct,
   cards,

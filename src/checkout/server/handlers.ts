@@ -1,22 +1,22 @@
-import { Refusal, refuse } from '../../server/refusal.ts';
-import type { SecurityFacts } from '../../server/security-log.ts';
-import type { Handlers } from '../../server/serve-calls.ts';
+import { Refusal, refuse } from '../../server/http/refusal.ts';
+import type { SecurityFacts } from '../../server/log/security-log.ts';
+import type { Handlers } from '../../server/http/serve-calls.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { checkoutCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { boundCouponAnswer } from './bound-coupon-answer.ts';
-import { cancelOrder, messageIfCancelled } from './cancel-order.ts';
-import { confirmationOf } from './confirmation.ts';
-import { expressCheckout } from './express-checkout.ts';
-import { findOwnOrder } from './find-order.ts';
-import { lookUpAttempts } from './look-up-attempts.ts';
-import { openOrderAccount } from './order-account.ts';
-import type { Payments } from './payments.ts';
-import { returnFromPaypal } from './paypal-return.ts';
-import { placeOrder } from './place-order.ts';
-import { settleEarlier } from './settle-earlier.ts';
-import { takeTurns } from './take-turns.ts';
-import { trackOrder } from './track-order.ts';
+import { boundCouponAnswer } from './order/recorded-coupon-answer.ts';
+import { cancelOrder, messageIfCancelled } from './order/cancel-order.ts';
+import { confirmationOf } from './order/confirmation.ts';
+import { expressCheckout } from './order/express-checkout.ts';
+import { findOwnOrder } from './order/find-order.ts';
+import { lookUpAttempts } from './order/look-up-attempts.ts';
+import { openOrderAccount } from './order/order-account.ts';
+import type { Payments } from './payment/payments.ts';
+import { returnFromPaypal } from './payment/return-from-paypal.ts';
+import { placeOrder } from './order/place-order.ts';
+import { settleEarlier } from './order/settle-earlier.ts';
+import { takeTurns } from './payment/limit-concurrent-charges.ts';
+import { trackOrder } from './order/track-order.ts';
 
 export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeof checkoutCalls> {
   const turns = takeTurns();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { CallRefused } from '../../kit/ask.ts';
+import { CallRefused } from '../../kit/client.ts';
 import {
   addCustomer,
   addProduct,
@@ -12,8 +12,8 @@ import {
 } from '../../server/testing/test-checkout.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import type { CheckoutSent } from '../contract.ts';
-import { finishOrder } from './finish-order.ts';
-import { sweep } from './sweep.ts';
+import { finishOrder } from './order/finish-order.ts';
+import { sweep } from './jobs/reconcile-payments.ts';
 
 const payments = await testPayments();
 const { ask, askWith, pool, shop } = await testShop({ payments });

@@ -11,8 +11,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Refusal } from '../../server/refusal.ts';
-import type { OrderStatus } from '../order-status.ts';
+import type { Refusal } from '../../server/http/refusal.ts';
+import type { OrderStatus } from '../rules/order-status.ts';
 
 const id = () => bigint({ mode: 'number' });
 const time = () => timestamp({ withTimezone: true });

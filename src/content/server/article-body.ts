@@ -1,6 +1,6 @@
 import type { ProductRow } from '../../catalogue/contract.ts';
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
-import { sanitiseHtml } from '../../server/sanitise-html.ts';
+import { sanitiseHtml } from '../../server/files/sanitize-html.ts';
 
 /** The body made harmless; where it first names a part, the price and whether it can be had stand beside the link. */
 export function articleBody(html: string, products: readonly ProductRow[]): string {

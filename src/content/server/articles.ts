@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { listPart } from '../../catalogue/list-part.ts';
+import { listPart } from '../../catalogue/server/list-part.ts';
 import { productRowJson } from '../../catalogue/server/product-rows.ts';
-import { readPrepared } from '../../server/database/prepared.ts';
+import { readPrepared } from '../../server/database/prepared-statements.ts';
 import type { ArticleComment, ArticleDetail, ArticleRow, BlogCategory } from '../article-calls.ts';
-import { readingMinutes } from '../reading-time.ts';
+import { readingMinutes } from './reading-time.ts';
 
 type Part = { page?: number; per_page?: number };
 type Counted = Omit<ArticleRow, 'reading_minutes'> & { words: number };

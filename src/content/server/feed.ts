@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
 import { addressOf } from '../../pages.ts';
-import { sendFinished } from '../../server/send-finished.ts';
+import { sendFinished } from '../../server/cache/send-encoded-body.ts';
 import type { Shop } from '../../server/shop.ts';
 import { listArticles } from './articles.ts';
 import { readHeader } from './settings.ts';

@@ -1,5 +1,5 @@
 import { centsToDollars } from '../../kit/money.ts';
-import type { Queryable } from '../../server/jobs.ts';
+import type { Queryable } from '../../server/jobs/jobs.ts';
 
 /** Where the shop's search engine data promises free shipping. */
 const COUNTRY = 'US';

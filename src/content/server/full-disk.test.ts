@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openFiles } from '../../server/files.ts';
+import { openFiles } from '../../server/files/files.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { messages } from '../messages.ts';
 

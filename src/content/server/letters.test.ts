@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Jobs } from '../../server/jobs.ts';
+import type { Jobs } from '../../server/jobs/jobs.ts';
 import type { OutgoingMail } from '../../server/mail/open-mail.ts';
 import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { testShop } from '../../server/testing/test-shop.ts';

@@ -1,4 +1,4 @@
-import { countTry } from '../../server/limits.ts';
+import { countTry } from '../../server/http/rate-limits.ts';
 import { mailPerson } from '../../server/mail/mail-person.ts';
 import type { Shop } from '../../server/shop.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildApp } from '../../server/app.ts';
+import { buildApp } from '../../build-app.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 
 const { app, shop } = await testShop();

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Queryable } from '../../server/jobs.ts';
+import type { Queryable } from '../../server/jobs/jobs.ts';
 import type { Shop } from '../../server/shop.ts';
 import { mayMail } from './mails-to-strangers.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../../pages.ts';
-import { NEVER_STORED } from '../../server/never-stored.ts';
+import { NEVER_STORED } from '../../server/http/no-store.ts';
 import type { Shop } from '../../server/shop.ts';
 import { messages } from '../messages.ts';
 import { endSubscription } from './newsletter.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Queryable } from '../../server/jobs.ts';
+import type { Queryable } from '../../server/jobs/jobs.ts';
 import type { ShopSettings } from '../contract.ts';
 import { homeContent, plate, slider } from '../home-calls.ts';
 

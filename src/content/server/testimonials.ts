@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { listPart } from '../../catalogue/list-part.ts';
-import { readPrepared } from '../../server/database/prepared.ts';
-import type { Queryable } from '../../server/jobs.ts';
-import { sanitiseHtml } from '../../server/sanitise-html.ts';
+import { listPart } from '../../catalogue/server/list-part.ts';
+import { readPrepared } from '../../server/database/prepared-statements.ts';
+import type { Queryable } from '../../server/jobs/jobs.ts';
+import { sanitiseHtml } from '../../server/files/sanitize-html.ts';
 import type { TestimonialRow } from '../testimonial-calls.ts';
 
 /** Approved testimonials, newest first: all, or the part asked for. Their HTML is harmless. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { readPrepared } from '../../server/database/prepared.ts';
-import { sanitiseHtml } from '../../server/sanitise-html.ts';
+import { readPrepared } from '../../server/database/prepared-statements.ts';
+import { sanitiseHtml } from '../../server/files/sanitize-html.ts';
 import type { TextPage } from '../text-calls.ts';
 
 /** A page of the shop's own words, made harmless; throws when the shop has none of that name. */

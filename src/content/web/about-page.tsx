@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
-import { Drawing } from '../../ui/drawing.tsx';
+import { Drawing } from '../../ui/media/drawing.tsx';
 import './about.css';
 import { aboutPage } from './content-data.ts';
 import { ContentHead } from './content-head.tsx';
 import { crumbsTo } from './open-content.ts';
 import { Prose } from './prose.tsx';
-import { TestimonialCard } from './testimonial-card.tsx';
+import { TestimonialCard } from './testimonials/testimonial-card.tsx';
 
 const counted = new Intl.NumberFormat('en-US');
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ListingIndex } from '../../catalogue/web/listing-index.tsx';
-import '../../catalogue/web/listing.css';
-import { vanTypes } from '../../catalogue/web/van-types.ts';
+import { ListingIndex } from '../../catalogue/web/list/listing-index.tsx';
+import '../../catalogue/web/list/listing.css';
+import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
 import { accessoriesPage } from './content-data.ts';
 import { ContentHead } from './content-head.tsx';
 import { crumbsTo } from './open-content.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '../../ask.ts';
-import { CallRefused } from '../../kit/ask.ts';
+import { ask } from '../../call-shop.ts';
+import { CallRefused } from '../../kit/client.ts';
 import { addressOf } from '../../pages.ts';
 import type { ArticleRow } from '../article-calls.ts';
 import type { TestimonialRow } from '../testimonial-calls.ts';

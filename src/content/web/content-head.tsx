@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '../../page-link.tsx';
-import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
+import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb.tsx';
 import './content.css';
 
 interface ContentHeadProps {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '../../ask.ts';
+import { ask } from '../../call-shop.ts';
 
 /** Banner, contact details, social links, policies and the shop's settings. */
 export const headerContent = queryOptions({

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ask } from '../../ask.ts';
-import { CallRefused } from '../../kit/ask.ts';
+import { ask } from '../../call-shop.ts';
+import { CallRefused } from '../../kit/client.ts';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Button } from '../../ui/button.tsx';
-import { Drawing } from '../../ui/drawing.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Drawing } from '../../ui/media/drawing.tsx';
 import { messages } from '../messages.ts';
 
 type Doing = 'POST confirm-newsletter' | 'POST unsubscribe-newsletter';

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ScriptedForm } from '../../not-sent.ts';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { buttonClass } from '../../ui/form/button-class.ts';
 import './not-sent.css';
 import { headerContent } from './header-content.ts';
 

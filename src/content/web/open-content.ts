@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { linkPicture } from '../../catalogue/link-picture.ts';
+import { linkPicture } from '../../catalogue/web/product/link-picture.ts';
 import { scriptedForms } from '../../not-sent.ts';
 import { addressOf } from '../../pages.ts';
-import type { Crumb } from '../../ui/breadcrumb.tsx';
-import { questionsIn } from '../faq-questions.ts';
-import { crumbData, faqData, postingData } from '../structured-data.ts';
+import type { Crumb } from '../../ui/layout/breadcrumb.tsx';
+import { questionsIn } from '../rules/faq-questions.ts';
+import { crumbData, faqData, postingData } from './structured-data.ts';
 import type { TextPage } from '../text-calls.ts';
 import * as data from './content-data.ts';
 import { openPage } from './paged.ts';

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { parsePage } from '../../catalogue/paging.ts';
+import { parsePage } from '../../catalogue/web/list/paging.ts';
 import { whenIdle } from '../../catalogue/web/when-idle.ts';
-import { CallRefused } from '../../kit/ask.ts';
-import { PER_PAGE, pagesOf, rowsOnPage } from '../paging.ts';
+import { CallRefused } from '../../kit/client.ts';
+import { PER_PAGE, pagesOf, rowsOnPage } from './paging.ts';
 
 export interface Paged<Row> {
   rows: Row[];

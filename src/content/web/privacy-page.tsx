@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { withAnchors } from '../headings.ts';
+import { withAnchors } from './articles/headings.ts';
 import { privacyPage } from './content-data.ts';
 import { ContentHead } from './content-head.tsx';
 import { crumbsTo } from './open-content.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/styles/class-names.ts';
 
 interface ProseProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** From the shop, made harmless by the server. */

@@ -13,8 +13,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../log.ts';
-import { ignore } from './ignore.ts';
+import type { Log } from '../log/log.ts';
+import { ignore } from './ignore-error-codes.ts';
 import { accountFor, canEnter, runAs, type Account } from './postgres-account.ts';
 import { programsFor, type Programs } from './postgres-programs.ts';
 

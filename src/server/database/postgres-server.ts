@@ -1,7 +1,7 @@
 import { readFile, rename } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { ignore } from './ignore.ts';
+import { ignore } from './ignore-error-codes.ts';
 import { runAs } from './postgres-account.ts';
 import type { Cluster } from './postgres-cluster.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Cluster } from './postgres-cluster.ts';
 import { startServer, stopServer } from './postgres-server.ts';
 import { runningServer } from './running-server.ts';

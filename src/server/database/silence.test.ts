@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { AWAY } from '../errors.ts';
-import { claim, fingerprint, letGo } from '../idempotency.ts';
+import { AWAY } from '../http/errors.ts';
+import { claim, fingerprint, letGo } from '../http/idempotency.ts';
 import { addProduct, checkoutOf, stockOf, testPayments } from '../testing/test-checkout.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { wayTo } from '../testing/way-between.ts';
-import { isDatabaseAway } from './away.ts';
-import { openPool } from './open.ts';
+import { isDatabaseAway } from './connection-error.ts';
+import { openPool } from './open-database.ts';
 import { inTransaction } from './transaction.ts';
 
 // A database that takes connections and says nothing: a machine that hangs, a network that swallows.

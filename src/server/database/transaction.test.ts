@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
-import { isDatabaseAway } from './away.ts';
+import { isDatabaseAway } from './connection-error.ts';
 import { inTransaction } from './transaction.ts';
 
 const { pool, url } = await testDatabase({ empty: true });

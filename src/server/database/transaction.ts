@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { isDatabaseSilent } from './away.ts';
+import { isDatabaseSilent } from './connection-error.ts';
 
 const worthRepeating = new Set(['40001', '40P01']);
 const mostTries = 5;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { Mailbox } from './mailbox.ts';
 
 /** A mail server on this machine only, on a free port, that keeps every mail in the mailbox and sends none. */

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { isForwarded } from '../asked-host.ts';
-import { isLoopbackHost } from '../loopback.ts';
-import { securityHeaders } from '../security-headers.ts';
+import { isForwarded } from '../http/asked-host.ts';
+import { isLoopbackHost } from '../http/loopback.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import type { Mailbox } from './mailbox.ts';
 import { addMailboxPages } from './mailbox-page.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { OpenMail } from './open-mail.ts';
 
 /** Where the shop's pictures lie: folders by the beginning of their address, such as `/drawings/`. */

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
-import { Secret } from '../../kit/secret.ts';
+import { Secret } from '../log/secret.ts';
 import { startCatcher } from './catcher.ts';
 import { addMailboxPages } from './mailbox-page.ts';
 import { createTransport } from 'nodemailer';
-import { mailTls } from '../remote-tls.ts';
+import { mailTls } from '../config/remote-tls.ts';
 import { openMail } from './open-mail.ts';
 
 const log = pino({ level: 'silent' });

@@ -3,7 +3,7 @@ import type { Address } from 'postal-mime';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail, Mailbox } from './mailbox.ts';
-import { NEVER_STORED } from '../never-stored.ts';
+import { NEVER_STORED } from '../http/no-store.ts';
 import { markup, type Markup } from './markup.ts';
 
 const pagePolicy =

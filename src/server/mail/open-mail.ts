@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
-import type { Log } from '../log.ts';
-import { mailTls } from '../remote-tls.ts';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../log/log.ts';
+import { mailTls } from '../config/remote-tls.ts';
 import { startCatcher } from './catcher.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 

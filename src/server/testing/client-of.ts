@@ -1,5 +1,5 @@
 import type { ShopCalls } from '../../calls.ts';
-import { type Ask, makeAsk } from '../../kit/ask.ts';
+import { type Ask, makeAsk } from '../../kit/client.ts';
 import { type BrowserTransportOptions, browserTransport } from '../../kit/browser-transport.ts';
 
 /** Asks a shop that runs as a process as a browser does: over HTTP, with the browser's repeats. */

@@ -42,8 +42,8 @@ beforeEach(async () => {
   await chmod(join(project, 'programs/npm'), 0o755);
   await write('vite.js', vite);
   await write('vite.config.ts', '');
-  await write('db/drawings/write.ts', "require('fs').appendFileSync('did.txt', 'drawings\\n')");
-  await write('src/server/main.ts', server);
+  await write('drawings/write.ts', "require('fs').appendFileSync('did.txt', 'drawings\\n')");
+  await write('bin/shop.ts', server);
   await write('dist/server/main.js', server);
 });
 

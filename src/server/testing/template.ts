@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { fillIfEmpty } from '../database/fill.ts';
+import { fillIfEmpty } from '../../../db/fill.ts';
 import { migrate } from '../database/migrate.ts';
 
 /** Name of the database that every test file gets a copy of: all migrations, reference data and the demo catalogue. */

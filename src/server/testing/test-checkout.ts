@@ -5,13 +5,13 @@ import type pg from 'pg';
 import { afterAll } from 'vitest';
 import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
 import type { ShopCalls } from '../../calls.ts';
-import { taxCents } from '../../cart/totals.ts';
+import { taxCents } from '../../cart/rules/totals.ts';
 import type { CheckoutSent } from '../../checkout/contract.ts';
-import { makePaypal } from '../../checkout/server/paypal/paypal.ts';
-import type { Payments } from '../../checkout/server/payments.ts';
-import type { Ask } from '../../kit/ask.ts';
+import { makePaypal } from '../../checkout/server/payment/paypal/paypal.ts';
+import type { Payments } from '../../checkout/server/payment/payments.ts';
+import type { Ask } from '../../kit/client.ts';
 import { centsToDollars, dollarsToCents } from '../../kit/money.ts';
-import { hashToken } from '../sessions.ts';
+import { hashToken } from '../http/sessions.ts';
 import { solveCaptcha } from './solve-captcha.ts';
 
 export interface TestPayments extends Payments {

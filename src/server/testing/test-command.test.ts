@@ -31,7 +31,7 @@ beforeEach(async () => {
   await write('package-lock.json', '{}');
   await write('node_modules/.package-lock.json', '{}');
   await write('vite.config.ts', '');
-  await write('db/drawings/write.ts', '');
+  await write('drawings/write.ts', '');
   await write('programs/chromium', '');
   await chmod(join(project, 'programs/chromium'), 0o755);
   const node = join(project, relative(root, pinnedNode));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { demoLogins } from '../../../db/demo/logins.ts';
 import type { ShopCalls } from '../../calls.ts';
-import type { Ask } from '../../kit/ask.ts';
+import type { Ask } from '../../kit/client.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** What is typed on the register card, by somebody new each time. */

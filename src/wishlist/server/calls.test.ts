@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallRefused } from '../../kit/ask.ts';
+import { CallRefused } from '../../kit/client.ts';
 import { loggedIn, registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 

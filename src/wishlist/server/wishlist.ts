@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { productRowJson } from '../../catalogue/server/product-rows.ts';
-import { readPrepared } from '../../server/database/prepared.ts';
+import { readPrepared } from '../../server/database/prepared-statements.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { WishlistEntry } from '../contract.ts';
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { buttonClass } from '../../ui/button-class.ts';
-import { LazyDialog } from '../../ui/lazy-dialog.tsx';
-import { LoginLink } from '../../account/web/login-link.tsx';
+import { buttonClass } from '../../ui/form/button-class.ts';
+import { LazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
+import { LoginLink } from '../../account/web/entry/login-link.tsx';
 import { messages } from '../messages.ts';
 
 /** It closes by itself after so long, but waits while someone points at it or works in it. */

@@ -1,5 +1,5 @@
 import { putAllInCart } from '../../cart/web/put-all-in-cart.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlay/toast.ts';
 import type { WishlistEntry } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { removeFromWishlist } from './wishlist-changes.ts';

@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react';
-import { sessionNow } from '../../account/web/session.ts';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { loadOrTell } from '../../ui/load-or-tell.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { sessionNow } from '../../account/web/session/session.ts';
+import { Button, type ButtonProps } from '../../ui/form/button.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import { loadOrTell } from '../../ui/loading/load-or-tell.ts';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { askToLogIn } from './login-required.tsx';
 import { loadWishlistChanges, useWishlist } from './wishlist-store.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { signIn, signOut } from '../../account/web/session.ts';
-import { setTransport } from '../../ask.ts';
-import type { Received } from '../../kit/ask.ts';
-import { currentToasts, dropToast } from '../../ui/toast-list.ts';
+import { signIn, signOut } from '../../account/web/session/session.ts';
+import { setTransport } from '../../call-shop.ts';
+import type { Received } from '../../kit/client.ts';
+import { currentToasts, dropToast } from '../../ui/overlay/toast-list.ts';
 import { addToWishlist, fetchWishlist, removeFromWishlist } from './wishlist-changes.ts';
 import { useWishlist } from './wishlist-store.ts';
 

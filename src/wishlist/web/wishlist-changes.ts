@@ -1,8 +1,8 @@
-import { sessionNow, watchCustomer } from '../../account/web/session.ts';
-import { ask } from '../../ask.ts';
-import { CallRefused } from '../../kit/ask.ts';
-import { openToOtherTabs } from '../../ui/other-tabs.ts';
-import { toast } from '../../ui/toast.ts';
+import { sessionNow, watchCustomer } from '../../account/web/session/session.ts';
+import { ask } from '../../call-shop.ts';
+import { CallRefused } from '../../kit/client.ts';
+import { openToOtherTabs } from '../../ui/hooks/other-tabs.ts';
+import { toast } from '../../ui/overlay/toast.ts';
 import type { WishlistEntry } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { noWishlist, useWishlist } from './wishlist-store.ts';

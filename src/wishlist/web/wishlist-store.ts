@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { sessionNow, watchCustomer } from '../../account/web/session.ts';
+import { sessionNow, watchCustomer } from '../../account/web/session/session.ts';
 import { loadQuietly } from '../../kit/load-part.ts';
 import type { WishlistEntry } from '../contract.ts';
 

@@ -4,12 +4,12 @@ import { AddToCartButton } from '../../cart/web/add-to-cart-button.tsx';
 import { dollarsToCents } from '../../kit/money.ts';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
-import { StockBadge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Drawing } from '../../ui/drawing.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Price } from '../../ui/price.tsx';
+import { StockBadge } from '../../ui/layout/badge.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { Drawing } from '../../ui/media/drawing.tsx';
+import { IconButton } from '../../ui/form/icon-button.tsx';
+import { Price } from '../../ui/layout/price.tsx';
 import {
   Cell,
   ColumnHead,
@@ -18,8 +18,8 @@ import {
   TableBody,
   TableHead,
   TableRow,
-} from '../../ui/table.tsx';
-import { checkAll, type CheckedEntry, entriesChecked, toggleChecked } from '../checked-entries.ts';
+} from '../../ui/table/table.tsx';
+import { checkAll, type CheckedEntry, entriesChecked, toggleChecked } from './checked-entries.ts';
 import type { WishlistEntry } from '../contract.ts';
 import { CheckedActions } from './checked-actions.tsx';
 import { moveToCart } from './move-to-cart.ts';

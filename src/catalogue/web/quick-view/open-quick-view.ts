@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { loadQuietly, loadPart } from '../../../kit/load-part.ts';
 import { addressOf } from '../../../pages.ts';
-import { loadDialog } from '../../../ui/load-dialog.ts';
+import { loadDialog } from '../../../ui/overlay/load-dialog.ts';
 import type { ProductRow } from '../../contract.ts';
 
 const loadView = () => import('./show-quick-view.tsx');

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
 import type { ProductRow } from '../../contract.ts';
 import { loadQuickView, openQuickView } from './open-quick-view.ts';
 

@@ -5,17 +5,17 @@ import { InCart } from '../../../cart/web/in-cart.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
 import { PageLink } from '../../../page-link.tsx';
 import { addressOf } from '../../../pages.ts';
-import { StockBadge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { LazyDialog } from '../../../ui/lazy-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Price } from '../../../ui/price.tsx';
-import { Stepper } from '../../../ui/stepper.tsx';
+import { StockBadge } from '../../../ui/layout/badge.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Price } from '../../../ui/layout/price.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
 import { WishlistButton } from '../../../wishlist/web/wishlist-button.tsx';
 import type { ProductRow } from '../../contract.ts';
-import { productDetail } from '../product-data.ts';
-import { ProductGallery } from '../product-gallery.tsx';
-import { WholeYears } from '../whole-years.tsx';
+import { productDetail } from '../product/product-data.ts';
+import { ProductGallery } from '../gallery/product-gallery.tsx';
+import { WholeYears } from '../card/whole-years.tsx';
 import './quick-view.css';
 
 /** As the specification says: so long after something came into the cart. */

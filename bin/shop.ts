@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { configOfThisProcess } from '../src/server/config/config.ts';
+import { runUntilStopped, type StopStep, takeSteps } from '../src/server/config/lifecycle.ts';
+import { createLog } from '../src/server/log/log.ts';
+import { warnOfRoot } from '../src/server/config/running-as-root.ts';
+import { openShop } from '../src/open-shop.ts';
+import { welcome } from '../src/server/config/welcome.ts';
+
+const config = configOfThisProcess({ opens: true });
+const log = createLog(config);
+warnOfRoot(log, config);
+
+// What has been opened is stopped in the opposite order, also when the opening itself is cut short.
+const steps: StopStep[] = [];
+runUntilStopped(log, steps);
+try {
+  const root = join(import.meta.dirname, '..');
+  const opened = await openShop({ config, log, root, onOpened: (step) => steps.unshift(step) });
+  console.log(welcome(opened));
+} catch (error) {
+  log.fatal({ err: error }, 'The shop could not be opened');
+  await takeSteps(log, steps);
+  process.exit(1);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { readCatalogue } from '../db/demo/read-catalogue.ts';
+import { drawPart, type PartKind } from './parts.ts';
+import type { PartParams } from './variation.ts';
+
+const products = readCatalogue();
+const drawn = products.flatMap(({ drawing, ...product }) =>
+  drawing === 'none' ? [] : [{ ...product, drawing }],
+);
+
+/** What a name says, and what may be drawn for it: a wrong part costs more trust than none. */
+const looks: [says: RegExp, kinds: PartKind[]][] = [
+  [/(?<!hose, )reservoir|^expansion tank/i, ['reservoir']],
+  [/door seals?\b/i, ['seal', 'seal-set']],
+  [/window seal (kit|set)|skylight seals/i, ['seal-set']],
+  [/sink bowl/i, ['sink']],
+  [/water inlet/i, ['water-inlet']],
+  [/points replacement|hall sender with/i, ['points-module']],
+  [/drive pinion/i, ['drive-pinion']],
+  [/timing scale/i, ['timing-scale']],
+  [/bleed screw/i, ['bleed-screws']],
+  [/valve cover gasket/i, ['cover-gasket']],
+  [/brake hose\b/i, ['brake-line']],
+  [/^tie rod end\b/i, ['tie-rod-end']],
+  [/lug (nuts|bolts)\b|^lug bolt\b|^locking lug/i, ['nuts', 'wheel-bolts']],
+  [/axle nut(?! socket)/i, ['nuts']],
+  [/^(cylinder head|exhaust|wheel) studs?\b(?! extractor)|^screw-in stud/i, ['studs']],
+  [/^generator \d/i, ['generator']],
+  [/torque converter,/i, ['torque-converter']],
+  [/oil cooler(?! seals)/i, ['oil-cooler', 'engine-tin']],
+  [/piston ring set/i, ['piston-rings']],
+  [/synchro ring/i, ['synchro-ring']],
+  [/inside mirror/i, ['inside-mirror']],
+  [/mudflap/i, ['mudflap']],
+  [/mosquito net/i, ['curtain']],
+  [/luggage net/i, ['net']],
+  [/pushrod tube( set|,)/i, ['pushrod-tube']],
+  [/^(exhaust )?tailpipe(?! clamp)/i, ['tailpipe']],
+  [/spare tire cover/i, ['wheel']],
+  [/grease cap/i, ['grease-cap']],
+  [/fuel filter, (?!spin)|fuel filter for/i, ['inline-filter']],
+];
+
+describe.each(looks)('a name with %s', (says, kinds) => {
+  const named = drawn.filter(({ name }) => says.test(name));
+
+  test('is drawn as what it is', () => {
+    expect(named.length).toBeGreaterThan(0);
+    const others = named.filter(({ drawing }) => !kinds.includes(drawing));
+    expect(others.map(({ sku, name, drawing }) => `${sku} ${name}: ${drawing}`)).toEqual([]);
+  });
+});
+
+test('a drawing asks for everything that its product tells', () => {
+  const unheard = drawn.flatMap(({ sku, drawing, params }) => {
+    const asked = new Set<string>();
+    const told: PartParams = new Proxy(params, {
+      get(target, name: string) {
+        asked.add(name);
+        return target[name];
+      },
+    });
+    drawPart(drawing, sku, told);
+    return Object.keys(params)
+      .filter((name) => !asked.has(name))
+      .map((name) => `${sku} ${drawing}: ${name}`);
+  });
+  expect(unheard).toEqual([]);
+});
+
+test.each([
+  ['brake-drum', /(\d{3}) mm/],
+  ['clutch', /(\d{3}) mm/],
+  ['barrel', /([\d.]+) mm/],
+  ['brake-disc', /(\d{3}) mm/],
+] as const)(
+  'of two a %s with more millimetres in its name is drawn larger',
+  (kind, millimetres) => {
+    const sizes = drawn
+      .filter(({ drawing, name }) => drawing === kind && millimetres.test(name))
+      .map(({ name, params }) => [Number(millimetres.exec(name)![1]), Number(params['radius'])])
+      .toSorted(([one], [other]) => one! - other!);
+    const radii = sizes.map(([, radius]) => radius!);
+    expect(radii.length).toBeGreaterThan(1);
+    expect(radii).toEqual(radii.toSorted((one, other) => one - other));
+    expect(radii.at(-1)! / radii[0]!).toBeCloseTo(sizes.at(-1)![0]! / sizes[0]![0]!, 1);
+  },
+);

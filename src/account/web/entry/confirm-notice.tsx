@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { ask } from '../../../call-shop.ts';
+import { CallRefused } from '../../../kit/client.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
+import type { User } from '../../contract.ts';
+import { confirmMessages } from '../../messages.ts';
+import { sessionMessages } from '../session/session-messages.ts';
+
+/** Until the address is confirmed: says so, and sends the mail again. */
+export function ConfirmNotice({ user }: { user: User }) {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  if (user.is_confirmed) return null;
+
+  async function sendAgain() {
+    setBusy(true);
+    try {
+      const { message } = await ask('POST confirm/send');
+      setSaid(message ?? confirmMessages.sent);
+      toast.success(message ?? confirmMessages.sent);
+    } catch (thrown) {
+      toast.error(thrown instanceof CallRefused ? thrown.message : sessionMessages.somethingWrong);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Notice
+      title="Please confirm your email"
+      action={
+        !said && (
+          <Button busy={busy} onClick={() => void sendAgain()}>
+            Send the email again
+          </Button>
+        )
+      }
+    >
+      {said ?? `The link is in the email we sent to ${user.email}. You can shop without it.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ask } from '../../../call-shop.ts';
+import { CallRefused } from '../../../kit/client.ts';
+import { PageLink } from '../../../page-link.tsx';
+import { addressOf } from '../../../pages.ts';
+import { buttonClass } from '../../../ui/form/button-class.ts';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import type { User } from '../../contract.ts';
+import { confirmMessages } from '../../messages.ts';
+import { sessionMessages } from '../session/session-messages.ts';
+import { AccountPage } from '../account-page.tsx';
+import { AccountSkeleton } from '../account-skeleton.tsx';
+import { ConfirmNotice } from './confirm-notice.tsx';
+import { updateUser } from '../session/session.ts';
+
+/** The mail's link leads here: the address of whoever is logged in is confirmed by it. */
+export function ConfirmPage() {
+  return (
+    <AccountPage chapter="profile" title="Confirm your email">
+      {({ user }) => <Confirm user={user} />}
+    </AccountPage>
+  );
+}
+
+function Confirm({ user }: { user: User }) {
+  const { token = '' } = useParams({ strict: false });
+  const { mutate, data, error, isSuccess, isError } = useMutation({
+    mutationFn: () => ask('POST confirm', { body: { token } }),
+    onSuccess: ({ data }) => updateUser(data),
+  });
+  useEffect(() => mutate(), [mutate]);
+
+  if (isSuccess) {
+    return (
+      <>
+        <Notice kind="success">{data.message ?? confirmMessages.done}</Notice>
+        <PageLink
+          href={addressOf('shop')}
+          className={buttonClass({ variant: 'primary' }, 'justify-self-start')}
+        >
+          Find a part
+        </PageLink>
+      </>
+    );
+  }
+  if (!isError) return <AccountSkeleton rows={1} />;
+  return (
+    <>
+      <Notice kind="error">
+        {error instanceof CallRefused ? error.message : sessionMessages.somethingWrong}
+      </Notice>
+      <ConfirmNotice user={user} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Plate } from '../../../ui/layout/plate.tsx';
+import './account-entry.css';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { NeedsScript } from './needs-script.tsx';
+
+/** Login card and register card, side by side. */
+export function LoginPage() {
+  return (
+    <div className="site-width account-entry">
+      <h1>Login or register</h1>
+      <NeedsScript />
+      <div className="account-cards">
+        <div className="grid gap-6">
+          <Plate title={<h2>Login</h2>}>
+            <LoginForm />
+          </Plate>
+          <WhatForAnAccount />
+        </div>
+        <Plate title={<h2>Register</h2>}>
+          <RegisterForm />
+        </Plate>
+      </div>
+    </div>
+  );
+}
+
+/** Nobody needs one to buy. */
+function WhatForAnAccount() {
+  return (
+    <section className="account-reasons" aria-labelledby="account-reasons">
+      <h2 id="account-reasons">What an account is for</h2>
+      <ul>
+        <li>Every order on file, to look up which part fit.</li>
+        <li>A wishlist for the next rebuild, the same on every device.</li>
+        <li>Points on every order, to spend on the next one.</li>
+      </ul>
+      <p>You can also buy as a guest.</p>
+    </section>
+  );
+}

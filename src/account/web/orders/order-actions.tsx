@@ -1,0 +1,28 @@
+import { Printer, RotateCw } from 'lucide-react';
+import { CancelOrder } from '../../../checkout/web/order/cancel-order.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import type { OrderDetail, OrderDetailItem } from '../../contract.ts';
+import { mayCancelOrder } from './open-order.ts';
+import { reorder } from './reorder.ts';
+
+interface OrderActionsProps {
+  order: OrderDetail;
+  items: OrderDetailItem[];
+}
+
+/** What can be done with an order: order it again, print it, cancel it while that is possible. */
+export function OrderActions({ order, items }: OrderActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-3 print-hidden">
+      <Button variant="primary" onClick={() => reorder(items)}>
+        <RotateCw aria-hidden="true" />
+        Order again
+      </Button>
+      <Button onClick={() => print()}>
+        <Printer aria-hidden="true" />
+        Print
+      </Button>
+      {mayCancelOrder(order) && <CancelOrder orderNo={order.order_no} />}
+    </div>
+  );
+}

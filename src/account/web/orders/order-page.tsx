@@ -1,0 +1,80 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { AmountTable } from '../../../checkout/web/order/amount-table.tsx';
+import { headerContent } from '../../../content/web/header-content.ts';
+import { PageLink } from '../../../page-link.tsx';
+import { addressOf } from '../../../pages.ts';
+import { buttonClass } from '../../../ui/form/button-class.ts';
+import type { OrderDetail, OrderDetailItem, Session } from '../../contract.ts';
+import { orderOf } from '../account-data.ts';
+import { AccountPage } from '../account-page.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderEdit } from './order-edit.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderPeople } from './order-people.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { Remote } from '../remote.tsx';
+
+export function OrderPage() {
+  return (
+    <AccountPage
+      chapter="orders"
+      title="Order"
+      aside={
+        <PageLink href={addressOf('orders')} className={buttonClass({}, 'print-hidden')}>
+          Return to list
+        </PageLink>
+      }
+    >
+      {(session) => <Order session={session} />}
+    </AccountPage>
+  );
+}
+
+function Order({ session }: { session: Session }) {
+  const { encodedId = '' } = useParams({ strict: false });
+  const query = useQuery(orderOf(session, encodedId));
+  return (
+    <Remote query={query} rows={8}>
+      {({ order, orderItems }) => (
+        <Papers session={session} encodedId={encodedId} order={order} items={orderItems} />
+      )}
+    </Remote>
+  );
+}
+
+interface PapersProps {
+  session: Session;
+  encodedId: string;
+  order: OrderDetail;
+  items: OrderDetailItem[];
+}
+
+/** An order's papers, in the order in which they are read. */
+function Papers({ session, encodedId, order, items }: PapersProps) {
+  return (
+    <article className="grid min-w-0 gap-6" aria-label={`Order ${order.order_no}`}>
+      <Letterhead />
+      <OrderSummary order={order} />
+      <OrderActions order={order} items={items} />
+      <OrderEdit session={session} encodedId={encodedId} order={order} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <OrderItems items={items} />
+        <AmountTable order={order} />
+      </div>
+      <OrderPeople order={order} />
+    </article>
+  );
+}
+
+/** Whose paper it is, once it is printed. */
+function Letterhead() {
+  const { settings, contact_detail, email } = useSuspenseQuery(headerContent).data;
+  return (
+    <div className="hidden print:block">
+      <strong>{settings.site_title}</strong>
+      <div dangerouslySetInnerHTML={{ __html: contact_detail }} />
+      {email}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { paidWith } from '../../../checkout/rules/paid-with.ts';
+import { TrackingNumber } from '../../../checkout/web/order/tracking-number.tsx';
+import { dollarsToCents } from '../../../kit/money.ts';
+import { Price } from '../../../ui/layout/price.tsx';
+import type { OrderDetail } from '../../contract.ts';
+import { Day } from './day.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+
+/** An order's number, how it stands, what it came to, and when it last changed. */
+export function OrderSummary({ order }: { order: OrderDetail }) {
+  const numbers = [order.custom_tracking_number, order.shiprush_tracking_number];
+  const tracking = [...new Set(numbers)].filter(Boolean);
+  return (
+    <section className="data-plate" aria-label="Order at a glance">
+      <dl className="order-summary">
+        <Fact label="Order Number">
+          <span className="font-mono">{order.order_no}</span>
+        </Fact>
+        <Fact label="Status">
+          <OrderStatusBadge status={order.order_status} className="text-16!" />
+        </Fact>
+        <Fact label="Total">
+          <Price size="small" cents={dollarsToCents(order.order_total)} />
+        </Fact>
+        <Fact label="Ordered">
+          <Day iso={order.created_at} />
+        </Fact>
+        <Fact label="Last modified">
+          <Day iso={order.updated_at} time />
+        </Fact>
+        <Fact label="Payment">{paidWith(order)}</Fact>
+        {tracking.length > 0 && (
+          <Fact label="Tracking">
+            {tracking.map((number) => (
+              <span key={number} className="block">
+                <TrackingNumber number={number} />
+              </span>
+            ))}
+          </Fact>
+        )}
+        {order.shipping_notes && <Fact label="Shipping notes">{order.shipping_notes}</Fact>}
+        {order.money_back && (
+          <Fact label="Refund" className="col-span-full">
+            {order.money_back}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+interface FactProps {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Fact({ label, className, children }: FactProps) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

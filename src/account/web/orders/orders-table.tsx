@@ -1,0 +1,108 @@
+import { dollarsToCents } from '../../../kit/money.ts';
+import { addressOf } from '../../../pages.ts';
+import { Price } from '../../../ui/layout/price.tsx';
+import {
+  Cell,
+  ColumnHead,
+  RowHead,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+} from '../../../ui/table/table.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import type { OrderRow } from '../../contract.ts';
+import { whyNotEditable } from './open-order.ts';
+import { encodeOrderId } from './order-address.ts';
+import { Day } from './day.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { TextLink } from '../entry/text-link.tsx';
+
+interface OrdersTableProps {
+  caption: string;
+  captionHidden?: boolean;
+  orders: readonly OrderRow[];
+  /** With a way to what may still be changed. */
+  editable?: boolean;
+}
+
+/** Orders by number, date, total and status, each with its ways on. */
+export function OrdersTable({ caption, captionHidden, orders, editable }: OrdersTableProps) {
+  return (
+    <Table caption={caption} captionHidden={captionHidden} stacked>
+      <TableHead>
+        <TableRow>
+          <ColumnHead>Order Number</ColumnHead>
+          <ColumnHead>Order Date</ColumnHead>
+          <ColumnHead numeric>Order Total</ColumnHead>
+          <ColumnHead>Order Status</ColumnHead>
+          <ColumnHead>Action</ColumnHead>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {orders.map((order) => (
+          <TableRow key={order.id}>
+            <RowHead label="Order Number" className="font-normal! whitespace-nowrap">
+              <span className="font-mono">{order.order_no}</span>
+            </RowHead>
+            <Cell label="Order Date">
+              <Day iso={order.created_at} />
+            </Cell>
+            <Cell numeric label="Order Total">
+              <Price size="text" cents={dollarsToCents(order.order_total)} />
+            </Cell>
+            <Cell label="Order Status">
+              <OrderStatusBadge status={order.order_status} />
+            </Cell>
+            <Cell label="Action">
+              <span className="inline-flex flex-wrap gap-x-4">
+                <OrderLink order={order}>View Details</OrderLink>
+                {editable && <EditLink order={order} />}
+              </span>
+            </Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function EditLink({ order }: { order: OrderRow }) {
+  const why = whyNotEditable(order);
+  if (!why) {
+    return (
+      <OrderLink order={order} edit>
+        Edit
+      </OrderLink>
+    );
+  }
+  return (
+    <span className="inline-flex min-h-11 items-center text-steel" title={why}>
+      <span aria-hidden="true">Edit</span>
+      <VisuallyHidden>Edit: {why}</VisuallyHidden>
+    </span>
+  );
+}
+
+function OrderLink({
+  order,
+  edit = false,
+  children,
+}: {
+  order: OrderRow;
+  edit?: boolean;
+  children: string;
+}) {
+  return (
+    <TextLink
+      href={addressOf(
+        'accountOrder',
+        { encodedId: encodeOrderId(order.id) },
+        edit ? { edit: 'yes' } : {},
+      )}
+    >
+      {children}
+      <VisuallyHidden>: order {order.order_no}</VisuallyHidden>
+    </TextLink>
+  );
+}

@@ -1,0 +1,29 @@
+import { putAllInCart } from '../../../cart/web/put-all-in-cart.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
+import type { OrderDetailItem } from '../../contract.ts';
+import { reorderWords } from './reorder-message.ts';
+
+/** Puts an order's items in the cart again, at today's prices and as far as the stock goes. */
+export function reorder(items: readonly OrderDetailItem[]): void {
+  const added = putAllInCart(
+    items.map((item) => ({
+      product: {
+        id: item.product_id,
+        name: item.name,
+        slug: item.slug,
+        featured_image: item.image,
+        regular_price: item.regular_price,
+        stock_qty: item.stock_qty,
+      },
+      quantity: item.product_quantity,
+    })),
+  );
+  const { kind, words } = reorderWords(
+    items.map(({ name, product_quantity: wanted }, index) => ({
+      name,
+      wanted,
+      added: added[index]!,
+    })),
+  );
+  toast[kind](words, { duration: kind === 'success' ? 2_000 : 6_000 });
+}

@@ -1,0 +1,32 @@
+import { shownState } from '../../../cart/rules/state-rule.ts';
+import { nameOfCountry } from './country-name.ts';
+import type { User } from '../../contract.ts';
+
+/** Where the customer's orders go unless they say otherwise. */
+export function AddressCard({ user }: { user: User }) {
+  const lines = [
+    ['Address', user.address],
+    ['Apartment', user.apartment],
+    ['City', user.city],
+    ['ZIP / Postcode', user.postcode],
+    ['State', shownState(user.country, user.state)],
+    ['Country', user.country && nameOfCountry(user.country)],
+    ['Phone', user.phone],
+    ['Email', user.email],
+  ];
+  return (
+    <section className="data-plate" aria-labelledby="address-card">
+      <div className="data-plate-title">
+        <h2 id="address-card">Default address</h2>
+      </div>
+      <dl className="data-lines">
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '-'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

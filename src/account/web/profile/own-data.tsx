@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { ask } from '../../../call-shop.ts';
+import { loggedOut } from '../../../cart/web/logged-out-cart.ts';
+import { changeCart } from '../../../cart/web/cart-store.ts';
+import { loadQuietly } from '../../../kit/load-part.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { loadDialog } from '../../../ui/overlay/load-dialog.ts';
+import { Plate } from '../../../ui/layout/plate.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
+import { accountMessages } from '../../messages.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { saveAsFile } from './save-as-file.ts';
+import { sessionNow, signOut } from '../session/session.ts';
+
+/** What the shop keeps about the customer: to take along, and to be deleted. Both ask for the password. */
+export function OwnData() {
+  const [asked, setAsked] = useState<'data' | 'delete' | null>(null);
+  const close = () => setAsked(null);
+
+  async function download(password: string) {
+    const { data } = await ask('POST account/data', { body: { password } });
+    saveAsFile('vangon-account.json', JSON.stringify(data, null, 2), 'application/json');
+    close();
+  }
+
+  async function deleteAccount(password: string) {
+    const { message } = await ask('POST account/delete', { body: { password } });
+    toast.success(message ?? accountMessages.deleted, { duration: 6_000 });
+    changeCart(loggedOut);
+    signOut(sessionNow()?.user.id);
+  }
+
+  return (
+    <Plate title={<h2>Your data</h2>} onPointerEnter={() => void loadQuietly(loadDialog)}>
+      <div className="grid gap-4 md:grid-cols-2">
+        <div className="grid content-start justify-items-start gap-3">
+          <p>
+            Everything we store about you, including your orders and points, as one file that other
+            programs can read.
+          </p>
+          <Button onClick={() => setAsked('data')}>Download my data</Button>
+        </div>
+        <div className="grid content-start justify-items-start gap-3">
+          <p>
+            Deleting your account cannot be undone. Your points and wishlist are lost; your orders
+            stay in our books, as the law requires, without your name.
+          </p>
+          <Button onClick={() => setAsked('delete')}>Delete my account</Button>
+        </div>
+      </div>
+      <PasswordDialog
+        open={asked === 'data'}
+        onClose={close}
+        title="Download my data"
+        words="Please enter your password, so that nobody else can take your data."
+        button="Download"
+        send={download}
+      />
+      <PasswordDialog
+        open={asked === 'delete'}
+        onClose={close}
+        title="Delete my account"
+        words="This cannot be undone. Please enter your password to delete the account."
+        button="Delete permanently"
+        send={deleteAccount}
+      />
+    </Plate>
+  );
+}

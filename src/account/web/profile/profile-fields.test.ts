@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { type ProfileForm, profilePayload, wrongProfile } from './profile-fields.ts';
+import { typedPhone, typedPostcode } from './profile-draft.ts';
+
+const good: ProfileForm = {
+  first_name: 'Annie',
+  last_name: 'Lindqvist',
+  email: 'annie@vangon.example',
+  current_password: '',
+  password: '',
+  password_confirmation: '',
+  country: 'US',
+  address: '12 Mill Street',
+  apartment: '',
+  city: 'Trenton',
+  state: 'NJ',
+  postcode: '08601',
+  phone: '6095550100',
+};
+
+describe('the profile', () => {
+  it.each([
+    ['as it should be', {}, {}],
+    [
+      'a new password',
+      { current_password: 'pop-top', password: 'sambabus', password_confirmation: 'sambabus' },
+      {},
+    ],
+    [
+      'a new password without the current one',
+      { password: 'sambabus', password_confirmation: 'sambabus' },
+      { current_password: 'Please enter your current password' },
+    ],
+    ['no country', { country: '' }, { country: '* Please select country' }],
+    ['no first name', { first_name: ' ' }, { first_name: 'Please enter First Name' }],
+    ['no last name', { last_name: '' }, { last_name: 'Please enter Last Name' }],
+    ['no address', { address: '' }, { address: 'Please enter address' }],
+    ['no postcode', { postcode: '' }, { postcode: 'Please enter postcode' }],
+    ['a postcode of elsewhere', { postcode: '8601' }, { postcode: 'Please check the postcode' }],
+    ['no email', { email: '' }, { email: 'Please enter email' }],
+    ['no address of a mailbox', { email: 'annie@' }, { email: 'Invalid email' }],
+    [
+      'a short password',
+      { current_password: 'pop-top', password: 'vw', password_confirmation: 'vw' },
+      { password: 'Password must be atleast 6 characters' },
+    ],
+    [
+      'no repeat',
+      { current_password: 'pop-top', password: 'sambabus' },
+      { password_confirmation: 'Please enter repeat password' },
+    ],
+    [
+      'another repeat, beside what else is wrong',
+      {
+        current_password: 'pop-top',
+        password: 'sambabus',
+        password_confirmation: 'sambabug',
+        first_name: '',
+      },
+      {
+        first_name: 'Please enter First Name',
+        password_confirmation: 'Password and repeat password must be same',
+      },
+    ],
+  ])('%s', (_, change, wrong) => {
+    expect(wrongProfile({ ...good, ...change })).toEqual(wrong);
+  });
+
+  it('is sent without password fields when there is no new password', () => {
+    expect(profilePayload(good)).not.toHaveProperty('password');
+    expect(profilePayload(good)).not.toHaveProperty('password_confirmation');
+    expect(profilePayload(good)).not.toHaveProperty('current_password');
+    const changed = {
+      ...good,
+      current_password: 'pop-top',
+      password: 'sambabus',
+      password_confirmation: 'sambabus',
+    };
+    expect(profilePayload(changed)).toEqual(changed);
+  });
+});
+
+describe('numbers only', () => {
+  it.each([
+    ['US', 'a08b601c', '08601'],
+    ['US', '086011234', '08601-1234'],
+    ['PR', '00901 x', '00901'],
+    ['AU', '2000 NSW', '2000'],
+    ['GB', 'sw1a 1aa', 'sw1a 1aa'],
+    ['CA', 'K1A 0B1', 'K1A 0B1'],
+    ['NL', '1012 AB', '1012 AB'],
+  ])('a postcode of %s typed as %s is %s', (country, typed, kept) => {
+    expect(typedPostcode(country, typed)).toBe(kept);
+  });
+
+  it('a phone keeps its digits', () => {
+    expect(typedPhone('+1 (609) 555-0100 ext')).toBe('16095550100');
+  });
+});

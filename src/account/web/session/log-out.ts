@@ -1,0 +1,27 @@
+import { ask } from '../../../call-shop.ts';
+import { loggedOut } from '../../../cart/web/logged-out-cart.ts';
+import { changeCart } from '../../../cart/web/cart-store.ts';
+import { CallRefused } from '../../../kit/client.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
+import { loginMessages } from '../../messages.ts';
+import { sessionMessages } from './session-messages.ts';
+import { sessionNow, signOut } from './session.ts';
+
+/** Nobody waits longer than this to be logged out of the browser that is in front of them. */
+const PATIENCE_MS = 3_000;
+
+/** Logs out at the server and in all tabs, and clears wishlist and tax; when the server does not answer, in the browser all the same. */
+export async function logOut(): Promise<void> {
+  const customer = sessionNow()?.user.id;
+  try {
+    await ask('POST auth/logout', undefined, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    toast.success(loginMessages.loggedOut);
+  } catch (thrown) {
+    const wasOver = thrown instanceof CallRefused && thrown.status === 401;
+    if (wasOver) toast.success(loginMessages.loggedOut);
+    else toast.info(sessionMessages.loggedOutHere);
+  } finally {
+    changeCart(loggedOut);
+    signOut(customer);
+  }
+}

@@ -1,0 +1,137 @@
+import fastifyUnderPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Payments } from './checkout/server/payment/payments.ts';
+import { serveFeed } from './content/server/feed.ts';
+import { serveOneClick } from './content/server/one-click.ts';
+import type { MapTiles } from './content/text-calls.ts';
+import type { Transport } from './kit/client.ts';
+import { pages } from './pages.ts';
+import { api } from './server/http/register-calls.ts';
+import { answerFailures } from './server/pages/failed-page.ts';
+import { serveFiles } from './server/files/files.ts';
+import { openHandlers } from './handlers.ts';
+import { inProcess } from './server/http/in-process.ts';
+import { servePages } from './server/pages/serve-pages.ts';
+import { servePhotographs } from './server/files/photographs.ts';
+import { moveToPublicAddress } from './server/http/public-address.ts';
+import type { Renderer } from './server/pages/renderer.ts';
+import { openedFor, securityHeaders } from './server/http/security-headers.ts';
+import type { Shop } from './server/shop.ts';
+import { serveForSearchEngines } from './server/pages/sitemap.ts';
+import { serveUnsentForms } from './server/http/serve-unsent-forms.ts';
+import { serveStaticFiles } from './server/pages/static-files.ts';
+import { answerUnreadable } from './server/http/unreadable-request.ts';
+
+const ONE_MINUTE_MS = 60_000;
+const READY_WITHIN_MS = 2_000;
+
+export interface AppParts {
+  shop: Shop;
+  payments: Payments;
+  /** Off only while developing, where Vite puts a script of its own into the page. */
+  strict?: boolean;
+  /** When the process is so far behind, it asks for patience (503); 0 never. */
+  overloadedAfterMs?: number;
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies?: string;
+  /** Every page says that nothing is sold, and robots are told to stay away. */
+  isRehearsal?: boolean;
+  /** The browser's build; without it (call tests) only the calls are served. */
+  clientDir?: string;
+  /** Photographs of products; the folder may not be there yet. */
+  photosDir?: string;
+  makeRenderer?: (transport: Transport) => Promise<Renderer>;
+  /** More routes, such as the local mailbox. */
+  also?: (app: FastifyInstance) => void | Promise<void>;
+}
+
+/** The whole shop as one server that does not listen yet. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const {
+    shop,
+    payments,
+    strict = true,
+    trustedProxies = 'loopback',
+    overloadedAfterMs = 2_000,
+    isRehearsal = false,
+  } = parts;
+  const loggerInstance: FastifyBaseLogger = shop.log;
+  const headers = {
+    ...securityHeaders(shop.publicUrl(), strict, picturesFrom(shop.mapTiles)),
+    ...(isRehearsal && { 'x-robots-tag': 'noindex, nofollow' }),
+  };
+  const atCheckout = shop.cardFields ? openedFor(headers, shop.cardFields.sources) : headers;
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies,
+    bodyLimit: 256 * 1024,
+    requestTimeout: ONE_MINUTE_MS,
+    keepAliveTimeout: ONE_MINUTE_MS,
+    forceCloseConnections: 'idle',
+    // No shorter than Node's own limit: what the router gives up on would be taken for a page.
+    routerOptions: { maxParamLength: 16_384 },
+    frameworkErrors: answerUnreadable(headers, isRehearsal),
+  });
+
+  closeAnsweredConnections(app);
+  answerFailures(app, isRehearsal);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.split('?', 1)[0] === pages.checkout.path ? atCheckout : headers);
+    done();
+  });
+  if (shop.isPublicUrlSet) moveToPublicAddress(app, shop.publicUrl());
+  await app.register(fastifyUnderPressure, {
+    maxEventLoopDelay: overloadedAfterMs,
+    retryAfter: 5,
+    exposeStatusRoute: false,
+  });
+  app.get('/health/live', () => ({ live: true }));
+  app.get('/health/ready', async (_request, reply) => {
+    const ready = await answersInTime(shop.pool);
+    return reply.code(ready ? 200 : 503).send({ ready });
+  });
+
+  const handlers = openHandlers(shop, payments);
+  await app.register(api(shop, handlers), { prefix: '/api' });
+  await parts.also?.(app);
+  if (parts.clientDir) await serveStaticFiles(app, parts.clientDir);
+  if (parts.photosDir) await servePhotographs(app, parts.photosDir);
+  serveFiles(app, shop.files);
+  serveFeed(app, shop);
+  await app.register(serveOneClick(shop));
+  serveUnsentForms(app);
+  serveForSearchEngines(app, shop, isRehearsal);
+  if (parts.makeRenderer) {
+    const render = await parts.makeRenderer(inProcess(app, shop, handlers));
+    servePages(app, shop, (asked) => render({ ...asked, isRehearsal }));
+  }
+  return app;
+}
+
+/** Does the database answer, and soon? A balancer does not wait for what takes longer. */
+async function answersInTime(pool: Shop['pool']): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), READY_WITHIN_MS);
+  const answered = pool.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late.promise]).finally(() => clearTimeout(timer));
+}
+
+/** Where pictures may come from beside the shop itself: the map's, when it has one. */
+function picturesFrom(tiles: MapTiles | null): string[] {
+  if (!tiles) return [];
+  // A template may name several hosts at once, as in https://{s}.tiles.example.com.
+  return [tiles.url.replace('{s}', '*').replace(/^(https:\/\/[^/]+).*$/, '$1')];
+}
+
+/** While the shop stops, a connection that has got its answer does not keep it waiting. */
+function closeAnsweredConnections(app: FastifyInstance): void {
+  let closing: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    closing = setInterval(() => app.server.closeIdleConnections(), 20);
+  });
+  app.addHook('onClose', async () => clearInterval(closing));
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { type Cart, type CartLine, emptyCart } from './cart-values.ts';
+import { changeMessages, forgetChanges, lineChanges, withChanges } from './cart-changes.ts';
+import { refreshLines, type SoldProduct } from '../web/cart-rules.ts';
+import { readKeptCart } from '../web/stored-cart.ts';
+
+const line = (id: number, name: string, more: Partial<CartLine> = {}): CartLine => ({
+  ...{ id, name, slug: name.toLowerCase(), featured_image: null, priceCents: 1_000 },
+  ...{ quantity: 3, stock: 9, ...more },
+});
+const drum = line(1, 'Drum');
+const hose = line(2, 'Hose');
+const seal = line(3, 'Seal', { stock: 0 });
+const cart: Cart = { ...emptyCart, items: [drum, hose, seal] };
+
+const sold = ({ id, name, slug, priceCents, stock }: CartLine): SoldProduct => ({
+  ...{ id, name, slug, featured_image: null, stock_qty: stock },
+  regular_price: (priceCents / 100).toFixed(2),
+});
+
+/** The cart after the shop has told what it has now, and what is said of it. */
+function after(from: Cart, ...now: CartLine[]) {
+  const products = now.map(sold);
+  const fresh = refreshLines(from, products, from.items);
+  return withChanges(fresh, lineChanges(from.items, fresh.items, products));
+}
+const said = (from: Cart, ...now: CartLine[]) => changeMessages(after(from, ...now));
+
+test.each<{ name: string; now: CartLine[]; words: string[] }>([
+  { name: 'nothing', now: [drum, hose, seal], words: [] },
+  { name: 'more in stock', now: [{ ...drum, stock: 20 }, hose, seal], words: [] },
+  { name: 'fewer in stock, but enough', now: [{ ...drum, stock: 3 }, hose, seal], words: [] },
+  {
+    name: 'a price',
+    now: [{ ...drum, priceCents: 1_250 }, hose, seal],
+    words: ['The price of Drum has changed from $10.00 to $12.50.'],
+  },
+  {
+    name: 'a price, and fewer than wanted',
+    now: [{ ...drum, priceCents: 990, stock: 2 }, hose, seal],
+    words: ['The price of Drum has changed from $10.00 to $9.90.', 'Only 2 left of Drum.'],
+  },
+  { name: 'sold out', now: [{ ...drum, stock: 0 }, hose, seal], words: ['Drum is sold out.'] },
+  { name: 'gone', now: [hose, seal], words: ['Drum is no longer for sale.'] },
+  {
+    name: 'in again, at another price',
+    now: [drum, hose, { ...seal, stock: 5, priceCents: 2_000 }],
+    words: ['Seal is in stock again.', 'The price of Seal has changed from $10.00 to $20.00.'],
+  },
+])('tells what has changed: $name', ({ now, words }) => {
+  expect(said(cart, ...now)).toEqual(words);
+});
+
+test('what nobody has read yet is told as one change; back and forth is none', () => {
+  const dearer = after(cart, { ...drum, priceCents: 1_250 }, hose, seal);
+  const dearest = after(dearer, { ...drum, priceCents: 1_500 }, hose, seal);
+  expect(changeMessages(dearest)).toEqual(['The price of Drum has changed from $10.00 to $15.00.']);
+  const asItWas = after(dearest, drum, hose, seal);
+  expect(changeMessages(asItWas)).toEqual([]);
+  expect(asItWas.changes).toBeUndefined();
+});
+
+test('the last word on a stock, a way of shipping and a coupon takes the place of those before', () => {
+  const few = after(cart, { ...drum, stock: 2 }, hose, seal);
+  const none = after(few, { ...drum, stock: 0 }, hose, seal);
+  expect(changeMessages(none)).toEqual(['Drum is sold out.']);
+
+  const prices = { fromCents: 795, toCents: 895 };
+  const told = withChanges(cart, [
+    { kind: 'shipping', name: 'UPS Ground', ...prices },
+    { kind: 'coupon', name: 'FIVEOFF', fromCents: 500, toCents: 300 },
+    { kind: 'shipping gone', name: 'UPS Ground' },
+    { kind: 'coupon gone', name: 'FIVEOFF', reason: 'This coupon has been used up.' },
+  ]);
+  expect(changeMessages(told)).toEqual([
+    'UPS Ground is no longer offered for this cart. Please choose another shipping method.',
+    'Coupon FIVEOFF was removed. This coupon has been used up.',
+  ]);
+});
+
+test('it is told until it is read, over a reload too, and not of a line that was taken out', () => {
+  const changed = after(cart, { ...drum, stock: 2 }, { ...hose, stock: 1 }, seal);
+  const reloaded = readKeptCart(JSON.parse(JSON.stringify(changed)));
+  expect(changeMessages(reloaded)).toEqual(['Only 2 left of Drum.', 'Only 1 left of Hose.']);
+  expect(changeMessages({ ...reloaded, items: [hose] })).toEqual(['Only 1 left of Hose.']);
+  expect(changeMessages(forgetChanges(reloaded))).toEqual([]);
+});
+
+test.each([
+  'x',
+  [null],
+  [{ kind: 'price', id: 1, name: 'Drum', fromCents: 'x', toCents: 2 }],
+  [{ kind: 'price', id: 1, name: 'Drum' }],
+  [{ kind: 'fewer', id: 1 }],
+  [{ kind: 'nothing known', name: 'Drum' }],
+])('what the browser kept and nobody can read is not told: %j', (changes) => {
+  const torn = readKeptCart({ ...cart, changes });
+  expect(changeMessages(torn)).toEqual([]);
+});

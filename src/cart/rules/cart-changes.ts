@@ -1,0 +1,140 @@
+import { formatPrice } from '../../kit/money.ts';
+import { type Cart, type CartLine, isSoldOut } from './cart-values.ts';
+import type { SoldProduct } from '../web/cart-rules.ts';
+
+export const CART_CHANGED = 'Your cart has changed.';
+
+interface AboutLine {
+  id: number;
+  name: string;
+}
+interface Amounts {
+  fromCents: number;
+  toCents: number;
+}
+
+/** One thing that the shop has changed of a cart. */
+export type CartChange =
+  | ({ kind: 'price' } & AboutLine & Amounts)
+  | ({ kind: 'fewer'; left: number } & AboutLine)
+  | ({ kind: 'sold out' | 'no longer sold' | 'in stock again' } & AboutLine)
+  | ({ kind: 'shipping'; name: string } & Amounts)
+  | { kind: 'shipping gone'; name: string }
+  | ({ kind: 'coupon'; name: string } & Amounts)
+  | { kind: 'coupon gone'; name: string; reason: string };
+
+/** What is told of the lines, once they are as the shop has them (`refreshLines`). */
+export function lineChanges(
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+  now: readonly SoldProduct[],
+): CartChange[] {
+  const lines = new Map(after.map((line) => [line.id, line]));
+  return before.flatMap((old) => {
+    const line = lines.get(old.id);
+    return line ? changesOfLine(old, line, now) : [];
+  });
+}
+
+function changesOfLine(old: CartLine, line: CartLine, now: readonly SoldProduct[]): CartChange[] {
+  const { id, name } = line;
+  if (isSoldOut(line)) {
+    if (isSoldOut(old)) return [];
+    const isSold = now.some((product) => product.id === id);
+    return [{ kind: isSold ? 'sold out' : 'no longer sold', id, name }];
+  }
+  const changes: CartChange[] = isSoldOut(old) ? [{ kind: 'in stock again', id, name }] : [];
+  if (line.priceCents !== old.priceCents)
+    changes.push({ kind: 'price', id, name, fromCents: old.priceCents, toCents: line.priceCents });
+  if (line.quantity < old.quantity) changes.push({ kind: 'fewer', id, name, left: line.quantity });
+  return changes;
+}
+
+/** Adds what is new to what nobody has read yet; of twice the same only where it began and ended is told. */
+export function withChanges(cart: Cart, found: readonly CartChange[]): Cart {
+  if (found.length === 0) return cart;
+  const changes = found.reduce<readonly CartChange[]>((told, change) => {
+    const earlier = told.find((other) => isSameSubject(other, change));
+    const others = told.filter((other) => other !== earlier && !isOvertaken(other, change));
+    if (!('fromCents' in change)) return [...others, change];
+    const fromCents = earlier && 'fromCents' in earlier ? earlier.fromCents : change.fromCents;
+    return fromCents === change.toCents ? others : [...others, { ...change, fromCents }];
+  }, unread(cart));
+  return changes.length > 0 ? { ...cart, changes } : forgetChanges(cart);
+}
+
+const isSameSubject = (one: CartChange, other: CartChange): boolean =>
+  one.kind === other.kind && subjectOf(one) === subjectOf(other);
+
+const subjectOf = (change: CartChange) => ('id' in change ? change.id : change.name);
+
+const stockKinds: ReadonlySet<CartChange['kind']> = new Set<CartChange['kind']>([
+  'fewer',
+  'sold out',
+  'no longer sold',
+  'in stock again',
+]);
+
+/** What was told of a stock, a way of shipping or a coupon that is another one by now. */
+function isOvertaken(earlier: CartChange, change: CartChange): boolean {
+  if ('id' in earlier || 'id' in change) {
+    const isSameLine = 'id' in earlier && 'id' in change && earlier.id === change.id;
+    return isSameLine && stockKinds.has(earlier.kind) && stockKinds.has(change.kind);
+  }
+  const family = (kind: string) => kind.split(' ')[0];
+  return family(earlier.kind) === family(change.kind) && earlier.name === change.name;
+}
+
+export function forgetChanges({ changes: _, ...cart }: Cart): Cart {
+  return cart;
+}
+
+/** It comes out of the browser's storage, where anything may stand. */
+const unread = ({ changes }: Pick<Cart, 'changes'>): readonly CartChange[] =>
+  Array.isArray(changes) ? changes.filter(isChange) : [];
+
+/** The sentences that are still true of the cart: a line that was taken out needs none. */
+export function changeMessages(cart: Pick<Cart, 'changes' | 'items'>): string[] {
+  const ids = new Set(cart.items.map(({ id }) => id));
+  return unread(cart).flatMap((change) =>
+    !('id' in change) || ids.has(change.id) ? changeMessage(change) : [],
+  );
+}
+
+function isChange(change: CartChange): boolean {
+  const { kind, name, ...rest } = (change ?? {}) as Partial<CartChange & Amounts>;
+  const { fromCents, toCents, left } = rest as Partial<Amounts & { left: number }>;
+  if (typeof name !== 'string') return false;
+  if (kind === 'fewer') return Number.isSafeInteger(left);
+  const hasAmounts = kind === 'price' || kind === 'shipping' || kind === 'coupon';
+  return !hasAmounts || [fromCents, toCents].every(Number.isSafeInteger);
+}
+
+function changeMessage(change: CartChange): string | [] {
+  const { name } = change;
+  switch (change.kind) {
+    case 'price':
+      return `The price of ${name} has changed from ${fromTo(change)}.`;
+    case 'fewer':
+      return `Only ${change.left} left of ${name}.`;
+    case 'sold out':
+      return `${name} is sold out.`;
+    case 'no longer sold':
+      return `${name} is no longer for sale.`;
+    case 'in stock again':
+      return `${name} is in stock again.`;
+    case 'shipping':
+      return `Shipping by ${name} has changed from ${fromTo(change)}.`;
+    case 'shipping gone':
+      return `${name} is no longer offered for this cart. Please choose another shipping method.`;
+    case 'coupon':
+      return `What coupon ${name} takes off has changed from ${fromTo(change)}.`;
+    case 'coupon gone':
+      return `Coupon ${name} was removed. ${change.reason}`;
+    default:
+      return [];
+  }
+}
+
+const fromTo = ({ fromCents, toCents }: Amounts) =>
+  `${formatPrice(fromCents)} to ${formatPrice(toCents)}`;

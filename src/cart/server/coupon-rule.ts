@@ -1,0 +1,96 @@
+import { centsToDollars, formatPrice, percentOf } from '../../kit/money.ts';
+import { refusalMessages } from '../rules/refusal-messages.ts';
+
+/** A coupon as the shop keeps it; amounts in cents. */
+export interface Coupon {
+  kind: 'percent' | 'fixed';
+  /** Up to 2 decimals, as '12.50'; for a percent coupon. */
+  percent: string | null;
+  /** For a fixed one. */
+  amountCents: number | null;
+  minSubtotalCents: number;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  maxUses: number | null;
+  maxUsesPerCustomer: number | null;
+  usedCount: number;
+  enabled: boolean;
+  /** What it is good for; both empty: for everything. */
+  categoryIds: readonly number[];
+  productIds: readonly number[];
+}
+
+export interface CouponLine {
+  productId: number;
+  categoryIds: readonly number[];
+  totalCents: number;
+}
+
+interface Use {
+  lines: readonly CouponLine[];
+  now: Date;
+  /** How often this customer (a guest by the email) has used it on orders that stand. */
+  usesOfCustomer: number;
+}
+
+export type CouponOutcome = { kind: 'discount'; cents: number } | { kind: 'refused'; why: string };
+
+/**
+ * What a coupon takes off a cart, in cents, rounded half up; never more than the lines it is good for cost.
+ * Refused with the reason in words for the person.
+ */
+export function couponDiscount(coupon: Coupon, { lines, now, usesOfCustomer }: Use): CouponOutcome {
+  const why = whyNot(coupon, now, usesOfCustomer);
+  if (why) return { kind: 'refused', why };
+
+  const subtotalCents = sumOf(lines);
+  if (subtotalCents < coupon.minSubtotalCents) {
+    const missing = formatPrice(coupon.minSubtotalCents - subtotalCents);
+    const least = formatPrice(coupon.minSubtotalCents);
+    return {
+      kind: 'refused',
+      why: `This coupon is for orders of ${least} or more. Add ${missing} to use it.`,
+    };
+  }
+
+  const goodForCents = sumOf(lines.filter((line) => isGoodFor(coupon, line)));
+  const off =
+    coupon.kind === 'percent'
+      ? percentOf(goodForCents, coupon.percent ?? '0')
+      : (coupon.amountCents ?? 0);
+  const cents = Math.min(off, goodForCents);
+  return cents > 0
+    ? { kind: 'discount', cents }
+    : { kind: 'refused', why: refusalMessages.couponNotForThese };
+}
+
+/** The discount as the coupon call answers it: '$12.50'. */
+export const discountPrice = (cents: number): string => `$${centsToDollars(cents)}`;
+
+function whyNot(coupon: Coupon, now: Date, usesOfCustomer: number): string | undefined {
+  const { startsAt, endsAt, maxUses, maxUsesPerCustomer } = coupon;
+  if (!coupon.enabled) return refusalMessages.couponUnknown;
+  if (startsAt && now < startsAt) return `This coupon is valid from ${dayOf(startsAt)}.`;
+  if (endsAt && now > endsAt) return `This coupon ended on ${dayOf(endsAt)}.`;
+  if (maxUses !== null && coupon.usedCount >= maxUses) return refusalMessages.couponUsedUp;
+  if (maxUsesPerCustomer !== null && usesOfCustomer >= maxUsesPerCustomer) {
+    return maxUsesPerCustomer === 1
+      ? refusalMessages.couponUsedByYou
+      : `You have used this coupon ${maxUsesPerCustomer} times, as often as it may be used.`;
+  }
+}
+
+/** A coupon is good for what is one of its products or in one of its categories; without any, for everything. */
+export const isGoodFor = <Category, Product>(
+  { categoryIds, productIds }: { categoryIds: readonly Category[]; productIds: readonly Product[] },
+  line: { productId: Product; categoryIds: readonly Category[] },
+): boolean =>
+  (categoryIds.length === 0 && productIds.length === 0) ||
+  productIds.includes(line.productId) ||
+  line.categoryIds.some((id) => categoryIds.includes(id));
+
+const sumOf = (lines: readonly CouponLine[]): number =>
+  lines.reduce((sum, line) => sum + line.totalCents, 0);
+
+const dayOf = (day: Date): string =>
+  day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

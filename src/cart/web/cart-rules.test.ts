@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Cart,
+  cartProducts,
+  countPieces,
+  emptyCart,
+  isSoldOut,
+  lineTotalCents,
+  subtotalCents,
+} from '../rules/cart-values.ts';
+import {
+  addToCart,
+  bringBack,
+  putBack,
+  refreshLines,
+  removeFromCart,
+  setQuantities,
+  type SoldProduct,
+} from './cart-rules.ts';
+import { chooseShipping, offerShipping } from './shipping/shipping-choice.ts';
+
+const drum: SoldProduct = {
+  id: 1,
+  name: 'Brake drum',
+  slug: 'brake-drum',
+  featured_image: null,
+  regular_price: '84.95',
+  stock_qty: 5,
+};
+const filter: SoldProduct = { ...drum, id: 2, name: 'Oil filter', regular_price: '8.95' };
+
+const withBoth = addToCart(addToCart(emptyCart, drum, 2), filter, 1);
+const place = { country: 'US', state: 'NJ', postcode: '07001' };
+const ground = { value: 'ups:ground:12.50', name: 'Ground', chargesCents: 1250 };
+const quoted = chooseShipping(offerShipping(withBoth, place, [ground]), ground.value);
+
+const quantities = (cart: Cart) => cart.items.map(({ id, quantity }) => [id, quantity]);
+
+test('a new product gets the quantity, a known one that much more, never more than the stock', () => {
+  expect(quantities(withBoth)).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
+  expect(subtotalCents(withBoth)).toBe(2 * 8495 + 895);
+  expect(quantities(addToCart(withBoth, drum, 1))[0]).toEqual([1, 3]);
+  expect(quantities(addToCart(withBoth, drum, 99))[0]).toEqual([1, 5]);
+});
+
+test('a product without stock stays out', () => {
+  expect(addToCart(emptyCart, { ...drum, stock_qty: 0 }, 1)).toBe(emptyCart);
+});
+
+test('adding takes over the price that the page shows now', () => {
+  const dearer = addToCart(withBoth, { ...drum, regular_price: '90.00' }, 1);
+  expect(subtotalCents(dearer)).toBe(3 * 9000 + 895);
+});
+
+test.each([
+  { wanted: 4, becomes: 4 },
+  { wanted: 0, becomes: 1 },
+  { wanted: -3, becomes: 1 },
+  { wanted: 99, becomes: 5 },
+])('a quantity of $wanted becomes $becomes', ({ wanted, becomes }) => {
+  expect(quantities(setQuantities(withBoth, new Map([[1, wanted]])))).toEqual([
+    [1, becomes],
+    [2, 1],
+  ]);
+});
+
+test('removing takes price times quantity off; without the last line the cart is as new', () => {
+  const one = removeFromCart(quoted, 1);
+  expect(subtotalCents(one)).toBe(895);
+  expect(one.shippingAddress).toMatchObject(place);
+  expect(removeFromCart(one, 2)).toBe(emptyCart);
+});
+
+test('a removed line comes back in its place, and only once', () => {
+  const line = withBoth.items[0]!;
+  const back = putBack(removeFromCart(withBoth, 1), line, 0);
+  expect(back.items).toEqual(withBoth.items);
+  expect(putBack(back, line, 0)).toBe(back);
+});
+
+test.each([
+  { name: 'add', change: (cart: Cart) => addToCart(cart, filter, 1) },
+  { name: 'quantities', change: (cart: Cart) => setQuantities(cart, new Map([[1, 1]])) },
+  { name: 'remove', change: (cart: Cart) => removeFromCart(cart, 2) },
+  { name: 'put back', change: (cart: Cart) => putBack(cart, { ...cart.items[0]!, id: 9 }, 0) },
+  {
+    name: 'refresh',
+    change: (cart: Cart) =>
+      refreshLines(cart, [{ ...drum, regular_price: '90.00' }, filter], cart.items),
+  },
+])('$name makes methods and charges void', ({ change }) => {
+  expect(quoted.shippingMethod).not.toBeNull();
+  expect(change(quoted)).toMatchObject({ shippingMethods: [], shippingMethod: null });
+});
+
+test.each([
+  {
+    name: 'one more where all in stock are there',
+    change: (cart: Cart) => addToCart(cart, { ...drum, stock_qty: 2 }, 1),
+  },
+  { name: 'none', change: (cart: Cart) => addToCart(cart, { ...drum, stock_qty: 0 }, 1) },
+  { name: 'the same quantities', change: (cart: Cart) => setQuantities(cart, new Map([[1, 2]])) },
+  {
+    name: 'a quantity that comes down to the stock',
+    change: (cart: Cart) =>
+      setQuantities(
+        { ...cart, items: cart.items.map((line) => ({ ...line, stock: line.quantity })) },
+        new Map([[1, 5]]),
+      ),
+  },
+  {
+    name: 'another stock and name',
+    change: (cart: Cart) =>
+      refreshLines(cart, [{ ...drum, stock_qty: 3, name: 'Drum' }, filter], cart.items),
+  },
+  { name: 'a line taken out that is not there', change: (cart: Cart) => removeFromCart(cart, 9) },
+])('$name keeps the chosen shipping', ({ change }) => {
+  const { shippingMethods, shippingMethod } = quoted;
+  expect(change(quoted)).toMatchObject({ shippingMethods, shippingMethod });
+});
+
+test('a sold-out line leaves with the shipping as it was', () => {
+  const soldOut = chooseShipping(
+    offerShipping(refreshLines(withBoth, [drum], withBoth.items), place, [ground]),
+    ground.value,
+  );
+  const cart = removeFromCart(soldOut, filter.id);
+  expect([cart.items.length, cart.shippingMethod]).toEqual([1, soldOut.shippingMethod]);
+});
+
+test('fresh products bring their price and stock; what the shop has none of stays as sold out', () => {
+  const cheaper = { ...drum, regular_price: '80.00', stock_qty: 1 };
+  const now = refreshLines(withBoth, [cheaper, { ...filter, stock_qty: 0 }], withBoth.items);
+  expect(quantities(now)).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+  expect(now.items.map(isSoldOut)).toEqual([false, true]);
+  // Sold out, or not known any more: the same to a person.
+  expect(refreshLines(withBoth, [cheaper], withBoth.items)).toEqual(now);
+});
+
+test('a line that the shop was not asked about stays as it is', () => {
+  const [asked, other] = withBoth.items;
+  expect(refreshLines(withBoth, [], [asked!]).items).toEqual([{ ...asked, stock: 0 }, other]);
+});
+
+test('what is sold out counts nowhere and is not sent', () => {
+  const cart = refreshLines(withBoth, [filter], withBoth.items);
+  expect(subtotalCents(cart)).toBe(895);
+  expect(countPieces(cart)).toBe(1);
+  expect(cartProducts(cart.items).map(({ product_id }) => product_id)).toEqual([2]);
+  expect(setQuantities(cart, new Map()).items[0]).toEqual(cart.items[0]);
+});
+
+test('a sold-out line of which some have come in again begins anew', () => {
+  const cart = refreshLines(withBoth, [filter], withBoth.items);
+  expect(quantities(addToCart(cart, drum, 1))[0]).toEqual([1, 1]);
+});
+
+test('a cart that was emptied comes back whole, before what has come in since', () => {
+  expect(bringBack(emptyCart, quoted)).toEqual(quoted);
+  const since = addToCart(addToCart(emptyCart, { ...drum, id: 3 }, 1), filter, 4);
+  expect(quantities(bringBack(since, quoted))).toEqual([
+    [1, 2],
+    [2, 4],
+    [3, 1],
+  ]);
+  expect(bringBack(since, quoted).shippingMethod).toBeNull();
+});
+
+const product = fc.record({
+  id: fc.integer({ min: 1, max: 6 }),
+  cents: fc.integer({ min: 1, max: 500_000 }),
+  stock_qty: fc.integer({ min: 0, max: 20 }),
+});
+const step = fc.oneof(
+  fc.record({ do: fc.constant('add' as const), product, quantity: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({ do: fc.constant('set' as const), id: fc.nat(6), quantity: fc.integer() }),
+  fc.record({ do: fc.constant('remove' as const), id: fc.nat(6) }),
+);
+
+test('whatever is done: one line a product, 1 to the stock of each, totals that are the sum of the lines', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let cart = emptyCart;
+      for (const one of steps) {
+        if (one.do === 'remove') cart = removeFromCart(cart, one.id);
+        else if (one.do === 'set') cart = setQuantities(cart, new Map([[one.id, one.quantity]]));
+        else {
+          const { cents, ...rest } = one.product;
+          const before = countPieces(cart);
+          const sold = { ...drum, ...rest, regular_price: (cents / 100).toFixed(2) };
+          cart = addToCart(cart, sold, one.quantity);
+          if (sold.stock_qty >= 20) expect(countPieces(cart)).toBeGreaterThanOrEqual(before);
+        }
+        expect(new Set(cart.items.map(({ id }) => id)).size).toBe(cart.items.length);
+        for (const line of cart.items) {
+          expect(line.quantity).toBeGreaterThanOrEqual(1);
+          expect(line.quantity).toBeLessThanOrEqual(line.stock);
+          expect(lineTotalCents(line)).toBe(line.priceCents * line.quantity);
+        }
+        let sum = 0;
+        for (const { priceCents, quantity } of cart.items) sum += priceCents * quantity;
+        expect(subtotalCents(cart)).toBe(sum);
+      }
+    }),
+  );
+});

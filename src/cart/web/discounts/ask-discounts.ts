@@ -1,0 +1,93 @@
+import { ask } from '../../../call-shop.ts';
+import { dollarsToCents, centsToDollars } from '../../../kit/money.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
+import {
+  cartAmounts,
+  cartProducts,
+  countPieces,
+  linesKey,
+  subtotalCents,
+} from '../../rules/cart-values.ts';
+import { withChanges } from '../../rules/cart-changes.ts';
+import { applyCoupon, isCouponStale, redeemPoints, removeCoupon } from './discounts.ts';
+import { messages } from '../../messages.ts';
+import { cartNow, changeCart } from '../cart-store.ts';
+
+/** Why a discount could not be had, in words; null when it is in the cart. */
+type Objection = string | null;
+
+/** Asks what a coupon takes off and puts it in the cart. A second one is refused. */
+export async function addCoupon(typed: string): Promise<Objection> {
+  const code = typed.trim();
+  if (!code) return messages.couponCode;
+  if (cartNow().couponCode !== null) return messages.couponExists;
+  const outcome = await priceCoupon(code);
+  if ('refused' in outcome) return outcome.refused;
+  changeCart((cart) => applyCoupon(cart, outcome.code, outcome.cents));
+  return null;
+}
+
+/** With other lines a coupon takes off something else, or is not good for them any more: then it goes, and says why. */
+export async function priceCouponAgain(): Promise<void> {
+  const { couponCode } = cartNow();
+  if (couponCode === null || !isCouponStale(cartNow())) return;
+  const askedFor = linesKey(cartNow());
+  const outcome = await priceCoupon(couponCode);
+  if (linesKey(cartNow()) !== askedFor || cartNow().couponCode !== couponCode) return;
+  if ('cents' in outcome) {
+    changeCart((cart) => applyCoupon(cart, couponCode, outcome.cents));
+  } else if (outcome.isFinal) {
+    const gone = { kind: 'coupon gone', name: couponCode, reason: outcome.refused } as const;
+    changeCart((cart) => withChanges(removeCoupon(cart), [gone]));
+    toast.error(`${couponCode}: ${outcome.refused}`, { duration: 5_000 });
+  }
+}
+
+/** Asks what points take off what is left to pay, and puts it in the cart. */
+export async function addPoints(typed: string, taxRate: number): Promise<Objection> {
+  const points = typed.trim();
+  if (!/^[1-9]\d*$/.test(points)) return messages.points;
+  const { totalCents } = cartAmounts({ ...cartNow(), redeemPoints: null }, taxRate);
+  try {
+    const answer = await ask('POST apply-point-discount', {
+      body: { points, cart_total: centsToDollars(totalCents) },
+    });
+    const cents = dollarsToCents(answer.redeem_points_amount);
+    changeCart((cart) => redeemPoints(cart, answer.redeem_points, cents));
+    return null;
+  } catch (thrown) {
+    return refusalOf(thrown).refused;
+  }
+}
+
+type Priced = { code: string; cents: number } | Refused;
+interface Refused {
+  refused: string;
+  /** The shop's word; otherwise it could not be asked. */
+  isFinal: boolean;
+}
+
+/** What a coupon takes off the cart as it is. */
+export async function priceCoupon(code: string): Promise<Priced> {
+  const cart = cartNow();
+  try {
+    const answer = await ask('POST coupon/discount', {
+      body: {
+        coupon_code: code,
+        cartTotal: centsToDollars(subtotalCents(cart)),
+        cartQty: countPieces(cart),
+        cartItem: cartProducts(cart.items),
+      },
+    });
+    const dollars = answer.discount_price.replace(/[$,]/g, '');
+    return { code: answer.coupon_code, cents: dollarsToCents(dollars) };
+  } catch (thrown) {
+    return refusalOf(thrown);
+  }
+}
+
+function refusalOf(thrown: unknown): Refused {
+  const { name, message, status = 0 } = thrown as Error & { status?: number };
+  if (name !== 'CallRefused') return { refused: messages.somethingWrong, isFinal: false };
+  return { refused: message, isFinal: status >= 400 && status < 500 && status !== 429 };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { cartAmounts, emptyCart } from '../../rules/cart-values.ts';
+import { addToCart, removeFromCart, setQuantities } from '../cart-rules.ts';
+import {
+  applyCoupon,
+  isCouponStale,
+  redeemPoints,
+  removeCoupon,
+  removePoints,
+} from './discounts.ts';
+
+const drum = {
+  id: 1,
+  name: 'Drum',
+  slug: 'drum',
+  featured_image: null,
+  regular_price: '100.00',
+  stock_qty: 9,
+};
+const cart = addToCart(emptyCart, drum, 1);
+const discounted = redeemPoints(applyCoupon(cart, 'WELCOME10', 1000), 500, 500);
+
+test('coupon and points lower the total and can be taken away again', () => {
+  expect(cartAmounts(discounted, 0)).toMatchObject({
+    couponCents: 1000,
+    pointsCents: 500,
+    totalCents: 8500,
+  });
+  expect(removePoints(removeCoupon(discounted))).toEqual(cart);
+});
+
+test('points that are applied anew take the place of those before', () => {
+  expect(redeemPoints(discounted, 300, 300).redeemPoints).toEqual({
+    points: 300,
+    amountCents: 300,
+  });
+});
+
+test('what is not there cannot be removed', () => {
+  expect(removeCoupon(cart)).toBe(cart);
+  expect(removePoints(cart)).toBe(cart);
+});
+
+test('other lines make the coupon to be asked for again; the same ones do not', () => {
+  const more = setQuantities(discounted, new Map([[1, 2]]));
+  expect(isCouponStale(cart)).toBe(false);
+  expect(isCouponStale(discounted)).toBe(false);
+  expect(isCouponStale(more)).toBe(true);
+  expect(isCouponStale(setQuantities(more, new Map([[1, 1]])))).toBe(false);
+});
+
+test('without the last line coupon and points are gone', () => {
+  expect(removeFromCart(discounted, 1)).toBe(emptyCart);
+});

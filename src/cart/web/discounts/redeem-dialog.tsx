@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/form/button.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Price } from '../../../ui/layout/price.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { redemptionValueCents } from '../../rules/totals.ts';
+import { addPoints } from './ask-discounts.ts';
+import { useCartAmounts } from '../lines/cart-totals.tsx';
+import { sentByScript } from '../../../not-sent.ts';
+
+interface RedeemDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The customer's points. */
+  balance: number;
+}
+
+export function RedeemDialog({ open, onClose, balance }: RedeemDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="HOW MANY POINTS WOULD YOU LIKE TO APPLY?"
+      size="narrow"
+    >
+      <RedeemForm balance={balance} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function RedeemForm({ balance, onDone }: { balance: number; onDone: () => void }) {
+  const { settings } = useCartAmounts();
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const worth = redemptionValueCents(Number(typed || 0), settings.pointSetting);
+
+  async function apply(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const objection = await addPoints(typed, settings.taxRate);
+    setBusy(false);
+    if (!objection) return onDone();
+    setWrong(objection);
+    document.getElementById('redeem-points')?.focus();
+  }
+
+  return (
+    <form {...sentByScript('points')} noValidate className="grid gap-4" onSubmit={apply}>
+      <Field
+        label="Points"
+        id="redeem-points"
+        hint={`You have ${balance} points. We never take more than the order costs.`}
+        error={wrong}
+        required
+      >
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value.replace(/\D/g, ''));
+            setWrong(null);
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p aria-live="polite">
+          Takes off <Price size="text" cents={worth} />
+        </p>
+        <Button type="submit" variant="primary" busy={busy} busyLabel="Applying the points">
+          Apply
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useSession, useSessionIsKnown } from '../../../account/web/session/session.ts';
+import { loadQuietly } from '../../../kit/load-part.ts';
+import { linesKey } from '../../rules/cart-values.ts';
+import { isCouponStale, removePoints } from './discounts.ts';
+import { changeCart, useCart } from '../cart-store.ts';
+
+/** Keeps coupon and points true to the lines and to who is logged in, while the cart is looked at. */
+export function useDiscountsInStep(): void {
+  // Nothing that can be bought has no price to ask for.
+  const unpriced = useCart((cart) => (isCouponStale(cart) ? linesKey(cart) : ''));
+  useEffect(() => {
+    if (unpriced === '') return;
+    // Without it the server looks at the coupon again, with the order.
+    void loadQuietly(() => import('./ask-discounts.ts')).then((ask) => ask?.priceCouponAgain());
+  }, [unpriced]);
+
+  const isVisitor = useSession() === null;
+  const isKnown = useSessionIsKnown();
+  useEffect(() => {
+    if (isKnown && isVisitor) changeCart(removePoints);
+  }, [isKnown, isVisitor]);
+}

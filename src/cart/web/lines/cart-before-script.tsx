@@ -1,0 +1,40 @@
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import type { CartLine } from '../../rules/cart-values.ts';
+import { CartTable } from './cart-table.tsx';
+import { CartTitle } from './cart-title.tsx';
+
+const example: CartLine = {
+  id: 0,
+  name: 'A part',
+  slug: '-',
+  featured_image: 'data:,',
+  priceCents: 0,
+  quantity: 1,
+  stock: 999,
+};
+const drafts = new Map<number, number>();
+const nothing = () => {};
+
+/**
+ * The cart as the server writes it: its geometry, and an example of a row from which `draw-stored-cart.ts` draws the lines
+ * that this browser keeps. It is looked at only; what can be pressed comes in its place.
+ */
+export function EarlyCart() {
+  return (
+    <div className="grid gap-6 noscript:hidden lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <CartTitle id="early-pieces" />
+      <div className="grid min-w-0 gap-6">
+        <div>
+          <div id="early-lines" hidden inert>
+            <CartTable items={[example]} drafts={drafts} onDraft={nothing} onRemove={nothing} />
+          </div>
+          <Skeleton className="h-36" />
+          <Skeleton className="mt-4 h-12" />
+        </div>
+        <Skeleton className="h-160 md:h-126" />
+        <Skeleton className="h-48" />
+      </div>
+      <Skeleton className="h-80" />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Suspense, useRef, useState } from 'react';
+import { Button } from '../../../ui/form/button.tsx';
+import { latePart } from '../../../ui/loading/late-part.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { type Cart, countPieces, isSoldOut } from '../../rules/cart-values.ts';
+import { isSameToShip, putBack, setQuantities } from '../cart-rules.ts';
+import { CartSummary } from './cart-summary.tsx';
+import { cartNow, changeCart, useCart } from '../cart-store.ts';
+import { CartTable } from './cart-table.tsx';
+import { CartTitle } from './cart-title.tsx';
+import { quoteAgain } from '../shipping/quote-shipping.ts';
+import { ShippingPanel } from '../shipping/shipping-panel.tsx';
+import { useDiscountsInStep } from '../discounts/use-discounts-in-step.ts';
+import { emptyTheCart, type TakenOut, useTakeOut } from './take-out.ts';
+
+// Below everything that is needed first.
+const DiscountsPlate = latePart(() =>
+  import('../discounts/discounts-plate.tsx').then((plate) => plate.DiscountsPlate),
+);
+
+/** A cart with something in it: lines, shipping, totals. */
+export function CartContents() {
+  const { items } = useCart();
+  const pieces = useCart(countPieces);
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, number>>(new Map());
+  const { takeOut, takenOut, forget } = useTakeOut();
+  useDiscountsInStep();
+  const updateButton = useRef<HTMLButtonElement>(null);
+  const unsaved = items.some(
+    (line) => !isSoldOut(line) && (drafts.get(line.id) ?? line.quantity) !== line.quantity,
+  );
+
+  function changeLines(rule: (cart: Cart) => Cart) {
+    const before = cartNow();
+    if (!isSameToShip(before, changeCart(rule))) void quoteAgain();
+  }
+
+  function update() {
+    changeLines((cart) => setQuantities(cart, drafts));
+    setDrafts(new Map());
+  }
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <CartTitle>
+        {pieces} {pieces === 1 ? 'item' : 'items'}
+      </CartTitle>
+      <div className="grid min-w-0 gap-6">
+        <div>
+          {takenOut && (
+            <UndoNotice
+              taken={takenOut}
+              onUndo={() => {
+                changeLines((cart) => putBack(cart, takenOut.line, takenOut.place));
+                forget();
+              }}
+            />
+          )}
+          <CartTable
+            items={items}
+            drafts={drafts}
+            onDraft={(id, quantity) => setDrafts(new Map(drafts).set(id, quantity))}
+            onRemove={takeOut}
+          />
+          <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
+            <p className="mr-auto font-semibold text-orange" aria-live="polite">
+              {unsaved && 'Quantities changed, not saved yet.'}
+            </p>
+            <Button onClick={emptyTheCart}>Empty Cart</Button>
+            <Button
+              ref={updateButton}
+              variant={unsaved ? 'primary' : 'secondary'}
+              aria-disabled={!unsaved || undefined}
+              onClick={() => unsaved && update()}
+            >
+              Update Cart
+            </Button>
+          </div>
+        </div>
+        <ShippingPanel />
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <DiscountsPlate />
+        </Suspense>
+      </div>
+      <CartSummary unsaved={unsaved} onUnsaved={() => updateButton.current?.focus()} />
+    </div>
+  );
+}
+
+function UndoNotice({ taken, onUndo }: { taken: TakenOut; onUndo: () => void }) {
+  return (
+    <Notice className="mb-4" action={<Button onClick={onUndo}>Undo</Button>}>
+      {taken.line.name} Successfully Removed From Cart!
+    </Notice>
+  );
+}

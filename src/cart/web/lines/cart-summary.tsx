@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { pages } from '../../../pages.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import { latePart } from '../../../ui/loading/late-part.tsx';
+import { Plate } from '../../../ui/layout/plate.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
+import { isSoldOut } from '../../rules/cart-values.ts';
+import { messages } from '../../messages.ts';
+import { cartNow, useCart } from '../cart-store.ts';
+import { CartTotals } from './cart-totals.tsx';
+
+const ExpressPart = latePart(() => import('../express-part.tsx').then((part) => part.ExpressPart));
+
+interface CartSummaryProps {
+  /** Quantities were changed and are not in the cart yet. */
+  unsaved: boolean;
+  onUnsaved: () => void;
+}
+
+/** The totals and the way on. */
+export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
+  const navigate = useNavigate();
+  const hasMethod = useCart((cart) => cart.shippingMethod !== null);
+  const isOffered = useCart((cart) => cart.shippingMethods.length > 0);
+  const [asked, setAsked] = useState(false);
+  const hasSoldOut = useCart((cart) => cart.items.some(isSoldOut));
+  const objection = objectionTo({ hasSoldOut, unsaved, hasMethod, isOffered });
+
+  function mayGo(): boolean {
+    setAsked(true);
+    if (hasSoldOut) focusSoldOut();
+    else if (unsaved) onUnsaved();
+    else if (!cartNow().shippingMethod) leadToShipping();
+    else return true;
+    return false;
+  }
+
+  function proceed() {
+    if (mayGo()) void navigate({ to: pages.checkout.path });
+  }
+
+  return (
+    <Plate title={<h2>Totals</h2>} className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+      <CartTotals />
+      <Button
+        variant="primary"
+        size="large"
+        block
+        className="mt-4"
+        aria-describedby={asked && objection ? 'proceed-error' : undefined}
+        onClick={proceed}
+      >
+        Proceed to checkout
+      </Button>
+      <div role="alert" className="mt-2">
+        {asked && <FieldError id="proceed-error">{objection}</FieldError>}
+      </div>
+      <Suspense fallback={<div className="h-20" />}>
+        <ExpressPart mayGo={mayGo} />
+      </Suspense>
+    </Plate>
+  );
+}
+
+interface State {
+  hasSoldOut: boolean;
+  unsaved: boolean;
+  hasMethod: boolean;
+  /** Methods were calculated. */
+  isOffered: boolean;
+}
+
+function objectionTo({ hasSoldOut, unsaved, hasMethod, isOffered }: State): string | null {
+  if (hasSoldOut) return messages.removeSoldOut;
+  if (unsaved) return 'You have changed quantities. Please update your cart first.';
+  if (hasMethod) return null;
+  return isOffered ? messages.chooseMethod : messages.calculateFirst;
+}
+
+/** To the button that removes the first sold-out line. */
+function focusSoldOut() {
+  document.querySelector<HTMLElement>('[data-sold-out] button')?.focus();
+}
+
+/** To the first method; or, when there is none yet, to where they are calculated, which opens. */
+function leadToShipping() {
+  const method = document.querySelector<HTMLElement>('[name="cart-shipping"]');
+  toast.error(method ? messages.chooseMethod : messages.calculateFirst);
+  if (method) return method.focus();
+  const button = document.querySelector<HTMLElement>('[aria-controls="calculate-shipping"]');
+  button?.focus();
+  if (button?.ariaExpanded === 'false') button.click();
+}

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { pages } from '../../../pages.ts';
+import { StockBadge } from '../../../ui/layout/badge.tsx';
+import { Drawing } from '../../../ui/media/drawing.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Price } from '../../../ui/layout/price.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
+import {
+  Cell,
+  ColumnHead,
+  RowHead,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+} from '../../../ui/table/table.tsx';
+import { type CartLine, isSoldOut } from '../../rules/cart-values.ts';
+
+interface CartTableProps {
+  items: readonly CartLine[];
+  /** Quantities by product that were chosen and are not in the cart yet. */
+  drafts: ReadonlyMap<number, number>;
+  onDraft: (id: number, quantity: number) => void;
+  onRemove: (line: CartLine) => void;
+}
+
+export function CartTable({ items, drafts, onDraft, onRemove }: CartTableProps) {
+  return (
+    <Table caption="Your cart" captionHidden stacked>
+      <TableHead>
+        <TableRow>
+          <ColumnHead>Image</ColumnHead>
+          <ColumnHead>Product</ColumnHead>
+          <ColumnHead numeric>Price</ColumnHead>
+          <ColumnHead>Quantity</ColumnHead>
+          <ColumnHead numeric>Total</ColumnHead>
+          <ColumnHead>Remove</ColumnHead>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {items.map((line) => (
+          <LineRow
+            key={line.id}
+            line={line}
+            quantity={drafts.get(line.id) ?? line.quantity}
+            onQuantity={(quantity) => onDraft(line.id, quantity)}
+            onRemove={() => onRemove(line)}
+          />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+interface LineRowProps {
+  line: CartLine;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+// On a phone a row is a card of its own making: picture, name and price, bin; below them quantity and total.
+function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
+  const soldOut = isSoldOut(line);
+  const unsaved = !soldOut && quantity !== line.quantity;
+  return (
+    <TableRow
+      data-sold-out={soldOut || undefined}
+      className="max-sm:grid! max-sm:grid-cols-[4.5rem_1fr_auto] max-sm:items-start max-sm:gap-x-3 max-sm:p-3!"
+    >
+      <Cell className="w-24 max-sm:row-span-2 max-sm:block! max-sm:w-auto max-sm:p-0!">
+        <Drawing src={line.featured_image} alt="" className="w-18" />
+      </Cell>
+      <RowHead className="max-sm:block! max-sm:p-0! max-sm:text-left!">
+        <Link
+          to={pages.product.path}
+          params={{ slug: line.slug }}
+          className="underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {line.name}
+        </Link>
+      </RowHead>
+      <Cell
+        numeric
+        className="max-sm:col-start-2 max-sm:block! max-sm:p-0! max-sm:text-left! max-sm:text-steel"
+      >
+        <Price size="text" cents={line.priceCents} />
+        <span className="sm:hidden"> each</span>
+      </Cell>
+      <Cell className="max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-3 max-sm:mt-3 max-sm:block! max-sm:p-0! max-sm:text-left!">
+        {soldOut ? (
+          <>
+            <StockBadge inStock={false} className="text-16! font-semibold" />
+            <span className="block text-13 text-steel">Please remove it</span>
+          </>
+        ) : (
+          <Stepper
+            value={quantity}
+            onValueChange={onQuantity}
+            label={`Quantity of ${line.name}`}
+            max={line.stock}
+            unsaved={unsaved}
+          />
+        )}
+        {unsaved && (
+          <span className="block text-13 font-semibold text-orange">
+            Not saved, {line.quantity} in cart
+          </span>
+        )}
+        {!soldOut && !unsaved && quantity >= line.stock && (
+          <span className="block text-13 text-steel">All {line.stock} in stock</span>
+        )}
+      </Cell>
+      <Cell
+        numeric
+        className="max-sm:col-start-3 max-sm:row-start-3 max-sm:mt-3 max-sm:block! max-sm:self-center max-sm:p-0!"
+      >
+        {!soldOut && (
+          <Price
+            size="small"
+            cents={line.priceCents * quantity}
+            className={unsaved ? 'text-orange' : undefined}
+          />
+        )}
+      </Cell>
+      <Cell className="w-16 max-sm:col-start-3 max-sm:row-start-1 max-sm:block! max-sm:w-auto max-sm:p-0!">
+        <IconButton label={`Remove ${line.name}`} onClick={onRemove}>
+          <Trash2 className="size-5" />
+        </IconButton>
+      </Cell>
+    </TableRow>
+  );
+}

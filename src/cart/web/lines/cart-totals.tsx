@@ -1,0 +1,111 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { headerContent } from '../../../content/web/header-content.ts';
+import { formatPrice } from '../../../kit/money.ts';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { Price } from '../../../ui/layout/price.tsx';
+import { type Cart, cartAmounts } from '../../rules/cart-values.ts';
+import { chosenSurchargeCents } from '../shipping/shipping-choice.ts';
+import type { TotalsLine } from './line-explanation.ts';
+import { useCart } from '../cart-store.ts';
+import { HowComputed } from './how-computed.tsx';
+import { useQuote } from '../shipping/quote-shipping.ts';
+
+/** The cart's amounts as far as they are known. */
+export function useCartAmounts() {
+  const { settings } = useSuspenseQuery(headerContent).data;
+  const cart = useCart();
+  return { ...cartAmounts(cart, settings.taxRate), settings };
+}
+
+/** Subtotal, shipping, tax, what coupon and points take off, total; each line says where it comes from. */
+export function CartTotals() {
+  const cart = useCart();
+  const error = useQuote((quote) => quote.error);
+  const amounts = useCartAmounts();
+  const surchargeCents = chosenSurchargeCents(cart);
+
+  return (
+    <dl className="grid gap-2 tabular-nums">
+      <Row label="Subtotal" line="subtotal">
+        {amounts.subtotalCents}
+      </Row>
+      <Row
+        label="Shipping"
+        note={cart.shippingMethod?.shippingName ?? error ?? shippingNote(cart)}
+        line="shipping"
+      >
+        {amounts.shippingCents}
+      </Row>
+      {surchargeCents > 0 && (
+        <Row label="including bulky parts" line="surcharge" isPart>
+          {surchargeCents}
+        </Row>
+      )}
+      <Row label="Tax" note={taxNote(amounts.taxCents)} line="tax">
+        {amounts.taxCents}
+      </Row>
+      {cart.couponCode !== null && (
+        <Row label="Coupon" note={cart.couponCode} line="coupon">
+          {-amounts.couponCents}
+        </Row>
+      )}
+      {cart.redeemPoints && (
+        <Row label="Points" note={`${cart.redeemPoints.points} redeemed`} line="points">
+          {-amounts.pointsCents}
+        </Row>
+      )}
+      <Row
+        label={
+          <span className="font-semibold">
+            {amounts.shippingCents === null ? 'Total without shipping' : 'Total'}
+          </span>
+        }
+        line="total"
+        isTotal
+      >
+        {amounts.totalCents}
+      </Row>
+    </dl>
+  );
+}
+
+function shippingNote({ shippingMethods: [cheapest] }: Cart): string {
+  return cheapest
+    ? `Choose a method: from ${formatPrice(cheapest.chargesCents)}`
+    : 'Not calculated yet';
+}
+
+function taxNote(taxCents: number | null): string | undefined {
+  if (taxCents === null) return 'Depends on the shipping address';
+  return taxCents > 0 ? 'New Jersey' : 'None for this address';
+}
+
+interface RowProps {
+  label: ReactNode;
+  note?: string | undefined;
+  line: TotalsLine;
+  isTotal?: boolean;
+  /** It is counted in the line above. */
+  isPart?: boolean;
+  /** In cents; null when it isn't known yet. */
+  children: number | null;
+}
+
+function Row({ label, note, line, isTotal = false, isPart = false, children: cents }: RowProps) {
+  return (
+    <div
+      className={classNames(
+        'flex items-start justify-between gap-4',
+        isTotal && 'mt-2 border-t-2 border-ink pt-3',
+        isPart && '-mt-1 pl-4 text-13 text-steel',
+      )}
+    >
+      <dt className="min-w-0">
+        <HowComputed label={label} line={line} />
+        {note && <span className="block text-13 text-steel">{note}</span>}
+      </dt>
+      <dd>{cents === null ? '–' : <Price size={isTotal ? 'normal' : 'text'} cents={cents} />}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { CircleHelp } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { latePart } from '../../../ui/loading/late-part.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import type { TotalsLine } from './line-explanation.ts';
+
+const HowWords = latePart(() => import('./how-words.tsx').then((words) => words.HowWords));
+
+interface HowComputedProps {
+  line: TotalsLine;
+  /** The line's name, which opens the answer. */
+  label: ReactNode;
+}
+
+/** "How was this computed?": the answer opens in its place. */
+export function HowComputed({ line, label }: HowComputedProps) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <details onToggle={() => setAsked(true)}>
+      <summary
+        title="How was this computed?"
+        className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1 [&::-webkit-details-marker]:hidden"
+      >
+        {label}
+        <CircleHelp className="size-4 text-steel" aria-hidden="true" />
+        <VisuallyHidden>. How was this computed?</VisuallyHidden>
+      </summary>
+      <div className="mb-1 text-13 text-graphite" aria-live="polite">
+        {asked && (
+          <Suspense fallback="…">
+            <HowWords line={line} />
+          </Suspense>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { cartAmounts, emptyCart } from '../../rules/cart-values.ts';
+import { addToCart } from '../cart-rules.ts';
+import { applyCoupon, redeemPoints } from '../discounts/discounts.ts';
+import { howComputed } from './line-explanation.ts';
+import { chooseShipping, offerShipping } from '../shipping/shipping-choice.ts';
+
+const settings = {
+  site_title: 'VanGon',
+  logo: '',
+  favicon: '',
+  taxRate: 6.625,
+  pointSetting: {
+    earn_points_conversion_points: 1,
+    earn_points_conversion_rate: 1,
+    redemption_conversion_points: 100,
+    redemption_conversion_rate: 5,
+  },
+};
+const drum = {
+  id: 1,
+  name: 'Drum',
+  slug: 'drum',
+  featured_image: null,
+  regular_price: '100.00',
+  stock_qty: 9,
+};
+const inCart = addToCart(emptyCart, drum, 2);
+const method = { value: 'ups:ground:12.50', name: 'UPS Ground', chargesCents: 1250 };
+const sentTo = (state: string) =>
+  chooseShipping(
+    offerShipping(inCart, { country: 'US', state, postcode: '08601' }, [method]),
+    method.value,
+  );
+const wordsOf = (cart: typeof inCart) =>
+  howComputed(cart, cartAmounts(cart, settings.taxRate), settings);
+
+test('each line of a whole cart says how it came about', () => {
+  const cart = redeemPoints(applyCoupon(sentTo('NJ'), 'WELCOME10', 2000), 200, 1000);
+  expect(wordsOf(cart)).toEqual({
+    subtotal: 'Price times quantity of each part, added up: 2 pieces.',
+    shipping: 'What UPS Ground costs for the weight and size of these parts to 08601, NJ, US.',
+    surcharge: expect.stringContaining('$0.00 of the shipping is what UPS Ground takes'),
+    tax: 'New Jersey sales tax, 6.625% of parts and shipping: ($200.00 + $12.50) × 6.625%. Discounts do not lower it.',
+    coupon: 'Coupon WELCOME10 takes $20.00 off for the parts that are in this cart.',
+    points: '100 points are worth $5.00; you redeem 200, which takes $10.00 off.',
+    total: '$200.00 + $12.50 + $14.08 − $20.00 − $10.00 = $196.58',
+  });
+});
+
+test('what is not known or not due says so', () => {
+  expect(wordsOf(inCart)).toMatchObject({
+    shipping: 'Depends on weight, size and destination. Calculate shipping to see it.',
+    tax: 'Sales tax applies only to orders shipped to New Jersey.',
+    total: '$200.00 = $200.00',
+  });
+  expect(wordsOf(sentTo('PA')).tax).toBe('Sales tax applies only to orders shipped to New Jersey.');
+});

@@ -1,0 +1,67 @@
+import type { ShopSettings } from '../../../content/contract.ts';
+import { formatPrice } from '../../../kit/money.ts';
+import { type Cart, type cartAmounts, countPieces } from '../../rules/cart-values.ts';
+import { chosenSurchargeCents } from '../shipping/shipping-choice.ts';
+import { shownState } from '../../rules/state-rule.ts';
+
+type Amounts = ReturnType<typeof cartAmounts>;
+export type TotalsLine = keyof ReturnType<typeof howComputed>;
+
+/** "How was this computed?", answered for each line of the totals. */
+export function howComputed(cart: Cart, amounts: Amounts, settings: ShopSettings) {
+  return {
+    subtotal: subtotalWords(cart),
+    shipping: shippingWords(cart, amounts),
+    surcharge: surchargeWords(cart),
+    tax: taxWords(amounts, settings),
+    coupon: `Coupon ${cart.couponCode} takes ${formatPrice(amounts.couponCents)} off for the parts that are in this cart.`,
+    points: pointsWords(cart, amounts, settings),
+    total: totalWords(amounts),
+  };
+}
+
+function subtotalWords(cart: Cart): string {
+  const pieces = countPieces(cart);
+  return `Price times quantity of each part, added up: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}.`;
+}
+
+function shippingWords(cart: Cart, { shippingCents }: Amounts): string {
+  const { state, postcode, country } = cart.shippingAddress;
+  if (shippingCents === null || !cart.shippingMethod) {
+    return 'Depends on weight, size and destination. Calculate shipping to see it.';
+  }
+  const place = [postcode, shownState(country, state), country].filter(Boolean).join(', ');
+  return `What ${cart.shippingMethod.shippingName} costs for the weight and size of these parts to ${place}.`;
+}
+
+function surchargeWords(cart: Cart): string {
+  return `${formatPrice(chosenSurchargeCents(cart))} of the shipping is what ${cart.shippingMethod?.shippingName} takes for parts that are too big for a usual parcel. It stays where the rest of the shipping is free, and is not added once more.`;
+}
+
+function taxWords({ subtotalCents, shippingCents, taxCents }: Amounts, { taxRate }: ShopSettings) {
+  if (!taxCents) return 'Sales tax applies only to orders shipped to New Jersey.';
+  const base = `(${formatPrice(subtotalCents)} + ${formatPrice(shippingCents ?? 0)})`;
+  return `New Jersey sales tax, ${taxRate}% of parts and shipping: ${base} × ${taxRate}%. Discounts do not lower it.`;
+}
+
+function pointsWords(cart: Cart, { pointsCents }: Amounts, { pointSetting }: ShopSettings): string {
+  const { redemption_conversion_points: per, redemption_conversion_rate: rate } = pointSetting;
+  const worth = `${per} ${per === 1 ? 'point is' : 'points are'} worth ${formatPrice(Math.round(rate * 100))}`;
+  return `${worth}; you redeem ${cart.redeemPoints?.points ?? 0}, which takes ${formatPrice(pointsCents)} off.`;
+}
+
+function totalWords(amounts: Amounts): string {
+  const { subtotalCents, shippingCents, taxCents, couponCents, pointsCents, totalCents } = amounts;
+  const terms = [
+    ['', subtotalCents],
+    [' + ', shippingCents ?? 0],
+    [' + ', taxCents ?? 0],
+    [' − ', couponCents],
+    [' − ', pointsCents],
+  ] as const;
+  const sum = terms
+    .filter(([sign, cents]) => sign === '' || cents > 0)
+    .map(([sign, cents]) => sign + formatPrice(cents))
+    .join('');
+  return `${sum} = ${formatPrice(totalCents)}`;
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { type Cart, cartAmounts, emptyCart } from '../rules/cart-values.ts';
+import { loggedOut } from './logged-out-cart.ts';
+
+const cart: Cart = {
+  ...emptyCart,
+  items: [
+    {
+      id: 1,
+      name: 'Oil filter',
+      slug: 'oil-filter',
+      featured_image: null,
+      priceCents: 895,
+      quantity: 2,
+      stock: 9,
+    },
+  ],
+  shippingAddress: { ...emptyCart.shippingAddress, state: 'NJ', postcode: '08601' },
+  shippingMethod: {
+    shippingName: 'UPS Ground',
+    shippingChargesCents: 1495,
+    shippingMode: 'ups:ground',
+    value: 'ups:ground:14.95',
+  },
+  redeemPoints: { points: 100, amountCents: 500 },
+};
+
+it('has no tax and no points after a logout, and all its lines', () => {
+  expect(cartAmounts(cart, 6.625).taxCents).toBeGreaterThan(0);
+  const after = loggedOut(cart);
+  expect(cartAmounts(after, 6.625)).toMatchObject({ taxCents: null, pointsCents: 0 });
+  expect(after.items).toBe(cart.items);
+});
+
+it('is left alone when there is nothing to clear', () => {
+  expect(loggedOut(emptyCart)).toBe(emptyCart);
+});

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { Price } from '../../../ui/layout/price.tsx';
+import { Spinner } from '../../../ui/layout/spinner.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { countPieces, subtotalCents } from '../../rules/cart-values.ts';
+import { useCart } from '../cart-store.ts';
+
+/** After the total has changed, so long. */
+const SPINS_MS = 500;
+
+/** What stands on the way to the cart: "Shopping Cart", its total in dollars and how many pieces are in it. */
+export function CartLabel() {
+  const total = useCart(subtotalCents);
+  const spins = useSpinAfter(total);
+
+  return (
+    <>
+      <span className="site-label">
+        Shopping Cart <Price size="text" cents={total} />
+      </span>
+      <span className="site-icon icon-cart">
+        {spins && <Spinner />}
+        <PieceCounter />
+      </span>
+    </>
+  );
+}
+
+/** How many pieces are in the cart. */
+export function PieceCounter() {
+  const pieces = useCart(countPieces);
+  return (
+    <span className="counter" data-empty={pieces === 0 || undefined}>
+      <VisuallyHidden>, </VisuallyHidden>
+      {pieces > 999 ? '999+' : pieces}
+      <VisuallyHidden>{pieces === 1 ? ' item' : ' items'}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** True for half a second after the value changed; not for the first one that is known. */
+function useSpinAfter(total: number): boolean {
+  const [shown, setShown] = useState<number | null>(null);
+  const changed = shown !== null && shown !== total;
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(total), shown === null ? 0 : SPINS_MS);
+    return () => clearTimeout(timer);
+  }, [total, shown]);
+  return changed;
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { pages } from '../../../pages.ts';
+import { StockBadge } from '../../../ui/layout/badge.tsx';
+import { buttonClass } from '../../../ui/form/button-class.ts';
+import { Drawing } from '../../../ui/media/drawing.tsx';
+import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { Price } from '../../../ui/layout/price.tsx';
+import {
+  type CartLine,
+  isSoldOut,
+  lineTotalCents,
+  subtotalCents,
+} from '../../rules/cart-values.ts';
+import { messages } from '../../messages.ts';
+import { useCart } from '../cart-store.ts';
+import '../../../ui/layout/mini-list.css';
+import { removeLine } from '../lines/take-out.ts';
+
+/** The specification's "up to 5 items". */
+const MOST = 5;
+
+/** What is in the cart, at a glance, and the two ways on. */
+export function MiniCart() {
+  const items = useCart((cart) => cart.items);
+  const subtotal = useCart(subtotalCents);
+  const hasShipping = useCart((cart) => cart.shippingMethod !== null);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // The button that was pressed goes away with its line.
+  function remove(line: CartLine) {
+    removeLine(line);
+    title.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby="mini-cart-title" className="mini">
+      <h2 id="mini-cart-title" ref={title} tabIndex={-1}>
+        {items.length === 0 ? messages.cartEmpty : 'Shopping Cart'}
+      </h2>
+      {items.length === 0 ? (
+        <Link to={pages.shop.path} className={buttonClass()}>
+          Return to shop
+        </Link>
+      ) : (
+        <>
+          <ul>
+            {items.slice(0, MOST).map((line) => (
+              <MiniLine key={line.id} line={line} onRemove={() => remove(line)} />
+            ))}
+          </ul>
+          {items.length > MOST && <p className="mini-rest">and {items.length - MOST} more</p>}
+          <p className="mini-total">
+            Subtotal <Price size="small" cents={subtotal} />
+          </p>
+          <div className="mini-ways">
+            <Link to={pages.cart.path} className={buttonClass()}>
+              View cart
+            </Link>
+            <Link
+              to={hasShipping ? pages.checkout.path : pages.cart.path}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              Checkout
+            </Link>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function MiniLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+  return (
+    <li className="mini-line">
+      <Drawing src={line.featured_image} alt="" width={64} height={48} />
+      <div>
+        <Link to={pages.product.path} params={{ slug: line.slug }} className="mini-name">
+          {line.name}
+        </Link>
+        {isSoldOut(line) ? (
+          <StockBadge inStock={false} />
+        ) : (
+          <p className="mini-price">
+            {line.quantity} × <Price size="text" cents={line.priceCents} />
+            <Price size="text" cents={lineTotalCents(line)} className="ml-auto" />
+          </p>
+        )}
+      </div>
+      <IconButton label={`Remove ${line.name}`} onClick={onRemove}>
+        <X />
+      </IconButton>
+    </li>
+  );
+}

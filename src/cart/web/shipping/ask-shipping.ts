@@ -1,0 +1,72 @@
+import { ask } from '../../../call-shop.ts';
+import {
+  type Cart,
+  type CartLine,
+  cartProducts,
+  type ShippingPlace,
+} from '../../rules/cart-values.ts';
+import { messages } from '../../messages.ts';
+import { isSamePlace, offerShipping, shipTo } from './shipping-choice.ts';
+import { changeCart } from '../cart-store.ts';
+import { endQuote } from './quote-shipping.ts';
+import { asOption } from './free-shipping.ts';
+import { keepPlace } from './stored-place.ts';
+import { parseShippingOptions } from './shipping-options.ts';
+
+/** Asks for the cart's shipping to a place; `mine` is the calculation, which a newer one aborts. */
+export async function askShipping(place: ShippingPlace, mine: AbortController): Promise<boolean> {
+  const { items } = changeCart((cart) => offerShipping(shipTo(cart, place), place, []));
+  const outcome = await askForMethods(place, items, mine.signal);
+  if (mine.signal.aborted) return false;
+  if (typeof outcome === 'string') {
+    endQuote(mine, outcome);
+    return false;
+  }
+  const { methods, state = place.state } = outcome;
+  const counted = { ...place, state };
+  keepPlace(counted);
+  changeCart((cart) =>
+    isForSameCart(cart, place, items) ? offerShipping(cart, counted, methods) : cart,
+  );
+  return endQuote(mine, null, state === place.state ? null : counted);
+}
+
+/** The methods to a place; in words why there are none. */
+export async function askForMethods(
+  place: ShippingPlace,
+  items: readonly CartLine[],
+  signal?: AbortSignal,
+) {
+  try {
+    const answer = await ask(
+      'POST calculate-shipping',
+      {
+        body: {
+          calc_shipping_country: place.country,
+          calc_shipping_state: place.state,
+          calc_shipping_postcode: place.postcode,
+          cart_products: cartProducts(items),
+        },
+      },
+      signal ? { signal } : {},
+    );
+    if (answer.response !== 1) return answer.error ?? messages.noShipping;
+    const more = new Map(answer.methods.map((method) => [method.value, asOption(method)]));
+    const methods = parseShippingOptions(answer.message).map(
+      (option) => more.get(option.value) ?? option,
+    );
+    return methods.length > 0 ? { methods, state: answer.state } : messages.noShipping;
+  } catch (thrown) {
+    return thrown instanceof Error && thrown.name === 'CallRefused'
+      ? thrown.message
+      : messages.somethingWrong;
+  }
+}
+
+/** Has the cart stayed as it was when the question was asked? */
+export const isForSameCart = (cart: Cart, place: ShippingPlace, items: readonly CartLine[]) =>
+  isSamePlace(cart.shippingAddress, place) &&
+  cart.items.length === items.length &&
+  cart.items.every(
+    ({ id, quantity }, at) => id === items[at]?.id && quantity === items[at].quantity,
+  );

@@ -1,0 +1,31 @@
+import { ask } from '../../../call-shop.ts';
+import { isPostcode } from '../../rules/postcode.ts';
+import { townIn, townsFileOf, type TownsFile } from '../../rules/zip-town.ts';
+
+/** Later than this nobody needs it any more: they have typed it. */
+const LIMIT_MS = 5_000;
+
+/**
+ * The town of a postcode: of the US out of the shop's own files, of elsewhere from the geocoding service that the shop
+ * may have set, which may tell the state too. Null when it is not known, undefined when that could not be found out.
+ */
+export async function findTown(
+  country: string,
+  postcode: string,
+): Promise<{ town: string; state: string } | null | undefined> {
+  if (!isPostcode(country, postcode)) return undefined;
+  const signal = AbortSignal.timeout(LIMIT_MS);
+  try {
+    const file = townsFileOf(country, postcode);
+    const town = file && townIn(await read(file, signal), postcode);
+    if (town) return { town, state: '' };
+    return (await ask('POST getTown', { body: { country, postcode } }, { signal })).data;
+  } catch {
+    return undefined;
+  }
+}
+
+async function read(file: string, signal: AbortSignal): Promise<TownsFile> {
+  const response = await fetch(file, { signal });
+  return (await response.json()) as TownsFile;
+}

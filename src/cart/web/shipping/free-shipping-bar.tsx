@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { formatPrice } from '../../../kit/money.ts';
+import { freeShippingText } from './free-shipping-text.ts';
+import { linesKey, type ShippingOption, subtotalCents } from '../../rules/cart-values.ts';
+import { cartNow, useCart } from '../cart-store.ts';
+import './free-shipping-bar.css';
+import { keepFreeShipping, useFreeShipping } from './free-shipping.ts';
+import { useQuote } from './quote-shipping.ts';
+import { askForProducts } from '../changes/refresh-cart.ts';
+
+/** How far it is to free shipping, by the methods that were calculated, or before that by those within the US. */
+export function FreeShippingBar() {
+  const subtotal = useCart(subtotalCents);
+  const method = useFreeMethod();
+  if (!method?.free || subtotal === 0) return null;
+  const { fromCents } = method.free;
+  const text = freeShippingText(method, subtotal);
+  return (
+    <div className="mt-4 grid gap-2 border-t border-line pt-3 text-13">
+      <p>{text}</p>
+      {subtotal < fromCents && (
+        <progress
+          className="free-shipping"
+          aria-label="To free shipping"
+          aria-valuetext={`${formatPrice(subtotal)} of ${formatPrice(fromCents)}`}
+          max={fromCents}
+          value={subtotal}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is free from the lowest subtotal on; without what it saves when that was computed for other lines. */
+function useFreeMethod(): ShippingOption | null {
+  const offered = useCart((cart) => cart.shippingMethods);
+  const country = useCart((cart) => cart.shippingAddress.country);
+  const lines = useCart(linesKey);
+  const isQuoting = useQuote((quote) => quote.busy);
+  const { method, pricedFor } = useFreeShipping();
+  const isUnknown = offered.length === 0 && !isQuoting && country === 'US';
+  const staleFor = isUnknown && pricedFor !== '' && pricedFor !== lines ? lines : '';
+
+  useEffect(() => {
+    if (staleFor === '') return;
+    const { items } = cartNow();
+    askForProducts(items).then(
+      ({ free_shipping }) => keepFreeShipping(free_shipping, items),
+      // Offline, say: what is known is shown.
+      () => {},
+    );
+  }, [staleFor]);
+
+  if (!isUnknown) {
+    const free = offered.filter((option) => option.free);
+    return free.toSorted((a, b) => a.free!.fromCents - b.free!.fromCents)[0] ?? null;
+  }
+  if (!method?.free || pricedFor === lines) return method;
+  return { ...method, free: { ...method.free, savesCents: 0 } };
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import type { ShippingPlace } from '../../rules/cart-values.ts';
+import { messages } from '../../messages.ts';
+import { shipTo } from './shipping-choice.ts';
+import { stateForZip, stateOfZip } from '../../rules/zip-state.ts';
+import { changeCart, useCart } from '../cart-store.ts';
+import { MovedState } from '../lines/moved-state.tsx';
+import { CountrySelect, StateSelect } from './place-selects.tsx';
+import { usePlaces } from './places.ts';
+import { forgetQuote, quoteShipping, useQuote } from './quote-shipping.ts';
+import { sentByScript } from '../../../not-sent.ts';
+
+interface PlaceFormProps {
+  onCalculated: () => void;
+  onChanged: () => void;
+}
+
+/** Country, state and postcode that shipping is calculated for. */
+export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
+  const place = useCart((cart) => cart.shippingAddress);
+  const places = usePlaces(place.country);
+  const busy = useQuote((quote) => quote.busy);
+  const [wrong, setWrong] = useState<{ state?: string; postcode?: string }>({});
+
+  const brought = useRef(stateOfZip(place.country, place.postcode));
+
+  function change(part: Partial<ShippingPlace>) {
+    changeCart((cart) => shipTo(cart, { ...cart.shippingAddress, ...part }));
+    forgetQuote();
+    setWrong({});
+    onChanged();
+  }
+
+  function typePostcode(postcode: string) {
+    const state = stateForZip({ ...place, postcode }, brought.current);
+    brought.current = state ?? brought.current;
+    change({ postcode, ...(state && { state }) });
+  }
+
+  async function calculate() {
+    if (busy) return;
+    setPressedEarly(places.waits && !places.failed);
+    if (places.failed) return setWrong({ state: messages.somethingWrong });
+    if (places.waits) return;
+    const state = places.stateFor(place.state);
+    const postcode = place.postcode.trim();
+    const found = {
+      ...(state === undefined && { state: messages.state }),
+      ...(!postcode && { postcode: messages.postcode }),
+    };
+    setWrong(found);
+    if (state === undefined || !postcode) return focusFirst(found);
+    if (await quoteShipping({ ...place, state, postcode })) onCalculated();
+  }
+
+  // Pressed before the lists had come: it counts when they are there, or cannot be had.
+  const [pressedEarly, setPressedEarly] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const mayGoOn = pressedEarly && (!places.waits || places.failed);
+  useEffect(() => {
+    if (mayGoOn) form.current?.requestSubmit();
+  }, [mayGoOn]);
+
+  return (
+    <form
+      {...sentByScript('shipping')}
+      ref={form}
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void calculate();
+      }}
+    >
+      <Field label="Country" id="calc-country" required>
+        <CountrySelect
+          places={places}
+          autoComplete="shipping country"
+          value={place.country}
+          onChange={(event) => change({ country: event.target.value, state: '' })}
+        />
+      </Field>
+      <Field label="State" id="calc-state" required={places.asksForState} error={wrong.state}>
+        <StateSelect
+          places={places}
+          autoComplete="shipping address-level1"
+          value={place.state}
+          onChange={(event) => {
+            brought.current = undefined;
+            change({ state: event.target.value });
+          }}
+        />
+        <MovedState className="text-13" />
+      </Field>
+      <Field label="ZIP / Postcode" id="calc-postcode" required error={wrong.postcode}>
+        <TextInput
+          autoComplete="shipping postal-code"
+          maxLength={20}
+          value={place.postcode}
+          onChange={(event) => typePostcode(event.target.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={busy || pressedEarly}
+        busyLabel="Calculating shipping"
+      >
+        Calculate
+      </Button>
+    </form>
+  );
+}
+
+const focusFirst = (wrong: { state?: string }) =>
+  document.getElementById(wrong.state ? 'calc-state' : 'calc-postcode')?.focus();

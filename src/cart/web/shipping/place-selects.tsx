@@ -1,0 +1,76 @@
+import { type ComponentProps, useDeferredValue, useMemo } from 'react';
+import { Button } from '../../../ui/form/button.tsx';
+import { Select, SelectSeparator } from '../../../ui/form/select.tsx';
+import type { OrderedCountries } from './country-order.ts';
+import type { usePlaces } from './places.ts';
+
+type Places = ReturnType<typeof usePlaces>;
+
+/**
+ * US, CA, PR, GB, AU, JP, FR, a separator, the rest by name. Before they have come, the chosen one alone; 240 of them
+ * are put in a little at a time, so that the page answers meanwhile.
+ */
+export function CountrySelect({ places, ...rest }: ComponentProps<'select'> & { places: Places }) {
+  const countries = useDeferredValue(places.countries);
+  const options = useMemo(() => optionsOf(countries), [countries]);
+  return (
+    <Select {...rest}>
+      {rest.value === '' && <option value="">Please select</option>}
+      {countries.first.length === 0 && (
+        <option value={String(rest.value ?? 'US')}>
+          {(rest.value ?? 'US') === 'US' ? 'United States' : String(rest.value)}
+        </option>
+      )}
+      {options}
+    </Select>
+  );
+}
+
+const optionsOf = ({ first, rest }: OrderedCountries) => (
+  <>
+    {first.map(asOption)}
+    {rest.length > 0 && <SelectSeparator />}
+    {rest.map(asOption)}
+  </>
+);
+
+/** The country's states; disabled where the specification does not ask for one: the first goes along unseen. */
+export function StateSelect({ places, ...rest }: ComponentProps<'select'> & { places: Places }) {
+  const { states, waits, failed, asksForState } = places;
+  if (!waits && !asksForState) {
+    return (
+      <Select {...rest} value={states[0]?.sortname ?? ''} disabled onChange={() => {}}>
+        <option value={states[0]?.sortname ?? ''}>Not needed</option>
+      </Select>
+    );
+  }
+  return (
+    <>
+      <Select {...rest}>
+        <option value="">{waits && !failed ? 'Loading …' : 'Please select'}</option>
+        {states.length === 0 && rest.value && (
+          <option value={String(rest.value)}>{rest.value}</option>
+        )}
+        {states.map(asOption)}
+      </Select>
+      {failed && <NotLoaded places={places} />}
+    </>
+  );
+}
+
+function NotLoaded({ places: { isTrying, tryAgain } }: { places: Places }) {
+  return (
+    <p role="alert" className="flex flex-wrap items-center text-13">
+      Countries and states could not be loaded.
+      <Button variant="quiet" busy={isTrying} onClick={tryAgain}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
+const asOption = ({ sortname, name }: { sortname: string; name: string }) => (
+  <option key={sortname} value={sortname}>
+    {name}
+  </option>
+);

@@ -1,0 +1,47 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ask } from '../../../call-shop.ts';
+import { countryIdOf, orderCountries, type OrderedCountries } from './country-order.ts';
+import { asksForState, stateFor } from '../../rules/state-rule.ts';
+
+const countriesQuery = queryOptions({
+  queryKey: ['getCountries'],
+  queryFn: async () => orderCountries((await ask('GET getCountries')).data),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+const statesQuery = (country_id: number) =>
+  queryOptions({
+    queryKey: ['getStates', country_id],
+    queryFn: async () => (await ask('POST getStates', { body: { country_id } })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const NONE: OrderedCountries = { first: [], rest: [] };
+
+/** Countries in their two groups, and the states of the one that is chosen (short names). */
+export function usePlaces(country: string) {
+  const countries = useQuery(countriesQuery);
+  const countryId = countryIdOf(countries.data ?? NONE, country);
+  const states = useQuery({
+    ...statesQuery(countryId),
+    enabled: countries.data !== undefined || country === 'US',
+  });
+
+  return {
+    countries: countries.data ?? NONE,
+    states: states.data ?? [],
+    /** The lists are still on their way. */
+    waits: countries.data === undefined || states.data === undefined,
+    /** A list did not come. */
+    failed: countries.isError || states.isError,
+    isTrying: countries.isFetching || states.isFetching,
+    tryAgain() {
+      for (const list of [countries, states]) if (list.isError) void list.refetch();
+    },
+    /** A state must be chosen in this country. */
+    asksForState: asksForState(country) && (states.data?.length ?? 0) > 0,
+    /** The state that counts for what was chosen; undefined when one must still be chosen. */
+    stateFor: (chosen: string) =>
+      states.data ? stateFor(country, chosen, states.data) : chosen || undefined,
+  };
+}

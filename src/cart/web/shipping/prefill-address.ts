@@ -1,0 +1,44 @@
+import { sessionNow } from '../../../account/web/session/session.ts';
+import { emptyCart, type ShippingAddress } from '../../rules/cart-values.ts';
+import { shipTo } from './shipping-choice.ts';
+import { cartNow, changeCart } from '../cart-store.ts';
+import { keptPlace } from './stored-place.ts';
+import { quoteAgain } from './quote-shipping.ts';
+
+/**
+ * Puts a known address into a cart that has none, and calculates the shipping to there: a customer's own, otherwise the
+ * place that an earlier cart was calculated for. Nothing that somebody has typed or is typing is put over.
+ */
+export function prefillAddress(): void {
+  const { items, checkout } = cartNow();
+  if (items.length === 0 || checkout !== null || hasAddress(cartNow().shippingAddress)) return;
+  if (isTyped()) return;
+  const known = customerAddress() ?? keptPlace();
+  if (!known) return;
+  changeCart((cart) => {
+    const sent = shipTo(cart, known);
+    return { ...sent, shippingAddress: { ...sent.shippingAddress, ...known } };
+  });
+  void quoteAgain();
+}
+
+const none = emptyCart.shippingAddress;
+
+const hasAddress = (address: ShippingAddress): boolean =>
+  (Object.keys(none) as (keyof ShippingAddress)[]).some((part) => address[part] !== none[part]);
+
+/** The checkout's fields come into the cart when they are left. */
+const isTyped = (): boolean =>
+  ['shipping_address', 'shipping_town', 'shipping_postcode'].some(
+    (name) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value,
+  );
+
+/** As a customer has saved it; an address without its postcode ships nothing. */
+function customerAddress():
+  | (Partial<ShippingAddress> & Pick<ShippingAddress, 'country' | 'state' | 'postcode'>)
+  | undefined {
+  const user = sessionNow()?.user;
+  if (!user?.country || !user.postcode) return undefined;
+  const { country, state, postcode, address, city: town } = user;
+  return { country, state, postcode, address, town };
+}

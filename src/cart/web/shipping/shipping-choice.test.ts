@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { cartAmounts, emptyCart } from '../../rules/cart-values.ts';
+import { addToCart } from '../cart-rules.ts';
+import { chooseShipping, offerShipping, shippingOption, shipTo } from './shipping-choice.ts';
+
+const drum = {
+  id: 1,
+  name: 'Drum',
+  slug: 'drum',
+  featured_image: null,
+  regular_price: '100.00',
+  stock_qty: 9,
+};
+const nj = { country: 'US', state: 'NJ', postcode: '07001' };
+const methods = [
+  { value: 'ups:ground:12.50', name: 'Ground', chargesCents: 1250 },
+  { value: 'ups:air:40.00', name: 'Air', chargesCents: 4000 },
+];
+const offered = offerShipping(addToCart(emptyCart, drum, 1), nj, methods);
+const chosen = chooseShipping(offered, 'ups:ground:12.50');
+
+test('a method brings its charges, name and mode; the total is cart + charges + tax', () => {
+  expect(chosen.shippingMethod).toEqual({
+    shippingName: 'Ground',
+    shippingChargesCents: 1250,
+    shippingMode: 'ups:ground',
+    value: 'ups:ground:12.50',
+  });
+  expect(cartAmounts(chosen, 6.625)).toMatchObject({
+    subtotalCents: 10_000,
+    shippingCents: 1250,
+    taxCents: 745,
+    totalCents: 11_995,
+  });
+});
+
+test('without a method shipping and tax are not known', () => {
+  expect(cartAmounts(offered, 6.625)).toMatchObject({
+    shippingCents: null,
+    taxCents: null,
+    totalCents: 10_000,
+  });
+});
+
+test('a method that is not offered changes nothing', () => {
+  expect(chooseShipping(offered, 'ups:ground:0.01')).toBe(offered);
+});
+
+test('new methods reset the one that was chosen', () => {
+  expect(offerShipping(chosen, nj, methods).shippingMethod).toBeNull();
+});
+
+test.each([
+  { ...nj, country: 'CA' },
+  { ...nj, state: 'NY' },
+  { ...nj, postcode: '07002' },
+])('another address makes methods, result and charges void: %o', (place) => {
+  expect(shipTo(chosen, place)).toMatchObject({
+    shippingAddress: place,
+    shippingMethods: [],
+    shippingMethod: null,
+    calculateShippingDetails: null,
+  });
+});
+
+test('street and town stay when the place changes', () => {
+  const address = { ...emptyCart.shippingAddress, ...nj, address: '1 Mill St', town: 'Avenel' };
+  const cart = { ...chosen, shippingAddress: address };
+  expect(shipTo(cart, { ...nj, state: 'NY' }).shippingAddress).toEqual({ ...address, state: 'NY' });
+  expect(offerShipping(cart, nj, methods)).toMatchObject({
+    shippingAddress: address,
+    calculateShippingDetails: nj,
+  });
+});
+
+test('spaces and case are no other address', () => {
+  const cart = shipTo(
+    { ...chosen, shippingAddress: { ...emptyCart.shippingAddress, ...nj, postcode: 'k1a0b1' } },
+    { ...nj, postcode: 'K1A 0B1' },
+  );
+  expect(cart.shippingMethod).not.toBeNull();
+  expect(cart.shippingAddress.postcode).toBe('K1A 0B1');
+});
+
+test('a failed calculation leaves nothing to choose', () => {
+  expect(offerShipping(chosen, nj, [])).toMatchObject({
+    shippingMethods: [],
+    shippingMethod: null,
+    calculateShippingDetails: null,
+  });
+});
+
+test.each([
+  ['ups:ground:12.50', 1250],
+  ['ups:ground:0.00', 0],
+  ['ups:ground:7', 700],
+  ['a:b:c:3.999', 400],
+])('%s costs %i cents', (value, chargesCents) => {
+  expect(shippingOption(value, ' Name ')).toEqual({ value, name: 'Name', chargesCents });
+});
+
+test.each(['', 'ups', 'ups:ground:', 'ups:ground:free', 'ups:ground:-1', '12.50'])(
+  '“%s” is no method',
+  (value) => {
+    expect(shippingOption(value, 'Name')).toBeUndefined();
+  },
+);

@@ -1,0 +1,70 @@
+import { dollarsToCents } from '../../../kit/money.ts';
+import type { Cart, ShippingOption, ShippingPlace } from '../../rules/cart-values.ts';
+
+/** Another address makes what was calculated for the old one void: methods, result and charges. */
+export function shipTo(cart: Cart, { country, state, postcode }: ShippingPlace): Cart {
+  const shippingAddress = { ...cart.shippingAddress, country, state, postcode };
+  if (isSamePlace(cart.shippingAddress, shippingAddress)) return { ...cart, shippingAddress };
+  return {
+    ...cart,
+    shippingAddress,
+    shippingMethods: [],
+    shippingMethod: null,
+    calculateShippingDetails: null,
+  };
+}
+
+/** The methods that were calculated for a place (none when that failed); one must be chosen anew. */
+export function offerShipping(
+  cart: Cart,
+  { country, state, postcode }: ShippingPlace,
+  methods: readonly ShippingOption[],
+): Cart {
+  const place = { country, state, postcode };
+  return {
+    ...cart,
+    shippingAddress: { ...cart.shippingAddress, ...place },
+    shippingMethods: methods,
+    shippingMethod: null,
+    calculateShippingDetails: methods.length > 0 ? place : null,
+  };
+}
+
+/** Chooses one of the offered methods by its value; any other value changes nothing. */
+export function chooseShipping(cart: Cart, value: string): Cart {
+  const option = cart.shippingMethods.find((offered) => offered.value === value);
+  if (!option) return cart;
+  return {
+    ...cart,
+    shippingMethod: {
+      shippingName: option.name,
+      shippingChargesCents: option.chargesCents,
+      shippingMode: value.slice(0, value.lastIndexOf(':')),
+      value,
+    },
+  };
+}
+
+/** What of the chosen shipping is for bulky parts. */
+export const chosenSurchargeCents = ({ shippingMethods, shippingMethod }: Cart): number =>
+  shippingMethods.find(({ value }) => value === shippingMethod?.value)?.surchargeCents ?? 0;
+
+/**
+ * A method from an `<option>`'s value and words: its charges are the part after the last colon, in dollars.
+ * Undefined when there is no price in it.
+ */
+export function shippingOption(value: string, name: string): ShippingOption | undefined {
+  const dollars = Number(value.slice(value.lastIndexOf(':') + 1) || Number.NaN);
+  if (!value.includes(':') || !Number.isFinite(dollars) || dollars < 0) return undefined;
+  return { value, name: name.trim(), chargesCents: dollarsToCents(dollars.toFixed(2)) };
+}
+
+export const isSamePlace = (one: ShippingPlace, other: ShippingPlace): boolean =>
+  one.country === other.country &&
+  one.state === other.state &&
+  isSamePostcode(one.postcode, other.postcode);
+
+/** Case and spaces do not make another postcode. */
+export const isSamePostcode = (one: string, other: string): boolean => bare(one) === bare(other);
+
+const bare = (postcode: string) => postcode.replace(/\s/g, '').toUpperCase();

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { formatPrice } from '../../../kit/money.ts';
+import { FieldError } from '../../../ui/form/field-error.tsx';
+import { Price } from '../../../ui/layout/price.tsx';
+import { RadioGroup, RadioRow } from '../../../ui/form/radio-group.tsx';
+import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { chooseShipping } from './shipping-choice.ts';
+import { changeCart, useCart } from '../cart-store.ts';
+import { useQuote } from './quote-shipping.ts';
+
+export interface ShippingMethodsProps {
+  /** The radios' name. */
+  name: string;
+  id?: string;
+  error?: ReactNode;
+  onChosen?: () => void;
+}
+
+/** The methods that were calculated, one to be chosen; until then, what has to be done for it. */
+export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsProps) {
+  const methods = useCart((cart) => cart.shippingMethods);
+  const chosen = useCart((cart) => cart.shippingMethod?.value);
+  const { busy, error: reason } = useQuote();
+
+  if (busy) {
+    return (
+      <Loading label="Calculating shipping" className="grid gap-2">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-36" />
+      </Loading>
+    );
+  }
+  if (methods.length === 0) {
+    return (
+      <div id={id} tabIndex={-1} className="grid gap-1">
+        <p className="font-semibold">Shipping method</p>
+        <p className="text-13 text-steel">
+          {reason ?? 'Enter an address to see methods and prices.'}
+        </p>
+        <FieldError>{error}</FieldError>
+      </div>
+    );
+  }
+  return (
+    <RadioGroup id={id} legend="Shipping method" error={error} required>
+      {methods.map((method) => (
+        <RadioRow
+          key={method.value}
+          name={name}
+          value={method.value}
+          label={method.name}
+          note={
+            method.surchargeCents
+              ? `Includes ${formatPrice(method.surchargeCents)} for bulky parts`
+              : undefined
+          }
+          aside={
+            method.chargesCents === 0 ? 'Free' : <Price size="text" cents={method.chargesCents} />
+          }
+          checked={chosen === method.value}
+          onChange={() => {
+            changeCart((cart) => chooseShipping(cart, method.value));
+            onChosen?.();
+          }}
+        />
+      ))}
+    </RadioGroup>
+  );
+}

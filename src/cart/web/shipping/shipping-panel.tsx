@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { loadQuietly } from '../../../kit/load-part.ts';
+import { Plate } from '../../../ui/layout/plate.tsx';
+import type { ShippingPlace } from '../../rules/cart-values.ts';
+import { shownState } from '../../rules/state-rule.ts';
+import { useCart } from '../cart-store.ts';
+import { ShippingError } from './shipping-error.tsx';
+import { ShippingMethods } from './shipping-methods.tsx';
+import { ShippingPopover } from './shipping-popover.tsx';
+
+const FreeShippingBar = lazy(async () => {
+  // Nothing is wrong without it.
+  const part = await loadQuietly(() => import('./free-shipping-bar.tsx'));
+  return { default: part?.FreeShippingBar ?? (() => null) };
+});
+
+/** Where to, and by which method. */
+export function ShippingPanel() {
+  const place = useCart((cart) => cart.shippingAddress);
+  const isQuoted = useCart((cart) => cart.shippingMethods.length > 0);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  // By itself as long as nobody has said where to.
+  const open = wanted ?? !(isQuoted || place.postcode);
+
+  return (
+    <Plate title={<h2 id="shipping-title">Shipping</h2>} flush>
+      <div className="grid md:grid-cols-2">
+        <div className="border-line p-4 max-md:border-b md:border-r">
+          <ShippingPopover open={open} onOpen={setWanted} />
+          <p className="mt-3">{isQuoted ? `To ${inWords(place)}` : 'Not calculated yet'}</p>
+        </div>
+        <div className="p-4">
+          {!open && <ShippingError />}
+          <ShippingMethods name="cart-shipping" />
+          <Suspense fallback={null}>
+            <FreeShippingBar />
+          </Suspense>
+        </div>
+      </div>
+    </Plate>
+  );
+}
+
+const inWords = ({ country, state, postcode }: ShippingPlace) =>
+  [postcode, shownState(country, state), country].filter(Boolean).join(', ');

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emptyCart, subtotalCents } from '../rules/cart-values.ts';
+import { addToCart } from './cart-rules.ts';
+import { applyCoupon, redeemPoints } from './discounts/discounts.ts';
+import { readKeptCart } from './stored-cart.ts';
+import { chooseShipping, offerShipping } from './shipping/shipping-choice.ts';
+
+const drum = {
+  id: 1,
+  name: 'Drum',
+  slug: 'drum',
+  featured_image: null,
+  regular_price: '84.95',
+  stock_qty: 9,
+};
+const place = { country: 'US', state: 'NJ', postcode: '07001' };
+const method = { value: 'ups:ground:12.50', name: 'Ground', chargesCents: 1250 };
+const cart = chooseShipping(
+  offerShipping(addToCart(emptyCart, drum, 2), place, [method]),
+  method.value,
+);
+
+test('a kept cart comes back as it was', () => {
+  expect(readKeptCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+});
+
+test('a cart that was kept before there were addresses and discounts is read, not lost', () => {
+  const { billingAddress: _, newsletter: __, ...before } = cart;
+  const read = readKeptCart({
+    ...before,
+    shippingAddress: place,
+    couponDetails: { discountCents: 5 },
+  });
+  expect(read).toEqual(cart);
+});
+
+test('coupon and points come back only whole', () => {
+  const discounted = redeemPoints(applyCoupon(cart, 'WELCOME10', 850), 200, 200);
+  expect(readKeptCart(JSON.parse(JSON.stringify(discounted)))).toEqual(discounted);
+  expect(
+    readKeptCart({ ...discounted, couponDetails: { discountCents: -1, pricedFor: '' } }),
+  ).toEqual({ ...discounted, couponCode: null, couponDetails: null });
+  expect(readKeptCart({ ...discounted, redeemPoints: { points: 200 } })).toEqual({
+    ...discounted,
+    redeemPoints: null,
+  });
+});
+
+test('an empty cart keeps the number of the order that emptied it', () => {
+  const emptied = { ...emptyCart, placedOrder: '1234-5678-90' };
+  expect(readKeptCart(emptied)).toEqual(emptied);
+  expect(readKeptCart({ ...emptied, placedOrder: 7 })).toBe(emptyCart);
+});
+
+test('and an attempt to pay that is still open', () => {
+  const open = { ...emptyCart, checkout: { key: 'key-of-it', fingerprint: '' } };
+  expect(readKeptCart(open)).toEqual(open);
+  expect(readKeptCart({ ...open, checkout: { key: 7 } })).toBe(emptyCart);
+});
+
+test('what is not a cart is an empty one', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(readKeptCart(value)).toEqual(emptyCart);
+    }),
+  );
+});
+
+test.each([
+  {
+    name: 'a line without a price',
+    kept: { ...cart, items: [{ ...cart.items[0], priceCents: null }] },
+  },
+  {
+    name: 'a line of half a piece',
+    kept: { ...cart, items: [{ ...cart.items[0], quantity: 0.5 }] },
+  },
+  { name: 'a line of none', kept: { ...cart, items: [{ ...cart.items[0], quantity: 0 }] } },
+])('$name is let go', ({ kept }) => {
+  expect(readKeptCart(kept)).toBe(emptyCart);
+});
+
+test('torn shipping is calculated anew, the lines stay', () => {
+  const read = readKeptCart({ ...cart, shippingMethods: ['?'] });
+  expect(read).toEqual({ ...emptyCart, items: cart.items });
+  expect(subtotalCents(read)).toBe(2 * 8495);
+});

@@ -1,0 +1,84 @@
+import { type Cart, type CartLine, emptyCart, type ShippingAddress } from '../rules/cart-values.ts';
+
+/** The cart as it was kept in the browser; whatever is not one (torn, hand-made, of another shape) is an empty cart. */
+export function readKeptCart(kept: unknown): Cart {
+  if (!isRecord(kept) || !Array.isArray(kept.items) || !kept.items.every(isLine)) return emptyCart;
+  if (kept.items.length === 0) {
+    const placedOrder = typeof kept.placedOrder === 'string' ? kept.placedOrder : null;
+    const checkout = isAttempt(kept.checkout) ? kept.checkout : null;
+    return checkout || placedOrder ? ({ ...emptyCart, checkout, placedOrder } as Cart) : emptyCart;
+  }
+  const cart = { ...emptyCart, ...kept, ...addressesOf(kept), ...discountsOf(kept) } as Cart;
+  const isWhole =
+    (cart.calculateShippingDetails === null || isPlace(cart.calculateShippingDetails)) &&
+    Array.isArray(cart.shippingMethods) &&
+    cart.shippingMethods.every(isOption) &&
+    (cart.shippingMethod === null || isCents(cart.shippingMethod?.shippingChargesCents)) &&
+    (cart.checkout === null || isAttempt(cart.checkout));
+  return isWhole ? cart : { ...emptyCart, items: cart.items };
+}
+
+/** What carts that were kept before had not yet is as in a new one. */
+const addressesOf = (kept: Record<string, unknown>) => ({
+  shippingAddress: addressOf(kept.shippingAddress),
+  billingAddress: addressOf(kept.billingAddress),
+  newsletter: kept.newsletter === true,
+});
+
+function addressOf(kept: unknown): ShippingAddress {
+  const known: Record<string, unknown> = isRecord(kept) ? kept : {};
+  const texts = Object.entries(emptyCart.shippingAddress).map(([part, none]) => [
+    part,
+    typeof known[part] === 'string' ? known[part] : none,
+  ]);
+  return Object.fromEntries(texts) as ShippingAddress;
+}
+
+/** A discount that cannot be read is none; the code may be applied again. */
+function discountsOf({ couponCode, couponDetails, redeemPoints }: Record<string, unknown>) {
+  const hasCoupon =
+    typeof couponCode === 'string' &&
+    isRecord(couponDetails) &&
+    isCents(couponDetails.discountCents) &&
+    typeof couponDetails.pricedFor === 'string';
+  const hasPoints =
+    isRecord(redeemPoints) && isCents(redeemPoints.points) && isCents(redeemPoints.amountCents);
+  return {
+    couponCode: hasCoupon ? couponCode : null,
+    couponDetails: hasCoupon ? couponDetails : null,
+    redeemPoints: hasPoints ? redeemPoints : null,
+  };
+}
+
+const isAttempt = (attempt: unknown) =>
+  isRecord(attempt) && typeof attempt.key === 'string' && typeof attempt.fingerprint === 'string';
+
+function isLine(line: unknown): line is CartLine {
+  return (
+    isRecord(line) &&
+    isCents(line.id) &&
+    typeof line.name === 'string' &&
+    typeof line.slug === 'string' &&
+    (line.featured_image === null || typeof line.featured_image === 'string') &&
+    isCents(line.priceCents) &&
+    isCents(line.stock) &&
+    isCents(line.quantity) &&
+    line.quantity > 0
+  );
+}
+
+const isPlace = (place: unknown) =>
+  isRecord(place) &&
+  [place.country, place.state, place.postcode].every((part) => typeof part === 'string');
+
+const isOption = (option: unknown) =>
+  isRecord(option) &&
+  typeof option.value === 'string' &&
+  typeof option.name === 'string' &&
+  isCents(option.chargesCents);
+
+const isCents = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

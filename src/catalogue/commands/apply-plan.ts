@@ -1,0 +1,156 @@
+import type pg from 'pg';
+import type { FitVan } from '../server/fit-line.ts';
+import { insertRows } from '../../server/database/insert-rows.ts';
+import { columnNames } from './columns.ts';
+import type { ChangedProduct, Plan } from './plan.ts';
+import type { CatalogueProduct, ColumnName } from './product.ts';
+import { type Ids, type ProductList, productLists, productValues } from './product-rows.ts';
+
+/** So many products go into one statement. */
+const BATCH = 2_500;
+/** After so many new and changed products the planner is told of them at once. */
+const MANY = 1_000;
+
+const grown = [
+  'products',
+  'product_search',
+  'search_words',
+  ...new Set(productLists.map(({ table }) => table)),
+];
+
+/** Writes the plan's new and changed products; what is not in `columns` of a change stays untouched. */
+export async function applyPlan(
+  client: pg.ClientBase,
+  { added, changed }: Pick<Plan, 'added' | 'changed'>,
+  vans: readonly FitVan[],
+  onBatch: () => void = () => {},
+): Promise<void> {
+  await client.query("SET LOCAL vangon.search_later = 'on'");
+  await freeSlugs(client, changed);
+  for (const batch of batches(changed)) {
+    await changeProducts(client, batch, vans);
+    onBatch();
+  }
+  const products = added.map(({ product }) => product);
+  for (const batch of batches(products)) {
+    const rows = batch.map((product) => productValues(product, columnNames, vans));
+    await insertRows(client, 'products', rows);
+    onBatch();
+  }
+  const ids = await readIds(client);
+  await fillLists(client, products, changed, ids, onBatch);
+  for (const batch of batches([...products, ...changed.filter(changesSearch)].map(skuOf))) {
+    await refreshSearch(client, batch, ids);
+    onBatch();
+  }
+  await client.query("SET LOCAL vangon.search_later = 'off'");
+  if (added.length + changed.length > MANY) await client.query(`ANALYZE ${grown.join(', ')}`);
+}
+
+function* batches<T>(all: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < all.length; start += BATCH) yield all.slice(start, start + BATCH);
+}
+
+/** Two products may exchange their slugs, which are unique at every moment. */
+async function freeSlugs(client: pg.ClientBase, changed: readonly ChangedProduct[]): Promise<void> {
+  const ids = changed
+    .filter(({ columns }) => columns.includes('slug'))
+    .map(({ before }) => before.id);
+  if (ids.length === 0) return;
+  await client.query(`UPDATE products SET slug = 'leaving ' || id WHERE id = ANY ($1)`, [ids]);
+}
+
+// Only what the file changes is written: stock that was sold meanwhile stays sold. A new stock alone is no news for search engines.
+async function changeProducts(
+  client: pg.ClientBase,
+  changed: readonly ChangedProduct[],
+  vans: readonly FitVan[],
+): Promise<void> {
+  const rows = changed.map(({ before, after, columns }) => ({
+    id: before.id,
+    values: productValues(after, columns, vans),
+    is_news: columns.some((name) => name !== 'stock'),
+  }));
+  await client.query(
+    `UPDATE products p
+        SET (${tableColumns.join(', ')}) = (
+              SELECT ${tableColumns.map((name) => `v.${name}`).join(', ')}
+                FROM jsonb_populate_record(p, c.values) v),
+            updated_at = CASE WHEN c.is_news THEN now() ELSE p.updated_at END
+       FROM jsonb_to_recordset($1) c(id int, values jsonb, is_news boolean)
+      WHERE p.id = c.id`,
+    [JSON.stringify(rows)],
+  );
+}
+
+const tableColumns = [
+  ...['slug', 'name', 'regular_price_cents', 'stock_qty', 'weight_grams', 'oversize', 'quality'],
+  ...['fit_line', 'replaces', 'description', 'page_title', 'page_description', 'page_keyword'],
+  ...['featured_image', 'featured_position'],
+];
+
+async function fillLists(
+  client: pg.ClientBase,
+  added: readonly CatalogueProduct[],
+  changed: readonly ChangedProduct[],
+  ids: Ids,
+  onBatch: () => void,
+): Promise<void> {
+  for (const list of productLists) {
+    const listChanged = changed.filter(({ columns }) => columns.includes(list.column));
+    for (const batch of batches(listChanged)) {
+      await emptyList(
+        client,
+        list,
+        batch.map(({ before }) => before.id),
+      );
+    }
+    const products = [...added, ...listChanged.map(({ after }) => after)];
+    for (const batch of batches(products)) {
+      await insertRows(client, list.table, rowsOf(list, batch, ids));
+      onBatch();
+    }
+  }
+}
+
+const rowsOf = (list: ProductList, products: readonly CatalogueProduct[], ids: Ids): object[] =>
+  products.flatMap((product) =>
+    list
+      .rows(product, ids)
+      .map((row) => Object.assign(row, { product_id: ids.products.get(product.sku) })),
+  );
+
+async function emptyList(
+  client: pg.ClientBase,
+  { table, kind }: ProductList,
+  ids: readonly number[],
+): Promise<void> {
+  const ofKind = kind ? ` AND kind = '${kind}'` : '';
+  await client.query(`DELETE FROM ${table} WHERE product_id = ANY ($1)${ofKind}`, [ids]);
+}
+
+const changesSearch = ({ columns }: ChangedProduct): boolean =>
+  columns.some((name) => name === 'name' || name === 'categories' || name === 'fits');
+
+const skuOf = (each: CatalogueProduct | ChangedProduct): string =>
+  'after' in each ? each.after.sku : each.sku;
+
+async function refreshSearch(
+  client: pg.ClientBase,
+  skus: readonly string[],
+  { products }: Ids,
+): Promise<void> {
+  await client.query('SELECT refresh_product_search($1)', [skus.map((sku) => products.get(sku))]);
+}
+
+async function readIds(client: pg.ClientBase): Promise<Ids> {
+  const read = async (table: string, name: ColumnName) => {
+    const { rows } = await client.query(`SELECT ${name} AS name, id FROM ${table}`);
+    return new Map<string, number>(rows.map(({ name, id }) => [name, id]));
+  };
+  return {
+    products: await read('products', 'sku'),
+    categories: await read('categories', 'slug'),
+    vans: await read('van_types', 'slug'),
+  };
+}

@@ -1,0 +1,39 @@
+import sanitizeHtml from 'sanitize-html';
+import { sanitiseHtml } from '../../server/files/sanitize-html.ts';
+import { quoted, type Reading, wrong } from './fault.ts';
+import { readText } from './cells.ts';
+
+const LONGEST = 50_000;
+
+// Everything stays, only the spelling is made even; what the shop adds by itself is left out of the comparison.
+const evenly: sanitizeHtml.IOptions = {
+  allowedTags: false,
+  allowedAttributes: false,
+  allowVulnerableTags: true,
+  allowedSchemesAppliedToAttributes: [],
+  transformTags: {
+    a: (tagName, { rel: _rel, ...attribs }) => ({ tagName, attribs }),
+    img: (tagName, { loading: _loading, ...attribs }) => ({ tagName, attribs }),
+  },
+};
+
+/** HTML that the shop shows as it is written; a fault for each tag and attribute that it would take out. */
+export function readDescription(cell: string): Reading<string> {
+  if (!/[<&]/.test(cell)) return readText(LONGEST)(cell);
+  const written = sanitizeHtml(cell, evenly);
+  const kept = sanitizeHtml(sanitiseHtml(cell), evenly);
+  if (written === kept) return readText(LONGEST)(cell);
+  return wrong(...lost(written, kept).map((tag) => `the shop does not show ${quoted(tag)}`));
+}
+
+function lost(written: string, kept: string): string[] {
+  const left = tagsOf(kept);
+  const missing = tagsOf(written).filter((tag) => {
+    const place = left.indexOf(tag);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+  return missing.length > 0 ? [...new Set(missing)] : ['a part of this HTML'];
+}
+
+const tagsOf = (html: string): string[] => html.match(/<[a-z][^>]*>/gi) ?? [];

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FitVan } from '../server/fit-line.ts';
+import { readFits, writeFits } from './fits-cell.ts';
+
+const vans: FitVan[] = [
+  {
+    slug: '68-79-bus',
+    model: 'Bus',
+    years: [1968, 1979],
+    engines: { 'Type 1': ['AD'], 'Type 4': ['CJ', 'GD'] },
+  },
+  { slug: '93-03-eurovan', model: 'Eurovan', years: [1993, 2003], engines: {} },
+];
+
+test.each([
+  ['68-79-bus 1971-1979 [CJ GD] (note)', '68-79-bus 1971-1979 [CJ GD] (note)'],
+  ['68-79-bus  1971 – 1979[CJ, GD](note)', '68-79-bus 1971-1979 [CJ GD] (note)'],
+  ['68-79-bus', '68-79-bus 1968-1979'],
+  ['68-79-bus 1971;', '68-79-bus 1971'],
+  [
+    '68-79-bus 1971 (a; b (c)); 93-03-eurovan [XYZ]',
+    '68-79-bus 1971 (a; b (c)); 93-03-eurovan 1993-2003 [XYZ]',
+  ],
+  ['', ''],
+])('%j is read as %j', (cell, same) => {
+  const reading = readFits(cell, vans);
+  expect('value' in reading && writeFits(reading.value)).toBe(same);
+});
+
+test.each([
+  ['70-bus', 'there is no van "70-bus"'],
+  ['68-79-bus 1979-1971', 'the years 1979-1971 stand the wrong way round'],
+  ['68-79-bus 1967-1971', '1967-1971 is not within 1968-1979, when 68-79-bus was built'],
+  ['68-79-bus 1980', '1980 is not within 1968-1979, when 68-79-bus was built'],
+  ['68-79-bus [MV]', '68-79-bus has no engine "MV"'],
+  ['68-79-bus [CJ CJ]', 'the engine "CJ" stands there twice'],
+  ['93-03-eurovan [vr6]', '93-03-eurovan has no engine "vr6"'],
+  ['68-79-bus 71-79', '"68-79-bus 71-79" is not written like "68-79-bus 1971-1979 [CJ GD] (note)"'],
+  ['68-79-bus (note', 'a bracket is opened and not closed, or the other way round'],
+])('%j is refused', (cell, reason) => {
+  expect(readFits(cell, vans)).toEqual({ reasons: [reason] });
+});
+
+test('every fit comes back as it was written', () => {
+  const words = fc.stringMatching(/^[a-z;,[\] ]*[a-z;]$/);
+  const note = fc.oneof(
+    fc.constant(null),
+    words.map((text) => text.trim()),
+    words.map((text) => `see (${text}) below`),
+  );
+  const fit = fc.record({
+    van: fc.constant('68-79-bus'),
+    years: fc
+      .tuple(fc.integer({ min: 1968, max: 1979 }), fc.integer({ min: 1968, max: 1979 }))
+      .map(([a, b]): [number, number] => [Math.min(a, b), Math.max(a, b)]),
+    engines: fc.subarray(['AD', 'CJ', 'GD']),
+    note,
+  });
+  fc.assert(
+    fc.property(fc.array(fit), (fits) => {
+      expect(readFits(writeFits(fits), vans)).toEqual({ value: fits });
+    }),
+  );
+});

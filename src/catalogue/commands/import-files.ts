@@ -1,0 +1,70 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { ignore } from '../../server/database/ignore-error-codes.ts';
+import { photographsFolder } from '../../server/files/photographs.ts';
+import { readCsv } from './csv-file.ts';
+import { type Import, importCatalogue } from './import.ts';
+import { takenPhotographs, takePhotographs } from './photographs/photographs.ts';
+
+interface Files {
+  /** The catalogue file as it lies on the disk. */
+  file: Buffer;
+  /** A folder of photographs named by SKU. */
+  photos?: string | undefined;
+  dataDir: string;
+  apply: boolean;
+  removeMissing?: boolean;
+  /** Called now and then; what it throws ends the import and leaves nothing behind. */
+  goOn?: () => void;
+  onPhotograph?: (file: string) => void;
+}
+
+/** Imports a catalogue file and the photographs beside it, all or nothing; without `apply` only tells what would be done. */
+export async function importFiles(pool: pg.Pool, files: Files): Promise<Import> {
+  const { file, photos, dataDir, apply, goOn = () => {}, onPhotograph = () => {} } = files;
+  const options = {
+    removeMissing: files.removeMissing ?? false,
+    images: [...(await drawings()), ...(await takenPhotographs(dataDir))],
+    onBatch: goOn,
+  };
+  if (photos === undefined) return importCatalogue(pool, file, { ...options, apply });
+
+  const skus = skusIn(file);
+  const looked = await takePhotographs(photos, skus, { onPhotograph: goOn });
+  const dry = await importCatalogue(pool, file, { ...options, photographs: looked });
+  if (!apply || dry.faults.length > 0) return dry;
+
+  const into = photographsFolder(dataDir);
+  const photographs = await takePhotographs(photos, skus, {
+    into,
+    onPhotograph(name) {
+      goOn();
+      onPhotograph(name);
+    },
+  });
+  try {
+    const done = await importCatalogue(pool, file, { ...options, apply, photographs });
+    if (!done.applied) await photographs.undo();
+    return done;
+  } catch (error) {
+    await photographs.undo();
+    throw error;
+  }
+}
+
+/** The SKUs of a file as they stand there, also in lines with faults. */
+function skusIn(file: Buffer): string[] {
+  const [first, ...lines] = readCsv(file).lines;
+  const column = first?.cells.findIndex((cell) => cell.trim().toLowerCase() === 'sku') ?? -1;
+  return lines.map(({ cells }) => cells[column]?.trim() ?? '').filter((sku) => sku !== '');
+}
+
+/** Addresses of the shop's own drawings, where they have been drawn. */
+async function drawings(): Promise<string[]> {
+  const folder = join(import.meta.dirname, '../../../public/drawings');
+  const files = await readdir(folder, { recursive: true }).catch(ignore('ENOENT'));
+  return (files ?? [])
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => `/drawings/${file.replaceAll('\\', '/')}`);
+}

@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import type { FitVan } from '../server/fit-line.ts';
+
+/** What the cells of a file are checked against: the shop's own vans, categories and pictures. */
+export interface Known {
+  /** In the shop's order. */
+  vans: FitVan[];
+  /** Slugs, in the shop's order. */
+  categories: string[];
+  /** Addresses of all pictures that the shop can show. */
+  images: ReadonlySet<string>;
+}
+
+/** The shop's vans and categories; `images` are the pictures on its disk, those of the database are added. */
+export async function readKnown(client: pg.ClientBase, images: Iterable<string>): Promise<Known> {
+  const vans = await client.query(
+    `SELECT slug, coalesce(model, title) AS model, json_build_array(year_from, year_to) AS years, engines
+       FROM van_types ORDER BY position, id`,
+  );
+  const categories = await client.query('SELECT slug FROM categories ORDER BY position, id');
+  const used = await client.query(
+    `SELECT image FROM product_images
+      UNION SELECT featured_image FROM products WHERE featured_image IS NOT NULL`,
+  );
+  return {
+    vans: vans.rows,
+    categories: categories.rows.map(({ slug }) => slug),
+    images: new Set([...images, ...used.rows.map(({ image }) => image)]),
+  };
+}

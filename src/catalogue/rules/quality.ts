@@ -1,0 +1,10 @@
+import type { ProductDetail } from '../contract.ts';
+
+/** What a part's quality is called. */
+export const qualityWords: Record<ProductDetail['quality'], string> = {
+  genuine: 'Genuine part',
+  oem: 'OEM part',
+  reproduction: 'Reproduction',
+  used: 'Used, checked',
+  nos: 'New old stock',
+};

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useState } from 'react';
+import { loadQuietly } from '../../../kit/load-part.ts';
+import { loadOrTell } from '../../../ui/loading/load-or-tell.ts';
+import { galleryPictures } from './gallery-pictures.ts';
+import { arriveFromCard } from '../card/drawing-transition.ts';
+import './product-gallery.css';
+import { ProductPicture } from '../card/product-picture.tsx';
+
+const loadZoom = () => import('./gallery-zoom.tsx');
+const fetchZoom = () => void loadQuietly(loadZoom);
+
+interface ProductGalleryProps {
+  name: string;
+  featured: string | null;
+  images: Parameters<typeof galleryPictures>[1];
+}
+
+/** The picture on its plate, the others to choose from, and a closer look. */
+export function ProductGallery({ name, featured, images }: ProductGalleryProps) {
+  const [chosen, setChosen] = useState(0);
+  const [zoom, setZoom] = useState<Awaited<ReturnType<typeof loadZoom>> | null>(null);
+  const pictures = galleryPictures(featured, images);
+  const picture = pictures[chosen];
+
+  function turn({ key }: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
+    setChosen((chosen + step + pictures.length) % pictures.length);
+  }
+
+  return (
+    <div className="gallery">
+      <figure className="gallery-plate">
+        <button
+          type="button"
+          className="gallery-closer"
+          aria-label={`Look closer: ${name}`}
+          aria-haspopup="dialog"
+          disabled={!picture}
+          onPointerEnter={fetchZoom}
+          onFocus={fetchZoom}
+          onKeyDown={turn}
+          onClick={async () => setZoom(await loadOrTell(loadZoom))}
+        >
+          <ProductPicture
+            key={picture?.image}
+            ref={arriveFromCard}
+            picture={picture}
+            alt={name}
+            sizes="(width < 768px) 92vw, 56vw"
+            eager
+          />
+        </button>
+        {picture?.image.startsWith('/drawings/') && (
+          <figcaption>Illustration, not to scale</figcaption>
+        )}
+      </figure>
+      {pictures.length > 1 && (
+        <ul className="gallery-others" aria-label="Pictures">
+          {pictures.map((other, index) => (
+            <li key={other.image}>
+              <button
+                type="button"
+                aria-pressed={index === chosen}
+                onKeyDown={turn}
+                onClick={() => setChosen(index)}
+              >
+                <ProductPicture picture={other} alt="" sizes="100px" />
+                {other.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoom && (
+        <zoom.GalleryZoom
+          name={name}
+          pictures={pictures}
+          chosen={chosen}
+          onChoose={setChosen}
+          onClose={() => setZoom(null)}
+        />
+      )}
+    </div>
+  );
+}

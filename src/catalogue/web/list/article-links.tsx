@@ -1,0 +1,64 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ask } from '../../../call-shop.ts';
+import { PageLink } from '../../../page-link.tsx';
+import { addressOf } from '../../../pages.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+
+interface Named {
+  href: string;
+  name: string;
+}
+
+/** By chance once a visit: the list does not change under somebody who reads it. */
+const links = {
+  articles: queryOptions({
+    queryKey: ['getRandomArticles'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async (): Promise<Named[]> => {
+      const { data } = await ask('GET getRandomArticles');
+      return data.articles.map(({ slug, title }) => ({
+        href: addressOf('article', { slug }),
+        name: title,
+      }));
+    },
+  }),
+  categories: queryOptions({
+    queryKey: ['getBlogCategories', 'links'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async (): Promise<Named[]> => {
+      const { data } = await ask('GET getBlogCategories');
+      return data.blogCategories.map(({ slug, name }) => ({
+        href: addressOf('blogCategory', { slug }),
+        name,
+      }));
+    },
+  }),
+};
+
+/** Links to a few articles, or to what articles are filed under. */
+export function ArticleLinks({ of }: { of: keyof typeof links }) {
+  const { data, error, refetch, isFetching } = useQuery(links[of]);
+  if (error) {
+    return (
+      <p role="alert" className="index-note">
+        {error.message}{' '}
+        <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (!data) return <Skeleton className="index-waiting" />;
+  return (
+    <ul>
+      {data.map(({ href, name }) => (
+        <li key={href}>
+          <PageLink href={href} className="index-link">
+            {name}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

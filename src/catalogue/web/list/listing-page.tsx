@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLoaderData } from '@tanstack/react-router';
+import { PageLink } from '../../../page-link.tsx';
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { pageCount, shownBefore, showingText } from './paging.ts';
+import { useListSettings } from './list-settings-store.ts';
+import { wordsOf } from './list-words.ts';
+import { useListedProducts } from './listed-products.ts';
+import './layouts.css';
+import './listing.css';
+import { ListedRows } from './listed-rows.tsx';
+import { EmptyList, ListingBar, ListingIndex, ListingPages } from './listing-parts.ts';
+import { listAt, type OpenedList } from './open-list.ts';
+import { vanTypes } from '../menu/van-types.ts';
+
+/** A page of a list of products: by van, by category, all, or found. */
+export function ListingPage() {
+  const opened = useLoaderData({ strict: false, select: (data) => data as OpenedList });
+  const { place, view } = opened;
+  const list = listAt(place);
+  const { size } = useListSettings();
+  const { shown, isWaiting, error, tryAgain } = useListedProducts(
+    { list, view },
+    opened.page,
+    size,
+  );
+  const { data: vans } = useSuspenseQuery(vanTypes);
+  const { heading, crumbs } = wordsOf(list, vans);
+  if (!shown) return null;
+
+  const { rows, total, message, page } = shown;
+  const pages = pageCount(total, shown.size);
+  const inView = 'van' in list ? list.van : undefined;
+  return (
+    <div className="site-width">
+      <Breadcrumb crumbs={crumbs} renderLink={PageLink} className="listing-crumbs" />
+      <div className="listing-head">
+        <h1>{heading}</h1>
+        {total > 0 && <p role="status">{showingText(page, total, shown.size)}</p>}
+      </div>
+      <div className="listing">
+        <ListingIndex
+          vans={vans}
+          van={inView}
+          category={'category' in list ? list.category : undefined}
+        />
+        <div className="listing-rows">
+          <ListingBar place={place} view={view} page={page} />
+          {rows.length > 0 && message && <Notice className="listing-notice">{message}</Notice>}
+          {error && (
+            <Notice
+              kind="error"
+              title={error.message}
+              className="listing-notice"
+              action={<Button onClick={tryAgain}>Try again</Button>}
+            >
+              These products could not be loaded.
+            </Notice>
+          )}
+          {rows.length > 0 ? (
+            <ListedRows rows={rows} from={shownBefore(page, shown.size) + 1} busy={isWaiting} />
+          ) : (
+            <EmptyList
+              message={message}
+              near={shown.near}
+              vans={vans}
+              van={inView}
+              place={place}
+              view={view}
+            />
+          )}
+          {pages > 1 && <ListingPages place={place} view={view} page={page} pages={pages} />}
+        </div>
+      </div>
+    </div>
+  );
+}

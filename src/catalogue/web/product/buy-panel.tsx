@@ -1,0 +1,83 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { AddToCartButton } from '../../../cart/web/add-to-cart-button.tsx';
+import { InCart } from '../../../cart/web/in-cart.tsx';
+import { NeedsScript } from '../../../cart/web/lines/needs-script.tsx';
+import { headerContent } from '../../../content/web/header-content.ts';
+import { dollarsToCents } from '../../../kit/money.ts';
+import { StockBadge } from '../../../ui/layout/badge.tsx';
+import { Price } from '../../../ui/layout/price.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
+import { WishlistButton } from '../../../wishlist/web/wishlist-button.tsx';
+import type { ProductDetail, ProductRow } from '../../contract.ts';
+import { qualityWords } from '../../rules/quality.ts';
+import { BuyBar } from './buy-bar.tsx';
+import './buy-panel.css';
+import { WholeYears } from '../card/whole-years.tsx';
+
+interface BuyPanelProps {
+  product: ProductRow;
+  /** Comes after the rest when the page was opened from a card. */
+  detail: ProductDetail | undefined;
+}
+
+/** Name, number, price, stock, how many, and the button; beside it when it ships and how it is returned. */
+export function BuyPanel({ product, detail }: BuyPanelProps) {
+  const { data: shop } = useSuspenseQuery(headerContent);
+  const [quantity, setQuantity] = useState(1);
+  const button = useRef<HTMLDivElement>(null);
+  const inStock = product.stock_qty > 0;
+
+  return (
+    <div className="buy">
+      <h1>
+        <WholeYears text={product.name} words />
+      </h1>
+      <p className="buy-number">
+        <span>
+          SKU <span className="buy-sku">{product.sku}</span>
+        </span>
+        <span>{detail && qualityWords[detail.quality]}</span>
+      </p>
+      <p className="buy-fit">
+        <WholeYears text={product.fit_line} />
+      </p>
+      <p className="buy-price">
+        <Price cents={dollarsToCents(product.regular_price)} size="large" />
+        <StockBadge inStock={inStock} className="buy-stock" />
+      </p>
+      <div className="buy-row" ref={button}>
+        <Stepper
+          value={quantity}
+          onValueChange={setQuantity}
+          max={Math.max(1, product.stock_qty)}
+          disabled={!inStock}
+        />
+        <AddToCartButton product={product} quantity={quantity} className="buy-button" />
+        <WishlistButton product={product} labelled className="buy-wish" />
+      </div>
+      <div className="buy-in-cart">
+        <InCart product={product} />
+        <NeedsScript className="my-4" />
+      </div>
+      <dl className="buy-policies">
+        {shop.policies.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        {detail?.bulky_surcharge && (
+          <div>
+            <dt>Bulky part</dt>
+            <dd>
+              Adds ${detail.bulky_surcharge} or more to shipping within the US, also where the rest
+              is free.
+            </dd>
+          </div>
+        )}
+      </dl>
+      {inStock && <BuyBar product={product} quantity={quantity} after={button} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { addressOf } from '../../../pages.ts';
+import type { Crumb } from '../../../ui/layout/breadcrumb.tsx';
+import type { ProductDetail } from '../../contract.ts';
+
+/** From home to the product: through the first van that it fits and its main category. */
+export function crumbsOf(
+  product: Partial<Pick<ProductDetail, 'fits' | 'categories'>> & { name: string },
+): Crumb[] {
+  const { fits: [fit] = [], categories: [category] = [] } = product;
+  return [
+    { label: 'Home', href: addressOf('home') },
+    { label: 'Shop', href: addressOf('shop') },
+    ...(fit
+      ? [{ label: fit.van_type, href: addressOf('vanType', { vanType: fit.van_slug }) }]
+      : []),
+    ...(fit && category
+      ? [
+          {
+            label: category.name,
+            href: addressOf('category', { vanType: fit.van_slug, category: category.slug }),
+          },
+        ]
+      : []),
+    { label: product.name },
+  ];
+}

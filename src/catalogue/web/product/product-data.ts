@@ -1,0 +1,58 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { ask } from '../../../call-shop.ts';
+import { CallRefused } from '../../../kit/client.ts';
+import type { AnswerOf } from '../../../kit/call.ts';
+import type { catalogueCalls, ProductRow } from '../../contract.ts';
+
+export type ProductPageData = AnswerOf<(typeof catalogueCalls)['GET productDetail/:slug']>['data'];
+
+/** A product with all that its page shows; null where there is none of that name. */
+export const productDetail = (slug: string) =>
+  queryOptions({
+    queryKey: ['product', slug],
+    queryFn: async (): Promise<ProductPageData | null> => {
+      try {
+        return (await ask('GET productDetail/:slug', { params: { slug } })).data;
+      } catch (error) {
+        if (error instanceof CallRefused && error.isNothing) return null;
+        throw error;
+      }
+    },
+  });
+
+/**
+ * Loads a product; one that a card has shown is not waited for, unless it is only fetched ahead. Throws "not found".
+ */
+export async function loadProduct(
+  queryClient: QueryClient,
+  slug: string,
+  isAhead = false,
+): Promise<void> {
+  const detail = productDetail(slug);
+  const known = queryClient.getQueryData(detail.queryKey);
+  if (!isAhead && known === undefined && cardOf(queryClient, slug)) {
+    void queryClient.prefetchQuery(detail);
+    return;
+  }
+  if ((await queryClient.ensureQueryData(detail)) === null) throw notFound();
+}
+
+/** What a card that was shown before knows of a product. */
+export function cardOf(queryClient: QueryClient, slug: string): ProductRow | undefined {
+  for (const { state } of queryClient.getQueryCache().getAll()) {
+    const card = rowsIn(state.data).find((row) => row.slug === slug);
+    if (card) return card;
+  }
+}
+
+/** Rows of a list, of the home page, or beside another product. */
+function rowsIn(data: unknown): ProductRow[] {
+  const { rows, near, featured_products, related_products, also_needed } = (data ?? {}) as Record<
+    string,
+    ProductRow[] | undefined
+  >;
+  return [rows, near, featured_products, related_products, also_needed].flatMap(
+    (found) => found ?? [],
+  );
+}

@@ -1,0 +1,80 @@
+import { PageLink } from '../../../page-link.tsx';
+import { addressOf } from '../../../pages.ts';
+import {
+  Cell,
+  ColumnHead,
+  RowHead,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+} from '../../../ui/table/table.tsx';
+import type { ProductDetail } from '../../contract.ts';
+import { PaintDot } from '../card/paint-dot.tsx';
+
+/** Which vans it fits, its other numbers, what it replaces. */
+export function ProductFacts({ product }: { product: ProductDetail }) {
+  const { fits, oem_numbers, replaces } = product;
+  const isBare = fits.length === 0 && oem_numbers.length === 0 && !replaces;
+  if (isBare) return null;
+
+  return (
+    <div className="facts">
+      {fits.length > 0 && <FitTable fits={fits} />}
+      {(oem_numbers.length > 0 || replaces) && (
+        <dl className="facts-numbers">
+          {oem_numbers.length > 0 && (
+            <div>
+              <dt>OEM numbers</dt>
+              <dd className="facts-oem">
+                {oem_numbers.map((number) => (
+                  <span key={number}>{number}</span>
+                ))}
+              </dd>
+            </div>
+          )}
+          {replaces && (
+            <div>
+              <dt>Replaces</dt>
+              <dd>{replaces}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function FitTable({ fits }: Pick<ProductDetail, 'fits'>) {
+  return (
+    <Table caption="Fits" stacked>
+      <TableHead>
+        <TableRow>
+          <ColumnHead>Van</ColumnHead>
+          <ColumnHead>Years</ColumnHead>
+          <ColumnHead>Engine codes</ColumnHead>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {fits.map((fit) => (
+          <TableRow key={`${fit.van_slug} ${fit.year_from} ${fit.engine_codes.join()} ${fit.note}`}>
+            <RowHead>
+              <PageLink
+                href={addressOf('vanType', { vanType: fit.van_slug })}
+                className="facts-van"
+              >
+                <PaintDot van={fit.van_slug} />
+                {fit.van_type}
+              </PageLink>
+              {fit.note && <span className="facts-note">{fit.note}</span>}
+            </RowHead>
+            <Cell label="Years" className="facts-years">
+              {fit.year_from === fit.year_to ? fit.year_from : `${fit.year_from}–${fit.year_to}`}
+            </Cell>
+            <Cell label="Engine codes">{fit.engine_codes.join(', ') || 'all'}</Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

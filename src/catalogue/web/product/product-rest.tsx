@@ -1,0 +1,36 @@
+import type { ProductPageData } from './product-data.ts';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductGrid } from '../list/product-grid.tsx';
+
+/** What the card did not know. */
+export function ProductRest({ product }: { product: ProductPageData }) {
+  const { product_detail, also_needed, related_products } = product;
+  const needed = new Set(also_needed.map(({ id }) => id));
+  const related = related_products.filter(({ id }) => !needed.has(id));
+  return (
+    <>
+      <div className="product-more">
+        <section aria-labelledby="description">
+          <h2 id="description">Product Description</h2>
+          <div
+            className="product-words"
+            dangerouslySetInnerHTML={{ __html: product_detail.description }}
+          />
+        </section>
+        <ProductFacts product={product_detail} />
+      </div>
+      {also_needed.length > 0 && (
+        <section aria-labelledby="also-needed" className="product-others">
+          <h2 id="also-needed">Also needed for this job</h2>
+          <ProductGrid rows={also_needed} as="h3" />
+        </section>
+      )}
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="product-others">
+          <h2 id="related">Related Products</h2>
+          <ProductGrid rows={related} as="h3" />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { pages } from '../../../pages.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { messages } from '../../messages.ts';
+import { readSearch } from './search-state.ts';
+import { vanTypes } from '../menu/van-types.ts';
+
+/** What the finder proposes, as the specification says. */
+const FIRST_VAN = '68-79-bus';
+const FIRST_CATEGORY = 'accessories';
+
+/** What is wanted, or the first where that is not offered. */
+const offered = <One extends { slug: string }>(all: readonly One[], wanted: string) =>
+  all.find(({ slug }) => slug === wanted) ?? all[0];
+
+/** Two ways to a part: by van and category, or by number or name. Forms of their own, for those without JavaScript. */
+export function ProductFinder() {
+  const { data: vans } = useSuspenseQuery(vanTypes);
+  const [wantedVan, setVan] = useState(FIRST_VAN);
+  const [wantedCategory, setCategory] = useState(FIRST_CATEGORY);
+  const [isEmpty, setEmpty] = useState(false);
+  const navigate = useNavigate();
+  const van = offered(vans, wantedVan);
+  // A van without the category that was chosen for another one starts at its first.
+  const category = offered(van?.categories ?? [], wantedCategory);
+
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const asked = readSearch(Object.fromEntries(new FormData(event.currentTarget)));
+    if (Object.keys(asked).length > 0)
+      return void navigate({ to: pages.search.path, search: asked });
+    setEmpty(true);
+    event.currentTarget.querySelector('input')?.focus();
+  }
+
+  return (
+    <section aria-labelledby="finder" className="finder">
+      <div className="finder-tab">
+        <h2 id="finder">Find your part</h2>
+        <span className="finder-number" aria-hidden="true">
+          Card 001
+        </span>
+      </div>
+      <div className="finder-ways">
+        <form action={pages.search.path} onSubmit={find} aria-labelledby="finder-category">
+          <h3 id="finder-category">By Category</h3>
+          <div className="finder-fields">
+            <Field label="Type of van" id="finder-van">
+              <Select name="van" value={van?.slug} onChange={(event) => setVan(event.target.value)}>
+                {vans.map(({ slug, title }) => (
+                  <option key={slug} value={slug}>
+                    {title}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Category" id="finder-part">
+              <Select
+                name="category"
+                value={category?.slug}
+                onChange={(event) => setCategory(event.target.value)}
+              >
+                {van?.categories.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Button type="submit" variant="primary">
+              SUBMIT
+            </Button>
+          </div>
+        </form>
+        <form action={pages.search.path} onSubmit={find} aria-labelledby="finder-number">
+          <span className="finder-or" aria-hidden="true">
+            or
+          </span>
+          <h3 id="finder-number">By SKU or Product</h3>
+          <div className="finder-fields">
+            <Field
+              label="Part number or name"
+              id="finder-keyword"
+              error={isEmpty && messages.askForWord}
+            >
+              <TextInput
+                name="keyword"
+                maxLength={200}
+                autoComplete="off"
+                spellCheck={false}
+                onInput={() => setEmpty(false)}
+              />
+            </Field>
+            <Button type="submit" variant="primary">
+              SUBMIT
+            </Button>
+          </div>
+        </form>
+      </div>
+    </section>
+  );
+}

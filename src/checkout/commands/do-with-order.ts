@@ -1,0 +1,130 @@
+import type pg from 'pg';
+import {
+  orderStatus,
+  type OrderStatus,
+  orderStatusNames,
+  whyNotCancel,
+} from '../rules/order-status.ts';
+import { moneyBackMessage, type Paid } from '../server/payment/money-back.ts';
+import { freeWords } from '../rules/paid-with.ts';
+import { endOrder } from '../server/order/end-order.ts';
+import { refundOrder } from '../server/order/refund-order.ts';
+import { holdOrder, releaseOrder, shipOrder } from '../server/order/ship-order.ts';
+import { formatPrice } from '../../kit/money.ts';
+import type { Jobs } from '../../server/jobs/jobs.ts';
+
+export const deeds = ['show', 'ship', 'hold', 'release', 'cancel', 'refund'] as const;
+
+/** The orders whose money has to go back still, the oldest first, and what keeps it from going. */
+export async function dueRefunds(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ order_no: string }>(
+    `SELECT o.order_no FROM payments p JOIN orders o ON o.id = p.order_id
+      WHERE p.status = 'refund_due' ORDER BY p.updated_at, o.id`,
+  );
+  const found = await Promise.all(rows.map(({ order_no }) => find(pool, order_no)));
+  const words = rows.flatMap(({ order_no }, place) => wordsOf(order_no, found[place]!));
+  return words.length > 0 ? words : ['No refund is due.'];
+}
+
+interface Asked {
+  deed: (typeof deeds)[number];
+  orderNo: string;
+  tracking: string;
+  shiprush: string;
+  notes: string;
+  restock: boolean;
+}
+
+interface Row {
+  id: string;
+  status: OrderStatus;
+  total_cents: number;
+  email: string;
+  payment: string | null;
+  paid: Paid | null;
+  problem: string | null;
+  refusals: number;
+  retry_at: Date | null;
+  points_cents: number;
+  coupon_cents: number;
+  lines: string[];
+}
+
+interface Keeper {
+  pool: pg.Pool;
+  jobs: Jobs;
+}
+
+/** Does it, and says in words what the order is then; `isDone` is false when it cannot be done (any more). */
+export async function doWithOrder(shop: Keeper, asked: Asked) {
+  const before = await find(shop.pool, asked.orderNo);
+  if (!before) return { isDone: false, words: [`There is no order ${asked.orderNo}.`] };
+  if (asked.deed === 'show') return { isDone: true, words: wordsOf(asked.orderNo, before) };
+
+  const done = await act(shop, Number(before.id), asked);
+  const after = (await find(shop.pool, asked.orderNo))!;
+  const isDone = done !== undefined;
+  const words = wordsOf(asked.orderNo, after);
+  if (!isDone) words.unshift(`It is ${orderStatusNames[before.status]}: that cannot be done.`);
+  return { isDone, words };
+}
+
+function act(shop: Keeper, id: number, { deed, tracking, shiprush, notes, restock }: Asked) {
+  switch (deed) {
+    case 'ship':
+      return shipOrder(shop, id, { tracking, shiprush, notes });
+    case 'hold':
+      return holdOrder(shop, id, notes || 'Held by the shop');
+    case 'release':
+      return releaseOrder(shop, id);
+    case 'refund':
+      return refundOrder(shop, id, { restock });
+    default:
+      return endOrder(shop, id, {
+        to: orderStatus.cancelled,
+        reason: 'Cancelled by the shop',
+        restock: true,
+        mayEnd: ({ status, shipped_at }) => whyNotCancel(status, shipped_at !== null) === undefined,
+      });
+  }
+}
+
+async function find(pool: pg.Pool, orderNo: string): Promise<Row | undefined> {
+  const { rows } = await pool.query<Row>(
+    `SELECT o.id, o.status, o.total_cents, o.email, p.status AS payment,
+            CASE WHEN p.provider_capture_id IS NOT NULL THEN
+              json_build_object('amountCents', p.amount_cents, 'refundCents', p.refund_cents, 'method', p.method,
+                'provider', p.provider) END AS paid,
+            p.refund_problem AS problem, p.refund_refusals AS refusals, p.refund_retry_at AS retry_at,
+            o.points_redeemed_cents AS points_cents, o.discount_cents AS coupon_cents,
+            array(SELECT i.quantity || ' × ' || i.name || ' (' || i.sku || ')' FROM order_items i
+                   WHERE i.order_id = o.id ORDER BY i.position) AS lines
+       FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.order_no = $1`,
+    [orderNo],
+  );
+  return rows[0];
+}
+
+const wordsOf = (orderNo: string, row: Row): string[] => [
+  `${orderNo}: ${orderStatusNames[row.status]}, ${formatPrice(row.total_cents)} (${row.payment ?? freeOf(row)}), ${row.email}`,
+  ...row.lines.map((line) => `  ${line}`),
+  ...moneyWordsOf(row),
+];
+
+const GOES_BACK = new Set(['refund_due', 'refunded']);
+
+/** What goes back to the buyer, and what keeps it from going. */
+function moneyWordsOf({ payment, paid, problem, refusals, retry_at }: Row): string[] {
+  if (!paid || !payment || !GOES_BACK.has(payment)) return [];
+  const back = moneyBackMessage(paid, 'the buyer’s');
+  if (payment === 'refunded') return [back];
+  if (!problem || !retry_at) return [back, 'The running shop pays the money back.'];
+  const times = refusals === 1 ? 'once' : `${refusals} times`;
+  return [
+    back,
+    `It is still due: the provider has refused it ${times} (${problem}). Please look at the payment there.`,
+    `The running shop tries again after ${retry_at.toISOString()}.`,
+  ];
+}
+const freeOf = ({ points_cents, coupon_cents }: Row): string =>
+  freeWords({ hasPoints: points_cents > 0, hasCoupon: coupon_cents > 0 }).toLowerCase();

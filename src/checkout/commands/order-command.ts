@@ -1,0 +1,57 @@
+// npm run order -- <what> <order number>: what the shop's keeper does with an order, whether the shop is running or not.
+import { parseArgs } from 'node:util';
+import { readOrderNumber } from '../server/order/order-number.ts';
+import { createLog } from '../../server/log/log.ts';
+import { startJobs } from '../../server/jobs/jobs.ts';
+import { Refused, withShopDatabase } from '../../catalogue/commands/with-shop-database.ts';
+import { deeds, doWithOrder, dueRefunds } from './do-with-order.ts';
+
+const USAGE = `npm run order -- show 4839-2017-53
+npm run order -- ship 4839-2017-53 [--tracking 1Z…] [--shiprush …] [--notes "…"]
+npm run order -- hold 4839-2017-53 [--notes "why"]
+npm run order -- release 4839-2017-53
+npm run order -- cancel 4839-2017-53
+npm run order -- refund 4839-2017-53 [--restock]
+npm run order -- due`;
+
+const asked = readArguments();
+
+await withShopDatabase(async ({ pool, url, config }) => {
+  const jobs = await startJobs(url, createLog(config));
+  try {
+    if (asked === 'due') {
+      console.log((await dueRefunds(pool)).join('\n'));
+      return 0;
+    }
+    const { words, isDone } = await doWithOrder({ pool, jobs }, asked);
+    if (!isDone) throw new Refused(words.join('\n'));
+    console.log(words.join('\n'));
+    return 0;
+  } finally {
+    await jobs.stop();
+  }
+});
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        tracking: { type: 'string', default: '' },
+        shiprush: { type: 'string', default: '' },
+        notes: { type: 'string', default: '' },
+        restock: { type: 'boolean', default: false },
+      },
+    });
+    const [what, number = '', ...more] = positionals;
+    if (what === 'due' && number === '') return 'due' as const;
+    const deed = deeds.find((known) => known === what);
+    const orderNo = readOrderNumber(number);
+    if (!deed || more.length > 0) throw new Error('What is to be done with which order?');
+    if (!orderNo) throw new Error(`${number} is not an order number.`);
+    return { deed, orderNo, ...values };
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${USAGE}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { emptyCart } from '../../cart/rules/cart-values.ts';
+import { addToCart } from '../../cart/web/cart-rules.ts';
+import { chooseShipping, offerShipping } from '../../cart/web/shipping/shipping-choice.ts';
+import { attemptFor, MOST_EARLIER } from './attempt.ts';
+import { emptyForm } from '../web/form/checkout-form-values.ts';
+import { checkoutPayload } from '../web/payment/checkout-payload.ts';
+
+const drum = {
+  id: 1,
+  name: 'Drum',
+  slug: 'drum',
+  featured_image: null,
+  regular_price: '100.00',
+  stock_qty: 9,
+};
+const method = { value: 'ups:ground:12.50', name: 'Ground', chargesCents: 1250 };
+const cart = chooseShipping(
+  offerShipping(addToCart(emptyCart, drum, 1), { country: 'US', state: 'NJ', postcode: '07001' }, [
+    method,
+  ]),
+  method.value,
+);
+const form = { ...emptyForm, email: 'ann@example.com', credit_card_number: '4111 1111 1111 1111' };
+
+let keys = 0;
+const newKey = () => `key-${++keys}`;
+
+const first = attemptFor(null, checkoutPayload(form, cart, 6.625), newKey);
+
+test('the same order with another card is the same attempt', () => {
+  const other = {
+    ...form,
+    card_holder_name: 'Bob',
+    credit_card_number: '4012 8888 8888 1881',
+    credit_card_date: '01/33',
+    credit_validation_code: '999',
+    captcha: 'solved anew',
+  };
+  expect(attemptFor(first, checkoutPayload(other, cart, 6.625), newKey)).toBe(first);
+});
+
+test.each([
+  {
+    name: 'another address',
+    payload: checkoutPayload({ ...form, shipping_town: 'Iselin' }, cart, 6.625),
+  },
+  { name: 'another cart', payload: checkoutPayload(form, addToCart(cart, drum, 1), 6.625) },
+  { name: 'another amount', payload: checkoutPayload(form, cart, 7) },
+])('$name is another attempt', ({ payload }) => {
+  const attempt = attemptFor(first, payload, newKey);
+  expect(attempt.key).not.toBe(first.key);
+  expect(attempt.fingerprint).not.toBe(first.fingerprint);
+});
+
+test('the fingerprint gives nothing away', () => {
+  expect(first.fingerprint).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test('another order after one without a final answer names the one that is still open', () => {
+  const second = attemptFor(first, checkoutPayload(form, addToCart(cart, drum, 1), 6.625), newKey);
+  expect(second.earlier).toEqual([first.key]);
+  const third = attemptFor(second, checkoutPayload(form, addToCart(cart, drum, 2), 6.625), newKey);
+  expect(third.earlier).toEqual([first.key, second.key]);
+});
+
+test('an attempt that was set aside is never taken up again, and stays named', () => {
+  const aside = { ...first, fingerprint: '' };
+  const next = attemptFor(aside, checkoutPayload(form, cart, 6.625), newKey);
+  expect(next).toMatchObject({ fingerprint: first.fingerprint, earlier: [first.key] });
+});
+
+test('more attempts than a person makes: the newest are named', () => {
+  let attempt = first;
+  const keysMade = [first.key];
+  for (let n = 1; n <= MOST_EARLIER + 5; n++) {
+    attempt = attemptFor(attempt, { n }, newKey);
+    keysMade.push(attempt.key);
+  }
+  expect(attempt.earlier).toEqual(keysMade.slice(-MOST_EARLIER - 1, -1));
+  expect(attempt.earlier!.join().length).toBeLessThanOrEqual(2_100);
+});

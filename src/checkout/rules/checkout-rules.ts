@@ -1,0 +1,89 @@
+import { messages } from '../messages.ts';
+
+/** Fields of the address rules, named as the checkout sends them. */
+export interface AddressFields {
+  shipping_address: string;
+  shipping_apartment: string;
+  shipping_state: string;
+  shipping_different: boolean;
+  billing_country: string;
+  billing_first_name: string;
+  billing_last_name: string;
+  billing_address: string;
+  billing_apartment: string;
+  billing_town: string;
+  billing_state: string;
+  billing_postcode: string;
+}
+
+/**
+ * The rules of section 5 that look at more than one field: street and apartment differ, a state is
+ * chosen where the country has states, and the billing address is whole when it is asked for.
+ * Answers with messages by field; none when all is well.
+ */
+export function wrongAddresses(
+  sent: AddressFields,
+  needsState: { shipping: boolean; billing: boolean },
+): Record<string, string[]> {
+  const wrong: Record<string, string[]> = {};
+  const say = (field: keyof AddressFields, message: string) => (wrong[field] = [message]);
+
+  if (sent.shipping_apartment && same(sent.shipping_address, sent.shipping_apartment)) {
+    say('shipping_apartment', messages.differentAddresses);
+  }
+  if (needsState.shipping && !sent.shipping_state) say('shipping_state', messages.shippingState);
+  if (!sent.shipping_different) return wrong;
+
+  for (const [field, message] of neededForBilling) if (!sent[field]) say(field, message);
+  if (needsState.billing && !sent.billing_state) say('billing_state', messages.billingState);
+  if (sent.billing_apartment && same(sent.billing_address, sent.billing_apartment)) {
+    say('billing_apartment', messages.differentAddresses);
+  }
+  return wrong;
+}
+
+/**
+ * What is needed to pay, and for an account: the card's fields for a credit card that is typed into the shop's own (an
+ * order that is free, or whose card is typed into the provider's, needs none), a password with `create_account`.
+ */
+export function wrongPayment(sent: PaymentFields, needsNoCard: boolean): Record<string, string[]> {
+  const wrong: Record<string, string[]> = {};
+  if (sent.payment === 'credit_card' && !needsNoCard) {
+    for (const [field, message] of neededForCard) if (!sent[field]) wrong[field] = [message];
+  }
+  if (!sent.create_account) return wrong;
+  if (!sent.password) wrong.password = [messages.password];
+  else if (sent.password.length < SHORTEST_PASSWORD) wrong.password = [messages.shortPassword];
+  return wrong;
+}
+
+export interface PaymentFields {
+  payment: 'credit_card' | 'paypal';
+  'card-holder-name': string;
+  'credit-card-number': string;
+  'credit-card-date': string;
+  'credit-validation-code': string;
+  create_account: boolean;
+  password: string;
+}
+
+export const SHORTEST_PASSWORD = 6;
+
+const neededForCard = [
+  ['card-holder-name', messages.cardHolder],
+  ['credit-card-number', messages.cardNumber],
+  ['credit-card-date', messages.cardDate],
+  ['credit-validation-code', messages.cardCode],
+] as const;
+
+const neededForBilling = [
+  ['billing_country', messages.billingCountry],
+  ['billing_first_name', messages.billingFirstName],
+  ['billing_last_name', messages.billingLastName],
+  ['billing_address', messages.billingAddress],
+  ['billing_town', messages.billingTown],
+  ['billing_postcode', messages.billingPostcode],
+] as const;
+
+const same = (one: string, other: string) =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { askToSubscribe } from '../../../content/server/newsletter.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import type { OutgoingMail } from '../../../server/mail/open-mail.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { addressOf } from '../../../pages.ts';
+import type { OrderMail } from '../../mail/order-mail.tsx';
+import { orderNews } from '../../mail/order-words.ts';
+import { readForMail } from './read-for-mail.ts';
+import type { Order } from '../tables.ts';
+
+export interface MailParts {
+  renderOrderMail: (mail: OrderMail) => { subject: string; text: string; html: string };
+  sendMail: (mail: OutgoingMail) => Promise<void>;
+}
+
+/** Jobs that follow an order: a mail to its buyer about what has become of it; whoever ticked the newsletter is asked back. */
+export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail }: MailParts) {
+  await shop.jobs.work('order-mail', async (data) => {
+    const { orderId, news } = jobData.parse(data);
+    const found = await readForMail(shop.pool, orderId);
+    if (!found) return;
+    const { order, sender } = found;
+    const mail = renderOrderMail({
+      news,
+      order: found.confirmation,
+      tracking: [order.custom_tracking_number, order.shiprush_tracking_number].filter(Boolean),
+      shippingNotes: order.shipping_notes,
+      paid: found.paid,
+      link: shop.publicUrl() + linkTo(order),
+      shop: { ...sender, url: shop.publicUrl() },
+    });
+    const key = `order-${order.order_no}-${news}`;
+    await sendMail({ to: order.email, replyTo: sender.email, key, ...mail });
+    if (news === 'placed' && order.newsletter) {
+      await inTransaction(shop.pool, (on) => askToSubscribe(on, shop, order.email));
+    }
+  });
+}
+
+const jobData = z.object({ orderId: z.number(), news: z.enum(orderNews).default('placed') });
+
+/** The order's page, opened by its key. */
+const linkTo = ({ order_no, access_key }: Order): string =>
+  addressOf('orderReceivedShort', { orderNo: order_no }, { key: access_key });

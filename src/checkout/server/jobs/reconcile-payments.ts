@@ -1,0 +1,153 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Shop } from '../../../server/shop.ts';
+import { orderStatus } from '../../rules/order-status.ts';
+import { completeCard } from '../payment/complete-card.ts';
+import { completePaypal } from '../payment/complete-paypal.ts';
+import { finishOrder } from '../order/finish-order.ts';
+import { openAccount } from '../order/open-account.ts';
+import { payBack } from '../payment/pay-back.ts';
+import type { Payments } from '../payment/payments.ts';
+import { type Order, orders, type Payment, payments } from '../tables.ts';
+
+const TOO_LATE = { kind: 'released', reason: 'No payment arrived in time' } as const;
+const AT_ONCE = 50;
+/** The buyer's own request is still at it. */
+const FRESH = sql`now() - interval '2 seconds'`;
+/** An order at the provider that nobody pays ends after three hours; so long money may still come. */
+const MAY_BE_PAID_SINCE = sql`now() - interval '4 hours'`;
+const ASKED_LATELY = sql`now() - interval '1 minute'`;
+
+/**
+ * Settles what was left lying: asks the provider about payments that were begun and not finished,
+ * finishes or releases them, and pays back what came too late. Safe to run anywhere, any time, twice.
+ */
+export async function sweep(shop: Shop, given: Payments): Promise<void> {
+  for (const { order, payment, isLate } of await unsettled(shop)) {
+    await settle(shop, given, { order, payment, isLate }).catch((error: unknown) =>
+      shop.log.warn({ err: error, order: order.order_no }, 'could not settle a payment yet'),
+    );
+  }
+  for (const { id } of await withNothingToPay(shop)) {
+    await finishOrder(shop, id, { kind: 'nothing to pay' });
+  }
+  for (const { id } of await withAccountToOpen(shop)) await openAccount(shop, id);
+}
+
+/** Those that were longest not looked at come first, so that none waits behind others that never end. */
+async function unsettled(shop: Shop) {
+  const found = await shop.db
+    .select({
+      order: orders,
+      payment: payments,
+      isLate: sql<boolean>`${orders.held_until} < now()`,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(
+      and(
+        lt(payments.created_at, FRESH),
+        // Nobody can be asked about the demo's.
+        ne(payments.provider, 'demo'),
+        or(
+          eq(payments.status, 'begun'),
+          and(
+            eq(payments.status, 'refund_due'),
+            or(isNull(payments.refund_retry_at), lt(payments.refund_retry_at, sql`now()`)),
+          ),
+          and(
+            eq(payments.status, 'released'),
+            isNotNull(payments.provider_order_id),
+            gt(payments.created_at, MAY_BE_PAID_SINCE),
+            or(isNull(payments.looked_at), lt(payments.looked_at, ASKED_LATELY)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(sql`${payments.looked_at} NULLS FIRST`)
+    .limit(AT_ONCE);
+  const ids = found.map(({ payment }) => payment.id);
+  if (ids.length > 0) {
+    await shop.db
+      .update(payments)
+      .set({ looked_at: sql`now()` })
+      .where(inArray(payments.id, ids));
+  }
+  return found;
+}
+
+/** Orders that cost nothing and whose placing was cut short. */
+function withNothingToPay(shop: Shop) {
+  return shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(payments, eq(payments.order_id, orders.id))
+    .where(
+      and(
+        // As its index says it, whose rows are few.
+        sql`${orders.total_cents} = 0`,
+        eq(orders.status, orderStatus.pending),
+        isNull(payments.id),
+        lt(orders.created_at, FRESH),
+      ),
+    )
+    .limit(AT_ONCE);
+}
+
+/** Orders that were accepted, and whose process died before it made the account that was asked for. */
+function withAccountToOpen(shop: Shop) {
+  return shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.account_password_hash), eq(orders.status, orderStatus.processing)))
+    .limit(AT_ONCE);
+}
+
+interface Unsettled {
+  order: Order;
+  payment: Payment;
+  isLate: boolean;
+}
+
+async function settle(
+  shop: Shop,
+  given: Payments,
+  { order, payment, isLate }: Unsettled,
+): Promise<void> {
+  if (payment.status === 'refund_due') return void (await payBack(shop, given, payment));
+  if (!payment.provider_order_id) {
+    // Nothing was asked of the provider, so nothing can have been paid.
+    if (isLate) await finishOrder(shop, order.id, TOO_LATE);
+    return;
+  }
+  const outcome = await given.provider.look(payment.provider_order_id);
+  if (outcome.kind === 'captured' || outcome.kind === 'refused') {
+    await finishOrder(shop, order.id, outcome);
+  } else if (payment.status !== 'begun') {
+    return;
+  } else if (outcome.kind === 'approved' && payment.method === 'paypal') {
+    // Its buyer never came back; what was approved is sold.
+    await completePaypal(shop, given, { order, payment });
+  } else if (outcome.kind === 'approved') {
+    await completeCard(shop, given, { order, payment });
+  } else if (outcome.kind === 'open' && isLate) {
+    await finishOrder(shop, order.id, TOO_LATE);
+  }
+}
+
+/** Sweeps now and then every so many seconds, one round at a time. */
+export function keepSweeping(shop: Shop, given: Payments, seconds: number) {
+  let round: Promise<void> | undefined;
+  const start = () => {
+    round ??= sweep(shop, given)
+      .catch((error: unknown) => shop.log.warn({ err: error }, 'sweeping'))
+      .finally(() => (round = undefined));
+  };
+  start();
+  const timer = setInterval(start, seconds * 1_000);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

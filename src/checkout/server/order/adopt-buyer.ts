@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import {
+  placeJson,
+  type PlaceFacts,
+  quoteFor,
+  type WeighedLine,
+} from '../../../cart/server/shipping.ts';
+import { asksForState } from '../../../cart/rules/state-rule.ts';
+import { countedState } from '../../../cart/rules/zip-state.ts';
+import { taxCents } from '../../../cart/rules/totals.ts';
+import { settingsFrom, settingsJson, type SettingsJson } from '../../../content/server/settings.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { messages } from '../../messages.ts';
+import { orderStatus } from '../../rules/order-status.ts';
+import { lockOrder } from './lock-order.ts';
+import type { Buyer } from '../payment/paypal/buyer.ts';
+import { type Order, orders } from '../tables.ts';
+
+/**
+ * Takes the buyer of an express order over from PayPal. Refused when shipping or tax to there is not what the buyer
+ * approved, or when it cannot be shipped there.
+ */
+export async function adoptBuyer(
+  shop: Shop,
+  order: Order,
+  buyer: Buyer,
+): Promise<Refusal | undefined> {
+  if (!buyer.email || !buyer.street || !buyer.town) return refuse(409, messages.noAddress);
+  const { country, postcode } = buyer;
+  const place = { country, state: countedState(buyer), postcode };
+  const facts = await readFacts(shop, order, place);
+  const quote = quoteFor(place, facts.place, facts.lines);
+  if (quote.kind === 'refused') return refuse(409, quote.reason, { place });
+
+  const method = quote.methods.find(
+    ({ carrier, service }) =>
+      carrier === order.shipping_carrier && service === order.shipping_service,
+  );
+  const tax = taxCents({
+    taxRate: settingsFrom(facts.settings).taxRate,
+    country: place.country,
+    state: quote.state,
+    subtotalCents: order.subtotal_cents,
+    shippingCents: order.shipping_cents,
+  });
+  if (method?.priceCents !== order.shipping_cents || tax !== order.tax_cents) {
+    return refuse(409, messages.twoPostcodes, { place });
+  }
+  await save(shop, order, buyer, quote.state);
+  return undefined;
+}
+
+interface Facts {
+  place: PlaceFacts | null;
+  lines: WeighedLine[];
+  settings: SettingsJson;
+}
+
+/** Weights are the products' as they are now; prices are the order's. */
+async function readFacts(
+  { pool }: Shop,
+  order: Order,
+  { country, state }: { country: string; state: string },
+): Promise<Facts> {
+  const { rows } = await pool.query<Facts>(
+    `SELECT ${placeJson('$1', '$2', '$3')} AS place, ${settingsJson} AS settings,
+            (SELECT json_agg(json_build_object('quantity', i.quantity, 'weightGrams', p.weight_grams,
+                      'oversize', p.oversize, 'priceCents', i.unit_price_cents))
+               FROM order_items i JOIN products p ON p.id = i.product_id WHERE i.order_id = $4) AS lines`,
+    [country, state, asksForState(country), order.id],
+  );
+  return rows[0]!;
+}
+
+const save = (shop: Shop, { id }: Order, buyer: Buyer, state: string) =>
+  inTransaction(shop.pool, async (client) => {
+    const { order } = await lockOrder(client, id);
+    if (order.status !== orderStatus.pending || order.email !== '') return;
+    await drizzle(client).update(orders).set(columnsOf(buyer, state)).where(eq(orders.id, id));
+  });
+
+const columnsOf = (buyer: Buyer, state: string) => ({
+  email: buyer.email,
+  phone: buyer.phone,
+  first_name: buyer.firstName,
+  last_name: buyer.lastName,
+  street_address: buyer.street,
+  apartment: buyer.apartment,
+  town: buyer.town,
+  state,
+  postcode: buyer.postcode,
+  country: buyer.country,
+  shipping_first_name: buyer.firstName,
+  shipping_last_name: buyer.lastName,
+  shipping_street_address: buyer.street,
+  shipping_apartment: buyer.apartment,
+  shipping_town: buyer.town,
+  shipping_state: state,
+  shipping_postcode: buyer.postcode,
+  shipping_country: buyer.country,
+});

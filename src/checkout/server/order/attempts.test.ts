@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { CallRefused } from '../../../kit/client.ts';
+import {
+  addCustomer,
+  addProduct,
+  answerAtPaypal,
+  cards,
+  checkoutOf,
+  freshCaptcha,
+  pointsOf,
+  stockOf,
+  testPayments,
+} from '../../../server/testing/test-checkout.ts';
+import { testShop } from '../../../server/testing/test-shop.ts';
+import type { CheckoutSent } from '../../contract.ts';
+import { sweep } from '../jobs/reconcile-payments.ts';
+
+const payments = await testPayments();
+const { ask, askWith, pool, shop } = await testShop({ payments });
+
+const noCard = {
+  'card-holder-name': '',
+  'credit-card-number': '',
+  'credit-card-date': '',
+  'credit-validation-code': '',
+};
+
+const ordersOf = async (product: number) =>
+  (
+    await pool.query(
+      `SELECT o.order_no, o.status, o.customer_id, p.status AS payment FROM orders o
+         JOIN order_items i ON i.order_id = o.id LEFT JOIN payments p ON p.order_id = o.id
+        WHERE i.product_id = $1 ORDER BY o.id`,
+      [product],
+    )
+  ).rows;
+const chargesOf = async (product: number) => {
+  const numbers = new Set((await ordersOf(product)).map(({ order_no }) => order_no));
+  const all = await payments.charges();
+  return all.filter(({ invoice_id, status }) => numbers.has(invoice_id) && status !== 'REFUNDED');
+};
+
+/** Guests and customers, each with their way to ask. */
+async function people() {
+  const [ann, bob] = [await addCustomer(pool), await addCustomer(pool)];
+  return {
+    guest: { id: null, ask },
+    ann: { id: ann.id, ask: askWith(ann.token) },
+    bob: { id: bob.id, ask: askWith(bob.token) },
+  };
+}
+
+/** A first attempt whose answer never reaches the browser; the shop finishes it by itself. */
+const lostAttempts = {
+  'a card': async (asking: typeof ask, product: number, key: string) => {
+    const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }], {
+      'credit-card-number': cards.lost,
+    });
+    const { look } = payments.provider;
+    payments.provider.look = async () => ({ kind: 'unknown' });
+    await expect(asking('POST checkout', { body, key })).rejects.toMatchObject({ status: 503 });
+    payments.provider.look = look;
+  },
+  PayPal: async (asking: typeof ask, product: number, key: string) => {
+    const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }], {
+      payment: 'paypal',
+      ...noCard,
+    });
+    const begun = await asking('POST checkout', { body, key });
+    await answerAtPaypal(begun.paypalFormFields!.approve_url, 'approve');
+    // The tab was closed there: the sweeper takes what was approved.
+    await pool.query(`UPDATE payments SET created_at = now() - interval '1 minute'`);
+    await sweep(shop, payments);
+  },
+  express: async (asking: typeof ask, product: number, key: string) => {
+    const { captcha: _, ...body } = await checkoutOf(ask, pool, [
+      { product_id: product, quantity: 1 },
+    ]);
+    const begun = await asking('POST express/checkout', { body, key });
+    await answerAtPaypal(begun.approve_url, 'approve', {
+      name: 'Ada van der Berg',
+      email: `${randomUUID()}@example.com`,
+      address_line_1: '5 Canal Road',
+      admin_area_2: 'Trenton',
+      admin_area_1: 'NJ',
+      postal_code: '08601',
+      country_code: 'US',
+    });
+    await pool.query(`UPDATE payments SET created_at = now() - interval '1 minute'`);
+    await sweep(shop, payments);
+  },
+};
+
+const changes = [
+  ['guest', 'ann'],
+  ['ann', 'guest'],
+  ['ann', 'bob'],
+  ['guest', 'guest'],
+  ['ann', 'ann'],
+] as const;
+const cases = Object.keys(lostAttempts).flatMap((way) =>
+  changes.map(([first, next]) => ({ way: way as keyof typeof lostAttempts, first, next })),
+);
+
+describe('one cart is charged once, whoever is logged in by then', () => {
+  it.each(cases)(
+    'paid with $way as $first, answer lost, paid again as $next',
+    async ({ way, first, next }) => {
+      const who = await people();
+      const product = await addProduct(pool);
+      const key = randomUUID();
+      await lostAttempts[way](who[first].ask, product, key);
+
+      const body = {
+        ...(await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }])),
+        order_id: key,
+      };
+      const refused = await who[next]
+        .ask('POST checkout', { body, key: randomUUID() })
+        .catch((error: CallRefused) => error);
+      const [order, ...more] = await ordersOf(product);
+      expect(refused).toMatchObject({
+        status: 409,
+        message: expect.stringContaining('Your earlier payment has gone through after all.'),
+        body: { order_id: order.order_no, orderData: { order_no: order.order_no } },
+      });
+      expect(more).toEqual([]);
+      expect(await chargesOf(product)).toHaveLength(1);
+      expect(await stockOf(pool, product)).toBe(9);
+      // A guest's order joins the account; a customer's stays theirs.
+      expect(order).toMatchObject({
+        status: 3,
+        payment: 'captured',
+        customer_id: first === 'guest' ? who[next].id : who[first].id,
+      });
+    },
+  );
+
+  it('the same request under the same key, after a login: the order that is there, now the account’s', async () => {
+    const { ann } = await people();
+    const product = await addProduct(pool);
+    const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }]);
+    const key = randomUUID();
+    const placed = await ask('POST checkout', { body, key });
+    expect(await ann.ask('POST checkout', { body, key })).toEqual(placed);
+
+    // Also where the answer is no longer kept.
+    await pool.query('DELETE FROM idempotency_keys WHERE key = $1', [key]);
+    const again = await ann.ask('POST checkout', { body, key });
+    expect(again).toMatchObject({ order_id: placed.order_id });
+    expect(await ordersOf(product)).toMatchObject([{ status: 3, customer_id: ann.id }]);
+    expect(await chargesOf(product)).toHaveLength(1);
+  });
+
+  it('at once, as a guest and as a customer: one order, one charge', async () => {
+    const { ann, guest } = await people();
+    const product = await addProduct(pool);
+    const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }]);
+    const key = randomUUID();
+    const answers = await Promise.all(
+      [ann, guest, ann, guest].map((one) => one.ask('POST checkout', { body, key })),
+    );
+    expect(new Set(answers.map(({ order_id }) => order_id)).size).toBe(1);
+    expect(await chargesOf(product)).toHaveLength(1);
+  });
+
+  it('a payment at PayPal that is still open is given up for the card of who has logged in', async () => {
+    const { ann } = await people();
+    const product = await addProduct(pool);
+    const sent: Partial<CheckoutSent> = { payment: 'paypal', ...noCard };
+    const lines = [{ product_id: product, quantity: 1 }];
+    const key = randomUUID();
+    const begun = await ask('POST checkout', {
+      body: await checkoutOf(ask, pool, lines, sent),
+      key,
+    });
+    const { approve_url, order } = begun.paypalFormFields!;
+
+    const body = { ...(await checkoutOf(ask, pool, lines)), order_id: key };
+    expect(await ann.ask('POST checkout', { body, key: randomUUID() })).toMatchObject({
+      Success: true,
+    });
+    // Back to PayPal's page in the other tab: approved too late, nothing is taken.
+    await answerAtPaypal(approve_url, 'approve');
+    const back = { cm: begun.order_id, txn_id: order.order_id, order_key: begun.order_key };
+    await expect(ask('POST saveOrder', { body: back })).rejects.toMatchObject({ status: 410 });
+    await pool.query(`UPDATE payments SET created_at = now() - interval '1 minute'`);
+    await sweep(shop, payments);
+    expect(await chargesOf(product)).toHaveLength(1);
+    expect(await stockOf(pool, product)).toBe(9);
+  });
+
+  it('what a guest redeems nothing for earns nothing when it joins an account', async () => {
+    const { ann } = await people();
+    const product = await addProduct(pool);
+    const key = randomUUID();
+    await lostAttempts['a card'](ask, product, key);
+    const body = {
+      ...(await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }])),
+      order_id: key,
+      captcha: await freshCaptcha(ask),
+    };
+    await expect(ann.ask('POST checkout', { body, key: randomUUID() })).rejects.toMatchObject({
+      status: 409,
+    });
+    expect(await pointsOf(pool, ann.id)).toBe(0);
+  });
+});

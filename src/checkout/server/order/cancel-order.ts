@@ -1,0 +1,60 @@
+import { refuse } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { messages } from '../../messages.ts';
+import { moneyBackMessage } from '../payment/money-back.ts';
+import { orderStatus, whyNotCancel } from '../../rules/order-status.ts';
+import { centsToKeepFrom, endOrder } from './end-order.ts';
+import { type Asker, findOwnOrder, type FoundOrder } from './find-order.ts';
+import { paidOf } from '../payment/paid-amount.ts';
+import { payBack } from '../payment/pay-back.ts';
+import type { Payments } from '../payment/payments.ts';
+import type { Order } from '../tables.ts';
+import { previewUsedPoints } from './take-points-back.ts';
+
+/**
+ * Cancels an order for whose it is, while nothing has shipped; twice is the same as once. The money goes back at once
+ * where the provider answers, otherwise with the next sweep. Refuses: 404 for strangers, 409 when it is too late.
+ */
+export async function cancelOrder(
+  shop: Shop,
+  payments: Payments,
+  { orderNo, asker }: { orderNo: string; asker: Asker },
+) {
+  const found = await findOwnOrder(shop, orderNo, asker);
+  if (!found) return refuse(404, messages.unknownOrder);
+  const ended = await endOrder(shop, found.order.id, {
+    to: orderStatus.cancelled,
+    reason: 'Cancelled by the customer',
+    restock: true,
+    mayEnd: (order) => whyNot(order) === undefined,
+  });
+  if (!ended) return refuse(409, whyNot(found.order) ?? messages.somethingWrong);
+
+  const { order, payment } = ended;
+  if (payment?.status === 'refund_due') await payBack(shop, payments, payment);
+  return {
+    code: 200 as const,
+    message: `Your order ${order.order_no} has been cancelled. ${moneyBackMessage(paidOf(payment))}`,
+    order_id: order.order_no,
+    order_status: order.status,
+  };
+}
+
+const whyNot = (order: Order): string | undefined =>
+  whyNotCancel(order.status, order.shipped_at !== null);
+
+const mayCancel = (order: Order): boolean =>
+  order.status !== orderStatus.cancelled && whyNot(order) === undefined;
+
+/** What would go back if an order were cancelled now, for whoever is about to; nothing when it may not be. */
+export async function messageIfCancelled(
+  { pool }: Pick<Shop, 'pool'>,
+  { order, payment }: FoundOrder,
+): Promise<string | undefined> {
+  if (!mayCancel(order)) return undefined;
+  const paid = paidOf(payment);
+  const keepFromCents = centsToKeepFrom(payment);
+  if (!paid || keepFromCents === 0) return moneyBackMessage(paid);
+  const { refundCents } = await previewUsedPoints(pool, order, keepFromCents);
+  return moneyBackMessage({ ...paid, refundCents });
+}

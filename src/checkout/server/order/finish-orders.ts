@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import { NOT_WAITING_FOR_DISK } from '../../../server/database/asynchronous-commit.ts';
+import { gathered } from '../../../server/database/batched.ts';
+import type { OrderStatus } from '../../rules/order-status.ts';
+
+interface Paid {
+  orderId: number;
+  captureId: string;
+  amountCents: number;
+  /** Whose request it is, and as JSON what it is to be answered with when that makes it paid. */
+  actor: string;
+  key: string;
+  answer: string;
+}
+
+interface Finished {
+  /** As `finish_paid` says. */
+  happened: string;
+  status: OrderStatus;
+}
+
+/**
+ * The end of a paid order with the answer to whoever placed it: see `finish_and_answer` in db/migrations. A crowd's
+ * orders are finished together, in the order of their ids: one statement for all who were paid while the last one was
+ * on its way. The disk is not waited for: the charge was noted before it was asked for, and the sweeper finishes it as well.
+ */
+export const finishTogether = gathered(finishAll);
+
+async function finishAll(pool: pg.Pool, all: readonly Paid[]): Promise<Finished[]> {
+  const inOrder = all.toSorted((one, other) => one.orderId - other.orderId);
+  const { rows } = await pool.query<Finished & { id: string }>({
+    name: 'finish paid orders and answer',
+    text: `SELECT paid.order_id AS id, done.happened, (done.finished).status
+             FROM ${NOT_WAITING_FOR_DISK},
+                  ROWS FROM (unnest($1::bigint[], $2::text[], $3::int[], $4::text[], $5::text[]),
+                             jsonb_array_elements($6::jsonb))
+                    AS paid (order_id, capture, amount, actor, key, answer),
+                  finish_and_answer(paid.order_id, paid.capture, paid.amount, paid.actor, paid.key, paid.answer) done`,
+    values: [
+      ...(['orderId', 'captureId', 'amountCents', 'actor', 'key'] as const).map((part) =>
+        inOrder.map((each) => each[part]),
+      ),
+      // In an array every quote of them would be escaped.
+      `[${inOrder.map(({ answer }) => answer).join(',')}]`,
+    ],
+  });
+  const finished = new Map(rows.map((row) => [Number(row.id), row]));
+  return all.map(({ orderId }) => finished.get(orderId)!);
+}

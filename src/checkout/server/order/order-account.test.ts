@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { doWithOrder } from '../../commands/do-with-order.ts';
+import { passwordMessages } from '../../../account/messages.ts';
+import { takeOverGuestOrders } from '../../../account/server/guest-orders.ts';
+import {
+  addCoupon,
+  addCustomer,
+  addProduct,
+  checkoutOf,
+  pointsOf,
+  testPayments,
+} from '../../../server/testing/test-checkout.ts';
+import { testShop } from '../../../server/testing/test-shop.ts';
+import type { CheckoutSent } from '../../contract.ts';
+import { messages } from '../../messages.ts';
+import { orderAccountMessages } from '../../rules/order-account.ts';
+
+const payments = await testPayments();
+const { ask, askWith, pool, shop } = await testShop({ payments });
+const password = 'pop-top-78';
+const key = () => randomUUID().replaceAll('-', '');
+
+async function buy(changed: Partial<CheckoutSent> = {}, asking = ask) {
+  const email = `${randomUUID()}@example.com`;
+  const drum = await addProduct(pool);
+  const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 3 }], {
+    email,
+    ...changed,
+  });
+  const attempts = key();
+  const { order_id, order_key } = await asking('POST checkout', { body, key: attempts });
+  return { email: body.email, order_id, order_key, attempts };
+}
+
+const open = (order: { order_id: string; attempts: string }, typed = password) =>
+  ask('POST order-account', {
+    body: { order_id: order.order_id, attempts: order.attempts, password: typed },
+  });
+
+const mailsTo = async (email: string) => {
+  const { rows } = await pool.query(
+    `SELECT kind FROM waiting_jobs
+      WHERE data->>'email' = $1 OR data->>'customerId' = (SELECT id::text FROM customers WHERE email = $1)`,
+    [email],
+  );
+  return rows.map(({ kind }) => kind);
+};
+
+describe('an account opened with an order', () => {
+  it('has the order, its points and its address, and logs in with the password', async () => {
+    const code = await addCoupon(pool);
+    const order = await buy({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });
+    expect(await open(order)).toEqual({ code: 200, message: orderAccountMessages.asked });
+
+    const { data } = await ask('POST auth/login', { body: { email: order.email, password } });
+    const own = askWith(data.token);
+    const { orderData } = await own('POST orderConfirmation', {
+      body: { order_id: order.order_id },
+    });
+    expect(orderData.points_earned).toBeGreaterThan(0);
+    expect(data.user).toMatchObject({
+      earned_points: orderData.points_earned,
+      is_confirmed: false,
+      address: orderData.shipping_street_address,
+      postcode: orderData.shipping_postcode,
+    });
+    expect(await mailsTo(order.email)).toEqual(['confirm-mail']);
+    const { rows } = await pool.query(
+      'SELECT u.customer_id FROM coupon_uses u JOIN orders o ON o.id = u.order_id WHERE order_no = $1',
+      [order.order_id],
+    );
+    expect(rows).toEqual([{ customer_id: data.user.id }]);
+  });
+
+  it('earns as many points as one that is opened at the checkout', async () => {
+    const atOnce = await buy({ create_account: true, password });
+    const later = await buy();
+    await open(later);
+    const { rows } = await pool.query('SELECT points_earned FROM orders WHERE order_no = ANY($1)', [
+      [atOnce.order_id, later.order_id],
+    ]);
+    expect(rows[0]).toEqual(rows[1]);
+  });
+
+  it('gives its points back when the order is cancelled', async () => {
+    const order = await buy();
+    await open(order);
+    const { data } = await ask('POST auth/login', { body: { email: order.email, password } });
+    await askWith(data.token)('POST order-cancel', { body: { order_id: order.order_id } });
+    expect(await pointsOf(pool, data.user.id)).toBe(0);
+  });
+
+  it('is opened once, however often it is pressed at once', async () => {
+    const order = await buy();
+    const answers = await Promise.allSettled([open(order), open(order), open(order)]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers) {
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 409 });
+    }
+    expect(await mailsTo(order.email)).toEqual(['confirm-mail']);
+  });
+
+  it('of an address that has one: the same answer, and its owner alone is told', async () => {
+    const owner = await addCustomer(pool);
+    const order = await buy({ email: owner.email });
+    expect(await open(order)).toEqual({ code: 200, message: orderAccountMessages.asked });
+    expect(await mailsTo(owner.email)).toEqual(['account-exists-mail']);
+    const { rows } = await pool.query('SELECT password_hash FROM customers WHERE id = $1', [
+      owner.id,
+    ]);
+    expect(rows).toEqual([{ password_hash: 'x' }]);
+    expect(await pointsOf(pool, owner.id)).toBe(0);
+
+    await takeOverGuestOrders(pool, owner);
+    expect(await pointsOf(pool, owner.id)).toBeGreaterThan(0);
+    await expect(open(order)).rejects.toMatchObject({
+      status: 409,
+      message: orderAccountMessages.hasAccount,
+    });
+  });
+
+  it('mails nobody to death', async () => {
+    const owner = await addCustomer(pool);
+    const order = await buy({ email: owner.email });
+    for (let n = 0; n < 3; n += 1) await open(order);
+    await expect(open(order)).rejects.toMatchObject({ status: 429 });
+    expect(await mailsTo(owner.email)).toHaveLength(3);
+  });
+});
+
+describe('is not opened', () => {
+  it('by a stranger: with the number, the key in the mail, or the key of another order', async () => {
+    const [order, another] = [await buy(), await buy()];
+    for (const attempts of ['', order.order_key, another.attempts, key(), "' OR true --"]) {
+      await expect(open({ ...order, attempts })).rejects.toMatchObject({
+        status: 404,
+        message: messages.unknownOrder,
+      });
+    }
+    await expect(open({ ...order, order_id: '4839-2017-53' })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(await mailsTo(order.email)).toEqual([]);
+  });
+
+  it('with an order of an account', async () => {
+    const { token, email } = await addCustomer(pool);
+    const order = await buy({ email }, askWith(token));
+    await expect(open(order)).rejects.toMatchObject({
+      status: 409,
+      message: orderAccountMessages.hasAccount,
+    });
+  });
+
+  it('with one that is held back, or is a day old', async () => {
+    const held = await buy();
+    const asked = { tracking: '', shiprush: '', notes: '', restock: false };
+    await doWithOrder(shop, { ...asked, deed: 'hold', orderNo: held.order_id });
+    const old = await buy();
+    await pool.query(
+      `UPDATE orders SET created_at = now() - interval '25 hours' WHERE order_no = $1`,
+      [old.order_id],
+    );
+    for (const order of [held, old]) {
+      await expect(open(order)).rejects.toMatchObject({
+        status: 409,
+        message: orderAccountMessages.tooLate,
+      });
+      expect(await mailsTo(order.email)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['', messages.password],
+    ['12345', messages.shortPassword],
+    ['letmein', passwordMessages.common],
+    ['VanGon-1971', passwordMessages.own],
+  ])('with the password %j', async (typed, message) => {
+    const order = await buy();
+    await expect(open(order, typed)).rejects.toMatchObject({
+      status: 422,
+      fields: { password: [message] },
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type pg from 'pg';
+import { hashPassword } from '../../../account/server/passwords.ts';
+import { weakPassword } from '../../../account/server/weak-password.ts';
+import { pointsEarned } from '../../../cart/rules/totals.ts';
+import { readSettings } from '../../../content/server/settings.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { isKey } from '../../../server/http/idempotency.ts';
+import { countTry } from '../../../server/http/rate-limits.ts';
+import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { MOST_EARLIER } from '../../rules/attempt.ts';
+import { messages } from '../../messages.ts';
+import { mayOpenAccount, orderAccountMessages } from '../../rules/order-account.ts';
+import { readOrderNumber } from './order-number.ts';
+import { findOrder } from './find-order.ts';
+import { lockOrder } from './lock-order.ts';
+import { openAccountWith } from './open-account.ts';
+import { type Order, orders } from '../tables.ts';
+
+/** For each order: its owner is mailed to by some of them. */
+const TRIES = { name: 'account with an order', tries: 3, seconds: 24 * 60 * 60 };
+
+interface Asked {
+  orderNo: string;
+  /** Keys of the attempts under which the browser has ordered, joined by commas. */
+  attempts: string;
+  password: string;
+}
+
+/**
+ * A guest's order opens an account after all, as "Create an account?" would have: it joins it with the points that it
+ * earns. Only the browser that placed it knows the key of its attempt; the key in mails, which people pass on, is
+ * another. What is answered does not tell whether the address had an account; its owner alone is told, by mail.
+ */
+export async function openOrderAccount(shop: Shop, asked: Asked) {
+  const order = await findPlaced(shop, asked);
+  if (!order) return refuse(404, messages.unknownOrder);
+  const closed = refuseClosed(order);
+  if (closed) return closed;
+  const weak = await weakPassword(shop, asked.password, order);
+  if (weak) return refuse(422, { password: [weak] });
+  const tooMany = await countTry(shop, TRIES, order.order_no);
+  if (tooMany) return tooMany;
+
+  // Before the transaction: it takes a while on purpose.
+  const password_hash = await hashPassword(asked.password);
+  const refused = await inTransaction(shop.pool, (client) =>
+    openWith(shop, client, order.id, password_hash),
+  );
+  return refused ?? { code: 200 as const, message: orderAccountMessages.asked };
+}
+
+async function findPlaced(shop: Shop, { orderNo, attempts }: Asked): Promise<Order | undefined> {
+  const number = readOrderNumber(orderNo);
+  const keys = attempts.split(',').filter(isKey).slice(0, MOST_EARLIER);
+  if (!number || keys.length === 0) return undefined;
+  const found = await findOrder(
+    shop,
+    and(eq(orders.order_no, number), inArray(orders.checkout_id, keys)),
+  );
+  return found?.order;
+}
+
+function refuseClosed(order: Order): Refusal | undefined {
+  if (order.customer_id !== null) return refuse(409, orderAccountMessages.hasAccount);
+  const placed = { status: order.status, createdAt: order.created_at };
+  return mayOpenAccount(placed, new Date()) ? undefined : refuse(409, orderAccountMessages.tooLate);
+}
+
+/** It may have been cancelled, or have joined an account, since it was looked at. */
+async function openWith(
+  shop: Shop,
+  client: pg.PoolClient,
+  orderId: number,
+  account_password_hash: string,
+): Promise<Refusal | undefined> {
+  const { order } = await lockOrder(client, orderId);
+  const closed = refuseClosed(order);
+  if (closed) return closed;
+  const { pointSetting } = await readSettings(client);
+  const points_earned = pointsEarned(order.total_cents, pointSetting);
+  await client.query('UPDATE orders SET points_earned = $2 WHERE id = $1', [
+    orderId,
+    points_earned,
+  ]);
+  await openAccountWith(shop, client, { ...order, account_password_hash, points_earned });
+  return undefined;
+}

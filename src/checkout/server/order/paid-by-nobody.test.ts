@@ -1,0 +1,35 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { migrate } from '../../../server/database/migrate.ts';
+import { testDatabase } from '../../../server/testing/test-database.ts';
+
+const migrations = join(import.meta.dirname, '../../../../db/migrations');
+
+test('orders that cost nothing were paid by nobody, those from before too', async () => {
+  const { pool } = await testDatabase({ empty: true });
+  const before = await mkdtemp(join(tmpdir(), 'vangon-migrations-'));
+  await cp(migrations, before, {
+    recursive: true,
+    filter: (source) => !/\d{4}_/.test(source) || /(\d{4})_[^/\\]*$/.exec(source)![1]! < '0017',
+  });
+  await migrate(pool, before);
+  await rm(before, { recursive: true });
+  await pool.query(
+    `INSERT INTO orders (order_no, checkout_id, payment_option, email, first_name, last_name, street_address, town,
+                         postcode, country, shipping_first_name, shipping_last_name, shipping_street_address,
+                         shipping_town, shipping_postcode, shipping_country, shipping_carrier, shipping_service,
+                         shipping_name, subtotal_cents, shipping_cents, discount_cents, total_cents, held_until)
+     SELECT no, no, method, '', '', '', '', '', '', 'US', '', '', '', '', '', 'US', '', '', '', 500, 0, off, 500 - off, now()
+       FROM (VALUES ('free', 'credit_card', 500), ('card', 'credit_card', 0), ('paypal', 'paypal', 499)) o (no, method, off)`,
+  );
+
+  await migrate(pool);
+  const { rows } = await pool.query('SELECT order_no, payment_option FROM orders ORDER BY 1');
+  expect(rows.map(({ order_no, payment_option }) => [order_no, payment_option])).toEqual([
+    ['card', 'credit_card'],
+    ['free', 'none'],
+    ['paypal', 'paypal'],
+  ]);
+});

@@ -1,0 +1,292 @@
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '../../../account/server/passwords.ts';
+import { weakPassword } from '../../../account/server/weak-password.ts';
+import { asksForState } from '../../../cart/rules/state-rule.ts';
+import type { Claimed } from '../../../server/http/idempotency.ts';
+import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import type { Customer } from '../../../server/http/sessions.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { wrongCardField } from '../../rules/card.ts';
+import { wrongAddresses, wrongPayment } from '../../rules/checkout-rules.ts';
+import type { CheckoutSent } from '../../contract.ts';
+import { messages } from '../../messages.ts';
+import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
+import { addressesOf } from './addresses.ts';
+import { completePaypal, type PaypalOutcome } from '../payment/complete-paypal.ts';
+import { confirmationFrom, itemsFrom, readItems } from './confirmation.ts';
+import { noteDecline, type Payers, payersOf } from '../payment/declines.ts';
+import { findOrder } from './find-order.ts';
+import { finishOrder } from './finish-order.ts';
+import { joinAccount } from './join-account.ts';
+import { askForApproval, askForCard, chargeCard, type OpenPayment } from '../payment/pay-order.ts';
+import type { Begun } from '../payment/paypal/begin.ts';
+import { hideCard } from '../payment/paypal/card.ts';
+import type { PaymentOutcome } from '../payment/paypal/outcome.ts';
+import type { Payments } from '../payment/payments.ts';
+import type { CheckoutFacts } from './read-checkout.ts';
+import { type Order, orders } from '../tables.ts';
+import { takeOrder } from './take-order.ts';
+import type { takeTurns } from '../payment/limit-concurrent-charges.ts';
+
+interface Placing {
+  sent: CheckoutSent;
+  customer: Customer | null;
+  /** The browser's checkout attempt: the same one again goes on where the first stopped. */
+  checkoutId: string;
+  claimed: Claimed | undefined;
+  /** The network address that it comes from. */
+  address: string;
+  /** Where PayPal sends the buyer back to. */
+  returnOrigin: string;
+  turns: ReturnType<typeof takeTurns>;
+}
+
+/**
+ * Places an order: takes it, has it paid, finishes it. Answers with the confirmation, or with where PayPal is to be
+ * told that the buyer approves. Refuses: 422 for fields and cards, 409 when prices or stock changed, 410 when the
+ * order was given up meanwhile, 503 when the provider did not tell.
+ */
+export async function placeOrder(shop: Shop, payments: Payments, placing: Placing) {
+  const { sent, address, turns } = placing;
+  if (shop.cardFields && hasCard(sent)) return refuse(422, messages.cardElsewhere);
+  if (sent.payment !== 'credit_card') return takeAndPay(shop, payments, placing);
+  const payers = payersOf(address, sent);
+  // Charged later, when the provider's fields have confirmed it: declines are counted then.
+  if (shop.cardFields) return takeAndPay(shop, payments, { ...placing, payers });
+  return turns(payers, (ended) =>
+    takeAndPay(shop, payments, { ...placing, payers, card: { payers, ended } }),
+  );
+}
+
+/** Who tries a card, and where it is told how that ended. */
+interface CardTried {
+  payers: Payers;
+  ended: (how: 'good' | 'declined') => void;
+}
+
+async function takeAndPay(
+  shop: Shop,
+  payments: Payments,
+  placing: Placing & { payers?: Payers; card?: CardTried },
+) {
+  const { sent, customer, checkoutId, claimed, address, returnOrigin, payers, card } = placing;
+  const isHosted = isCardHosted(shop, sent.payment);
+  const taken = await takeOrder(shop, {
+    sent,
+    customer,
+    checkoutId,
+    method: sent.payment,
+    address,
+    payers,
+    isCharged: card !== undefined,
+    check: async (facts, isFree) =>
+      wrongSent(sent, facts, isFree || isHosted) ?? wrongPassword(shop, placing),
+    captcha: () => shop.captcha.solved(sent.captcha),
+    columns: async ({ state }) => ({
+      ...addressesOf({ ...sent, shipping_state: state }),
+      order_notes: sent.order_notes,
+      newsletter: sent.checkbox_newsletter,
+      express: false,
+      account_password_hash:
+        sent.create_account && !customer ? await hashPassword(sent.password) : null,
+    }),
+  });
+  if (taken instanceof Refusal) return taken;
+  if (taken === 'there') return goOn(shop, payments, placing);
+
+  const { order, payment } = taken;
+  const items = itemsFrom(taken.lines);
+  return pay(shop, payments, { sent, order, payment, items, claimed, returnOrigin, card });
+}
+
+/** Is the card typed into the provider's own fields, and never sent here? */
+const isCardHosted = ({ cardFields }: Shop, method: Order['payment_option']): boolean =>
+  cardFields !== null && method === 'credit_card';
+
+/** From a page of before the provider's fields; its card must not come any further than this. */
+const hasCard = (sent: CheckoutSent): boolean =>
+  [
+    sent['card-holder-name'],
+    sent['credit-card-number'],
+    sent['credit-card-date'],
+    sent['credit-validation-code'],
+  ].some(Boolean);
+
+function wrongSent(
+  sent: CheckoutSent,
+  facts: CheckoutFacts,
+  needsNoCard: boolean,
+): Refusal | undefined {
+  const needsState = {
+    shipping: asksForState(sent.shipping_country) && (facts.place?.states.length ?? 0) > 0,
+    billing:
+      sent.shipping_different && asksForState(sent.billing_country) && facts.billingHasStates,
+  };
+  const wrong = { ...wrongAddresses(sent, needsState), ...wrongPayment(sent, needsNoCard) };
+  if (Object.keys(wrong).length > 0) return refuse(422, wrong);
+  if (needsNoCard || sent.payment !== 'credit_card') return undefined;
+
+  const card = {
+    number: sent['credit-card-number'],
+    date: sent['credit-card-date'],
+    code: sent['credit-validation-code'],
+  };
+  const field = wrongCardField(card, new Date());
+  return field ? refuseCard(field) : undefined;
+}
+
+/** Of the account that is to be opened; nobody is told before the rest of the form is right. */
+async function wrongPassword(shop: Shop, { sent, customer }: Placing) {
+  if (!sent.create_account || customer) return undefined;
+  const weak = await weakPassword(shop, sent.password, {
+    email: sent.email,
+    first_name: sent.shipping_first_name,
+    last_name: sent.shipping_last_name,
+  });
+  return weak ? refuse(422, { password: [weak] }) : undefined;
+}
+
+const cardOf = (sent: CheckoutSent) =>
+  hideCard({
+    holder: sent['card-holder-name'],
+    number: sent['credit-card-number'],
+    date: sent['credit-card-date'],
+    securityCode: sent['credit-validation-code'],
+  });
+
+/** The order is there from an earlier request with the same key, whose answer was lost. */
+async function goOn(shop: Shop, payments: Payments, placing: Placing & { card?: CardTried }) {
+  const { sent, customer, checkoutId, claimed, returnOrigin, card } = placing;
+  const { order, payment } = (await findOrder(shop, eq(orders.checkout_id, checkoutId)))!;
+  if (customer) await joinAccount(shop.pool, order.id, customer);
+  const items = await readItems(shop.db, order);
+  if (order.status !== orderStatus.pending) return answerFor(order, items);
+  if (order.payment_option === 'paypal' && payment?.provider_order_id) {
+    // The buyer may have approved it and closed the tab: then there is nothing left to approve.
+    const outcome = await completePaypal(shop, payments, { order, payment });
+    if (outcome.kind === 'paid') return answerFor(outcome.order, items);
+    if (outcome.kind !== 'waiting') return refusalOf(outcome, order);
+  }
+  const toPay = { sent, order, payment: payment ?? undefined, items, claimed, returnOrigin, card };
+  return pay(shop, payments, toPay);
+}
+
+function refusalOf(outcome: Exclude<PaypalOutcome, { kind: 'paid' | 'waiting' }>, order: Order) {
+  if (outcome.kind === 'changed') return outcome.refusal;
+  if (outcome.kind === 'refused') return refuse(422, messages.paymentFailed);
+  if (outcome.kind === 'given up') return refuse(410, messages.givenUp);
+  return refuse(503, messages.stillWaiting, { order_id: order.order_no });
+}
+
+type Items = Parameters<typeof confirmationFrom>[1];
+
+interface ToPay {
+  sent: CheckoutSent;
+  order: Order;
+  payment: OpenPayment | undefined;
+  items: Items;
+  claimed: Claimed | undefined;
+  returnOrigin: string;
+  card: CardTried | undefined;
+}
+
+async function pay(
+  shop: Shop,
+  { provider }: Payments,
+  { sent, order, payment, items, claimed, returnOrigin, card }: ToPay,
+) {
+  if (!payment) {
+    return answerFor(await finishOrder(shop, order.id, { kind: 'nothing to pay' }), items);
+  }
+  const isHosted = isCardHosted(shop, order.payment_option);
+  const outcome =
+    order.payment_option === 'paypal'
+      ? await askForApproval(shop, provider, order, payment, returnOrigin)
+      : isHosted
+        ? await askForCard(shop, provider, order, payment)
+        : await chargeCard(shop, provider, order, payment, cardOf(sent));
+  if (outcome.kind === 'begun') {
+    return isHosted ? waitForCard(order, outcome) : waitForApproval(order, outcome);
+  }
+  if (outcome.kind === 'given up') return refuse(410, messages.givenUp);
+  if (outcome.kind !== 'captured' && outcome.kind !== 'refused') {
+    return refuse(503, messages.stillWaiting, { order_id: order.order_no });
+  }
+  if (card) await noteCard(shop, order, card, outcome);
+  const whenPaid = paidAnswer({ ...order, status: orderStatus.processing }, items);
+  const finished = await finishOrder(
+    shop,
+    order.id,
+    outcome,
+    claimed && { claimed, order, whenPaid },
+  );
+  if (outcome.kind === 'refused') return refuseCard(outcome.reason);
+  const isTooLate = finished.status === orderStatus.failed;
+  return isTooLate ? refuse(410, messages.paidTooLate) : answerFor(finished, items);
+}
+
+/** A declined card is counted before another of the same payer is charged. */
+async function noteCard(shop: Shop, order: Order, card: CardTried, outcome: PaymentOutcome) {
+  card.ended(outcome.kind === 'refused' ? 'declined' : 'good');
+  if (outcome.kind !== 'refused') return;
+  await noteDecline(shop, card.payers, order.id);
+}
+
+function waitForApproval(
+  order: Order,
+  { providerOrderId, approveUrl }: Extract<Begun, { kind: 'begun' }>,
+) {
+  if (!approveUrl) return refuse(503, messages.stillWaiting, { order_id: order.order_no });
+  return {
+    code: 200 as const,
+    Success: true,
+    Message: messages.approve,
+    order_id: order.order_no,
+    order_key: order.access_key,
+    paypalFormFields: { order: { order_id: providerOrderId }, approve_url: approveUrl },
+  };
+}
+
+const waitForCard = (order: Order, { providerOrderId }: Extract<Begun, { kind: 'begun' }>) => ({
+  code: 200 as const,
+  Success: true,
+  Message: messages.confirmCard,
+  order_id: order.order_no,
+  order_key: order.access_key,
+  paypalFormFields: { order: { order_id: providerOrderId }, approve_url: '' },
+});
+
+function answerFor(order: Order, items: Items) {
+  if (hasComeToNothing(order.status)) {
+    return refuse(410, messages.givenUp);
+  }
+  return paidAnswer(order, items);
+}
+
+const paidAnswer = (order: Order, items: Items) => ({
+  code: 200 as const,
+  Success: true,
+  Message: order.total_cents > 0 ? messages.paid : messages.placed,
+  order_id: order.order_no,
+  order_key: order.access_key,
+  orderData: confirmationFrom(order, items),
+});
+
+const wordsFor = {
+  number: messages.invalidCardNumber,
+  date: messages.invalidCardDate,
+  cvv: messages.invalidCvv,
+  declined: messages.paymentFailed,
+};
+
+/** The three flags say which of the card's fields are fine; a false one is to be typed again. */
+export function refuseCard(field: Extract<PaymentOutcome, { kind: 'refused' }>['reason']): Refusal {
+  return refuse(422, wordsFor[field], {
+    Success: false,
+    charged: false,
+    Message: wordsFor[field],
+    CardNumber: field !== 'number',
+    CardDate: field !== 'date',
+    Code: field !== 'cvv',
+  });
+}

@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { doWithOrder, dueRefunds } from '../../commands/do-with-order.ts';
+import {
+  addCustomer,
+  addProduct,
+  checkoutOf,
+  pointsOf,
+  testPayments,
+} from '../../../server/testing/test-checkout.ts';
+import { testShop } from '../../../server/testing/test-shop.ts';
+import { renderOrderMail } from '../../mail/order-mail.tsx';
+import { readForMail } from '../jobs/read-for-mail.ts';
+import { sweep } from '../jobs/reconcile-payments.ts';
+import { serveWebhook } from '../payment/webhook.ts';
+
+// As in the demo: a point for a dollar, five cents for a point.
+const hooks = Fastify({ forceCloseConnections: true });
+const payments = await testPayments({ webhookUrl: () => webhookUrl });
+const { ask, askWith, pool, shop } = await testShop({ payments });
+const heard: [event: string, status: number][] = [];
+hooks.addHook('onResponse', async ({ body }, reply) => {
+  heard.push([String(body), reply.statusCode]);
+});
+await hooks.register(serveWebhook(shop, payments));
+await hooks.listen({ port: 0, host: '127.0.0.1' });
+const webhookUrl = `http://127.0.0.1:${(hooks.server.address() as AddressInfo).port}/webhooks/paypal`;
+afterAll(() => hooks.close());
+
+const keeper = { tracking: '', shiprush: '', notes: '', restock: false };
+
+type Customer = Awaited<ReturnType<typeof addCustomer>>;
+
+async function buy({ token }: Customer, priceCents: number, points = 0, cents = 5 * points) {
+  const asking = askWith(token);
+  const product = await addProduct(pool, { priceCents });
+  const body = await checkoutOf(asking, pool, [{ product_id: product, quantity: 1 }], {
+    redeem_points: points,
+    redeem_points_amount: (cents / 100).toFixed(2),
+  });
+  const { order_id, orderData } = await asking('POST checkout', { body, key: randomUUID() });
+  const { rows } = await pool.query('SELECT id FROM orders WHERE order_no = $1', [order_id]);
+  return {
+    id: Number(rows[0].id),
+    order_id,
+    earned: orderData!.points_earned,
+    paid: orderData!.order_total,
+  };
+}
+
+const paymentOf = async (orderNo: string) =>
+  (
+    await pool.query(
+      `SELECT o.status, p.status AS payment, p.refund_cents FROM orders o JOIN payments p ON p.order_id = o.id
+        WHERE o.order_no = $1`,
+      [orderNo],
+    )
+  ).rows[0];
+const chargeOf = async (orderNo: string) =>
+  (await payments.charges()).find((charge) => charge.invoice_id === orderNo);
+const dollars = (cents: number) =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const cents = (amount: string) => Math.round(Number(amount) * 100);
+
+/** A buys, and all but five of its points are used on B. */
+async function pointsSpent() {
+  const customer = await addCustomer(pool);
+  const a = await buy(customer, 200_000);
+  const used = a.earned - 5;
+  const b = await buy(customer, 50_000, used);
+  return { customer, a, b, used, left: 5 + b.earned };
+}
+
+describe('an order whose points were used', () => {
+  it('is cancelled: what they saved is kept, the rest goes back, and everybody is told', async () => {
+    const { customer, a, used, left } = await pointsSpent();
+    const missing = a.earned - left;
+    const kept = 5 * missing;
+    expect(missing).toBeLessThan(used);
+    const asking = askWith(customer.token);
+    const words = `${dollars(kept)} of points from this order were used; ${dollars(cents(a.paid) - kept)} goes back to your card.`;
+    const before = await asking('POST orderConfirmation', { body: { order_id: a.order_id } });
+    expect(before).toMatchObject({ can_cancel: true, if_cancelled: words });
+
+    const cancel = () => asking('POST order-cancel', { body: { order_id: a.order_id } });
+    const answer = await cancel();
+    expect(answer.message).toBe(`Your order ${a.order_id} has been cancelled. ${words}`);
+    expect(await cancel()).toEqual(answer);
+    expect(await pointsOf(pool, customer.id)).toBe(0);
+    expect(await paymentOf(a.order_id)).toEqual({
+      status: 6,
+      payment: 'refunded',
+      refund_cents: cents(a.paid) - kept,
+    });
+    expect(await chargeOf(a.order_id)).toMatchObject({
+      status: 'PARTIALLY_REFUNDED',
+      refunded: ((cents(a.paid) - kept) / 100).toFixed(2),
+    });
+
+    const after = await asking('POST orderConfirmation', { body: { order_id: a.order_id } });
+    expect(after.orderData.money_back).toBe(words);
+    const id = Buffer.from(String(a.id)).toString('base64');
+    const { data } = await asking('POST order/:id', { params: { id } });
+    expect(data.order.money_back).toBe(words);
+    const forMail = (await readForMail(pool, a.id))!;
+    const mail = renderOrderMail({
+      news: 'cancelled',
+      order: forMail.confirmation,
+      tracking: [],
+      shippingNotes: '',
+      paid: forMail.paid,
+      link: '',
+      shop: { ...forMail.sender, url: '' },
+    });
+    expect(mail.text).toContain(words);
+
+    const { data: entries } = await asking('POST points');
+    expect(entries.map(({ points, reason }) => [points, reason]).slice(0, 2)).toEqual([
+      [-a.earned, `Taken back with order ${a.order_id}`],
+      [missing, `Used already: ${dollars(kept)} kept from the refund of order ${a.order_id}`],
+    ]);
+    expect(entries.reduce((sum, { points }) => sum + points, 0)).toBe(0);
+  });
+
+  it('is refunded by the shop: the same with the next sweep, said to the keeper', async () => {
+    const { customer, a, left } = await pointsSpent();
+    const kept = 5 * (a.earned - left);
+    const order = { ...keeper, orderNo: a.order_id };
+    await doWithOrder(shop, { ...order, deed: 'ship' });
+    const { words } = await doWithOrder(shop, { ...order, deed: 'refund' });
+    const said = `${dollars(kept)} of points from this order were used; ${dollars(cents(a.paid) - kept)} goes back to the buyer’s card.`;
+    expect(words.slice(-2)).toEqual([said, 'The running shop pays the money back.']);
+    await isOld();
+    await sweep(shop, payments);
+    expect(await paymentOf(a.order_id)).toMatchObject({ status: 7, payment: 'refunded' });
+    expect((await doWithOrder(shop, { ...order, deed: 'show' })).words.at(-1)).toBe(said);
+    expect(await pointsOf(pool, customer.id)).toBe(0);
+  });
+
+  it('its own redeemed points come back first, and points are settled once', async () => {
+    const customer = await addCustomer(pool, { points: 1_000 });
+    const a1 = await buy(customer, 90_000, 1_000);
+    const a2 = await buy(customer, 60_000);
+    const all = a1.earned + a2.earned;
+    const b = await buy(customer, 100_000, all);
+    const cancel = ({ order_id }: { order_id: string }) =>
+      askWith(customer.token)('POST order-cancel', { body: { order_id } });
+    // The thousand that A1 had taken, and what B brought, are there again: enough for A1.
+    const there = 1_000 + b.earned - a1.earned;
+    expect((await cancel(a1)).message).toContain(` ${dollars(cents(a1.paid))} goes back`);
+    const missing = Math.max(0, a2.earned - there);
+    await cancel(a2);
+    expect(await pointsOf(pool, customer.id)).toBe(Math.max(0, there - a2.earned));
+    await cancel(b);
+    const { rows } = await pool.query(
+      `SELECT coalesce(sum(u.cents), 0)::int AS kept FROM used_points u JOIN orders o ON o.id = u.order_id WHERE o.customer_id = $1`,
+      [customer.id],
+    );
+    expect(rows).toEqual([{ kept: 5 * missing }]);
+  });
+
+  it('and was worth less than they: nothing goes back, and nothing is asked for', async () => {
+    const customer = await addCustomer(pool);
+    const a = await buy(customer, 100_000);
+    const b = await buy(customer, 90_000, a.earned);
+    await pool.query(
+      'UPDATE orders SET points_redeemed_cents = $2, total_cents = total_cents - $2 + points_redeemed_cents WHERE id = $1',
+      [b.id, cents(b.paid)],
+    );
+    await pool.query(
+      `INSERT INTO point_entries (customer_id, kind, points, reason) VALUES ($1, 'given', $2, 'Taken by hand')`,
+      [customer.id, -b.earned],
+    );
+    await pool.query('UPDATE payments SET amount_cents = 100 WHERE order_id = $1', [a.id]);
+    const { message } = await askWith(customer.token)('POST order-cancel', {
+      body: { order_id: a.order_id },
+    });
+    expect(message).toBe(
+      `Your order ${a.order_id} has been cancelled. Points from this order worth at least the $1.00 that was paid were used, so nothing goes back to your card.`,
+    );
+    expect(await paymentOf(a.order_id)).toEqual({
+      status: 6,
+      payment: 'refunded',
+      refund_cents: 0,
+    });
+    expect(await chargeOf(a.order_id)).toMatchObject({ status: 'COMPLETED' });
+    expect(await pointsOf(pool, customer.id)).toBe(0);
+  });
+
+  it('points that the shop took by hand are worth nothing', async () => {
+    const customer = await addCustomer(pool);
+    const a = await buy(customer, 10_000);
+    await pool.query(
+      `INSERT INTO point_entries (customer_id, kind, points, reason) VALUES ($1, 'given', $2, 'Taken by hand')`,
+      [customer.id, -a.earned],
+    );
+    const asking = askWith(customer.token);
+    const { message } = await asking('POST order-cancel', { body: { order_id: a.order_id } });
+    expect(message).toContain(`${dollars(cents(a.paid))} goes back to your card.`);
+    expect(await paymentOf(a.order_id)).toMatchObject({ payment: 'refunded', refund_cents: null });
+    expect((await asking('POST points')).data[1]).toMatchObject({
+      points: a.earned,
+      reason: `Used already: not taken back with order ${a.order_id}`,
+    });
+  });
+
+  it('at once with using them: one of the two is first, and nobody has both', async () => {
+    const customer = await addCustomer(pool);
+    const a = await buy(customer, 100_000);
+    const [cancelled, bought] = await Promise.allSettled([
+      askWith(customer.token)('POST order-cancel', { body: { order_id: a.order_id } }),
+      buy(customer, 90_000, a.earned),
+    ]);
+    expect(cancelled.status).toBe('fulfilled');
+    const { refund_cents } = await paymentOf(a.order_id);
+    expect(refund_cents === null).toBe(bought.status === 'rejected');
+    expect(await pointsOf(pool, customer.id)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('the provider’s own word of the part that was paid back changes nothing', async () => {
+    const { customer, a } = await pointsSpent();
+    await askWith(customer.token)('POST order-cancel', { body: { order_id: a.order_id } });
+    const ended = await paymentOf(a.order_id);
+    const ofRefund = () =>
+      heard.find(([event]) => event.includes('CAPTURE.REFUNDED') && event.includes(a.order_id));
+    await vi.waitUntil(ofRefund, { timeout: 10_000 });
+    expect(ofRefund()![1]).toBe(200);
+    await sweep(shop, payments);
+    expect(await paymentOf(a.order_id)).toEqual(ended);
+    expect(await chargeOf(a.order_id)).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
+  });
+
+  it('is refunded whole at the provider: points are taken as far as they are there, and the log says what is missing', async () => {
+    const { customer, a, left } = await pointsSpent();
+    const warned = vi.spyOn(shop.log, 'warn');
+    const { rows } = await pool.query(
+      'SELECT provider_capture_id AS id FROM payments WHERE order_id = $1',
+      [a.id],
+    );
+    await payments.provider.refund(rows[0].id, randomUUID());
+    await vi.waitFor(async () => expect(await paymentOf(a.order_id)).toMatchObject({ status: 7 }), {
+      timeout: 10_000,
+    });
+    expect(await paymentOf(a.order_id)).toEqual({
+      status: 7,
+      payment: 'refunded',
+      refund_cents: null,
+    });
+    expect(await pointsOf(pool, customer.id)).toBe(0);
+    const missing = a.earned - left;
+    expect(warned).toHaveBeenCalledWith(
+      { order: a.order_id, points: missing, worthCents: 5 * missing },
+      expect.stringContaining('refunded whole at the provider'),
+    );
+    warned.mockRestore();
+  });
+});
+
+const isOld = () =>
+  pool.query(
+    `UPDATE payments SET created_at = now() - interval '1 minute' WHERE status = 'refund_due'`,
+  );
+
+describe('a refund that the provider', () => {
+  async function due(outcome: Awaited<ReturnType<typeof payments.provider.refund>>) {
+    const customer = await addCustomer(pool);
+    const a = await buy(customer, 10_000);
+    const refund = vi.spyOn(payments.provider, 'refund').mockResolvedValue(outcome);
+    await askWith(customer.token)('POST order-cancel', { body: { order_id: a.order_id } });
+    await isOld();
+    const isDue = () =>
+      pool.query('UPDATE payments SET refund_retry_at = now() WHERE order_id = $1', [a.id]);
+    return { a, refund, isDue };
+  }
+
+  it('refuses for good waits longer each time, is said once, and stays in sight', async () => {
+    const said = vi.spyOn(shop.log, 'error');
+    const { a, refund, isDue } = await due({ kind: 'refused', issue: 'RESOURCE_NOT_FOUND' });
+    for (const _ of [1, 2, 3]) await sweep(shop, payments);
+    expect(refund).toHaveBeenCalledTimes(1);
+    await isDue();
+    for (const _ of [1, 2, 3]) await sweep(shop, payments);
+    expect(refund).toHaveBeenCalledTimes(2);
+    const { rows } = await pool.query(
+      `SELECT status, refund_refusals, round(extract(epoch FROM refund_retry_at - now()) / 60)::int AS minutes
+         FROM payments WHERE order_id = $1`,
+      [a.id],
+    );
+    expect(rows).toEqual([{ status: 'refund_due', refund_refusals: 2, minutes: 2 }]);
+    expect(said).toHaveBeenCalledTimes(1);
+    const { words } = await doWithOrder(shop, { ...keeper, deed: 'show', orderNo: a.order_id });
+    expect(words.at(-2)).toBe(
+      'It is still due: the provider has refused it 2 times (RESOURCE_NOT_FOUND). Please look at the payment there.',
+    );
+
+    expect(await dueRefunds(pool)).toEqual(words);
+
+    refund.mockResolvedValue({ kind: 'refused', issue: 'PENDING_CAPTURE' });
+    await isDue();
+    await sweep(shop, payments);
+    expect(said).toHaveBeenCalledTimes(2);
+    refund.mockRestore();
+    said.mockRestore();
+    await isDue();
+    await sweep(shop, payments);
+    expect(await paymentOf(a.order_id)).toMatchObject({ payment: 'refunded' });
+    expect(await dueRefunds(pool)).toEqual(['No refund is due.']);
+  });
+
+  it('does not answer is tried with every sweep, and said once', async () => {
+    const said = vi.spyOn(shop.log, 'warn');
+    const { a, refund } = await due({ kind: 'unknown' });
+    for (const _ of [1, 2]) await sweep(shop, payments);
+    expect(refund).toHaveBeenCalledTimes(3);
+    expect(said).toHaveBeenCalledTimes(1);
+    said.mockRestore();
+    refund.mockRestore();
+    await sweep(shop, payments);
+    expect(await paymentOf(a.order_id)).toMatchObject({ payment: 'refunded' });
+  });
+
+  it('has made whole already, by hand, is made', async () => {
+    const { a, refund } = await due({ kind: 'refused', issue: 'CAPTURE_FULLY_REFUNDED' });
+    refund.mockRestore();
+    expect(await paymentOf(a.order_id)).toMatchObject({ payment: 'refunded' });
+  });
+});
+
+describe('a demo order', () => {
+  const DEMO = 'This is a demo order: no money was taken, so none goes back.';
+
+  it('is cancelled: no money was taken, the rest is put back, and nobody is asked', async () => {
+    const { rows } = await pool.query(
+      `SELECT o.order_no, o.access_key, o.customer_id, o.points_earned, c.points_balance
+         FROM orders o JOIN customers c ON c.id = o.customer_id
+        WHERE o.checkout_id LIKE 'demo:%' AND o.status = 3 AND o.shipped_at IS NULL LIMIT 1`,
+    );
+    const [{ order_no, access_key, customer_id, points_earned, points_balance }] = rows;
+    const refund = vi.spyOn(payments.provider, 'refund');
+    const body = { order_id: order_no, order_key: access_key };
+    expect(await ask('POST orderConfirmation', { body })).toMatchObject({ if_cancelled: DEMO });
+    const { message } = await ask('POST order-cancel', { body });
+    expect(message).toBe(`Your order ${order_no} has been cancelled. ${DEMO}`);
+    await pool.query(`UPDATE payments SET created_at = now() - interval '1 minute'`);
+    await sweep(shop, payments);
+    expect(refund).not.toHaveBeenCalled();
+    expect(await paymentOf(order_no)).toEqual({ status: 6, payment: 'refunded', refund_cents: 0 });
+    expect(await pointsOf(pool, customer_id)).toBe(Math.max(0, points_balance - points_earned));
+    const { words } = await doWithOrder(shop, { ...keeper, deed: 'show', orderNo: order_no });
+    expect(words.at(-1)).toBe(DEMO);
+  });
+
+  it('that waits to be paid is never asked about', async () => {
+    const look = vi.spyOn(payments.provider, 'look');
+    await pool.query(
+      `UPDATE payments SET created_at = now() - interval '1 minute', looked_at = NULL`,
+    );
+    const { rows } = await pool.query(
+      `SELECT count(*)::int AS all, count(*) FILTER (WHERE p.provider = 'demo')::int AS demo
+         FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.checkout_id LIKE 'demo:%'`,
+    );
+    expect(rows[0].all).toBeGreaterThan(0);
+    expect(rows[0].demo).toBe(rows[0].all);
+    await sweep(shop, payments);
+    expect(look).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,135 @@
+import { couponDiscount } from '../../../cart/server/coupon-rule.ts';
+import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
+import { redeemable } from '../../../cart/server/points-rule.ts';
+import { type Method, quoteFor } from '../../../cart/server/shipping.ts';
+import { pointsEarned, taxCents, totals } from '../../../cart/rules/totals.ts';
+import { centsOrNull, centsToDollars } from '../../../kit/money.ts';
+import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import { messages } from '../../messages.ts';
+import { type CheckoutFacts, type Line, placeOf, type Priceable } from './read-checkout.ts';
+
+/** What the order costs, in cents, by the shop's own prices. */
+export interface Priced {
+  method: Method;
+  /** The state that counts for where it is shipped to. */
+  state: string;
+  subtotalCents: number;
+  shippingCents: number;
+  taxCents: number;
+  couponCents: number;
+  points: number;
+  pointsCents: number;
+  totalCents: number;
+  pointsEarned: number;
+}
+
+/**
+ * Prices a checkout anew. Refused when it cannot be shipped so (422), or (409, with the cart as it now is) when stock
+ * is short, the coupon or the points are not to be had, or anything costs something else than the customer saw.
+ */
+export function priceOrder(sent: Priceable, facts: CheckoutFacts, now: Date): Priced | Refusal {
+  const { lines, settings } = facts;
+  if (!facts.isWhole) return refuse(409, messages.pricesChanged, { cart: cartNow(lines) });
+  const short = lines.find((line) => line.stock < line.quantity);
+  if (short) return refuse(409, shortageMessage(short), { cart: cartNow(lines) });
+
+  const quote = quoteFor(placeOf(sent), facts.place, lines);
+  if (quote.kind === 'refused') return refuse(422, { shipping_method: [quote.reason] });
+  const method = quote.methods.find((offered) => isChosen(offered, sent.shipping_method[0]!));
+  if (!method) return refuse(422, { shipping_method: [messages.shippingMethod] });
+
+  const subtotalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+  const shippingCents = method.priceCents;
+  const tax = taxCents({
+    taxRate: settings.taxRate,
+    country: sent.shipping_country,
+    state: quote.state,
+    subtotalCents,
+    shippingCents,
+  });
+  const coupon = couponOff(sent, facts, now);
+  const before = { subtotalCents, shippingCents, taxCents: tax };
+  const { totalCents: toPay } = totals({ ...before, couponCents: coupon.cents, pointsCents: 0 });
+  const points = pointsOff(sent, facts, toPay);
+  const sums = totals({ ...before, couponCents: coupon.cents, pointsCents: points.cents });
+
+  const priced: Priced = {
+    ...sums,
+    method,
+    state: quote.state,
+    points: points.points,
+    pointsEarned: pointsEarned(sums.totalCents, settings.pointSetting),
+  };
+  const cart = { ...cartNow(lines, priced), applyed_coupon_code: coupon.code };
+  const why = coupon.why ?? points.why;
+  if (why) return refuse(409, why, { cart });
+  return isWhatWasSeen(sent, priced) ? priced : refuse(409, messages.pricesChanged, { cart });
+}
+
+/** The chosen value is `carrier:service:price`; the price in it is only what the customer saw. */
+function isChosen(offered: Method, value: string): boolean {
+  return value.split(':').slice(0, 2).join(':') === `${offered.carrier}:${offered.service}`;
+}
+
+function couponOff(sent: Priceable, { coupon, lines }: CheckoutFacts, now: Date) {
+  if (!sent.applyed_coupon_code.trim()) return { cents: 0, code: '', why: undefined };
+  if (!coupon) return { cents: 0, code: '', why: refusalMessages.couponUnknown };
+  const outcome = couponDiscount(coupon, {
+    lines: lines.map((line) => ({ ...line, totalCents: line.priceCents * line.quantity })),
+    now,
+    usesOfCustomer: coupon.usesOfCustomer,
+  });
+  return outcome.kind === 'discount'
+    ? { cents: outcome.cents, code: coupon.code, why: undefined }
+    : { cents: 0, code: '', why: outcome.why };
+}
+
+/** Points that are no longer there are not made up for: the customer sees what is left first. */
+function pointsOff(sent: Priceable, { pointsBalance, settings }: CheckoutFacts, mostCents: number) {
+  const asked = Math.min(sent.redeem_points, Math.max(0, pointsBalance));
+  const why = asked < sent.redeem_points ? messages.pointsGone : undefined;
+  return { ...redeemable(asked, mostCents, settings.pointSetting), why };
+}
+
+function isWhatWasSeen(sent: Priceable, priced: Priced): boolean {
+  const pairs = [
+    [sent.cartTotal, priced.subtotalCents],
+    [sent.shipping_price, priced.shippingCents],
+    [sent.tax, priced.taxCents],
+    [sent.applyed_coupon_price, priced.couponCents],
+    [sent.redeem_points_amount, priced.pointsCents],
+  ] as const;
+  return pairs.every(([seen, is]) => centsOrNull(seen) === is);
+}
+
+/** Says that there is less of a product than wanted. */
+export function shortageMessage(short: Pick<Line, 'name' | 'stock'>): string {
+  return short.stock > 0
+    ? `Only ${short.stock} of “${short.name}” left. Please review your cart.`
+    : `“${short.name}” is out of stock. Please review your cart.`;
+}
+
+type CartLineNow = Pick<Line, 'productId' | 'name' | 'slug' | 'image' | 'priceCents' | 'stock'>;
+
+/** The cart as it is now, for the browser to show: lines with price and stock, and the amounts when known. */
+export function cartNow(lines: readonly CartLineNow[], priced?: Priced) {
+  return {
+    lines: lines.map((line) => ({
+      product_id: line.productId,
+      name: line.name,
+      slug: line.slug,
+      featured_image: line.image,
+      regular_price: centsToDollars(line.priceCents),
+      stock_qty: line.stock,
+    })),
+    ...(priced && {
+      subtotal: centsToDollars(priced.subtotalCents),
+      shipping_price: centsToDollars(priced.shippingCents),
+      tax: centsToDollars(priced.taxCents),
+      applyed_coupon_price: centsToDollars(priced.couponCents),
+      redeem_points: priced.points,
+      redeem_points_amount: centsToDollars(priced.pointsCents),
+      total: centsToDollars(priced.totalCents),
+    }),
+  };
+}

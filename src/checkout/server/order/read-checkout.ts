@@ -1,0 +1,170 @@
+import type pg from 'pg';
+import {
+  couponJson,
+  type CouponJson,
+  type KnownCoupon,
+  readCoupon,
+} from '../../../cart/server/coupons.ts';
+import { placeJson, type PlaceFacts } from '../../../cart/server/shipping.ts';
+import { asksForState } from '../../../cart/rules/state-rule.ts';
+import { countedState } from '../../../cart/rules/zip-state.ts';
+import { settingsFrom, settingsJson, type SettingsJson } from '../../../content/server/settings.ts';
+import type { ShopSettings } from '../../../content/contract.ts';
+import { mailPerson } from '../../../server/mail/mail-person.ts';
+import type { Customer } from '../../../server/http/sessions.ts';
+import type { CheckoutSent } from '../../contract.ts';
+import type { Declines } from '../payment/decline-rule.ts';
+import { declinesJson, isAlarmedSql, type Payers } from '../payment/declines.ts';
+
+/** What is asked about to price a checkout; express has no billing address and often no email. */
+export type Priceable = Pick<
+  CheckoutSent,
+  | 'cart_products'
+  | 'shipping_country'
+  | 'shipping_state'
+  | 'shipping_postcode'
+  | 'shipping_method'
+  | 'shipping_price'
+  | 'tax'
+  | 'cartTotal'
+  | 'applyed_coupon_code'
+  | 'applyed_coupon_price'
+  | 'redeem_points'
+  | 'redeem_points_amount'
+> & { email: string; billing_country: string };
+
+/** A line as the shop sees it: its own price and stock, whatever the browser sent. */
+export interface Line {
+  productId: number;
+  name: string;
+  slug: string;
+  sku: string;
+  image: string | null;
+  priceCents: number;
+  stock: number;
+  weightGrams: number;
+  oversize: boolean;
+  /** Read only where a coupon needs them. */
+  categoryIds: number[];
+  quantity: number;
+}
+
+/** All that the shop knows about a checkout, as it was at one moment. */
+export interface CheckoutFacts {
+  /** There is an order of this checkout already. */
+  begun: boolean;
+  /** In the order of the cart; products that are gone are missing. */
+  lines: Line[];
+  isWhole: boolean;
+  place: PlaceFacts | null;
+  billingHasStates: boolean;
+  settings: ShopSettings;
+  coupon: KnownCoupon | null;
+  pointsBalance: number;
+  /** Cards of this payer that were declined lately. */
+  declines: readonly Declines[];
+  /** So many cards are declined in the whole shop that somebody must be trying them out. */
+  isAlarmed: boolean;
+  /** By the database's clock, which all processes share. */
+  now: Date;
+}
+
+/** Reads it in one question: how long a crowd has to wait hangs on the number of round trips. */
+export async function readCheckout(
+  pool: pg.Pool,
+  sent: Priceable,
+  customer: Customer | null,
+  checkoutId: string,
+  payers: Payers = [],
+): Promise<CheckoutFacts> {
+  const wanted = joinLines(sent.cart_products);
+  const { rows } = await pool.query<Row>({
+    name: 'read a checkout',
+    text: READ,
+    values: [
+      checkoutId,
+      wanted.map((line) => line.product_id),
+      sent.shipping_country,
+      placeOf(sent).state,
+      asksForState(sent.shipping_country),
+      sent.billing_country,
+      sent.applyed_coupon_code.trim().toUpperCase(),
+      customer?.id ?? null,
+      mailPerson(sent.email),
+      payers,
+    ],
+  });
+  const row = rows[0]!;
+  const products = new Map(row.products.map((product) => [product.productId, product]));
+  const lines = wanted.flatMap(({ product_id, quantity }) => {
+    const product = products.get(product_id);
+    return product ? { ...product, quantity } : [];
+  });
+  return {
+    begun: row.begun,
+    lines,
+    isWhole: lines.length === wanted.length,
+    place: row.place,
+    billingHasStates: row.billing_has_states,
+    settings: settingsFrom(row.settings),
+    coupon: readCoupon(row.coupon),
+    pointsBalance: row.points_balance ?? 0,
+    declines: row.declines,
+    isAlarmed: row.is_alarmed,
+    now: row.now,
+  };
+}
+
+/** Where it is to be shipped to, with the state that counts there. */
+export function placeOf(sent: Priceable) {
+  const { shipping_country: country, shipping_state: state, shipping_postcode: postcode } = sent;
+  return { country, state: countedState({ country, state, postcode }), postcode };
+}
+
+/** One line a product, in the order in which the cart has them; quantities of twins are added. */
+function joinLines(sent: readonly { product_id: number; quantity: number }[]) {
+  const quantities = new Map<number, number>();
+  for (const { product_id, quantity } of sent) {
+    quantities.set(product_id, (quantities.get(product_id) ?? 0) + quantity);
+  }
+  return [...quantities].map(([product_id, quantity]) => ({ product_id, quantity }));
+}
+
+interface Row {
+  begun: boolean;
+  products: Omit<Line, 'quantity'>[];
+  place: PlaceFacts | null;
+  billing_has_states: boolean;
+  settings: SettingsJson;
+  coupon: CouponJson | null;
+  points_balance: number | null;
+  declines: Declines[];
+  is_alarmed: boolean;
+  now: Date;
+}
+
+/**
+ * Values that a plan must not be made for stand in a SELECT: with them PostgreSQL would think each asking's own plan the
+ * cheaper one, and planning takes longer than answering.
+ */
+const IDS = 'ARRAY(SELECT unnest($2::int[]))';
+const CODE = '(SELECT $7::text)';
+const CUSTOMER = '(SELECT $8::int)';
+const PERSON = '(SELECT $9::text)';
+
+const READ = `
+SELECT EXISTS (SELECT FROM orders WHERE checkout_id = $1) AS begun,
+  (SELECT coalesce(json_agg(json_build_object('productId', p.id, 'name', p.name, 'slug', p.slug, 'sku', p.sku,
+            'image', p.featured_image, 'priceCents', p.regular_price_cents, 'stock', p.stock_qty,
+            'weightGrams', p.weight_grams, 'oversize', p.oversize,
+            'categoryIds', CASE WHEN ${CODE} = '' THEN '{}' ELSE array(
+               SELECT category_id FROM product_categories WHERE product_id = p.id) END)), '[]')
+     FROM products p WHERE p.id = ANY (${IDS})) AS products,
+  ${placeJson('$3', '$4', '$5')} AS place,
+  EXISTS (SELECT FROM countries c JOIN states s ON s.country_id = c.id WHERE c.sortname = $6) AS billing_has_states,
+  ${settingsJson} AS settings,
+  CASE WHEN ${CODE} <> '' THEN ${couponJson(CODE, CUSTOMER, PERSON)} END AS coupon,
+  (SELECT points_balance FROM customers WHERE id = ${CUSTOMER}) AS points_balance,
+  ${declinesJson('$10')} AS declines,
+  ${isAlarmedSql} AS is_alarmed,
+  now() AS now`;

@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
+import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { messages } from '../../messages.ts';
+import { cartNow, shortageMessage } from './price-order.ts';
+import type { Line } from './read-checkout.ts';
+import type { Order } from '../tables.ts';
+
+/** A shortage that is over when it is looked at was somebody else's moment: it is tried again, so often. */
+const MOST_ATTEMPTS = 5;
+
+/**
+ * The buyer of a payment at PayPal has approved it: takes stock, coupon and points of its order and notes that its
+ * money is asked for next, in one commit. Can be repeated. 'given up' when the order was, or is paid already; a refusal
+ * (409, with the cart as it now is) when something has gone meanwhile: then nothing is taken.
+ */
+export async function reserveForCapture(
+  { pool }: Pick<Shop, 'pool'>,
+  order: Order,
+): Promise<'reserved' | 'given up' | Refusal> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const outcome = await tryToReserve(pool, order);
+    if (outcome !== 'try again') return outcome;
+  }
+  return refuse(503, messages.busy);
+}
+
+async function tryToReserve(pool: pg.Pool, order: Order) {
+  try {
+    const { rows } = await pool.query<{ is_reserved: boolean }>({
+      name: 'reserve for a capture',
+      text: 'SELECT reserve_for_capture($1) AS is_reserved',
+      values: [order.id],
+    });
+    return rows[0]!.is_reserved ? 'reserved' : 'given up';
+  } catch (error) {
+    const { constraint = '', code } = error as { constraint?: string; code?: string };
+    if (constraint === 'cart_changed') return (await shortage(pool, order)) ?? 'try again';
+    const gone = refusals[constraint];
+    if (gone) return gone;
+    if (code === DEADLOCK) return 'try again';
+    throw error;
+  }
+}
+
+const DEADLOCK = '40P01';
+const withoutCoupon = { cart: { applyed_coupon_code: '' } };
+
+const refusals: Record<string, Refusal> = {
+  coupons_check: refuse(409, refusalMessages.couponUsedUp, withoutCoupon),
+  coupon_uses_per_customer: refuse(409, refusalMessages.couponUsedByYou, withoutCoupon),
+  customers_points_balance_check: refuse(409, messages.pointsGone, {
+    cart: { redeem_points: 0, redeem_points_amount: '0.00' },
+  }),
+};
+
+async function shortage(pool: pg.Pool, { id }: Order): Promise<Refusal | undefined> {
+  const { rows: lines } = await pool.query<Shortable>(
+    `SELECT p.id AS "productId", p.name, p.slug, p.featured_image AS image, p.regular_price_cents AS "priceCents",
+            p.stock_qty AS stock, i.quantity
+       FROM order_items i JOIN products p ON p.id = i.product_id WHERE i.order_id = $1 ORDER BY i.position`,
+    [id],
+  );
+  const short = lines.find(({ stock, quantity }) => stock < quantity);
+  return short && refuse(409, shortageMessage(short), { cart: cartNow(lines) });
+}
+
+type Shortable = Pick<
+  Line,
+  'productId' | 'name' | 'slug' | 'image' | 'priceCents' | 'stock' | 'quantity'
+>;

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { householdOf } from '../../../server/http/rate-limits.ts';
+import { mailPerson } from '../../../server/mail/mail-person.ts';
+import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import type { Shop } from '../../../server/shop.ts';
+import { declinedTooOften } from '../../messages.ts';
+import {
+  ALARM,
+  type Declines,
+  FORGOTTEN_SECONDS,
+  type Payer,
+  secondsToWait,
+} from './decline-rule.ts';
+import type { Priceable } from '../order/read-checkout.ts';
+import type { Payment } from '../tables.ts';
+
+/** Who tries a card, as fingerprints: by network address, mail address, and what is sent to which door. */
+export type Payers = readonly string[];
+
+export function payersOf(address: string, sent: Priceable & { shipping_address: string }): Payers {
+  const lines = sent.cart_products.map(({ product_id, quantity }) => [product_id, quantity]);
+  const door = [sent.shipping_address, sent.shipping_postcode, sent.shipping_country].map(bare);
+  return [
+    payer('address', householdOf(address)),
+    payer('email', mailPerson(sent.email)),
+    payer('cart', JSON.stringify([lines, door])),
+  ];
+}
+
+const payer = (kind: Payer, value: string) =>
+  `${kind} ${createHash('sha256').update(value).digest('base64url')}`;
+
+/** Another letter case, comma or space makes no other door. */
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** SQL for what is known of these payers, as JSON: of most of them nothing. */
+export const declinesJson = (payers: string): string => `(
+  SELECT coalesce(json_agg(json_build_object('payer', split_part(who, ' ', 1), 'times', times,
+           'secondsAgo', extract(epoch FROM now() - last_at))), '[]')
+    FROM declines WHERE who = ANY (ARRAY(SELECT unnest(${payers}::text[]))))`;
+
+export const isAlarmedSql = '(SELECT until > now() FROM decline_alarm)';
+
+/** 429 for whoever has to wait before the next card, otherwise undefined. */
+export function refuseDeclined(
+  declines: readonly Declines[],
+  isAlarmed: boolean,
+): Refusal | undefined {
+  const seconds = secondsToWait(declines, isAlarmed);
+  if (seconds === 0) return undefined;
+  return refuse(429, declinedTooOften(Math.ceil(seconds / 60)), { retry_after: seconds });
+}
+
+/** Counts a declined card in the database, for all processes; true when it has just become too many for the whole shop. */
+export async function countDecline(
+  pool: pg.Pool,
+  payers: Payers,
+  orderId: number,
+): Promise<boolean> {
+  const { rows } = await pool.query<{ is_new: boolean }>(COUNT, [
+    payers.toSorted(),
+    orderId,
+    ALARM.times,
+    ALARM.oneOrderOutOf,
+  ]);
+  return rows[0]?.is_new ?? false;
+}
+
+/** The same once for a card that was typed into the provider's own fields, where the payment knows its payers. */
+export async function countHostedDecline(
+  { pool, log }: Pick<Shop, 'pool' | 'log'>,
+  { id, order_id }: Pick<Payment, 'id' | 'order_id'>,
+): Promise<void> {
+  const { rows } = await pool.query<{ payers: string[] }>(
+    `UPDATE payments p SET payers = NULL FROM (SELECT id, payers FROM payments WHERE id = $1 FOR UPDATE) old
+      WHERE p.id = old.id AND cardinality(old.payers) > 0 RETURNING old.payers`,
+    [id],
+  );
+  if (rows[0]) await noteDecline({ pool, log }, rows[0].payers, order_id);
+}
+
+/** Counts it, and says so where it makes an alarm. With the database away nothing is counted. */
+export async function noteDecline(
+  { pool, log }: Pick<Shop, 'pool' | 'log'>,
+  payers: Payers,
+  orderId: number,
+): Promise<void> {
+  const isAlarm = await countDecline(pool, payers, orderId).catch(() => false);
+  if (isAlarm) log.warn('Very many cards are declined: somebody seems to try them out');
+}
+
+// How many orders there were meanwhile is told by their numbers: a good sale counts nothing.
+const COUNT = `
+WITH one AS (
+  INSERT INTO declines AS d (who, times, last_at)
+  SELECT who, 1, now() FROM unnest($1::text[]) WITH ORDINALITY AS w (who, place) ORDER BY place
+  ON CONFLICT (who) DO UPDATE SET last_at = now(), times = 1 + greatest(0,
+    d.times - floor(extract(epoch FROM now() - d.last_at) / ${FORGOTTEN_SECONDS})::int)
+), before AS (
+  SELECT since < now() - interval '${ALARM.withinMinutes} minutes' AS is_over, until FROM decline_alarm FOR UPDATE
+), counted AS (
+  UPDATE decline_alarm a SET
+    times = CASE WHEN b.is_over THEN 1 ELSE a.times + 1 END,
+    since = CASE WHEN b.is_over THEN now() ELSE a.since END,
+    since_order = CASE WHEN b.is_over THEN $2 ELSE a.since_order END,
+    until = CASE WHEN NOT b.is_over AND a.times + 1 >= $3 AND (a.times + 1) * $4 >= $2 - a.since_order
+                 THEN now() + interval '${ALARM.lastsMinutes} minutes' ELSE a.until END
+  FROM before b RETURNING a.until
+)
+SELECT counted.until > now() AND before.until <= now() AS is_new FROM counted, before`;
+
+/** Who has not tried for a day starts anew. */
+export async function forgetOldDeclines(pool: pg.Pool): Promise<void> {
+  await pool.query(`DELETE FROM declines WHERE last_at < now() - interval '1 day'`);
+}

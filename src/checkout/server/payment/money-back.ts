@@ -1,0 +1,35 @@
+import { formatPrice } from '../../../kit/money.ts';
+
+/** A payment that was taken. */
+export interface Paid {
+  amountCents: number;
+  /** What goes back of it when the order ends; null: all. */
+  refundCents: number | null;
+  method: 'credit_card' | 'paypal';
+  provider: string;
+}
+
+/** What goes back of the money for an order that has ended, as its buyer (or the shop's keeper) reads it. */
+export function moneyBackMessage(
+  paid: Paid | undefined,
+  whose: 'your' | 'the buyer’s' = 'your',
+): string {
+  if (!paid) return 'You have not been charged.';
+  if (paid.provider === 'demo') {
+    return 'This is a demo order: no money was taken, so none goes back.';
+  }
+  const { amountCents, refundCents, method } = paid;
+  const to = `${whose} ${method === 'paypal' ? 'PayPal account' : 'card'}`;
+  if (refundCents === null || refundCents === amountCents) {
+    return `${formatPrice(amountCents)} goes back to ${to}.`;
+  }
+  if (refundCents === 0) {
+    return `Points from this order worth at least the ${formatPrice(amountCents)} that was paid were used, so nothing goes back to ${to}.`;
+  }
+  const kept = formatPrice(amountCents - refundCents);
+  return `${kept} of points from this order were used; ${formatPrice(refundCents)} goes back to ${to}.`;
+}
+
+/** Does any money go back? */
+export const isMoneyBack = (paid: Paid | undefined): boolean =>
+  paid !== undefined && paid.provider !== 'demo' && paid.refundCents !== 0;

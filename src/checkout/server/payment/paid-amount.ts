@@ -1,0 +1,22 @@
+import { moneyBackMessage, type Paid } from './money-back.ts';
+import { orderStatus } from '../../rules/order-status.ts';
+import type { Order, Payment } from '../tables.ts';
+
+/** The payment, if money was taken. */
+export const paidOf = (payment: Payment | null | undefined): Paid | undefined =>
+  payment?.provider_capture_id
+    ? {
+        amountCents: payment.amount_cents,
+        refundCents: payment.refund_cents,
+        method: payment.method,
+        provider: payment.provider,
+      }
+    : undefined;
+
+const ENDED: ReadonlySet<number> = new Set([orderStatus.cancelled, orderStatus.refunded]);
+
+/** Of an order that has ended, what went back to its buyer. */
+export const moneyBackOf = (
+  { status }: Pick<Order, 'status'>,
+  payment: Payment | null,
+): string | undefined => (ENDED.has(status) ? moneyBackMessage(paidOf(payment)) : undefined);

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { centsToDollars } from '../../../../kit/money.ts';
+import type { Address } from './address.ts';
+import { paypalAddress, paypalPlace } from './address.ts';
+import type { Answer } from './request.ts';
+import type { PaymentOutcome } from './outcome.ts';
+import { refused } from './outcome.ts';
+import { readRefusal } from './refusal.ts';
+
+export interface PaymentToBegin {
+  paymentId: string;
+  amountCents: number;
+  orderNo: string;
+  shipping?: { name: string; address: Address };
+  /** PayPal is to ask its account for the address; this is what is known of it. */
+  addressAsked?: { country: string; state: string; postcode: string };
+  /** Both are given for a payment that a person approves at PayPal. */
+  returnUrl?: string;
+  cancelUrl?: string;
+}
+
+export type Begun =
+  | { kind: 'begun'; providerOrderId: string; approveUrl?: string }
+  | (PaymentOutcome & { kind: 'refused' | 'unknown' });
+
+/** PayPal's order for a payment: the payment's id is its custom id, the order number its invoice. */
+export function paypalOrder(payment: PaymentToBegin) {
+  const { paymentId, amountCents, orderNo, shipping, addressAsked, returnUrl, cancelUrl } = payment;
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        amount: { currency_code: 'USD', value: centsToDollars(amountCents) },
+        invoice_id: orderNo,
+        custom_id: paymentId,
+        ...(shipping && {
+          shipping: {
+            name: { full_name: shipping.name.slice(0, 300) },
+            address: paypalAddress(shipping.address),
+          },
+        }),
+        ...(addressAsked && { shipping: { address: paypalPlace(addressAsked) } }),
+      },
+    ],
+    ...(returnUrl && {
+      payment_source: {
+        paypal: {
+          experience_context: {
+            brand_name: 'VanGon',
+            user_action: 'PAY_NOW',
+            shipping_preference: preferenceOf(payment),
+            return_url: returnUrl,
+            ...(cancelUrl && { cancel_url: cancelUrl }),
+          },
+        },
+      },
+    }),
+  };
+}
+
+function preferenceOf({ shipping, addressAsked }: PaymentToBegin): string {
+  if (addressAsked) return 'GET_FROM_FILE';
+  return shipping ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING';
+}
+
+const begunShape = z.object({
+  id: z.string().regex(/^[A-Z0-9]{1,36}$/),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+});
+
+export function readBegun(answer: Answer | undefined): Begun {
+  if (!answer) return { kind: 'unknown' };
+  if (answer.status >= 400)
+    return readRefusal(answer.body) ? refused('declined') : { kind: 'unknown' };
+  const read = begunShape.safeParse(answer.body);
+  if (!read.success) return { kind: 'unknown' };
+  const approve = read.data.links?.find(({ rel }) => rel === 'approve' || rel === 'payer-action');
+  return {
+    kind: 'begun',
+    providerOrderId: read.data.id,
+    ...(approve && { approveUrl: approve.href }),
+  };
+}

@@ -1,0 +1,53 @@
+import { Secret } from '../../../../server/log/secret.ts';
+import type { Address } from './address.ts';
+import { paypalAddress } from './address.ts';
+
+export interface CardDetails {
+  readonly holder: string;
+  readonly number: Secret;
+  readonly date: Secret;
+  readonly securityCode: Secret;
+}
+
+export type CardField = 'number' | 'date' | 'cvv';
+
+interface TypedCard {
+  holder: string;
+  number: string;
+  date: string;
+  securityCode: string;
+}
+
+/** Takes a card as it was typed (date as MM/YY) out of reach of logs and errors. */
+export function hideCard({ holder, number, date, securityCode }: TypedCard): CardDetails {
+  return {
+    holder: holder.trim(),
+    number: new Secret(number.replace(/[\s-]/g, '')),
+    date: new Secret(date.replace(/\s/g, '')),
+    securityCode: new Secret(securityCode.trim()),
+  };
+}
+
+/** The first field that no card can have; such a card is not sent. Whether it is real, PayPal knows. */
+export function wrongField(card: CardDetails): CardField | undefined {
+  if (!/^\d{13,19}$/.test(card.number.reveal())) return 'number';
+  if (!yearAndMonth(card)) return 'date';
+  if (!/^\d{3,4}$/.test(card.securityCode.reveal())) return 'cvv';
+  return undefined;
+}
+
+/** The card as PayPal reads it. The one place where its secrets are revealed to be sent. */
+export function paypalCard(card: CardDetails, billing: Address) {
+  return {
+    ...(card.holder && { name: card.holder.slice(0, 300) }),
+    number: card.number.reveal(),
+    expiry: yearAndMonth(card),
+    security_code: card.securityCode.reveal(),
+    billing_address: paypalAddress(billing),
+  };
+}
+
+function yearAndMonth(card: CardDetails): string | undefined {
+  const parts = /^(0[1-9]|1[0-2])\/(?:20)?(\d\d)$/.exec(card.date.reveal());
+  return parts ? `20${parts[2]}-${parts[1]}` : undefined;
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { dollarsToCents } from '../../../../kit/money.ts';
+import { type Buyer, buyerShape, readBuyer, shippingShape } from './buyer.ts';
+import type { RefusedReason } from './refusal.ts';
+import { reasonOfBankCode } from './refusal.ts';
+
+export type PaymentOutcome =
+  /** `isRefunded`: all of it has been paid back since. */
+  | { kind: 'captured'; captureId: string; amountCents: number; isRefunded?: boolean }
+  | { kind: 'refused'; reason: RefusedReason; message: string }
+  /** Nothing has been captured. */
+  | { kind: 'open' }
+  /** Nothing has been captured, but the buyer has approved it. */
+  | { kind: 'approved'; buyer: Buyer }
+  /** The provider did not tell, or has not decided: ask again later. */
+  | { kind: 'unknown' };
+
+const messages: Record<RefusedReason, string> = {
+  number: 'Invalid card number',
+  date: 'Invalid card date',
+  cvv: 'Invalid cvv',
+  declined: 'The payment was declined.',
+};
+
+/** A refusal in the shop's own words: PayPal's could repeat what was typed. */
+export function refused(reason: RefusedReason): PaymentOutcome & { kind: 'refused' } {
+  return { kind: 'refused', reason, message: messages[reason] };
+}
+
+/** PayPal's dollars as cents; the shop sells in US dollars only. */
+export const usDollars = z
+  .object({ currency_code: z.literal('USD'), value: z.string().regex(/^\d{1,12}(\.\d{1,2})?$/) })
+  .transform(({ value }) => dollarsToCents(value));
+
+const captureShape = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  amount: usDollars,
+  processor_response: z.object({ response_code: z.string().optional() }).optional(),
+});
+
+const orderShape = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  purchase_units: z
+    .array(
+      z.object({
+        payments: z.object({ captures: z.array(captureShape).optional() }).optional(),
+        shipping: shippingShape.optional(),
+      }),
+    )
+    .optional(),
+  payer: buyerShape.optional(),
+});
+
+const captured = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+const declined = new Set(['DECLINED', 'FAILED']);
+const uncaptured = new Set(['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED', 'VOIDED']);
+
+/**
+ * What has become of a payment, from PayPal's order. The captures tell it, not the order's own status:
+ * an order whose card was declined is COMPLETED too. A capture that was refunded later counts as captured.
+ */
+export function readOrder(body: object): PaymentOutcome {
+  const read = orderShape.safeParse(body);
+  if (!read.success) return { kind: 'unknown' };
+  const captures = (read.data.purchase_units ?? []).flatMap(
+    (unit) => unit.payments?.captures ?? [],
+  );
+
+  const paid = captures.find((capture) => captured.has(capture.status));
+  if (paid) {
+    const isRefunded = paid.status === 'REFUNDED';
+    return {
+      kind: 'captured',
+      captureId: paid.id,
+      amountCents: paid.amount,
+      ...(isRefunded && { isRefunded }),
+    };
+  }
+  const last = captures.at(-1);
+  if (last && captures.every((capture) => declined.has(capture.status))) {
+    return refused(reasonOfBankCode(last.processor_response?.response_code));
+  }
+  if (!last && read.data.status === 'APPROVED') {
+    return {
+      kind: 'approved',
+      buyer: readBuyer(read.data.payer, read.data.purchase_units?.[0]?.shipping),
+    };
+  }
+  return !last && uncaptured.has(read.data.status) ? { kind: 'open' } : { kind: 'unknown' };
+}

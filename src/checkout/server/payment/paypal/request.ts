@@ -1,0 +1,59 @@
+import type { Carry } from './http-client.ts';
+
+interface Question {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+  signal: AbortSignal;
+}
+
+export interface Answer {
+  status: number;
+  body: object;
+}
+
+export type Ask = (question: Question) => Promise<Answer>;
+
+/** Asking again would not help. */
+export class Hopeless extends Error {}
+
+/**
+ * One HTTP exchange with PayPal. Throws when PayPal told nothing: no answer in time, 5xx, 429, or no JSON.
+ * What is thrown names the kind of failure only, so that nothing of the request can leak with it.
+ */
+export function makeAsk(api: string, carry: Carry): Ask {
+  const base = api.replace(/\/+$/, '');
+
+  return async ({ method, path, headers, body, signal }) => {
+    const text = await carry(`${base}${path}`, { method, headers, body, signal, redirect: 'error' })
+      .then(async (response) => ({ status: response.status, body: await response.text() }))
+      .catch((error: unknown) => {
+        throw new Error(`no answer (${kindOf(error)})`);
+      });
+    if (text.status >= 500 || text.status === 429 || text.status === 408) {
+      throw new Error(`PayPal is not able to answer (${text.status})`);
+    }
+    return { status: text.status, body: readObject(text.body) };
+  };
+}
+
+function readObject(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // Falls through: what was wrong with the text is of no use, and must not be shown.
+  }
+  throw new Error('PayPal answered no JSON object');
+}
+
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown failure';
+  return codeOf(error) ?? codeOf(error.cause) ?? error.name;
+}
+
+function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}

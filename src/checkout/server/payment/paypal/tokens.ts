@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { Ask } from './request.ts';
+import { Hopeless } from './request.ts';
+
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+
+interface Options {
+  ask: Ask;
+  clientId: string;
+  clientSecret: string;
+  limitMs: number;
+}
+
+/** The shop's access to PayPal: asked for once, kept until shortly before it ends, joined when many need it at once. */
+export function makeTokens({ ask, clientId, clientSecret, limitMs }: Options) {
+  let kept: { token: string; until: number } | undefined;
+  let renewing: Promise<string> | undefined;
+
+  async function renew(): Promise<string> {
+    const answer = await ask({
+      method: 'POST',
+      path: '/v1/oauth2/token',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+      signal: AbortSignal.timeout(limitMs),
+    });
+    if (answer.status !== 200)
+      throw new Hopeless(`PayPal refused the client id (${answer.status})`);
+    const read = tokenAnswer.safeParse(answer.body);
+    if (!read.success) throw new Error('PayPal answered no token');
+    const { access_token: token, expires_in: seconds } = read.data;
+    kept = { token, until: Date.now() + (seconds - Math.min(60, seconds / 2)) * 1000 };
+    return token;
+  }
+
+  return {
+    async token(): Promise<string> {
+      if (kept && kept.until > Date.now()) return kept.token;
+      renewing ??= renew().finally(() => (renewing = undefined));
+      return renewing;
+    },
+    /** PayPal did not take this token; another call may have renewed it already. */
+    forget(token: string): void {
+      if (kept?.token === token) kept = undefined;
+    },
+  };
+}

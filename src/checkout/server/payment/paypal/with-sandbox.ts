@@ -1,0 +1,66 @@
+import { onTestFinished } from 'vitest';
+import type { SandboxOptions } from '../../../../../paypal-sandbox/sandbox.ts';
+import { buildSandbox, demoAccount } from '../../../../../paypal-sandbox/sandbox.ts';
+import type { CardBehaviour } from '../../../../../paypal-sandbox/test-cards.ts';
+import { testCards } from '../../../../../paypal-sandbox/test-cards.ts';
+import type { Address } from './address.ts';
+import type { CardDetails } from './card.ts';
+import { hideCard } from './card.ts';
+import type { PaypalOptions } from './exchange.ts';
+import { makePaypal } from './paypal.ts';
+
+interface Charge {
+  id: string;
+  order_id: string;
+  invoice_id: string;
+  custom_id: string;
+  amount: string;
+  status: string;
+}
+
+/** For tests: a sandbox on a port of its own, gone when the test ends. */
+export async function startSandbox(options: SandboxOptions = {}) {
+  const app = buildSandbox({ slowMs: 250, ...options });
+  const api = await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  return {
+    api,
+    close: () => app.close(),
+    charges: async () => (await (await fetch(`${api}/sandbox/charges`)).json()) as Charge[],
+  };
+}
+
+/** For tests: the shop's client, pointed at an address. */
+export function paypalAt(api: string, options: Partial<PaypalOptions> = {}) {
+  const { clientId, clientSecret } = demoAccount;
+  return makePaypal({ api, clientId, clientSecret, retryMs: 10, ...options });
+}
+
+/** For tests: the address that a fetch is called with. */
+export function addressOf(input: string | URL | Request): string {
+  return input instanceof Request ? input.url : input.toString();
+}
+
+export function testCard(happens: CardBehaviour): CardDetails {
+  const card = testCards.find((one) => one.happens === happens);
+  if (!card) throw new Error(`There is no test card for "${happens}"`);
+  return hideCard({ holder: 'Ada Bus', number: card.number, date: '12/39', securityCode: '123' });
+}
+
+export const billing: Address = {
+  street: '1 Main St',
+  apartment: 'Apt 2',
+  town: 'Trenton',
+  state: 'NJ',
+  postcode: '08601',
+  country: 'US',
+};
+
+let payments = 0;
+
+/** For tests: a payment that no other test has. */
+export function aPayment(amountCents = 12_345) {
+  payments += 1;
+  const paymentId = crypto.randomUUID();
+  return { paymentId, amountCents, orderNo: `VG-${payments}-${paymentId.slice(0, 8)}` };
+}

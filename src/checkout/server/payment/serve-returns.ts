@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addressOf } from '../../../pages.ts';
+import { NEVER_STORED } from '../../../server/http/no-store.ts';
+import { readOrderNumber } from '../order/order-number.ts';
+
+interface Back {
+  /** Whatever somebody types into the address. */
+  Querystring: { cm?: unknown; from?: unknown; token?: unknown; PayerID?: unknown };
+}
+
+/**
+ * PayPal brings a buyer back with a token of its own; here it becomes the return address that the pages know:
+ * cm, st and tx after the checkout, token and PayerID after an express payment. Nothing is done yet: the page asks for that.
+ */
+export async function serveReturns(app: FastifyInstance): Promise<void> {
+  app.get<Back>('/payExp/return', ({ query }, reply) => {
+    const { orderNo, tx } = read(query);
+    if (!orderNo || !tx) return leave(reply, addressOf('home'));
+    if (query.from === 'cart') {
+      const back = { token: tx, PayerID: plain(query.PayerID) };
+      return leave(reply, addressOf('orderReceived', { orderNo }, back));
+    }
+    const back = { cm: orderNo, st: 'approved', tx };
+    return leave(reply, addressOf('orderReceivedShort', { orderNo }, back));
+  });
+
+  app.get<Back>('/payExp/cancelled', ({ query }, reply) => {
+    const { orderNo, tx } = read(query);
+    const back = orderNo && tx ? { cm: orderNo, st: 'cancelled', tx } : {};
+    return leave(reply, addressOf(query.from === 'cart' ? 'cart' : 'checkout', {}, back));
+  });
+}
+
+const read = ({ cm, token }: Back['Querystring']) => ({
+  orderNo: typeof cm === 'string' ? readOrderNumber(cm) : null,
+  tx: plain(token),
+});
+
+/** PayPal's ids; whatever else stands there is not passed on. */
+const plain = (id: unknown): string =>
+  typeof id === 'string' && /^[A-Z0-9-]{1,40}$/i.test(id) ? id : '';
+
+const leave = (reply: FastifyReply, address: string) =>
+  reply.header('cache-control', NEVER_STORED).redirect(address, 303);

@@ -1,0 +1,83 @@
+import { memo } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useCartIsKnown } from '../../../cart/web/cart-store.ts';
+import { CartTotals } from '../../../cart/web/lines/cart-totals.tsx';
+import { ChangesPart } from '../../../cart/web/changes/changes-part.tsx';
+import { useDiscountsInStep } from '../../../cart/web/discounts/use-discounts-in-step.ts';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Plate } from '../../../ui/layout/plate.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { BillingPart } from './billing-part.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { FoldedOrder } from './folded-order.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { PayPart } from './pay-part.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import type { OnPlaced } from '../payment/send-order.ts';
+import { PostcodeDialog } from './postcode-dialog.tsx';
+import { ShippingFields } from './shipping-fields.tsx';
+import { ShippingMethodFields } from './shipping-method-fields.tsx';
+import { useCheckout } from '../payment/use-checkout.ts';
+import { useShippingPlace } from './use-shipping-place.ts';
+import { sentByScript } from '../../../not-sent.ts';
+
+/** Lists of countries and states that arrive, and most of what is typed, are nothing to these parts. */
+const Folded = memo(FoldedOrder);
+const Contact = memo(ContactFields);
+const Methods = memo(ShippingMethodFields);
+const Payment = memo(PaymentFields);
+const Lines = memo(OrderLines);
+const Totals = memo(CartTotals);
+
+/**
+ * The checkout in the order in which a person fills it in; beside it, what it comes to. The server writes the same form
+ * for everybody: what this browser knows of cart and customer comes in afterwards, in the places kept for it.
+ */
+export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
+  const checkout = useCheckout(onPlaced);
+  const { form } = checkout;
+  const isKnown = useCartIsKnown();
+  const place = useShippingPlace(form);
+  useDiscountsInStep();
+
+  return (
+    <FormProvider {...form}>
+      <form
+        {...sentByScript('checkout')}
+        noValidate
+        className="grid gap-6 noscript:hidden lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!place.mustAsk()) void checkout.submit();
+        }}
+      >
+        <h1 className="lg:col-span-2">Checkout</h1>
+        <div className="grid min-w-0 gap-6">
+          <Folded />
+          <ErrorSummary faults={checkout.faults} attempt={checkout.attempt} />
+          <Contact />
+          <ShippingFields place={place} />
+          <Methods />
+          <BillingPart places={checkout.billing} />
+          <Payment />
+        </div>
+        <Plate
+          title={<h2>Your order</h2>}
+          className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]"
+        >
+          {isKnown ? (
+            <>
+              <Lines className="max-lg:hidden" />
+              <ChangesPart className="mb-4" />
+              <Totals />
+              <PayPart checkout={checkout} />
+            </>
+          ) : (
+            <Skeleton className="h-128" />
+          )}
+        </Plate>
+      </form>
+      <PostcodeDialog place={place} />
+    </FormProvider>
+  );
+}

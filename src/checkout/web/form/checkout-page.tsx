@@ -1,0 +1,69 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { cartNow, useCart, useCartIsKnown } from '../../../cart/web/cart-store.ts';
+import { NeedsScript } from '../../../cart/web/lines/needs-script.tsx';
+import { tellPlacedElsewhere, useTellPartlyOrdered } from '../../../cart/web/placed-elsewhere.ts';
+import { useWatchedCart } from '../../../cart/web/changes/use-watched-cart.ts';
+import { pages } from '../../../pages.ts';
+import { latePart } from '../../../ui/loading/late-part.tsx';
+import type { OrderConfirmation } from '../../contract.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { useCardScript } from '../payment/hosted-card.ts';
+import { isPlacedHere } from '../payment/stored-orders.ts';
+import { LookUpNotice } from '../payment/look-up-notice.tsx';
+
+const CheckoutDocument = latePart(() =>
+  import('../payment/hosted/checkout-document.tsx').then((part) => part.CheckoutDocument),
+);
+
+export function CheckoutPage() {
+  const isKnown = useCartIsKnown();
+  const isEmpty = useCart((cart) => cart.items.length === 0);
+  const navigate = useNavigate();
+  const isPlaced = useRef(false);
+  const hadItems = useRef(false);
+  const isCardHosted = useCardScript() !== undefined;
+
+  useTellPartlyOrdered(isPlacedHere);
+  useWatchedCart();
+
+  // Nothing to pay for: home. After an order, though, the cart is empty because all is well.
+  // The first picture of the page always has an empty one, so the cart itself is asked.
+  useEffect(() => {
+    if (cartNow().items.length > 0) {
+      hadItems.current = true;
+    } else if (isEmpty && !isPlaced.current) {
+      const { placedOrder } = cartNow();
+      if (placedOrder !== null && isPlacedHere(placedOrder))
+        return void navigate(toOrder(placedOrder));
+      if (hadItems.current) tellPlacedElsewhere();
+      hadItems.current = false;
+      void navigate({ to: pages.home.path, replace: true });
+    }
+  }, [isEmpty, navigate]);
+
+  function goToOrder(order: OrderConfirmation) {
+    isPlaced.current = true;
+    void navigate(toOrder(order.order_no));
+  }
+
+  return (
+    <div className="site-width min-h-[80dvh] pt-6">
+      <NeedsScript />
+      <LookUpNotice />
+      {isCardHosted && isKnown && (
+        <Suspense fallback={null}>
+          <CheckoutDocument />
+        </Suspense>
+      )}
+      {isKnown && isEmpty ? <CheckoutSkeleton /> : <CheckoutForm onPlaced={goToOrder} />}
+    </div>
+  );
+}
+
+const toOrder = (orderNo: string) => ({
+  to: pages.orderReceived.path,
+  params: { orderNo },
+  replace: true,
+});

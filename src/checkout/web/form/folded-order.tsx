@@ -1,0 +1,36 @@
+import { countPieces } from '../../../cart/rules/cart-values.ts';
+import { useCart, useCartIsKnown } from '../../../cart/web/cart-store.ts';
+import { useCartAmounts } from '../../../cart/web/lines/cart-totals.tsx';
+import { Accordion } from '../../../ui/layout/accordion.tsx';
+import { Price } from '../../../ui/layout/price.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { OrderLines } from './order-lines.tsx';
+
+/** On a phone the order stands folded above the form, with its total in sight; the amounts come at the end. */
+export function FoldedOrder() {
+  const pieces = useCart(countPieces);
+  const { totalCents } = useCartAmounts();
+  const isKnown = useCartIsKnown();
+  return (
+    <Accordion
+      className="lg:hidden"
+      title={
+        isKnown ? (
+          <>
+            <span>
+              Your order: {pieces} {pieces === 1 ? 'item' : 'items'}
+            </span>
+            <Price size="text" cents={totalCents} className="ml-auto" />
+          </>
+        ) : (
+          <>
+            <span>Your order</span>
+            <Skeleton className="ml-auto h-5 w-20" />
+          </>
+        )
+      }
+    >
+      {isKnown && <OrderLines className="mb-0! border-b-0! pb-0!" />}
+    </Accordion>
+  );
+}

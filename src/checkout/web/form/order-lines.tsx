@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { isSoldOut, lineTotalCents } from '../../../cart/rules/cart-values.ts';
+import { useCart } from '../../../cart/web/cart-store.ts';
+import { pages } from '../../../pages.ts';
+import { StockBadge } from '../../../ui/layout/badge.tsx';
+import { classNames } from '../../../ui/styles/class-names.ts';
+import { Price } from '../../../ui/layout/price.tsx';
+
+/** What is being bought; to be changed on the cart page. */
+export function OrderLines({ className }: { className?: string }) {
+  const items = useCart((cart) => cart.items);
+  return (
+    <div className={classNames('mb-4 border-b border-line pb-4', className)}>
+      <ul role="list" className="grid gap-2">
+        {items.map((line) => (
+          <li key={line.id} className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">
+              {line.name} <span className="whitespace-nowrap text-steel">× {line.quantity}</span>
+            </span>
+            {isSoldOut(line) ? (
+              <StockBadge inStock={false} className="whitespace-nowrap" />
+            ) : (
+              <Price size="text" cents={lineTotalCents(line)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={pages.cart.path}
+        className="mt-3 inline-flex min-h-6 items-center text-petrol underline underline-offset-4"
+      >
+        Change the cart
+      </Link>
+    </div>
+  );
+}

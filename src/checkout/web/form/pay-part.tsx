@@ -1,0 +1,112 @@
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { loadPart } from '../../../kit/load-part.ts';
+import { pages } from '../../../pages.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { latePart } from '../../../ui/loading/late-part.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import type { CheckoutForm } from './checkout-form-values.ts';
+import { useFieldError } from './form-field.tsx';
+import { PayButton } from '../payment/pay-button.tsx';
+import { CartLink } from '../payment/cart-link.tsx';
+import { useSoldOut } from '../payment/sold-out.ts';
+import type { SoldOutNoticeProps } from '../payment/sold-out-notice.tsx';
+import type { PaypalButtonProps } from '../payment/paypal-button.tsx';
+import { useFreeOrder } from '../payment/use-free-order.ts';
+import type { useCheckout } from '../payment/use-checkout.ts';
+
+const CaptchaField = latePart(() =>
+  import('../../../captcha/web/captcha-field.tsx').then((field) => field.CaptchaField),
+);
+// Without it Submit stays, which pays at PayPal as well.
+const PaypalButton = lazy(() =>
+  loadPart(() => import('../payment/paypal-button.tsx')).then(
+    (button): { default: ComponentType<PaypalButtonProps> } => ({ default: button.PaypalButton }),
+    () => ({ default: PayButton }),
+  ),
+);
+
+const SoldOutNotice = lazy(() =>
+  loadPart(() => import('../payment/sold-out-notice.tsx')).then(
+    ({ SoldOutNotice }) => ({ default: SoldOutNotice }),
+    // Offline, say: the order's lines name what it is.
+    () => ({ default: SoldOutShortly }),
+  ),
+);
+const SoldOutShortly = (_: SoldOutNoticeProps) => (
+  <Notice kind="error" title="Out of Stock">
+    <CartLink />
+  </Notice>
+);
+
+/** Newsletter, captcha, terms, and the button that says the amount. */
+export function PayPart({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+  const { register, setValue, clearErrors, control } = useFormContext<CheckoutForm>();
+  const termsError = useFieldError('acceptTerms');
+  const captchaError = useFieldError('captcha');
+  const payment = useWatch({ control, name: 'payment' });
+  const soldOut = useSoldOut();
+  const button = useRef<HTMLButtonElement>(null);
+  const { word } = checkout;
+  const isFree = useFreeOrder() !== undefined;
+  const press = { ref: button, busy: checkout.busy, soldOut: soldOut.length > 0 };
+
+  return (
+    <div className="mt-4 grid gap-2 border-t border-line pt-2">
+      <Checkbox label="Send me the newsletter" {...register('checkbox_newsletter')} />
+      <Suspense fallback={<Skeleton className="h-14" />}>
+        <CaptchaField
+          id="captcha"
+          error={captchaError}
+          used={checkout.captchaUsed}
+          onVerified={(payload) => {
+            setValue('captcha', payload);
+            clearErrors('captcha');
+          }}
+        />
+      </Suspense>
+      <Checkbox
+        id="acceptTerms"
+        label={
+          <>
+            I accept the{' '}
+            <a
+              href={pages.privacyTerms.path}
+              target="_blank"
+              className="text-petrol underline underline-offset-4"
+            >
+              terms & conditions
+              <span className="sr-only"> (opens a new tab)</span>
+            </a>
+          </>
+        }
+        required
+        error={termsError}
+        {...register('acceptTerms', { onChange: () => clearErrors('acceptTerms') })}
+      />
+      {soldOut.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-28" />}>
+          <SoldOutNotice lines={soldOut} onRemoved={() => button.current?.focus()} />
+        </Suspense>
+      )}
+      {word && soldOut.length === 0 && (
+        <Notice kind={word.kind} title={word.title} className="my-2">
+          {word.more && <p>{word.more}</p>}
+          {word.leadsToCart && <CartLink />}
+        </Notice>
+      )}
+      {isFree && (
+        <PayButton {...press} busyLabel="Placing your order">
+          Place order
+        </PayButton>
+      )}
+      {!isFree && payment === 'credit_card' && <PayButton {...press} />}
+      {!isFree && payment === 'paypal' && (
+        <Suspense fallback={<PayButton {...press} />}>
+          <PaypalButton {...press} checkout={checkout} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

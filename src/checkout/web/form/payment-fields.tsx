@@ -1,0 +1,75 @@
+import { Lock } from 'lucide-react';
+import { Suspense } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useCartIsKnown } from '../../../cart/web/cart-store.ts';
+import { latePart } from '../../../ui/loading/late-part.tsx';
+import { Plate } from '../../../ui/layout/plate.tsx';
+import { RadioGroup, RadioRow } from '../../../ui/form/radio-group.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import type { CheckoutForm } from './checkout-form-values.ts';
+import { CardFields } from './card-fields.tsx';
+import { useCardScript } from '../payment/hosted-card.ts';
+import { useFreeOrder } from '../payment/use-free-order.ts';
+
+const HostedCardFields = latePart(() =>
+  import('../payment/hosted/hosted-card-fields.tsx').then((fields) => fields.HostedCardFields),
+);
+
+/**
+ * How it is paid; the card's fields stay filled while PayPal is looked at. They are not in the page as it comes: what
+ * a browser finds there it keeps over a reload, and a card is kept nowhere.
+ */
+export function PaymentFields() {
+  const isKnown = useCartIsKnown();
+  const paid = useFreeOrder();
+  if (isKnown && paid) {
+    return (
+      <Plate title={<h2>Payment</h2>}>
+        <p role="status">
+          <strong>{paid}.</strong> There is nothing left to pay: no card and no PayPal account is
+          needed.
+        </p>
+      </Plate>
+    );
+  }
+  return (
+    <Plate
+      title={<h2>Payment</h2>}
+      aside={
+        <span className="flex items-center gap-1 text-13 text-steel">
+          <Lock className="size-4" aria-hidden="true" />
+          Encrypted, never stored
+        </span>
+      }
+    >
+      {isKnown ? <Choice /> : <Skeleton className="h-112" />}
+    </Plate>
+  );
+}
+
+function Choice() {
+  const { register, control } = useFormContext<CheckoutForm>();
+  const payment = useWatch({ control, name: 'payment' });
+  const choice = register('payment');
+  const script = useCardScript();
+  return (
+    <>
+      <RadioGroup legend="Payment method" required>
+        <RadioRow {...choice} value="credit_card" label="Credit card" />
+        <RadioRow
+          {...choice}
+          value="paypal"
+          label="PayPal"
+          note="You approve the payment at PayPal and come back here"
+        />
+      </RadioGroup>
+      {script ? (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <HostedCardFields script={script} hidden={payment !== 'credit_card'} />
+        </Suspense>
+      ) : (
+        payment === 'credit_card' && <CardFields />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useFormContext } from 'react-hook-form';
+import { useCartIsKnown } from '../../../cart/web/cart-store.ts';
+import { ShippingError } from '../../../cart/web/shipping/shipping-error.tsx';
+import { ShippingMethods } from '../../../cart/web/shipping/shipping-methods.tsx';
+import { Plate } from '../../../ui/layout/plate.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import type { CheckoutForm } from './checkout-form-values.ts';
+import { useFieldError } from './form-field.tsx';
+import { OrderNotes } from './order-notes.tsx';
+
+const TITLE = 'shipping-title';
+
+/** Brings the methods into view, and gives what takes the focus while they are still being calculated. */
+export function showShippingMethods(): HTMLElement | null {
+  const title = document.getElementById(TITLE);
+  title?.scrollIntoView({ block: 'center' });
+  return title;
+}
+
+export function ShippingMethodFields() {
+  const { clearErrors } = useFormContext<CheckoutForm>();
+  const error = useFieldError('shipping_method');
+  const isKnown = useCartIsKnown();
+  return (
+    <Plate
+      title={
+        <h2 id={TITLE} tabIndex={-1}>
+          Shipping
+        </h2>
+      }
+    >
+      <ShippingError />
+      {isKnown ? (
+        <ShippingMethods
+          name="shipping-method"
+          id="shipping_method"
+          error={error}
+          onChosen={() => clearErrors('shipping_method')}
+        />
+      ) : (
+        <Skeleton className="h-44" />
+      )}
+      <OrderNotes />
+    </Plate>
+  );
+}

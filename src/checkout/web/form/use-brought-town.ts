@@ -1,0 +1,29 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
+import { useTownHelp } from '../../../cart/web/shipping/use-town-help.ts';
+import type { CheckoutForm } from './checkout-form-values.ts';
+
+/** The town of one of the checkout's addresses, as its postcode brings it. */
+export function useBroughtTown(
+  form: UseFormReturn<CheckoutForm>,
+  kind: 'shipping' | 'billing',
+  chooseState: (state: string) => void,
+) {
+  const address = `${kind}Address` as const;
+  return useTownHelp({
+    field: `${kind}_town`,
+    read: () => ({
+      country: form.getValues(`${kind}_country`),
+      state: form.getValues(`${kind}_state`),
+      town: form.getValues(`${kind}_town`).trim(),
+      postcode: form.getValues(`${kind}_postcode`).trim(),
+    }),
+    brought: () => cartNow()[address].broughtTown,
+    bring(town) {
+      form.setValue(`${kind}_town`, town);
+      form.clearErrors(`${kind}_town`);
+      changeCart((cart) => ({ ...cart, [address]: { ...cart[address], town, broughtTown: town } }));
+    },
+    chooseState,
+  });
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react';
+import { type FieldErrors, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { sessionNow, useSession, watchLogOut } from '../../../account/web/session/session.ts';
+import { type Cart, isFreeCart } from '../../../cart/rules/cart-values.ts';
+import { cartNow, useCart, useCartIsKnown } from '../../../cart/web/cart-store.ts';
+import { usePlaces } from '../../../cart/web/shipping/places.ts';
+import {
+  type CheckoutField,
+  type CheckoutForm,
+  emptyForm,
+  type WrongFields,
+} from './checkout-form-values.ts';
+import { loadPart } from '../../../kit/load-part.ts';
+import { knownOf } from './customer-prefill.ts';
+import { fieldsOfCart, forgetDraft, keepDraft, keepInCart, startingForm } from './draft.ts';
+import { hostedCard } from '../payment/hosted-card.ts';
+import { useLateStart } from './use-late-start.ts';
+
+/** The checkout's form: checked on blur by rules that come with the first need of them, kept as it is typed. */
+export function useCheckoutForm(taxRate: number) {
+  // The page as the server wrote it has an empty form, and React has to find it so.
+  const [isLate] = useState(!useCartIsKnown());
+  const form = useForm<CheckoutForm>({
+    defaultValues: useState(() =>
+      isLate
+        ? emptyForm
+        : startingForm(knownOf(sessionNow()?.user, cartNow().shippingAddress.address)),
+    )[0],
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    resolver: async (values) => {
+      const checks = await loadPart(() => import('./wrong-checkout-fields.ts')).catch(asNotLoaded);
+      if ('root' in checks) return { values: {}, errors: checks };
+      const hosted = values.payment === 'credit_card' ? await hostedCard()?.wrong() : undefined;
+      const errors = asErrors(checks.wrongFields(asSent(values), { ...rules(), hosted }));
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+  const [shippingCountry, billingCountry, billingState] = useWatch({
+    control: form.control,
+    name: ['shipping_country', 'billing_country', 'billing_state'],
+  });
+  const shipping = usePlaces(shippingCountry);
+  const billing = usePlaces(billingCountry);
+  useLateStart(form, isLate);
+  useKeeping(form);
+  useOtherTabs(form);
+  useKnownCustomer(form);
+  useLogOut(form);
+
+  const rules = () => ({
+    needsState: { shipping: shipping.asksForState, billing: billing.asksForState },
+    today: new Date(),
+    isFree: isFreeCart(cartNow(), taxRate),
+  });
+
+  /** Method and state that count stand in the cart; the billing state follows its country's rule; a customer has an account. */
+  const asSent = (values: CheckoutForm): CheckoutForm => ({
+    ...values,
+    shipping_state: cartNow().shippingAddress.state,
+    shipping_method: cartNow().shippingMethod?.value ?? '',
+    billing_state: billing.stateFor(billingState) ?? '',
+    create_account: values.create_account && sessionNow() === null,
+  });
+
+  return { form, billing, rules, asSent };
+}
+
+function useKeeping(form: UseFormReturn<CheckoutForm>): void {
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    [form],
+  );
+  // With each field that is left, and when the tab is put away or closed.
+  useEffect(() => {
+    const keep = () => cartNow().items.length > 0 && keepInCart(form.getValues());
+    const moments = ['focusout', 'visibilitychange'];
+    for (const moment of moments) document.addEventListener(moment, keep);
+    return () => {
+      for (const moment of moments) document.removeEventListener(moment, keep);
+      keep();
+    };
+  }, [form]);
+}
+
+/** What another tab changed of the addresses shows here too; a field that nobody changed there stays. */
+function useOtherTabs(form: UseFormReturn<CheckoutForm>): void {
+  useEffect(
+    () =>
+      useCart.subscribe((cart: Cart, before: Cart) => {
+        if (cart.items.length === 0) return;
+        const [now, then] = [fieldsOfCart(cart), fieldsOfCart(before)];
+        for (const field of Object.keys(now) as (keyof typeof now)[]) {
+          if (now[field] !== then[field] && now[field] !== form.getValues(field)) {
+            form.setValue(field, now[field]);
+          }
+        }
+      }),
+    [form],
+  );
+}
+
+/** Whoever logs out, in this tab or another, leaves nothing in the form for the next. */
+function useLogOut(form: UseFormReturn<CheckoutForm>): void {
+  useEffect(
+    () =>
+      watchLogOut(() => {
+        form.reset(emptyForm);
+        forgetDraft();
+      }),
+    [form],
+  );
+}
+
+/** Whoever logs in meanwhile, in this tab or another, finds the empty fields filled. */
+function useKnownCustomer(form: UseFormReturn<CheckoutForm>): void {
+  const user = useSession()?.user;
+  const street = useCart((cart) => cart.shippingAddress.address);
+  useEffect(() => {
+    for (const [field, value] of Object.entries(knownOf(user, street))) {
+      if (!form.getValues(field as CheckoutField)) form.setValue(field as CheckoutField, value);
+    }
+  }, [form, user, street]);
+}
+
+const asErrors = (wrong: WrongFields): FieldErrors<CheckoutForm> =>
+  Object.fromEntries(
+    Object.entries(wrong).map(([field, message]) => [field, { type: 'shop', message }]),
+  );
+
+/** The rules themselves have not come: nobody's field is wrong. */
+const asNotLoaded = ({ message }: Error) => ({ root: { type: 'not loaded', message } });
+
+/** The form's errors in the order of the page. */
+export const faultsOf = (errors: FieldErrors<CheckoutForm>) =>
+  Object.keys(emptyForm).flatMap((field) => {
+    const message = errors[field as CheckoutField]?.message;
+    return message ? [{ field, message }] : [];
+  });

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { sessionNow } from '../../../account/web/session/session.ts';
+import { cartNow } from '../../../cart/web/cart-store.ts';
+import { typeOver } from '../../../ui/form/select-filled-field.ts';
+import { type CheckoutField, type CheckoutForm, emptyForm } from './checkout-form-values.ts';
+import { knownOf } from './customer-prefill.ts';
+import { startingForm } from './draft.ts';
+
+/** A form that came empty with the page is filled with what this browser knows, but for what was typed meanwhile. */
+export function useLateStart(form: UseFormReturn<CheckoutForm>, isLate: boolean): void {
+  useEffect(() => {
+    if (!isLate) return;
+    const typed = typedEarly();
+    const known = Object.entries(
+      startingForm(knownOf(sessionNow()?.user, cartNow().shippingAddress.address)),
+    );
+    form.setValues({
+      ...form.getValues(),
+      ...Object.fromEntries(known.filter(([field]) => !typed.has(field as CheckoutField))),
+    });
+    // The form has taken these over from the page; whoever watches them has to hear of it.
+    for (const field of typed) form.setValue(field, form.getValues(field));
+    typeOver((field) => field in emptyForm && !typed.has(field as CheckoutField));
+  }, [form, isLate]);
+}
+
+/** The fields that were typed in before the page was alive, as early-checkout.ts has noted them. */
+function typedEarly(): Set<CheckoutField> {
+  const names = document.documentElement.dataset['typed']?.split(' ') ?? [];
+  return new Set(names.filter((name): name is CheckoutField => name in emptyForm));
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { type CheckoutForm, emptyForm, type WrongFields } from './checkout-form-values.ts';
+import { wrongFields } from './wrong-checkout-fields.ts';
+
+const today = new Date('2026-05-15T12:00:00Z');
+const filled: CheckoutForm = {
+  ...emptyForm,
+  email: 'ann@example.com',
+  shipping_first_name: 'Ann',
+  shipping_last_name: 'Smith',
+  shipping_address: '1 Main St',
+  shipping_town: 'Avenel',
+  shipping_state: 'NJ',
+  shipping_postcode: '07001',
+  shipping_method: 'ups:ground:12.50',
+  card_holder_name: 'Ann Smith',
+  credit_card_number: '4111 1111 1111 1111',
+  credit_card_date: '12/30',
+  credit_validation_code: '123',
+  captcha: 'solved',
+  acceptTerms: true,
+};
+const both = { shipping: true, billing: true };
+const check = (part: Partial<CheckoutForm>, needsState = both) =>
+  wrongFields({ ...filled, ...part }, { needsState, today, isFree: false });
+
+test('a filled form may be sent', () => {
+  expect(check({})).toEqual({});
+});
+
+test('an empty form says everything at once, in the order of the page', () => {
+  const wrong = wrongFields(
+    { ...emptyForm, shipping_country: '' },
+    { needsState: both, today, isFree: false },
+  );
+  expect(Object.entries(wrong)).toEqual([
+    ['email', 'Please enter email.'],
+    ['shipping_first_name', 'Please enter shipping first name.'],
+    ['shipping_last_name', 'Please enter shipping last name.'],
+    ['shipping_country', 'Please select shipping country.'],
+    ['shipping_address', 'Please enter shipping address.'],
+    ['shipping_town', 'Please enter shipping town.'],
+    ['shipping_state', 'Please select shipping state.'],
+    ['shipping_postcode', 'Please enter shipping postcode.'],
+    ['shipping_method', 'Please select shipping method.'],
+    ['card_holder_name', 'Please enter credit card holder name.'],
+    ['credit_card_number', 'Please enter credit card number.'],
+    ['credit_card_date', 'Please enter credit card date.'],
+    ['credit_validation_code', 'Please enter credit card security code.'],
+    ['captcha', 'Please verify captcha!'],
+    ['acceptTerms', 'Please accept terms & conditions.'],
+  ]);
+});
+
+test.each<{ part: Partial<CheckoutForm>; wrong: WrongFields }>([
+  { part: { email: 'ann@' }, wrong: { email: 'Invalid email' } },
+  { part: { email: '  ' }, wrong: { email: 'Please enter email.' } },
+  {
+    part: { shipping_apartment: '1 main st ' },
+    wrong: { shipping_apartment: 'Please enter different addresses.' },
+  },
+  {
+    part: { credit_card_number: '4242 4242 4242 4241' },
+    wrong: { credit_card_number: 'Invalid card number' },
+  },
+  {
+    part: { credit_card_number: '4111 1111' },
+    wrong: { credit_card_number: 'Invalid card number' },
+  },
+  { part: { credit_card_date: '04/26' }, wrong: { credit_card_date: 'Invalid card date' } },
+  { part: { credit_card_date: '13/30' }, wrong: { credit_card_date: 'Invalid card date' } },
+  { part: { credit_card_date: '05/26' }, wrong: {} },
+  { part: { credit_validation_code: '12' }, wrong: { credit_validation_code: 'Invalid cvv' } },
+  { part: { phone: '' }, wrong: {} },
+])('$part', ({ part, wrong }) => {
+  expect(check(part)).toEqual(wrong);
+});
+
+test('a state is asked for only where there are some', () => {
+  expect(check({ shipping_state: '' }, { shipping: false, billing: true })).toEqual({});
+});
+
+test('with PayPal no card is asked for', () => {
+  const noCard = {
+    card_holder_name: '',
+    credit_card_number: '',
+    credit_card_date: '',
+    credit_validation_code: '',
+  };
+  expect(check({ ...noCard, payment: 'paypal' })).toEqual({});
+});
+
+test('an account needs a password of six characters', () => {
+  expect(check({ create_account: true })).toEqual({ password: 'Please enter password.' });
+  expect(check({ create_account: true, password: 'camp5' })).toEqual({
+    password: 'Password must be atleast 6 characters',
+  });
+  expect(check({ create_account: true, password: 'camper' })).toEqual({});
+});
+
+test('a billing address is asked for only when it is another; blanks are none', () => {
+  expect(check({ shipping_different: true, billing_first_name: '  ' })).toEqual({
+    billing_first_name: 'Please enter billing first name.',
+    billing_last_name: 'Please enter billing last name.',
+    billing_address: 'Please enter billing address.',
+    billing_town: 'Please enter billing town.',
+    billing_state: 'Please select billing state.',
+    billing_postcode: 'Please enter billing postcode.',
+  });
+  expect(
+    check(
+      {
+        shipping_different: true,
+        billing_first_name: 'Ann',
+        billing_last_name: 'Smith',
+        billing_address: '2 Rue X',
+        billing_apartment: '2 rue x',
+        billing_town: 'Monaco',
+        billing_postcode: '98000',
+        billing_country: 'MC',
+      },
+      { shipping: true, billing: false },
+    ),
+  ).toEqual({ billing_apartment: 'Please enter different addresses.' });
+});
+
+test('an order that costs nothing needs no card, and everything else', () => {
+  const rules = { needsState: both, today, isFree: true };
+  const noCard = {
+    card_holder_name: '',
+    credit_card_number: '',
+    credit_card_date: '',
+    credit_validation_code: '',
+  };
+  expect(wrongFields({ ...filled, ...noCard }, rules)).toEqual({});
+  expect(wrongFields({ ...filled, ...noCard, captcha: '' }, rules)).toEqual({
+    captcha: 'Please verify captcha!',
+  });
+});
+
+test('of a card in the provider’s own fields only they know what is wrong; a form has none of it', () => {
+  const noCard = {
+    card_holder_name: '',
+    credit_card_number: '',
+    credit_card_date: '',
+    credit_validation_code: '',
+  };
+  const checkHosted = (hosted: WrongFields, part: Partial<CheckoutForm> = {}) =>
+    wrongFields(
+      { ...filled, ...noCard, ...part },
+      { needsState: both, today, isFree: false, hosted },
+    );
+  expect(checkHosted({})).toEqual({});
+  expect(checkHosted({ credit_card_date: 'Invalid card date' }, { email: '' })).toEqual({
+    email: 'Please enter email.',
+    credit_card_date: 'Invalid card date',
+  });
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { isCardNumber, isFutureDate, isSecurityCode } from '../../rules/card.ts';
+import { shippingFields } from '../../rules/checkout-fields.ts';
+import {
+  asFormFields,
+  type CheckoutField,
+  type CheckoutForm,
+  emptyForm,
+  type WrongFields,
+} from './checkout-form-values.ts';
+import { cardOf } from '../payment/checkout-payload.ts';
+import { wrongAddresses, wrongPayment } from '../../rules/checkout-rules.ts';
+import { messages } from '../../messages.ts';
+
+// The content security policy allows no code made from text.
+if (typeof document !== 'undefined') z.config({ jitless: true });
+
+const always = z.object({
+  ...shippingFields,
+  shipping_method: z.string().check(z.minLength(1, messages.shippingMethod)),
+  captcha: z.string().check(z.minLength(1, messages.captcha)),
+  acceptTerms: z.boolean().check(z.refine(Boolean, messages.terms)),
+});
+
+export interface FormRules {
+  /** Has the country states to choose from? */
+  needsState: { shipping: boolean; billing: boolean };
+  today: Date;
+  /** Points or a coupon pay it all: no card is asked for. */
+  isFree: boolean;
+  /** What is wrong with a card in the provider's own fields, in whose place the form has nothing. */
+  hosted?: WrongFields | undefined;
+}
+
+/** All that is wrong with the form, as messages by field in the order of the page; `{}` when it may be sent. */
+export function wrongFields(
+  form: CheckoutForm,
+  { needsState, today, isFree, hosted }: FormRules,
+): WrongFields {
+  const typed = trimmed(form);
+  // Where two things are wrong with a field, that it is empty comes first.
+  const wrong: WrongFields = {
+    ...(form.payment === 'credit_card' && !isFree && (hosted ?? wrongCard(typed, today))),
+    ...asFormFields(wrongPayment({ ...typed, ...cardOf(typed) }, isFree || hosted !== undefined)),
+    ...asFormFields(wrongAddresses(typed, needsState)),
+    ...unfit(form),
+  };
+  return Object.fromEntries(
+    Object.keys(emptyForm).flatMap((field) => {
+      const message = wrong[field as CheckoutField];
+      return message ? [[field, message]] : [];
+    }),
+  );
+}
+
+/** Blanks alone fill no field; in a password they count. */
+const trimmed = (form: CheckoutForm) =>
+  Object.fromEntries(
+    Object.entries(form).map(([field, value]) => [
+      field,
+      typeof value === 'string' && field !== 'password' ? value.trim() : value,
+    ]),
+  ) as CheckoutForm;
+
+/** Card fields that cannot be right, empty ones among them. */
+function wrongCard(form: CheckoutForm, today: Date): WrongFields {
+  const wrong: WrongFields = {};
+  if (!isCardNumber(form.credit_card_number)) wrong.credit_card_number = messages.invalidCardNumber;
+  if (!isFutureDate(form.credit_card_date, today)) {
+    wrong.credit_card_date = messages.invalidCardDate;
+  }
+  if (!isSecurityCode(form.credit_validation_code)) {
+    wrong.credit_validation_code = messages.invalidCvv;
+  }
+  return wrong;
+}
+
+function unfit(form: CheckoutForm): WrongFields {
+  const { error } = always.safeParse(form);
+  const wrong: WrongFields = {};
+  for (const { path, message } of error?.issues ?? []) wrong[path[0] as CheckoutField] ??= message;
+  return wrong;
+}

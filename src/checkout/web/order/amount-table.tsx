@@ -1,0 +1,64 @@
+import { dollarsToCents } from '../../../kit/money.ts';
+import { Price } from '../../../ui/layout/price.tsx';
+import { Cell, RowHead, Table, TableBody, TableFoot, TableRow } from '../../../ui/table/table.tsx';
+import type { OrderConfirmation } from '../../contract.ts';
+
+type Amounts = Pick<
+  OrderConfirmation,
+  | 'order_subtotal'
+  | 'order_shipping'
+  | 'shipping_name'
+  | 'order_tax'
+  | 'points_redeemed_amount'
+  | 'discount_amount'
+  | 'order_total'
+>;
+
+/** What an order came to. Points and coupon stand there only when they took something off. */
+export function AmountTable({ order }: { order: Amounts }) {
+  return (
+    <Table caption="Amounts">
+      <TableBody>
+        <Amount label="Subtotal" cents={dollarsToCents(order.order_subtotal)} />
+        <Amount
+          label="Shipping"
+          note={order.shipping_name}
+          cents={dollarsToCents(order.order_shipping)}
+        />
+        <Amount label="Tax" cents={dollarsToCents(order.order_tax)} />
+        <Amount label="Points" cents={-dollarsToCents(order.points_redeemed_amount)} onlyWhenAny />
+        <Amount label="Coupon" cents={-dollarsToCents(order.discount_amount)} onlyWhenAny />
+      </TableBody>
+      <TableFoot>
+        <TableRow>
+          <RowHead>Total</RowHead>
+          <Cell numeric>
+            <Price cents={dollarsToCents(order.order_total)} />
+          </Cell>
+        </TableRow>
+      </TableFoot>
+    </Table>
+  );
+}
+
+interface AmountProps {
+  label: string;
+  note?: string;
+  cents: number;
+  onlyWhenAny?: boolean;
+}
+
+function Amount({ label, note, cents, onlyWhenAny }: AmountProps) {
+  if (onlyWhenAny && cents === 0) return null;
+  return (
+    <TableRow>
+      <RowHead className="font-normal!">
+        {label}
+        {note && <span className="block text-13 text-steel">{note}</span>}
+      </RowHead>
+      <Cell numeric>
+        <Price size="text" cents={cents} />
+      </Cell>
+    </TableRow>
+  );
+}

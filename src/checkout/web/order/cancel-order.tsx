@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ask } from '../../../call-shop.ts';
+import { loadQuietly } from '../../../kit/load-part.ts';
+import { pages } from '../../../pages.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { loadDialog } from '../../../ui/overlay/load-dialog.ts';
+import { toast } from '../../../ui/overlay/toast.ts';
+
+interface CancelOrderProps {
+  orderNo: string;
+  orderKey?: string | undefined;
+}
+
+/** For an order that has not been sent: after one more question the server cancels it and says what comes next. */
+export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const body = { order_id: orderNo, order_key: orderKey };
+  // Asked anew each time: points may have been used since.
+  const { data: moneyBack, isError } = useQuery({
+    queryKey: ['ifCancelled', orderNo, orderKey],
+    queryFn: async () => (await ask('POST orderConfirmation', { body })).if_cancelled ?? '',
+    enabled: asks,
+    staleTime: 0,
+  });
+
+  async function cancel() {
+    setBusy(true);
+    try {
+      const { message } = await ask('POST order-cancel', { body });
+      // Who goes back, even before the next page is there, reads how it stands now.
+      setAsks(false);
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: ['orderConfirmation', orderNo] });
+      void queries.invalidateQueries({ queryKey: ['account'] });
+      void navigate({
+        to: pages.orderCancel.path,
+        params: { orderNo },
+        state: { message },
+      });
+    } catch (thrown) {
+      toast.error((thrown as Error).message);
+      setAsks(false);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div>
+      <Button onPointerEnter={() => void loadQuietly(loadDialog)} onClick={() => setAsks(true)}>
+        Cancel order
+      </Button>
+      <LazyDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title="Cancel this order?"
+        description={`Order ${orderNo} will not be sent.`}
+        size="narrow"
+        actions={
+          <>
+            <Button onClick={() => setAsks(false)}>Keep it</Button>
+            <Button variant="primary" busy={busy} busyLabel="Cancelling" onClick={cancel}>
+              Cancel order
+            </Button>
+          </>
+        }
+      >
+        <p aria-live="polite" className="min-h-[2lh]">
+          {isError ? 'We will show you what is refunded.' : moneyBack}
+        </p>
+      </LazyDialog>
+    </div>
+  );
+}

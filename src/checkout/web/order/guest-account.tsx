@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { signIn } from '../../../account/web/session/session.ts';
+import { ask } from '../../../call-shop.ts';
+import { CallRefused } from '../../../kit/client.ts';
+import { sentByScript } from '../../../not-sent.ts';
+import { PageLink } from '../../../page-link.tsx';
+import { addressOf } from '../../../pages.ts';
+import { buttonClass } from '../../../ui/form/button-class.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Plate } from '../../../ui/layout/plate.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
+import { SHORTEST_PASSWORD } from '../../rules/checkout-rules.ts';
+import type { OrderConfirmation } from '../../contract.ts';
+import { messages } from '../../messages.ts';
+import { keepOrder } from '../payment/stored-orders.ts';
+
+interface GuestAccountProps {
+  order: OrderConfirmation;
+  /** Keys of the attempts by which this browser ordered. */
+  attempts: string;
+}
+
+/** Lets a guest open an account with the order that they have just placed: a password is all that is missing. */
+export function GuestAccount({ order, attempts }: GuestAccountProps) {
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const { order_no: order_id, email_address: email } = order;
+
+  async function open() {
+    if (busy) return;
+    if (!password) return object(messages.password);
+    if (password.length < SHORTEST_PASSWORD) return object(messages.shortPassword);
+    setBusy(true);
+    try {
+      const { message } = await ask('POST order-account', {
+        body: { order_id, attempts, password },
+      });
+      setSaid(message);
+      await logIn();
+    } catch (thrown) {
+      object(wordsOf(thrown));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Whoever had an account before has another password: they read what to do, and are not told so here. */
+  async function logIn() {
+    try {
+      const { data, message } = await ask('POST auth/login', { body: { email, password } });
+      toast.success(message ?? '');
+      signIn(data, { remember: false });
+      // It is this customer's from here on, and forgotten when they log out.
+      keepOrder(order_id, {});
+      document.getElementById('page')?.focus({ preventScroll: true });
+    } catch {
+      // The words that stand there say how to log in.
+    }
+  }
+
+  function object(words: string) {
+    setWrong(words);
+    document.getElementById('new-password')?.focus();
+  }
+
+  return (
+    <Plate title={<h2>Keep this order in an account</h2>} className="print-hidden">
+      {said ? (
+        <Notice
+          kind="info"
+          title={said}
+          action={
+            <PageLink href={addressOf('login')} className={buttonClass()}>
+              Log In
+            </PageLink>
+          }
+        />
+      ) : (
+        <form
+          {...sentByScript('register')}
+          noValidate
+          className="grid max-w-text gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void open();
+          }}
+        >
+          <p>
+            A password is all that is missing. Your account for <b>{email}</b> then has this order,
+            its address and its points.
+          </p>
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <Field
+            id="new-password"
+            label="Password"
+            hint="At least six characters; stronger with mixed case, numbers and symbols"
+            error={wrong}
+            required
+          >
+            <TextInput
+              type="password"
+              autoComplete="new-password"
+              maxLength={200}
+              value={password}
+              onChange={(event) => {
+                setPassword(event.target.value);
+                setWrong(null);
+              }}
+            />
+          </Field>
+          <div>
+            <Button type="submit" busy={busy} busyLabel="Opening your account">
+              Create account
+            </Button>
+          </div>
+        </form>
+      )}
+    </Plate>
+  );
+}
+
+function wordsOf(thrown: unknown): string {
+  if (!(thrown instanceof CallRefused)) return messages.somethingWrong;
+  return thrown.fields?.['password']?.[0] ?? thrown.message;
+}

@@ -1,0 +1,81 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ask } from '../../../call-shop.ts';
+import { useSession, useSessionIsKnown } from '../../../account/web/session/session.ts';
+import { refreshPoints } from '../../../cart/web/discounts/refresh-points.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { keptOrder } from '../payment/stored-orders.ts';
+import { OrderReceived } from './order-received.tsx';
+import { UnknownOrder } from './unknown-order.tsx';
+
+interface KnownOrderProps {
+  orderNo: string | undefined;
+  /** From the link in the mail. */
+  orderKey: string | undefined;
+}
+
+/** An order for whose it is: the browser that ordered, the mailed link, the customer who is logged in. */
+export function KnownOrder({ orderNo, orderKey }: KnownOrderProps) {
+  const [kept] = useState(() => keptOrder(orderNo));
+  const isKnown = useSessionIsKnown();
+  const customer = useSession()?.user.id;
+  const no = orderNo ?? kept?.orderNo;
+  const key = orderKey ?? kept?.orderKey;
+  const found = useQuery({
+    ...confirmation(no ?? '', key ?? '', customer),
+    enabled: no !== undefined && isKnown,
+  });
+  const order = found.data?.orderData ?? kept?.order;
+
+  const status = order?.order_status;
+  useEffect(() => {
+    if (status !== undefined) void refreshPoints();
+  }, [status]);
+
+  if (order) {
+    return (
+      <OrderReceived
+        order={order}
+        note={kept?.note}
+        canCancel={found.data?.can_cancel}
+        orderKey={key}
+        // Logged in when it was placed: it is in an account.
+        attempts={kept?.customer === undefined ? kept?.attempts : undefined}
+      />
+    );
+  }
+  if (no === undefined || isRefusal(found.error)) return <UnknownOrder orderNo={orderNo} />;
+  if (found.isError) {
+    return (
+      <Notice
+        kind="error"
+        title="Something went wrong!!"
+        action={<Button onClick={() => void found.refetch()}>Try again</Button>}
+      >
+        Your order could not be loaded. Nothing has happened to it.
+      </Notice>
+    );
+  }
+  return (
+    <Loading label="Loading your order" className="grid gap-6">
+      <Skeleton className="h-10 w-72" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-80" />
+    </Loading>
+  );
+}
+
+const confirmation = (order_id: string, order_key: string, customer: number | undefined) =>
+  queryOptions({
+    queryKey: ['orderConfirmation', order_id, order_key, customer],
+    queryFn: () => ask('POST orderConfirmation', { body: { order_id, order_key } }),
+    retry: false,
+  });
+
+const isRefusal = (error: unknown) =>
+  error instanceof Error &&
+  error.name === 'CallRefused' &&
+  'status' in error &&
+  error.status !== 503;

@@ -1,0 +1,74 @@
+import { PageLink } from '../../../page-link.tsx';
+import { addressOf } from '../../../pages.ts';
+import { buttonClass } from '../../../ui/form/button-class.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Plate } from '../../../ui/layout/plate.tsx';
+import type { OrderConfirmation } from '../../contract.ts';
+import { orderStatus } from '../../rules/order-status.ts';
+import { TrackingNumber } from './tracking-number.tsx';
+
+interface NextStepsProps {
+  order: OrderConfirmation;
+  /** It is a customer's, in whose account the points are. */
+  isCustomers: boolean;
+}
+
+/** What happens to an order from here on, and the ways on for its buyer. */
+export function NextSteps({ order, isCustomers }: NextStepsProps) {
+  const steps = stepsOf(order, isCustomers);
+  return (
+    <div className="grid gap-4 print-hidden">
+      {steps.length > 0 && (
+        <Plate title={<h2>What happens next</h2>}>
+          <ol className="grid list-decimal gap-2 pl-6 marker:font-semibold">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Plate>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <PageLink href={addressOf('shop')} className={buttonClass({ variant: 'primary' })}>
+          Continue shopping
+        </PageLink>
+        <PageLink
+          href={addressOf('orderStatus', {}, { order: order.order_no })}
+          className={buttonClass()}
+        >
+          Track order
+        </PageLink>
+        <Button onClick={() => print()}>Print</Button>
+      </div>
+    </div>
+  );
+}
+
+/** The numbers of an order that has been sent. */
+export function Tracking({ order: { tracking } }: { order: OrderConfirmation }) {
+  return (
+    tracking && (
+      <p>
+        Follow your parcel:{' '}
+        {tracking.map((number, at) => (
+          <span key={number}>
+            {at > 0 && ', '}
+            <TrackingNumber number={number} />
+          </span>
+        ))}
+      </p>
+    )
+  );
+}
+
+function stepsOf(order: OrderConfirmation, isCustomers: boolean): string[] {
+  if (order.order_status !== orderStatus.processing) return [];
+  const points = `${order.points_earned} points`;
+  return [
+    `We send a confirmation to ${order.email_address}.`,
+    `We pack your parts. They travel with ${order.shipping_name}.`,
+    'When the parcel leaves, we send you its tracking number by email.',
+    ...(isCustomers && order.points_earned > 0
+      ? [`Your ${points} are in your account: they take money off your next order.`]
+      : []),
+  ];
+}

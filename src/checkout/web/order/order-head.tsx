@@ -1,0 +1,81 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Badge } from '../../../ui/layout/badge.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import type { OrderConfirmation } from '../../contract.ts';
+import { orderStatus } from '../../rules/order-status.ts';
+
+/** How it went: success, waiting, or an error, with icon and words. */
+export function OrderHead({ order, note }: { order: OrderConfirmation; note: string | undefined }) {
+  const { tone, Icon, said, title, words } = wordsFor(order);
+  // It may come some time after its page, which has the focus until then.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement !== body && activeElement?.id !== 'page') return;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <header className="grid gap-2">
+      <Badge tone={tone} className="text-16!">
+        <Icon className="size-12!" aria-hidden="true" />
+        <span className="sr-only">{said}</span>
+      </Badge>
+      <h1 ref={heading} tabIndex={-1} className="outline-none">
+        {title}
+      </h1>
+      <p>{words}</p>
+      {note && <Notice kind="info" title={note} />}
+      {tone === 'green' && order.points_earned > 0 && (
+        <p className="font-semibold">
+          Congrats! You have earned {order.points_earned} points for completing order.
+        </p>
+      )}
+    </header>
+  );
+}
+
+function wordsFor({ order_status: status, money_back }: OrderConfirmation) {
+  switch (status) {
+    case orderStatus.pending:
+      return {
+        tone: 'orange',
+        Icon: Clock,
+        said: 'Waiting',
+        title: 'Waiting for the payment',
+        words: 'We have received your order. We will pack it as soon as the payment arrives.',
+      } as const;
+    case orderStatus.failed:
+      return {
+        tone: 'red',
+        Icon: CircleX,
+        said: 'Error',
+        title: 'Payment Failed!',
+        words: 'This order was not paid and will not be sent. Nothing was charged.',
+      } as const;
+    case orderStatus.cancelled:
+    case orderStatus.refunded:
+      return {
+        tone: 'red',
+        Icon: CircleX,
+        said: 'Cancelled',
+        title: status === orderStatus.cancelled ? 'Order cancelled' : 'Order refunded',
+        words: [
+          status === orderStatus.cancelled
+            ? 'This order will not be sent.'
+            : 'We have refunded this order.',
+          money_back,
+        ].join(' '),
+      } as const;
+    default:
+      return {
+        tone: 'green',
+        Icon: CircleCheck,
+        said: 'Success',
+        title: 'Order received',
+        words:
+          'Thank you. Your order has been received; a confirmation is on its way to you by email.',
+      } as const;
+  }
+}

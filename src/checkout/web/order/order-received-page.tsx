@@ -1,0 +1,34 @@
+import { useLocation, useParams } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { useSession } from '../../../account/web/session/session.ts';
+import { readReturn } from '../payment/paypal-return-address.ts';
+import { KnownOrder } from './known-order.tsx';
+import { PaypalReturn } from '../payment/paypal-return.tsx';
+
+/** An order after the sale; whoever comes back from PayPal is first taken through the rest of the payment. */
+export function OrderReceivedPage() {
+  const { orderNo } = useParams({ strict: false });
+  const { pathname, searchStr } = useLocation();
+  const inBrowser = useSyncExternalStore(never, yes, no);
+  // Somebody else, or nobody, is logged in: what was shown is looked for anew.
+  const customer = useSession()?.user.id;
+  const query = new URLSearchParams(searchStr);
+  const back = readReturn(pathname, orderNo, query);
+
+  return (
+    <div className="site-width min-h-[80dvh] pt-6">
+      {inBrowser && back && <PaypalReturn key={searchStr} back={back} />}
+      {inBrowser && !back && (
+        <KnownOrder
+          key={`${orderNo} ${customer}`}
+          orderNo={orderNo}
+          orderKey={query.get('key') ?? undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;

@@ -1,0 +1,101 @@
+import { dollarsToCents } from '../../../kit/money.ts';
+import { Plate } from '../../../ui/layout/plate.tsx';
+import {
+  Cell,
+  ColumnHead,
+  Table,
+  TableBody,
+  TableHead,
+  TableRow,
+} from '../../../ui/table/table.tsx';
+import { Price } from '../../../ui/layout/price.tsx';
+import type { OrderConfirmation } from '../../contract.ts';
+import { type OrderStatus, orderStatusNames } from '../../rules/order-status.ts';
+import { paidWith } from '../../rules/paid-with.ts';
+import { AmountTable } from './amount-table.tsx';
+import { OrderAddresses } from './order-addresses.tsx';
+import { useSession } from '../../../account/web/session/session.ts';
+import { mayOpenAccount } from '../../rules/order-account.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderHead } from './order-head.tsx';
+import { GuestAccount } from './guest-account.tsx';
+import { NextSteps, Tracking } from './next-steps.tsx';
+import { ProductTable } from './ordered-products.tsx';
+
+interface OrderReceivedProps {
+  order: OrderConfirmation;
+  /** What is to be said beside it. */
+  note?: string | undefined;
+  /** May it still be cancelled? */
+  canCancel?: boolean | undefined;
+  orderKey?: string | undefined;
+  /** Keys of the attempts by which this browser placed it as a guest's. */
+  attempts?: string | undefined;
+}
+
+/** The order as it was placed, and what has become of it. */
+export function OrderReceived({
+  order,
+  note,
+  canCancel = false,
+  orderKey,
+  attempts,
+}: OrderReceivedProps) {
+  const isCustomers = useSession() !== null;
+  return (
+    <article className="grid grid-cols-1 gap-6 wrap-anywhere">
+      <OrderHead order={order} note={note} />
+      <Tracking order={order} />
+      <NextSteps order={order} isCustomers={isCustomers} />
+      {attempts && !isCustomers && mayStillOpen(order) && (
+        <GuestAccount order={order} attempts={attempts} />
+      )}
+      <OrderTable order={order} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <ProductTable items={order.orders_items} />
+        <AmountTable order={order} />
+      </div>
+      <Plate title={<h2>Customer</h2>}>
+        <OrderAddresses order={order} />
+      </Plate>
+      {canCancel && <CancelOrder orderNo={order.order_no} orderKey={orderKey} />}
+    </article>
+  );
+}
+
+const mayStillOpen = ({ order_status: status, created_at }: OrderConfirmation): boolean =>
+  mayOpenAccount({ status, createdAt: new Date(created_at) }, new Date());
+
+function OrderTable({ order }: { order: OrderConfirmation }) {
+  return (
+    <Table caption="Order" captionHidden stacked>
+      <TableHead>
+        <TableRow>
+          <ColumnHead>Order number</ColumnHead>
+          <ColumnHead>Date</ColumnHead>
+          <ColumnHead>Status</ColumnHead>
+          <ColumnHead>Total</ColumnHead>
+          <ColumnHead>Payment method</ColumnHead>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        <TableRow>
+          <Cell label="Order number">
+            <span className="font-mono">{order.order_no}</span>
+          </Cell>
+          <Cell label="Date">
+            <time dateTime={order.created_at}>{dateOf(order.created_at)}</time>
+          </Cell>
+          <Cell label="Status">{orderStatusNames[order.order_status as OrderStatus]}</Cell>
+          <Cell label="Total">
+            <Price size="text" cents={dollarsToCents(order.order_total)} />
+          </Cell>
+          <Cell label="Payment method">{paidWith(order)}</Cell>
+        </TableRow>
+      </TableBody>
+    </Table>
+  );
+}
+
+const dateOf = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });

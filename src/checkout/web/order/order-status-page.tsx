@@ -1,0 +1,96 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ask } from '../../../call-shop.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Plate } from '../../../ui/layout/plate.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { toast } from '../../../ui/overlay/toast.ts';
+import { messages } from '../../messages.ts';
+import { type StatusRow, StatusTable } from './status-table.tsx';
+import { sentByScript } from '../../../not-sent.ts';
+
+/** Track Order: a number in, where the parcel is out. */
+export function OrderStatusPage() {
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [rows, setRows] = useState<StatusRow[] | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  // From the page of an order: its number is here already.
+  const { searchStr } = useLocation();
+  const lookAtOnce = useEffectEvent((order: string) => {
+    setTyped(order);
+    void look(order);
+  });
+  useEffect(() => {
+    const order = new URLSearchParams(searchStr).get('order');
+    if (order) queueMicrotask(() => lookAtOnce(order));
+  }, [searchStr]);
+
+  async function look(order = typed.trim()) {
+    if (busy) return;
+    if (!order) return object(messages.orderNumber);
+    setBusy(true);
+    try {
+      const { orderData } = await ask('POST getOrderStatus', { body: { order_id: order } });
+      if (orderData.status === 'error') return object(messages.noSuchOrder, true);
+      setWrong(null);
+      setRows(orderData.result);
+      toast.success(messages.orderFound);
+    } catch (thrown) {
+      object((thrown as Error).message, true);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function object(words: string, alsoAsToast = false) {
+    setRows(null);
+    setWrong(words);
+    if (alsoAsToast) toast.error(words);
+    document.getElementById('order-number')?.focus();
+  }
+
+  return (
+    <div className="site-width grid min-h-[60dvh] content-start gap-6 pt-6">
+      <div>
+        <h1>Track Order</h1>
+        <p className="mt-2 max-w-text">
+          You will find the order number in your confirmation email, for example 1234-5678-90.
+        </p>
+      </div>
+      <Plate className="max-w-text">
+        <form
+          {...sentByScript('order-status')}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void look();
+          }}
+        >
+          <Field label="Order Number" id="order-number" error={wrong} required>
+            <div className="flex flex-wrap gap-2">
+              <TextInput
+                className="min-w-0 flex-1 basis-52 font-mono"
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                maxLength={40}
+                value={typed}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  setWrong(null);
+                }}
+              />
+              <Button type="submit" variant="primary" busy={busy} busyLabel="Looking">
+                Track
+              </Button>
+            </div>
+          </Field>
+        </form>
+      </Plate>
+      <div aria-live="polite">{rows && <StatusTable rows={rows} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { trackingLink } from '../../rules/tracking-link.ts';
+
+/** A tracking number, as the way to its carrier's page where the carrier is known. */
+export function TrackingNumber({ number }: { number: string }) {
+  const link = trackingLink(number);
+  if (!link) return <span className="font-mono">{number}</span>;
+  return (
+    <a
+      href={link.href}
+      rel="noopener noreferrer"
+      className="inline-block min-h-6 font-mono text-petrol underline"
+    >
+      {number}
+      <VisuallyHidden> at {link.carrier}</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { pages } from '../../../pages.ts';
+import { buttonClass } from '../../../ui/form/button-class.ts';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+
+/** Somebody's order is shown where it was placed and nowhere else: the number alone gives nothing away. */
+export function UnknownOrder({ orderNo }: { orderNo: string | undefined }) {
+  return (
+    <EmptyState
+      as="h1"
+      text={orderNo ? `Order ${orderNo}` : 'No order to show'}
+      drawing="/drawings/nothing-found.svg"
+      action={
+        <Link to={pages.shop.path} className={buttonClass({ variant: 'primary' })}>
+          Return to shop
+        </Link>
+      }
+    >
+      <p>
+        You can open an order in the browser that placed it, in your account, or with the link in
+        your confirmation email.
+      </p>
+    </EmptyState>
+  );
+}

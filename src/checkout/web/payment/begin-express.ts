@@ -1,0 +1,23 @@
+import { ask } from '../../../call-shop.ts';
+import { expressPayload } from './checkout-payload.ts';
+import type { PaymentWord } from './payment-notice.ts';
+import { type Outcome, sendOrder } from './send-order.ts';
+
+/** Begins an express payment: the cart as it is; name and address come from PayPal. */
+export const beginExpress = (
+  taxRate: number,
+  onWaiting: (word: PaymentWord) => void,
+): Promise<Outcome> =>
+  sendOrder({
+    payloadOf: (cart) => expressPayload(cart, taxRate),
+    async send(body, key) {
+      const { order_id, order_key, approve_url } = await ask('POST express/checkout', {
+        body,
+        key,
+      });
+      return { kind: 'to paypal', orderNo: order_id, orderKey: order_key, address: approve_url };
+    },
+    onWaiting,
+    // The cart's page leads there by itself, once it is emptied.
+    onPlaced: () => {},
+  });

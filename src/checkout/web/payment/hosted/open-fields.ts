@@ -1,0 +1,171 @@
+import type { CheckoutField, WrongFields } from '../../form/checkout-form-values.ts';
+import { messages } from '../../../messages.ts';
+import type { BillingAddress, HostedCard } from '../hosted-card.ts';
+import { DARK_CLASS, fieldStyle } from './field-style.ts';
+import {
+  type CardState,
+  type FieldState,
+  loadCardFields,
+  type PaypalField,
+} from './paypal-script.ts';
+
+/** The form's names of the four fields, as PayPal calls them, with what is said of an empty and of a wrong one. */
+export const cardFields = {
+  card_holder_name: {
+    kind: 'name',
+    make: 'NameField',
+    state: 'cardNameField',
+    empty: messages.cardHolder,
+    wrong: messages.cardHolder,
+  },
+  credit_card_number: {
+    kind: 'number',
+    make: 'NumberField',
+    state: 'cardNumberField',
+    empty: messages.cardNumber,
+    wrong: messages.invalidCardNumber,
+  },
+  credit_card_date: {
+    kind: 'expiry',
+    make: 'ExpiryField',
+    state: 'cardExpiryField',
+    empty: messages.cardDate,
+    wrong: messages.invalidCardDate,
+  },
+  credit_validation_code: {
+    kind: 'cvv',
+    make: 'CVVField',
+    state: 'cardCvvField',
+    empty: messages.cardCode,
+    wrong: messages.invalidCvv,
+  },
+} as const satisfies Partial<Record<CheckoutField, object>>;
+
+export type CardFieldName = keyof typeof cardFields;
+export const cardFieldNames = Object.keys(cardFields) as CardFieldName[];
+
+interface Listeners {
+  onTyped: (field: CardFieldName) => void;
+  onFocused: (field: CardFieldName | null) => void;
+  onLeft: (field: CardFieldName) => void;
+  /** Enter was pressed in one of them. */
+  onEnter: () => void;
+}
+
+interface Confirming {
+  orderId: string;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/** PayPal, or the way to it, did not answer; the frames themselves say nothing when they do not come. */
+const LONGEST_MS = 20_000;
+const CONFIRMED_WITHIN_MS = 60_000;
+
+/** Puts the provider's fields into their places; throws when they do not come. */
+export async function openFields(
+  script: string,
+  placeOf: (field: CardFieldName) => HTMLElement,
+  { onTyped, onFocused, onLeft, onEnter }: Listeners,
+) {
+  let confirming: Confirming | undefined;
+  const makeFields = await loadCardFields(script);
+  const paypal = makeFields({
+    createOrder: async () => {
+      if (!confirming) throw new Error('Nothing is being paid');
+      return confirming.orderId;
+    },
+    onApprove: () => confirming?.resolve(),
+    onError: (error) => confirming?.reject(error),
+    inputEvents: {
+      onChange: (state) => told(state, onTyped),
+      onFocus: (state) => told(state, onFocused),
+      onBlur: (state) => {
+        onFocused(null);
+        told(state, onLeft);
+      },
+      onInputSubmitRequest: onEnter,
+    },
+    style: fieldStyle,
+  });
+  if (!paypal.isEligible()) throw new Error('PayPal takes no cards for this shop');
+
+  const shown = new Map<CardFieldName, PaypalField>(
+    cardFieldNames.map((name) => [name, paypal[cardFields[name].make]({})]),
+  );
+  const close = () => void Promise.allSettled([...shown.values()].map((field) => field.close()));
+  await within(
+    LONGEST_MS,
+    Promise.all([...shown].map(([name, field]) => field.render(placeOf(name)))),
+  ).catch((error: unknown) => {
+    close();
+    throw error;
+  });
+  const stopFollowing = followScheme([...shown.values()]);
+
+  const card: HostedCard = {
+    async wrong() {
+      const { fields } = await paypal.getState();
+      return wrongIn((name) => fields[cardFields[name].state]);
+    },
+    async confirm(orderId: string, billingAddress: BillingAddress) {
+      const confirmed = new Promise<void>((resolve, reject) => {
+        confirming = { orderId, resolve, reject };
+        paypal.submit({ billingAddress }).catch(reject);
+      });
+      await within(CONFIRMED_WITHIN_MS, confirmed);
+    },
+  };
+  return {
+    card,
+    focus: (name: CardFieldName) => shown.get(name)!.focus(),
+    /** Says inside a field's frame what is said below it. */
+    tellWrong(name: CardFieldName, message: string) {
+      const field = shown.get(name)!;
+      field.setMessage(message);
+      void field.setAttribute('aria-invalid', String(message !== ''));
+    },
+    close() {
+      stopFollowing();
+      close();
+    },
+  };
+}
+
+export type OpenFields = Awaited<ReturnType<typeof openFields>>;
+
+function told({ emittedBy }: CardState, listener: (field: CardFieldName) => void): void {
+  const field = cardFieldNames.find((name) => cardFields[name].kind === emittedBy);
+  if (field) listener(field);
+}
+
+function wrongIn(stateOf: (name: CardFieldName) => FieldState): WrongFields {
+  const wrong: WrongFields = {};
+  for (const name of cardFieldNames) {
+    const { isEmpty, isValid } = stateOf(name);
+    if (isEmpty) wrong[name] = cardFields[name].empty;
+    else if (!isValid) wrong[name] = cardFields[name].wrong;
+  }
+  return wrong;
+}
+
+/** The frames do not hear of the page's colours. */
+function followScheme(fields: PaypalField[]): () => void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => {
+    for (const field of fields) {
+      void (dark.matches ? field.addClass(DARK_CLASS) : field.removeClass(DARK_CLASS));
+    }
+  };
+  follow();
+  dark.addEventListener('change', follow);
+  return () => dark.removeEventListener('change', follow);
+}
+
+function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,103 @@
+import { ask } from '../../../../call-shop.ts';
+import { cartNow, changeCart } from '../../../../cart/web/cart-store.ts';
+import { CallRefused } from '../../../../kit/client.ts';
+import type { CheckoutForm } from '../../form/checkout-form-values.ts';
+import { checkoutPayload } from '../checkout-payload.ts';
+import type { HostedCard } from '../hosted-card.ts';
+import { type Outcome, sendOrder, type Sending, type Taken } from '../send-order.ts';
+import { cardRefusal } from './card-refusal.ts';
+
+type Listeners = Pick<Sending<object>, 'onWaiting' | 'onPlaced'>;
+type Payload = ReturnType<typeof checkoutPayload>;
+
+/**
+ * Sends the checkout's form without any card: the order is written and waits, PayPal's fields confirm the card for it,
+ * and the shop takes the money. Whatever is lost on the way, the same attempt goes on where it stopped.
+ */
+export const placeHosted = (
+  card: HostedCard,
+  form: CheckoutForm,
+  taxRate: number,
+  listeners: Listeners,
+): Promise<Outcome> =>
+  sendOrder({
+    ...listeners,
+    payloadOf: (cart) => checkoutPayload(form, cart, taxRate, true),
+    send: (body, key) => place(card, body, key),
+  });
+
+async function place(
+  card: HostedCard,
+  body: Payload & { order_id: string },
+  key: string,
+): Promise<Taken> {
+  const answer = await ask('POST checkout', { body, key });
+  const { order_id: orderNo, order_key: orderKey, orderData, paypalFormFields } = answer;
+  if (orderData) return { kind: 'placed', order: orderData, orderKey };
+  if (!paypalFormFields) throw new Error('neither an order nor a way to pay it');
+  const waiting = { orderNo, orderKey, txnId: paypalFormFields.order.order_id };
+
+  const before = cartNow().checkout?.orderNo === orderNo ? await finishBefore(waiting) : null;
+  if (before) return before;
+  noteOrder(orderNo);
+  if (!confirmed.has(waiting.txnId)) {
+    try {
+      await card.confirm(waiting.txnId, billingOf(body));
+      confirmed.add(waiting.txnId);
+    } catch (error) {
+      return giveUp(waiting, error);
+    }
+  }
+  return finish(waiting);
+}
+
+interface Waiting {
+  orderNo: string;
+  orderKey: string;
+  txnId: string;
+}
+
+/** PayPal's orders whose card was confirmed from this page: no card is confirmed twice. */
+const confirmed = new Set<string>();
+
+/** The order is there from an earlier try, which may have got further than its answer; null: its card is still missing. */
+async function finishBefore(waiting: Waiting): Promise<Taken | null> {
+  try {
+    return await finish(waiting);
+  } catch (thrown) {
+    const isWaiting = thrown instanceof CallRefused && thrown.status === 409;
+    if (isWaiting && !confirmed.has(waiting.txnId)) return null;
+    throw thrown;
+  }
+}
+
+async function finish(waiting: Waiting): Promise<Taken> {
+  const { orderNo: order_id, orderKey: order_key, txnId: txn_id } = waiting;
+  const body = { order_id, order_key, txn_id, payment_status: 'approved' };
+  const { orderData } = await ask('POST payment', { body });
+  if (!orderData) throw new Error('it is not paid');
+  return { kind: 'placed', order: orderData, orderKey: order_key };
+}
+
+/** PayPal would not take the card, or did not tell: the order is given up, unless it has been paid all the same. */
+async function giveUp(waiting: Waiting, error: unknown): Promise<Taken> {
+  const { orderNo: order_id, orderKey: order_key, txnId: txn_id } = waiting;
+  const body = { order_id, order_key, txn_id, payment_status: 'cancelled' };
+  const { success, orderData } = await ask('POST payment', { body });
+  if (success && orderData) return { kind: 'placed', order: orderData, orderKey: order_key };
+  throw new CallRefused(422, cardRefusal(error));
+}
+
+const noteOrder = (orderNo: string) =>
+  changeCart((cart) =>
+    cart.checkout ? { ...cart, checkout: { ...cart.checkout, orderNo } } : cart,
+  );
+
+const billingOf = (sent: Payload) => ({
+  addressLine1: sent.billing_address,
+  addressLine2: sent.billing_apartment,
+  adminArea1: sent.billing_state,
+  adminArea2: sent.billing_town,
+  postalCode: sent.billing_postcode,
+  countryCode: sent.billing_country,
+});

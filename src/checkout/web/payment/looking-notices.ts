@@ -1,0 +1,28 @@
+import type { PaymentWord } from './payment-notice.ts';
+
+/** Words about a payment whose end is not known yet; they come with what waits for it. */
+export const waitingWord: PaymentWord = {
+  kind: 'info',
+  title: 'Still waiting for the payment provider …',
+  more: 'Please leave this page open. You will not be charged twice.',
+};
+
+export const lookingWord: PaymentWord = {
+  kind: 'info',
+  title: 'We are looking up your order.',
+  more: 'Your last payment got no answer. Please leave this page open; you will not be charged twice.',
+  isOpen: true,
+};
+
+export const unfinishedWord: PaymentWord = {
+  kind: 'info',
+  title: 'Your payment at PayPal is not finished.',
+  more: 'Nothing was charged. Pay again to go on there, or choose another way to pay.',
+  isOpen: true,
+};
+
+export const neverArrivedWord: PaymentWord = {
+  kind: 'info',
+  title: 'Your last payment did not reach us.',
+  more: 'There is no order for it, and your cart is as you left it. Please pay again; you will not be charged twice.',
+};

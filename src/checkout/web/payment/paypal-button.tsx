@@ -1,0 +1,31 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useCart } from '../../../cart/web/cart-store.ts';
+import type { CheckoutForm } from '../form/checkout-form-values.ts';
+import { wrongFields } from '../form/wrong-checkout-fields.ts';
+import { PayButton, type PayButtonProps } from './pay-button.tsx';
+import type { useCheckout } from './use-checkout.ts';
+
+export interface PaypalButtonProps extends PayButtonProps {
+  checkout: ReturnType<typeof useCheckout>;
+}
+
+/** PayPal's button takes the place of Submit as soon as the form may be sent; until then Submit says what is missing. */
+export function PaypalButton({ checkout, ...press }: PaypalButtonProps) {
+  const isValid = useIsValid(checkout);
+  if (!isValid) return <PayButton {...press} />;
+  return (
+    <PayButton {...press}>
+      <span>
+        Pay with <strong className="italic">PayPal</strong>
+      </span>
+    </PayButton>
+  );
+}
+
+function useIsValid({ asSent, rules }: ReturnType<typeof useCheckout>): boolean {
+  const { control } = useFormContext<CheckoutForm>();
+  const values = useWatch({ control }) as CheckoutForm;
+  // The method stands in the cart.
+  useCart();
+  return Object.keys(wrongFields(asSent(values), rules())).length === 0;
+}

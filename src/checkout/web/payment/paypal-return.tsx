@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CircleX } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { cartNow } from '../../../cart/web/cart-store.ts';
+import { pages } from '../../../pages.ts';
+import { Badge } from '../../../ui/layout/badge.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { buttonClass } from '../../../ui/form/button-class.ts';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Spinner } from '../../../ui/layout/spinner.tsx';
+import { longer, toast } from '../../../ui/overlay/toast.ts';
+import { messages } from '../../messages.ts';
+import type { PaypalBack } from './paypal-return-address.ts';
+import { type Settled, settlePaypal } from './settle-paypal.ts';
+
+/** Back from PayPal: the money is taken and the order finished, then the address becomes the order's own. */
+export function PaypalReturn({ back }: { back: PaypalBack }) {
+  const navigate = useNavigate();
+  const settling = useQuery({
+    queryKey: ['back from PayPal', back.txnId],
+    queryFn: () => settlePaypal(back),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const settled = settling.data;
+
+  const goOn = useEffectEvent((outcome: Settled | undefined) => {
+    if (outcome?.kind === 'not paid') toast.error(outcome.said, longer);
+    if (outcome?.kind !== 'paid') return;
+    toast.success(messages.paid, longer);
+    const { orderNo } = outcome;
+    void navigate({ to: pages.orderReceived.path, params: { orderNo }, replace: true });
+  });
+  useEffect(() => goOn(settled), [settled]);
+
+  if (settled?.kind === 'not paid') return <NotPaid {...settled} back={back} />;
+  if ((settled?.kind === 'not yet' || settling.isError) && !settling.isFetching) {
+    return (
+      <Notice
+        kind="warning"
+        title={settled?.kind === 'not yet' ? settled.words : messages.stillWaiting}
+        action={<Button onClick={() => void settling.refetch()}>Try again</Button>}
+      />
+    );
+  }
+  return (
+    <div role="status" className="flex items-center gap-3 py-12 text-20">
+      <Spinner />
+      Finishing your payment …
+    </div>
+  );
+}
+
+function NotPaid({
+  said,
+  words,
+  cart,
+  back,
+}: Extract<Settled, { kind: 'not paid' }> & { back: PaypalBack }) {
+  const page = back.isExpress ? pages.cart : pages.checkout;
+  // Paid in another way meanwhile: there is nothing to go back to.
+  const paidBy = cart === 'empty' ? cartNow().placedOrder : null;
+  return (
+    <article className="grid justify-items-start gap-4">
+      <Badge tone="red" className="text-16!">
+        <CircleX className="size-12!" aria-hidden="true" />
+        <span className="sr-only">Error</span>
+      </Badge>
+      <h1>{said}</h1>
+      <Notice kind="error" title={words}>
+        {cartWords[cart]}
+      </Notice>
+      {paidBy ? (
+        <Link
+          to={pages.orderReceived.path}
+          params={{ orderNo: paidBy }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          View order {paidBy}
+        </Link>
+      ) : (
+        <Link to={page.path} className={buttonClass({ variant: 'primary' })}>
+          {back.isExpress ? 'Back to the cart' : 'Back to checkout'}
+        </Link>
+      )}
+    </article>
+  );
+}
+
+const cartWords: Record<Extract<Settled, { kind: 'not paid' }>['cart'], string> = {
+  'as it was': 'Nothing was charged, and your cart is as you left it.',
+  empty: 'Nothing was charged for it.',
+  'with what is left': 'Nothing was charged. Your cart shows what is left.',
+  'without coupon':
+    'Nothing was charged. The coupon has been taken out of your cart; the rest is as you left it.',
+  'for another place':
+    'Nothing was charged. Shipping and tax in your cart are now for the address PayPal gave us. Please check the new total.',
+};

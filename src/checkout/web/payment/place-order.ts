@@ -1,0 +1,38 @@
+import { ask } from '../../../call-shop.ts';
+import { isFreeCart } from '../../../cart/rules/cart-values.ts';
+import { cartNow } from '../../../cart/web/cart-store.ts';
+import { loadPart } from '../../../kit/load-part.ts';
+import type { CheckoutForm } from '../form/checkout-form-values.ts';
+import { checkoutPayload } from './checkout-payload.ts';
+import { hostedCard } from './hosted-card.ts';
+import { type Outcome, sendOrder, type Sending, type Taken } from './send-order.ts';
+
+type Listeners = Pick<Sending<object>, 'onWaiting' | 'onPlaced'>;
+
+/** Sends the checkout's form with the cart: the card is charged, or the payment at PayPal begun. */
+export async function placeOrder(
+  form: CheckoutForm,
+  taxRate: number,
+  listeners: Listeners,
+): Promise<Outcome> {
+  const isFree = isFreeCart(cartNow(), taxRate);
+  const card = !isFree && form.payment === 'credit_card' && hostedCard();
+  if (card) {
+    const { placeHosted } = await loadPart(() => import('./hosted/place-hosted.ts'));
+    return placeHosted(card, form, taxRate, listeners);
+  }
+  return sendOrder({
+    ...listeners,
+    payloadOf: (cart) => checkoutPayload(form, cart, taxRate),
+    send: async (body, key) => takenBy(await ask('POST checkout', { body, key })),
+  });
+}
+
+type Answer = Awaited<ReturnType<typeof ask<'POST checkout'>>>;
+
+function takenBy({ order_id, order_key, orderData, paypalFormFields }: Answer): Taken {
+  if (orderData) return { kind: 'placed', order: orderData, orderKey: order_key };
+  if (!paypalFormFields?.approve_url) throw new Error('neither an order nor a way to PayPal');
+  const address = paypalFormFields.approve_url;
+  return { kind: 'to paypal', orderNo: order_id, orderKey: order_key, address };
+}

@@ -1,0 +1,165 @@
+import type { Cart } from '../../../cart/rules/cart-values.ts';
+import { afterOrder } from '../../../cart/web/emptied-cart.ts';
+import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
+import { quoteAgain } from '../../../cart/web/shipping/quote-shipping.ts';
+import { NotLoaded } from '../../../kit/load-part.ts';
+import type { OrderConfirmation } from '../../contract.ts';
+import { orderedLines } from './ordered-lines.ts';
+import { messages } from '../../messages.ts';
+import { readRefusedOrder, type RefusedOrder } from './refused-order.ts';
+import { chooseSameService, takeOverAmounts } from './take-over-amounts.ts';
+import {
+  type Attempt,
+  beginAttempt,
+  cartAsKept,
+  forgetAttempt,
+  isCartsAttempt,
+  leaveFor,
+  setAttemptAside,
+} from './attempts.ts';
+import { forgetDraft } from '../form/draft.ts';
+import { keepOrder } from './stored-orders.ts';
+import { useLookUpState } from './look-up-state.ts';
+import { lookingWord, waitingWord } from './looking-notices.ts';
+import type { PaymentWord } from './payment-notice.ts';
+import { resumeAttempts } from './resume-attempts.ts';
+
+export type OnPlaced = (order: OrderConfirmation) => void;
+/** What the server answers when it does not refuse. */
+export type Taken =
+  | { kind: 'placed'; order: OrderConfirmation; orderKey: string }
+  /** The order waits, Pending, for what happens at PayPal. */
+  | { kind: 'to paypal'; orderNo: string; orderKey: string; address: string };
+export type Outcome = Taken | RefusedOrder | { kind: 'cart gone' };
+
+/** While the provider has not answered, the same attempt is asked for again after so long; then the person decides. */
+const ASK_AGAIN_MS = [2_000, 4_000, 8_000, 16_000];
+/** Nobody looks at a busy button for longer without a word. */
+const QUIET_MS = 8_000;
+
+export interface Sending<Payload extends object> {
+  payloadOf: (cart: Cart) => Payload;
+  /** `order_id` names earlier attempts that are still open. */
+  send: (body: Payload & { order_id: string }, key: string) => Promise<Taken>;
+  /** It takes longer than usual, or an answer was lost, so that nobody knows yet what became of the order. */
+  onWaiting: (word: PaymentWord) => void;
+  /** It is paid for; what was ordered leaves the cart next. */
+  onPlaced: OnPlaced;
+}
+
+/**
+ * Sends an order and waits for a final word. Afterwards the cart is as it has to be: empty, refreshed, or with
+ * the attempt that is still open.
+ */
+export async function sendOrder<P extends object>(sending: Sending<P>): Promise<Outcome> {
+  useLookUpState.setState({ word: null });
+  const outcome = await oneTabAtATime(async () => {
+    const cart = cartAsKept();
+    if (cart.items.length === 0) return { kind: 'cart gone' } as const;
+    const ended = await sendUntilFinal(sending, sending.payloadOf(cart));
+    settle(ended.outcome, ended.key, cart, sending.onPlaced);
+    return ended.outcome;
+  });
+  // Nobody has to press anything to hear what became of it.
+  if (outcome.kind === 'not yet') void resumeAttempts();
+  return outcome;
+}
+
+/** Two tabs share a cart; the second waits, and then finds it empty. */
+function oneTabAtATime(place: () => Promise<Outcome>): Promise<Outcome> {
+  // Missing on plain http; the key, which the tabs share too, still keeps the order single.
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? locks.request('vangon-checkout', place) : place();
+}
+
+interface Ended {
+  outcome: Taken | RefusedOrder;
+  key: string;
+}
+
+/**
+ * Asks under the same key until there is an answer, also when another tab has settled the cart's attempt meanwhile:
+ * under a new one, which names none before it, the same pieces would be bought again.
+ */
+async function sendUntilFinal<P extends object>(sending: Sending<P>, payload: P): Promise<Ended> {
+  let isLost = false;
+  const tellWaiting = () => sending.onWaiting(isLost ? lookingWord : waitingWord);
+  let attempt = beginAttempt(payload);
+  for (const wait of [...ASK_AGAIN_MS, null]) {
+    const { key } = attempt;
+    const outcome = await sendOnce(sending, payload, attempt, tellWaiting);
+    isLost ||= outcome.kind === 'not yet' && outcome.isLost === true;
+    if (outcome.kind === 'key spent' && isCartsAttempt(key)) {
+      setAttemptAside();
+      attempt = beginAttempt(payload);
+    } else if (outcome.kind !== 'not yet' || wait === null) return { outcome, key };
+    else {
+      tellWaiting();
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  const outcome = { kind: 'failed', words: messages.somethingWrong, final: false } as const;
+  return { outcome, key: attempt.key };
+}
+
+async function sendOnce<P extends object>(
+  { send }: Sending<P>,
+  payload: P,
+  { key, earlier }: Attempt,
+  tellWaiting: () => void,
+): Promise<Taken | RefusedOrder> {
+  const word = setTimeout(tellWaiting, QUIET_MS);
+  try {
+    return await send({ ...payload, order_id: earlier }, key);
+  } catch (thrown) {
+    // How calls travel has not come: nothing was sent.
+    if (thrown instanceof NotLoaded) throw thrown;
+    // No answer at all (offline, too late) is not final either: the attempt stays.
+    const { status = 0, body } = thrown as { status?: number; body?: unknown };
+    return readRefusedOrder(status, body);
+  } finally {
+    clearTimeout(word);
+  }
+}
+
+function settle(outcome: Outcome, key: string, sent: Cart, onPlaced: OnPlaced): void {
+  const isCarts = isCartsAttempt(key);
+  switch (outcome.kind) {
+    case 'to paypal':
+      return leaveFor(outcome, sent.items, key);
+    case 'placed':
+    case 'paid before':
+      keepOrder(outcome.order.order_no, {
+        order: outcome.order,
+        ...(outcome.kind === 'placed'
+          ? { orderKey: outcome.orderKey }
+          : { note: outcome.words, ...(outcome.orderKey && { orderKey: outcome.orderKey }) }),
+      });
+      forgetDraft();
+      onPlaced(outcome.order);
+      changeCart((cart) => afterOrder(cart, outcome.order.order_no, orderedLines(outcome.order)));
+      return;
+    case 'cart changed':
+      if (isCarts) forgetAttempt();
+      changeCart((cart) => takeOverAmounts(cart, outcome.now, sent.items));
+      void calculateForTheSameService(sent);
+      return;
+    case 'card':
+      if (isCarts) forgetAttempt();
+      return;
+    // Refused perhaps before earlier attempts were looked at: they stay named.
+    case 'fields':
+      if (isCarts) setAttemptAside();
+      return;
+    case 'failed':
+      if (outcome.final && isCarts) setAttemptAside();
+  }
+}
+
+/** So that the new amounts are seen at once; another service can still be chosen. */
+export async function calculateForTheSameService({ shippingMethod }: Cart): Promise<void> {
+  if (cartNow().shippingMethods.length > 0) return;
+  if ((await quoteAgain()) && shippingMethod) {
+    changeCart((cart) => chooseSameService(cart, shippingMethod.shippingMode));
+  }
+}

@@ -1,0 +1,186 @@
+import { ask } from '../../../call-shop.ts';
+import type { ShippingPlace } from '../../../cart/rules/cart-values.ts';
+import { removeCoupon } from '../../../cart/web/discounts/discounts.ts';
+import { afterOrder } from '../../../cart/web/emptied-cart.ts';
+import { isSamePlace, shipTo } from '../../../cart/web/shipping/shipping-choice.ts';
+import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
+import type { CallRefused } from '../../../kit/client.ts';
+import { messages as cartMessages } from '../../../cart/messages.ts';
+import { messages } from '../../messages.ts';
+import { isOurs, readRefusedOrder } from './refused-order.ts';
+import { type CartAsItIs, takeOverAmounts } from './take-over-amounts.ts';
+import { orderedLines } from './ordered-lines.ts';
+import type { PaypalBack } from './paypal-return-address.ts';
+import { forgetAttempt, isOpenHere, setAttemptAside } from './attempts.ts';
+import { forgetDraft } from '../form/draft.ts';
+import { keepOrder, keptOrder } from './stored-orders.ts';
+import { calculateForTheSameService } from './send-order.ts';
+
+/** How a payment at PayPal went, once that is final. */
+export type Settled =
+  | { kind: 'paid'; orderNo: string }
+  /** `said` is the toast, `words` the reason, `cart` what has become of the cart. */
+  | { kind: 'not paid'; said: string; words: string; cart: CartAfter }
+  /** Nothing final yet: to be asked again. */
+  | { kind: 'not yet'; words: string };
+
+/** What PayPal told of the buyer may have changed it: the coupon is not for them, or shipping and tax are others. */
+type CartAfter =
+  | 'as it was'
+  | 'without coupon'
+  | 'for another place'
+  | 'with what is left'
+  | 'empty';
+
+/** While the provider has not answered, it is asked again after so long; then the person decides. */
+const ASK_AGAIN_MS = [1_000, 2_000, 4_000, 8_000];
+
+/** Takes a payment that was approved to its end. Coming back twice ends in the same order. */
+export async function settlePaypal(back: PaypalBack): Promise<Settled> {
+  for (const wait of [...ASK_AGAIN_MS, null]) {
+    const settled = await settleOnce(back);
+    if (settled.kind !== 'not yet' || wait === null) return settled;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  return { kind: 'not yet', words: messages.stillWaiting };
+}
+
+/** Says that the buyer would not pay: the order is given up, and the cart is free again. */
+export async function giveUpPaypal(orderNo: string | undefined, txnId: string): Promise<void> {
+  try {
+    const answer = await ask('POST saveOrder', {
+      body: {
+        cm: orderNo,
+        txn_id: txnId,
+        payment_status: 'cancelled',
+        order_key: keptOrder(orderNo)?.orderKey,
+      },
+    });
+    // It was paid before: by the buyer in another tab, who had approved it first.
+    if (answer.success) takeOutOrdered(answer);
+    else if (isOpenHere(orderNo)) forgetAttempt();
+  } catch {
+    // Its time runs out by itself; until then the next attempt names it.
+    if (isOpenHere(orderNo)) setAttemptAside();
+  }
+}
+
+async function settleOnce(back: PaypalBack): Promise<Settled> {
+  try {
+    const answer = await askFor(back);
+    if (!answer.success) {
+      return notPaid(answer.order_id, messages.cancelledOtherwise, messages.notApproved);
+    }
+    takeOutOrdered(answer);
+    return { kind: 'paid', orderNo: answer.order_id };
+  } catch (thrown) {
+    return settledBy(thrown, back);
+  }
+}
+
+function takeOutOrdered({ order_id, orderData }: Awaited<ReturnType<typeof askFor>>): void {
+  if (orderData) keepOrder(order_id, { order: orderData });
+  if (!isOpenHere(order_id)) return;
+  forgetDraft();
+  changeCart((cart) =>
+    afterOrder(
+      cart,
+      order_id,
+      orderData ? orderedLines(orderData) : (cart.checkout?.ordered ?? cart.items),
+    ),
+  );
+}
+
+interface RefusedReturn {
+  /** The order stays open: it can still be approved. */
+  success?: boolean;
+  errors?: string[];
+  /** Where PayPal says that the buyer lives, when shipping was calculated for another place. */
+  place?: ShippingPlace;
+  /** Without a code when the coupon is not for this buyer. */
+  cart?: { applyed_coupon_code?: string; lines?: unknown[] };
+}
+
+function settledBy(thrown: unknown, back: PaypalBack): Settled {
+  const { name, message, status, body } = thrown as CallRefused;
+  const isRefused = name === 'CallRefused' && status >= 400 && status < 500 && status !== 429;
+  const isFinal = isRefused && isOurs(body);
+  if (!isFinal) return { kind: 'not yet', words: messages.stillWaiting };
+
+  const { success, errors = [], place, cart } = (body ?? {}) as RefusedReturn;
+  const isWaiting = status === 409 && success === false;
+  if (isWaiting) {
+    return {
+      kind: 'not paid',
+      said: messages.paymentFailed,
+      words: message,
+      cart: 'as it was',
+    };
+  }
+  const isCouponGone = cart?.applyed_coupon_code === '';
+  const refused = readRefusedOrder(status, body);
+  if (isOpenHere(back.orderNo)) {
+    if (refused.kind === 'cart changed' && refused.now.products) takeOverLines(refused.now);
+    if (isCouponGone) changeCart(removeCoupon);
+    if (place) shipWhere(place);
+  }
+  const said =
+    status === 422 || status === 410 ? messages.paymentFailed : cartMessages.somethingWrong;
+  const isSettled = status === 409 || status === 410 || status === 422;
+  return notPaid(back.orderNo, said, errors[0] ?? message, {
+    cart: cartAfter(place, isCouponGone, (cart?.lines?.length ?? 0) > 0),
+    isSettled,
+  });
+}
+
+/** Looked up, so that it is true of this browser's cart, and after a reload too. */
+function cartAfter(
+  place: ShippingPlace | undefined,
+  isCouponGone: boolean,
+  isShort: boolean,
+): CartAfter {
+  const { items, shippingAddress, couponCode } = cartNow();
+  if (items.length === 0) return 'empty';
+  if (isShort) return 'with what is left';
+  if (place && isSamePlace(shippingAddress, place)) return 'for another place';
+  return isCouponGone && couponCode === null ? 'without coupon' : 'as it was';
+}
+
+/** Price and stock of the lines that were ordered, as the shop has them now; the rest of the cart stays. */
+function takeOverLines(now: CartAsItIs): void {
+  const told = new Set(now.products?.map(({ id }) => id));
+  changeCart((cart) =>
+    takeOverAmounts(
+      cart,
+      now,
+      cart.items.filter(({ id }) => told.has(id)),
+    ),
+  );
+}
+
+/** To where PayPal says that the buyer lives, with the same service when there is one to there. */
+function shipWhere(place: ShippingPlace): void {
+  const before = cartNow();
+  changeCart((cart) => shipTo(cart, place));
+  void calculateForTheSameService(before);
+}
+
+function askFor({ isExpress, orderNo, txnId, status, payerId }: PaypalBack) {
+  const order_key = keptOrder(orderNo)?.orderKey;
+  if (isExpress) {
+    return ask('POST payExp/checkout', { body: { token: txnId, PayerID: payerId, order_key } });
+  }
+  return ask('POST saveOrder', {
+    body: { cm: orderNo, txn_id: txnId, payment_status: status, order_key },
+  });
+}
+
+function notPaid(
+  orderNo: string | undefined,
+  said: string,
+  words: string,
+  { cart = 'as it was', isSettled = true }: { cart?: CartAfter; isSettled?: boolean } = {},
+): Settled {
+  if (isOpenHere(orderNo)) (isSettled ? forgetAttempt : setAttemptAside)();
+  return { kind: 'not paid', said, words, cart };
+}

@@ -1,0 +1,9 @@
+import { type CartLine, isSoldOut } from '../../../cart/rules/cart-values.ts';
+import { useCart } from '../../../cart/web/cart-store.ts';
+
+/** What `sold-out-notice.tsx` is called in the page; it comes when something is sold out. */
+export const SOLD_OUT_NOTICE = 'sold-out';
+
+export const useSoldOut = (): CartLine[] => useCart(({ items }) => items).filter(isSoldOut);
+
+export const focusSoldOut = () => document.getElementById(SOLD_OUT_NOTICE)?.focus();

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { cartAmounts, emptyCart } from '../../../cart/rules/cart-values.ts';
+import { addToCart } from '../../../cart/web/cart-rules.ts';
+import { applyCoupon, redeemPoints } from '../../../cart/web/discounts/discounts.ts';
+import { chooseShipping, offerShipping } from '../../../cart/web/shipping/shipping-choice.ts';
+import { chooseSameService, takeOverAmounts } from './take-over-amounts.ts';
+
+const drum = {
+  id: 1,
+  name: 'Drum',
+  slug: 'drum',
+  featured_image: null,
+  regular_price: '100.00',
+  stock_qty: 9,
+};
+const place = { country: 'US', state: 'PA', postcode: '18042' };
+const method = { value: 'ups:ground:12.50', name: 'Ground', chargesCents: 1250 };
+const quoted = offerShipping(addToCart(emptyCart, drum, 2), place, [method]);
+const seen = redeemPoints(
+  applyCoupon(chooseShipping(quoted, method.value), 'WELCOME10', 2000),
+  100,
+  500,
+);
+const same = { products: [drum], shipping_price: '12.50' };
+
+test('a coupon that is gone leaves, and the shipping that is still right stays', () => {
+  const cart = takeOverAmounts(seen, { ...same, applyed_coupon_code: '' }, seen.items);
+  expect(cart).toMatchObject({ couponCode: null, couponDetails: null });
+  expect(cart.shippingMethod).toEqual(seen.shippingMethod);
+  expect(cartAmounts(cart, 0).totalCents).toBe(20_000 + 1250 - 500);
+});
+
+test('a coupon that is refused alone leaves lines and shipping as they are', () => {
+  const cart = takeOverAmounts(seen, { applyed_coupon_code: '' }, seen.items);
+  expect(cart).toMatchObject({ couponCode: null, items: seen.items });
+  expect(cart.shippingMethod).toEqual(seen.shippingMethod);
+});
+
+test('shipping that was calculated for another state than the ZIP code’s is to be calculated anew', () => {
+  const elsewhere = { ...seen, shippingAddress: { ...seen.shippingAddress, state: 'DE' } };
+  const cart = takeOverAmounts(elsewhere, same, elsewhere.items);
+  expect([cart.shippingMethod, cart.shippingMethods]).toEqual([null, []]);
+});
+
+test('other discounts are taken over as the server computed them', () => {
+  const now = {
+    ...same,
+    applyed_coupon_code: 'WELCOME10',
+    applyed_coupon_price: '15.00',
+    redeem_points: 40,
+    redeem_points_amount: '2.00',
+  };
+  expect(takeOverAmounts(seen, now, seen.items)).toMatchObject({
+    couponDetails: { discountCents: 1500 },
+    redeemPoints: { points: 40, amountCents: 200 },
+  });
+  const none = { ...now, redeem_points: 0, redeem_points_amount: '0.00' };
+  expect(takeOverAmounts(seen, none, seen.items).redeemPoints).toBeNull();
+});
+
+test.each([
+  ['another price of a part', { ...same, products: [{ ...drum, regular_price: '90.00' }] }],
+  ['less stock', { ...same, products: [{ ...drum, stock_qty: 1 }] }],
+  ['another price of the shipping', { ...same, shipping_price: '14.00' }],
+  ['no price of the shipping', { products: [drum] }],
+])('%s makes the shipping to be calculated anew', (_, now) => {
+  expect(takeOverAmounts(seen, now, seen.items)).toMatchObject({
+    shippingMethods: [],
+    shippingMethod: null,
+  });
+});
+
+test('what was not said stays', () => {
+  expect(takeOverAmounts(seen, same, seen.items)).toEqual(seen);
+});
+
+test('the same service is chosen again at its new price; without it nothing is', () => {
+  const dearer = { value: 'ups:ground:14.00', name: 'Ground', chargesCents: 1400 };
+  const anew = offerShipping(seen, place, [dearer]);
+  expect(chooseSameService(anew, 'ups:ground').shippingMethod?.shippingChargesCents).toBe(1400);
+  expect(chooseSameService(anew, 'ups:air')).toBe(anew);
+  expect(chooseSameService(seen, 'ups:ground')).toBe(seen);
+});

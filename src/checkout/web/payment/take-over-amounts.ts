@@ -1,0 +1,62 @@
+import type { Cart, CartLine } from '../../../cart/rules/cart-values.ts';
+import {
+  isSameToShip,
+  refreshLines,
+  type SoldProduct,
+  withoutShipping,
+} from '../../../cart/web/cart-rules.ts';
+import {
+  applyCoupon,
+  redeemPoints,
+  removeCoupon,
+  removePoints,
+} from '../../../cart/web/discounts/discounts.ts';
+import { chooseShipping } from '../../../cart/web/shipping/shipping-choice.ts';
+import { countedState } from '../../../cart/rules/zip-state.ts';
+import { dollarsToCents } from '../../../kit/money.ts';
+
+/** The cart as the server has computed it; amounts in dollars, missing when it could not get that far. */
+export interface CartAsItIs {
+  /** None where they are as they were. */
+  products?: SoldProduct[] | undefined;
+  shipping_price?: string;
+  applyed_coupon_code?: string;
+  applyed_coupon_price?: string;
+  redeem_points?: number;
+  redeem_points_amount?: string;
+  total?: string;
+}
+
+/**
+ * Takes over what a refused order said: lines, coupon, points. The shipping stays when neither the lines nor its price
+ * have changed, and it was calculated for the state that counts; otherwise it is to be calculated anew.
+ */
+export function takeOverAmounts(cart: Cart, now: CartAsItIs, asked: readonly CartLine[]): Cart {
+  if (!now.products) return withPoints(withCoupon(cart, now), now);
+  const refreshed = refreshLines(cart, now.products, asked);
+  const isSameShipping =
+    countedState(cart.shippingAddress) === cart.shippingAddress.state &&
+    isSameToShip(cart, refreshed) &&
+    now.shipping_price !== undefined &&
+    cart.shippingMethod?.shippingChargesCents === dollarsToCents(now.shipping_price);
+  const lines = isSameShipping ? refreshed : withoutShipping(refreshed);
+  return withPoints(withCoupon(lines, now), now);
+}
+
+function withCoupon(cart: Cart, now: CartAsItIs): Cart {
+  if (now.applyed_coupon_code === undefined || cart.couponCode === null) return cart;
+  if (now.applyed_coupon_code === '') return removeCoupon(cart);
+  return applyCoupon(cart, cart.couponCode, dollarsToCents(now.applyed_coupon_price ?? '0'));
+}
+
+function withPoints(cart: Cart, { redeem_points, redeem_points_amount }: CartAsItIs): Cart {
+  if (redeem_points === undefined || !cart.redeemPoints) return cart;
+  if (redeem_points === 0) return removePoints(cart);
+  return redeemPoints(cart, redeem_points, dollarsToCents(redeem_points_amount ?? '0'));
+}
+
+/** Chooses among newly calculated methods the service (`carrier:service`) that was chosen before, if it is there. */
+export function chooseSameService(cart: Cart, mode: string): Cart {
+  const same = cart.shippingMethods.find(({ value }) => value.startsWith(`${mode}:`));
+  return same && !cart.shippingMethod ? chooseShipping(cart, same.value) : cart;
+}

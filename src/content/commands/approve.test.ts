@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testShop } from '../../server/testing/test-shop.ts';
+import { approve, remove, waitingTexts } from './approve.ts';
+import { readOrders, sheetOf } from './approve-messages.ts';
+import { newsletterList } from './newsletter-list.ts';
+
+const { ask, pool, shop } = await testShop({ empty: true });
+const picture = `testimonials/${randomUUID()}.webp`;
+
+beforeEach(async () => {
+  await pool.query(`
+    TRUNCATE articles, testimonials, newsletter_subscribers RESTART IDENTITY CASCADE;
+    INSERT INTO articles (slug, title, description, position) VALUES ('a', 'Valves', '<p>x</p>', 1);
+    INSERT INTO article_comments (article_id, name, email, comment, status) VALUES
+      (1, 'Lou', 'lou@example.com', E'Good\\u001b[31m', 2), (1, 'Ida', 'ida@example.com', 'Shown', 1);`);
+  await pool.query(
+    `INSERT INTO testimonials (client_name, email, rating, description, featured_image)
+     VALUES ('Wanda', 'w@example.com', 5, '<p>It fits &amp; seals.</p>', $1)`,
+    [`/files/${picture}`],
+  );
+  await shop.files.write(picture, Buffer.from('a picture'));
+  shop.kept.drop();
+});
+
+describe('what waits', () => {
+  test('is a sheet to read, on which nobody can paint', async () => {
+    const sheet = sheetOf(await waitingTexts(pool));
+    expect(sheet).toMatch(/^2 waiting:/);
+    expect(sheet).toMatch(
+      /comment 1 · \d{4}-\d\d-\d\d · Valves\n {2}Lou <lou@example.com>\n {2}Good\[31m/,
+    );
+    expect(sheet).toContain('5 of 5 stars');
+    expect(sheet).toContain('It fits & seals.');
+    expect(sheetOf([])).toBe('Nothing waits.');
+  });
+
+  test('is shown once it is approved', async () => {
+    expect(await approve(pool, 'comment', 1)).toBe(true);
+    expect(await approve(pool, 'comment', 1)).toBe(false);
+    expect(await approve(pool, 'testimonial', 1)).toBe(true);
+    const comments = await ask('GET getBlogComments/:blog_id', { params: { blog_id: 'a' } });
+    expect(comments.data.map(({ name }) => name).toSorted()).toEqual(['Ida', 'Lou']);
+    expect((await ask('GET testimonials')).total).toBe(1);
+  });
+
+  test('is removed with its picture; what is shown already stays', async () => {
+    expect(await remove(pool, shop.files, 'testimonial', 1)).toBe(true);
+    expect(await shop.files.read(picture)).toBeNull();
+    expect(await remove(pool, shop.files, 'comment', 2)).toBe(false);
+    expect(await remove(pool, shop.files, 'comment', 1)).toBe(true);
+    expect(await waitingTexts(pool)).toEqual([]);
+  });
+});
+
+test.each([
+  [[], { verb: 'approve', texts: [] }],
+  [['comment', '12'], { verb: 'approve', texts: [{ kind: 'comment', id: 12 }] }],
+  [['remove', 'testimonial', '3'], { verb: 'remove', texts: [{ kind: 'testimonial', id: 3 }] }],
+  [
+    ['comment', '1', 'testimonial', '2'],
+    {
+      verb: 'approve',
+      texts: [
+        { kind: 'comment', id: 1 },
+        { kind: 'testimonial', id: 2 },
+      ],
+    },
+  ],
+  [['remove'], null],
+  [['comment'], null],
+  [['letter', '1'], null],
+  [['comment', '0'], null],
+  [['comment', '1; DROP'], null],
+])('%j is read', (typed, orders) => expect(readOrders(typed)).toEqual(orders));
+
+test('the newsletter goes to those who said yes and have not left', async () => {
+  await pool.query(`
+    INSERT INTO newsletter_subscribers (email, confirmed_at, unsubscribed_at) VALUES
+      ('yes@example.com', '2026-05-01', null), ('asked@example.com', null, null),
+      ('left@example.com', '2026-05-01', '2026-06-01')`);
+  const { csv, count } = await newsletterList(pool, 'https://shop.test');
+  expect(count).toBe(1);
+  expect(csv).toMatch(
+    /^email,since,unsubscribe\nyes@example\.com,2026-05-01,https:\/\/shop\.test\/newsletter\/unsubscribe\/[\w-]{36}\n$/,
+  );
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { messages } from '../messages.ts';
+
+/** A text that must be there; what is too long says so. */
+export const needed = (message: string, max: number) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: message, abort: true }),
+      z.maxLength(max, messages.tooLong(max)),
+    );
+
+export const optional = (max: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(max, messages.tooLong(max))), '');
+
+export const email = (message: string) =>
+  needed(message, 200).check(z.regex(z.regexes.email, messages.invalidEmail));
+
+/** An address on the web, or nothing. */
+export const website = optional(200).check(
+  z.refine((text) => text === '' || isWebAddress(text), messages.invalidWebsite),
+);
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text) && URL.canParse(text);
+}

@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { writtenDate } from './written-date.ts';
+import { articleComments } from '../content-data.ts';
+
+/** What readers said, oldest first, as the shop has approved it. */
+export function ArticleComments({ slug }: { slug: string }) {
+  const { data } = useSuspenseQuery(articleComments(slug));
+  const comments = data ?? [];
+  return (
+    <section aria-labelledby="comments">
+      <h2 id="comments">
+        {comments.length === 0 && 'No comments yet'}
+        {comments.length === 1 && 'One comment'}
+        {comments.length > 1 && `${comments.length} comments`}
+      </h2>
+      {comments.length === 0 && <p className="comments-none">Yours could be the first.</p>}
+      <ol className="comments" role="list">
+        {comments.map(({ id, name, comment, created_at }) => (
+          <li key={id}>
+            <p className="comment-head">
+              <b>{name}</b>
+              <time dateTime={created_at}>{writtenDate(created_at)}</time>
+            </p>
+            <p className="comment-words">{comment}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

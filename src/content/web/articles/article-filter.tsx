@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { PageLink } from '../../../page-link.tsx';
+import { addressOf } from '../../../pages.ts';
+import { blogCategories } from '../content-data.ts';
+
+/** The archives, each with the number of its articles. */
+export function ArticleFilter({ inView }: { inView?: string }) {
+  const { data: categories } = useSuspenseQuery(blogCategories);
+  return (
+    <nav aria-label="Filter by Categories">
+      <ul className="article-filter">
+        {categories.map(({ slug, name, articles }) => (
+          <li key={slug}>
+            <PageLink
+              href={addressOf('blogCategory', { slug })}
+              aria-current={slug === inView ? 'page' : undefined}
+            >
+              {name} <span>{articles}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { PageLink } from '../../../page-link.tsx';
+import { addressOf } from '../../../pages.ts';
+import { Drawing } from '../../../ui/media/drawing.tsx';
+import { Pagination } from '../../../ui/table/pagination.tsx';
+import type { ArticleRow } from '../../article-calls.ts';
+import { PER_PAGE, pagesOf } from '../paging.ts';
+import { writtenDate } from './written-date.ts';
+import './article-list.css';
+import { type PagedList, usePage } from '../paged.ts';
+
+/** A page of articles in ruled cells; paging stands below when there are more than twelve. */
+export function ArticleList({ list, page }: { list: PagedList<ArticleRow>; page: number }) {
+  const { rows, total } = usePage(list, page);
+  return (
+    <>
+      <ul className="articles" role="list">
+        {rows.map((article, index) => (
+          <ArticleCell key={article.id} article={article} eager={index < 3} />
+        ))}
+      </ul>
+      {total > PER_PAGE && (
+        <Pagination
+          page={page}
+          pages={pagesOf(total)}
+          hrefFor={list.addressOf}
+          renderLink={PageLink}
+          className="content-pages"
+        />
+      )}
+    </>
+  );
+}
+
+function ArticleCell({ article, eager }: { article: ArticleRow; eager: boolean }) {
+  const { slug, title, page_description, featured_image, created_at, reading_minutes } = article;
+  return (
+    <li className="article-cell">
+      <Drawing src={featured_image} alt="" eager={eager} className="article-cell-drawing" />
+      <div className="article-cell-words">
+        <p className="content-facts">
+          <time dateTime={created_at}>{writtenDate(created_at)}</time>
+          <span>{reading_minutes} min read</span>
+        </p>
+        <h2>
+          <PageLink href={addressOf('article', { slug })} className="article-cell-link">
+            {title}
+          </PageLink>
+        </h2>
+        <p className="article-cell-lead">{page_description}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { notFound, useParams } from '@tanstack/react-router';
+import { PageLink } from '../../../page-link.tsx';
+import { addressOf } from '../../../pages.ts';
+import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
+import { Drawing } from '../../../ui/media/drawing.tsx';
+import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
+import { writtenDate } from './written-date.ts';
+import { ArticleComments } from './article-comments.tsx';
+import { ArticleParts } from './article-parts.tsx';
+// The form's look comes with the page, its script later.
+import '../../../captcha/web/captcha-field.css';
+import './article.css';
+import { articleDetail } from '../content-data.ts';
+import '../content.css';
+import { articleCrumbs } from '../open-content.ts';
+import { Prose } from '../prose.tsx';
+
+const loadReply = async () => (await import('./reply-form.tsx')).ReplyForm;
+const ReplyForm = hydratedLater(import.meta.env.SSR ? await loadReply() : null, loadReply);
+
+/** An article, the parts that it names, its neighbours, and what readers say. */
+export function ArticlePage() {
+  const { slug = '' } = useParams({ strict: false });
+  const { data: article } = useSuspenseQuery(articleDetail(slug));
+  if (!article) throw notFound();
+  const { title, created_at, reading_minutes, categories, featured_image, products } = article;
+
+  return (
+    <div className="site-width">
+      <Breadcrumb crumbs={articleCrumbs(title)} renderLink={PageLink} className="content-crumbs" />
+      <article className="article" key={article.id}>
+        <header className="article-head">
+          <Drawing src={featured_image} alt="" width={240} height={180} eager />
+          <div>
+            <h1>{title}</h1>
+            <p className="content-facts">
+              <time dateTime={created_at}>{writtenDate(created_at)}</time>
+              <span>{reading_minutes} min read</span>
+              {categories.map(({ slug: category, name }) => (
+                <PageLink
+                  key={category}
+                  href={addressOf('blogCategory', { slug: category })}
+                  className="site-link"
+                >
+                  {name}
+                </PageLink>
+              ))}
+            </p>
+          </div>
+        </header>
+        <Prose html={article.description} />
+        {products.length > 0 && <ArticleParts products={products} />}
+      </article>
+      <Neighbours previous={article.previous} next={article.next} />
+      <div className="article-talk">
+        <ArticleComments slug={slug} />
+        <ReplyForm key={article.id} articleId={article.id} />
+      </div>
+    </div>
+  );
+}
+
+type Neighbour = { slug: string; title: string } | null;
+
+/** By position in the list of articles; none before the first or after the last. */
+function Neighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="More articles" className="neighbours">
+      {previous && (
+        <PageLink href={addressOf('article', { slug: previous.slug })} rel="prev">
+          <span>Previous Post</span>
+          {previous.title}
+        </PageLink>
+      )}
+      {next && (
+        <PageLink href={addressOf('article', { slug: next.slug })} rel="next">
+          <span>Next Post</span>
+          {next.title}
+        </PageLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { AddToCartButton } from '../../../cart/web/add-to-cart-button.tsx';
+import type { ProductRow } from '../../../catalogue/contract.ts';
+import { dollarsToCents } from '../../../kit/money.ts';
+import { PageLink } from '../../../page-link.tsx';
+import { addressOf } from '../../../pages.ts';
+import { StockBadge } from '../../../ui/layout/badge.tsx';
+import { Drawing } from '../../../ui/media/drawing.tsx';
+import { Price } from '../../../ui/layout/price.tsx';
+
+/** The parts that the article names, as a list to order from. */
+export function ArticleParts({ products }: { products: readonly ProductRow[] }) {
+  return (
+    <aside className="article-parts" aria-labelledby="parts">
+      <h2 id="parts">Parts in this article</h2>
+      <ul role="list">
+        {products.map((product) => (
+          <li key={product.id}>
+            <Drawing src={product.featured_image} alt="" />
+            <div>
+              <p className="part-number">{product.sku}</p>
+              <PageLink href={addressOf('product', { slug: product.slug })} className="part-name">
+                {product.name}
+              </PageLink>
+              <p className="part-price">
+                <Price cents={dollarsToCents(product.regular_price)} size="small" />
+                <StockBadge inStock={product.stock_qty > 0} />
+              </p>
+            </div>
+            <AddToCartButton product={product} variant="secondary" />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

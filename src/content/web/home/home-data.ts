@@ -1,0 +1,26 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ask } from '../../../call-shop.ts';
+import type { AnswerOf } from '../../../kit/call.ts';
+import type { homeCalls } from '../../home-calls.ts';
+
+export type OnHome = AnswerOf<(typeof homeCalls)['GET homePage']>['data'];
+export type HomeWords = AnswerOf<(typeof homeCalls)['GET page/home']>['data'];
+
+/** What stands on the home page. */
+export const homePage = queryOptions({
+  queryKey: ['homePage'],
+  queryFn: async () => (await ask('GET homePage')).data,
+});
+
+/** Its words. */
+export const homeContent = queryOptions({
+  queryKey: ['page/home'],
+  queryFn: async () => (await ask('GET page/home')).data,
+});
+
+export async function loadHome(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.ensureQueryData(homePage),
+    queryClient.ensureQueryData(homeContent),
+  ]);
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CategoryRow, ProductRow } from '../../../catalogue/contract.ts';
+import { plainView } from '../../../catalogue/web/list/list-view.ts';
+import { messages as catalogueMessages } from '../../../catalogue/messages.ts';
+import { listPage } from '../../../catalogue/web/list/list-data.ts';
+import { ProductCard } from '../../../catalogue/web/card/product-card.tsx';
+import { PageLink } from '../../../page-link.tsx';
+import { addressOf } from '../../../pages.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Carousel } from '../../../ui/carousel/carousel.tsx';
+import { messages } from '../../messages.ts';
+import { FeaturedGroups } from './featured-groups.tsx';
+import { emptySlots } from './slots.ts';
+
+interface HomeFeaturedProps {
+  featured: readonly ProductRow[];
+  groups: readonly CategoryRow[];
+}
+
+/** What a group's keyword search finds first. */
+const searchFor = (keyword: string) =>
+  listPage({ list: { kind: 'keyword', keyword }, view: plainView }, 1);
+
+/** The shop's favourites; another group is what a keyword search finds for its name. */
+export function HomeFeatured({ featured, groups }: HomeFeaturedProps) {
+  const [group, setGroup] = useState<CategoryRow>();
+  const queryClient = useQueryClient();
+  const found = useQuery({
+    ...searchFor(group?.name ?? ''),
+    enabled: group !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  // Until an answer has come, what was there stays there.
+  const list = group && found.data;
+  const rows = list?.rows ?? featured;
+  const isWaiting = group !== undefined && found.isFetching && found.isPlaceholderData;
+
+  return (
+    <section aria-labelledby="featured" className="home-section">
+      <h2 id="featured">Featured products</h2>
+      <FeaturedGroups
+        groups={groups}
+        chosen={group}
+        onChoose={setGroup}
+        onPoint={({ name }) => void queryClient.prefetchQuery(searchFor(name))}
+      />
+      {group && found.error && (
+        <p role="alert" className="featured-none">
+          {messages.somethingWrong}{' '}
+          <Button busy={found.isFetching} onClick={() => void found.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {list && rows.length === 0 && (
+        <p className="featured-none">{list.message ?? catalogueMessages.noData}</p>
+      )}
+      <div className="featured-list" aria-busy={isWaiting}>
+        <Carousel
+          key={rows.map(({ id }) => id).join()}
+          label="Featured products"
+          arrows
+          className="featured"
+          aside={
+            <PageLink
+              href={group ? addressOf('search', {}, { keyword: group.name }) : addressOf('shop')}
+              className="home-all"
+            >
+              {group ? `All ${list?.total ?? ''} in ${group.name}` : 'See all parts'}
+            </PageLink>
+          }
+        >
+          {rows.map((row) => (
+            <ProductCard key={row.id} row={row} as="h3" />
+          ))}
+          {emptySlots(rows.length).map((slot) => (
+            <li key={`slot ${slot}`} className="card featured-blank" aria-hidden="true" />
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  );
+}

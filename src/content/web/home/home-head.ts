@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { addressOf } from '../../../pages.ts';
+import { headerContent } from '../header-content.ts';
+import { homeContent, homePage } from './home-data.ts';
+import { shopData } from '../shop-data.ts';
+
+/** What the home page says about the shop. */
+export function headOfHome({ queryClient, origin }: { queryClient: QueryClient; origin: string }) {
+  const home = queryClient.getQueryData(homeContent.queryKey);
+  const onHome = queryClient.getQueryData(homePage.queryKey);
+  const header = queryClient.getQueryData(headerContent.queryKey);
+  const name = header?.settings.site_title ?? 'VanGon';
+  return {
+    title: home ? `${name}: ${home.page_title}` : name,
+    description: home?.page_description ?? '',
+    keywords: home?.page_keyword ?? '',
+    canonical: addressOf('home'),
+    structured: header && onHome ? shopData(header, onHome, origin) : [],
+  };
+}

@@ -1,0 +1,30 @@
+import { PageLink } from '../../../page-link.tsx';
+import { addressOf } from '../../../pages.ts';
+import { buttonClass } from '../../../ui/form/button-class.ts';
+import type { Plate } from '../../home-calls.ts';
+import { HomePlate } from './home-plate.tsx';
+
+interface HomeIntroProps {
+  /** HTML, made harmless by the server. */
+  description: string;
+  plate: Plate | null;
+}
+
+/** What the shop is, beside its largest drawing. */
+export function HomeIntro({ description, plate }: HomeIntroProps) {
+  return (
+    <section aria-label="About the shop" className="home-section home-intro">
+      <div className="home-intro-words">
+        {plate && <h2>{plate.title}</h2>}
+        <div className="home-intro-text" dangerouslySetInnerHTML={{ __html: description }} />
+        <PageLink
+          href={addressOf('shop')}
+          className={buttonClass({ variant: 'primary', size: 'large' })}
+        >
+          See all parts
+        </PageLink>
+      </div>
+      {plate && <HomePlate plate={plate} />}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { PageLink } from '../../../page-link.tsx';
+import { Carousel, CarouselSlide } from '../../../ui/carousel/carousel.tsx';
+import { Drawing } from '../../../ui/media/drawing.tsx';
+import './home-slider.css';
+
+interface HomeSliderProps {
+  sliders: readonly { image: string; title: string; link: string }[];
+}
+
+/** The specification's speed of the slider, in milliseconds. */
+const AUTOPLAY_MS = 1_500;
+
+/** What the shop puts in its window: dots, a loop, no arrows. */
+export function HomeSlider({ sliders }: HomeSliderProps) {
+  return (
+    <Carousel label="Shop window" autoplay={AUTOPLAY_MS} loop className="slider">
+      {sliders.map(({ image, title, link }, index) => (
+        <CarouselSlide key={image} aria-label={`${index + 1} of ${sliders.length}`}>
+          <PageLink href={link} className="slide" draggable={false}>
+            <Drawing
+              src={image}
+              alt=""
+              width={720}
+              height={360}
+              eager={index === 0}
+              draggable={false}
+            />
+            <span className="slide-words">
+              <span className="slide-figure" aria-hidden="true">
+                Plate {index + 1}
+              </span>
+              {title}
+            </span>
+          </PageLink>
+        </CarouselSlide>
+      ))}
+    </Carousel>
+  );
+}

@@ -1,0 +1,58 @@
+import { PageLink } from '../../../page-link.tsx';
+import { addressOf } from '../../../pages.ts';
+import { Carousel, CarouselSlide } from '../../../ui/carousel/carousel.tsx';
+import { Drawing } from '../../../ui/media/drawing.tsx';
+import type { HomeTestimonial } from '../../home-calls.ts';
+import { Rating } from '../testimonials/rating.tsx';
+
+/** Long enough to read two of them, in milliseconds. */
+const AUTOPLAY_MS = 7_000;
+/** The specification's most. */
+const MOST = 10;
+
+/** What customers say, two at a time. */
+export function HomeTestimonials({ testimonials }: { testimonials: readonly HomeTestimonial[] }) {
+  const shown = testimonials.slice(0, MOST);
+  if (shown.length === 0) return null;
+
+  return (
+    <section aria-labelledby="testimonials" className="home-section">
+      <h2 id="testimonials">What van owners say</h2>
+      <Carousel
+        label="Testimonials"
+        autoplay={AUTOPLAY_MS}
+        loop
+        className="home-voices"
+        aside={
+          <PageLink href={addressOf('testimonials')} className="home-all">
+            View All
+          </PageLink>
+        }
+      >
+        {shown.map((said, index) => (
+          <CarouselSlide key={said.id} aria-label={`${index + 1} of ${shown.length}`}>
+            <Testimonial {...said} />
+          </CarouselSlide>
+        ))}
+      </Carousel>
+    </section>
+  );
+}
+
+function Testimonial(said: HomeTestimonial) {
+  const { title, rating, description, featured_image, client_name, state, country } = said;
+  return (
+    <figure className="home-voice">
+      <Drawing src={featured_image} alt="" width={360} height={180} />
+      <figcaption>
+        <span className="home-voice-name">{client_name}</span>
+        <span>{[state, country].filter(Boolean).join(', ')}</span>
+        <Rating rating={rating} />
+      </figcaption>
+      <blockquote>
+        {title && <p className="home-voice-title">{title}</p>}
+        <div dangerouslySetInnerHTML={{ __html: description }} />
+      </blockquote>
+    </figure>
+  );
+}

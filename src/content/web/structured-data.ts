@@ -1,0 +1,57 @@
+import type { Crumb } from '../../ui/layout/breadcrumb.tsx';
+import { addressOf } from '../../pages.ts';
+import type { ArticleDetail } from '../article-calls.ts';
+
+/** schema.org's BlogPosting. */
+export function postingData(article: ArticleDetail, origin: string, picture: string): object {
+  const url = origin + addressOf('article', { slug: article.slug });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: article.title,
+    description: article.page_description,
+    image: new URL(picture, origin).href,
+    datePublished: article.created_at,
+    dateModified: article.updated_at,
+    timeRequired: `PT${article.reading_minutes}M`,
+    articleSection: article.categories.map(({ name }) => name),
+    keywords: article.page_keyword,
+    author: { '@type': 'Organization', name: 'VanGon', url: `${origin}/` },
+    publisher: { '@type': 'Organization', name: 'VanGon', url: `${origin}/` },
+    mainEntityOfPage: url,
+    url,
+    mentions: article.products.map(({ name, sku, slug }) => ({
+      '@type': 'Product',
+      name,
+      sku,
+      url: origin + addressOf('product', { slug }),
+    })),
+  };
+}
+
+/** schema.org's BreadcrumbList, as the page shows it. */
+export function crumbData(crumbs: readonly Crumb[], own: string, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: origin + (href ?? own),
+    })),
+  };
+}
+
+/** schema.org's FAQPage. */
+export function faqData(questions: readonly { question: string; answer: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

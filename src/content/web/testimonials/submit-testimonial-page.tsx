@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ask } from '../../../call-shop.ts';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Plate } from '../../../ui/layout/plate.tsx';
+import { messages } from '../../messages.ts';
+import { testimonialForm } from '../../rules/testimonial-fields.ts';
+import { ContentHead } from '../content-head.tsx';
+import { LetterField } from '../contact/letter-field.tsx';
+import { LetterFoot } from '../contact/letter-foot.tsx';
+import { testimonialCrumbs } from '../open-content.ts';
+import { PictureField } from './picture-field.tsx';
+import { RatingField } from './rating-field.tsx';
+import { useLetter } from '../contact/use-letter.ts';
+import { sentByScript } from '../../../not-sent.ts';
+
+const empty = {
+  client_name: '',
+  email: '',
+  description: '',
+  rating: '',
+  vanagon_image: '',
+  job_title: '',
+  company_name: '',
+  website: '',
+  state: '',
+  country: '',
+  captcha: '',
+};
+
+/** A picture that cannot be sent holds the letter back: it must not go without a word. */
+const schema = z.object({
+  ...testimonialForm.shape,
+  vanagon_image: z.string().check((picture) => {
+    const { value: wrong } = picture;
+    if (wrong) picture.issues.push({ code: 'custom', message: wrong, input: wrong });
+  }),
+});
+
+/** The form for a testimonial; a picture of the van may come along. */
+export function SubmitTestimonialPage() {
+  const [picture, setPicture] = useState<File | null>(null);
+  const letter = useLetter({
+    schema,
+    empty,
+    send: async ({ vanagon_image: _, ...fields }, key) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      if (picture) body.set('vanagon_image', picture);
+      const { message } = await ask('POST save-testimonial', { body, key });
+      setPicture(null);
+      return message ?? messages.testimonialTaken;
+    },
+  });
+
+  return (
+    <div className="site-width">
+      <ContentHead crumbs={testimonialCrumbs} title="Submit a testimonial">
+        <p>
+          How did the part, the packing and our service do? A person reads it before it appears.
+          Your email address is not shown.
+        </p>
+      </ContentHead>
+      <Plate className="letter-plate">
+        <FormProvider {...letter.form}>
+          <form
+            {...sentByScript('testimonial')}
+            noValidate
+            className="form-grid"
+            onSubmit={(event) => void letter.submit(event)}
+          >
+            <ErrorSummary faults={letter.faults} attempt={letter.attempt} />
+            <LetterField
+              name="client_name"
+              label="Name"
+              autoComplete="name"
+              className="form-half"
+            />
+            <LetterField
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="email"
+              className="form-half"
+            />
+            <LetterField name="description" label="Comment" rows={6} />
+            <RatingField />
+            <PictureField
+              picture={picture}
+              onChange={(chosen, wrong) => {
+                setPicture(chosen);
+                letter.form.setValue('vanagon_image', wrong);
+              }}
+            />
+            <LetterField
+              name="job_title"
+              label="Job title"
+              autoComplete="organization-title"
+              optional
+              className="form-half"
+            />
+            <LetterField
+              name="company_name"
+              label="Company"
+              autoComplete="organization"
+              optional
+              className="form-half"
+            />
+            <LetterField name="website" label="URL" type="url" autoComplete="url" optional />
+            <LetterField
+              name="state"
+              label="State"
+              autoComplete="address-level1"
+              optional
+              className="form-half"
+            />
+            <LetterField
+              name="country"
+              label="Country"
+              autoComplete="country-name"
+              optional
+              className="form-half"
+            />
+            <LetterFoot {...letter} thanks="Have a look at what others say in the meantime.">
+              Submit
+            </LetterFoot>
+          </form>
+        </FormProvider>
+      </Plate>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { PageLink } from '../../../page-link.tsx';
+import { addressOf } from '../../../pages.ts';
+import { buttonClass } from '../../../ui/form/button-class.ts';
+import { Pagination } from '../../../ui/table/pagination.tsx';
+import { pagesOf } from '../paging.ts';
+import { allTestimonials } from '../content-data.ts';
+import { ContentHead } from '../content-head.tsx';
+import { crumbsTo } from '../open-content.ts';
+import { usePage } from '../paged.ts';
+import { TestimonialCard } from './testimonial-card.tsx';
+import { useOpenedPage } from '../use-opened-page.ts';
+
+/** What customers say, twelve to a page. */
+export function TestimonialsPage() {
+  const page = useOpenedPage();
+  const { rows, total } = usePage(allTestimonials, page);
+  return (
+    <div className="site-width">
+      <ContentHead crumbs={crumbsTo('Testimonials')} title="Testimonials">
+        <p>
+          {total} owners on our parts, our packing and our mistakes. Nobody was paid, and nobody was
+          left out for giving fewer than five stars.
+        </p>
+        <p>
+          <PageLink
+            href={addressOf('submitTestimonial')}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            Submit Testimonial
+          </PageLink>
+        </p>
+      </ContentHead>
+      <ul className="testimonials" role="list">
+        {rows.map((testimonial, index) => (
+          <TestimonialCard
+            key={testimonial.id}
+            testimonial={testimonial}
+            as="h2"
+            eager={index < 3}
+          />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pages={pagesOf(total)}
+        hrefFor={allTestimonials.addressOf}
+        renderLink={PageLink}
+        className="content-pages"
+      />
+    </div>
+  );
+}

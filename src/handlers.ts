@@ -1,0 +1,24 @@
+import { accountHandlers } from './account/server/handlers.ts';
+import { captchaHandlers } from './captcha/server/handlers.ts';
+import type { ShopCalls } from './calls.ts';
+import { cartHandlers } from './cart/server/handlers.ts';
+import { catalogueHandlers } from './catalogue/server/handlers.ts';
+import { checkoutHandlers } from './checkout/server/handlers.ts';
+import type { Payments } from './checkout/server/payment/payments.ts';
+import { contentHandlers } from './content/server/handlers.ts';
+import { wishlistHandlers } from './wishlist/server/handlers.ts';
+import type { Handlers } from './server/http/serve-calls.ts';
+import type { Shop } from './server/shop.ts';
+
+export type ShopHandlers = Handlers<ShopCalls>;
+
+/** What answers every call, by the call's name. */
+export const openHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
+  ...catalogueHandlers(shop),
+  ...cartHandlers(shop),
+  ...checkoutHandlers(shop, payments),
+  ...contentHandlers(shop),
+  ...captchaHandlers(shop),
+  ...accountHandlers(shop),
+  ...wishlistHandlers(shop),
+});

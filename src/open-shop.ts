@@ -1,0 +1,206 @@
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { FastifyInstance } from 'fastify';
+import { closeDemoLogins, type DemoLogin, workingDemoLogins } from '../db/demo/logins.ts';
+import { startAccountJobs } from './account/server/account-jobs.ts';
+import { forgetEndedLinks } from './account/server/links.ts';
+import { forgetUsedCaptchas, openCaptcha } from './captcha/server/captcha.ts';
+import { openGeocoder } from './cart/server/geocoder.ts';
+import { startCheckoutJobs } from './checkout/server/jobs/checkout-jobs.ts';
+import { forgetOldDeclines } from './checkout/server/payment/declines.ts';
+import { hostedFields } from './checkout/server/payment/paypal/hosted-fields.ts';
+import { makePaypal } from './checkout/server/payment/paypal/paypal.ts';
+import type { Payments } from './checkout/server/payment/payments.ts';
+import { serveReturns } from './checkout/server/payment/serve-returns.ts';
+import { keepSweeping } from './checkout/server/jobs/reconcile-payments.ts';
+import { serveWebhook } from './checkout/server/payment/webhook.ts';
+import { startContentJobs } from './content/server/content-jobs.ts';
+import { buildApp } from './build-app.ts';
+import { listenForChanges } from './server/cache/cache-invalidation.ts';
+import type { Config } from './server/config/config.ts';
+import { fillApart, isUnfilled } from '../db/fill.ts';
+import { migrate } from './server/database/migrate.ts';
+import { commands, openDatabase, openPool } from './server/database/open-database.ts';
+import { openFiles } from './server/files/files.ts';
+import { forgetOldAnswers } from './server/http/idempotency.ts';
+import { startJobs } from './server/jobs/jobs.ts';
+import { Kept } from './server/cache/response-cache.ts';
+import type { StopStep } from './server/config/lifecycle.ts';
+import { forgetOldTries } from './server/http/rate-limits.ts';
+import { listen } from './server/http/listen.ts';
+import type { Log } from './server/log/log.ts';
+import { localMailbox, openMailboxApart } from './server/mail/local-mailbox.ts';
+import { withPictures } from './server/mail/mail-pictures.ts';
+import { type OpenMail, openMail } from './server/mail/open-mail.ts';
+import { areDemoLoginsOpen, isMailboxApart, isRehearsal } from './server/config/public-shop.ts';
+import { photographsFolder } from './server/files/photographs.ts';
+import { openRendering } from './server/pages/renderer.ts';
+import { openPaypalSandbox, type SandboxAccess } from './server/config/sandbox-access.ts';
+import { openSecurityLog } from './server/log/security-log.ts';
+import { sharedSecret } from './server/database/shared-secrets.ts';
+import { forgetEndedSessions } from './server/http/sessions.ts';
+import type { Shop } from './server/shop.ts';
+
+const ONE_HOUR_MS = 3_600_000;
+
+export interface OpenShop {
+  /** Where visitors find it. */
+  address: string;
+  /** The wanted port was taken, and the next free one is used. */
+  moved: boolean;
+  /** Where the mails are shown that the shop keeps to itself; none with a mail server. */
+  mailbox: string | undefined;
+  isRehearsal: boolean;
+  /** Customers of the demo who can be logged in as; none in a shop of one's own. */
+  logins: readonly DemoLogin[];
+  sandbox: SandboxAccess | undefined;
+}
+
+/** Opens everything the shop needs, fills an empty database, and serves; tells of each part how it is stopped. */
+export async function openShop(given: {
+  config: Config;
+  log: Log;
+  root: string;
+  onOpened: (step: StopStep) => void;
+}): Promise<OpenShop> {
+  const { config, log, root, onOpened } = given;
+  const database = await openDatabase(config, log);
+  onOpened({ what: 'the database', within: 20, stop: () => database.stop() });
+  await prepareDatabase(database.url, config, log);
+
+  const rendering = await openRendering(root, config.dev);
+  onOpened({ what: 'rendering', within: 5, stop: () => rendering.stop() });
+  const sandbox = config.paypal ? undefined : await openPaypalSandbox(config);
+  if (sandbox) onOpened({ what: 'the payment sandbox', within: 5, stop: () => sandbox.stop() });
+  const mail = await openMail(config, log);
+  onOpened({ what: 'the mail transport', within: 5, stop: () => mail.stop() });
+  const jobs = await startJobs(database.url, log);
+  onOpened({ what: 'the jobs', within: 10, stop: () => jobs.stop() });
+
+  let address = config.publicUrl ?? '';
+  const shop: Shop = {
+    db: drizzle(database.pool),
+    pool: database.pool,
+    kept: new Kept(),
+    jobs,
+    files: await openFiles(config),
+    log,
+    security: openSecurityLog(log, await sharedSecret(database.pool, 'security log')),
+    captcha: openCaptcha(database.pool, config.captchaDifficulty),
+    sessionHours: { usual: config.sessionHours, remembered: config.rememberedDays * 24 },
+    orderHoldMinutes: config.orderHoldMinutes,
+    cardFields:
+      config.cardFields === 'hosted' ? hostedFields(sandbox?.account ?? config.paypal!) : null,
+    mapTiles: config.mapTiles,
+    geocode: config.geocoderUrl ? openGeocoder(config.geocoderUrl, log) : null,
+    publicUrl: () => address,
+    isPublicUrlSet: config.publicUrl !== undefined,
+  };
+  const payments = paymentsThrough(config, sandbox, log);
+  const clientDir = join(root, config.dev ? 'public' : 'dist/client');
+  const photosDir = photographsFolder(config.dataDir);
+  const pictures = { '/drawings/': join(clientDir, 'drawings'), '/photos/': photosDir };
+  const sendMail = isRehearsal(config) ? asRehearsed(mail) : mail.sendMail;
+  const mails = {
+    ...(await rendering.mails()),
+    sendMail: withPictures(sendMail, pictures, log),
+  };
+  await startCheckoutJobs(shop, mails);
+  await startAccountJobs(shop, mails);
+  await startContentJobs(shop, mails);
+  const changes = await listenForChanges(database.url, log, {
+    onChanged: (area) => shop.kept.changed(area),
+    onMaybeMissed: () => shop.kept.drop(),
+  });
+  onOpened({ what: 'hearing of changes', within: 5, stop: () => changes.stop() });
+
+  const rehearsal = isRehearsal(config);
+  const apart =
+    mail.mailbox && isMailboxApart(config) ? await openMailboxApart(mail.mailbox) : undefined;
+  if (apart) onOpened({ what: 'the mailbox', within: 5, stop: () => apart.stop() });
+
+  const app = await buildApp({
+    shop,
+    payments,
+    strict: !config.dev,
+    trustedProxies: config.trustedProxies,
+    isRehearsal: rehearsal,
+    clientDir: config.dev ? undefined : clientDir,
+    photosDir,
+    makeRenderer: rendering.makeRenderer,
+    async also(server: FastifyInstance) {
+      await server.register(serveWebhook(shop, payments));
+      await server.register(serveReturns);
+      await rendering.addTo(server);
+      if (mail.mailbox && !apart) await server.register(localMailbox(mail.mailbox));
+    },
+  });
+  const housekeeping = keepHouse(shop, payments, config.sweepSeconds);
+  onOpened({ what: 'housekeeping', within: 5, stop: () => housekeeping.stop() });
+  const served = await listen(app, config);
+  onOpened({ what: 'serving', within: 10, stop: () => app.close() });
+  address ||= served.address;
+  sandbox?.tellWebhooks(`${served.address}/webhooks/paypal`);
+
+  const mailbox = mail.mailbox && `${apart?.address ?? served.address}/mailbox`;
+  const logins = areDemoLoginsOpen(config) ? await workingDemoLogins(database.pool) : [];
+  return { address, moved: served.moved, mailbox, isRehearsal: rehearsal, logins, sandbox };
+}
+
+/** A mail is read far from the page that said so. */
+const asRehearsed =
+  ({ sendMail }: OpenMail): OpenMail['sendMail'] =>
+  (mail) =>
+    sendMail({ ...mail, subject: `[Rehearsal] ${mail.subject}` });
+
+/** Brings tables up to date and fills what is empty, for as long as that takes. */
+async function prepareDatabase(url: string, config: Config, log: Log): Promise<void> {
+  const pool = openPool(url, 2, log, commands);
+  try {
+    await migrate(pool);
+    if (await isUnfilled(pool, config.demo)) await fillApart(url, config.demo);
+    if (areDemoLoginsOpen(config)) return;
+    const closed = await closeDemoLogins(pool);
+    if (closed.length > 0)
+      log.warn(
+        `The demo's passwords are known to everybody; they no longer open ${closed.join(', ')}`,
+      );
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Whatever has had its time is deleted. */
+const FORGETTING = [
+  forgetOldAnswers,
+  forgetOldTries,
+  forgetOldDeclines,
+  forgetUsedCaptchas,
+  forgetEndedSessions,
+  forgetEndedLinks,
+];
+
+function keepHouse(shop: Shop, payments: Payments, sweepSeconds: number) {
+  const sweeping = keepSweeping(shop, payments, sweepSeconds);
+  const forget = () => {
+    for (const forgetOld of FORGETTING) {
+      forgetOld(shop.pool).catch((err: unknown) => shop.log.warn({ err }, 'forgetting'));
+    }
+  };
+  const forgetting = setInterval(forget, ONE_HOUR_MS);
+  return {
+    stop() {
+      clearInterval(forgetting);
+      return sweeping.stop();
+    },
+  };
+}
+
+function paymentsThrough(config: Config, sandbox: SandboxAccess | undefined, log: Log): Payments {
+  const account = sandbox?.account ?? {
+    ...config.paypal!,
+    clientSecret: config.paypal!.clientSecret.reveal(),
+  };
+  const warn = (text: string, about: object) => log.warn(about, text);
+  return { provider: makePaypal({ ...account, warn }), webhookId: account.webhookId };
+}

@@ -1,0 +1,64 @@
+import { pino } from 'pino';
+import { afterAll, expect, test, vi } from 'vitest';
+import { listenForChanges } from './cache-invalidation.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { wayTo } from '../testing/way-between.ts';
+
+const { url, pool } = await testDatabase({ empty: true });
+const { hostname, port } = new URL(url);
+const way = await wayTo({ host: hostname, port: Number(port) });
+const through = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(way.port) });
+
+const heard: string[] = [];
+const logged: string[] = [];
+const changes = await listenForChanges(
+  through.href,
+  pino({ level: 'warn' }, { write: (line) => void logged.push(line) }),
+  { onChanged: (area) => heard.push(area), onMaybeMissed: () => heard.push('all anew') },
+  { lookEveryMs: 100, silentAfterMs: 1_000 },
+);
+afterAll(async () => {
+  await changes.stop();
+  await way.close();
+});
+
+const listening = async () =>
+  (
+    await pool.query(
+      `SELECT FROM pg_stat_activity WHERE application_name = 'vangon changes' AND datname = current_database()`,
+    )
+  ).rows.length;
+
+const hearsAgain = () =>
+  vi.waitFor(
+    async () => {
+      heard.length = 0;
+      await pool.query(`SELECT pg_notify('changed', 'catalogue')`);
+      await vi.waitFor(() => expect(heard).toContain('catalogue'), { timeout: 1_000 });
+    },
+    { timeout: 10_000 },
+  );
+
+test('a connection that breaks again and again is replaced by one', async () => {
+  for (let times = 0; times < 3; times += 1) {
+    await way.cut();
+    await way.mend();
+    await hearsAgain();
+  }
+  // While the way is cut for longer, several tries fail.
+  await way.cut();
+  const before = logged.length;
+  await vi.waitFor(() => expect(logged.length).toBeGreaterThan(before + 3), { timeout: 10_000 });
+  await way.mend();
+  await hearsAgain();
+  expect(await listening()).toBe(1);
+});
+
+test('a connection that has gone silent is given up for one that speaks', async () => {
+  logged.length = 0;
+  way.silence();
+  await vi.waitFor(() => expect(logged.join()).toContain('silent'), { timeout: 5_000 });
+  await way.mend();
+  await hearsAgain();
+  await vi.waitFor(async () => expect(await listening()).toBe(1), { timeout: 5_000 });
+});

@@ -1,0 +1,61 @@
+import findMyWay, { type HTTPMethod } from 'find-my-way';
+import * as z from 'zod/mini';
+import { calls } from '../../calls.ts';
+import type { Sent } from '../../kit/client.ts';
+import type { Call } from '../../kit/call.ts';
+import type { Finished } from './encoded-body.ts';
+import type { ShopHandlers } from '../../handlers.ts';
+import { type KeptAnswer, keptAnswers } from './cached-answers.ts';
+import { type AnyHandler, type Asked, paramsOf } from '../http/serve-calls.ts';
+import type { Shop } from '../shop.ts';
+
+type Answer = () => Promise<Finished>;
+
+/**
+ * Reads what is asked of a call whose answers are kept, as the server would (and with its router), and gives its answer
+ * without a request. Nothing for all other calls, and for what a schema refuses: the server has the words for it.
+ */
+export function keptQuestions(
+  shop: Shop,
+  handlers: ShopHandlers,
+): (sent: Sent) => Answer | undefined {
+  const router = findMyWay();
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const handler = handlers[name as keyof ShopHandlers] as AnyHandler;
+    const answer = keptAnswers(shop, name, call, handler);
+    const [method, path] = name.split(' ') as [HTTPMethod, string];
+    if (answer) router.on(method, `/${path}`, () => {}, questionOf(path, call, answer));
+  }
+  return ({ method, path, body }) => {
+    const found = router.find(method, `/${path}`);
+    if (!found) return undefined;
+    const { params, searchParams: query, store } = found;
+    return (store as ReturnType<typeof questionOf>)({ params, query, body });
+  };
+}
+
+interface Raw {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+function questionOf(path: string, call: Call, answer: KeptAnswer) {
+  const schemas = { ...paramsOf(path), ...call };
+  return (raw: Raw): Answer | undefined => {
+    const params = read(schemas.params, raw.params);
+    const query = read(schemas.query, raw.query);
+    const body = read(schemas.body, raw.body);
+    if (!params || !query || !body) return undefined;
+    const question = { ...nobody, params: params.data, query: query.data, body: body.data };
+    return () => answer(question as Asked<string, Call>);
+  };
+}
+
+const nobody = { customer: null, session: null, address: '', key: '', claimed: undefined };
+
+function read(schema: Call['body'], value: unknown): { data: unknown } | undefined {
+  if (!schema) return { data: value };
+  const { data, error } = z.safeParse(schema, value);
+  return error ? undefined : { data };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { Kept } from './response-cache.ts';
+import { Known } from './versioned-cache.ts';
+
+const open = (most = 100) => {
+  const kept = new Kept();
+  return {
+    kept,
+    known: new Known<string[]>(kept, ['catalogue'], most, ({ length }) => length + 1),
+  };
+};
+const read =
+  (...value: string[]) =>
+  async () =>
+    value;
+
+describe('what is known', () => {
+  test('is read once, until its area changes', async () => {
+    const { kept, known } = open();
+    expect(await known.get('list', read('one'))).toEqual(['one']);
+    expect(await known.get('list', read('two'))).toEqual(['one']);
+    kept.changed('content');
+    expect(await known.get('list', read('three'))).toEqual(['one']);
+    kept.changed('catalogue');
+    expect(await known.get('list', read('four'))).toEqual(['four']);
+  });
+
+  test('asked for at once is read once', async () => {
+    const { known } = open();
+    let reads = 0;
+    const slow = async () => [String((reads += 1))];
+    expect(await Promise.all([known.get('list', slow), known.get('list', slow)])).toEqual([
+      ['1'],
+      ['1'],
+    ]);
+  });
+
+  test('a change that comes while reading makes it obsolete', async () => {
+    const { kept, known } = open();
+    const { promise, resolve } = Promise.withResolvers<string[]>();
+    const reading = known.get('list', () => promise);
+    kept.changed('catalogue');
+    resolve(['old']);
+    expect(await reading).toEqual(['old']);
+    expect(await known.get('list', read('new'))).toEqual(['new']);
+  });
+
+  test('a failure is told and not remembered', async () => {
+    const { known } = open();
+    const failing = known.get('list', () => Promise.reject(new Error('database away')));
+    await expect(failing).rejects.toThrow('database away');
+    expect(await known.get('list', read('back'))).toEqual(['back']);
+  });
+
+  test('never holds more than it may: the longest unused goes', async () => {
+    const { known } = open(5);
+    await known.get('first', read('a', 'b'));
+    await known.get('second', read('c', 'd'));
+    expect(await known.get('second', read('again'))).toEqual(['c', 'd']);
+    expect(await known.get('first', read('again'))).toEqual(['again']);
+  });
+});

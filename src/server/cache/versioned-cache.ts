@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache';
+import type { Area } from '../../kit/call.ts';
+import type { Kept } from './response-cache.ts';
+
+interface Entry<T> {
+  version: number;
+  value: Promise<T>;
+}
+
+/**
+ * What was read from the database and is true until one of its areas changes; asked for several times at once it is
+ * read once. For small things that many answers are made of: answers themselves are in `Kept`.
+ */
+export class Known<T extends object> {
+  readonly #kept: Kept;
+  readonly #areas: readonly Area[];
+  readonly #sizeOf: (value: T) => number;
+  readonly #entries: LRUCache<string, Entry<T>>;
+
+  /** `sizeOf` weighs a value in the unit of `most`, which all together never exceed. */
+  constructor(kept: Kept, areas: readonly Area[], most: number, sizeOf: (value: T) => number) {
+    this.#kept = kept;
+    this.#areas = areas;
+    this.#sizeOf = sizeOf;
+    this.#entries = new LRUCache({ maxSize: most, sizeCalculation: () => 1 });
+  }
+
+  /** What is known under a key, or what `read` finds; a failure is not remembered. */
+  async get(key: string, read: () => Promise<T>): Promise<T> {
+    // The version is read before the data: a change that comes meanwhile makes it obsolete.
+    const version = this.#kept.version(this.#areas);
+    const known = this.#entries.get(key);
+    if (known?.version === version) return known.value;
+
+    const entry = { version, value: read() };
+    this.#entries.set(key, entry);
+    try {
+      const value = await entry.value;
+      // Its weight is known only now; the cache weighs again what is another object alone.
+      if (this.#isStill(key, entry)) {
+        this.#entries.set(key, { ...entry }, { size: this.#sizeOf(value) });
+      }
+      return value;
+    } catch (error) {
+      if (this.#isStill(key, entry)) this.#entries.delete(key);
+      throw error;
+    }
+  }
+
+  #isStill(key: string, entry: Entry<T>): boolean {
+    return this.#entries.peek(key) === entry;
+  }
+}

@@ -1,0 +1,158 @@
+import { Secret } from '../log/secret.ts';
+import { unmetInPublic } from './public-shop.ts';
+import { databaseAddress, wrongMailAddress } from './remote-tls.ts';
+import { variables, type Variable } from './variables.ts';
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Wrong settings, one line each. */
+export class WrongSettings extends Error {
+  readonly lines: string[];
+
+  constructor(lines: string[]) {
+    super(
+      `The shop cannot start with these settings:\n${lines.map((line) => `  ${line}`).join('\n')}`,
+    );
+    this.name = 'WrongSettings';
+    this.lines = lines;
+  }
+}
+
+/**
+ * Reads the settings from environment variables; an empty one counts as unset. Throws WrongSettings that names every wrong
+ * one; with `opens`, also what a shop that everybody reaches still lacks.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
+  const wrong: string[] = [];
+
+  function read<T>(
+    name: string,
+    { standard, shape, expected, secret }: Variable<T>,
+  ): T | undefined {
+    const given = env[name]?.trim() || undefined;
+    const text = given ?? standard;
+    if (text === undefined) return undefined;
+    const parsed = shape.safeParse(text);
+    if (parsed.success) return parsed.data;
+    const shown = secret
+      ? 'is not usable (not shown, it may hold a password)'
+      : `is ${JSON.stringify(text)}`;
+    wrong.push(`${name} ${shown}; expected ${expected}`);
+    return undefined;
+  }
+  // A required value is missing only when it was wrong, and then the result is never handed out.
+  const readAlways = <T>(name: string, about: Variable<T>) => read(name, about) as T;
+
+  const config = {
+    port: readAlways('PORT', variables.PORT),
+    host: readAlways('HOST', variables.HOST),
+    trustedProxies: readAlways('TRUSTED_PROXIES', variables.TRUSTED_PROXIES),
+    dataDir: readAlways('DATA_DIR', variables.DATA_DIR),
+    databaseUrl: readDatabaseUrl(),
+    databasePool: readAlways('DATABASE_POOL', variables.DATABASE_POOL),
+    publicUrl: read('PUBLIC_URL', variables.PUBLIC_URL),
+    staging: readAlways('STAGING', variables.STAGING),
+    smtpUrl: read('SMTP_URL', variables.SMTP_URL),
+    smtpTls: readAlways('SMTP_TLS', variables.SMTP_TLS),
+    mailFrom: readAlways('MAIL_FROM', variables.MAIL_FROM),
+    mapTiles: readMapTiles(),
+    geocoderUrl: read('GEOCODER_URL', variables.GEOCODER_URL),
+    filesS3: readFilesS3(),
+    paypal: readPaypal(),
+    cardFields: readCardFields(),
+    logLevel: readAlways('LOG_LEVEL', variables.LOG_LEVEL),
+    nodeEnv: readAlways('NODE_ENV', variables.NODE_ENV),
+    /** Set by `npm run dev`: pages are built as they are asked for. */
+    dev: env['VANGON_DEV'] === '1',
+    demo: readAlways('DEMO', variables.DEMO),
+    sessionHours: readAlways('SESSION_HOURS', variables.SESSION_HOURS),
+    rememberedDays: readAlways('REMEMBERED_DAYS', variables.REMEMBERED_DAYS),
+    captchaDifficulty: readAlways('CAPTCHA_DIFFICULTY', variables.CAPTCHA_DIFFICULTY),
+    orderHoldMinutes: readAlways('ORDER_HOLD_MINUTES', variables.ORDER_HOLD_MINUTES),
+    sweepSeconds: readAlways('SWEEP_SECONDS', variables.SWEEP_SECONDS),
+  };
+
+  /** With the TLS in it that is asked for. */
+  function readDatabaseUrl() {
+    const url = read('DATABASE_URL', variables.DATABASE_URL);
+    const tls = read('DATABASE_TLS', variables.DATABASE_TLS);
+    if (!url || !tls) return undefined;
+    const address = databaseAddress(url.reveal(), tls);
+    if ('url' in address) return new Secret(address.url);
+    wrong.push(address.wrong);
+    return undefined;
+  }
+
+  /** The map's pictures and whom they are owed to, or null for a map without them. */
+  function readMapTiles() {
+    const url = read('MAP_TILES', variables.MAP_TILES);
+    const attribution = readAlways('MAP_ATTRIBUTION', variables.MAP_ATTRIBUTION);
+    return url ? { url, attribution } : null;
+  }
+
+  /** The bucket for pictures that people send in, or undefined for a folder under DATA_DIR. */
+  function readFilesS3() {
+    const bucket = read('FILES_S3_BUCKET', variables.FILES_S3_BUCKET);
+    const region = readAlways('FILES_S3_REGION', variables.FILES_S3_REGION);
+    const endpoint = read('FILES_S3_ENDPOINT', variables.FILES_S3_ENDPOINT);
+    const accessKeyId = read('FILES_S3_KEY', variables.FILES_S3_KEY);
+    const secretAccessKey = read('FILES_S3_SECRET', variables.FILES_S3_SECRET);
+    const together = ['FILES_S3_BUCKET', 'FILES_S3_KEY', 'FILES_S3_SECRET'];
+    return allOrNone(together) && bucket && accessKeyId && secretAccessKey
+      ? { bucket, region, endpoint, accessKeyId, secretAccessKey }
+      : undefined;
+  }
+
+  /** PayPal's own account, or undefined for the sandbox that comes with the shop. */
+  function readPaypal() {
+    const api = read('PAYPAL_API', variables.PAYPAL_API);
+    const clientId = read('PAYPAL_CLIENT_ID', variables.PAYPAL_CLIENT_ID);
+    const clientSecret = read('PAYPAL_CLIENT_SECRET', variables.PAYPAL_CLIENT_SECRET);
+    const webhookId = read('PAYPAL_WEBHOOK_ID', variables.PAYPAL_WEBHOOK_ID);
+
+    const together = ['PAYPAL_API', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'];
+    return allOrNone(together) && api && clientId && clientSecret
+      ? { api, clientId, clientSecret, webhookId }
+      : undefined;
+  }
+
+  /** Whose fields take a card: unless told, the shop's own with the sandbox, and PayPal's with PayPal. */
+  function readCardFields() {
+    const isPaypalSet = Boolean(env['PAYPAL_API']?.trim());
+    return read('CARD_FIELDS', variables.CARD_FIELDS) ?? (isPaypalSet ? 'hosted' : 'own');
+  }
+
+  /** Variables that only mean something together; whichever is missing is named. */
+  function allOrNone(together: readonly string[]): boolean {
+    const missing = together.filter((name) => !env[name]?.trim());
+    if (missing.length === together.length) return false;
+    const family = together[0]!.replace(/[^_]+$/, '');
+    for (const name of missing)
+      wrong.push(`${name} is not set; expected together with the other ${family} variables`);
+    return missing.length === 0;
+  }
+
+  const wrongMail =
+    config.smtpUrl && config.smtpTls && wrongMailAddress(config.smtpUrl.reveal(), config.smtpTls);
+  if (wrongMail) wrong.push(wrongMail);
+  if (opens) {
+    const given = Object.fromEntries(
+      Object.keys(variables).map((name) => [name, env[name]?.trim()]),
+    );
+    const told = new Set(wrong.map((line) => line.split(' ')[0]));
+    wrong.push(...unmetInPublic(given, config).filter((line) => !told.has(line.split(' ')[0])));
+  }
+  if (wrong.length > 0) throw new WrongSettings(wrong);
+  return config;
+}
+
+/** The settings of this process; prints what is wrong with them and ends with code 1 otherwise. */
+export function configOfThisProcess(options?: { opens: boolean }): Config {
+  try {
+    return readConfig(process.env, options);
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

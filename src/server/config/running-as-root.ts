@@ -1,0 +1,14 @@
+import type { Config } from './config.ts';
+import type { Log } from '../log/log.ts';
+
+/** Whoever broke into a shop that runs as root would have the machine: says so, and what to do. */
+export function warnOfRoot(
+  log: Pick<Log, 'warn'>,
+  { dataDir }: Pick<Config, 'dataDir'>,
+  uid = process.getuid?.(),
+): void {
+  if (uid !== 0) return;
+  log.warn(
+    `The shop runs as root. Give it a user of its own: useradd --system vangon && chown -R vangon: ${dataDir}, then start it as that user (User=vangon in a systemd unit, --user in a container).`,
+  );
+}

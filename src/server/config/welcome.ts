@@ -1,0 +1,27 @@
+import type { OpenShop } from '../../open-shop.ts';
+
+/** What is said on the terminal once the shop is open. */
+export function welcome({
+  address,
+  moved,
+  mailbox,
+  isRehearsal,
+  logins,
+  sandbox,
+}: OpenShop): string {
+  const lines = [`VanGon is open at ${address}${moved ? ' (the wanted port was taken)' : ''}`];
+  if (isRehearsal) lines.push('This is a rehearsal: every page says that nothing is sold.');
+  if (mailbox) lines.push(`Mails are kept at ${mailbox}, for this machine alone`);
+  if (logins.length > 0) {
+    lines.push('Customers of the demo, to log in as:');
+    lines.push(...logins.map(({ email, password }) => `  ${email}  ${password}`));
+  }
+  if (sandbox) {
+    lines.push('Payments are played; these cards do (any later date, any security code):');
+    lines.push(...sandbox.cards.map(({ number, text }) => `  ${grouped(number)}  ${text}`));
+  }
+  lines.push('Ctrl-C stops it.');
+  return `\n${lines.join('\n')}\n`;
+}
+
+const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import { soundPool } from './pool.ts';
+
+const { pool: direct, url } = await testDatabase({ empty: true });
+const pool = soundPool({ connectionString: url, max: 1 });
+pool.on('error', () => {});
+beforeAll(() =>
+  direct.query('CREATE TABLE stock (part int PRIMARY KEY, qty int CHECK (qty >= 0))'),
+);
+afterAll(() => pool.end());
+
+const connection = async (): Promise<number> =>
+  (await pool.query('SELECT pg_backend_pid() AS pid')).rows[0].pid;
+
+test('a refused statement leaves its connection as it is, prepared statements and all', async () => {
+  const before = await connection();
+  const insert = (qty: number) =>
+    pool.query({ name: 'insert', text: 'INSERT INTO stock VALUES (1, $1)', values: [qty] });
+  await expect(insert(-1)).rejects.toMatchObject({ code: '23514' });
+  await insert(1);
+  await expect(insert(1)).rejects.toMatchObject({ code: '23505' });
+  await expect(pool.query('SELECT nothing')).rejects.toMatchObject({ code: '42703' });
+  expect((await pool.query('SELECT * FROM stock')).rows).toEqual([{ part: 1, qty: 1 }]);
+  expect(await connection()).toBe(before);
+  expect(pool.totalCount).toBe(1);
+});
+
+test('a connection that the server ends is replaced, idle or in the middle of a statement', async () => {
+  const before = await connection();
+  const sleeping = pool.query('SELECT pg_sleep(60)').catch((error: Error) => error);
+  await expect
+    .poll(async () => {
+      const { rows } = await direct.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND query LIKE 'SELECT pg_sleep%'`,
+        [before],
+      );
+      return rows.length;
+    })
+    .toBe(1);
+  expect(await sleeping).toMatchObject({ severity: 'FATAL' });
+  expect(await connection()).not.toBe(before);
+});
+
+test('a connection that has gone silent is replaced', async () => {
+  const impatient = soundPool({ connectionString: url, max: 1, query_timeout: 100 });
+  const pid = async () =>
+    (await impatient.query('SELECT pg_backend_pid() AS pid')).rows[0].pid as number;
+  const before = await pid();
+  await expect(impatient.query('SELECT pg_sleep(2)')).rejects.toThrow('Query read timeout');
+  expect(await pid()).not.toBe(before);
+  await impatient.end();
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { AwsClient } from 'aws4fetch';
+import pRetry, { AbortError } from 'p-retry';
+import type { Config } from '../config/config.ts';
+import type { Files } from './files.ts';
+
+type Bucket = NonNullable<Config['filesS3']>;
+type Request = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> };
+
+const ATTEMPTS = 3;
+const ATTEMPT_TIMEOUT_MS = 20_000;
+const FIRST_WAIT_MS = 100;
+
+/** Files in an S3 bucket, or in a store that speaks S3. */
+export async function openBucket(bucket: Bucket): Promise<Files> {
+  // Loaded only by a shop that uses it.
+  const { AwsClient: Client } = await import('aws4fetch');
+  const client = new Client({
+    accessKeyId: bucket.accessKeyId,
+    secretAccessKey: bucket.secretAccessKey.reveal(),
+    region: bucket.region,
+    service: 's3',
+    retries: 0,
+  });
+  const base = bucketAddress(bucket);
+  const send = (name: string, request: Request) => sendSigned(client, `${base}/${name}`, request);
+
+  return {
+    async write(name, bytes) {
+      await send(name, {
+        method: 'PUT',
+        headers: {
+          'content-type': 'image/webp',
+          'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+        },
+        body: new Uint8Array(bytes),
+      });
+    },
+    read: (name) => send(name, { method: 'GET' }),
+    async remove(name) {
+      await send(name, { method: 'DELETE' });
+    },
+  };
+}
+
+/** Amazon's buckets have hosts of their own, but no certificate covers one with a dot in its name. */
+export function bucketAddress({
+  bucket,
+  region,
+  endpoint,
+}: Omit<Bucket, 'accessKeyId' | 'secretAccessKey'>) {
+  if (endpoint) return `${endpoint}/${bucket}`;
+  const host = `s3.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`;
+  return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
+}
+
+/** The answer's bytes, or null when the store has nothing of that name. Connection errors and 5xx are tried again. */
+async function sendSigned(
+  client: AwsClient,
+  address: string,
+  request: Request,
+): Promise<Buffer | null> {
+  return pRetry(
+    async () => {
+      const response = await client.fetch(address, {
+        ...request,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
+      });
+      const body = Buffer.from(await response.arrayBuffer());
+      if (response.ok) return body;
+      const code = errorCode(body);
+      if (response.status === 404 && code !== 'NoSuchBucket' && request.method !== 'PUT')
+        return null;
+      const error = new Error(
+        `The bucket answered ${request.method} with ${response.status} ${code}`.trimEnd(),
+      );
+      throw response.status >= 500 || response.status === 429 ? error : new AbortError(error);
+    },
+    { retries: ATTEMPTS - 1, minTimeout: FIRST_WAIT_MS },
+  );
+}
+
+/** S3 names what is wrong, such as `NoSuchBucket` or `SignatureDoesNotMatch`; empty when it does not. */
+function errorCode(body: Buffer): string {
+  return /<Code>(\w+)<\/Code>/.exec(body.toString('utf8'))?.[1] ?? '';
+}

@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import { IS_NOT_WAITING_FOR_DISK } from '../database/asynchronous-commit.ts';
+import { gathered } from '../database/batched.ts';
+import type { Request } from './idempotency.ts';
+
+/** A claim that is not renewed for so long belonged to a process that is dead. */
+export const CLAIM = '60 seconds';
+
+/**
+ * Claims a key for an attempt; false when another one holds it, or it has an answer. A crowd takes its keys together: one
+ * statement takes those of all who came while the last one was on its way. The disk is not waited for: whatever the
+ * claimed work commits takes its claim along.
+ */
+export const takeKey = gathered(takeKeys);
+
+async function takeKeys(pool: pg.Pool, all: readonly Request[]): Promise<boolean[]> {
+  // Of twins the first is let in; and everybody takes keys in one order, so that no two wait for each other.
+  const wanted = [...new Map(all.toReversed().map((each) => [nameOf(each), each])).values()];
+  wanted.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  const { rows } = await pool.query<{ attempt: string }>({
+    name: 'claim keys',
+    text: `INSERT INTO idempotency_keys AS k (actor, key, call, request_hash, claimed_by, claimed_until)
+           SELECT *, now() + interval '${CLAIM}'
+             FROM unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::uuid[]) WHERE ${IS_NOT_WAITING_FOR_DISK}
+           ON CONFLICT (actor, key) DO UPDATE
+             SET claimed_until = excluded.claimed_until, claimed_by = excluded.claimed_by
+             WHERE k.answer IS NULL AND k.claimed_until < now() AND k.request_hash = excluded.request_hash
+           RETURNING claimed_by AS attempt`,
+    values: (['actor', 'key', 'call', 'hash', 'attempt'] as const).map((part) =>
+      wanted.map((each) => each[part]),
+    ),
+  });
+  const taken = new Set(rows.map(({ attempt }) => attempt));
+  return all.map(({ attempt }) => taken.has(attempt));
+}
+
+const nameOf = ({ actor, key }: Request): string => `${actor} ${key}`;

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { IS_NOT_WAITING_FOR_DISK } from '../database/asynchronous-commit.ts';
+import { CLAIM, takeKey } from './claim-idempotency-keys.ts';
+
+const RENEW_EVERY_MS = 20_000;
+/** A twin waits so long for the first answer before it is told to come back. */
+const TWIN_WAITS_MS = 30_000;
+const TWIN_LOOKS_EVERY_MS = 50;
+const LET_GO_EVERY_MS = 500;
+const LET_GO_TRIES = 80;
+/** With the database back, a claim that is not there after so many looks was never written. */
+const LET_GO_MISSES = 6;
+
+/** Letters and digits, long enough that nobody meets another's by chance. */
+export const isKey = (text: string): boolean => /^[\w-]{8,200}$/.test(text);
+
+export interface Request {
+  /** Who asks: keys of different people do not meet. */
+  actor: string;
+  key: string;
+  call: string;
+  hash: Buffer;
+  /** This attempt's own name, under which it holds the key. */
+  attempt: string;
+}
+
+/** A request that has been claimed; whose work keeps the answer itself, in the commit that makes it true, says so. */
+export type Claimed = Request & { isAnswered?: boolean };
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export type Claim =
+  | { kind: 'ours' }
+  | { kind: 'answered'; answer: Answer }
+  | { kind: 'running' }
+  | { kind: 'another request' };
+
+/** The actor of keys that belong to the browser's cart, whoever asks. */
+export const CART = 'cart';
+
+/** A request's fingerprint, without the fields that must not be kept. */
+export function fingerprint(call: string, body: unknown, secret: readonly string[] = []): Buffer {
+  const plain = JSON.stringify([call, body], (name, value: unknown) =>
+    secret.includes(name) ? undefined : value,
+  );
+  return createHash('sha256').update(plain).digest();
+}
+
+/** Claims a key, or waits for the twin that has it: its answer, or 'running' when it takes too long. */
+export async function claim(pool: pg.Pool, request: Request): Promise<Claim> {
+  const until = Date.now() + TWIN_WAITS_MS;
+  for (;;) {
+    const outcome = await tryToClaim(pool, request).catch((error: unknown) => {
+      // Its answer was lost; the claim itself may have been written, or still be on its way.
+      void releaseLater(pool, request);
+      throw error;
+    });
+    if (outcome.kind !== 'running' || Date.now() > until) return outcome;
+    await delay(TWIN_LOOKS_EVERY_MS);
+  }
+}
+
+async function tryToClaim(pool: pg.Pool, request: Request): Promise<Claim> {
+  const { actor, key, hash } = request;
+  if (await takeKey(pool, request)) return { kind: 'ours' };
+
+  const { rows } = await pool.query<{
+    request_hash: Buffer;
+    answer_status: number | null;
+    answer: unknown;
+  }>({
+    name: 'read a key',
+    text: `SELECT request_hash, answer_status, answer FROM idempotency_keys WHERE actor = $1 AND key = $2`,
+    values: [actor, key],
+  });
+  const found = rows[0];
+  if (!found) return { kind: 'running' };
+  if (!found.request_hash.equals(hash)) return { kind: 'another request' };
+  if (found.answer_status === null) return { kind: 'running' };
+  return { kind: 'answered', answer: { status: found.answer_status, body: found.answer } };
+}
+
+/**
+ * Makes sure that nothing more comes of a key: whoever sends it later gets `answer`, unless it has an answer already.
+ * False when it is still being worked on after a while.
+ */
+export async function closeKey(
+  pool: pg.Pool,
+  { actor, key, call }: Pick<Request, 'actor' | 'key' | 'call'>,
+  answer: Answer,
+): Promise<boolean> {
+  const until = Date.now() + TWIN_WAITS_MS;
+  do {
+    const { rows } = await pool.query<{ is_answered: boolean }>(
+      `INSERT INTO idempotency_keys AS k
+              (actor, key, call, request_hash, claimed_until, answer_status, answer)
+       VALUES ($1, $2, $3, '', now(), $4, $5)
+       ON CONFLICT (actor, key) DO UPDATE SET
+         answer_status = coalesce(k.answer_status, CASE WHEN k.claimed_until < now() THEN $4 END),
+         answer = coalesce(k.answer, CASE WHEN k.claimed_until < now() THEN $5::jsonb END)
+       RETURNING answer IS NOT NULL AS is_answered`,
+      [actor, key, call, answer.status, JSON.stringify(answer.body)],
+    );
+    if (rows[0]?.is_answered) return true;
+    await delay(TWIN_LOOKS_EVERY_MS);
+  } while (Date.now() < until);
+  return false;
+}
+
+/** Is somebody at work on a key that has no answer yet? */
+export async function isRunning(pool: pg.Pool, actor: string, key: string): Promise<boolean> {
+  const { rows } = await pool.query<{ is_running: boolean }>(
+    `SELECT EXISTS (SELECT FROM idempotency_keys WHERE actor = $1 AND key = $2 AND answer IS NULL
+                       AND claimed_until > now()) AS is_running`,
+    [actor, key],
+  );
+  return rows[0]!.is_running;
+}
+
+/**
+ * Keeps the first answer for the twins to come. The disk is not waited for: without the kept answer the work finds what
+ * it did the first time.
+ */
+export async function keepAnswer(pool: pg.Pool, request: Request, answer: Answer): Promise<void> {
+  await pool.query({
+    name: 'keep an answer',
+    text: `UPDATE idempotency_keys SET answer_status = $3, answer = $4
+            WHERE actor = $1 AND key = $2 AND answer IS NULL AND ${IS_NOT_WAITING_FOR_DISK}`,
+    values: [request.actor, request.key, answer.status, JSON.stringify(answer.body)],
+  });
+}
+
+/** Keeps a claim while its work goes on; call what it gives when that has ended. */
+export function keepClaimed(pool: pg.Pool, { actor, key, attempt }: Request): () => void {
+  const renewing = setInterval(() => {
+    // A renewal that fails is tried again; the next one is early enough.
+    pool
+      .query(
+        `UPDATE idempotency_keys SET claimed_until = now() + interval '${CLAIM}'
+          WHERE actor = $1 AND key = $2 AND claimed_by = $3 AND answer IS NULL`,
+        [actor, key, attempt],
+      )
+      .catch(() => {});
+  }, RENEW_EVERY_MS);
+  return () => clearInterval(renewing);
+}
+
+/**
+ * Nothing final came out: the next one with this key may go on. While the database is away it is tried again
+ * for as long as the claim would last, so that nobody waits for it to run out.
+ */
+export async function letGo(pool: pg.Pool, request: Request): Promise<void> {
+  await release(pool, request).catch(() => void releaseLater(pool, request));
+}
+
+async function releaseLater(pool: pg.Pool, request: Request): Promise<void> {
+  let misses = 0;
+  for (let tries = 0; tries < LET_GO_TRIES && misses < LET_GO_MISSES; tries += 1) {
+    await delay(LET_GO_EVERY_MS, undefined, { ref: false });
+    try {
+      if (await release(pool, request)) return;
+      misses += 1;
+    } catch {
+      // Still away.
+    }
+  }
+}
+
+async function release(pool: pg.Pool, { actor, key, attempt }: Request): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `UPDATE idempotency_keys SET claimed_until = now() - interval '1 second'
+      WHERE actor = $1 AND key = $2 AND claimed_by = $3 AND answer IS NULL`,
+    [actor, key, attempt],
+  );
+  return rowCount === 1;
+}
+
+/** Answers hold personal data and are forgotten after a day. */
+export async function forgetOldAnswers(pool: pg.Pool): Promise<void> {
+  await pool.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '1 day'`);
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+
+const mostTried = 100;
+
+/**
+ * Makes the app listen on the wanted port, or on the next one that is free. Gives the address to open in a browser,
+ * and whether the port is another one. Port 0 takes any. Throws when a hundred ports in a row are taken.
+ */
+export async function listen(
+  app: FastifyInstance,
+  { host, port: wanted }: Pick<Config, 'host' | 'port'>,
+): Promise<{ address: string; moved: boolean }> {
+  for (let port = wanted; !(await listensOn(app, host, port)); port += 1) {
+    if (port - wanted >= mostTried || port >= 65_535) {
+      throw new Error(`The ports ${wanted} to ${port} are all in use; set PORT to a free one`);
+    }
+  }
+  const { port } = app.server.address() as { port: number };
+  return { address: `http://${nameOf(host)}:${port}`, moved: wanted > 0 && port !== wanted };
+}
+
+async function listensOn(app: FastifyInstance, host: string, port: number): Promise<boolean> {
+  try {
+    await app.listen({ host, port });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false;
+    throw error;
+  }
+}
+
+function nameOf(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

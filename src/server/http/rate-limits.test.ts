@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { buildApp } from '../../build-app.ts';
+import { countTry, forgetOldTries, forgetTries, householdOf } from './rate-limits.ts';
+import { testShop } from '../testing/test-shop.ts';
+
+const { shop, pool, app } = await testShop({ empty: true });
+const limit = { name: 'test', tries: 3, seconds: 600 };
+
+it('refuses what is more than allowed, with words and a time', async () => {
+  const who = randomUUID();
+  for (const _ of [1, 2, 3]) expect(await countTry(shop, limit, who)).toBeNull();
+  const refused = await countTry(shop, limit, who);
+  expect([refused?.status, refused?.message]).toEqual([
+    429,
+    'Too many attempts. Please wait 10 minutes.',
+  ]);
+});
+
+it('counts each apart, and under each name apart', async () => {
+  const who = randomUUID();
+  for (const _ of [1, 2, 3]) await countTry(shop, limit, who);
+  expect(await countTry(shop, limit, randomUUID())).toBeNull();
+  expect(await countTry(shop, { ...limit, name: 'other' }, who)).toBeNull();
+});
+
+it('lets no more through when all come at once', async () => {
+  const who = randomUUID();
+  const all = await Promise.all(Array.from({ length: 20 }, () => countTry(shop, limit, who)));
+  expect(all.filter((refused) => refused === null)).toHaveLength(3);
+});
+
+it('begins anew when the time is over, or when the tries are forgotten', async () => {
+  const who = randomUUID();
+  for (const _ of [1, 2, 3, 4]) await countTry(shop, limit, who);
+  await forgetTries(shop, limit, who);
+  expect(await countTry(shop, limit, who)).toBeNull();
+  for (const _ of [1, 2, 3]) await countTry(shop, limit, who);
+  await pool.query('UPDATE tries SET expire = 0');
+  expect(await countTry(shop, limit, who)).toBeNull();
+});
+
+it('forgets what is over, and keeps nobody’s address', async () => {
+  await countTry(shop, limit, '203.0.113.9');
+  const { rows } = await pool.query('SELECT key FROM tries');
+  expect(rows.map(({ key }) => key).join()).not.toContain('203.0.113');
+  await pool.query('UPDATE tries SET expire = 0');
+  await forgetOldTries(pool);
+  expect((await pool.query('SELECT FROM tries')).rowCount).toBe(0);
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::6', '2001:db8:1:2::/64'],
+  ['2001:0DB8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s counts as %s', (address, household) => {
+  expect(householdOf(address)).toBe(household);
+});
+
+it('a call over its limit answers 429 and says when to come back', async () => {
+  const from = (remoteAddress: string) => app.inject({ url: '/api/captcha', remoteAddress });
+  const many = await Promise.all(Array.from({ length: 301 }, () => from('203.0.113.77')));
+  const refused = many.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(1);
+  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(500);
+  expect((await from('203.0.113.78')).statusCode).toBe(200);
+});
+
+it('counts the address that a trusted proxy tells, and believes nobody else', async () => {
+  const seenAs = async (remoteAddress: string, forwarded: string) => {
+    const proxied = await buildApp({
+      shop,
+      payments: { provider: undefined as never },
+      trustedProxies: 'loopback, 10.0.0.0/8',
+      also: (server) => void server.get('/address', ({ ip }) => ip),
+    });
+    const headers = { 'x-forwarded-for': forwarded };
+    const { body } = await proxied.inject({ url: '/address', remoteAddress, headers });
+    await proxied.close();
+    return body;
+  };
+  expect(await seenAs('10.1.2.3', '203.0.113.9')).toBe('203.0.113.9');
+  expect(await seenAs('10.1.2.3', '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
+  expect(await seenAs('203.0.113.50', '198.51.100.1')).toBe('203.0.113.50');
+});

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limit } from '../../kit/call.ts';
+import { type Refusal, tooManyTries } from './refusal.ts';
+import type { SecurityFacts } from '../log/security-log.ts';
+import type { Shop } from '../shop.ts';
+
+export interface NamedLimit extends Limit {
+  /** What is tried: tries under different names are counted apart. */
+  name: string;
+  /** What else can be done, said after the refusal. */
+  advice?: string;
+}
+
+/**
+ * Counts a try of `who` (an address, an account …) in the database, so that all processes count together.
+ * Refuses with 429 when there were more than `tries` within `seconds`, otherwise null.
+ */
+export async function countTry(
+  { pool, security }: Pick<Shop, 'pool' | 'security'>,
+  limit: NamedLimit,
+  who: string,
+): Promise<Refusal | null> {
+  try {
+    await limiter(pool, limit).consume(keyOf(who));
+    return null;
+  } catch (thrown) {
+    if (!(thrown instanceof RateLimiterRes)) throw thrown;
+    // Once for each time that somebody is stopped, not for each try after that.
+    if (thrown.consumedPoints === limit.tries + 1) {
+      security.record('limit.hit', { ...whoWas(who), about: limit.name });
+    }
+    return tooManyTries(Math.ceil(thrown.msBeforeNext / 1_000), limit.advice);
+  }
+}
+
+/** Who is counted: an address, a customer, a mail address, or two of them behind each other. */
+function whoWas(who: string): SecurityFacts {
+  const email = who.split(' ').find((part) => part.includes('@'));
+  const address = /^[\da-f]*[.:][\da-f.:/]+/i.exec(who)?.[0];
+  const customer = /^customer (\d+)$/.exec(who)?.[1];
+  return {
+    ...(email && { email }),
+    ...(address && { address }),
+    ...(customer && { customer: { id: Number(customer) } }),
+  };
+}
+
+/** How often `who` has tried. */
+export async function triesOf(
+  { pool }: Pick<Shop, 'pool'>,
+  limit: NamedLimit,
+  who: string,
+): Promise<number> {
+  const counted = await limiter(pool, limit).get(keyOf(who));
+  return counted?.consumedPoints ?? 0;
+}
+
+/** The tries of `who` are forgotten: the right password was given, or the account is safe in other ways. */
+export async function forgetTries(
+  { pool }: Pick<Shop, 'pool'>,
+  limit: NamedLimit,
+  who: string,
+): Promise<void> {
+  await limiter(pool, limit).delete(keyOf(who));
+}
+
+function limiter(pool: Shop['pool'], { name, tries, seconds }: NamedLimit) {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'tries',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: tries,
+    duration: seconds,
+  });
+}
+
+/** Nobody's address stands in the table, only its fingerprint. */
+const keyOf = (who: string): string => createHash('sha256').update(who).digest('base64url');
+
+/** A household's IPv6 addresses count as one: it has 2⁶⁴ of them. */
+export function householdOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail = ''] = address.split('%')[0]!.toLowerCase().split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const between = address.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0;
+  const groups = [...left, ...Array<string>(between).fill('0'), ...right];
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/** Tries whose time is over are forgotten. */
+export async function forgetOldTries(pool: Shop['pool']): Promise<void> {
+  await pool.query('DELETE FROM tries WHERE expire < $1', [Date.now()]);
+}

@@ -1,0 +1,85 @@
+import { PassThrough } from 'node:stream';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../build-app.ts';
+import { openPool } from '../database/open-database.ts';
+import { createLog } from '../log/log.ts';
+import { redactUrl, redactUrlsIn } from './redact-url.ts';
+import { openRendering } from '../pages/renderer.ts';
+import { testPayments } from '../testing/test-checkout.ts';
+import { testShop } from '../testing/test-shop.ts';
+
+const token = 'KAk8S4wjSh2IuEUOyfd3nBPN6sgagq5-7Mm-KQcNi_8';
+
+it.each([
+  [`/password/reset/${token}`, '/password/reset/[redacted]'],
+  [`/Password/Reset/${token}/`, '/Password/Reset/[redacted]/'],
+  ['/confirm/short', '/confirm/[redacted]'],
+  ['/newsletter/unsubscribe/x%20y', '/newsletter/unsubscribe/[redacted]'],
+  [`/api/reset-password/${token}`, '/api/reset-password/[redacted]'],
+  [`/somewhere/T${token}`, '/somewhere/[redacted]'],
+  ['/x/0f8fad5b-d9cb-469f-a165-70867728950e', '/x/[redacted]'],
+  ['/shop/search?keyword=brake', '/shop/search?[redacted]'],
+  ['/payExp/order-success/4839-2017-53?key=k#x', '/payExp/order-success/4839-2017-53?[redacted]'],
+  ['/cart#T0ken', '/cart?[redacted]'],
+  ['/product/brake-drum-front-for-68-79-bus', '/product/brake-drum-front-for-68-79-bus'],
+  ['/categories/68-79-bus/page/2', '/categories/68-79-bus/page/2'],
+  ['/', '/'],
+  ['', ''],
+])('of %s a log has %s', (url, redacted) => expect(redactUrl(url)).toBe(redacted));
+
+it('finds addresses within a text', () => {
+  const text = redactUrlsIn(`no route for "/confirm/${token}" and /cart?a=1&key=${token}`);
+  expect(text).toBe('no route for "/confirm/[redacted]" and /cart?a=1&key=[redacted]');
+});
+
+describe('during an outage of the database', async () => {
+  const output = new PassThrough();
+  let written = '';
+  output.on('data', (text) => (written += text));
+  const log = createLog({ logLevel: 'trace' }, output);
+  const { shop } = await testShop();
+  const pool = openPool('postgres://nobody:nothing@127.0.0.1:1/none', 2, log);
+  const rendering = await openRendering(join(import.meta.dirname, '../../..'), false);
+  const app = await buildApp({
+    shop: { ...shop, pool, db: drizzle(pool), log },
+    payments: await testPayments(),
+    overloadedAfterMs: 0,
+    makeRenderer: rendering.makeRenderer,
+  });
+  afterAll(async () => {
+    await app.close();
+    await pool.end();
+  });
+
+  it.each([
+    ['GET', `/password/reset/${token}`],
+    ['GET', `/confirm/${token}`],
+    ['GET', `/newsletter/confirm/${token}`],
+    ['POST', `/newsletter/unsubscribe/${token}`],
+    ['POST', `/api/reset-password/${token}`],
+    ['GET', `/payExp/order-success/4839-2017-53?key=${token}`],
+    ['GET', `/%E0/${token}?${token}`],
+    ['GET', `/api/nothing/${token}?token=${token}`],
+    ['GET', `/api/category/${token}`],
+  ] as const)('no log holds the token of %s %s', async (method, url) => {
+    await app.inject({
+      method,
+      url,
+      ...(method === 'POST' && {
+        payload: {
+          email: 'a@example.com',
+          password: 'westfalia',
+          password_confirmation: 'westfalia',
+        },
+      }),
+    });
+    expect(written).not.toContain(token);
+  });
+
+  it('but where it failed', () => {
+    expect(written).toContain('"url":"/newsletter/unsubscribe/[redacted]"');
+    expect(written).toContain('ECONNREFUSED');
+  });
+});

@@ -1,0 +1,32 @@
+import { pageList } from '../../pages.ts';
+
+const REDACTED = '[redacted]';
+
+/** Parts of a path that whoever reads a log must not have: pages' tokens, and those of calls that take one in their path. */
+const tokenPaths = pageList
+  .filter(({ path, holdsToken }) => holdsToken && path.includes('$token'))
+  .map(({ path }) => path.replace(/\$.*$/, ''))
+  .concat('/api/reset-password/');
+
+const afterTokenPath = new RegExp(`(${tokenPaths.join('|')})[^\\s/?#"'\\\\]+`, 'gi');
+
+/** Long, and no word of a person's: capitals among it, or nothing but hexadecimal digits. */
+const RANDOM = /(?<=\/)(?=[\w~-]*[A-Z]|[0-9a-f-]+(?![\w~-]))[\w~-]{20,}/g;
+
+/**
+ * An address as a log may have it: without its query, and without the tokens of mailed links. For everything that is
+ * logged of a request.
+ */
+export function redactUrl(url: string): string {
+  const [path = '', query] = url.split(/[?#](.*)/s);
+  return redactTokens(path) + (query === undefined ? '' : `?${REDACTED}`);
+}
+
+const redactTokens = (text: string): string =>
+  text.replace(afterTokenPath, `$1${REDACTED}`).replace(RANDOM, REDACTED);
+
+/** The same for addresses that stand somewhere in a text, such as in an error's message. */
+export const redactUrlsIn = (text: string): string =>
+  text
+    .replace(afterTokenPath, `$1${REDACTED}`)
+    .replace(/([?&](?:key|token|tx|payerid|password|email|code)=)[^\s&#"'\\]+/gi, `$1${REDACTED}`);

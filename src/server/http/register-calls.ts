@@ -1,0 +1,45 @@
+import fastifyMultipart from '@fastify/multipart';
+import fastifySwagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { calls } from '../../calls.ts';
+import { answerErrors } from './errors.ts';
+import type { ShopHandlers } from '../../handlers.ts';
+import { NEVER_STORED } from './no-store.ts';
+import { refuse } from './refusal.ts';
+import { serveCalls } from './serve-calls.ts';
+import type { Shop } from '../shop.ts';
+
+/** All calls below /api, and their description at /api/openapi.json, made from the same declarations. */
+export function api(shop: Shop, handlers: ShopHandlers) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    answerErrors(app);
+    await app.register(fastifyMultipart, { throwFileSizeLimit: false });
+
+    await app.register(fastifySwagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'VanGon', description: 'The calls of the shop', version: '1' },
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      },
+      transform: jsonSchemaTransform,
+    });
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', NEVER_STORED);
+      done();
+    });
+
+    serveCalls(app, shop, calls, handlers);
+    // Without it the pages would take what is no call.
+    app.all('/*', { schema: { hide: true } }, (_request, reply) =>
+      reply.code(404).send(refuse(404, 'Not found').body),
+    );
+    app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  };
+}

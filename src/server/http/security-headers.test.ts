@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { buildApp } from '../../build-app.ts';
+import { openedFor, securityHeaders } from './security-headers.ts';
+import { testShop } from '../testing/test-shop.ts';
+
+const payments = {
+  get provider(): never {
+    throw new Error('This test has no payments');
+  },
+};
+
+test('browsers are told to insist on https, where the shop is served by it', () => {
+  const insists = (publicUrl: string) =>
+    securityHeaders(publicUrl, true)['strict-transport-security'];
+  expect(insists('https://vangon.example')).toBe('max-age=63072000; includeSubDomains');
+  expect(insists('http://localhost:3000')).toBeUndefined();
+});
+
+test('nothing of the page runs but the shop’s own files, and nobody frames it', () => {
+  const policy = securityHeaders('', true)['content-security-policy']!;
+  expect(policy).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
+  expect(policy).not.toMatch(/unsafe|\*/);
+});
+
+test('pictures come from the map’s host beside it, and nothing else does', () => {
+  const policy = securityHeaders('', true, ['https://tiles.example.com'])[
+    'content-security-policy'
+  ]!;
+  expect(policy.split('; ').filter((part) => part.includes('tiles'))).toEqual([
+    "img-src 'self' https://tiles.example.com data:",
+  ]);
+});
+
+test('no page asks for what the shop has no use for, and none tells another site its address', () => {
+  const headers = securityHeaders('', true);
+  expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
+
+test('the checkout with the provider’s card fields is open to their hosts, and to nothing else', () => {
+  const headers = securityHeaders('', true);
+  const before = headers['content-security-policy']!.split('; ');
+  const { 'content-security-policy': opened, ...others } = openedFor(headers, [
+    'https://*.paypal.com',
+  ]);
+  const parts = opened!.split('; ');
+  expect(parts.filter((part) => !before.includes(part))).toEqual([
+    "script-src 'self' https://*.paypal.com",
+    "style-src 'self' https://*.paypal.com 'unsafe-inline'",
+    "img-src 'self' data: https://*.paypal.com",
+    "connect-src 'self' https://*.paypal.com",
+    'frame-src https://*.paypal.com',
+  ]);
+  expect(parts).toContain("frame-ancestors 'none'");
+  expect(headers).toMatchObject(others);
+});
+
+test('every other page’s headers stay byte for byte', async () => {
+  const cardFields = { script: 'https://www.paypal.com/sdk/js', sources: ['https://*.paypal.com'] };
+  const others = ['/cart', '/checkouts', '/checkout/x', '/payExp/order-success/1', '/search'];
+  const { shop } = await testShop();
+  const app = await buildApp({
+    shop: { ...shop, cardFields },
+    payments,
+    also(server) {
+      for (const path of ['/checkout', ...others]) server.get(path, () => 'a page');
+    },
+  });
+  const usual = securityHeaders('http://shop.test', true);
+  const headersOf = async (url: string) => (await app.inject({ url })).headers;
+  for (const url of [...others, '/search?next=/checkout', '/api/headerContent', '/health/live'])
+    expect(await headersOf(url), url).toMatchObject(usual);
+  for (const url of ['/checkout', '/checkout?st=cancelled'])
+    expect(await headersOf(url), url).toMatchObject(openedFor(usual, cardFields.sources));
+  await app.close();
+});

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import type { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { visitors } from '../database/open-database.ts';
+import { inTransaction } from '../database/transaction.ts';
+
+const LOOKS_EVERY_MS = 1_000;
+/** By then the transaction that adds a job has mostly been committed. */
+const SOON_MS = 50;
+const AT_ONCE = 100;
+
+interface Waiting {
+  kind: string;
+  data: object;
+}
+
+/** Hands waiting jobs over to the queue, many at a time; each by one process, and none is lost or handed over twice. */
+export function takeOverWaiting(boss: PgBoss, url: string, log: Logger) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    application_name: 'vangon waiting jobs',
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+    ...visitors,
+  });
+  pool.on('error', () => {});
+  let round: Promise<void> | undefined;
+  const look = () => {
+    round ??= takeOver(pool, boss)
+      .catch((error: Error) => log.warn({ error: error.message }, 'waiting jobs'))
+      .finally(() => (round = undefined));
+  };
+  const timer = setInterval(look, LOOKS_EVERY_MS);
+  let soon: NodeJS.Timeout | undefined;
+
+  return {
+    lookSoon() {
+      clearTimeout(soon);
+      soon = setTimeout(look, SOON_MS);
+    },
+    async stop() {
+      clearInterval(timer);
+      clearTimeout(soon);
+      await round;
+      await pool.end();
+    },
+  };
+}
+
+async function takeOver(pool: pg.Pool, boss: PgBoss): Promise<void> {
+  let taken: number;
+  do {
+    taken = await inTransaction(pool, async (client) => {
+      const { rows } = await client.query<Waiting>({
+        name: 'waiting jobs',
+        text: `DELETE FROM waiting_jobs WHERE id IN
+                 (SELECT id FROM waiting_jobs ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+               RETURNING kind, data`,
+      });
+      const db = {
+        executeSql: async (text: string, values?: unknown[]) => client.query(text, values),
+      };
+      for (const [kind, jobs] of Map.groupBy(rows, (row) => row.kind)) {
+        await boss.insert(
+          kind,
+          jobs.map(({ data }) => ({ data })),
+          { db },
+        );
+      }
+      return rows.length;
+    });
+  } while (taken === AT_ONCE);
+}

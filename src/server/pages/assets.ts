@@ -1,0 +1,57 @@
+/** Vite's manifest: which built files a source file needs. */
+export type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
+>;
+
+export interface Assets {
+  entry: string;
+  /** Plain scripts that the first picture waits for. */
+  first: string[];
+  styles: string[];
+  /** Modules that the entry and the page will import, to be fetched at once. */
+  preloads: string[];
+  fonts: string[];
+}
+
+const ENTRY = 'src/shell/entry-browser.tsx';
+const FIRST = 'src/shell/first-paint.ts';
+/** The two fonts of the first paint; part numbers may wait for theirs. */
+const PRELOADED_FONTS = /(atkinson-next|barlow-condensed-600)-[\w-]+\.woff2$/;
+
+/** While developing there is no build: the browser takes the sources. */
+const FROM_SOURCE: Omit<Assets, 'first'> = {
+  entry: `/${ENTRY}`,
+  styles: ['/src/ui/styles/styles.css'],
+  preloads: [],
+  fonts: [],
+};
+
+/** The files of the entry and of the page's own source modules; `early` is a plain script of this page alone. */
+export function assetsOf(
+  manifest: Manifest | null,
+  pageSources: readonly string[],
+  early?: string,
+): Assets {
+  const firstOnes = [FIRST, ...(early ? [early] : [])];
+  if (!manifest) return { ...FROM_SOURCE, first: firstOnes.map((source) => `/${source}`) };
+  const seen = new Set<string>();
+  const visit = (source: string) => {
+    if (seen.has(source) || !manifest[source]) return;
+    seen.add(source);
+    manifest[source].imports?.forEach(visit);
+  };
+  [ENTRY, ...pageSources].forEach(visit);
+
+  const chunks = [...seen].map((source) => manifest[source]!);
+  const entry = manifest[ENTRY]!.file;
+  return {
+    entry: `/${entry}`,
+    first: firstOnes.map((source) => `/${manifest[source]!.file}`),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    preloads: chunks.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${entry}`),
+    fonts: [...new Set(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []))]
+      .filter((file) => PRELOADED_FONTS.test(file))
+      .map((file) => `/${file}`),
+  };
+}

@@ -1,0 +1,32 @@
+import fastifyMiddie from '@fastify/middie';
+import { createServer, isRunnableDevEnvironment } from 'vite';
+import type { Rendering } from './renderer.ts';
+import type { ServerEntry } from '../../shell/entry-server.tsx';
+
+const ENTRY = '/src/shell/entry-server.tsx';
+
+/** Renders with Vite: every page is made from the sources as they are, and the browser follows each change. */
+export async function openDevRendering(root: string): Promise<Rendering> {
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    configLoader: 'native',
+    server: { middlewareMode: true },
+  });
+  const ssr = vite.environments['ssr'];
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no ssr environment to run');
+  const load = () => ssr.runner.import<ServerEntry>(ENTRY);
+
+  return {
+    makeRenderer: async (transport) => async (asked) => {
+      const page = await (await load()).makeRenderer({ transport, manifest: null })(asked);
+      return { ...page, html: page.html && (await vite.transformIndexHtml(asked.url, page.html)) };
+    },
+    mails: async () => (await load()).mails,
+    async addTo(app) {
+      await app.register(fastifyMiddie);
+      app.use(vite.middlewares);
+    },
+    stop: () => vite.close(),
+  };
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { testShop } from '../testing/test-shop.ts';
+
+const { app, pool } = await testShop();
+
+it('the sitemap lists home, vans, their categories and every product, and no personal page', async () => {
+  const answer = await app.inject('/sitemap.xml');
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const listed = Array.from(
+    answer.body.matchAll(/<loc>http:\/\/shop\.test([^<]*)<\/loc>/g),
+    (match) => match[1]!,
+  );
+  expect(listed).toEqual(
+    expect.arrayContaining(['/', '/shop', '/categories/68-79-bus', '/categories/68-79-bus/brakes']),
+  );
+  const { rows } = await pool.query('SELECT slug FROM products');
+  const products = listed.filter((path) => path.startsWith('/product/'));
+  expect(products.toSorted()).toEqual(rows.map(({ slug }) => `/product/${slug}`).toSorted());
+  expect(
+    listed.filter((path) => /^\/(cart|checkout|order|payExp|shop\/search)|\/page\//.test(path)),
+  ).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+it('the sitemap lists products, articles, archives and pages of words with the day of their change', async () => {
+  const { body } = await app.inject('/sitemap.xml');
+  const dated = (path: string) =>
+    new RegExp(`<loc>http://shop.test${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>`);
+  const { rows } = await pool.query(
+    `SELECT '/article/' || slug AS path FROM articles UNION ALL SELECT '/category/' || slug FROM blog_categories`,
+  );
+  expect(rows.length).toBeGreaterThan(36);
+  expect(body.match(/\/product\/[^<]*<\/loc><lastmod>\d{4}-\d\d-\d\d</g)!.length).toBe(
+    body.match(/\/product\//g)!.length,
+  );
+  const pages = [
+    '/articles',
+    '/testimonials',
+    '/about-us',
+    '/contact-us',
+    '/privacy-terms',
+    '/vw-accessories',
+  ];
+  for (const path of [...pages, ...rows.map((row) => row.path as string)])
+    expect(body).toMatch(dated(path));
+  expect(body).toContain('<loc>http://shop.test/faq</loc>');
+  expect(body).toContain('<loc>http://shop.test/submit-testimonial</loc>');
+  expect(body).not.toMatch(/newsletter|order-status/);
+});
+
+it('robots are told where it is', async () => {
+  expect((await app.inject('/robots.txt')).body).toContain('Sitemap: http://shop.test/sitemap.xml');
+});

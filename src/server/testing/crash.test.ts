@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
+import { clientOf } from './client-of.ts';
+import { startShop } from './shop-process.ts';
+import { testDatabase } from './test-database.ts';
+import { addProduct, checkoutOf, stockOf } from './test-checkout.ts';
+
+const { url, pool } = await testDatabase();
+const dataDir = await mkdtemp(join(tmpdir(), 'vangon-crash-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const sandbox = buildSandbox();
+/** Called when the money has been taken and the shop does not know it yet. */
+let onCaptured = async () => {};
+sandbox.addHook('onSend', async (request) => {
+  if (request.url.endsWith('/capture')) await onCaptured();
+});
+await sandbox.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => sandbox.close());
+const api = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`;
+
+const open = () =>
+  startShop({
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    SWEEP_SECONDS: '1',
+    PAYPAL_API: api,
+    PAYPAL_CLIENT_ID: demoAccount.clientId,
+    PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
+  });
+
+const orderOf = async (productId: number) =>
+  (
+    await pool.query(
+      `SELECT o.order_no, o.status, p.status AS payment FROM orders o
+         JOIN order_items i ON i.order_id = o.id JOIN payments p ON p.order_id = o.id
+        WHERE i.product_id = $1`,
+      [productId],
+    )
+  ).rows;
+
+it('kill -9 between pay and finish: after the next start the order is finished, once', async () => {
+  const drum = await addProduct(pool);
+  const first = await open();
+  const body = await checkoutOf(clientOf(first), pool, [{ product_id: drum, quantity: 1 }]);
+  const key = randomUUID();
+  onCaptured = () => first.kill();
+  await expect(clientOf(first)('POST checkout', { body, key })).rejects.toThrow(
+    'We could not reach the shop',
+  );
+  onCaptured = async () => {};
+  expect(await orderOf(drum)).toMatchObject([{ status: 1, payment: 'begun' }]);
+
+  const second = await open();
+  await vi.waitFor(
+    async () => expect(await orderOf(drum)).toMatchObject([{ status: 3, payment: 'captured' }]),
+    { timeout: 10_000, interval: 100 },
+  );
+  const charges = (await (await fetch(`${api}/sandbox/charges`)).json()) as unknown[];
+  expect(charges).toHaveLength(1);
+  expect(await stockOf(pool, drum)).toBe(9);
+  await vi.waitFor(async () => expect(await readdir(join(dataDir, 'mailbox'))).toHaveLength(1), {
+    timeout: 10_000,
+    interval: 100,
+  });
+
+  // The buyer's own repeat, once the dead process's claim has run out, gets the order that is there.
+  await pool.query('UPDATE idempotency_keys SET claimed_until = now()');
+  const answer = await clientOf(second)('POST checkout', { body, key });
+  expect(answer).toMatchObject({ Success: true, order_id: (await orderOf(drum))[0].order_no });
+  expect(await second.stop()).toBe(0);
+  expect(await readdir(join(dataDir, 'mailbox'))).toHaveLength(1);
+}, 60_000);
+
+it('SIGTERM lets a checkout under way come to its end', async () => {
+  const drum = await addProduct(pool);
+  const shop = await open();
+  const body = await checkoutOf(clientOf(shop), pool, [{ product_id: drum, quantity: 1 }]);
+  let stopped: Promise<number | null> | undefined;
+  onCaptured = async () => void (stopped = shop.stop());
+  const answer = await clientOf(shop)('POST checkout', { body, key: randomUUID() });
+  onCaptured = async () => {};
+  expect(answer.Success).toBe(true);
+  expect(await stopped).toBe(0);
+  expect(await orderOf(drum)).toMatchObject([{ status: 3, payment: 'captured' }]);
+}, 60_000);

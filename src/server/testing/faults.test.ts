@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
+import { CallRefused } from '../../kit/client.ts';
+import { AWAY } from '../http/errors.ts';
+import { clientOf } from './client-of.ts';
+import { startShop } from './shop-process.ts';
+import { addProduct, checkoutOf, stockOf } from './test-checkout.ts';
+import { testDatabase } from './test-database.ts';
+import { solveCaptcha } from './solve-captcha.ts';
+import { wayTo } from './way-between.ts';
+
+// Two processes of the shop on one database, to which the way can be cut; a provider; a mail server that is away.
+const { url, pool } = await testDatabase();
+const real = new URL(url);
+const way = await wayTo({ host: real.hostname, port: Number(real.port) });
+afterAll(() => way.close());
+const through = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(way.port) }).href;
+
+const sandbox = buildSandbox();
+await sandbox.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => sandbox.close());
+const paypal = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`;
+
+const mailsWay = await wayTo({ host: '127.0.0.1', port: 1 });
+await mailsWay.cut();
+const dataDir = await mkdtemp(join(tmpdir(), 'vangon-faults-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const open = (databaseUrl: string) =>
+  startShop({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SWEEP_SECONDS: '1',
+    LOG_LEVEL: 'error',
+    CAPTCHA_DIFFICULTY: '2',
+    PAYPAL_API: paypal,
+    PAYPAL_CLIENT_ID: demoAccount.clientId,
+    PAYPAL_CLIENT_SECRET: demoAccount.clientSecret,
+    SMTP_URL: `smtp://127.0.0.1:${mailsWay.port}`,
+  });
+const [one, other] = await Promise.all([open(through), open(url)]);
+afterAll(() => Promise.all([one.stop(), other.stop()]));
+
+const ask = clientOf(one);
+const askOther = clientOf(other);
+
+/** A call as it comes over the wire, without the browser's repeats. */
+const post = (address: string, path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${address}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const buying = async (askShop: typeof ask, product: number) => ({
+  ...(await checkoutOf(askShop, pool, [{ product_id: product, quantity: 1 }])),
+  captcha: await solveCaptcha(await askShop('GET captcha')),
+});
+
+const isReady = async (address: string) => (await fetch(`${address}/health/ready`)).status;
+
+const bookOf = async (product: number) => {
+  const { rows } = await pool.query<{ order_no: string; status: number; payment: string }>(
+    `SELECT o.order_no, o.status, p.status AS payment FROM orders o JOIN order_items i ON i.order_id = o.id
+       LEFT JOIN payments p ON p.order_id = o.id WHERE i.product_id = $1`,
+    [product],
+  );
+  const charges = (await (await fetch(`${paypal}/sandbox/charges`)).json()) as {
+    invoice_id: string;
+  }[];
+  const numbers = new Set(rows.map(({ order_no }) => order_no));
+  return { rows, charged: charges.filter(({ invoice_id }) => numbers.has(invoice_id)) };
+};
+
+describe('the database', () => {
+  afterEach(() => way.mend());
+
+  it('cut off under load: 503 in words, kept pages stay, it recovers by itself, and nothing is lost', async () => {
+    const drum = await addProduct(pool, { stock: 1_000 });
+    const bodies = await Promise.all(Array.from({ length: 60 }, () => buying(ask, drum)));
+    const home = await fetch(one.address);
+    expect(home.status).toBe(200);
+
+    const told: { status: number; body: string; after: string | null }[] = [];
+    const keys = bodies.map(() => randomUUID());
+    const buy = async (at: number) => {
+      const answer = await post(one.address, 'checkout', bodies[at]!, {
+        'idempotency-key': keys[at]!,
+      });
+      told.push({
+        status: answer.status,
+        body: await answer.text(),
+        after: answer.headers.get('retry-after'),
+      });
+      return answer.status;
+    };
+    const load = Promise.all(
+      Array.from({ length: 10 }, async (_, buyer) => {
+        for (let at = buyer; at < bodies.length; at += 10) await buy(at);
+      }),
+    );
+    await vi.waitFor(() => expect(told.length).toBeGreaterThan(5), {
+      timeout: 10_000,
+      interval: 5,
+    });
+    await way.cut();
+    await load;
+
+    const refused = told.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(5);
+    for (const { status, body, after } of refused) {
+      expect([status, JSON.parse(body).error.message, after]).toEqual([503, AWAY, '5']);
+    }
+    expect((await fetch(`${one.address}/health/live`)).status).toBe(200);
+    expect(await isReady(one.address)).toBe(503);
+    expect(await isReady(other.address)).toBe(200);
+    const kept = await fetch(one.address);
+    expect([kept.status, await kept.text()]).toEqual([200, await home.text()]);
+    const page = await fetch(`${one.address}/product/never-asked-for`);
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+
+    await way.mend();
+    await vi.waitFor(async () => expect(await isReady(one.address)).toBe(200), { timeout: 10_000 });
+    // The buyers' own repeats, with the same keys, come to the same orders.
+    const repeated = await Promise.all(bodies.map((_, at) => buy(at)));
+    const waiting = repeated
+      .map((status, at) => ({ status, at }))
+      .filter(({ status }) => status !== 200);
+    expect(waiting.every(({ status }) => status === 503 || status === 409)).toBe(true);
+
+    await vi.waitFor(
+      async () => {
+        const { rows, charged } = await bookOf(drum);
+        expect(rows.filter(({ payment }) => payment === 'begun')).toEqual([]);
+        const sold = rows.filter(({ status }) => status === 3);
+        expect(sold.length).toBe(charged.length);
+        expect(await stockOf(pool, drum)).toBe(
+          1_000 - rows.filter(({ status }) => status === 3 || status === 1).length,
+        );
+        expect(sold.length).toBeGreaterThan(told.filter(({ status }) => status === 200).length / 2);
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+    expect(one.output()).not.toContain('nobody handled');
+  }, 90_000);
+
+  it('far away: slow, and still right', async () => {
+    const drum = await addProduct(pool, { stock: 5 });
+    const body = await buying(ask, drum);
+    way.slow(60);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        post(one.address, 'checkout', body, {
+          'idempotency-key': `slow-${at % 4}-twins-of-one-buyer`,
+        }),
+      ),
+    );
+    await way.mend();
+    expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
+    const { rows, charged } = await bookOf(drum);
+    expect(rows.filter(({ status }) => status === 3)).toHaveLength(charged.length);
+    expect(await stockOf(pool, drum)).toBe(5 - charged.length);
+  }, 60_000);
+});
+
+describe('two processes on one database', () => {
+  it('both hear of a change at once', async () => {
+    const product = await addProduct(pool);
+    const path = `api/productDetail/${product}`;
+    const nameAt = async ({ address }: { address: string }) =>
+      (
+        (await (await fetch(`${address}/${path}`)).json()) as {
+          data: { product_detail: { name: string } };
+        }
+      ).data.product_detail.name;
+    await Promise.all([nameAt(one), nameAt(other)]);
+    await pool.query(`UPDATE products SET name = 'Renamed while two look' WHERE id = $1`, [
+      product,
+    ]);
+    await vi.waitFor(
+      async () =>
+        expect(await Promise.all([nameAt(one), nameAt(other)])).toEqual(
+          Array(2).fill('Renamed while two look'),
+        ),
+      { timeout: 5_000, interval: 20 },
+    );
+  });
+
+  it('the same checkout at both is one order', async () => {
+    const drum = await addProduct(pool);
+    const body = await buying(ask, drum);
+    const key = randomUUID();
+    const answers = await Promise.all(
+      [ask, askOther, ask, askOther].map((each) => each('POST checkout', { body, key })),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const { rows, charged } = await bookOf(drum);
+    expect([rows.length, charged.length]).toEqual([1, 1]);
+  });
+
+  it('count tries together, and a captcha of the one is good at the other, once', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const statuses: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const { address } = round % 2 ? one : other;
+      statuses.push((await post(address, 'auth/login', { email, password: 'guessed' })).status);
+    }
+    expect(statuses.indexOf(429)).toBe(10);
+
+    const letter = {
+      name: 'Ken',
+      email: 'ken@example.com',
+      subject: 'Seals',
+      message: 'Which one?',
+    };
+    const captcha = await solveCaptcha(await ask('GET captcha'));
+    const send = (address: string) =>
+      post(address, 'contact/send', { ...letter, captcha }, { 'idempotency-key': randomUUID() });
+    expect((await send(other.address)).status).toBe(200);
+    expect((await send(one.address)).status).toBe(422);
+  });
+});
+
+describe('the mail server', () => {
+  it('is away: orders stand, and their mails go out when it is back', async () => {
+    const drum = await addProduct(pool);
+    const body = await buying(ask, drum);
+    const { order_id } = await ask('POST checkout', { body, key: randomUUID() });
+    // It has been tried in vain, and waits for its next turn; that is moved forward.
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await pool.query(
+          `UPDATE pgboss.job SET start_after = now() WHERE name = 'order-mail' AND state = 'retry'
+              AND data->>'orderId' = (SELECT id::text FROM orders WHERE order_no = $1)`,
+          [order_id],
+        );
+        expect(rowCount).toBe(1);
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    const got: string[] = [];
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      // Without a name server each greeting would wait for one.
+      disableReverseLookup: true,
+      // The shop keeps its connection for the next mail.
+      closeTimeout: 100,
+      onData(stream, _session, done) {
+        let text = '';
+        stream.on('data', (chunk) => (text += String(chunk)));
+        stream.on('end', () => (got.push(text), done()));
+      },
+    });
+    server.listen(mailsWay.port, '127.0.0.1');
+    // The queue looks for what waits every half a minute, and whenever there is something new.
+    await ask('POST checkout', { body: await buying(ask, drum), key: randomUUID() });
+    await vi.waitFor(() => expect(got.some((mail) => mail.includes(order_id))).toBe(true), {
+      timeout: 60_000,
+      interval: 20,
+    });
+    await new Promise<void>((resolve) => server.close(resolve));
+  }, 90_000);
+});
+
+describe('the payment provider', () => {
+  it('is away: the buyer is told, and the shop goes on', async () => {
+    const drum = await addProduct(pool);
+    await sandbox.close();
+    const refused = await ask('POST checkout', {
+      body: await buying(ask, drum),
+      key: randomUUID(),
+    }).catch((error: unknown) => error as CallRefused);
+    expect(refused).toBeInstanceOf(CallRefused);
+    expect((refused as CallRefused).message).not.toMatch(/ECONN|fetch/);
+    await vi.waitFor(async () => expect(await isReady(one.address)).toBe(200));
+  }, 60_000);
+});

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hashPassword } from '../../account/server/passwords.ts';
+import { encodeOrderId } from '../../account/server/order-id.ts';
+import { calls } from '../../calls.ts';
+import type { Call } from '../../kit/call.ts';
+import { bodiesOf, hostileTexts, type Known } from './hostile-values.ts';
+import { innerText } from './inner-text.ts';
+import {
+  addCoupon,
+  addCustomer,
+  addProduct,
+  cards,
+  checkoutOf,
+  testPayments,
+} from './test-checkout.ts';
+import { anywhere, testShop } from './test-shop.ts';
+import { watchWrites } from './watch-writes.ts';
+
+// Every call of the table, with bodies that are almost right: they come further than nonsense does.
+const payments = await testPayments({ slowMs: 1 });
+const { app, ask, pool, solveCaptcha } = await testShop({ payments });
+const names = Object.keys(calls) as (keyof typeof calls)[];
+const RUNS = 20;
+
+const password = 'split-screen';
+const passwordHash = await hashPassword(password);
+const product = await addProduct(pool, { stock: 1_000_000 });
+const { rows: slugs } = await pool.query<{
+  product: string;
+  van: string;
+  category: string;
+  article: string;
+}>(
+  `SELECT (SELECT slug FROM products LIMIT 1) AS product, (SELECT slug FROM van_types LIMIT 1) AS van,
+          (SELECT slug FROM categories LIMIT 1) AS category, (SELECT slug FROM articles LIMIT 1) AS article`,
+);
+const { rows: orders } = await pool.query<{ id: number; order_no: string; access_key: string }>(
+  'SELECT id::int, order_no, access_key FROM orders ORDER BY id LIMIT 3',
+);
+const sent = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }]);
+const coupon = await addCoupon(pool);
+
+/** What is right, or right for somebody, by the names of fields. */
+const known: Known = {
+  ...Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, [value]])),
+  password: [password],
+  password_confirmation: [password],
+  email: ['rosa@example.com', 'annie@vangon.example'],
+  newsletter_email: ['rosa@example.com'],
+  coupon_code: [coupon],
+  cartItem: [sent.cart_products],
+  cart_total: ['100.00'],
+  points: ['50', 50],
+  product_id: [product, String(product), '1,2'],
+  user_id: [1],
+  order_id: ['', ...orders.map((order) => order.order_no)],
+  order_key: orders.map((order) => order.access_key),
+  article_id: [1, '1'],
+  country_id: [231],
+  slug: Object.values(slugs[0]!),
+  type_slug: [slugs[0]!.van],
+  category_slug: [slugs[0]!.category],
+  calc_shipping_country: ['US'],
+  calc_shipping_state: ['NJ', 'PA'],
+  calc_shipping_postcode: ['08601'],
+  phone: ['555 0100'],
+  website: ['', 'https://example.com'],
+  first_name: ['Rosa'],
+  last_name: ['Feld'],
+  address: ['12 Mill Street'],
+  country: ['US'],
+  state: ['NJ'],
+  postcode: ['08601'],
+  'credit-card-number': [cards.good, cards.good, cards.declined, cards.wrongCode],
+};
+
+/** A customer with a password, points and an order; gone with the call that deletes the account. */
+async function somebody() {
+  const customer = await addCustomer(pool, { points: 500 });
+  await pool.query('UPDATE customers SET password_hash = $2 WHERE id = $1', [
+    customer.id,
+    passwordHash,
+  ]);
+  await pool.query('UPDATE orders SET customer_id = $1 WHERE id = $2', [
+    customer.id,
+    orders[0]!.id,
+  ]);
+  return customer;
+}
+
+const writes = await watchWrites(pool);
+
+/** A sale that the bank refuses leaves an order that failed, and takes nothing along. */
+const LEFT_BY_A_REFUSED_PAYMENT =
+  /^(orders|order_items|payments|products|coupons|coupon_uses|point_entries|order_events|customers)$/;
+
+const partOf = (part: string, text: string | undefined) =>
+  text ?? { slug: slugs[0]!.product, id: encodeOrderId(orders[0]!.id) }[part] ?? '1';
+
+interface Sending {
+  text?: string | undefined;
+  body?: string | undefined;
+  query?: string;
+  token?: string | undefined;
+}
+
+async function send(name: string, { text, body, query = '', token }: Sending) {
+  const [method, pattern] = name.split(' ') as ['GET' | 'POST', string];
+  const path = pattern.replace(/:(\w+)/g, (_, part: string) =>
+    encodeURIComponent(partOf(part, text)),
+  );
+  return app.inject({
+    method,
+    url: `/api/${path}${query}`,
+    remoteAddress: anywhere(),
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(method === 'POST' && { payload: body ?? '{}' }),
+  });
+}
+
+async function expectNoHarm(name: string, sending: Sending) {
+  await writes.written();
+  const answer = await send(name, sending);
+  const told = `${name} ${JSON.stringify(sending).slice(0, 3_000)} → ${answer.statusCode} ${answer.body.slice(0, 500)}`;
+  expect(answer.statusCode, told).toBeLessThan(500);
+  expect(answer.body, told).not.toMatch(innerText);
+  expect(answer.headers['content-type'], told).toMatch(/^application\/json/);
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  if (answer.statusCode < 400) return;
+  const written = await writes.written();
+  const isPayment = name.endsWith('checkout') && written.includes('payments');
+  expect(
+    isPayment ? written.filter((table) => !LEFT_BY_A_REFUSED_PAYMENT.test(table)) : written,
+    told,
+  ).toEqual([]);
+}
+
+/** Calls that read something from their address. */
+const withAddress = names.filter((name) => name.includes(':') || (calls[name] as Call).query);
+
+describe.each(names)('%s', (name) => {
+  const { body: schema, captcha, access } = calls[name] as Call;
+
+  it('answers almost right bodies in words, and a refusal changes nothing', async () => {
+    const bodies = bodiesOf(schema, known);
+    await fc.assert(
+      fc.asyncProperty(bodies, fc.boolean(), async (body, asCustomer) => {
+        const token = access === 'customer' || asCustomer ? (await somebody()).token : undefined;
+        const filled = captcha ? withCaptcha(body, await solveCaptcha()) : body;
+        await expectNoHarm(name, { body: filled, token });
+      }),
+      { numRuns: RUNS },
+    );
+  }, 60_000);
+});
+
+describe.each(withAddress)('%s', (name) => {
+  it('does no harm with hostile texts in its path and query', async () => {
+    const { token } = await somebody();
+    for (const text of hostileTexts) {
+      const value = encodeURIComponent(text.isWellFormed() ? text : text.toWellFormed()).slice(
+        0,
+        6_000,
+      );
+      const query = `?page=${value}&page=2&per_page=${value}&sort=${value}&__proto__=${value}&${value}=1&limit[$ne]=1`;
+      await expectNoHarm(name, {
+        text: text.toWellFormed(),
+        query: name.startsWith('GET') ? query : '',
+        token,
+      });
+    }
+  }, 60_000);
+});
+
+function withCaptcha(body: string, captcha: string): string {
+  return body.replace(/\}$/, `${body === '{}' ? '' : ','}"captcha":${JSON.stringify(captcha)}}`);
+}
+
+describe('a refused sale', () => {
+  it('holds neither stock nor coupon nor points', async () => {
+    const before = await shelf();
+    const { token } = await somebody();
+    const checkout = { ...sent, 'credit-card-number': cards.declined };
+    const answer = await send('POST checkout', {
+      body: JSON.stringify({ ...checkout, captcha: await solveCaptcha() }),
+      token,
+    });
+    expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400);
+    expect(await shelf()).toEqual(before);
+  });
+
+  const shelf = async () =>
+    (
+      await pool.query(
+        `SELECT (SELECT stock_qty FROM products WHERE id = $1), (SELECT used_count FROM coupons WHERE code = $2),
+                (SELECT count(*)::int FROM orders WHERE status <> 2) AS orders`,
+        [product, coupon],
+      )
+    ).rows[0];
+});
+
+describe('JSON', () => {
+  it.each([
+    ['a hundred thousand levels deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['a hundred thousand levels deep and never closed', '{"slug":'.repeat(25_000)],
+    ['with a prototype', '{"__proto__":{"access":"customer"},"slug":"brakes"}'],
+    ['with a constructor', '{"constructor":{"prototype":{"access":"customer"}},"slug":"brakes"}'],
+    ['with a number beyond numbers', '{"slug":1e999999}'],
+    ['with half a character', '{"slug":"\\ud83d"}'],
+    ['that is a text', '"slug"'],
+    ['that is null', 'null'],
+    ['with a byte order mark', '\ufeff{"slug":"brakes"}'],
+    [
+      'with a thousand fields',
+      `{${Array.from({ length: 5_000 }, (_, at) => `"f${at}":1`).join()}}`,
+    ],
+  ])(
+    '%s does no harm to any call',
+    async (_, body) => {
+      for (const name of names.filter((each) => each.startsWith('POST'))) {
+        const { token } = await somebody();
+        await expectNoHarm(name, { body, token });
+      }
+      expect(({} as { access?: string }).access).toBeUndefined();
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { pageList } from '../../pages.ts';
+import { buildApp } from '../../build-app.ts';
+import { openRendering } from '../pages/renderer.ts';
+import { hostileTexts } from './hostile-values.ts';
+import { innerText } from './inner-text.ts';
+import { testPayments } from './test-checkout.ts';
+import { testShop } from './test-shop.ts';
+import { watchWrites } from './watch-writes.ts';
+
+// Every page of the table, as the built shop serves it.
+const { shop, pool } = await testShop();
+const rendering = await openRendering(join(import.meta.dirname, '../../..'), false);
+const app = await buildApp({
+  shop,
+  payments: await testPayments(),
+  overloadedAfterMs: 0,
+  makeRenderer: rendering.makeRenderer,
+});
+afterAll(() => app.close());
+const writes = await watchWrites(pool);
+
+const texts = hostileTexts.filter((text) => text.trim() !== '' && text.isWellFormed());
+/** Scripts of the shop's own and data that no browser runs: nothing that a stranger sent is either. */
+const ownScripts = /<script [^>]*(src="\/assets\/|type="application\/(ld\+)?json")/;
+
+async function expectPage(url: string) {
+  const answer = await app.inject({ url, headers: { accept: 'text/html' } });
+  const told = `${url.slice(0, 300)} → ${answer.statusCode}`;
+  expect(answer.statusCode, `${told} ${answer.body.slice(0, 500)}`).toBeLessThan(500);
+  expect(answer.headers['content-security-policy'], told).toMatch(/default-src '(self|none)'/);
+  expect(answer.headers['x-content-type-options'], told).toBe('nosniff');
+  const { location } = answer.headers;
+  if (location) return expect(location, told).toMatch(/^\/(?![/\\])/);
+  if (answer.statusCode === 304) return;
+  expect(answer.headers['content-type'], told).toMatch(/^text\/html/);
+  const markup = answer.body.replace(/<(script|style)[^>]*>[^]*?<\/\1>/g, '');
+  expect(markup, told).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/);
+  for (const [script] of answer.body.matchAll(/<script[^>]*>/g))
+    expect(script, told).toMatch(ownScripts);
+  expect(answer.body, told).not.toMatch(innerText);
+}
+
+describe.each(pageList.map(({ path, reads }) => ({ path, reads: reads ?? [] })))(
+  '$path',
+  ({ path, reads }) => {
+    it('does no harm with hostile texts in its parts and its query', async () => {
+      await writes.written();
+      const hasParts = path.includes('$');
+      for (const text of hasParts || reads.length > 0 ? texts : texts.slice(0, 3)) {
+        const part = encodeURIComponent(text)
+          .slice(0, 3_000)
+          .replace(/%[^%]{0,1}$/, '');
+        const filled = path.replace(/\{?-?\$\w+\}?/g, part) || '/';
+        await expectPage(filled);
+        const query = [...reads, 'utm_source', '__proto__', text]
+          .map(
+            (name) =>
+              `${encodeURIComponent(name).slice(0, 500)}=${part}&${encodeURIComponent(name).slice(0, 500)}=2`,
+          )
+          .join('&');
+        await expectPage(`${path.replace(/\{?-?\$\w+\}?/g, '1')}?${query}`);
+      }
+      expect(await writes.written()).toEqual([]);
+    }, 60_000);
+  },
+);
+
+it.each(['/api/nothing', '/api/', `/api/productDetail/${'x'.repeat(5_000)}`, '/api/checkout'])(
+  '%s is no page: it is answered as JSON',
+  async (url) => {
+    const answer = await app.inject(url);
+    expect([404, 422]).toContain(answer.statusCode);
+    expect(answer.json().error.message).toBeDefined();
+  },
+);
+
+describe('addresses that are no page', () => {
+  it.each([
+    ...['//evil.example', '//evil.example/', '/\\evil.example/', '///evil.example/%2e%2e/'],
+    ...['/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd', '/assets/..%2f..%2fpackage.json'],
+    ...['/.env', '/.git/config', '/package.json', '/bin/shop.ts', '/data/mailbox'],
+    ...[
+      '/product/%00',
+      '/product/%E0%A4%A',
+      '/product/a%2Fb',
+      '/PRODUCT//x//',
+      '/shop/page/0',
+      '/shop/page/-1',
+    ],
+    ...[
+      '/shop/page/99999999999999999999',
+      '/shop/page/NaN',
+      '/shop/page/1e3',
+      '/articles/page/1.5',
+    ],
+    ...[
+      '/?__proto__[x]=1',
+      '/shop/search?keyword[]=a&keyword[]=b',
+      '/shop/search?keyword=%E0%A4%A',
+      '/?%',
+    ],
+  ])('%s', async (url) => {
+    await expectPage(url);
+  });
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { encodeOrderId } from '../../account/server/order-id.ts';
+import { calls } from '../../calls.ts';
+import type { Call } from '../../kit/call.ts';
+import { hashToken, openSession } from '../http/sessions.ts';
+import { testPayments } from './test-checkout.ts';
+import { loggedIn, registered } from './test-customers.ts';
+import { anywhere, testShop } from './test-shop.ts';
+
+// Every call there is, or will be: asked for what is Annie's by people who are not Annie.
+const shop = await testShop({ payments: await testPayments() });
+const { app, pool, solveCaptcha } = shop;
+const names = Object.keys(calls) as (keyof typeof calls)[];
+const accessOf = (name: keyof typeof calls) => (calls[name] as Call).access;
+
+const annie = await loggedIn(shop, 'annie');
+// A name that stands nowhere else: testimonials may be by another Annie.
+await pool.query(`UPDATE customers SET last_name = 'Qvarnström' WHERE id = $1`, [annie.id]);
+await pool.query(
+  `UPDATE orders SET last_name = 'Qvarnström', shipping_last_name = 'Qvarnström' WHERE customer_id = $1`,
+  [annie.id],
+);
+const orders = (
+  await pool.query<{ id: number; order_no: string; access_key: string }>(
+    'SELECT id::int, order_no, access_key FROM orders WHERE customer_id = $1 ORDER BY id',
+    [annie.id],
+  )
+).rows;
+const { rows: wishes } = await pool.query<{ product_id: number }>(
+  'SELECT product_id FROM wishlists WHERE customer_id = $1',
+  [annie.id],
+);
+
+/** Nobody else's answers hold these: her name, addresses and numbers, and what opens her orders. */
+const hers = new RegExp(
+  [
+    'qvarnström',
+    'annie@vangon',
+    '418 ferry',
+    '610 555 0142',
+    ...orders.map((o) => o.access_key),
+  ].join('|'),
+  'i',
+);
+
+/** All that a call might read, pointing at what is hers. Each call takes the fields that it knows. */
+async function aimed(order: (typeof orders)[number]) {
+  return {
+    user_id: annie.id,
+    customer_id: annie.id,
+    product_id: wishes.map(({ product_id }) => product_id).join(','),
+    email: annie.email,
+    password: 'not-her-password',
+    password_confirmation: 'not-her-password',
+    id: 'x'.repeat(43),
+    token: 'x'.repeat(43),
+    order_id: order.order_no,
+    order_key: randomUUID(),
+    cm: order.order_no,
+    txn_id: `DEMO${order.id}`,
+    payment_status: 'cancelled',
+    points: 50,
+    cart_total: '100.00',
+    phone: '000',
+    order_notes: 'mine now',
+    newsletter_email: annie.email,
+    slug: 'brakes',
+    captcha: await solveCaptcha(),
+  };
+}
+
+async function send(name: string, token: string | null, order = orders[0]!) {
+  const [method, pattern] = name.split(' ') as ['GET' | 'POST', string];
+  const path = pattern.replace(/:(\w+)/g, (_, part: string) =>
+    part === 'id' ? encodeURIComponent(encodeOrderId(order.id)) : '1',
+  );
+  return app.inject({
+    method,
+    url: `/api/${path}`,
+    remoteAddress: anywhere(),
+    headers: {
+      'idempotency-key': randomUUID(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(method === 'POST' && { payload: await aimed(order) }),
+  });
+}
+
+/** Everything that is hers, as it stands in the database. */
+async function allOfHers() {
+  const of = async (table: string, column = 'customer_id') =>
+    (
+      await pool.query(`SELECT t.* FROM ${table} t WHERE ${column} = $1 ORDER BY t::text`, [
+        annie.id,
+      ])
+    ).rows;
+  const tables = [
+    'orders',
+    'wishlists',
+    'point_entries',
+    'sessions',
+    'account_links',
+    'coupon_uses',
+  ];
+  const rows = await Promise.all([of('customers', 'id'), ...tables.map((table) => of(table))]);
+  const payments = await pool.query(
+    `SELECT p.* FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.customer_id = $1 ORDER BY p.id`,
+    [annie.id],
+  );
+  return [...rows, payments.rows];
+}
+
+async function endedToken(): Promise<string> {
+  const token = 'ended-'.repeat(8);
+  await pool.query(
+    `INSERT INTO sessions (token_hash, customer_id, expires_at) VALUES ($1, $2, now() - interval '1 second')`,
+    [hashToken(token), annie.id],
+  );
+  return token;
+}
+
+describe('a stranger', () => {
+  const closed = names.filter((name) => accessOf(name) === 'customer');
+  it('there are calls for customers alone', () => expect(closed.length).toBeGreaterThan(10));
+
+  it.each(closed)(
+    'is not let in to %s: without a token, with a wrong one, with an ended one',
+    async (name) => {
+      for (const token of [null, 'x'.repeat(43), await endedToken()]) {
+        const answer = await send(name, token);
+        expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Unauthenticated.' }]);
+        await pool.query('DELETE FROM sessions WHERE expires_at < now()');
+      }
+    },
+  );
+
+  it.each(names.filter((name) => accessOf(name) === 'visitor'))(
+    'is told that a session has ended by %s, and does not go on as a visitor',
+    async (name) => {
+      const answer = await send(name, 'x'.repeat(43));
+      expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Unauthenticated.' }]);
+    },
+  );
+});
+
+describe.each([
+  ['a stranger', null],
+  ['another customer', (await loggedIn(shop, 'ken')).id],
+  ['somebody new', (await registered(shop)).id],
+])('%s', (_, who) => {
+  it.each(names)('gets and changes nothing of Annie’s by %s', async (name) => {
+    const before = await allOfHers();
+    for (const order of orders.slice(-2)) {
+      // Logging out is one of the calls: a session for each.
+      const session = who === null ? null : await openSession(shop.shop, pool, who);
+      const answer = await send(name, session?.token ?? null, order);
+      expect(answer.statusCode, answer.body).toBeLessThan(500);
+      expect(answer.body).not.toMatch(hers);
+    }
+    expect(await allOfHers()).toEqual(before);
+  });
+});
+
+describe('Annie herself', () => {
+  it('would be found by what is looked for', async () => {
+    const answer = await send('POST order/:id', annie.token);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toMatch(hers);
+  });
+});

@@ -1,0 +1,118 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { LoginLink } from '../../account/web/entry/login-link.tsx';
+import { useSession } from '../../account/web/session/session.ts';
+import { CartLabel } from '../../cart/web/menu/cart-button.tsx';
+import { PaintDot } from '../../catalogue/web/card/paint-dot.tsx';
+import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
+import { headerContent } from '../../content/web/header-content.ts';
+import { PageLink } from '../../page-link.tsx';
+import { addressOf } from '../../pages.ts';
+import { Accordion } from '../../ui/layout/accordion.tsx';
+import { AccountLabel } from '../menus/account-label.tsx';
+import { HeaderSearch } from '../search/header-search.tsx';
+import { shopLinks } from '../menus/shop-links.ts';
+import { WishlistLabel } from '../menus/wishlist-label.tsx';
+import { AccountMenu } from '../menus/account-menu.tsx';
+import './drawer.css';
+import '../menus/rows.css';
+
+/** What the bar has no room for on this width, every van with its categories, and the other pages. */
+export function Drawer() {
+  const { data } = useSuspenseQuery(headerContent);
+  const isLoggedIn = useSession() !== null;
+  const { data: vans } = useSuspenseQuery(vanTypes);
+
+  return (
+    <>
+      <div className="drawer-head ground-header">
+        <p>{data.head_title}</p>
+        <button
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+          className="icon-button"
+        >
+          <X />
+        </button>
+      </div>
+      <div className="drawer-search">
+        <HeaderSearch id="drawer-search" />
+      </div>
+      <PageLink href={addressOf('cart')} className="menu-row drawer-cart">
+        <CartLabel />
+      </PageLink>
+      <div className="drawer-account">
+        {isLoggedIn ? (
+          <Accordion
+            title={
+              <span className="drawer-who">
+                <AccountLabel />
+              </span>
+            }
+          >
+            <AccountMenu />
+          </Accordion>
+        ) : (
+          <LoginLink className="menu-row">
+            <AccountLabel />
+          </LoginLink>
+        )}
+      </div>
+      <PageLink href={addressOf('wishlist')} className="menu-row drawer-wishlist">
+        <WishlistLabel />
+      </PageLink>
+      <nav aria-label="Menu">
+        <h2>Shop by Category</h2>
+        {vans.map(({ slug, title, categories }) => (
+          <Accordion
+            key={slug}
+            name="drawer-vans"
+            title={
+              <span className="drawer-van">
+                <PaintDot van={slug} />
+                {title}
+              </span>
+            }
+          >
+            <ul>
+              <DrawerLink href={addressOf('vanType', { vanType: slug })}>
+                All parts for it
+              </DrawerLink>
+              {categories.map(({ slug: category, name }) => (
+                <DrawerLink
+                  key={category}
+                  href={addressOf('category', { vanType: slug, category })}
+                >
+                  {name}
+                </DrawerLink>
+              ))}
+            </ul>
+          </Accordion>
+        ))}
+        <ul>
+          <DrawerLink href={addressOf('shop')}>All parts</DrawerLink>
+          {shopLinks.map(([name, href]) => (
+            <DrawerLink key={href} href={href}>
+              {name}
+            </DrawerLink>
+          ))}
+        </ul>
+      </nav>
+      <a href={`mailto:${data.email}`} className="menu-row">
+        {data.email}
+      </a>
+    </>
+  );
+}
+
+function DrawerLink({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <PageLink href={href} className="menu-row">
+        {children}
+      </PageLink>
+    </li>
+  );
+}

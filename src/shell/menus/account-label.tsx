@@ -1,0 +1,15 @@
+import { useSession } from '../../account/web/session/session.ts';
+
+/** Who is logged in, or the way to log in. */
+export function AccountLabel() {
+  const user = useSession()?.user;
+  return (
+    <>
+      <span className="site-label">
+        <span>{user ? `${user.name} ${user.last_name}` : 'Hello,'} </span>
+        <b>{user ? 'My Account' : 'Log In'}</b>
+      </span>
+      <span className="site-icon icon-person" />
+    </>
+  );
+}

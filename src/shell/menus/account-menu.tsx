@@ -1,0 +1,33 @@
+import type { MouseEvent } from 'react';
+import { logOut } from '../../account/web/session/log-out.ts';
+import { PageLink } from '../../page-link.tsx';
+import { accountLinks } from './account-links.ts';
+import './rows.css';
+
+/** The customer's own pages. */
+export function AccountMenu() {
+  return (
+    <nav aria-label="My Account">
+      <ul>
+        {accountLinks.map(([name, href]) => (
+          <li key={href}>
+            <PageLink href={href} className="menu-row">
+              {name}
+            </PageLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="menu-row" onClick={logOutAndClose}>
+            Logout
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The focus goes back to what opened the menu: its own button is about to go. */
+function logOutAndClose({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+  void logOut();
+}

@@ -1,0 +1,25 @@
+import { LoginForm } from '../../account/web/entry/login-form.tsx';
+import { LoginLink } from '../../account/web/entry/login-link.tsx';
+import { useSession } from '../../account/web/session/session.ts';
+import { buttonClass } from '../../ui/form/button-class.ts';
+import '../../ui/layout/mini-list.css';
+import { AccountMenu } from './account-menu.tsx';
+
+/** The customer's own pages; for a visitor, the way to log in without leaving the page. */
+export function AccountPanel() {
+  const isLoggedIn = useSession() !== null;
+  if (isLoggedIn) return <AccountMenu />;
+  return (
+    <section aria-labelledby="account-panel-title" className="mini">
+      <h2 id="account-panel-title">Log In</h2>
+      <LoginForm prefix="header-login" onLoggedIn={close} />
+      <LoginLink className={buttonClass()}>New here? Register</LoginLink>
+    </section>
+  );
+}
+
+/** The button that opened it has the focus again, and says who is logged in. */
+function close(): void {
+  document.getElementById('account')?.hidePopover();
+  document.querySelector<HTMLElement>('[popovertarget=account]')?.focus();
+}

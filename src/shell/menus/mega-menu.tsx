@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
+import { PageLink } from '../../page-link.tsx';
+import { addressOf } from '../../pages.ts';
+import { Drawing } from '../../ui/media/drawing.tsx';
+import './mega-menu.css';
+
+/** Every van type with all of its categories. */
+export function MegaMenu() {
+  const { data: vans } = useSuspenseQuery(vanTypes);
+
+  return (
+    <nav aria-label="Shop by Category" className="mega site-width">
+      {vans.map(({ slug, title, thumbnail, categories }) => (
+        <section key={slug} aria-labelledby={`mega-${slug}`}>
+          <h2 id={`mega-${slug}`}>
+            <PageLink href={addressOf('vanType', { vanType: slug })} className="mega-van">
+              <Drawing src={thumbnail} alt="" width={200} height={90} />
+              {title}
+            </PageLink>
+          </h2>
+          <ul>
+            {categories.map(({ slug: category, name }) => (
+              <li key={category}>
+                <PageLink
+                  href={addressOf('category', { vanType: slug, category })}
+                  className="mega-link"
+                >
+                  {name}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

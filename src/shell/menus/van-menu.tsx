@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { PaintDot } from '../../catalogue/web/card/paint-dot.tsx';
+import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
+import { PageLink } from '../../page-link.tsx';
+import { addressOf } from '../../pages.ts';
+import { Dropdown } from './dropdown.tsx';
+import { useVanInView } from './van-in-view.ts';
+import './van-menu.css';
+
+const loadMegaMenu = async () => (await import('./mega-menu.tsx')).MegaMenu;
+
+/** Every van type, on every page; on all but the home page also with all categories. */
+export function VanMenu() {
+  const { data: vans } = useSuspenseQuery(vanTypes);
+  const inView = useVanInView();
+  const isHome = useLocation({ select: ({ pathname }) => pathname === addressOf('home') });
+
+  return (
+    <nav aria-label="Van types" className="van-menu">
+      <div className="site-width">
+        {!isHome && (
+          <Dropdown
+            id="shop-by-category"
+            href={addressOf('shop')}
+            load={loadMegaMenu}
+            className="shop-by-category"
+            panelClass="panel-mega"
+          >
+            Shop by Category
+          </Dropdown>
+        )}
+        <ul>
+          {vans.map(({ slug, title }) => (
+            <li key={slug}>
+              <PageLink
+                href={addressOf('vanType', { vanType: slug })}
+                className="van-menu-link"
+                data-in-view={slug === inView || undefined}
+              >
+                <PaintDot van={slug} />
+                {title}
+              </PageLink>
+            </li>
+          ))}
+          <li>
+            <PageLink href={addressOf('shop')} className="van-menu-link">
+              All parts
+            </PageLink>
+          </li>
+        </ul>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { NotLoaded } from '../../kit/load-part.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { loadOrTell } from '../../ui/loading/load-or-tell.ts';
+import { sentByScript } from '../../not-sent.ts';
+
+/** Asks for the newsletter. What it says stands in a message for a moment, and here until the next try. */
+export function NewsletterForm() {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<{ words: string; isError: boolean }>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function subscribe(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    const sending = await loadOrTell(() => import('./subscribe.ts'));
+    setSaid(
+      (await sending?.subscribe(field.current!)) ?? {
+        words: new NotLoaded().message,
+        isError: true,
+      },
+    );
+    setIsBusy(false);
+  }
+
+  return (
+    <form
+      {...sentByScript('newsletter')}
+      className="site-width newsletter"
+      noValidate
+      onSubmit={subscribe}
+    >
+      <label htmlFor="newsletter">
+        <b>Newsletter</b> New parts and workshop notes, once a month.
+      </label>
+      <div className="newsletter-field">
+        <input
+          ref={field}
+          id="newsletter"
+          type="email"
+          name="newsletter_email"
+          autoComplete="email"
+          placeholder="Your email"
+          maxLength={200}
+          aria-describedby="newsletter-said"
+          aria-invalid={said?.isError || undefined}
+        />
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Subscribe
+        </Button>
+      </div>
+      <p id="newsletter-said" role="status">
+        {said?.words}
+      </p>
+    </form>
+  );
+}

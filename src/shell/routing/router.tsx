@@ -1,0 +1,38 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { ErrorPage } from '../error-page.tsx';
+import { fewPreloads } from './limited-preloads.ts';
+import { parseSearch, stringifySearch } from './parse-search.ts';
+import { routeTree } from './routes.tsx';
+
+const isBrowser = typeof document !== 'undefined';
+
+/** One router for both sides: the server renders what the browser will take over. */
+export function createShopRouter(queryClient: QueryClient, history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    ...(history && { history }),
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: isBrowser,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 65,
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+  });
+  router.preloadRoute = fewPreloads(router.preloadRoute) as typeof router.preloadRoute;
+  // Without it the browser throws the server's tree away.
+  router.ssr = { manifest: undefined };
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createShopRouter>;
+  }
+}

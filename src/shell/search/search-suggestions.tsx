@@ -1,0 +1,92 @@
+import { type RefObject, useEffect } from 'react';
+import { dollarsToCents } from '../../kit/money.ts';
+import { PageLink } from '../../page-link.tsx';
+import { Drawing } from '../../ui/media/drawing.tsx';
+import { Price } from '../../ui/layout/price.tsx';
+import './search-suggestions.css';
+import { type Suggestion, wordsOfStatus } from './suggestions.ts';
+import { useCombobox } from './use-combobox.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+export interface SuggestionsProps {
+  /** The search box. */
+  field: RefObject<HTMLInputElement | null>;
+  /** What it says that it controls. */
+  listId: string;
+}
+
+/** Parts that match what is being typed, below the search box. The box keeps the focus all the time. */
+export function SearchSuggestions({ field, listId }: SuggestionsProps) {
+  const { typed, isOpen, active, optionId, close } = useCombobox(field, listId);
+  const { suggestions, note, isWaiting } = useSuggestions(isOpen ? typed : '');
+
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {isOpen && !isWaiting && wordsOfStatus(suggestions, note)}
+      </span>
+      {isOpen && (
+        // Pressing in it leaves the focus in the box.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div className="suggestions" onMouseDown={(event) => event.preventDefault()}>
+          <div id={listId} role="listbox" aria-label="Suggestions" aria-busy={isWaiting}>
+            {suggestions.map((suggestion, place) => (
+              <Option
+                key={suggestion.href}
+                suggestion={suggestion}
+                id={optionId(place)}
+                isActive={place === active}
+                onPick={close}
+              />
+            ))}
+          </div>
+          {note && <p className="suggestions-note">{note}</p>}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface OptionProps {
+  suggestion: Suggestion;
+  id: string;
+  isActive: boolean;
+  onPick: () => void;
+}
+
+function Option({ suggestion: { href, words, product }, id, isActive, onPick }: OptionProps) {
+  useEffect(() => {
+    if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [isActive, id]);
+
+  return (
+    <PageLink
+      href={href}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className="suggestion"
+      onClick={onPick}
+    >
+      {product ? (
+        <>
+          <Drawing src={product.featured_image} alt="" width={56} height={42} />
+          <span className="suggestion-words">
+            {words}
+            <span className="suggestion-more">
+              <span className="font-mono">{product.sku}</span>
+              {product.stock_qty === 0 && <span className="text-red"> Out of Stock</span>}
+            </span>
+          </span>
+          <Price size="text" cents={dollarsToCents(product.regular_price)} />
+        </>
+      ) : (
+        <>
+          <span className="site-icon icon-search" />
+          <span className="suggestion-words">{words}</span>
+        </>
+      )}
+    </PageLink>
+  );
+}

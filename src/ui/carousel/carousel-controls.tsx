@@ -1,0 +1,71 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+
+import { IconButton } from '../form/icon-button.tsx';
+import { useAutoplay } from './use-autoplay.ts';
+import { useSlides } from './use-slides.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+export interface CarouselControlsProps {
+  root: HTMLElement;
+  embla: EmblaCarouselType;
+  label: string;
+  autoplay?: number;
+  loop: boolean;
+  arrows: boolean;
+}
+
+/** Pause, previous, dots, next. What the visitor moves is told aloud; what moves by itself is not. */
+export function CarouselControls(props: CarouselControlsProps) {
+  const { root, embla, label, autoplay, loop, arrows } = props;
+  const slides = useSlides(embla, loop);
+  const { isWanted, toggle } = useAutoplay(root, autoplay, slides.turn);
+  const { place, count, asked, go } = slides;
+  if (count < 2) return null;
+
+  const nameOf = (page: number) => `${label}: ${page + 1} of ${count}`;
+  return (
+    <>
+      {autoplay !== undefined && (
+        <IconButton label={`${isWanted ? 'Pause' : 'Play'} ${label}`} onClick={toggle}>
+          {isWanted ? <Pause /> : <Play />}
+        </IconButton>
+      )}
+      {arrows && (
+        <IconButton
+          label={`${label}: previous`}
+          className="carousel-arrow"
+          aria-disabled={!slides.canGoBack || undefined}
+          onClick={() => go(place - 1)}
+        >
+          <ChevronLeft />
+        </IconButton>
+      )}
+      <ol className="carousel-dots">
+        {Array.from({ length: count }, (_, page) => (
+          <li key={nameOf(page)}>
+            <button
+              type="button"
+              aria-label={nameOf(page)}
+              aria-current={page === place || undefined}
+              onClick={() => go(page)}
+            />
+          </li>
+        ))}
+      </ol>
+      {arrows && (
+        <IconButton
+          label={`${label}: next`}
+          className="carousel-arrow"
+          aria-disabled={!slides.canGoForth || undefined}
+          onClick={() => go(place + 1)}
+        >
+          <ChevronRight />
+        </IconButton>
+      )}
+      <VisuallyHidden aria-live="polite">
+        {asked !== undefined && asked === place && nameOf(asked)}
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { classNames } from '../styles/class-names.ts';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** The button's name, read aloud and shown on hover. */
+  label: string;
+  children: ReactNode;
+  /** For a switch, such as a heart; its icon is filled while it is on. */
+  pressed?: boolean;
+}
+
+export function IconButton({
+  label,
+  pressed,
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-pressed={pressed}
+      className={classNames('icon-button', className)}
+    />
+  );
+}

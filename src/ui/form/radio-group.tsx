@@ -1,0 +1,74 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+import { classNames } from '../styles/class-names.ts';
+import { FieldError } from './field-error.tsx';
+import { RequiredMark } from './required-mark.tsx';
+
+export interface RadioGroupProps extends ComponentProps<'fieldset'> {
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+}
+
+/** Ruled rows of which one is chosen; its children are RadioRows of one `name`. */
+export function RadioGroup({
+  legend,
+  hint,
+  error,
+  required = false,
+  id: ownId,
+  className,
+  children,
+  ...rest
+}: RadioGroupProps) {
+  const madeId = useId();
+  const id = ownId ?? madeId;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+
+  return (
+    <fieldset
+      {...rest}
+      id={id}
+      role="radiogroup"
+      className={classNames('radio-group', className)}
+      aria-required={required || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
+    >
+      <legend>
+        {legend}
+        {required && <RequiredMark />}
+      </legend>
+      {hint && (
+        <p id={hintId} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <div className="radio-rows">{children}</div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+export interface RadioRowProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  label: ReactNode;
+  /** A second line, such as the days that a parcel takes. */
+  note?: ReactNode;
+  /** Stands at the right, such as what it costs. */
+  aside?: ReactNode;
+}
+
+export function RadioRow({ label, note, aside, className, ...rest }: RadioRowProps) {
+  return (
+    <label className={classNames('choice', className)}>
+      <input {...rest} type="radio" className="choice-mark" />
+      <span className="choice-words">
+        {label}
+        {note && <span className="choice-note">{note}</span>}
+      </span>
+      {aside && <span className="choice-aside">{aside}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,115 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useState } from 'react';
+
+import { classNames } from '../styles/class-names.ts';
+import { useFieldWiring } from './field-wiring.ts';
+import { boundQuantity, readQuantity } from './quantity.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+export interface StepperProps extends Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'min' | 'max' | 'type' | 'onChange'
+> {
+  value: number;
+  onValueChange: (quantity: number) => void;
+  /** What is counted, read aloud: "Quantity", or "Quantity of Oil filter" where several stand together. */
+  label?: string;
+  min?: number;
+  max?: number;
+  /** The quantity isn't stored yet; the caller says so in words too. */
+  unsaved?: boolean;
+}
+
+export function Stepper({
+  value,
+  onValueChange,
+  label = 'Quantity',
+  min = 1,
+  max = 999,
+  unsaved = false,
+  disabled,
+  className,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: StepperProps) {
+  const wiring = useFieldWiring(rest);
+  const bounds = { min, max };
+  const [draft, setDraft] = useState<string | null>(null);
+  const [spoken, setSpoken] = useState('');
+
+  function choose(quantity: number) {
+    const next = boundQuantity(quantity, bounds);
+    setDraft(null);
+    if (next !== value) onValueChange(next);
+    return next;
+  }
+
+  // The number that stands there counts, also when it was typed a moment ago.
+  const step = (pieces: number) => choose((readQuantity(draft ?? '', bounds) ?? value) + pieces);
+
+  // An empty or too large number may stand while someone types; it is set right when they leave.
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    const digits = event.target.value.replace(/\D/g, '');
+    setDraft(digits);
+    const quantity = readQuantity(digits, bounds);
+    if (quantity !== null && quantity !== value) onValueChange(quantity);
+  }
+
+  function settle() {
+    if (draft !== null) choose(draft === '' ? value : Number(draft));
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(event);
+    if (event.key === 'Enter') return settle();
+    const pieces = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (!pieces) return;
+    event.preventDefault();
+    step(pieces);
+  }
+
+  // At a bound a button keeps its focus, so it is only marked as disabled.
+  function button(pieces: 1 | -1, atBound: boolean) {
+    return (
+      <button
+        type="button"
+        aria-label={`${label}: one ${pieces === 1 ? 'more' : 'less'}`}
+        aria-disabled={atBound || undefined}
+        disabled={disabled}
+        onClick={() => !atBound && setSpoken(String(step(pieces)))}
+      >
+        {pieces === 1 ? <Plus /> : <Minus />}
+      </button>
+    );
+  }
+
+  return (
+    <span className={classNames('stepper', className)} data-unsaved={unsaved || undefined}>
+      {button(-1, value <= min)}
+      <input
+        {...rest}
+        {...wiring}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        role="spinbutton"
+        aria-label={wiring.id ? undefined : label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        value={draft ?? value}
+        disabled={disabled}
+        onChange={type}
+        onKeyDown={press}
+        onFocus={(event) => event.target.select()}
+        onBlur={(event) => {
+          settle();
+          onBlur?.(event);
+        }}
+      />
+      {button(1, value >= max)}
+      <VisuallyHidden aria-live="polite">{spoken}</VisuallyHidden>
+    </span>
+  );
+}

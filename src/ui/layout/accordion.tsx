@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { classNames } from '../styles/class-names.ts';
+
+export interface AccordionProps extends Omit<ComponentProps<'details'>, 'title'> {
+  title: ReactNode;
+}
+
+/** The browser's own disclosure; panels with the same `name` close each other. */
+export function Accordion({ title, className, children, ...rest }: AccordionProps) {
+  return (
+    <details {...rest} className={classNames('accordion', className)}>
+      <summary>{title}</summary>
+      <div className="accordion-body">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+
+import { classNames } from '../styles/class-names.ts';
+
+const looks = {
+  info: { tone: 'tone-petrol', Icon: Info },
+  success: { tone: 'tone-green', Icon: CircleCheck },
+  warning: { tone: 'tone-orange', Icon: TriangleAlert },
+  error: { tone: 'tone-red', Icon: CircleAlert },
+};
+
+export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
+  kind?: keyof typeof looks;
+  title?: ReactNode;
+  /** The page's own action, at the end. */
+  action?: ReactNode;
+}
+
+/** A message in its place on the page. An error interrupts a screen reader, the others wait their turn. */
+export function Notice({
+  kind = 'info',
+  title,
+  action,
+  className,
+  children,
+  ...rest
+}: NoticeProps) {
+  const { tone, Icon } = looks[kind];
+
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      {...rest}
+      className={classNames('notice', tone, className)}
+    >
+      <Icon />
+      <div className="notice-words">
+        {title && <p className="notice-title">{title}</p>}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

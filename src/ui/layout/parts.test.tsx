@@ -1,0 +1,88 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+
+import { Breadcrumb } from './breadcrumb.tsx';
+import { Button } from '../form/button.tsx';
+import { Drawing } from '../media/drawing.tsx';
+import { ErrorSummary } from '../form/error-summary.tsx';
+import { LazyDialog } from '../overlay/lazy-dialog.tsx';
+import { Pagination } from '../table/pagination.tsx';
+import { Cell, Table, TableBody, TableRow } from '../table/table.tsx';
+
+it('a pagination is made of real links, the open page marked', () => {
+  const html = renderToStaticMarkup(
+    <Pagination
+      page={2}
+      pages={3}
+      hrefFor={(page) => `/shop/page/${page}`}
+      renderLink={({ children, ...rest }) => (
+        <a data-router {...rest}>
+          {children}
+        </a>
+      )}
+    />,
+  );
+
+  expect(html.match(/<a data-router/g)).toHaveLength(5);
+  expect(html).toMatch(/href="\/shop\/page\/2"[^>]*aria-current="page"/);
+  expect(html).toMatch(/href="\/shop\/page\/1"[^>]*rel="prev"/);
+  expect(html).toMatch(/href="\/shop\/page\/3"[^>]*rel="next"/);
+  expect(renderToStaticMarkup(<Pagination page={1} pages={1} hrefFor={String} />)).toBe('');
+});
+
+it("a breadcrumb's last step is the page itself", () => {
+  const html = renderToStaticMarkup(
+    <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Shop' }]} />,
+  );
+
+  expect(html).toContain('aria-label="Breadcrumb"');
+  expect(html).toContain('<span aria-current="page">Shop</span>');
+});
+
+it('a busy button keeps its words and its focus', () => {
+  const html = renderToStaticMarkup(<Button busy>Place order</Button>);
+
+  expect(html).toContain('Place order');
+  expect(html).toContain('aria-busy="true"');
+  expect(html).not.toContain('disabled=""');
+});
+
+it('a drawing keeps its place, and without a picture a blank plate does', () => {
+  expect(renderToStaticMarkup(<Drawing src="/drum.svg" alt="Brake drum" />)).toMatch(
+    /width="240" height="180" loading="lazy"/,
+  );
+  expect(renderToStaticMarkup(<Drawing alt="Brake drum" />)).toContain(
+    'Brake drum (no picture yet)',
+  );
+});
+
+it('a table scrolls by keyboard under its own name', () => {
+  const html = renderToStaticMarkup(
+    <Table caption="Your order" stacked>
+      <TableBody>
+        <TableRow>
+          <Cell label="Price">$1.00</Cell>
+        </TableRow>
+      </TableBody>
+    </Table>,
+  );
+  const caption = /<caption id="([^"]+)"/.exec(html)?.[1];
+
+  expect(html).toContain(`role="region" aria-labelledby="${caption}" tabindex="0"`);
+  expect(html).toContain('data-label="Price"');
+});
+
+it('an error summary names each field, and is absent without faults and before the form was sent', () => {
+  const faults = [{ field: 'email', message: 'Please enter email.' }];
+  const html = renderToStaticMarkup(<ErrorSummary attempt={1} faults={faults} />);
+
+  expect(html).toContain('<a href="#email">Please enter email.</a>');
+  expect(renderToStaticMarkup(<ErrorSummary attempt={1} faults={[]} />)).toBe('');
+  expect(renderToStaticMarkup(<ErrorSummary attempt={0} faults={faults} />)).toBe('');
+});
+
+it('a dialog that was never opened costs nothing on the server', () => {
+  expect(
+    renderToStaticMarkup(<LazyDialog open={false} onClose={() => {}} title="Wishlist" />),
+  ).toBe('');
+});

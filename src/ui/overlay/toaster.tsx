@@ -1,0 +1,82 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+import { Button } from '../form/button.tsx';
+import { IconButton } from '../form/icon-button.tsx';
+import { currentToasts, dropToast, type Toast, watchToasts } from './toast-list.ts';
+import { useClosingTimer } from '../hooks/use-closing-timer.ts';
+
+const looks = {
+  success: { tone: 'tone-green', Icon: CircleCheck },
+  error: { tone: 'tone-red', Icon: CircleAlert },
+  info: { tone: 'tone-petrol', Icon: Info },
+};
+
+/** Mounted by `toast.ts`; nobody else needs it. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(watchToasts, currentToasts);
+  const ready = useLiveRegion();
+
+  return (
+    <section className="toaster" aria-label="Messages">
+      <ul role="list" aria-live="polite" aria-relevant="additions text">
+        {ready && toasts.map((toast) => <ToastRow key={toast.id} {...toast} />)}
+      </ul>
+    </section>
+  );
+}
+
+// A live region is only heard when it was there, empty, before its words.
+function useLiveRegion() {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), 50);
+    return () => clearTimeout(timer);
+  }, []);
+  return ready;
+}
+
+function ToastRow({ id, kind, text, duration, action }: Toast) {
+  const { tone, Icon } = looks[kind];
+  const { hold, release, watch } = useClosingTimer(
+    Number.isFinite(duration) ? duration : undefined,
+    () => dropToast(id),
+  );
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  function enter({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    hold();
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+      cameFrom.current = relatedTarget;
+    }
+  }
+
+  // The focus that is in it goes back to where it was.
+  function close() {
+    if (cameFrom.current?.isConnected) cameFrom.current.focus();
+    dropToast(id);
+  }
+
+  return (
+    // It listens only to wait while someone points at it or is in it; nothing is pressed here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li className={`toast ${tone}`} {...watch} onFocus={enter} onBlur={release}>
+      <Icon />
+      <p className="toast-words">{text}</p>
+      {action && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            close();
+            action.onAction();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label="Close message" onClick={close}>
+        <X />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,6 +1,0 @@
-import type { LinkParts } from './link.ts';
-
-/** The link of parts that aren't given the router's. */
-export function plainLink({ children, ...rest }: LinkParts) {
-  return <a {...rest}>{children}</a>;
-}

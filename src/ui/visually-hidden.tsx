@@ -1,8 +1,0 @@
-import type { ComponentProps } from 'react';
-
-import { classNames } from './class-names.ts';
-
-/** Heard, not seen. */
-export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
-  return <span {...rest} className={classNames('sr-only', className)} />;
-}

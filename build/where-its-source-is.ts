@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** The server's own modules, whichever file of the build they are put into, look for what lies beside their source there. */
 export function whereItsSourceIs(root: string): Plugin {
   const built = join(root, 'dist/server');
-  const own = new RegExp(`^${RegExp.escape(root)}[\\\\/](src[\\\\/](.+[\\\\/])?server|db)[\\\\/]`);
+  const own = new RegExp(`^${RegExp.escape(root)}[\\\\/](bin|db|drawings|src)[\\\\/]`);
   const from = (path: string) => JSON.stringify(relative(built, path).replaceAll('\\', '/'));
   return {
     name: 'where-its-source-is',

@@ -16,5 +16,3 @@ export const calls = {
   ...accountCalls,
   ...wishlistCalls,
 };
-
-export type ShopCalls = typeof calls;

@@ -1,6 +1,6 @@
 import { accountHandlers } from './account/server/handlers.ts';
 import { captchaHandlers } from './captcha/server/handlers.ts';
-import type { ShopCalls } from './calls.ts';
+import type { calls } from './calls.ts';
 import { cartHandlers } from './cart/server/handlers.ts';
 import { catalogueHandlers } from './catalogue/server/handlers.ts';
 import { checkoutHandlers } from './checkout/server/handlers.ts';
@@ -10,7 +10,7 @@ import { wishlistHandlers } from './wishlist/server/handlers.ts';
 import type { Handlers } from './server/http/serve-calls.ts';
 import type { Shop } from './server/shop.ts';
 
-export type ShopHandlers = Handlers<ShopCalls>;
+export type ShopHandlers = Handlers<typeof calls>;
 
 /** What answers every call, by the call's name. */
 export const openHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({

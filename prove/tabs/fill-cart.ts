@@ -15,7 +15,7 @@ export async function addSome(tab: Tab, { world, luck }: Person): Promise<void> 
   const slug = luck.one([...world.slugs.values()]);
   const page = await tab.result(
     // The page could not be had: then nothing is added from it.
-    tab.ask('GET productDetail/:slug', { params: { slug } }).catch(() => undefined),
+    tab.callShop('GET productDetail/:slug', { params: { slug } }).catch(() => undefined),
   );
   if (!page) return;
   const product = page.data.product_detail;

@@ -7,12 +7,12 @@ import {
   startSession,
   watchLogOut,
 } from '../../src/account/web/session/session.ts';
-import { setTransport } from '../../src/call-shop.ts';
+import { setTransport } from '../../src/kit/client.ts';
 import { loggedOut } from '../../src/cart/web/logged-out-cart.ts';
 import { cartNow, changeCart, startCart } from '../../src/cart/web/cart-store.ts';
 import { browserTransport } from '../../src/kit/browser-transport.ts';
 
-export { ask } from '../../src/call-shop.ts';
+export { callShop } from '../../src/kit/client.ts';
 export { signIn } from '../../src/account/web/session/session.ts';
 export { addToCart, removeFromCart } from '../../src/cart/web/cart-rules.ts';
 export { chooseShipping } from '../../src/cart/web/shipping/shipping-choice.ts';

@@ -128,7 +128,7 @@ async function mayCancel(
   if (!luck.percent(15)) return;
   cancelling.add(order.order_no);
   const body = { order_id: order.order_no, order_key: orderKey };
-  await tab.result(tab.ask('POST order-cancel', { body }).catch(() => undefined));
+  await tab.result(tab.callShop('POST order-cancel', { body }).catch(() => undefined));
 }
 
 /** The tab shows PayPal's page now; it comes back as a new page of the shop, by the Back button, late, or never. */

@@ -22,3 +22,9 @@ export const captchaCalls = {
     limit: { tries: 300, seconds: 600 },
   }),
 };
+
+type CaptchaCalls = typeof captchaCalls;
+
+declare module '../kit/client.ts' {
+  interface ShopCalls extends CaptchaCalls {}
+}

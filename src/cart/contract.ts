@@ -145,3 +145,9 @@ export const cartCalls = {
     }),
   }),
 };
+
+type CartCalls = typeof cartCalls;
+
+declare module '../kit/client.ts' {
+  interface ShopCalls extends CartCalls {}
+}

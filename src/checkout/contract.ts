@@ -308,3 +308,9 @@ export const checkoutCalls = {
 export type CheckoutSent = z.infer<typeof checkoutBody>;
 export type ExpressSent = z.infer<typeof expressBody>;
 export type OrderConfirmation = z.infer<typeof orderConfirmation>;
+
+type CheckoutCalls = typeof checkoutCalls;
+
+declare module '../kit/client.ts' {
+  interface ShopCalls extends CheckoutCalls {}
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ShopCalls } from '../calls.ts';
-import { CallRefused, makeAsk, type Sent } from './client.ts';
+import { CallRefused, makeClient, type Sent, type ShopCalls } from './client.ts';
 import { browserTransport, refusePlainHttp } from './browser-transport.ts';
 
 const answering = (...answers: [number, string][]) => {
@@ -23,13 +22,13 @@ const options = {
 
 const clientOver = (send: typeof fetch, more = {}) => {
   const transport = browserTransport({ ...options, fetch: send, ...more });
-  return makeAsk<ShopCalls>(() => transport);
+  return makeClient<ShopCalls>(() => transport);
 };
 
 describe('asking', () => {
   it('fills the path, writes the query, leaves out what is not given', async () => {
     const seen: Sent[] = [];
-    const ask = makeAsk<ShopCalls>(() => async (sent) => {
+    const ask = makeClient<ShopCalls>(() => async (sent) => {
       seen.push(sent);
       return { status: 200, body: { code: 200 } };
     });

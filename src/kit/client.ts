@@ -1,4 +1,4 @@
-import type { AnswerOf, Calls, Question } from './call.ts';
+import type { AnswerOf, Call, Question } from './call.ts';
 
 export interface Sent {
   method: 'GET' | 'POST';
@@ -56,12 +56,15 @@ function wordsOf(body: unknown): string | undefined {
   return message && Object.values(message)[0]?.[0];
 }
 
-type Asked<C extends Calls, Key extends keyof C & string> =
+/** Any table of calls; an interface will do. */
+type CallTable<C> = { [Key in keyof C]: Call };
+
+type Asked<C extends CallTable<C>, Key extends keyof C & string> =
   Record<never, never> extends Question<Key, C[Key]>
     ? [question?: Question<Key, C[Key]>, options?: { signal?: AbortSignal }]
     : [question: Question<Key, C[Key]>, options?: { signal?: AbortSignal }];
 
-export type Ask<C extends Calls> = <Key extends keyof C & string>(
+export type Client<C extends CallTable<C>> = <Key extends keyof C & string>(
   key: Key,
   ...asked: Asked<C, Key>
 ) => Promise<AnswerOf<C[Key]>>;
@@ -77,7 +80,7 @@ interface Loose {
  * The one client of the calls, for browser, server rendering and tests.
  * Answers with the call's answer; throws `CallRefused` for everything else.
  */
-export function makeAsk<C extends Calls>(carry: () => Transport): Ask<C> {
+export function makeClient<C extends CallTable<C>>(carry: () => Transport): Client<C> {
   return async (name: string, ...[question, options]: unknown[]) => {
     const { params = {}, query, body, key } = (question ?? {}) as Loose;
     const [method, pattern] = name.split(' ') as ['GET' | 'POST', string];
@@ -104,3 +107,19 @@ function search(query: Record<string, unknown> | undefined): string {
   if (given.length === 0) return '';
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
+
+/** Every call of the shop: each area's contract adds its own to this interface. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the contracts
+export interface ShopCalls {}
+
+let transport: Transport = () => {
+  throw new Error('no transport has been set');
+};
+
+/** Each entry says once how calls travel: over HTTP in the browser, in process on the server. */
+export const setTransport = (carry: Transport): void => {
+  transport = carry;
+};
+
+/** Calls the shop's server, as in `callShop('POST getStates', { body: { country_id: 231 } })`. */
+export const callShop = makeClient<ShopCalls>(() => transport);

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { sessionNow, startSession } from '../account/web/session/session.ts';
-import { setTransport } from '../call-shop.ts';
+import { setTransport } from '../kit/client.ts';
 import { cartNow, startCart } from '../cart/web/cart-store.ts';
 import { whenIdle } from '../catalogue/web/when-idle.ts';
 import { loadPart, loadQuietly } from '../kit/load-part.ts';

@@ -2,7 +2,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
-import { setTransport } from '../call-shop.ts';
+import { setTransport } from '../kit/client.ts';
 import { CallRefused, type Transport } from '../kit/client.ts';
 import { mails } from '../mails.ts';
 import { type Assets, assetsOf, type Manifest } from '../server/pages/assets.ts';

@@ -36,3 +36,9 @@ export const wishlistCalls = {
 };
 
 export type WishlistEntry = z.infer<typeof wishlistEntry>;
+
+type WishlistCalls = typeof wishlistCalls;
+
+declare module '../kit/client.ts' {
+  interface ShopCalls extends WishlistCalls {}
+}

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ask } from '../../call-shop.ts';
+import { callShop } from '../../kit/client.ts';
 import type { Session, User } from '../contract.ts';
 import { updateUser } from './session/session.ts';
 
@@ -10,28 +10,28 @@ const of = (session: Session, ...what: string[]) => ['account', session.user.id,
 export const ordersOf = (session: Session) =>
   queryOptions({
     queryKey: of(session, 'orders'),
-    queryFn: async () => (await ask('POST orders')).data,
+    queryFn: async () => (await callShop('POST orders')).data,
     staleTime: 0,
   });
 
 export const orderOf = (session: Session, encodedId: string) =>
   queryOptions({
     queryKey: of(session, 'order', encodedId),
-    queryFn: async () => (await ask('POST order/:id', { params: { id: encodedId } })).data,
+    queryFn: async () => (await callShop('POST order/:id', { params: { id: encodedId } })).data,
     staleTime: 0,
   });
 
 export const pointsOf = (session: Session) =>
   queryOptions({
     queryKey: of(session, 'points'),
-    queryFn: () => ask('POST points'),
+    queryFn: () => callShop('POST points'),
     staleTime: 0,
   });
 
 export const profileOf = (session: Session) =>
   queryOptions({
     queryKey: of(session, 'profile'),
-    queryFn: async () => (await ask('GET auth/profile')).data,
+    queryFn: async () => (await callShop('GET auth/profile')).data,
     staleTime: 0,
   });
 

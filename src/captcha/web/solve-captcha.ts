@@ -1,5 +1,5 @@
 import type { Solution } from 'altcha-lib/types';
-import { ask } from '../../call-shop.ts';
+import { callShop } from '../../kit/client.ts';
 
 export interface SolvedCaptcha {
   /** What the `captcha` field of a call takes. */
@@ -10,7 +10,7 @@ export interface SolvedCaptcha {
 
 /** Fetches a challenge and works it out in a thread of its own. */
 export async function solveCaptcha(signal: AbortSignal): Promise<SolvedCaptcha> {
-  const challenge = await ask('GET captcha', undefined, { signal });
+  const challenge = await callShop('GET captcha', undefined, { signal });
   const solution = await workOut(challenge, signal);
   return {
     payload: btoa(JSON.stringify({ challenge, solution })),

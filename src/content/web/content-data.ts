@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '../../call-shop.ts';
+import { callShop } from '../../kit/client.ts';
 import { CallRefused } from '../../kit/client.ts';
 import { addressOf } from '../../pages.ts';
 import type { ArticleRow } from '../article-calls.ts';
@@ -8,7 +8,7 @@ import type { PagedList } from './paged.ts';
 
 export const allArticles: PagedList<ArticleRow> = {
   key: ['articles'],
-  ask: (part) => ask('GET blogs', { query: part }),
+  ask: (part) => callShop('GET blogs', { query: part }),
   addressOf: (page) => (page === 1 ? addressOf('articles') : addressOf('articlesPage', { page })),
 };
 
@@ -20,7 +20,7 @@ export function archive(slug: string): PagedList<ArticleRow> {
   if (!list) {
     list = {
       key: ['archive', slug],
-      ask: (part) => ask('GET category/:slug', { params: { slug }, query: part }),
+      ask: (part) => callShop('GET category/:slug', { params: { slug }, query: part }),
       addressOf: (page) =>
         page === 1
           ? addressOf('blogCategory', { slug })
@@ -33,27 +33,27 @@ export function archive(slug: string): PagedList<ArticleRow> {
 
 export const allTestimonials: PagedList<TestimonialRow> = {
   key: ['testimonials'],
-  ask: (part) => ask('GET testimonials', { query: part }),
+  ask: (part) => callShop('GET testimonials', { query: part }),
   addressOf: (page) =>
     page === 1 ? addressOf('testimonials') : addressOf('testimonialsPage', { page }),
 };
 
 export const blogCategories = queryOptions({
   queryKey: ['blogCategories'],
-  queryFn: async () => (await ask('GET getBlogCategories')).data.blogCategories,
+  queryFn: async () => (await callShop('GET getBlogCategories')).data.blogCategories,
 });
 
 /** An article; null where there is none of that name. */
 export const articleDetail = (slug: string) =>
   queryOptions({
     queryKey: ['article', slug],
-    queryFn: () => orNull(() => ask('GET blogdetail/:id', { params: { id: slug } })),
+    queryFn: () => orNull(() => callShop('GET blogdetail/:id', { params: { id: slug } })),
   });
 
 export const articleComments = (slug: string) =>
   queryOptions({
     queryKey: ['article', slug, 'comments'],
-    queryFn: () => orNull(() => ask('GET getBlogComments/:blog_id', { params: { blog_id: slug } })),
+    queryFn: () => orNull(() => callShop('GET getBlogComments/:blog_id', { params: { blog_id: slug } })),
   });
 
 async function orNull<Data>(asking: () => Promise<{ data: Data }>): Promise<Data | null> {
@@ -67,31 +67,31 @@ async function orNull<Data>(asking: () => Promise<{ data: Data }>): Promise<Data
 
 export const contactPage = queryOptions({
   queryKey: ['page', 'contact'],
-  queryFn: async () => (await ask('GET page/contact')).data,
+  queryFn: async () => (await callShop('GET page/contact')).data,
 });
 
 /** How to reach the shop, and where it stands. */
 export const contactDetails = queryOptions({
   queryKey: ['contact'],
-  queryFn: async () => (await ask('GET contact')).data,
+  queryFn: async () => (await callShop('GET contact')).data,
 });
 
 export const aboutPage = queryOptions({
   queryKey: ['page', 'about'],
-  queryFn: async () => (await ask('GET page/about')).data,
+  queryFn: async () => (await callShop('GET page/about')).data,
 });
 
 export const privacyPage = queryOptions({
   queryKey: ['page', 'privacy-terms'],
-  queryFn: async () => (await ask('GET page/privacy-terms')).data,
+  queryFn: async () => (await callShop('GET page/privacy-terms')).data,
 });
 
 export const faq = queryOptions({
   queryKey: ['faq'],
-  queryFn: async () => (await ask('GET faq')).data,
+  queryFn: async () => (await callShop('GET faq')).data,
 });
 
 export const accessoriesPage = queryOptions({
   queryKey: ['page', 'vw-accessories'],
-  queryFn: async () => (await ask('GET vw-accessories')).data['vw-accessories'],
+  queryFn: async () => (await callShop('GET vw-accessories')).data['vw-accessories'],
 });

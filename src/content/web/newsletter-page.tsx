@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ask } from '../../call-shop.ts';
+import { callShop } from '../../kit/client.ts';
 import { CallRefused } from '../../kit/client.ts';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
@@ -25,7 +25,7 @@ export const NewsletterEndPage = () => (
 function NewsletterPage({ call, waiting }: { call: Doing; waiting: string }) {
   const { token = '' } = useParams({ strict: false });
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: async () => (await ask(call, { body: { token } })).msg,
+    mutationFn: async () => (await callShop(call, { body: { token } })).msg,
   });
   // The link was the press; nothing changes for who only fetches the page.
   useEffect(() => mutate(), [mutate]);

@@ -1,12 +1,11 @@
-import type { ShopCalls } from '../../calls.ts';
-import { type Ask, makeAsk } from '../../kit/client.ts';
+import { type Client, makeClient, type ShopCalls } from '../../kit/client.ts';
 import { type BrowserTransportOptions, browserTransport } from '../../kit/browser-transport.ts';
 
 /** Asks a shop that runs as a process as a browser does: over HTTP, with the browser's repeats. */
 export function clientOf(
   { address }: { address: string },
   options: Partial<BrowserTransportOptions> = {},
-): Ask<ShopCalls> {
+): Client<ShopCalls> {
   const transport = browserTransport({
     base: `${address}/api`,
     origin: address,
@@ -14,5 +13,5 @@ export function clientOf(
     onUnauthenticated: () => {},
     ...options,
   });
-  return makeAsk<ShopCalls>(() => transport);
+  return makeClient<ShopCalls>(() => transport);
 }

@@ -4,12 +4,11 @@ import type { Challenge } from 'altcha-lib';
 import type pg from 'pg';
 import { afterAll } from 'vitest';
 import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
-import type { ShopCalls } from '../../calls.ts';
 import { taxCents } from '../../cart/rules/totals.ts';
 import type { CheckoutSent } from '../../checkout/contract.ts';
 import { makePaypal } from '../../checkout/server/payment/paypal/paypal.ts';
 import type { Payments } from '../../checkout/server/payment/payments.ts';
-import type { Ask } from '../../kit/client.ts';
+import type { Client, ShopCalls } from '../../kit/client.ts';
 import { centsToDollars, dollarsToCents } from '../../kit/money.ts';
 import { hashToken } from '../http/sessions.ts';
 import { solveCaptcha } from './solve-captcha.ts';
@@ -129,7 +128,7 @@ export const stockOf = async (pool: pg.Pool, id: number): Promise<number> =>
 
 /** What a browser sends for these lines, priced as the shop prices them, to a buyer in New Jersey. */
 export async function checkoutOf(
-  ask: Ask<ShopCalls>,
+  ask: Client<ShopCalls>,
   pool: pg.Pool,
   lines: { product_id: number; quantity: number }[],
   changed: Partial<CheckoutSent> = {},
@@ -188,7 +187,7 @@ export async function checkoutOf(
 }
 
 /** A captcha is good for one order: buyers who send the same otherwise each need their own. */
-export async function freshCaptcha(ask: Ask<ShopCalls>): Promise<string> {
+export async function freshCaptcha(ask: Client<ShopCalls>): Promise<string> {
   return solveCaptcha((await ask('GET captcha')) as Challenge);
 }
 

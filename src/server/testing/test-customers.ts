@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoLogins } from '../../../db/demo/logins.ts';
-import type { ShopCalls } from '../../calls.ts';
-import type { Ask } from '../../kit/client.ts';
+import type { Client, ShopCalls } from '../../kit/client.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** What is typed on the register card, by somebody new each time. */
@@ -20,7 +19,7 @@ export interface TestCustomer {
   password: string;
   token: string;
   /** The calls as this customer makes them. */
-  ask: Ask<ShopCalls>;
+  ask: Client<ShopCalls>;
 }
 
 /** A customer who has just registered. */

@@ -7,12 +7,11 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { afterAll } from 'vitest';
-import type { ShopCalls } from '../../calls.ts';
 import { openCaptcha } from '../../captcha/server/captcha.ts';
 import type { Geocode } from '../../cart/server/geocoder.ts';
 import type { HostedFields } from '../../checkout/server/payment/paypal/hosted-fields.ts';
 import type { Payments } from '../../checkout/server/payment/payments.ts';
-import { type Ask, makeAsk, type Transport } from '../../kit/client.ts';
+import { type Client, makeClient, type ShopCalls, type Transport } from '../../kit/client.ts';
 import { buildApp } from '../../build-app.ts';
 import { migrate } from '../database/migrate.ts';
 import { openFiles } from '../files/files.ts';
@@ -28,10 +27,10 @@ const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
 export interface TestShop {
   app: FastifyInstance;
   /** The calls as the browser makes them, without a token. */
-  ask: Ask<ShopCalls>;
-  askWith: (token: string) => Ask<ShopCalls>;
+  ask: Client<ShopCalls>;
+  askWith: (token: string) => Client<ShopCalls>;
   /** The calls from one address, where its tries are counted; the others come from everywhere. */
-  askFrom: (address: string) => Ask<ShopCalls>;
+  askFrom: (address: string) => Client<ShopCalls>;
   /** A good captcha, for one call. */
   solveCaptcha: () => Promise<string>;
   pool: pg.Pool;
@@ -96,8 +95,8 @@ export async function testShop(
       .then(() => rm(filesDir, { recursive: true })));
   afterAll(stop);
 
-  const askWith = (token?: string) => makeAsk<ShopCalls>(() => inject(app, { token }));
-  const askFrom = (address: string) => makeAsk<ShopCalls>(() => inject(app, { address }));
+  const askWith = (token?: string) => makeClient<ShopCalls>(() => inject(app, { token }));
+  const askFrom = (address: string) => makeClient<ShopCalls>(() => inject(app, { address }));
   const solveCaptcha = async () => solve(await shop.captcha.challenge());
   return { app, ask: askWith(), askWith, askFrom, solveCaptcha, pool, url, shop, stop };
 }

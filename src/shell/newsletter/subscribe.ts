@@ -1,4 +1,4 @@
-import { ask } from '../../call-shop.ts';
+import { callShop } from '../../kit/client.ts';
 import { messages } from '../../content/messages.ts';
 import { CallRefused } from '../../kit/client.ts';
 import { toast } from '../../ui/overlay/toast.ts';
@@ -13,7 +13,7 @@ export async function subscribe(
   const address = field.value.trim();
   if (!address) return failed(field, messages.email);
   try {
-    const { msg } = await ask('POST subscribe-newsletter', { body: { newsletter_email: address } });
+    const { msg } = await callShop('POST subscribe-newsletter', { body: { newsletter_email: address } });
     field.value = '';
     toast.success(msg);
     return { words: msg, isError: false };

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ask } from '../../call-shop.ts';
+import { callShop } from '../../kit/client.ts';
 import { isEnough, suggestionsFor } from './suggestions.ts';
 
 /** How long nothing is asked after a key. */
@@ -16,7 +16,7 @@ export function useSuggestions(typed: string) {
   const { data, isPlaceholderData, isPending, isError } = useQuery({
     queryKey: ['suggestions', asked],
     queryFn: ({ signal }) =>
-      ask(
+      callShop(
         'POST headerSearch',
         { body: { search_key: asked, page: 1, per_page: MOST } },
         { signal },

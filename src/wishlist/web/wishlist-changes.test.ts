@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../account/web/session/session.ts';
-import { setTransport } from '../../call-shop.ts';
+import { setTransport } from '../../kit/client.ts';
 import type { Received } from '../../kit/client.ts';
 import { currentToasts, dropToast } from '../../ui/overlay/toast-list.ts';
 import { addToWishlist, fetchWishlist, removeFromWishlist } from './wishlist-changes.ts';

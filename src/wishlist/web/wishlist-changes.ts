@@ -1,5 +1,5 @@
 import { sessionNow, watchCustomer } from '../../account/web/session/session.ts';
-import { ask } from '../../call-shop.ts';
+import { callShop } from '../../kit/client.ts';
 import { CallRefused } from '../../kit/client.ts';
 import { openToOtherTabs } from '../../ui/hooks/other-tabs.ts';
 import { toast } from '../../ui/overlay/toast.ts';
@@ -63,7 +63,7 @@ export async function fetchWishlist(): Promise<void> {
   const fetching = new AbortController();
   mine.fetching = fetching;
   try {
-    const { data } = await ask('POST wishlists', undefined, { signal: fetching.signal });
+    const { data } = await callShop('POST wishlists', undefined, { signal: fetching.signal });
     if (mine.fetching !== fetching || mine !== list) return;
     mine.entries = data;
     mine.ids = new Set(data.map(({ product_detail }) => product_detail.id));
@@ -82,7 +82,7 @@ export async function addToWishlist(productId: number): Promise<void> {
   if (user_id === undefined) return;
   await change([productId], true, async ([product_id], signal) => {
     const body = { user_id, product_id: product_id! };
-    return (await ask('POST addWishlist', { body }, { signal })).message;
+    return (await callShop('POST addWishlist', { body }, { signal })).message;
   });
 }
 
@@ -93,7 +93,7 @@ export async function removeFromWishlist(
 ): Promise<boolean> {
   if (!sessionNow()) return false;
   return change(productIds, false, async (ids, signal) => {
-    await ask('POST removeWishlist', { body: { product_id: ids.join(',') } }, { signal });
+    await callShop('POST removeWishlist', { body: { product_id: ids.join(',') } }, { signal });
     return words;
   });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { CallRefused } from '../../../kit/client.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -17,7 +17,7 @@ export function ConfirmNotice({ user }: { user: User }) {
   async function sendAgain() {
     setBusy(true);
     try {
-      const { message } = await ask('POST confirm/send');
+      const { message } = await callShop('POST confirm/send');
       setSaid(message ?? confirmMessages.sent);
       toast.success(message ?? confirmMessages.sent);
     } catch (thrown) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { CallRefused } from '../../../kit/client.ts';
 import { PageLink } from '../../../page-link.tsx';
 import { addressOf } from '../../../pages.ts';
@@ -27,7 +27,7 @@ export function ConfirmPage() {
 function Confirm({ user }: { user: User }) {
   const { token = '' } = useParams({ strict: false });
   const { mutate, data, error, isSuccess, isError } = useMutation({
-    mutationFn: () => ask('POST confirm', { body: { token } }),
+    mutationFn: () => callShop('POST confirm', { body: { token } }),
     onSuccess: ({ data }) => updateUser(data),
   });
   useEffect(() => mutate(), [mutate]);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
     wrong: (form) => wrongFields(forgotForm, form),
     send: async (body) => {
       setSaid(null);
-      const { message = forgotMessages.sent } = await ask('POST forgot-password', { body });
+      const { message = forgotMessages.sent } = await callShop('POST forgot-password', { body });
       setSaid(message);
       toast.success(message);
     },

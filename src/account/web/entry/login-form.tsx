@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -32,7 +32,7 @@ export function LoginForm({ prefix = 'login', onLoggedIn }: LoginFormProps) {
     empty,
     wrong: (form) => wrongFields(loginForm, form),
     send: async ({ email, password, remember }) => {
-      const { data } = await ask('POST auth/login', { body: { email, password, remember } });
+      const { data } = await callShop('POST auth/login', { body: { email, password, remember } });
       setIsLeaving(true);
       signIn(data, { remember });
       toast.success(loginMessages.done);

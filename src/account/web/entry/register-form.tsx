@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { captchaMessage } from '../../../captcha/rules/captcha-field.ts';
 import { CaptchaField } from '../../../captcha/web/captcha-field.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -38,7 +38,7 @@ export function RegisterForm() {
 
   async function send(values: Form) {
     try {
-      const { data, msg } = await ask('POST register', { body: values });
+      const { data, msg } = await callShop('POST register', { body: values });
       signIn(data, { remember: false });
       toast.success(msg);
       form.reset();

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { addressOf } from '../../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
     empty,
     wrong: (form) => wrongWithPassword(resetForm, form, resetMessages),
     send: async (values) => {
-      const { data, message } = await ask('POST password/reset', { body: { ...values, id } });
+      const { data, message } = await callShop('POST password/reset', { body: { ...values, id } });
       signIn(data, { remember: false });
       toast.success(message ?? resetMessages.done);
     },

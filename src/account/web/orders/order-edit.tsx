@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -51,7 +51,7 @@ function Form({ session, encodedId, order }: OrderEditProps) {
     empty: { phone: order.phone, order_notes: order.order_notes },
     wrong: (form) => wrongFields(orderContactForm, form),
     send: async (body) => {
-      const { data, message } = await ask('POST order/:id/update', {
+      const { data, message } = await callShop('POST order/:id/update', {
         params: { id: encodedId },
         body,
       });

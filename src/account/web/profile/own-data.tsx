@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { loggedOut } from '../../../cart/web/logged-out-cart.ts';
 import { changeCart } from '../../../cart/web/cart-store.ts';
 import { loadQuietly } from '../../../kit/load-part.ts';
@@ -18,13 +18,13 @@ export function OwnData() {
   const close = () => setAsked(null);
 
   async function download(password: string) {
-    const { data } = await ask('POST account/data', { body: { password } });
+    const { data } = await callShop('POST account/data', { body: { password } });
     saveAsFile('vangon-account.json', JSON.stringify(data, null, 2), 'application/json');
     close();
   }
 
   async function deleteAccount(password: string) {
-    const { message } = await ask('POST account/delete', { body: { password } });
+    const { message } = await callShop('POST account/delete', { body: { password } });
     toast.success(message ?? accountMessages.deleted, { duration: 6_000 });
     changeCart(loggedOut);
     signOut(sessionNow()?.user.id);

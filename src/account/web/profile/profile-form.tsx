@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { usePlaces } from '../../../cart/web/shipping/places.ts';
 import { pages } from '../../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -33,7 +33,7 @@ export function ProfileForm({ user }: { user: User }) {
     send: async (values) => {
       setSaid(null);
       const state = places.stateFor(values.state) ?? values.state;
-      const { data, message = profileMessages.done } = await ask('POST auth/profile/update', {
+      const { data, message = profileMessages.done } = await callShop('POST auth/profile/update', {
         body: profilePayload({ ...values, state }),
       });
       updateUser(data);

@@ -1,4 +1,4 @@
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { loggedOut } from '../../../cart/web/logged-out-cart.ts';
 import { changeCart } from '../../../cart/web/cart-store.ts';
 import { CallRefused } from '../../../kit/client.ts';
@@ -14,7 +14,7 @@ const PATIENCE_MS = 3_000;
 export async function logOut(): Promise<void> {
   const customer = sessionNow()?.user.id;
   try {
-    await ask('POST auth/logout', undefined, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    await callShop('POST auth/logout', undefined, { signal: AbortSignal.timeout(PATIENCE_MS) });
     toast.success(loginMessages.loggedOut);
   } catch (thrown) {
     const wasOver = thrown instanceof CallRefused && thrown.status === 401;

@@ -1,4 +1,4 @@
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { whileNobodyPays } from '../../../checkout/web/payment/resume-attempts.ts';
 import { calculateForTheSameService } from '../../../checkout/web/payment/send-order.ts';
 import { chooseSameService } from '../../../checkout/web/payment/take-over-amounts.ts';
@@ -53,7 +53,7 @@ export async function refreshCart(): Promise<void> {
 
 /** Sold-out lines are asked for too: they may have come in again. */
 export const askForProducts = (items: readonly CartLine[]) =>
-  ask('POST cart/products', {
+  callShop('POST cart/products', {
     body: { cart_products: items.map(({ id, quantity }) => ({ product_id: id, quantity })) },
   });
 

@@ -1,4 +1,4 @@
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { dollarsToCents, centsToDollars } from '../../../kit/money.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import {
@@ -49,7 +49,7 @@ export async function addPoints(typed: string, taxRate: number): Promise<Objecti
   if (!/^[1-9]\d*$/.test(points)) return messages.points;
   const { totalCents } = cartAmounts({ ...cartNow(), redeemPoints: null }, taxRate);
   try {
-    const answer = await ask('POST apply-point-discount', {
+    const answer = await callShop('POST apply-point-discount', {
       body: { points, cart_total: centsToDollars(totalCents) },
     });
     const cents = dollarsToCents(answer.redeem_points_amount);
@@ -71,7 +71,7 @@ interface Refused {
 export async function priceCoupon(code: string): Promise<Priced> {
   const cart = cartNow();
   try {
-    const answer = await ask('POST coupon/discount', {
+    const answer = await callShop('POST coupon/discount', {
       body: {
         coupon_code: code,
         cartTotal: centsToDollars(subtotalCents(cart)),

@@ -1,4 +1,4 @@
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import {
   type Cart,
   type CartLine,
@@ -38,7 +38,7 @@ export async function askForMethods(
   signal?: AbortSignal,
 ) {
   try {
-    const answer = await ask(
+    const answer = await callShop(
       'POST calculate-shipping',
       {
         body: {

@@ -1,4 +1,4 @@
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { isPostcode } from '../../rules/postcode.ts';
 import { townIn, townsFileOf, type TownsFile } from '../../rules/zip-town.ts';
 
@@ -19,7 +19,7 @@ export async function findTown(
     const file = townsFileOf(country, postcode);
     const town = file && townIn(await read(file, signal), postcode);
     if (town) return { town, state: '' };
-    return (await ask('POST getTown', { body: { country, postcode } }, { signal })).data;
+    return (await callShop('POST getTown', { body: { country, postcode } }, { signal })).data;
   } catch {
     return undefined;
   }

@@ -1,18 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { countryIdOf, orderCountries, type OrderedCountries } from './country-order.ts';
 import { asksForState, stateFor } from '../../rules/state-rule.ts';
 
 const countriesQuery = queryOptions({
   queryKey: ['getCountries'],
-  queryFn: async () => orderCountries((await ask('GET getCountries')).data),
+  queryFn: async () => orderCountries((await callShop('GET getCountries')).data),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 const statesQuery = (country_id: number) =>
   queryOptions({
     queryKey: ['getStates', country_id],
-    queryFn: async () => (await ask('POST getStates', { body: { country_id } })).data,
+    queryFn: async () => (await callShop('POST getStates', { body: { country_id } })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
 

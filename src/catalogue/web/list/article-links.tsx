@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { PageLink } from '../../../page-link.tsx';
 import { addressOf } from '../../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -16,7 +16,7 @@ const links = {
     queryKey: ['getRandomArticles'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<Named[]> => {
-      const { data } = await ask('GET getRandomArticles');
+      const { data } = await callShop('GET getRandomArticles');
       return data.articles.map(({ slug, title }) => ({
         href: addressOf('article', { slug }),
         name: title,
@@ -27,7 +27,7 @@ const links = {
     queryKey: ['getBlogCategories', 'links'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<Named[]> => {
-      const { data } = await ask('GET getBlogCategories');
+      const { data } = await callShop('GET getBlogCategories');
       return data.blogCategories.map(({ slug, name }) => ({
         href: addressOf('blogCategory', { slug }),
         name,

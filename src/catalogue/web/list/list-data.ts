@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { CallRefused } from '../../../kit/client.ts';
 import type { ProductRow } from '../../contract.ts';
 import type { ListView } from './list-view.ts';
@@ -81,16 +81,16 @@ function answerFor({ list, view }: ViewedList, part: Part) {
   const wish = { ...part, sort: view.sort, ...(view.inStock && { in_stock: true }) };
   switch (list.kind) {
     case 'all':
-      return ask('GET products', { query: wish });
+      return callShop('GET products', { query: wish });
     case 'van':
-      return ask('POST getProductsByType', { body: { slug: list.van, ...wish } });
+      return callShop('POST getProductsByType', { body: { slug: list.van, ...wish } });
     case 'category':
-      return ask('POST getProductsByTypeAndCategory', {
+      return callShop('POST getProductsByTypeAndCategory', {
         body: { type_slug: list.van, category_slug: list.category, ...wish },
       });
     case 'keyword':
-      return ask('POST headerSearch', { body: { search_key: list.keyword, ...wish } });
+      return callShop('POST headerSearch', { body: { search_key: list.keyword, ...wish } });
     case 'sku':
-      return ask('POST searchBySKU', { body: { van_sku: list.sku, ...wish } });
+      return callShop('POST searchBySKU', { body: { van_sku: list.sku, ...wish } });
   }
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { CallRefused } from '../../../kit/client.ts';
 import type { AnswerOf } from '../../../kit/call.ts';
 import type { catalogueCalls, ProductRow } from '../../contract.ts';
@@ -13,7 +13,7 @@ export const productDetail = (slug: string) =>
     queryKey: ['product', slug],
     queryFn: async (): Promise<ProductPageData | null> => {
       try {
-        return (await ask('GET productDetail/:slug', { params: { slug } })).data;
+        return (await callShop('GET productDetail/:slug', { params: { slug } })).data;
       } catch (error) {
         if (error instanceof CallRefused && error.isNothing) return null;
         throw error;

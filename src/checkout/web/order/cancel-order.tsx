@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import { pages } from '../../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -24,7 +24,7 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
   // Asked anew each time: points may have been used since.
   const { data: moneyBack, isError } = useQuery({
     queryKey: ['ifCancelled', orderNo, orderKey],
-    queryFn: async () => (await ask('POST orderConfirmation', { body })).if_cancelled ?? '',
+    queryFn: async () => (await callShop('POST orderConfirmation', { body })).if_cancelled ?? '',
     enabled: asks,
     staleTime: 0,
   });
@@ -32,7 +32,7 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
   async function cancel() {
     setBusy(true);
     try {
-      const { message } = await ask('POST order-cancel', { body });
+      const { message } = await callShop('POST order-cancel', { body });
       // Who goes back, even before the next page is there, reads how it stands now.
       setAsks(false);
       setBusy(false);

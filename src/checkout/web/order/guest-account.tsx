@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { signIn } from '../../../account/web/session/session.ts';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { CallRefused } from '../../../kit/client.ts';
 import { sentByScript } from '../../../not-sent.ts';
 import { PageLink } from '../../../page-link.tsx';
@@ -37,7 +37,7 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
     if (password.length < SHORTEST_PASSWORD) return object(messages.shortPassword);
     setBusy(true);
     try {
-      const { message } = await ask('POST order-account', {
+      const { message } = await callShop('POST order-account', {
         body: { order_id, attempts, password },
       });
       setSaid(message);
@@ -52,7 +52,7 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
   /** Whoever had an account before has another password: they read what to do, and are not told so here. */
   async function logIn() {
     try {
-      const { data, message } = await ask('POST auth/login', { body: { email, password } });
+      const { data, message } = await callShop('POST auth/login', { body: { email, password } });
       toast.success(message ?? '');
       signIn(data, { remember: false });
       // It is this customer's from here on, and forgotten when they log out.

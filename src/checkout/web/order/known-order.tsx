@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { useSession, useSessionIsKnown } from '../../../account/web/session/session.ts';
 import { refreshPoints } from '../../../cart/web/discounts/refresh-points.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -70,7 +70,7 @@ export function KnownOrder({ orderNo, orderKey }: KnownOrderProps) {
 const confirmation = (order_id: string, order_key: string, customer: number | undefined) =>
   queryOptions({
     queryKey: ['orderConfirmation', order_id, order_key, customer],
-    queryFn: () => ask('POST orderConfirmation', { body: { order_id, order_key } }),
+    queryFn: () => callShop('POST orderConfirmation', { body: { order_id, order_key } }),
     retry: false,
   });
 

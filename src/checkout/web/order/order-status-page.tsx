@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
@@ -33,7 +33,7 @@ export function OrderStatusPage() {
     if (!order) return object(messages.orderNumber);
     setBusy(true);
     try {
-      const { orderData } = await ask('POST getOrderStatus', { body: { order_id: order } });
+      const { orderData } = await callShop('POST getOrderStatus', { body: { order_id: order } });
       if (orderData.status === 'error') return object(messages.noSuchOrder, true);
       setWrong(null);
       setRows(orderData.result);

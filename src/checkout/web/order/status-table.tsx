@@ -1,4 +1,4 @@
-import type { ask } from '../../../call-shop.ts';
+import type { callShop } from '../../../kit/client.ts';
 import {
   Cell,
   ColumnHead,
@@ -11,7 +11,7 @@ import {
 
 import { TrackingNumber } from './tracking-number.tsx';
 
-type Answer = Awaited<ReturnType<typeof ask<'POST getOrderStatus'>>>;
+type Answer = Awaited<ReturnType<typeof callShop<'POST getOrderStatus'>>>;
 export type StatusRow = Answer['orderData']['result'][number];
 
 export function StatusTable({ rows }: { rows: StatusRow[] }) {

@@ -1,4 +1,4 @@
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { expressPayload } from './checkout-payload.ts';
 import type { PaymentWord } from './payment-notice.ts';
 import { type Outcome, sendOrder } from './send-order.ts';
@@ -11,7 +11,7 @@ export const beginExpress = (
   sendOrder({
     payloadOf: (cart) => expressPayload(cart, taxRate),
     async send(body, key) {
-      const { order_id, order_key, approve_url } = await ask('POST express/checkout', {
+      const { order_id, order_key, approve_url } = await callShop('POST express/checkout', {
         body,
         key,
       });

@@ -1,4 +1,4 @@
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { isFreeCart } from '../../../cart/rules/cart-values.ts';
 import { cartNow } from '../../../cart/web/cart-store.ts';
 import { loadPart } from '../../../kit/load-part.ts';
@@ -24,11 +24,11 @@ export async function placeOrder(
   return sendOrder({
     ...listeners,
     payloadOf: (cart) => checkoutPayload(form, cart, taxRate),
-    send: async (body, key) => takenBy(await ask('POST checkout', { body, key })),
+    send: async (body, key) => takenBy(await callShop('POST checkout', { body, key })),
   });
 }
 
-type Answer = Awaited<ReturnType<typeof ask<'POST checkout'>>>;
+type Answer = Awaited<ReturnType<typeof callShop<'POST checkout'>>>;
 
 function takenBy({ order_id, order_key, orderData, paypalFormFields }: Answer): Taken {
   if (orderData) return { kind: 'placed', order: orderData, orderKey: order_key };

@@ -1,4 +1,4 @@
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import type { CheckoutAttempt } from '../../../cart/rules/cart-values.ts';
 import { afterOrder } from '../../../cart/web/emptied-cart.ts';
 import { changeCart } from '../../../cart/web/cart-store.ts';
@@ -58,7 +58,7 @@ async function lookOnce(): Promise<boolean> {
   if (!isAside && !isAtPaypal) useLookUpState.setState({ word: lookingWord });
   try {
     const order_id = [checkout.key, ...(checkout.earlier ?? [])].join();
-    const { state, message, ...found } = await ask('POST checkout/attempts', {
+    const { state, message, ...found } = await callShop('POST checkout/attempts', {
       body: { order_id },
     });
     if (!isCartsAttempt(checkout.key)) return true;

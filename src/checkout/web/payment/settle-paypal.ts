@@ -1,4 +1,4 @@
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import type { ShippingPlace } from '../../../cart/rules/cart-values.ts';
 import { removeCoupon } from '../../../cart/web/discounts/discounts.ts';
 import { afterOrder } from '../../../cart/web/emptied-cart.ts';
@@ -48,7 +48,7 @@ export async function settlePaypal(back: PaypalBack): Promise<Settled> {
 /** Says that the buyer would not pay: the order is given up, and the cart is free again. */
 export async function giveUpPaypal(orderNo: string | undefined, txnId: string): Promise<void> {
   try {
-    const answer = await ask('POST saveOrder', {
+    const answer = await callShop('POST saveOrder', {
       body: {
         cm: orderNo,
         txn_id: txnId,
@@ -168,9 +168,9 @@ function shipWhere(place: ShippingPlace): void {
 function askFor({ isExpress, orderNo, txnId, status, payerId }: PaypalBack) {
   const order_key = keptOrder(orderNo)?.orderKey;
   if (isExpress) {
-    return ask('POST payExp/checkout', { body: { token: txnId, PayerID: payerId, order_key } });
+    return callShop('POST payExp/checkout', { body: { token: txnId, PayerID: payerId, order_key } });
   }
-  return ask('POST saveOrder', {
+  return callShop('POST saveOrder', {
     body: { cm: orderNo, txn_id: txnId, payment_status: status, order_key },
   });
 }

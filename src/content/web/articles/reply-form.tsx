@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form';
 import { sessionNow } from '../../../account/web/session/session.ts';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { messages } from '../../messages.ts';
@@ -22,7 +22,7 @@ export function ReplyForm({ articleId }: { articleId: number }) {
     send: async (reply, key) => {
       const user_id = sessionNow()?.user.id ?? null;
       const body = { ...reply, article_id: articleId, status: WAITING, user_id } as const;
-      const { message } = await ask('POST articles/leave-reply', { body, key });
+      const { message } = await callShop('POST articles/leave-reply', { body, key });
       return message ?? messages.submitted;
     },
   });

@@ -1,5 +1,5 @@
 import { FormProvider } from 'react-hook-form';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { contactForm } from '../../rules/contact-fields.ts';
@@ -17,7 +17,7 @@ export function ContactForm() {
     schema: contactForm,
     empty,
     send: async (body, key) => {
-      const { message } = await ask('POST contact/send', { body, key });
+      const { message } = await callShop('POST contact/send', { body, key });
       return message ?? messages.submitted;
     },
   });

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import type { AnswerOf } from '../../../kit/call.ts';
 import type { homeCalls } from '../../home-calls.ts';
 
@@ -9,13 +9,13 @@ export type HomeWords = AnswerOf<(typeof homeCalls)['GET page/home']>['data'];
 /** What stands on the home page. */
 export const homePage = queryOptions({
   queryKey: ['homePage'],
-  queryFn: async () => (await ask('GET homePage')).data,
+  queryFn: async () => (await callShop('GET homePage')).data,
 });
 
 /** Its words. */
 export const homeContent = queryOptions({
   queryKey: ['page/home'],
-  queryFn: async () => (await ask('GET page/home')).data,
+  queryFn: async () => (await callShop('GET page/home')).data,
 });
 
 export async function loadHome(queryClient: QueryClient): Promise<void> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ask } from '../../../call-shop.ts';
+import { callShop } from '../../../kit/client.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { messages } from '../../messages.ts';
@@ -48,7 +48,7 @@ export function SubmitTestimonialPage() {
       const body = new FormData();
       for (const [name, value] of Object.entries(fields)) body.set(name, value);
       if (picture) body.set('vanagon_image', picture);
-      const { message } = await ask('POST save-testimonial', { body, key });
+      const { message } = await callShop('POST save-testimonial', { body, key });
       setPicture(null);
       return message ?? messages.testimonialTaken;
     },

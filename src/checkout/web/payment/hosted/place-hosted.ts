@@ -1,4 +1,4 @@
-import { ask } from '../../../../call-shop.ts';
+import { callShop } from '../../../../kit/client.ts';
 import { cartNow, changeCart } from '../../../../cart/web/cart-store.ts';
 import { CallRefused } from '../../../../kit/client.ts';
 import type { CheckoutForm } from '../../form/checkout-form-values.ts';
@@ -31,7 +31,7 @@ async function place(
   body: Payload & { order_id: string },
   key: string,
 ): Promise<Taken> {
-  const answer = await ask('POST checkout', { body, key });
+  const answer = await callShop('POST checkout', { body, key });
   const { order_id: orderNo, order_key: orderKey, orderData, paypalFormFields } = answer;
   if (orderData) return { kind: 'placed', order: orderData, orderKey };
   if (!paypalFormFields) throw new Error('neither an order nor a way to pay it');
@@ -74,7 +74,7 @@ async function finishBefore(waiting: Waiting): Promise<Taken | null> {
 async function finish(waiting: Waiting): Promise<Taken> {
   const { orderNo: order_id, orderKey: order_key, txnId: txn_id } = waiting;
   const body = { order_id, order_key, txn_id, payment_status: 'approved' };
-  const { orderData } = await ask('POST payment', { body });
+  const { orderData } = await callShop('POST payment', { body });
   if (!orderData) throw new Error('it is not paid');
   return { kind: 'placed', order: orderData, orderKey: order_key };
 }
@@ -83,7 +83,7 @@ async function finish(waiting: Waiting): Promise<Taken> {
 async function giveUp(waiting: Waiting, error: unknown): Promise<Taken> {
   const { orderNo: order_id, orderKey: order_key, txnId: txn_id } = waiting;
   const body = { order_id, order_key, txn_id, payment_status: 'cancelled' };
-  const { success, orderData } = await ask('POST payment', { body });
+  const { success, orderData } = await callShop('POST payment', { body });
   if (success && orderData) return { kind: 'placed', order: orderData, orderKey: order_key };
   throw new CallRefused(422, cardRefusal(error));
 }

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What waits long for processes and clocks: begun last, the rest would be done long before it. */
 const longest =
-  /(prove|embedded-postgres|server\/faults|crash|hostile-calls|start-command|hostile-pages|nonsense|late|safety|changes|webhook|silence|grow|fill|import|photographs|test-command)\.test\.ts$/;
+  /(prove|embedded-postgres|testing\/faults|crash|hostile-calls|start-command|hostile-pages|nonsense|late|safety|changes|webhook|silence|grow|fill|import|photographs|test-command)\.test\.ts$/;
 
 /** As always, by what is known of the files; but on a machine that has never run them too, the longest come first. */
 class LongestFirst extends BaseSequencer {
@@ -19,7 +19,9 @@ export default defineConfig({
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',
+      'bin/**/*.test.ts',
       'db/**/*.test.ts',
+      'drawings/**/*.test.ts',
       'paypal-sandbox/**/*.test.ts',
       'prove/**/*.test.ts',
       'bench/**/*.test.ts',

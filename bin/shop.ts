@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { closeDemoLogins, workingDemoLogins } from '../db/demo/logins.ts';
+import { fillApart, isUnfilled } from '../db/fill.ts';
 import { configOfThisProcess } from '../src/server/config/config.ts';
 import { runUntilStopped, type StopStep, takeSteps } from '../src/server/config/lifecycle.ts';
 import { createLog } from '../src/server/log/log.ts';
 import { warnOfRoot } from '../src/server/config/running-as-root.ts';
 import { openShop } from '../src/open-shop.ts';
-import { welcome } from '../src/server/config/welcome.ts';
+import { welcome } from './welcome.ts';
 
 const config = configOfThisProcess({ opens: true });
 const log = createLog(config);
@@ -15,7 +17,13 @@ const steps: StopStep[] = [];
 runUntilStopped(log, steps);
 try {
   const root = join(import.meta.dirname, '..');
-  const opened = await openShop({ config, log, root, onOpened: (step) => steps.unshift(step) });
+  const opened = await openShop({
+    config,
+    log,
+    root,
+    filling: { isUnfilled, fill: fillApart, workingDemoLogins, closeDemoLogins },
+    onOpened: (step) => steps.unshift(step),
+  });
   console.log(welcome(opened));
 } catch (error) {
   log.fatal({ err: error }, 'The shop could not be opened');

@@ -6,23 +6,11 @@ import { openLedger } from './ledger.ts';
 import { serveOrders } from './orders.ts';
 import { servePayments } from './payments.ts';
 import { answerProblems } from './problems.ts';
-import type { Account } from './tokens.ts';
+import type { SandboxOptions } from './options.ts';
 import { demoAccount, serveTokens } from './tokens.ts';
 import { serveWebhooks } from './webhooks.ts';
 
 export { demoAccount } from './tokens.ts';
-
-export interface SandboxOptions {
-  /** File that keeps orders, captures, refunds and answers over a restart; memory only without it. */
-  journal?: string;
-  /** Where events are posted, or how to find out once it is known; none without it. */
-  webhookUrl?: string | (() => string | undefined);
-  account?: Account;
-  /** How long the slow card takes. */
-  slowMs?: number;
-  tokenSeconds?: number;
-  logger?: boolean;
-}
 
 /** A server that speaks PayPal's Orders v2 and Payments v2, ready to listen. */
 export function buildSandbox(options: SandboxOptions = {}): FastifyInstance {

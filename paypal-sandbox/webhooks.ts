@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import pRetry from 'p-retry';
 import { newId } from './ledger.ts';
 import { post } from './post.ts';
-import type { SandboxOptions } from './sandbox.ts';
+import type { SandboxOptions } from './options.ts';
 import { verifyRequest } from './shapes.ts';
 import type { Account } from './tokens.ts';
 import { same } from './tokens.ts';

@@ -3,10 +3,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Payments } from './checkout/server/payment/payments.ts';
 import { serveFeed } from './content/server/feed.ts';
 import { serveOneClick } from './content/server/one-click.ts';
-import type { MapTiles } from './content/text-calls.ts';
 import type { Transport } from './kit/client.ts';
 import { pages } from './pages.ts';
-import { api } from './server/http/register-calls.ts';
+import { calls } from './calls.ts';
+import { listedPages } from './listed-pages.ts';
+import { registerCalls } from './server/http/register-calls.ts';
 import { answerFailures } from './server/pages/failed-page.ts';
 import { serveFiles } from './server/files/files.ts';
 import { openHandlers } from './handlers.ts';
@@ -16,7 +17,7 @@ import { servePhotographs } from './server/files/photographs.ts';
 import { moveToPublicAddress } from './server/http/public-address.ts';
 import type { Renderer } from './server/pages/renderer.ts';
 import { openedFor, securityHeaders } from './server/http/security-headers.ts';
-import type { Shop } from './server/shop.ts';
+import type { MapTiles, Shop } from './server/shop.ts';
 import { serveForSearchEngines } from './server/pages/sitemap.ts';
 import { serveUnsentForms } from './server/http/serve-unsent-forms.ts';
 import { serveStaticFiles } from './server/pages/static-files.ts';
@@ -93,7 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   const handlers = openHandlers(shop, payments);
-  await app.register(api(shop, handlers), { prefix: '/api' });
+  await app.register(registerCalls(shop, calls, handlers), { prefix: '/api' });
   await parts.also?.(app);
   if (parts.clientDir) await serveStaticFiles(app, parts.clientDir);
   if (parts.photosDir) await servePhotographs(app, parts.photosDir);
@@ -101,9 +102,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveFeed(app, shop);
   await app.register(serveOneClick(shop));
   serveUnsentForms(app);
-  serveForSearchEngines(app, shop, isRehearsal);
+  serveForSearchEngines(app, shop, { isRehearsal, listPages: () => listedPages(shop.pool) });
   if (parts.makeRenderer) {
-    const render = await parts.makeRenderer(inProcess(app, shop, handlers));
+    const render = await parts.makeRenderer(inProcess(app, shop, calls, handlers));
     servePages(app, shop, (asked) => render({ ...asked, isRehearsal }));
   }
   return app;

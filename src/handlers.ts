@@ -7,7 +7,7 @@ import { checkoutHandlers } from './checkout/server/handlers.ts';
 import type { Payments } from './checkout/server/payment/payments.ts';
 import { contentHandlers } from './content/server/handlers.ts';
 import { wishlistHandlers } from './wishlist/server/handlers.ts';
-import type { Handlers } from './server/http/serve-calls.ts';
+import type { Handlers } from './server/http/handlers.ts';
 import type { Shop } from './server/shop.ts';
 
 export type ShopHandlers = Handlers<typeof calls>;

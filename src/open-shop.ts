@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
-import { closeDemoLogins, type DemoLogin, workingDemoLogins } from '../db/demo/logins.ts';
+import type pg from 'pg';
 import { startAccountJobs } from './account/server/account-jobs.ts';
 import { forgetEndedLinks } from './account/server/links.ts';
 import { forgetUsedCaptchas, openCaptcha } from './captcha/server/captcha.ts';
@@ -15,10 +15,10 @@ import { serveReturns } from './checkout/server/payment/serve-returns.ts';
 import { keepSweeping } from './checkout/server/jobs/reconcile-payments.ts';
 import { serveWebhook } from './checkout/server/payment/webhook.ts';
 import { startContentJobs } from './content/server/content-jobs.ts';
+import type { Mails } from './mails.ts';
 import { buildApp } from './build-app.ts';
 import { listenForChanges } from './server/cache/cache-invalidation.ts';
 import type { Config } from './server/config/config.ts';
-import { fillApart, isUnfilled } from '../db/fill.ts';
 import { migrate } from './server/database/migrate.ts';
 import { commands, openDatabase, openPool } from './server/database/open-database.ts';
 import { openFiles } from './server/files/files.ts';
@@ -43,6 +43,21 @@ import type { Shop } from './server/shop.ts';
 
 const ONE_HOUR_MS = 3_600_000;
 
+/** Customers of the demo who can be logged in as. */
+export interface DemoLogin {
+  email: string;
+  password: string;
+}
+
+/** Brings what a new database is filled with; the shop itself knows nothing of its demo. */
+export interface Filling {
+  isUnfilled(pool: pg.Pool, demo: boolean): Promise<boolean>;
+  fill(url: string, demo: boolean): Promise<void>;
+  /** Those of the demo's logins whose passwords are still the published ones. */
+  workingDemoLogins(pool: pg.Pool): Promise<DemoLogin[]>;
+  closeDemoLogins(pool: pg.Pool): Promise<string[]>;
+}
+
 export interface OpenShop {
   /** Where visitors find it. */
   address: string;
@@ -61,14 +76,15 @@ export async function openShop(given: {
   config: Config;
   log: Log;
   root: string;
+  filling: Filling;
   onOpened: (step: StopStep) => void;
 }): Promise<OpenShop> {
-  const { config, log, root, onOpened } = given;
+  const { config, log, root, filling, onOpened } = given;
   const database = await openDatabase(config, log);
   onOpened({ what: 'the database', within: 20, stop: () => database.stop() });
-  await prepareDatabase(database.url, config, log);
+  await prepareDatabase(database.url, config, log, filling);
 
-  const rendering = await openRendering(root, config.dev);
+  const rendering = await openRendering<Mails>(root, config.dev);
   onOpened({ what: 'rendering', within: 5, stop: () => rendering.stop() });
   const sandbox = config.paypal ? undefined : await openPaypalSandbox(config);
   if (sandbox) onOpened({ what: 'the payment sandbox', within: 5, stop: () => sandbox.stop() });
@@ -143,7 +159,7 @@ export async function openShop(given: {
   sandbox?.tellWebhooks(`${served.address}/webhooks/paypal`);
 
   const mailbox = mail.mailbox && `${apart?.address ?? served.address}/mailbox`;
-  const logins = areDemoLoginsOpen(config) ? await workingDemoLogins(database.pool) : [];
+  const logins = areDemoLoginsOpen(config) ? await filling.workingDemoLogins(database.pool) : [];
   return { address, moved: served.moved, mailbox, isRehearsal: rehearsal, logins, sandbox };
 }
 
@@ -154,13 +170,18 @@ const asRehearsed =
     sendMail({ ...mail, subject: `[Rehearsal] ${mail.subject}` });
 
 /** Brings tables up to date and fills what is empty, for as long as that takes. */
-async function prepareDatabase(url: string, config: Config, log: Log): Promise<void> {
+async function prepareDatabase(
+  url: string,
+  config: Config,
+  log: Log,
+  filling: Filling,
+): Promise<void> {
   const pool = openPool(url, 2, log, commands);
   try {
     await migrate(pool);
-    if (await isUnfilled(pool, config.demo)) await fillApart(url, config.demo);
+    if (await filling.isUnfilled(pool, config.demo)) await filling.fill(url, config.demo);
     if (areDemoLoginsOpen(config)) return;
-    const closed = await closeDemoLogins(pool);
+    const closed = await filling.closeDemoLogins(pool);
     if (closed.length > 0)
       log.warn(
         `The demo's passwords are known to everybody; they no longer open ${closed.join(', ')}`,

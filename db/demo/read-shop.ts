@@ -49,7 +49,6 @@ const shop = z.strictObject({
   shipping: z.array(zone),
 });
 
-export type VanType = z.infer<typeof vanType>;
 export type Shop = z.infer<typeof shop>;
 export type ShippingZone = z.infer<typeof zone>;
 

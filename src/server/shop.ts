@@ -1,14 +1,35 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { HostedFields } from '../checkout/server/payment/paypal/hosted-fields.ts';
-import type { Geocode } from '../cart/server/geocoder.ts';
-import type { MapTiles } from '../content/text-calls.ts';
-import type { Files } from './files/files.ts';
-import type { Captcha } from '../captcha/server/captcha.ts';
+import type { Files } from './files/file-store.ts';
+import type { CaptchaGuard } from './http/captcha-guard.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Kept } from './cache/response-cache.ts';
 import type { SecurityLog } from './log/security-log.ts';
+
+/** Where the payment provider's own card fields come from. */
+export interface HostedFields {
+  /** Address of the script that shows them. */
+  script: string;
+  /** Hosts that the checkout's content policy has to allow for them. */
+  sources: readonly string[];
+}
+
+export interface MapTiles {
+  /** An address with `{z}`, `{x}` and `{y}` in it. */
+  url: string;
+  /** Whose map it is. */
+  attribution: string;
+}
+
+export interface Located {
+  town: string;
+  /** As ISO 3166-2 names it without the country: 'ON'; '' when the service does not tell. */
+  state: string;
+}
+
+/** Asks where a postcode of a country (short name) is; null when that is not known, or not in time. */
+export type Geocode = (country: string, postcode: string) => Promise<Located | null>;
 
 /** What every handler works with. */
 export interface Shop {
@@ -20,7 +41,7 @@ export interface Shop {
   log: Logger;
   /** Where attempts on accounts, orders and webhooks are written down. */
   security: SecurityLog;
-  captcha: Captcha;
+  captcha: CaptchaGuard;
   /** How long a customer stays logged in, in hours: without and with "remember me". */
   sessionHours: { usual: number; remembered: number };
   /** How long a pending order waits for its payment. */

@@ -9,31 +9,16 @@ import { type Assets, assetsOf, type Manifest } from '../server/pages/assets.ts'
 import { escapeJson, headHtml, headOf } from './routing/head.ts';
 import { type PageName, pageAt } from '../pages.ts';
 import { earlySources, pageSources } from './routing/page-sources.ts';
+import type { PageAnswer, PageAsked, Renderer } from '../server/pages/renderer.ts';
 import { rehearsalBand } from '../server/pages/rehearsal-band.ts';
 import { makeQueryClient } from './routing/query-client.ts';
 import { createShopRouter } from './routing/router.tsx';
 
-export interface PageAsked {
-  /** Path and the part of the query that the page reads. */
-  url: string;
-  /** The shop's address, for canonical links. */
-  origin: string;
-  /** Every page says that nothing is sold, and search engines stay away. */
-  isRehearsal?: boolean;
-}
-
-export interface PageAnswer {
-  status: number;
-  html: string;
-  /** Where to go instead, with a status of 3xx. */
-  location?: string;
-}
-
 /** Makes the renderer of whole documents; calls made while rendering travel through `transport`. */
-export function makeRenderer(given: { transport: Transport; manifest: Manifest | null }) {
+export function makeRenderer(given: { transport: Transport; manifest: Manifest | null }): Renderer {
   setTransport(given.transport);
   const assets = pageAssets(given.manifest);
-  return (asked: PageAsked) => renderPage(asked, assets);
+  return (asked) => renderPage(asked, assets);
 }
 
 /** The files of each page, which are the same each time. */
@@ -51,11 +36,6 @@ function pageAssets(manifest: Manifest | null) {
 }
 
 export { mails };
-
-export interface ServerEntry {
-  makeRenderer: typeof makeRenderer;
-  mails: typeof mails;
-}
 
 async function renderPage(
   { url, origin, isRehearsal = false }: PageAsked,

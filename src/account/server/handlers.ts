@@ -1,6 +1,6 @@
 import { countTry } from '../../server/http/rate-limits.ts';
 import { Refusal, refuse } from '../../server/http/refusal.ts';
-import type { Asked, Handlers } from '../../server/http/serve-calls.ts';
+import type { Asked, Handlers } from '../../server/http/handlers.ts';
 import { actorOf, endSession } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { accountCalls } from '../contract.ts';

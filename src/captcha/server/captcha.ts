@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { type Challenge, createChallenge, randomInt } from 'altcha-lib';
+import { createChallenge, randomInt } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type pg from 'pg';
-import { Refusal, refuse } from '../../server/http/refusal.ts';
+import type { CaptchaGuard, Solved } from '../../server/http/captcha-guard.ts';
+import { Refusal } from '../../server/http/refusal.ts';
 import { sharedSecret } from '../../server/database/shared-secrets.ts';
 import { captchaMessage } from '../rules/captcha-field.ts';
 import { isSolved, solvedShape } from './is-solved.ts';
@@ -14,28 +15,11 @@ const LASTS_MS = 20 * 60_000;
 const HARDER = 4;
 const ALARM_READ_MS = 5_000;
 
-export const wrongCaptcha = refuse(422, { captcha: [captchaMessage] });
-
-/** What tells a solution from all others, as `used_captchas` keeps it. */
-export interface Solved {
-  nonce: string;
-  /** In seconds since 1970. */
-  expiresAt: number;
-}
-
-export interface Captcha {
-  challenge(): Promise<Challenge>;
-  /** The solution that a payload is, or null. Whoever asks uses it up, together with what it guards. */
-  solved(payload: string | undefined): Promise<Solved | null>;
-  /**
-   * Answers with `then` when the payload is a solution that was not used before, otherwise with `wrongCaptcha`.
-   * A payload is used up by any answer but a failure of the shop itself.
-   */
-  guard(payload: string | undefined, then: () => Promise<unknown>): Promise<unknown>;
-}
+/** With a good captcha the same Idempotency-Key goes on. */
+export const wrongCaptcha = new Refusal(422, { captcha: [captchaMessage] }, {}, true);
 
 /** Proof of work by ALTCHA: the browser makes up to `difficulty` guesses, at least half of that. */
-export function openCaptcha(pool: pg.Pool, difficulty: number): Captcha {
+export function openCaptcha(pool: pg.Pool, difficulty: number): CaptchaGuard {
   let keys: Promise<{ challenge: string; solution: string }> | undefined;
   const read = () => (keys ??= readKeys(pool).catch(forget));
   function forget(error: unknown): never {

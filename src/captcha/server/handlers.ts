@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../kit/call.ts';
-import type { Handlers } from '../../server/http/serve-calls.ts';
+import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { captchaCalls } from '../contract.ts';
 

@@ -1,6 +1,5 @@
-import type { Shop } from '../../server/shop.ts';
+import type { Located, Shop } from '../../server/shop.ts';
 import { isPostcode } from '../rules/postcode.ts';
-import type { Located } from './geocoder.ts';
 
 /** The town of a postcode by the geocoding service, if the shop has set one; its state only if it is one of the shop's. */
 export async function findTown(

@@ -1,15 +1,7 @@
 import type { Logger } from 'pino';
 import * as z from 'zod';
+import type { Geocode, Located } from '../../server/shop.ts';
 import type { Secret } from '../../server/log/secret.ts';
-
-export interface Located {
-  town: string;
-  /** As ISO 3166-2 names it without the country: 'ON'; '' when the service does not tell. */
-  state: string;
-}
-
-/** Asks where a postcode of a country (short name) is; null when that is not known, or not in time. */
-export type Geocode = (country: string, postcode: string) => Promise<Located | null>;
 
 /** Nobody waits for help longer than this. */
 const LIMIT_MS = 2_000;

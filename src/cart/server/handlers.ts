@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { centsToDollars } from '../../kit/money.ts';
 import { refuse } from '../../server/http/refusal.ts';
-import type { Handlers } from '../../server/http/serve-calls.ts';
+import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { cartCalls } from '../contract.ts';
 import { refusalMessages } from '../rules/refusal-messages.ts';

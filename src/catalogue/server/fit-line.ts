@@ -1,7 +1,12 @@
-import type { VanType } from '../../../db/demo/read-shop.ts';
-
 /** What a fit line needs to know of a van type. */
-export type FitVan = Pick<VanType, 'slug' | 'model' | 'years' | 'engines'>;
+export interface FitVan {
+  slug: string;
+  /** How fit lines call it. */
+  model: string;
+  years: readonly [from: number, to: number];
+  /** Codes by the engine's common name. */
+  engines: Readonly<Record<string, readonly string[]>>;
+}
 
 export interface Fit {
   /** Slug of the van type. */

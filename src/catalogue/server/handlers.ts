@@ -1,6 +1,6 @@
 import { refuse } from '../../server/http/refusal.ts';
 import { sanitiseHtml } from '../../server/files/sanitize-html.ts';
-import type { Handlers } from '../../server/http/serve-calls.ts';
+import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { catalogueCalls } from '../contract.ts';
 import { messages } from '../messages.ts';

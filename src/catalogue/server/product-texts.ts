@@ -1,10 +1,8 @@
-import type { Entry } from '../../../db/demo/catalogue-file.ts';
-
 const LONGEST_SEARCH_RESULT = 160;
 const SHORTEST_SEARCH_RESULT = 70;
 
 /** The given slug, or the name in lower case with dashes. */
-export function slugOf({ slug, name }: Pick<Entry, 'slug' | 'name'>): string {
+export function slugOf({ slug, name }: { slug?: string | undefined; name: string }): string {
   return slug ?? dashed(name);
 }
 

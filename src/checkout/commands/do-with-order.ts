@@ -5,7 +5,7 @@ import {
   orderStatusNames,
   whyNotCancel,
 } from '../rules/order-status.ts';
-import { moneyBackMessage, type Paid } from '../server/payment/money-back.ts';
+import { moneyBackMessage, type Paid } from '../rules/money-back.ts';
 import { freeWords } from '../rules/paid-with.ts';
 import { endOrder } from '../server/order/end-order.ts';
 import { refundOrder } from '../server/order/refund-order.ts';

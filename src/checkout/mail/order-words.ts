@@ -1,6 +1,6 @@
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
-import { isMoneyBack, moneyBackMessage, type Paid } from '../server/payment/money-back.ts';
+import { isMoneyBack, moneyBackMessage, type Paid } from '../rules/money-back.ts';
 import { paidWith } from '../rules/paid-with.ts';
 
 /** What has become of an order, as its buyer is told by mail. */

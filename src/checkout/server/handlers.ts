@@ -1,6 +1,6 @@
 import { Refusal, refuse } from '../../server/http/refusal.ts';
 import type { SecurityFacts } from '../../server/log/security-log.ts';
-import type { Handlers } from '../../server/http/serve-calls.ts';
+import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { checkoutCalls } from '../contract.ts';
 import { messages } from '../messages.ts';

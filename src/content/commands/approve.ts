@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Files } from '../../server/files/files.ts';
+import type { Files } from '../../server/files/file-store.ts';
 
 export type Kind = 'comment' | 'testimonial';
 

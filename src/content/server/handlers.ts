@@ -1,5 +1,5 @@
 import { sanitiseHtml } from '../../server/files/sanitize-html.ts';
-import type { Handlers } from '../../server/http/serve-calls.ts';
+import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { contentCalls } from '../contract.ts';
 import { articleHandlers } from './article-handlers.ts';

@@ -1,6 +1,6 @@
 import { featuredCategories, featuredProducts } from '../../catalogue/server/queries.ts';
 import { sanitiseHtml } from '../../server/files/sanitize-html.ts';
-import type { Handlers } from '../../server/http/serve-calls.ts';
+import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { homeCalls } from '../home-calls.ts';
 import { freeShipping } from './free-shipping.ts';

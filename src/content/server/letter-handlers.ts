@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../server/http/refusal.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
-import type { Handlers } from '../../server/http/serve-calls.ts';
+import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { letterCalls } from '../letter-calls.ts';
 import { messages } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refuse } from '../../server/http/refusal.ts';
-import type { Handlers } from '../../server/http/serve-calls.ts';
+import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
 import { messages } from '../messages.ts';

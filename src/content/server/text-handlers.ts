@@ -1,5 +1,5 @@
 import { sanitiseHtml } from '../../server/files/sanitize-html.ts';
-import type { Handlers } from '../../server/http/serve-calls.ts';
+import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import { withPhone } from '../../kit/phone.ts';
 import type { textCalls } from '../text-calls.ts';

@@ -53,7 +53,8 @@ export const articleDetail = (slug: string) =>
 export const articleComments = (slug: string) =>
   queryOptions({
     queryKey: ['article', slug, 'comments'],
-    queryFn: () => orNull(() => callShop('GET getBlogComments/:blog_id', { params: { blog_id: slug } })),
+    queryFn: () =>
+      orNull(() => callShop('GET getBlogComments/:blog_id', { params: { blog_id: slug } })),
   });
 
 async function orNull<Data>(asking: () => Promise<{ data: Data }>): Promise<Data | null> {

@@ -2,7 +2,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Call } from '../../kit/call.ts';
 import type { Finished } from './encoded-body.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { AnyHandler, Asked } from '../http/serve-calls.ts';
+import type { AnyHandler, Asked } from '../http/handlers.ts';
 import type { Shop } from '../shop.ts';
 
 /** The finished answer to a question; throws the handler's refusal, which is never kept. */

@@ -1,12 +1,10 @@
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import * as z from 'zod/mini';
-import { calls } from '../../calls.ts';
 import type { Sent } from '../../kit/client.ts';
-import type { Call } from '../../kit/call.ts';
+import type { Call, Calls } from '../../kit/call.ts';
 import type { Finished } from './encoded-body.ts';
-import type { ShopHandlers } from '../../handlers.ts';
 import { type KeptAnswer, keptAnswers } from './cached-answers.ts';
-import { type AnyHandler, type Asked, paramsOf } from '../http/serve-calls.ts';
+import { type AnyHandler, type Asked, type Handlers, paramsOf } from '../http/handlers.ts';
 import type { Shop } from '../shop.ts';
 
 type Answer = () => Promise<Finished>;
@@ -15,13 +13,14 @@ type Answer = () => Promise<Finished>;
  * Reads what is asked of a call whose answers are kept, as the server would (and with its router), and gives its answer
  * without a request. Nothing for all other calls, and for what a schema refuses: the server has the words for it.
  */
-export function keptQuestions(
+export function keptQuestions<C extends Calls>(
   shop: Shop,
-  handlers: ShopHandlers,
+  calls: C,
+  handlers: Handlers<C>,
 ): (sent: Sent) => Answer | undefined {
   const router = findMyWay();
   for (const [name, call] of Object.entries<Call>(calls)) {
-    const handler = handlers[name as keyof ShopHandlers] as AnyHandler;
+    const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
     const answer = keptAnswers(shop, name, call, handler);
     const [method, path] = name.split(' ') as [HTTPMethod, string];
     if (answer) router.on(method, `/${path}`, () => {}, questionOf(path, call, answer));

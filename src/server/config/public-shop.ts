@@ -1,4 +1,3 @@
-import type { Config } from './config.ts';
 import { hostOf, isLoopbackHost } from '../http/loopback.ts';
 
 /** What a shop that everybody reaches needs, and what would happen without. */
@@ -54,7 +53,13 @@ export function unmetInPublic(
 
 const isPaypalSandbox = (api: string) => /(^|\.)sandbox\.paypal\.com$/.test(hostOf(api));
 
-type Opened = Pick<Config, 'publicUrl' | 'staging' | 'host' | 'paypal' | 'demo'>;
+interface Opened {
+  publicUrl: string | undefined;
+  staging: boolean;
+  host: string;
+  paypal: unknown;
+  demo: boolean;
+}
 
 /** Every page says that nothing is sold: asked for, or test cards buy and other machines get in. */
 export const isRehearsal = ({ staging, publicUrl, host, paypal }: Opened): boolean =>
@@ -65,5 +70,5 @@ export const areDemoLoginsOpen = ({ demo, staging, publicUrl }: Opened): boolean
   demo && (staging || !isForEverybody(publicUrl));
 
 /** Mails are shown at the shop's own address only where no proxy stands before it. */
-export const isMailboxApart = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
+export const isMailboxApart = ({ publicUrl }: Pick<Opened, 'publicUrl'>): boolean =>
   isForEverybody(publicUrl);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AwsClient } from 'aws4fetch';
 import pRetry, { AbortError } from 'p-retry';
 import type { Config } from '../config/config.ts';
-import type { Files } from './files.ts';
+import type { Files } from './file-store.ts';
 
 type Bucket = NonNullable<Config['filesS3']>;
 type Request = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> };

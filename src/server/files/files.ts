@@ -3,16 +3,8 @@ import { FileStorage } from '@flystorage/file-storage';
 import { LocalStorageAdapter } from '@flystorage/local-fs';
 import type { FastifyInstance } from 'fastify';
 import { openBucket } from './bucket.ts';
+import type { Files } from './file-store.ts';
 import type { Config } from '../config/config.ts';
-
-/** Pictures that people send in, on the shop's own disk or in an S3 bucket. */
-export interface Files {
-  /** Keeps a picture under its name, such as `testimonials/<uuid>.webp`; all of it, or nothing. */
-  write(name: string, bytes: Buffer): Promise<void>;
-  /** Null when there is none of that name. */
-  read(name: string): Promise<Buffer | null>;
-  remove(name: string): Promise<void>;
-}
 
 /** Names are made by the shop alone: a folder and a random number. */
 const NAME = /^[a-z]{1,40}\/[0-9a-f-]{36}\.webp$/;

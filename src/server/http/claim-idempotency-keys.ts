@@ -1,7 +1,16 @@
 import type pg from 'pg';
 import { IS_NOT_WAITING_FOR_DISK } from '../database/asynchronous-commit.ts';
 import { gathered } from '../database/batched.ts';
-import type { Request } from './idempotency.ts';
+
+export interface Request {
+  /** Who asks: keys of different people do not meet. */
+  actor: string;
+  key: string;
+  call: string;
+  hash: Buffer;
+  /** This attempt's own name, under which it holds the key. */
+  attempt: string;
+}
 
 /** A claim that is not renewed for so long belonged to a process that is dead. */
 export const CLAIM = '60 seconds';

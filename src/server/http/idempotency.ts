@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { IS_NOT_WAITING_FOR_DISK } from '../database/asynchronous-commit.ts';
-import { CLAIM, takeKey } from './claim-idempotency-keys.ts';
+import { CLAIM, type Request, takeKey } from './claim-idempotency-keys.ts';
 
 const RENEW_EVERY_MS = 20_000;
 /** A twin waits so long for the first answer before it is told to come back. */
@@ -15,16 +15,6 @@ const LET_GO_MISSES = 6;
 
 /** Letters and digits, long enough that nobody meets another's by chance. */
 export const isKey = (text: string): boolean => /^[\w-]{8,200}$/.test(text);
-
-export interface Request {
-  /** Who asks: keys of different people do not meet. */
-  actor: string;
-  key: string;
-  call: string;
-  hash: Buffer;
-  /** This attempt's own name, under which it holds the key. */
-  attempt: string;
-}
 
 /** A request that has been claimed; whose work keeps the answer itself, in the commit that makes it true, says so. */
 export type Claimed = Request & { isAnswered?: boolean };

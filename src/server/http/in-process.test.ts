@@ -1,5 +1,6 @@
 import type { Sent } from '../../kit/client.ts';
 import { expect, test, vi } from 'vitest';
+import { calls } from '../../calls.ts';
 import { openHandlers } from '../../handlers.ts';
 import { inProcess } from './in-process.ts';
 import type { Paypal } from '../../checkout/server/payment/paypal/paypal.ts';
@@ -7,7 +8,7 @@ import { testShop } from '../testing/test-shop.ts';
 
 const { app, ask, pool, shop } = await testShop();
 const provider = {} as Paypal;
-const carry = inProcess(app, shop, openHandlers(shop, { provider }));
+const carry = inProcess(app, shop, calls, openHandlers(shop, { provider }));
 const { data: products } = await ask('GET products');
 const product = products[0]!.slug;
 const MENU = { method: 'GET', path: 'getProductsTypes' } as const;

@@ -1,19 +1,23 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { calls } from '../../calls.ts';
 import type { Received, Sent, Transport } from '../../kit/client.ts';
-import type { Call } from '../../kit/call.ts';
+import type { Calls } from '../../kit/call.ts';
 import { refusalFor } from './errors.ts';
 import type { Finished } from '../cache/encoded-body.ts';
-import type { ShopHandlers } from '../../handlers.ts';
 import { keptUnder } from '../cache/cached-answers.ts';
 import { Refusal } from './refusal.ts';
 import { keptQuestions } from '../cache/cached-calls.ts';
+import type { Handlers } from './handlers.ts';
 import type { Shop } from '../shop.ts';
 
 /** Server rendering asks the calls without a socket, and gets exactly what a browser would. */
-export function inProcess(app: FastifyInstance, shop: Shop, handlers: ShopHandlers): Transport {
-  const known = knownToAll(shop);
-  const asked = keptQuestions(shop, handlers);
+export function inProcess<C extends Calls>(
+  app: FastifyInstance,
+  shop: Shop,
+  calls: C,
+  handlers: Handlers<C>,
+): Transport {
+  const known = knownToAll(shop, calls);
+  const asked = keptQuestions(shop, calls, handlers);
   return async (sent) => {
     const finished = sent.body === undefined && known.find(`${sent.method} ${sent.path}`);
     if (finished) return { status: 200, body: finished };
@@ -46,12 +50,11 @@ async function throughApp(app: FastifyInstance, { method, path, body }: Sent): P
  * What every page asks alike, such as the menu's vans, is read once for as long as it is kept: asking for it again is a
  * tenth of what a page costs.
  */
-function knownToAll({ kept }: Shop) {
-  const table: Readonly<Record<string, Call>> = calls;
+function knownToAll({ kept }: Shop, calls: Calls) {
   const read = new WeakMap<Finished, unknown>();
   return {
     find(name: string): unknown {
-      const areas = table[name]?.kept;
+      const areas = calls[name as keyof Calls]?.kept;
       const finished = areas && kept.fresh(keptUnder(name, {}), areas);
       if (!finished) return undefined;
       let answer = read.get(finished);

@@ -3,11 +3,19 @@ export class Refusal {
   readonly status: number;
   readonly message: string | Record<string, string[]>;
   readonly beside: object;
+  /** The same Idempotency-Key may be used again: not the refusal, but what led to it, will have changed. */
+  readonly mayRepeat: boolean;
 
-  constructor(status: number, message: string | Record<string, string[]>, beside: object = {}) {
+  constructor(
+    status: number,
+    message: string | Record<string, string[]>,
+    beside: object = {},
+    mayRepeat = false,
+  ) {
     this.status = status;
     this.message = message;
     this.beside = beside;
+    this.mayRepeat = mayRepeat || status >= 500 || status === 429;
   }
 
   get body() {

@@ -6,16 +6,16 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
-import { calls } from '../../calls.ts';
+import type { Calls } from '../../kit/call.ts';
 import { answerErrors } from './errors.ts';
-import type { ShopHandlers } from '../../handlers.ts';
 import { NEVER_STORED } from './no-store.ts';
 import { refuse } from './refusal.ts';
+import type { Handlers } from './handlers.ts';
 import { serveCalls } from './serve-calls.ts';
 import type { Shop } from '../shop.ts';
 
 /** All calls below /api, and their description at /api/openapi.json, made from the same declarations. */
-export function api(shop: Shop, handlers: ShopHandlers) {
+export function registerCalls<C extends Calls>(shop: Shop, calls: C, handlers: Handlers<C>) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import { wrongCaptcha } from '../../captcha/server/captcha.ts';
-import type { AnswerOf, Call, Calls, Checked, Upload } from '../../kit/call.ts';
+import type { Call, Calls, Upload } from '../../kit/call.ts';
+import { type AnyHandler, type Asked, type Handlers, paramsOf } from './handlers.ts';
 import * as idempotency from './idempotency.ts';
 import { type KeptAnswer, keptAnswers } from '../cache/cached-answers.ts';
 import { countTry, householdOf } from './rate-limits.ts';
@@ -13,29 +12,6 @@ import { returnOrigin } from './return-origin.ts';
 import { sendFinished } from '../cache/send-encoded-body.ts';
 import { actorOf, type Customer, customerOf, hashToken } from './sessions.ts';
 import type { Shop } from '../shop.ts';
-
-export type Asked<Key extends string, C> = Checked<Key, C> & {
-  customer: Customer | null;
-  /** Names the session of the asking customer: its token's hash. */
-  session: Buffer | null;
-  /** Where the request comes from, as an IP address. */
-  address: string;
-  /** Where the asking browser is sent back to from elsewhere. */
-  returnOrigin: () => string;
-  /** The Idempotency-Key of a call that changes something. */
-  key: string;
-  /** The same with all that its answer is kept under. */
-  claimed: idempotency.Claimed | undefined;
-};
-
-/** One handler for each call, no more and no less. */
-export type Handlers<C extends Calls> = {
-  [Key in keyof C & string]: (
-    asked: Asked<Key, C[Key]>,
-  ) => Promise<AnswerOf<C[Key]> | Refusal> | AnswerOf<C[Key]> | Refusal;
-};
-
-export type AnyHandler = (asked: Asked<string, Call>) => Promise<unknown>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -79,15 +55,6 @@ export function serveCalls<C extends Calls>(
       },
     });
   }
-}
-
-/** Its parts by name, when a path has any. */
-export function paramsOf(path: string) {
-  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
-  const part = z.string().check(z.minLength(1), z.maxLength(200));
-  return names.length === 0
-    ? {}
-    : { params: z.object(Object.fromEntries(names.map((name) => [name, part]))) };
 }
 
 /** Limits and access are settled before the body is read. */
@@ -223,8 +190,7 @@ async function answerOnce(
   if (limit && status === 422) await Promise.all(who.map((each) => refusals.count(limit, each)));
   const body = answer instanceof Refusal ? answer.body : answer;
   if (ours.isAnswered) return reply.code(status).send(body);
-  // A captcha that is no good, or a wait, is not the call's answer: later, or with a good one, the same key goes on.
-  if (status < 500 && status !== 429 && answer !== wrongCaptcha)
+  if (!(answer instanceof Refusal && answer.mayRepeat))
     await idempotency
       .keepAnswer(shop.pool, ours, { status, body })
       .catch(async (error: unknown) => {

@@ -1,12 +1,11 @@
 import fastifyMiddie from '@fastify/middie';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import type { Rendering } from './renderer.ts';
-import type { ServerEntry } from '../../shell/entry-server.tsx';
+import type { Rendering, ServerEntry } from './renderer.ts';
 
 const ENTRY = '/src/shell/entry-server.tsx';
 
 /** Renders with Vite: every page is made from the sources as they are, and the browser follows each change. */
-export async function openDevRendering(root: string): Promise<Rendering> {
+export async function openDevRendering<Mails>(root: string): Promise<Rendering<Mails>> {
   const vite = await createServer({
     root,
     appType: 'custom',
@@ -15,7 +14,7 @@ export async function openDevRendering(root: string): Promise<Rendering> {
   });
   const ssr = vite.environments['ssr'];
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no ssr environment to run');
-  const load = () => ssr.runner.import<ServerEntry>(ENTRY);
+  const load = () => ssr.runner.import<ServerEntry<Mails>>(ENTRY);
 
   return {
     makeRenderer: async (transport) => async (asked) => {

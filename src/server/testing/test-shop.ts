@@ -8,8 +8,6 @@ import type pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { afterAll } from 'vitest';
 import { openCaptcha } from '../../captcha/server/captcha.ts';
-import type { Geocode } from '../../cart/server/geocoder.ts';
-import type { HostedFields } from '../../checkout/server/payment/paypal/hosted-fields.ts';
 import type { Payments } from '../../checkout/server/payment/payments.ts';
 import { type Client, makeClient, type ShopCalls, type Transport } from '../../kit/client.ts';
 import { buildApp } from '../../build-app.ts';
@@ -18,7 +16,7 @@ import { openFiles } from '../files/files.ts';
 import { addJob, type Jobs, startJobs } from '../jobs/jobs.ts';
 import { Kept } from '../cache/response-cache.ts';
 import { openSecurityLog } from '../log/security-log.ts';
-import type { Shop } from '../shop.ts';
+import type { Geocode, HostedFields, Shop } from '../shop.ts';
 import { solveCaptcha as solve } from './solve-captcha.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 

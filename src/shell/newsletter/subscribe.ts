@@ -13,7 +13,9 @@ export async function subscribe(
   const address = field.value.trim();
   if (!address) return failed(field, messages.email);
   try {
-    const { msg } = await callShop('POST subscribe-newsletter', { body: { newsletter_email: address } });
+    const { msg } = await callShop('POST subscribe-newsletter', {
+      body: { newsletter_email: address },
+    });
     field.value = '';
     toast.success(msg);
     return { words: msg, isError: false };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
-import { escapeJson, type Head, headHtml } from './head.ts';
+import { escapeJson, headHtml } from './head.ts';
+import type { Head } from './page-shown.ts';
 
 const plain: Head = {
   title: 'Drum | VanGon',

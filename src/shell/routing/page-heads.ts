@@ -3,7 +3,7 @@ import { headOfProduct } from '../../catalogue/web/product/product-head.ts';
 import { headOfHome } from '../../content/web/home/home-head.ts';
 import type { Opened } from '../../content/web/open-content.ts';
 import type { PageName } from '../../pages.ts';
-import type { Head, PageShown } from './head.ts';
+import type { Head, PageShown } from './page-shown.ts';
 
 type HeadOf = (page: PageShown) => Partial<Head>;
 

@@ -1,5 +1,5 @@
 import { refuse } from '../../server/http/refusal.ts';
-import type { Handlers } from '../../server/http/serve-calls.ts';
+import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { wishlistCalls } from '../contract.ts';
 import { messages } from '../messages.ts';

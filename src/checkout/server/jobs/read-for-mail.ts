@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { senderJson } from '../../../content/server/settings.ts';
 import { centsToDollars } from '../../../kit/money.ts';
 import type { OrderConfirmation } from '../../contract.ts';
-import type { Paid } from '../payment/money-back.ts';
+import type { Paid } from '../../rules/money-back.ts';
 import { confirmationFrom } from '../order/confirmation.ts';
 import type { Order } from '../tables.ts';
 import { orderFrom, type OrderJson } from '../order/write-order.ts';

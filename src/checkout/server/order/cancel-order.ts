@@ -1,7 +1,7 @@
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
-import { moneyBackMessage } from '../payment/money-back.ts';
+import { moneyBackMessage } from '../../rules/money-back.ts';
 import { orderStatus, whyNotCancel } from '../../rules/order-status.ts';
 import { centsToKeepFrom, endOrder } from './end-order.ts';
 import { type Asker, findOwnOrder, type FoundOrder } from './find-order.ts';

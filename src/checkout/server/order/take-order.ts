@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type Solved, wrongCaptcha } from '../../../captcha/server/captcha.ts';
+import { wrongCaptcha } from '../../../captcha/server/captcha.ts';
+import type { Solved } from '../../../server/http/captcha-guard.ts';
 import { couponGuesses } from '../../../cart/contract.ts';
 import { countTry, householdOf } from '../../../server/http/rate-limits.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';

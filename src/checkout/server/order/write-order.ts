@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Solved } from '../../../captcha/server/captcha.ts';
+import type { Solved } from '../../../server/http/captcha-guard.ts';
 import { NOT_WAITING_FOR_DISK } from '../../../server/database/asynchronous-commit.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import type { Priced } from './price-order.ts';

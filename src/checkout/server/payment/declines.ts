@@ -4,6 +4,7 @@ import { householdOf } from '../../../server/http/rate-limits.ts';
 import { mailPerson } from '../../../server/mail/mail-person.ts';
 import { type Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
+import type { CheckoutSent } from '../../contract.ts';
 import { declinedTooOften } from '../../messages.ts';
 import {
   ALARM,
@@ -12,13 +13,17 @@ import {
   type Payer,
   secondsToWait,
 } from './decline-rule.ts';
-import type { Priceable } from '../order/read-checkout.ts';
 import type { Payment } from '../tables.ts';
 
 /** Who tries a card, as fingerprints: by network address, mail address, and what is sent to which door. */
 export type Payers = readonly string[];
 
-export function payersOf(address: string, sent: Priceable & { shipping_address: string }): Payers {
+type Order = Pick<
+  CheckoutSent,
+  'cart_products' | 'shipping_address' | 'shipping_postcode' | 'shipping_country' | 'email'
+>;
+
+export function payersOf(address: string, sent: Order): Payers {
   const lines = sent.cart_products.map(({ product_id, quantity }) => [product_id, quantity]);
   const door = [sent.shipping_address, sent.shipping_postcode, sent.shipping_country].map(bare);
   return [

@@ -168,7 +168,9 @@ function shipWhere(place: ShippingPlace): void {
 function askFor({ isExpress, orderNo, txnId, status, payerId }: PaypalBack) {
   const order_key = keptOrder(orderNo)?.orderKey;
   if (isExpress) {
-    return callShop('POST payExp/checkout', { body: { token: txnId, PayerID: payerId, order_key } });
+    return callShop('POST payExp/checkout', {
+      body: { token: txnId, PayerID: payerId, order_key },
+    });
   }
   return callShop('POST saveOrder', {
     body: { cm: orderNo, txn_id: txnId, payment_status: status, order_key },

@@ -1,10 +1,4 @@
-/** Where the provider's own card fields come from. */
-export interface HostedFields {
-  /** Address of the script that shows them. */
-  script: string;
-  /** Hosts that the checkout's content policy has to allow for them. */
-  sources: readonly string[];
-}
+import type { HostedFields } from '../../../../server/shop.ts';
 
 /** As PayPal lists them for its script; https://*.venmo.com is for its buttons, which the shop does not show. */
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { SandboxOptions } from '../../../../../paypal-sandbox/sandbox.ts';
+import type { SandboxOptions } from '../../../../../paypal-sandbox/options.ts';
 import { buildSandbox, demoAccount } from '../../../../../paypal-sandbox/sandbox.ts';
 import type { CardBehaviour } from '../../../../../paypal-sandbox/test-cards.ts';
 import { testCards } from '../../../../../paypal-sandbox/test-cards.ts';

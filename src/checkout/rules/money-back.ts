@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../kit/money.ts';
+import { formatPrice } from '../../kit/money.ts';
 
 /** A payment that was taken. */
 export interface Paid {

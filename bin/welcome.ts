@@ -1,4 +1,4 @@
-import type { OpenShop } from '../../open-shop.ts';
+import type { OpenShop } from '../src/open-shop.ts';
 
 /** What is said on the terminal once the shop is open. */
 export function welcome({

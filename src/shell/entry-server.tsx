@@ -76,7 +76,7 @@ function statusOf(router: ReturnType<typeof createShopRouter>): number {
 
 /** Pages that are whole, or may be begun, without script: it comes once they are seen (first-paint.ts). */
 const SEEN_FIRST =
-  /^(catalogue|content\/web\/home|cart\/web\/cart-page|checkout\/web\/checkout-page)/;
+  /^(catalogue|content\/web\/home|cart\/web\/lines\/cart-page|checkout\/web\/form\/checkout-page)/;
 
 function document(page: {
   head: string;

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
@@ -66,4 +66,61 @@ test('the same file with Windows line ends is the same file', async () => {
   await migrate(pool, folder);
   await write('0001_shop.sql', 'CREATE TABLE parts\r\n(name text)');
   expect(await migrate(pool, folder)).toEqual([]);
+});
+
+describe('functions', () => {
+  const functions = join(folder, 'functions');
+  const answer = async () => (await rows('SELECT answer()'))[0];
+  const writeFunction = (body: string) =>
+    write(
+      'functions/answers.sql',
+      `CREATE OR REPLACE FUNCTION answer() RETURNS int RETURN ${body}`,
+    );
+
+  beforeEach(() => mkdir(functions, { recursive: true }));
+
+  test('are replaced when their file changes, in either direction', async () => {
+    for (const body of ['1', '2', '1']) {
+      await writeFunction(body);
+      await migrate(pool, folder, functions);
+      expect(await answer()).toEqual({ answer: Number(body) });
+    }
+  });
+
+  test('are left alone when their file stays the same', async () => {
+    await writeFunction('1');
+    await migrate(pool, folder, functions);
+    await pool.query('CREATE OR REPLACE FUNCTION answer() RETURNS int RETURN 5');
+    await migrate(pool, folder, functions);
+    expect(await answer()).toEqual({ answer: 5 });
+  });
+
+  test('stay as they were when one of them fails, and it is said which and why', async () => {
+    await writeFunction('1');
+    await migrate(pool, folder, functions);
+    await writeFunction('2');
+    await write('functions/wrong.sql', 'SELECT * FROM nowhere');
+    await expect(migrate(pool, folder, functions)).rejects.toThrow(
+      'The functions of wrong.sql failed: relation "nowhere" does not exist',
+    );
+    expect(await answer()).toEqual({ answer: 1 });
+    await rm(join(functions, 'wrong.sql'));
+  });
+});
+
+describe('db/functions', () => {
+  const db = join(import.meta.dirname, '../../../db');
+  const created = /create (?:or replace )?function (\w+)/gi;
+  const namesIn = async (dir: string, isWanted: (name: string) => boolean = () => true) => {
+    const files = (await readdir(join(db, dir))).filter(isWanted);
+    const texts = await Promise.all(files.map((name) => readFile(join(db, dir, name), 'utf8')));
+    return texts.flatMap((text) => [...text.matchAll(created)].map(([, name]) => name!));
+  };
+
+  test('holds each function of the migrations once, and later ones stand here alone', async () => {
+    const here = await namesIn('functions');
+    expect(new Set(here).size).toBe(here.length);
+    expect(here).toEqual(expect.arrayContaining(await namesIn('migrations')));
+    expect(await namesIn('migrations', (name) => name > '0020')).toEqual([]);
+  });
 });

@@ -5,17 +5,23 @@ import type pg from 'pg';
 import { inTransaction } from './transaction.ts';
 
 const oneAtATime = 760_003;
-const ownFolder = join(import.meta.dirname, '../../../db/migrations');
+const ownMigrations = join(import.meta.dirname, '../../../db/migrations');
+const ownFunctions = join(import.meta.dirname, '../../../db/functions');
 
-type Migration = { name: string; sql: string; checksum: string };
+type SqlFile = { name: string; sql: string; checksum: string };
 
 /**
- * Applies the SQL files of the folder that the database has not seen, in the order of their names, each in its own transaction.
- * Any number of processes may call it at once. Gives the names of those that it applied.
- * Throws when an applied file was changed or is missing, and when a file fails (which then leaves nothing behind).
+ * Applies the migrations that the database has not seen, in the order of their names, each in its own transaction; then
+ * functions and triggers whose file has changed, all in one. Any number of processes may call it at once.
+ * Gives the names of the migrations that it applied.
+ * Throws when an applied migration was changed or is missing, and when a file fails (which then leaves nothing behind).
  */
-export async function migrate(pool: pg.Pool, folder = ownFolder): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  pool: pg.Pool,
+  folder = ownMigrations,
+  functions = folder === ownMigrations ? ownFunctions : undefined,
+): Promise<string[]> {
+  const migrations = await readSqlFiles(folder);
   const applied = await appliedOnes(pool);
   refuseChanged(migrations, applied);
 
@@ -24,10 +30,11 @@ export async function migrate(pool: pg.Pool, folder = ownFolder): Promise<string
     if (applied.has(migration.name)) continue;
     if (await apply(pool, migration)) done.push(migration.name);
   }
+  if (functions) await applyFunctions(pool, await readSqlFiles(functions));
   return done;
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+async function readSqlFiles(folder: string): Promise<SqlFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
@@ -49,7 +56,7 @@ async function appliedOnes(pool: pg.Pool): Promise<Map<string, string>> {
   });
 }
 
-function refuseChanged(migrations: Migration[], applied: Map<string, string>): void {
+function refuseChanged(migrations: SqlFile[], applied: Map<string, string>): void {
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const [name, checksum] of applied) {
     if (!known.has(name)) {
@@ -65,7 +72,7 @@ function refuseChanged(migrations: Migration[], applied: Map<string, string>): v
   }
 }
 
-async function apply(pool: pg.Pool, { name, sql, checksum }: Migration): Promise<boolean> {
+async function apply(pool: pg.Pool, { name, sql, checksum }: SqlFile): Promise<boolean> {
   try {
     return await locked(pool, async (client) => {
       const { rowCount } = await client.query(
@@ -79,6 +86,29 @@ async function apply(pool: pg.Pool, { name, sql, checksum }: Migration): Promise
   } catch (cause) {
     throw new Error(`The migration ${name} failed: ${(cause as Error).message}`, { cause });
   }
+}
+
+/** Replaces what a changed file holds; what it no longer holds is dropped by a migration. */
+async function applyFunctions(pool: pg.Pool, files: SqlFile[]): Promise<void> {
+  await locked(pool, async (client) => {
+    await client.query(`CREATE TABLE IF NOT EXISTS function_files (
+      name text PRIMARY KEY,
+      checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`);
+    for (const { name, sql, checksum } of files) {
+      const { rowCount } = await client.query(
+        `INSERT INTO function_files AS f (name, checksum) VALUES ($1, $2)
+         ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum, applied_at = now()
+           WHERE f.checksum <> excluded.checksum`,
+        [name, checksum],
+      );
+      if (rowCount === 0) continue;
+      await client.query(sql).catch((cause: Error) => {
+        throw new Error(`The functions of ${name} failed: ${cause.message}`, { cause });
+      });
+    }
+  });
 }
 
 async function locked<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

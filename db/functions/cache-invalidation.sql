@@ -1,0 +1,56 @@
+-- Every process is notified of the cache tag whose data has changed, and drops the cached responses with that tag.
+
+create or replace function tell_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('changed', tg_argv[0]);
+  return null;
+end $$;
+
+create or replace trigger tells_new after insert or delete on products
+  for each statement execute function tell_changed('catalogue');
+
+-- Of stock alone only that a product sells out or comes back, so that sales do not empty the caches.
+create or replace trigger tells_sold_out after update of stock_qty on products
+  for each row when ((old.stock_qty > 0) is distinct from (new.stock_qty > 0))
+  execute function tell_changed('catalogue');
+
+do $do$
+declare
+  shown text[] := array['slug', 'sku', 'name', 'description', 'fit_line', 'quality', 'replaces', 'regular_price_cents',
+                        'weight_grams', 'oversize', 'featured_image', 'featured_position', 'page_title',
+                        'page_description', 'page_keyword'];
+  tag text;
+  of_table text;
+begin
+  execute format(
+    'create or replace trigger tells_change after update of %s on products
+       for each row when ((%s) is distinct from (%s)) execute function tell_changed(''catalogue'')',
+    array_to_string(shown, ', '),
+    (select string_agg('old.' || name, ', ') from unnest(shown) name),
+    (select string_agg('new.' || name, ', ') from unnest(shown) name));
+
+  for tag, of_table in
+    values ('catalogue', 'product_images'),
+           ('catalogue', 'product_categories'),
+           ('catalogue', 'product_fits'),
+           ('catalogue', 'product_oem_numbers'),
+           ('catalogue', 'related_products'),
+           ('catalogue', 'van_types'),
+           ('catalogue', 'categories'),
+           ('content', 'settings'),
+           ('content', 'articles'),
+           ('content', 'article_comments'),
+           ('content', 'testimonials'),
+           ('content', 'faq_sections'),
+           ('content', 'pages'),
+           ('content', 'blog_categories'),
+           ('content', 'article_categories'),
+           ('content', 'article_products'),
+           ('shipping', 'shipping_rates'),
+           ('shipping', 'shipping_zone_places')
+  loop
+    execute format(
+      'create or replace trigger tells after insert or update or delete on %I
+         for each statement execute function tell_changed(%L)', of_table, tag);
+  end loop;
+end $do$;

@@ -1,0 +1,212 @@
+-- Orders: their statuses, and the steps of a sale that are one statement for the shop's server.
+
+create or replace function order_status(of_name text) returns smallint language sql immutable strict parallel safe
+  return case of_name when 'pending' then 1 when 'failed' then 2 when 'processing' then 3 when 'completed' then 4
+                      when 'on-hold' then 5 when 'cancelled' then 6 when 'refunded' then 7 end;
+
+create or replace function order_moves_only_as_allowed() returns trigger language plpgsql as $$
+begin
+  if not exists (select from order_transitions
+                  where from_status = old.status and to_status = new.status) then
+    raise exception 'an order cannot go from % to %', old.status, new.status
+      using errcode = 'check_violation', constraint = 'order_transition';
+  end if;
+  new.updated_at := now();
+  return new;
+end $$;
+
+create or replace trigger moves_only_as_allowed before update of status on orders
+  for each row when (old.status is distinct from new.status)
+  execute function order_moves_only_as_allowed();
+
+create or replace function order_starts_pending() returns trigger language plpgsql as $$
+begin
+  if new.status <> order_status('pending') and current_setting('vangon.filling', true) is distinct from 'on' then
+    raise exception 'an order starts as Pending'
+      using errcode = 'check_violation', constraint = 'order_starts_pending';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger starts_pending before insert on orders
+  for each row when (new.status <> order_status('pending')) execute function order_starts_pending();
+
+-- Takes what an order needs: points, coupon and stock. What is gone raises a check violation whose constraint says
+-- what it is; `at_price` also refuses what costs something else by now.
+create or replace function reserve_order(one orders, at_price boolean) returns void language plpgsql as $$
+declare
+  line record;
+begin
+  if one.points_redeemed > 0 then
+    insert into point_entries (customer_id, order_id, kind, points, reason)
+      values (one.customer_id, one.id, 'held', -one.points_redeemed, 'Redeemed on order ' || one.order_no);
+  end if;
+  if one.coupon_id is not null then
+    insert into coupon_uses (order_id, coupon_id, customer_id, email)
+      values (one.id, one.coupon_id, one.customer_id, one.email);
+  end if;
+  for line in select product_id, quantity, unit_price_cents from order_items where order_id = one.id
+               order by product_id loop
+    update products set stock_qty = stock_qty - line.quantity
+     where id = line.product_id and stock_qty >= line.quantity
+       and (not at_price or regular_price_cents = line.unit_price_cents);
+    if not found then
+      raise exception 'the cart has changed' using errcode = 'check_violation', constraint = 'cart_changed';
+    end if;
+  end loop;
+end $$;
+
+-- Writes an order with its lines and its payment, and uses up the captcha. A card order is reserved at once, a PayPal
+-- order when its buyer has approved it.
+create or replace function place_order(placed jsonb, lines jsonb, payment jsonb, captcha jsonb) returns orders
+  language plpgsql as $$
+declare
+  one orders := jsonb_populate_record(null::orders, placed);
+  pay payments := jsonb_populate_record(null::payments, payment);
+begin
+  insert into orders (
+    order_no, checkout_id, customer_id, payment_option, email, phone, first_name, last_name, company,
+    street_address, apartment, town, state, postcode, country, ship_to_different_address,
+    shipping_first_name, shipping_last_name, shipping_company, shipping_street_address, shipping_apartment,
+    shipping_town, shipping_state, shipping_postcode, shipping_country, shipping_carrier, shipping_service,
+    shipping_name, order_notes, newsletter, subtotal_cents, shipping_cents, tax_cents, points_redeemed,
+    points_redeemed_cents, coupon_id, coupon_code, discount_cents, total_cents, points_earned, held_until,
+    express, account_password_hash, reserved)
+  values (
+    one.order_no, one.checkout_id, one.customer_id, one.payment_option, one.email, one.phone, one.first_name,
+    one.last_name, one.company, one.street_address, one.apartment, one.town, one.state, one.postcode, one.country,
+    one.ship_to_different_address, one.shipping_first_name, one.shipping_last_name, one.shipping_company,
+    one.shipping_street_address, one.shipping_apartment, one.shipping_town, one.shipping_state,
+    one.shipping_postcode, one.shipping_country, one.shipping_carrier, one.shipping_service, one.shipping_name,
+    one.order_notes, one.newsletter, one.subtotal_cents, one.shipping_cents, one.tax_cents, one.points_redeemed,
+    one.points_redeemed_cents, one.coupon_id, one.coupon_code, one.discount_cents, one.total_cents,
+    one.points_earned, one.held_until, one.express, one.account_password_hash, one.reserved)
+  returning * into one;
+
+  if captcha is not null then
+    insert into used_captchas (nonce, expires_at)
+      values (captcha ->> 'nonce', to_timestamp((captcha ->> 'expiresAt')::float8));
+  end if;
+  insert into order_events (order_id, to_status, reason) values (one.id, order_status('pending'), 'Placed');
+  if payment is not null then
+    insert into payments (id, order_id, method, amount_cents, payers)
+      values (pay.id, one.id, one.payment_option, one.total_cents, pay.payers);
+  end if;
+  insert into order_items (order_id, position, product_id, name, slug, sku, image, unit_price_cents, quantity,
+                           line_total_cents)
+    select one.id, l.position, l.product_id, l.name, l.slug, l.sku, l.image, l.unit_price_cents, l.quantity,
+           l.unit_price_cents * l.quantity
+      from jsonb_populate_recordset(null::order_items, lines) l;
+
+  if one.reserved then perform reserve_order(one, true); end if;
+  return one;
+end $$;
+
+-- The buyer has approved at PayPal: takes what the order needs and records that its money is asked for next, in one
+-- commit. False when the order was given up, or is paid already. What is gone raises as in reserve_order.
+create or replace function reserve_for_capture(of_order bigint) returns boolean language plpgsql as $$
+declare
+  one orders;
+begin
+  select * into strict one from orders where id = of_order for update;
+  if one.status <> order_status('pending') then return false; end if;
+  update payments set capture_asked_at = coalesce(capture_asked_at, now())
+   where order_id = of_order and status = 'begun';
+  if not found then return false; end if;
+  if not one.reserved then
+    update orders set reserved = true where id = of_order;
+    perform reserve_order(one, false);
+  end if;
+  return true;
+end $$;
+
+-- The money of a pending order is there: Processing, or On-Hold when it is another amount. Points are credited, and the
+-- mail to the buyer is queued.
+create or replace function accept_order(one orders, whole boolean) returns orders language plpgsql as $$
+begin
+  insert into order_events (order_id, from_status, to_status, reason)
+    values (one.id, one.status, case when whole then order_status('processing') else order_status('on-hold') end,
+            case when not whole then 'Another amount was paid' when one.total_cents = 0 then 'Nothing to pay'
+                 else 'Paid' end);
+  update orders set status = case when whole then order_status('processing') else order_status('on-hold') end where id = one.id returning * into one;
+  if not whole then return one; end if;
+
+  if one.customer_id is not null and one.points_earned > 0 then
+    insert into point_entries (customer_id, order_id, kind, points, reason)
+      values (one.customer_id, one.id, 'earned', one.points_earned, 'Earned with order ' || one.order_no)
+      on conflict (order_id, kind) do nothing;
+  end if;
+  insert into waiting_jobs (kind, data) values ('order-mail', jsonb_build_object('orderId', one.id, 'news', 'placed'));
+  return one;
+end $$;
+
+-- Records a capture and accepts its order. `happened` is 'paid', 'known' (it was recorded before), 'another amount', or
+-- 'late': the order has ended meanwhile, and the money is due to be paid back. Money may also come for an order that
+-- reserved nothing (taken at the provider's own site): then it is reserved now, or, where something is gone, given up.
+create or replace function finish_paid(of_order bigint, capture text, amount int, out happened text, out finished orders)
+  language plpgsql as $$
+declare
+  payment payments;
+begin
+  select * into strict finished from orders where id = of_order for update;
+  -- After the lock: joined to it, the payment would be as it was before the wait.
+  select * into strict payment from payments where order_id = of_order;
+  if payment.provider_capture_id is not null then
+    happened := 'known';
+    return;
+  end if;
+  if finished.status = order_status('pending') and not finished.reserved then
+    begin
+      perform reserve_order(finished, false);
+      update orders set reserved = true where id = of_order returning * into finished;
+    exception when check_violation then
+      insert into order_events (order_id, from_status, to_status, reason)
+        values (of_order, order_status('pending'), order_status('failed'), 'Sold out before it was paid');
+      update orders set status = order_status('failed'), account_password_hash = null where id = of_order returning * into finished;
+    end;
+  end if;
+
+  happened := case when finished.status <> order_status('pending') then 'late' when amount <> payment.amount_cents then 'another amount'
+                   else 'paid' end;
+  update payments
+     set status = case happened when 'late' then 'refund_due' else 'captured' end, provider_capture_id = capture,
+         updated_at = now()
+   where id = payment.id;
+  if happened = 'late' then return; end if;
+  finished := accept_order(finished, happened = 'paid');
+end $$;
+
+-- A paid order and the answer to whoever placed it, in one commit: neither is there without the other.
+-- Only the answer to 'paid' is stored; anything else that happened is answered by the caller.
+create or replace function finish_and_answer(of_order bigint, capture text, amount int, of_actor text, of_key text, to_keep jsonb,
+                                  out happened text, out finished orders)
+  language plpgsql as $$
+declare
+  done record;
+begin
+  select * into done from finish_paid(of_order, capture, amount);
+  happened := done.happened;
+  finished := done.finished;
+  if happened = 'paid' then
+    update idempotency_keys set answer_status = 200, answer = to_keep
+     where actor = of_actor and key = of_key and answer is null;
+  end if;
+end $$;
+
+-- An order comes to nothing: points redeemed on it, coupon and (if `restock`) stock go back, where they had been taken.
+-- The order is locked and has its new status already. What it had earned is taken back by
+-- src/checkout/server/order/take-points-back.ts.
+create or replace function put_order_back(one orders, restock boolean) returns void language plpgsql as $$
+declare
+  item record;
+begin
+  if one.points_redeemed > 0 and one.reserved then
+    insert into point_entries (customer_id, order_id, kind, points, reason)
+      values (one.customer_id, one.id, 'put_back', one.points_redeemed, 'Returned from order ' || one.order_no);
+  end if;
+  delete from coupon_uses where order_id = one.id;
+  if not restock or not one.reserved then return; end if;
+  for item in select product_id, quantity from order_items where order_id = one.id order by product_id loop
+    update products set stock_qty = stock_qty + item.quantity where id = item.product_id;
+  end loop;
+end $$;

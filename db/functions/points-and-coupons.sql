@@ -1,0 +1,43 @@
+-- A customer's balance follows the ledger of points, which is only ever added to.
+
+create or replace function points_balance_follows() returns trigger language plpgsql as $$
+begin
+  update customers set points_balance = points_balance + new.points where id = new.customer_id;
+  return null;
+end $$;
+
+create or replace trigger balance_follows after insert on point_entries
+  for each row execute function points_balance_follows();
+
+create or replace function only_appended() returns trigger language plpgsql as $$
+begin
+  raise exception '% is only ever added to', tg_table_name using errcode = 'check_violation';
+end $$;
+
+create or replace trigger only_appended before update or delete on point_entries
+  for each row execute function only_appended();
+
+-- A coupon counts its uses, and refuses a person who has used it as often as one may.
+create or replace function coupon_use_counts() returns trigger language plpgsql as $$
+declare
+  most int;
+begin
+  if current_setting('vangon.filling', true) = 'on' then return null; end if;
+  if tg_op = 'DELETE' then
+    update coupons set used_count = used_count - 1 where id = old.coupon_id;
+    return null;
+  end if;
+
+  update coupons set used_count = used_count + (tg_op = 'INSERT')::int where id = new.coupon_id
+    returning max_uses_per_customer into most;
+  if most < (select count(*) from coupon_uses
+              where coupon_id = new.coupon_id
+                and (customer_id = new.customer_id or (person <> '' and person = new.person))) then
+    raise exception 'the coupon was used too often by one customer'
+      using errcode = 'check_violation', constraint = 'coupon_uses_per_customer';
+  end if;
+  return null;
+end $$;
+
+create or replace trigger counts after insert or delete or update of email on coupon_uses
+  for each row execute function coupon_use_counts();

@@ -187,10 +187,7 @@ begin
   select * into done from finish_paid(of_order, capture, amount);
   happened := done.happened;
   finished := done.finished;
-  if happened = 'paid' then
-    update idempotency_keys set answer_status = 200, answer = to_keep
-     where actor = of_actor and key = of_key and answer is null;
-  end if;
+  if happened = 'paid' then perform store_answer(of_actor, of_key, 200, to_keep); end if;
 end $$;
 
 -- An order comes to nothing: points redeemed on it, coupon and (if `restock`) stock go back, where they had been taken.

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { IS_NOT_WAITING_FOR_DISK } from '../database/asynchronous-commit.ts';
 import { gathered } from '../database/batched.ts';
 
-export interface Request {
+export interface ClaimedKey {
   /** Who asks: keys of different people do not meet. */
   actor: string;
   key: string;
@@ -22,7 +22,7 @@ export const CLAIM = '60 seconds';
  */
 export const takeKey = gathered(takeKeys);
 
-async function takeKeys(pool: pg.Pool, all: readonly Request[]): Promise<boolean[]> {
+async function takeKeys(pool: pg.Pool, all: readonly ClaimedKey[]): Promise<boolean[]> {
   // Of twins the first is let in; and everybody takes keys in one order, so that no two wait for each other.
   const wanted = [...new Map(all.toReversed().map((each) => [nameOf(each), each])).values()];
   wanted.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
@@ -43,4 +43,4 @@ async function takeKeys(pool: pg.Pool, all: readonly Request[]): Promise<boolean
   return all.map(({ attempt }) => taken.has(attempt));
 }
 
-const nameOf = ({ actor, key }: Request): string => `${actor} ${key}`;
+const nameOf = ({ actor, key }: ClaimedKey): string => `${actor} ${key}`;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, Call, Calls, Checked } from '../../kit/call.ts';
-import type { Claimed } from './idempotency.ts';
+import type { ClaimedKey } from './claim-idempotency-keys.ts';
 import type { Refusal } from './refusal.ts';
 import type { Customer } from './sessions.ts';
+import type { StoredAnswer } from './stored-answer.ts';
 
 export type Asked<Key extends string, C> = Checked<Key, C> & {
   customer: Customer | null;
@@ -15,14 +16,16 @@ export type Asked<Key extends string, C> = Checked<Key, C> & {
   /** The Idempotency-Key of a call that changes something. */
   key: string;
   /** The same with all that its answer is kept under. */
-  claimed: Claimed | undefined;
+  claimed: ClaimedKey | undefined;
 };
+
+type Answered<C> = AnswerOf<C> | Refusal | StoredAnswer<AnswerOf<C> & object>;
 
 /** One handler for each call, no more and no less. */
 export type Handlers<C extends Calls> = {
   [Key in keyof C & string]: (
     asked: Asked<Key, C[Key]>,
-  ) => Promise<AnswerOf<C[Key]> | Refusal> | AnswerOf<C[Key]> | Refusal;
+  ) => Promise<Answered<C[Key]>> | Answered<C[Key]>;
 };
 
 export type AnyHandler = (asked: Asked<string, Call>) => Promise<unknown>;

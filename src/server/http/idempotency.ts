@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { IS_NOT_WAITING_FOR_DISK } from '../database/asynchronous-commit.ts';
-import { CLAIM, type Request, takeKey } from './claim-idempotency-keys.ts';
+import { CLAIM, type ClaimedKey, takeKey } from './claim-idempotency-keys.ts';
 
 const RENEW_EVERY_MS = 20_000;
 /** A twin waits so long for the first answer before it is told to come back. */
@@ -15,9 +15,6 @@ const LET_GO_MISSES = 6;
 
 /** Letters and digits, long enough that nobody meets another's by chance. */
 export const isKey = (text: string): boolean => /^[\w-]{8,200}$/.test(text);
-
-/** A request that has been claimed; whose work keeps the answer itself, in the commit that makes it true, says so. */
-export type Claimed = Request & { isAnswered?: boolean };
 
 export interface Answer {
   status: number;
@@ -42,7 +39,7 @@ export function fingerprint(call: string, body: unknown, secret: readonly string
 }
 
 /** Claims a key, or waits for the twin that has it: its answer, or 'running' when it takes too long. */
-export async function claim(pool: pg.Pool, request: Request): Promise<Claim> {
+export async function claim(pool: pg.Pool, request: ClaimedKey): Promise<Claim> {
   const until = Date.now() + TWIN_WAITS_MS;
   for (;;) {
     const outcome = await tryToClaim(pool, request).catch((error: unknown) => {
@@ -55,7 +52,7 @@ export async function claim(pool: pg.Pool, request: Request): Promise<Claim> {
   }
 }
 
-async function tryToClaim(pool: pg.Pool, request: Request): Promise<Claim> {
+async function tryToClaim(pool: pg.Pool, request: ClaimedKey): Promise<Claim> {
   const { actor, key, hash } = request;
   if (await takeKey(pool, request)) return { kind: 'ours' };
 
@@ -81,7 +78,7 @@ async function tryToClaim(pool: pg.Pool, request: Request): Promise<Claim> {
  */
 export async function closeKey(
   pool: pg.Pool,
-  { actor, key, call }: Pick<Request, 'actor' | 'key' | 'call'>,
+  { actor, key, call }: Pick<ClaimedKey, 'actor' | 'key' | 'call'>,
   answer: Answer,
 ): Promise<boolean> {
   const until = Date.now() + TWIN_WAITS_MS;
@@ -116,7 +113,11 @@ export async function isRunning(pool: pg.Pool, actor: string, key: string): Prom
  * Keeps the first answer for the twins to come. The disk is not waited for: without the kept answer the work finds what
  * it did the first time.
  */
-export async function keepAnswer(pool: pg.Pool, request: Request, answer: Answer): Promise<void> {
+export async function keepAnswer(
+  pool: pg.Pool,
+  request: ClaimedKey,
+  answer: Answer,
+): Promise<void> {
   await pool.query({
     name: 'keep an answer',
     text: `UPDATE idempotency_keys SET answer_status = $3, answer = $4
@@ -126,7 +127,7 @@ export async function keepAnswer(pool: pg.Pool, request: Request, answer: Answer
 }
 
 /** Keeps a claim while its work goes on; call what it gives when that has ended. */
-export function keepClaimed(pool: pg.Pool, { actor, key, attempt }: Request): () => void {
+export function keepClaimed(pool: pg.Pool, { actor, key, attempt }: ClaimedKey): () => void {
   const renewing = setInterval(() => {
     // A renewal that fails is tried again; the next one is early enough.
     pool
@@ -144,11 +145,11 @@ export function keepClaimed(pool: pg.Pool, { actor, key, attempt }: Request): ()
  * Nothing final came out: the next one with this key may go on. While the database is away it is tried again
  * for as long as the claim would last, so that nobody waits for it to run out.
  */
-export async function letGo(pool: pg.Pool, request: Request): Promise<void> {
+export async function letGo(pool: pg.Pool, request: ClaimedKey): Promise<void> {
   await release(pool, request).catch(() => void releaseLater(pool, request));
 }
 
-async function releaseLater(pool: pg.Pool, request: Request): Promise<void> {
+async function releaseLater(pool: pg.Pool, request: ClaimedKey): Promise<void> {
   let misses = 0;
   for (let tries = 0; tries < LET_GO_TRIES && misses < LET_GO_MISSES; tries += 1) {
     await delay(LET_GO_EVERY_MS, undefined, { ref: false });
@@ -161,7 +162,7 @@ async function releaseLater(pool: pg.Pool, request: Request): Promise<void> {
   }
 }
 
-async function release(pool: pg.Pool, { actor, key, attempt }: Request): Promise<boolean> {
+async function release(pool: pg.Pool, { actor, key, attempt }: ClaimedKey): Promise<boolean> {
   const { rowCount } = await pool.query(
     `UPDATE idempotency_keys SET claimed_until = now() - interval '1 second'
       WHERE actor = $1 AND key = $2 AND claimed_by = $3 AND answer IS NULL`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Calls, Upload } from '../../kit/call.ts';
+import type { ClaimedKey } from './claim-idempotency-keys.ts';
 import { type AnyHandler, type Asked, type Handlers, paramsOf } from './handlers.ts';
 import * as idempotency from './idempotency.ts';
 import { type KeptAnswer, keptAnswers } from '../cache/cached-answers.ts';
@@ -10,6 +11,7 @@ import { Refusal, refuse } from './refusal.ts';
 import { limitRefusals } from './refusal-limits.ts';
 import { returnOrigin } from './return-origin.ts';
 import { sendFinished } from '../cache/send-encoded-body.ts';
+import { StoredAnswer } from './stored-answer.ts';
 import { actorOf, type Customer, customerOf, hashToken } from './sessions.ts';
 import type { Shop } from '../shop.ts';
 
@@ -87,7 +89,7 @@ const takeForm = (upload: Upload) => async (request: FastifyRequest, reply: Fast
 function asked(
   shop: Shop,
   request: FastifyRequest,
-  claimed?: idempotency.Claimed,
+  claimed?: ClaimedKey,
 ): Asked<string, Call> {
   const { params, query, body, customer, session, ip: address } = request;
   const key = claimed?.key ?? '';
@@ -160,7 +162,7 @@ async function answerOnce(
   const who = [householdOf(request.ip), ...(request.customer ? [person] : [])];
   const stopped = limit && who.map((each) => refusals.stopped(limit, each)).find(Boolean);
   if (stopped) return send(reply, stopped);
-  const ours: idempotency.Claimed = {
+  const ours: ClaimedKey = {
     actor,
     key,
     call: name,
@@ -186,10 +188,10 @@ async function answerOnce(
   } finally {
     done();
   }
+  if (answer instanceof StoredAnswer) return reply.send(answer.body);
   const status = answer instanceof Refusal ? answer.status : 200;
   if (limit && status === 422) await Promise.all(who.map((each) => refusals.count(limit, each)));
   const body = answer instanceof Refusal ? answer.body : answer;
-  if (ours.isAnswered) return reply.code(status).send(body);
   if (!(answer instanceof Refusal && answer.mayRepeat))
     await idempotency
       .keepAnswer(shop.pool, ours, { status, body })

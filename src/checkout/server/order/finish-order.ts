@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import type { Claimed } from '../../../server/http/idempotency.ts';
+import type { ClaimedKey } from '../../../server/http/claim-idempotency-keys.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import { finishTogether } from './finish-orders.ts';
@@ -19,77 +19,70 @@ export type Settled =
 
 type Money = Extract<Settled, { kind: 'captured' }>;
 
-/** Whose request it is that finishes the order, and what it is to be answered with when that makes it paid. */
-interface Answering {
-  claimed: Claimed;
-  /** As it was placed. */
-  order: Order;
-  whenPaid: object;
-}
-
 /**
  * Step 3 of an order, which can be repeated: Processing when it is paid, otherwise Failed with stock, coupon and
  * points put back. Browser return, webhook and sweeper all end here. Money that comes for an order that was already
  * given up is marked to be paid back. Answers with the order as it then is.
  */
-export async function finishOrder(
-  shop: Shop,
-  orderId: number,
-  settled: Settled,
-  answering?: Answering,
-): Promise<Order> {
+export async function finishOrder(shop: Shop, orderId: number, settled: Settled): Promise<Order> {
   const order =
     settled.kind === 'captured'
-      ? await takeMoney(shop, orderId, settled, answering)
+      ? await takeMoney(shop, orderId, settled)
       : await inTransaction(shop.pool, (client) =>
           settled.kind === 'nothing to pay'
             ? acceptFree(client, orderId)
             : giveUp(client, orderId, settled),
         );
-  return order.account_password_hash && order.status === orderStatus.processing
-    ? openAccount(shop, order.id)
-    : order;
+  return withAccount(shop, order);
 }
 
-/** One statement, because every sale goes through it: see `finish_paid` in db/migrations. */
-async function takeMoney(
+/**
+ * The same for money that came in the request that placed the order: what that is to be answered with is stored under
+ * its key in the same commit. `isAnswered` is false where the order did not become paid.
+ */
+export async function finishAndAnswer(
   shop: Shop,
-  orderId: number,
+  order: Order,
   money: Money,
-  answering: Answering | undefined,
-): Promise<Order> {
-  const { happened, order } = answering
-    ? await finishAndAnswer(shop, money, answering)
-    : await finishAlone(shop, orderId, money);
-  const about = { order: order.order_no, amountCents: money.amountCents };
-  if (happened === 'late') shop.log.warn(about, 'paid after it was given up; paying back');
-  if (happened === 'another amount')
-    shop.log.error(about, 'another amount was paid than asked for');
+  { key, whenPaid }: { key: ClaimedKey; whenPaid: object },
+): Promise<{ order: Order; isAnswered: boolean }> {
+  const { happened, status } = await finishTogether(shop.pool, {
+    orderId: order.id,
+    captureId: money.captureId,
+    amountCents: money.amountCents,
+    actor: key.actor,
+    key: key.key,
+    answer: JSON.stringify(whenPaid),
+  });
+  const finished = { ...order, status };
+  warnOf(shop, happened, finished, money);
+  return { order: await withAccount(shop, finished), isAnswered: happened === 'paid' };
+}
+
+/** One statement, because every sale goes through it: see `finish_paid` in db/functions/orders.sql. */
+async function takeMoney(shop: Shop, orderId: number, money: Money): Promise<Order> {
+  const { rows } = await shop.pool.query<{ happened: string; finished: OrderJson }>({
+    name: 'finish a paid order',
+    text: 'SELECT happened, to_json(finished) AS finished FROM finish_paid($1, $2, $3)',
+    values: [orderId, money.captureId, money.amountCents],
+  });
+  const { happened, finished } = rows[0]!;
+  const order = orderFrom(finished);
+  warnOf(shop, happened, order, money);
   return order;
 }
 
-async function finishAlone({ pool }: Shop, orderId: number, { captureId, amountCents }: Money) {
-  const { rows } = await pool.query<{ happened: string; finished: OrderJson }>({
-    name: 'finish a paid order',
-    text: 'SELECT happened, to_json(finished) AS finished FROM finish_paid($1, $2, $3)',
-    values: [orderId, captureId, amountCents],
-  });
-  const { happened, finished } = rows[0]!;
-  return { happened, order: orderFrom(finished) };
+function warnOf({ log }: Shop, happened: string, order: Order, { amountCents }: Money): void {
+  const about = { order: order.order_no, amountCents };
+  if (happened === 'late') log.warn(about, 'paid after it was given up; paying back');
+  if (happened === 'another amount') log.error(about, 'another amount was paid than asked for');
 }
 
-async function finishAndAnswer(
-  { pool }: Shop,
-  { captureId, amountCents }: Money,
-  { claimed, order, whenPaid }: Answering,
-) {
-  const { id: orderId } = order;
-  const { actor, key } = claimed;
-  const answer = JSON.stringify(whenPaid);
-  const done = await finishTogether(pool, { orderId, captureId, amountCents, actor, key, answer });
-  claimed.isAnswered = done.happened === 'paid';
-  return { happened: done.happened, order: { ...order, status: done.status } };
-}
+/** A paid order opens the account that its buyer asked for. */
+const withAccount = async (shop: Shop, order: Order): Promise<Order> =>
+  order.account_password_hash && order.status === orderStatus.processing
+    ? openAccount(shop, order.id)
+    : order;
 
 async function acceptFree(client: pg.PoolClient, orderId: number): Promise<Order> {
   const { order, payment } = await lockOrder(client, orderId);

@@ -20,7 +20,7 @@ interface Finished {
 }
 
 /**
- * The end of a paid order with the answer to whoever placed it: see `finish_and_answer` in db/migrations. A crowd's
+ * The end of a paid order with the answer to whoever placed it: see `finish_and_answer` in db/functions/orders.sql. A crowd's
  * orders are finished together, in the order of their ids: one statement for all who were paid while the last one was
  * on its way. The disk is not waited for: the charge was noted before it was asked for, and the sweeper finishes it as well.
  */

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../../account/server/passwords.ts';
 import { weakPassword } from '../../../account/server/weak-password.ts';
 import { asksForState } from '../../../cart/rules/state-rule.ts';
-import type { Claimed } from '../../../server/http/idempotency.ts';
+import type { ClaimedKey } from '../../../server/http/claim-idempotency-keys.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
+import { StoredAnswer } from '../../../server/http/stored-answer.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { wrongCardField } from '../../rules/card.ts';
 import { wrongAddresses, wrongPayment } from '../../rules/checkout-rules.ts';
@@ -16,7 +17,7 @@ import { completePaypal, type PaypalOutcome } from '../payment/complete-paypal.t
 import { confirmationFrom, itemsFrom, readItems } from './confirmation.ts';
 import { noteDecline, type Payers, payersOf } from '../payment/declines.ts';
 import { findOrder } from './find-order.ts';
-import { finishOrder } from './finish-order.ts';
+import { finishAndAnswer, finishOrder } from './finish-order.ts';
 import { joinAccount } from './join-account.ts';
 import { askForApproval, askForCard, chargeCard, type OpenPayment } from '../payment/pay-order.ts';
 import type { Begun } from '../payment/paypal/begin.ts';
@@ -33,7 +34,7 @@ interface Placing {
   customer: Customer | null;
   /** The browser's checkout attempt: the same one again goes on where the first stopped. */
   checkoutId: string;
-  claimed: Claimed | undefined;
+  claimed: ClaimedKey | undefined;
   /** The network address that it comes from. */
   address: string;
   /** Where PayPal sends the buyer back to. */
@@ -185,7 +186,7 @@ interface ToPay {
   order: Order;
   payment: OpenPayment | undefined;
   items: Items;
-  claimed: Claimed | undefined;
+  claimed: ClaimedKey | undefined;
   returnOrigin: string;
   card: CardTried | undefined;
 }
@@ -214,12 +215,11 @@ async function pay(
   }
   if (card) await noteCard(shop, order, card, outcome);
   const whenPaid = paidAnswer({ ...order, status: orderStatus.processing }, items);
-  const finished = await finishOrder(
-    shop,
-    order.id,
-    outcome,
-    claimed && { claimed, order, whenPaid },
-  );
+  const { order: finished, isAnswered } =
+    claimed && outcome.kind === 'captured'
+      ? await finishAndAnswer(shop, order, outcome, { key: claimed, whenPaid })
+      : { order: await finishOrder(shop, order.id, outcome), isAnswered: false };
+  if (isAnswered) return new StoredAnswer(whenPaid);
   if (outcome.kind === 'refused') return refuseCard(outcome.reason);
   const isTooLate = finished.status === orderStatus.failed;
   return isTooLate ? refuse(410, messages.paidTooLate) : answerFor(finished, items);

@@ -1,0 +1,6 @@
+-- Stores the first answer under a claimed key, in the commit of the work that it is the answer to.
+create or replace function store_answer(of_actor text, of_key text, of_status int, body jsonb) returns void
+  language sql as $$
+  update idempotency_keys set answer_status = of_status, answer = body
+   where actor = of_actor and key = of_key and answer is null;
+$$;

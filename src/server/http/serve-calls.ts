@@ -86,11 +86,7 @@ const takeForm = (upload: Upload) => async (request: FastifyRequest, reply: Fast
   if (refusal) return send(reply, refusal);
 };
 
-function asked(
-  shop: Shop,
-  request: FastifyRequest,
-  claimed?: ClaimedKey,
-): Asked<string, Call> {
+function asked(shop: Shop, request: FastifyRequest, claimed?: ClaimedKey): Asked<string, Call> {
   const { params, query, body, customer, session, ip: address } = request;
   const key = claimed?.key ?? '';
   return {

@@ -1,5 +1,4 @@
 import { centsToDollars } from '../../kit/money.ts';
-import type { CartChange } from './cart-changes.ts';
 import { taxCents, totals } from './totals.ts';
 
 /** A line of the cart. Price in cents; stock is what the shop had when it was last heard of. */
@@ -75,6 +74,35 @@ export interface CheckoutAttempt {
   orderNo?: string;
   ordered?: readonly Pick<CartLine, 'id' | 'quantity'>[];
 }
+
+/** What a page knows of a product that can be put in the cart; the price in dollars, as it came. */
+export interface SoldProduct {
+  id: number;
+  name: string;
+  slug: string;
+  featured_image: string | null;
+  regular_price: string;
+  stock_qty: number;
+}
+
+interface AboutLine {
+  id: number;
+  name: string;
+}
+export interface Amounts {
+  fromCents: number;
+  toCents: number;
+}
+
+/** One thing that the shop has changed of a cart. */
+export type CartChange =
+  | ({ kind: 'price' } & AboutLine & Amounts)
+  | ({ kind: 'fewer'; left: number } & AboutLine)
+  | ({ kind: 'sold out' | 'no longer sold' | 'in stock again' } & AboutLine)
+  | ({ kind: 'shipping'; name: string } & Amounts)
+  | { kind: 'shipping gone'; name: string }
+  | ({ kind: 'coupon'; name: string } & Amounts)
+  | { kind: 'coupon gone'; name: string; reason: string };
 
 /** The specification's "Cart state". What can be computed from it (line totals, total, tax) is not kept. */
 export interface Cart {

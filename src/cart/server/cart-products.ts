@@ -1,6 +1,6 @@
 import { centsToDollars } from '../../kit/money.ts';
 import type { Queryable } from '../../server/jobs/jobs.ts';
-import type { SoldProduct } from '../web/cart-rules.ts';
+import type { SoldProduct } from '../rules/cart-values.ts';
 import { quoteMethods } from './shipping-rule.ts';
 import { asMethod, type Method, packed, type PlaceFacts, placeJson } from './shipping.ts';
 

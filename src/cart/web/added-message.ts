@@ -1,4 +1,4 @@
-import type { SoldProduct } from './cart-rules.ts';
+import type { SoldProduct } from '../rules/cart-values.ts';
 
 /** What is said after `asked` pieces of a product were to come into the cart and `added` did. */
 export function addedWords(

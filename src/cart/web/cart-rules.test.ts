@@ -9,6 +9,7 @@ import {
   lineTotalCents,
   subtotalCents,
 } from '../rules/cart-values.ts';
+import type { SoldProduct } from '../rules/cart-values.ts';
 import {
   addToCart,
   bringBack,
@@ -16,7 +17,6 @@ import {
   refreshLines,
   removeFromCart,
   setQuantities,
-  type SoldProduct,
 } from './cart-rules.ts';
 import { chooseShipping, offerShipping } from './shipping/shipping-choice.ts';
 

@@ -1,16 +1,12 @@
 import { dollarsToCents } from '../../kit/money.ts';
-import { type Cart, type CartLine, isSoldOut, linesKey } from '../rules/cart-values.ts';
+import {
+  type Cart,
+  type CartLine,
+  isSoldOut,
+  linesKey,
+  type SoldProduct,
+} from '../rules/cart-values.ts';
 import { emptied } from './emptied-cart.ts';
-
-/** What a page knows of a product that can be put in the cart; the price in dollars, as it came. */
-export interface SoldProduct {
-  id: number;
-  name: string;
-  slug: string;
-  featured_image: string | null;
-  regular_price: string;
-  stock_qty: number;
-}
 
 /** A new product gets the quantity, one that is there gets so many more; never more than the stock. */
 export function addToCart(cart: Cart, product: SoldProduct, quantity: number): Cart {

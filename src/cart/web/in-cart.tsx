@@ -2,7 +2,7 @@ import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import type { SoldProduct } from './cart-rules.ts';
+import type { SoldProduct } from '../rules/cart-values.ts';
 import { isSoldOut } from '../rules/cart-values.ts';
 import { useCart } from './cart-store.ts';
 

@@ -1,5 +1,6 @@
 import { isSoldOut } from '../rules/cart-values.ts';
-import { addToCart, isSameToShip, type SoldProduct } from './cart-rules.ts';
+import type { SoldProduct } from '../rules/cart-values.ts';
+import { addToCart, isSameToShip } from './cart-rules.ts';
 import { cartNow, changeCart } from './cart-store.ts';
 import { quoteForNewLines } from './put-in-cart.ts';
 

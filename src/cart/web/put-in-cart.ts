@@ -2,7 +2,8 @@ import { loadQuietly } from '../../kit/load-part.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { addedWords } from './added-message.ts';
 import { countPieces } from '../rules/cart-values.ts';
-import { addToCart, isSameToShip, type SoldProduct } from './cart-rules.ts';
+import type { SoldProduct } from '../rules/cart-values.ts';
+import { addToCart, isSameToShip } from './cart-rules.ts';
 import { changeCart, cartNow } from './cart-store.ts';
 
 /** Puts pieces of a product in the cart; answers with how many came in (fewer when the stock is short). */

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { CART_CHANGED, changeMessages, forgetChanges } from '../../rules/cart-changes.ts';
+import { CART_CHANGED, changeMessages, forgetChanges } from './cart-changes.ts';
 import { changeCart, useCart } from '../cart-store.ts';
 
 /** What the shop has changed of the cart, in all tabs until somebody has read it. */

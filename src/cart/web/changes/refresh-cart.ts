@@ -4,13 +4,9 @@ import { calculateForTheSameService } from '../../../checkout/web/payment/send-o
 import { chooseSameService } from '../../../checkout/web/payment/take-over-amounts.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import type { Cart, CartLine } from '../../rules/cart-values.ts';
-import {
-  CART_CHANGED,
-  type CartChange,
-  lineChanges,
-  withChanges,
-} from '../../rules/cart-changes.ts';
-import { isSameToShip, refreshLines, type SoldProduct } from '../cart-rules.ts';
+import { CART_CHANGED, lineChanges, withChanges } from './cart-changes.ts';
+import type { CartChange, SoldProduct } from '../../rules/cart-values.ts';
+import { isSameToShip, refreshLines } from '../cart-rules.ts';
 import { applyCoupon, isCouponStale, removeCoupon } from '../discounts/discounts.ts';
 import { offerShipping } from '../shipping/shipping-choice.ts';
 import { priceCoupon } from '../discounts/ask-discounts.ts';

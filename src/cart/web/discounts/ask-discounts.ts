@@ -8,7 +8,7 @@ import {
   linesKey,
   subtotalCents,
 } from '../../rules/cart-values.ts';
-import { withChanges } from '../../rules/cart-changes.ts';
+import { withChanges } from '../changes/cart-changes.ts';
 import { applyCoupon, isCouponStale, redeemPoints, removeCoupon } from './discounts.ts';
 import { messages } from '../../messages.ts';
 import { cartNow, changeCart } from '../cart-store.ts';

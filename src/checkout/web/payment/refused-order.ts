@@ -1,4 +1,4 @@
-import type { SoldProduct } from '../../../cart/web/cart-rules.ts';
+import type { SoldProduct } from '../../../cart/rules/cart-values.ts';
 import {
   asFormFields,
   type CheckoutField,

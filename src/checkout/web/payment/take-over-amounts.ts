@@ -1,10 +1,6 @@
 import type { Cart, CartLine } from '../../../cart/rules/cart-values.ts';
-import {
-  isSameToShip,
-  refreshLines,
-  type SoldProduct,
-  withoutShipping,
-} from '../../../cart/web/cart-rules.ts';
+import type { SoldProduct } from '../../../cart/rules/cart-values.ts';
+import { isSameToShip, refreshLines, withoutShipping } from '../../../cart/web/cart-rules.ts';
 import {
   applyCoupon,
   redeemPoints,

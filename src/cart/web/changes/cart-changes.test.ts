@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Cart, type CartLine, emptyCart } from './cart-values.ts';
+import { type Cart, type CartLine, emptyCart } from '../../rules/cart-values.ts';
 import { changeMessages, forgetChanges, lineChanges, withChanges } from './cart-changes.ts';
-import { refreshLines, type SoldProduct } from '../web/cart-rules.ts';
-import { readKeptCart } from '../web/stored-cart.ts';
+import type { SoldProduct } from '../../rules/cart-values.ts';
+import { refreshLines } from '../cart-rules.ts';
+import { readKeptCart } from '../stored-cart.ts';
 
 const line = (id: number, name: string, more: Partial<CartLine> = {}): CartLine => ({
   ...{ id, name, slug: name.toLowerCase(), featured_image: null, priceCents: 1_000 },

@@ -1,27 +1,14 @@
-import { formatPrice } from '../../kit/money.ts';
-import { type Cart, type CartLine, isSoldOut } from './cart-values.ts';
-import type { SoldProduct } from '../web/cart-rules.ts';
+import { formatPrice } from '../../../kit/money.ts';
+import {
+  type Amounts,
+  type Cart,
+  type CartChange,
+  type CartLine,
+  isSoldOut,
+  type SoldProduct,
+} from '../../rules/cart-values.ts';
 
 export const CART_CHANGED = 'Your cart has changed.';
-
-interface AboutLine {
-  id: number;
-  name: string;
-}
-interface Amounts {
-  fromCents: number;
-  toCents: number;
-}
-
-/** One thing that the shop has changed of a cart. */
-export type CartChange =
-  | ({ kind: 'price' } & AboutLine & Amounts)
-  | ({ kind: 'fewer'; left: number } & AboutLine)
-  | ({ kind: 'sold out' | 'no longer sold' | 'in stock again' } & AboutLine)
-  | ({ kind: 'shipping'; name: string } & Amounts)
-  | { kind: 'shipping gone'; name: string }
-  | ({ kind: 'coupon'; name: string } & Amounts)
-  | { kind: 'coupon gone'; name: string; reason: string };
 
 /** What is told of the lines, once they are as the shop has them (`refreshLines`). */
 export function lineChanges(

@@ -331,6 +331,9 @@ const WITHOUT_A_PRESS: Record<string, string> = {
   'src/shell/opened/search-suggestions.tsx': 'Enter searches without them',
   'src/shell/start-late.ts': 'the next page asks for it again',
   'src/ui/carousel-controls.tsx': 'it scrolls by itself',
+  'src/cart/web/changes-notice.tsx': 'lines and totals show what changed',
+  'src/cart/web/free-shipping-bar.tsx': 'nothing is wrong without it',
+  'src/cart/web/watch-cart.ts': 'the server prices the order all the same',
   'src/ui/take-over-track.ts': 'it scrolls by itself',
 };
 /** Their HTML is there; they are asked for until they come (`hydratedLater`), and presses wait. */

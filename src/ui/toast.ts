@@ -47,7 +47,11 @@ export const loadToaster = (): Promise<boolean> =>
 function sayPlainly(text: string): void {
   const said = document.createElement('p');
   document.body.append(
-    Object.assign(said, { role: 'alert', className: 'not-loaded said-plainly', textContent: text }),
+    Object.assign(said, {
+      role: 'alert',
+      className: 'notice not-loaded said-plainly',
+      textContent: text,
+    }),
   );
   setTimeout(() => said.remove(), 6_000);
 }

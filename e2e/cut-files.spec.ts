@@ -172,7 +172,8 @@ test('how panels behave, and how toasts and calls come', async ({ page }) => {
     of: 'src/kit/browser-transport.ts',
     press: (on) => button(on, 'Track').click(),
     // Said, though nothing that shows toasts has come.
-    works: (on) => expect(on.locator('.said-plainly')).toHaveText('Please enter valid order id!'),
+    works: (on) =>
+      expect(on.locator('body > .not-loaded')).toHaveText('Please enter valid order id!'),
   });
   await mend();
   await button(page, 'Track').click();
@@ -327,6 +328,8 @@ const WITHOUT_A_PRESS: Record<string, string> = {
   'src/checkout/web/hosted/hosted-card-fields.tsx':
     'a `latePart` like the captcha; other card fields',
   'src/checkout/web/hosted/place-hosted.ts': 'loaded by place-order.ts, which says what is missing',
+  'src/checkout/web/sold-out-notice.tsx': 'the same is said in short without it',
+  'src/shell/opened/focus-search.ts': 'the drawer opens by itself, with the search at its top',
   'src/content/web/open-map.ts': 'the address and the way there stand without a map',
   'src/shell/opened/search-suggestions.tsx': 'Enter searches without them',
   'src/shell/start-late.ts': 'the next page asks for it again',
@@ -347,6 +350,8 @@ const HYDRATED_LATER = [
   'src/content/web/home-rest.tsx',
   'src/content/web/reply-form.tsx',
   'src/shell/footer.tsx',
+  'src/shell/header-search.tsx',
+  'src/shell/not-found-page.tsx',
 ];
 
 test('every file of the build is cut by somebody', () => {

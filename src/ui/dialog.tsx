@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useClosingTimer } from './use-closing-timer.ts';
+import './dialog.css';
 
 export interface DialogProps {
   open: boolean;

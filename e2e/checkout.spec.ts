@@ -139,7 +139,9 @@ test('an order is tracked by its number; a stranger sees no more of it, its buye
 
   const stranger = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   await stranger.goto(`/payExp/order-success/${orderNo}`);
-  await expect(stranger.getByText('open in the browser that placed it')).toBeVisible();
+  await expect(
+    stranger.getByText('You can open an order in the browser that placed it'),
+  ).toBeVisible();
   await expect(stranger.getByText('12 Mill Street')).toBeHidden();
   await stranger.goto('/order-status');
   await stranger.getByRole('button', { name: 'Track' }).click();

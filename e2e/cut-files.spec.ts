@@ -174,7 +174,8 @@ test('how panels behave, and how toasts and calls come', async ({ page }) => {
     of: 'src/kit/browser-transport.ts',
     press: (on) => button(on, 'Track').click(),
     // Said, though nothing that shows toasts has come.
-    works: (on) => expect(on.locator('.said-plainly')).toHaveText('Please enter valid order id!'),
+    works: (on) =>
+      expect(on.locator('body > .not-loaded')).toHaveText('Please enter valid order id!'),
   });
   await mend();
   await button(page, 'Track').click();
@@ -332,6 +333,11 @@ const WITHOUT_A_PRESS: Record<string, string> = {
     'a `latePart` like the captcha; other card fields',
   'src/checkout/web/payment/hosted/place-hosted.ts':
     'loaded by place-order.ts, which says what is missing',
+  'src/checkout/web/payment/sold-out-notice.tsx': 'the same is said in short without it',
+  'src/shell/search/focus-search.ts': 'the drawer opens by itself, with the search at its top',
+  'src/cart/web/changes/changes-notice.tsx': 'lines and totals show what changed',
+  'src/cart/web/shipping/free-shipping-bar.tsx': 'nothing is wrong without it',
+  'src/cart/web/changes/watch-cart.ts': 'the server prices the order all the same',
   'src/content/web/contact/open-map.ts': 'the address and the way there stand without a map',
   'src/shell/search/search-suggestions.tsx': 'Enter searches without them',
   'src/shell/loading/start-late.ts': 'the next page asks for it again',
@@ -349,6 +355,8 @@ const HYDRATED_LATER = [
   'src/content/web/home/home-rest.tsx',
   'src/content/web/articles/reply-form.tsx',
   'src/shell/footer.tsx',
+  'src/shell/search/header-search.tsx',
+  'src/shell/not-found-page.tsx',
 ];
 
 test('every file of the build is cut by somebody', () => {

@@ -54,5 +54,5 @@ export async function expectNothingBusy(page: Page): Promise<void> {
 export async function closeToasts(page: Page): Promise<void> {
   const close = page.locator('.toaster button');
   while ((await close.count()) > 0) await close.first().click();
-  await expect(page.locator('.toaster li, .said-plainly')).toHaveCount(0);
+  await expect(page.locator('.toaster li, body > .not-loaded')).toHaveCount(0);
 }

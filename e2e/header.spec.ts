@@ -232,7 +232,7 @@ test('the cart opens with five of its parts; checkout waits for shipping', async
   await expect(cart.getByRole('heading')).toBeFocused();
   await expect(button(page, /, 5 items/)).toBeVisible();
 
-  await cart.getByRole('link', { name: 'View cart' }).click();
+  await cart.getByRole('link', { name: 'View cart', exact: true }).click();
   await expect(page).toHaveURL('/cart');
   await expect(cart).toBeHidden();
   await haveShipping(page);
@@ -580,7 +580,7 @@ test('nothing that opens is a hurdle, in either scheme', async ({ page }) => {
   await haveOilFilter(page);
   await page.goto('/shop/search?keyword=brake+drum&van=68-79-bus');
   for (const [name, seen] of [
-    [/Shopping Cart/, page.getByRole('link', { name: 'View cart' })],
+    [/Shopping Cart/, page.getByRole('link', { name: 'View cart', exact: true })],
     [/Hello, Log In/, page.getByRole('form', { name: 'Login' })],
     [/Wishlist/, page.getByText('Please login to use Wishlist feature')],
   ] as const) {

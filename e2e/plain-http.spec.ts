@@ -19,7 +19,7 @@ test('on plain http from another machine the captcha is solved and a letter goes
   await page.locator('#name').fill('Ken Marsh');
   await page.locator('#email').fill('ken-plain@example.com');
   await page.getByLabel('Subject').fill('A heater lever');
-  await page.getByLabel('Message').fill('Do you have one for a 1974 Bus?');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Do you have one for a 1974 Bus?');
   await page.getByLabel('I am not a robot').check();
   await expect(page.getByText('Verified')).toBeVisible();
   await page.getByRole('button', { name: 'Send message' }).click();

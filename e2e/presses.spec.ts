@@ -166,8 +166,8 @@ test('a gift', async ({ page }) => {
   await rosa.fill(billing('first name'), 'Ken');
   await rosa.fill(billing('last name'), 'Marsh');
   await rosa.fill(billing('street address'), '12 Mill Street');
-  await rosa.fill(billing('postcode'), '08601');
-  await rosa.leave(billing('postcode'));
+  await rosa.fill(billing('ZIP / postcode'), '08601');
+  await rosa.leave(billing('ZIP / postcode'));
   await expect(billing('town / city')).toHaveValue('Trenton');
   await payByCard(page, rosa);
   await rosa.arrived();
@@ -194,5 +194,5 @@ test("last year's filters", async ({ page }) => {
 /** By the header: its panel first, where the way to the cart is. */
 async function goToCart(page: Page, { press }: Somebody) {
   await press(page.getByRole('banner').getByRole('button', { name: /Shopping Cart/ }));
-  await press(page.getByRole('link', { name: 'View cart' }));
+  await press(page.getByRole('link', { name: 'View cart', exact: true }));
 }

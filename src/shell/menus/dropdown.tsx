@@ -71,8 +71,11 @@ export function Dropdown({ id, href, load, className, panelClass, children }: Dr
         {Content && <Content />}
         {!Content && !isMissing && <Spinner label="Please wait" />}
         {!Content && isMissing && (
-          <p role="alert" className="not-loaded">
-            {new NotLoaded().message} <a href={href}>Open it as a page</a>
+          <p role="alert" className="notice not-loaded">
+            {new NotLoaded().message}{' '}
+            <a href={href} className="underline">
+              Open it as a page
+            </a>
           </p>
         )}
       </div>

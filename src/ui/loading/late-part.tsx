@@ -46,7 +46,7 @@ function Missing({ onAgain }: { onAgain: (isPressed: boolean) => Promise<void> }
   }
 
   return (
-    <p role="alert" className="not-loaded">
+    <p role="alert" className="notice not-loaded">
       This part of the page could not be loaded. Please check your connection.{' '}
       <Button busy={busy} onClick={press}>
         Try again

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { IconButton } from '../form/icon-button.tsx';
 import { useClosingTimer } from '../hooks/use-closing-timer.ts';
+import './dialog.css';
 
 export interface DialogProps {
   open: boolean;

@@ -47,7 +47,8 @@ export const loadToaster = (): Promise<boolean> =>
 function sayPlainly(text: string): void {
   const said = document.createElement('p');
   document.body.append(
-    Object.assign(said, { role: 'alert', className: 'not-loaded said-plainly', textContent: text }),
+    Object.assign(said, { role: 'alert', className: 'notice not-loaded', textContent: text }),
   );
+  said.style.cssText = 'position:fixed;z-index:60;top:96px;right:16px;left:16px';
   setTimeout(() => said.remove(), 6_000);
 }

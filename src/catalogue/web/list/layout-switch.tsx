@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import { loadOrTell } from '../../../ui/loading/load-or-tell.ts';
 import { type Layout, LAYOUTS } from './list-settings.ts';
@@ -20,15 +21,18 @@ const pictures: Record<Layout, string> = {
   'd-table': 'M3 3h14v14H3zM3 7.5h14M3 12h14M8 3v14',
 };
 
-/** A table that does not come is not chosen, so that the same press can be made again. */
-async function choose(layout: Layout): Promise<void> {
-  if (layout !== 'd-table' || (await loadOrTell(loadTable))) chooseSettings({ layout });
-}
-
 /** Four layouts to choose from; where the window is too narrow for three of them, they say so. */
 export function LayoutSwitch() {
   const shown = useLayout();
   const isWide = useIsWide();
+  const [awaited, setAwaited] = useState<Layout>();
+
+  /** A table that does not come is not chosen, so that the same press can be made again. */
+  async function choose(layout: Layout) {
+    setAwaited(layout);
+    if (layout !== 'd-table' || (await loadOrTell(loadTable))) chooseSettings({ layout });
+    setAwaited(undefined);
+  }
 
   return (
     <fieldset className="layout-switch with-script">
@@ -46,7 +50,7 @@ export function LayoutSwitch() {
               name="layout"
               value={layout}
               aria-label={names[layout]}
-              checked={layout === shown}
+              checked={layout === (awaited ?? shown)}
               disabled={isAway}
               onChange={() => void choose(layout)}
             />

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type Cart, cartProducts } from '../src/cart/rules/cart-values.ts';
 import { addToCart } from '../src/cart/web/cart-rules.ts';
-import { readKeptCart } from '../src/cart/web/stored-cart.ts';
+import { readStoredCart } from '../src/cart/web/stored-cart.ts';
 import {
   chooseShipping,
   offerShipping,
@@ -175,7 +175,7 @@ export async function changeCart(
   const { state } = JSON.parse(kept ?? '{}') as { state?: unknown };
   await page.evaluate(
     (changed) => localStorage.setItem('vangon-cart', changed),
-    JSON.stringify({ state: await rule(readKeptCart(state)) }),
+    JSON.stringify({ state: await rule(readStoredCart(state)) }),
   );
 }
 

@@ -6,11 +6,11 @@ import type { Ledger, Order } from './ledger.ts';
 import { newId } from './ledger.ts';
 import { escape } from './escape.ts';
 import { baseOf } from './orders.ts';
-import type { Tell } from './webhooks.ts';
+import type { NotifyWebhooks } from './webhooks.ts';
 
 interface Options {
   ledger: Ledger;
-  tell: Tell;
+  tell: NotifyWebhooks;
 }
 
 const waiting = new Set(['CREATED', 'PAYER_ACTION_REQUIRED']);

@@ -8,7 +8,7 @@ import { newId } from './ledger.ts';
 import type { Done } from './once.ts';
 import { unprocessable } from './problems.ts';
 import type { CardBehaviour } from './test-cards.ts';
-import type { Tell } from './webhooks.ts';
+import type { NotifyWebhooks } from './webhooks.ts';
 
 // What a bank's "no" looks like at PayPal: the order is completed, its capture is declined with one of these codes.
 const declineCodes: Partial<Record<CardBehaviour, string>> = {
@@ -19,7 +19,7 @@ const declineCodes: Partial<Record<CardBehaviour, string>> = {
 
 interface Options {
   ledger: Ledger;
-  tell: Tell;
+  tell: NotifyWebhooks;
   slowMs: number;
 }
 

@@ -63,14 +63,14 @@ export interface Order {
   captures: Capture[];
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   status: number;
   body: string;
 }
 
 interface Entry {
   order: Order;
-  answer?: [key: string, answer: KeptAnswer];
+  answer?: [key: string, answer: StoredAnswer];
 }
 
 export type Ledger = ReturnType<typeof openLedger>;
@@ -83,7 +83,7 @@ export function openLedger(path?: string) {
   const orders = new Map<string, Order>();
   const orderOfCapture = new Map<string, Order>();
   const paidInvoices = new Map<string, string>();
-  const answers = new Map<string, KeptAnswer>();
+  const answers = new Map<string, StoredAnswer>();
 
   function take({ order, answer }: Entry): void {
     orders.set(order.id, order);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { KeptAnswer, Ledger, Order } from './ledger.ts';
+import type { StoredAnswer, Ledger, Order } from './ledger.ts';
 
 export interface Done {
   order: Order;
@@ -9,14 +9,14 @@ export interface Done {
   afterwards?: () => void;
 }
 
-export type Answer = KeptAnswer & { repeated: boolean };
+export type Answer = StoredAnswer & { repeated: boolean };
 
 /**
  * Does a piece of work once for a PayPal-Request-Id and path. Its twins, at once or later, get the first answer.
  * A request that was refused before anything was processed (it threw) may be sent again under the same id.
  */
-export function workOnce(ledger: Ledger) {
-  const running = new Map<string, Promise<KeptAnswer>>();
+export function idempotently(ledger: Ledger) {
+  const running = new Map<string, Promise<StoredAnswer>>();
 
   return async (request: FastifyRequest, work: () => Done | Promise<Done>): Promise<Answer> => {
     const id = request.headers['paypal-request-id'];
@@ -35,7 +35,7 @@ export function workOnce(ledger: Ledger) {
   };
 
   // What is done at once is also kept at once, so that no other request comes in between.
-  function doNow(work: () => Done | Promise<Done>, key?: string): Promise<KeptAnswer> {
+  function doNow(work: () => Done | Promise<Done>, key?: string): Promise<StoredAnswer> {
     const done = work();
     return done instanceof Promise ? done.then((late) => keep(late, key)) : keep(done, key);
   }
@@ -43,7 +43,7 @@ export function workOnce(ledger: Ledger) {
   async function keep(
     { order, status, body, afterwards }: Done,
     key?: string,
-  ): Promise<KeptAnswer> {
+  ): Promise<StoredAnswer> {
     const answer = { status, body: JSON.stringify(body) };
     await ledger.keep(order, key ? [key, answer] : undefined);
     afterwards?.();

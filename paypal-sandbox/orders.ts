@@ -11,10 +11,10 @@ import type { Card } from './card-checks.ts';
 import type { Ledger, Money, Order } from './ledger.ts';
 import { newId } from './ledger.ts';
 import type { Answer } from './once.ts';
-import { workOnce } from './once.ts';
+import { idempotently } from './once.ts';
 import { notFound } from './problems.ts';
 import { captureRequest, orderRequest } from './shapes.ts';
-import type { Tell } from './webhooks.ts';
+import type { NotifyWebhooks } from './webhooks.ts';
 
 interface OrderRequest {
   intent: 'CAPTURE';
@@ -40,7 +40,7 @@ interface OrderRequest {
 
 interface Options {
   ledger: Ledger;
-  tell: Tell;
+  tell: NotifyWebhooks;
   slowMs: number;
   onRequest: onRequestAsyncHookHandler;
 }
@@ -52,7 +52,7 @@ export function serveOrders(
   app: FastifyInstance,
   { ledger, tell, slowMs, onRequest }: Options,
 ): void {
-  const once = workOnce(ledger);
+  const once = idempotently(ledger);
   const charge = makeCharge({ ledger, tell, slowMs });
 
   app.post<{ Body: OrderRequest }>(

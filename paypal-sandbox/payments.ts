@@ -3,11 +3,11 @@ import { money, readAmount } from './amounts.ts';
 import { captureWithOrderAnswer, refundAnswer } from './answers.ts';
 import type { Capture, Ledger, Money, Order, Refund } from './ledger.ts';
 import { newId } from './ledger.ts';
-import { workOnce } from './once.ts';
+import { idempotently } from './once.ts';
 import { baseOf } from './orders.ts';
 import { notFound, unprocessable } from './problems.ts';
 import { refundRequest } from './shapes.ts';
-import type { Tell } from './webhooks.ts';
+import type { NotifyWebhooks } from './webhooks.ts';
 
 interface RefundRequest {
   amount?: Money;
@@ -18,13 +18,13 @@ interface RefundRequest {
 
 interface Options {
   ledger: Ledger;
-  tell: Tell;
+  tell: NotifyWebhooks;
   onRequest: onRequestAsyncHookHandler;
 }
 
 /** Payments v2: look at a capture, give it back. And the list of charges, for tests. */
 export function servePayments(app: FastifyInstance, { ledger, tell, onRequest }: Options): void {
-  const once = workOnce(ledger);
+  const once = idempotently(ledger);
 
   app.get<{ Params: { id: string } }>(
     '/v2/payments/captures/:id',

@@ -14,7 +14,7 @@ type EventType =
   | 'PAYMENT.CAPTURE.DENIED'
   | 'PAYMENT.CAPTURE.REFUNDED';
 
-export type Tell = (type: EventType, base: string, resource: object) => void;
+export type NotifyWebhooks = (type: EventType, base: string, resource: object) => void;
 
 const resourceTypes: Record<EventType, string> = {
   'CHECKOUT.ORDER.APPROVED': 'checkout-order',
@@ -28,7 +28,7 @@ export function serveWebhooks(
   app: FastifyInstance,
   account: Account,
   address: SandboxOptions['webhookUrl'],
-): Tell {
+): NotifyWebhooks {
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
 

@@ -3,30 +3,30 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { startAccountJobs } from './account/server/account-jobs.ts';
-import { forgetEndedLinks } from './account/server/links.ts';
-import { forgetUsedCaptchas, openCaptcha } from './captcha/server/captcha.ts';
+import { deleteExpiredLinks } from './account/server/links.ts';
+import { deleteExpiredCaptchas, openCaptcha } from './captcha/server/captcha.ts';
 import { openGeocoder } from './cart/server/geocoder.ts';
 import { startCheckoutJobs } from './checkout/server/jobs/checkout-jobs.ts';
-import { forgetOldDeclines } from './checkout/server/payment/declines.ts';
+import { deleteExpiredDeclines } from './checkout/server/payment/declines.ts';
 import { hostedFields } from './checkout/server/payment/paypal/hosted-fields.ts';
 import { makePaypal } from './checkout/server/payment/paypal/paypal.ts';
 import type { Payments } from './checkout/server/payment/payments.ts';
 import { serveReturns } from './checkout/server/payment/serve-returns.ts';
-import { keepSweeping } from './checkout/server/jobs/reconcile-payments.ts';
+import { keepReconciling } from './checkout/server/jobs/reconcile-payments.ts';
 import { serveWebhook } from './checkout/server/payment/webhook.ts';
 import { startContentJobs } from './content/server/content-jobs.ts';
 import type { Mails } from './mails.ts';
 import { buildApp } from './build-app.ts';
-import { listenForChanges } from './server/cache/cache-invalidation.ts';
+import { listenForInvalidations } from './server/cache/cache-invalidation.ts';
 import type { Config } from './server/config/config.ts';
 import { migrate } from './server/database/migrate.ts';
-import { commands, openDatabase, openPool } from './server/database/open-database.ts';
+import { commandTimeouts, openDatabase, openPool } from './server/database/open-database.ts';
 import { openFiles } from './server/files/files.ts';
-import { forgetOldAnswers } from './server/http/idempotency.ts';
+import { deleteExpiredAnswers } from './server/http/idempotency.ts';
 import { startJobs } from './server/jobs/jobs.ts';
-import { Kept } from './server/cache/response-cache.ts';
+import { ResponseCache } from './server/cache/response-cache.ts';
 import type { StopStep } from './server/config/lifecycle.ts';
-import { forgetOldTries } from './server/http/rate-limits.ts';
+import { deleteExpiredAttempts } from './server/http/rate-limits.ts';
 import { listen } from './server/http/listen.ts';
 import type { Log } from './server/log/log.ts';
 import { localMailbox, openMailboxApart } from './server/mail/local-mailbox.ts';
@@ -38,7 +38,7 @@ import { openRendering } from './server/pages/renderer.ts';
 import { openPaypalSandbox, type SandboxAccess } from './server/config/sandbox-access.ts';
 import { openSecurityLog } from './server/log/security-log.ts';
 import { sharedSecret } from './server/database/shared-secrets.ts';
-import { forgetEndedSessions } from './server/http/sessions.ts';
+import { deleteExpiredSessions } from './server/http/sessions.ts';
 import type { Shop } from './server/shop.ts';
 
 const ONE_HOUR_MS = 3_600_000;
@@ -97,7 +97,7 @@ export async function openShop(given: {
   const shop: Shop = {
     db: drizzle(database.pool),
     pool: database.pool,
-    kept: new Kept(),
+    cache: new ResponseCache(),
     jobs,
     files: await openFiles(config),
     log,
@@ -124,9 +124,9 @@ export async function openShop(given: {
   await startCheckoutJobs(shop, mails);
   await startAccountJobs(shop, mails);
   await startContentJobs(shop, mails);
-  const changes = await listenForChanges(database.url, log, {
-    onChanged: (area) => shop.kept.changed(area),
-    onMaybeMissed: () => shop.kept.drop(),
+  const changes = await listenForInvalidations(database.url, log, {
+    onInvalidated: (area) => shop.cache.invalidate(area),
+    onMaybeMissed: () => shop.cache.clear(),
   });
   onOpened({ what: 'hearing of changes', within: 5, stop: () => changes.stop() });
 
@@ -176,7 +176,7 @@ async function prepareDatabase(
   log: Log,
   filling: Filling,
 ): Promise<void> {
-  const pool = openPool(url, 2, log, commands);
+  const pool = openPool(url, 2, log, commandTimeouts);
   try {
     await migrate(pool);
     if (await filling.isUnfilled(pool, config.demo)) await filling.fill(url, config.demo);
@@ -193,16 +193,16 @@ async function prepareDatabase(
 
 /** Whatever has had its time is deleted. */
 const FORGETTING = [
-  forgetOldAnswers,
-  forgetOldTries,
-  forgetOldDeclines,
-  forgetUsedCaptchas,
-  forgetEndedSessions,
-  forgetEndedLinks,
+  deleteExpiredAnswers,
+  deleteExpiredAttempts,
+  deleteExpiredDeclines,
+  deleteExpiredCaptchas,
+  deleteExpiredSessions,
+  deleteExpiredLinks,
 ];
 
 function keepHouse(shop: Shop, payments: Payments, sweepSeconds: number) {
-  const sweeping = keepSweeping(shop, payments, sweepSeconds);
+  const sweeping = keepReconciling(shop, payments, sweepSeconds);
   const forget = () => {
     for (const forgetOld of FORGETTING) {
       forgetOld(shop.pool).catch((err: unknown) => shop.log.warn({ err }, 'forgetting'));

@@ -1,4 +1,4 @@
-import type { Area } from './kit/call.ts';
+import type { CacheTag } from './kit/call.ts';
 
 interface Page {
   path: string;
@@ -6,7 +6,7 @@ interface Page {
   access: 'public' | 'customer' | 'visitor';
   inSitemap: boolean;
   /** A public page is the same for everybody and is kept until these areas change. */
-  kept?: readonly Area[];
+  cacheTags?: readonly CacheTag[];
   /** Its answer depends on these parts of the query string. */
   reads?: readonly string[];
   /** Its address may hold a token: no cache keeps it, and no link from it tells where it was. */
@@ -15,24 +15,29 @@ interface Page {
   alsoAt?: readonly string[];
 }
 
-const catalogue = { access: 'public', kept: ['catalogue', 'content'] } as const;
+const catalogue = { access: 'public', cacheTags: ['catalogue', 'content'] } as const;
 /** A list is looked at in an order, with or without what is sold out. */
 const list = { ...catalogue, reads: ['sort', 'in_stock'] } as const;
 const search = {
   ...catalogue,
   reads: ['keyword', 'sku', 'van', 'category', 'sort', 'in_stock'],
 } as const;
-const personal = { access: 'public', inSitemap: false, kept: ['content'] } as const;
+const personal = { access: 'public', inSitemap: false, cacheTags: ['content'] } as const;
 const tokened = { ...personal, holdsToken: true } as const;
 const texts = { ...catalogue, inSitemap: true } as const;
 /** Further pages of a list are found from its first. */
 const further = { ...catalogue, inSitemap: false } as const;
-const ofCustomer = { access: 'customer', inSitemap: false, kept: ['content'] } as const;
-const ofVisitor = { access: 'visitor', inSitemap: false, kept: ['content'] } as const;
+const ofCustomer = { access: 'customer', inSitemap: false, cacheTags: ['content'] } as const;
+const ofVisitor = { access: 'visitor', inSitemap: false, cacheTags: ['content'] } as const;
 
 /** Every page, once. `$name` marks a part of the path. */
 export const pages = {
-  home: { path: '/', ...catalogue, inSitemap: true, kept: ['catalogue', 'content', 'shipping'] },
+  home: {
+    path: '/',
+    ...catalogue,
+    inSitemap: true,
+    cacheTags: ['catalogue', 'content', 'shipping'],
+  },
   vanType: { path: '/categories/$vanType', ...list, inSitemap: true },
   vanTypePage: { path: '/categories/$vanType/page/$page', ...list, inSitemap: false },
   category: { path: '/categories/$vanType/$category', ...list, inSitemap: true },
@@ -49,7 +54,7 @@ export const pages = {
     path: '/product/$slug',
     ...catalogue,
     inSitemap: true,
-    kept: ['catalogue', 'content', 'shipping'],
+    cacheTags: ['catalogue', 'content', 'shipping'],
   },
   cart: { path: '/cart', ...personal },
   checkout: { path: '/checkout', ...personal },

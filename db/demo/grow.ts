@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from '../../src/server/database/transaction.ts';
 import { applyPlan } from '../../src/catalogue/commands/apply-plan.ts';
-import { readKnown } from '../../src/catalogue/commands/known.ts';
+import { readExistingCatalogue } from '../../src/catalogue/commands/known.ts';
 import type { CatalogueProduct } from '../../src/catalogue/commands/product.ts';
 import type { FitVan } from '../../src/catalogue/server/fit-line.ts';
 import { variant, waysOf } from './growing/variant.ts';
@@ -29,7 +29,7 @@ export async function growDemo(
   if (parts.length === 0)
     throw new CannotGrow('This database does not hold the demo catalogue; it stays as it is.');
 
-  const { vans } = await inTransaction(pool, (client) => readKnown(client, []));
+  const { vans } = await inTransaction(pool, (client) => readExistingCatalogue(client, []));
   const before = taken.size;
   let batch: CatalogueProduct[] = [];
   const finishBatch = async () => {

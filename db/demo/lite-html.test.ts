@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitiseHtml } from '../../src/server/files/sanitize-html.ts';
+import { safeHtml } from '../../src/server/files/sanitize-html.ts';
 import { linksIn, liteHtml } from './lite-html.ts';
 
 const addressOf = (target: string) => (target === 'sku:X' ? '/product/x' : undefined);
@@ -27,7 +27,7 @@ test.each([
   ['tags as text', '<script>x</script>', '<p>&lt;script&gt;x&lt;/script&gt;</p>'],
 ])('writes %s', (_what, text, html) => {
   expect(liteHtml(text, addressOf)).toBe(html);
-  expect(sanitiseHtml(html)).toBe(html);
+  expect(safeHtml(html)).toBe(html);
 });
 
 test('tells where its links lead', () => {

@@ -7,14 +7,14 @@ import { baseOf } from '../orders.ts';
 import { notFound, unprocessable } from '../problems.ts';
 import { captureRequest } from '../shapes.ts';
 import type { Account } from '../tokens.ts';
-import type { Tell } from '../webhooks.ts';
+import type { NotifyWebhooks } from '../webhooks.ts';
 import { runField } from './field.ts';
 import type { FieldName } from './interface.ts';
 import { defineCardFields } from './sdk.ts';
 
 interface Options {
   ledger: Ledger;
-  tell: Tell;
+  tell: NotifyWebhooks;
   account: Account;
 }
 

@@ -8,7 +8,7 @@ import {
   watchLogOut,
 } from '../../src/account/web/session/session.ts';
 import { setTransport } from '../../src/kit/client.ts';
-import { loggedOut } from '../../src/cart/web/logged-out-cart.ts';
+import { loggedOutCart } from '../../src/cart/web/logged-out-cart.ts';
 import { cartNow, changeCart, startCart } from '../../src/cart/web/cart-store.ts';
 import { browserTransport } from '../../src/kit/browser-transport.ts';
 
@@ -21,7 +21,7 @@ export { quoteShipping } from '../../src/cart/web/shipping/quote-shipping.ts';
 export { emptyForm } from '../../src/checkout/web/form/checkout-form-values.ts';
 export { isOpenHere, setAttemptAside } from '../../src/checkout/web/payment/attempts.ts';
 export { beginExpress } from '../../src/checkout/web/payment/begin-express.ts';
-export { keptOrder } from '../../src/checkout/web/payment/stored-orders.ts';
+export { storedOrder as keptOrder } from '../../src/checkout/web/payment/stored-orders.ts';
 export { placeOrder } from '../../src/checkout/web/payment/place-order.ts';
 export { giveUpPaypal, settlePaypal } from '../../src/checkout/web/payment/settle-paypal.ts';
 export { cartNow, changeCart, resumeAttempts, sessionNow };
@@ -41,6 +41,6 @@ if (cartNow().checkout) void resumeAttempts();
 
 /** As `logOut`, but for the server's part: its sessions are needed to the end. */
 export function leaveAccount(): void {
-  changeCart(loggedOut);
+  changeCart(loggedOutCart);
   signOut(sessionNow()?.user.id);
 }

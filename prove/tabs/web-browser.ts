@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from '../../src/cart/rules/cart-values.ts';
-import { readKeptCart } from '../../src/cart/web/stored-cart.ts';
+import { readStoredCart } from '../../src/cart/web/stored-cart.ts';
 import { type CartBook, cartBook } from './cart-book.ts';
 import { locksOf } from './locks.ts';
 import { storage } from './storage.ts';
@@ -118,4 +118,4 @@ class OptionParser {
 }
 
 const cartIn = (text: string | null): Cart =>
-  readKeptCart((JSON.parse(text ?? '{}') as { state?: unknown }).state);
+  readStoredCart((JSON.parse(text ?? '{}') as { state?: unknown }).state);

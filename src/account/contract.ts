@@ -111,7 +111,7 @@ const register = call({
   about: 'Opens an account, logs it in, and mails a link to confirm the address',
   body: z.intersection(registerForm, z.object({ captcha: captchaField })),
   answer: good(session, { msg: z.string() }),
-  limit: { tries: 30, seconds: 60 * MINUTES },
+  limit: { attempts: 30, seconds: 60 * MINUTES },
   captcha: true,
 });
 
@@ -120,7 +120,7 @@ const forgot = call({
   about: 'Mails a link to reset the password; answers the same whether or not there is an account',
   body: forgotForm,
   answer: good(z.null()),
-  limit: { tries: 30, seconds: 60 * MINUTES },
+  limit: { attempts: 30, seconds: 60 * MINUTES },
 });
 
 /** The password again, before something that cannot be undone. */
@@ -136,7 +136,7 @@ export const accountCalls = {
     about: 'Logs in',
     body: loginForm,
     answer: good(session),
-    limit: { tries: 60, seconds: 10 * MINUTES },
+    limit: { attempts: 60, seconds: 10 * MINUTES },
   }),
   'POST auth/logout': call({
     access: 'customer',
@@ -151,7 +151,7 @@ export const accountCalls = {
       'Confirms the address of the account that is logged in, by the token of /confirm/{token}',
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     answer: good(user),
-    limit: { tries: 60, seconds: 10 * MINUTES },
+    limit: { attempts: 60, seconds: 10 * MINUTES },
   }),
   'POST confirm/send': call({
     access: 'customer',
@@ -168,7 +168,7 @@ export const accountCalls = {
       z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
     ),
     answer: good(session),
-    limit: { tries: 60, seconds: 10 * MINUTES },
+    limit: { attempts: 60, seconds: 10 * MINUTES },
   }),
   'POST reset-password/:id': call({
     access: 'anyone',
@@ -178,7 +178,7 @@ export const accountCalls = {
       z.object({ password_confirmation: z.optional(z.string().check(z.maxLength(200))) }),
     ),
     answer: good(session),
-    limit: { tries: 60, seconds: 10 * MINUTES },
+    limit: { attempts: 60, seconds: 10 * MINUTES },
   }),
   'GET auth/profile': call({
     access: 'customer',

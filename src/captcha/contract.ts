@@ -19,7 +19,7 @@ export const captchaCalls = {
       }),
       signature: z.string(),
     }),
-    limit: { tries: 300, seconds: 600 },
+    limit: { attempts: 300, seconds: 600 },
   }),
 };
 

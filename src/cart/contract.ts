@@ -42,14 +42,14 @@ const cartProduct = z.object({
 });
 
 /** Codes cannot be guessed through: so many from one address, here and with orders. */
-export const couponGuesses = { tries: 60, seconds: 600 };
+export const couponGuesses = { attempts: 60, seconds: 600 };
 
 export const cartCalls = {
   'GET getCountries': call({
     access: 'anyone',
     about: 'Countries by name',
     answer: good(z.array(z.object({ id: z.number(), sortname: z.string(), name: z.string() }))),
-    kept: ['shipping'],
+    cacheTags: ['shipping'],
   }),
   'POST getStates': call({
     access: 'anyone',
@@ -58,14 +58,14 @@ export const cartCalls = {
       country_id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
     }),
     answer: good(z.array(z.object({ id: z.number(), sortname: z.string(), name: z.string() }))),
-    kept: ['shipping'],
+    cacheTags: ['shipping'],
   }),
   'POST getTown': call({
     access: 'anyone',
     about:
       'Town and state (short name, or empty) of a postcode by the geocoding service that the shop has set; null when there is none, or it does not know',
     // Each may cost the shop money.
-    limit: { tries: 30, seconds: 600 },
+    limit: { attempts: 30, seconds: 600 },
     body: z.object({ country: place, postcode: place }),
     answer: good(z.nullable(z.object({ town: z.string(), state: z.string() }))),
   }),
@@ -73,7 +73,7 @@ export const cartCalls = {
     access: 'anyone',
     about:
       "Prices and stock of a cart's products as they are now, without those that are no longer sold; and the way of shipping within the US that is free from some subtotal on",
-    limit: { tries: 240, seconds: 600 },
+    limit: { attempts: 240, seconds: 600 },
     body: z.object({ cart_products: cartProducts }),
     answer: good(z.array(cartProduct), { free_shipping: z.nullable(shippingMethod) }),
   }),
@@ -127,7 +127,7 @@ export const cartCalls = {
   'POST apply-point-discount': call({
     access: 'customer',
     about: 'What so many points take off a cart: never more than it costs, nor more than there are',
-    limit: { tries: 60, seconds: 600 },
+    limit: { attempts: 60, seconds: 600 },
     body: z.object({
       points: z
         .union([z.string(messages.points), z.number()], messages.points)

@@ -155,7 +155,7 @@ const cardSecrets = [
 ] as const;
 
 /** Numbers and keys cannot be guessed through. */
-const limit = { tries: 60, seconds: 600 };
+const limit = { attempts: 60, seconds: 600 };
 
 export const checkoutCalls = {
   'POST checkout': call({
@@ -176,11 +176,11 @@ export const checkoutCalls = {
         z.object({ order: z.object({ order_id: z.string() }), approve_url: z.string() }),
       ),
     }),
-    once: true,
+    idempotent: true,
     keyOf: 'cart',
     secret: cardSecrets,
     // Declined cards are counted apart, and far fewer of them (docs/decisions/026).
-    refusals: { tries: 60, seconds: 600 },
+    refusals: { attempts: 60, seconds: 600 },
   }),
   'POST checkout/attempts': call({
     access: 'visitor',
@@ -196,7 +196,7 @@ export const checkoutCalls = {
       order_key: z.optional(z.string()),
       orderData: z.optional(orderConfirmation),
     }),
-    limit: { tries: 240, seconds: 600 },
+    limit: { attempts: 240, seconds: 600 },
   }),
   'POST payment': call({
     access: 'visitor',
@@ -227,7 +227,7 @@ export const checkoutCalls = {
       order: z.object({ id: z.string() }),
       approve_url: z.string(),
     }),
-    once: true,
+    idempotent: true,
     keyOf: 'cart',
   }),
   'POST payExp/checkout': call({
@@ -260,7 +260,7 @@ export const checkoutCalls = {
     access: 'visitor',
     about:
       'Opens an account with an order that was placed without one, from the browser that placed it',
-    limit: { tries: 30, seconds: 3_600 },
+    limit: { attempts: 30, seconds: 3_600 },
     body: z.object({ order_id: optionalText(40), attempts: attemptKeys, password: newPassword }),
     answer: z.object({ code: z.literal(200), message: z.string() }),
   }),

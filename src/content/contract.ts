@@ -41,7 +41,7 @@ export const contentCalls = {
     access: 'anyone',
     about: 'Banner, contact details, social links and settings for header and footer',
     answer: good(z.object({ pageContent })),
-    kept: ['content'],
+    cacheTags: ['content'],
   }),
   ...homeCalls,
   ...articleCalls,

@@ -68,13 +68,13 @@ export const homeCalls = {
     about:
       'What stands on the home page: sliders, featured products and their groups, testimonials',
     answer: good(homeData),
-    kept: ['content', 'catalogue', 'shipping'],
+    cacheTags: ['content', 'catalogue', 'shipping'],
   }),
   'GET page/home': call({
     access: 'anyone',
     about: 'The words of the home page',
     answer: good(homeContent),
-    kept: ['content'],
+    cacheTags: ['content'],
   }),
 };
 

@@ -28,7 +28,7 @@ export const testimonialCalls = {
     about: 'What customers say, newest first',
     query: part,
     answer: good(z.array(testimonialRow), { total: z.number() }),
-    kept: ['content'],
+    cacheTags: ['content'],
   }),
   'POST save-testimonial': call({
     access: 'visitor',
@@ -41,9 +41,9 @@ export const testimonialCalls = {
       captcha: captchaField,
     }),
     answer: good(z.null()),
-    limit: { tries: 20, seconds: 3_600 },
+    limit: { attempts: 20, seconds: 3_600 },
     captcha: true,
-    once: true,
+    idempotent: true,
   }),
 };
 

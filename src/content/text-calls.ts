@@ -29,7 +29,7 @@ export const textCalls = {
     access: 'anyone',
     about: 'The words of the contact page',
     answer: good(page),
-    kept: ['content'],
+    cacheTags: ['content'],
   }),
   'GET contact': call({
     access: 'anyone',
@@ -45,7 +45,7 @@ export const textCalls = {
         tiles: z.nullable(tiles),
       }),
     ),
-    kept: ['content'],
+    cacheTags: ['content'],
   }),
   'GET page/about': call({
     access: 'anyone',
@@ -59,13 +59,13 @@ export const textCalls = {
         testimonials: z.array(testimonialRow),
       }),
     ),
-    kept: ['content', 'catalogue'],
+    cacheTags: ['content', 'catalogue'],
   }),
   'GET page/privacy-terms': call({
     access: 'anyone',
     about: 'Privacy and terms',
     answer: good(page),
-    kept: ['content'],
+    cacheTags: ['content'],
   }),
   'GET faq': call({
     access: 'anyone',
@@ -81,13 +81,13 @@ export const textCalls = {
         }),
       ),
     ),
-    kept: ['content'],
+    cacheTags: ['content'],
   }),
   'GET vw-accessories': call({
     access: 'anyone',
     about: 'The page of accessories',
     answer: good(z.object({ 'vw-accessories': page })),
-    kept: ['content'],
+    cacheTags: ['content'],
   }),
 };
 

@@ -6,7 +6,7 @@ type Schema = z.core.$ZodType;
 export type Access = 'anyone' | 'visitor' | 'customer';
 
 /** What answers are made of; a kept answer is dropped when its area changes. */
-export type Area = 'catalogue' | 'content' | 'shipping';
+export type CacheTag = 'catalogue' | 'content' | 'shipping';
 
 /** The one file that a form may bring along. */
 export interface Upload {
@@ -25,9 +25,9 @@ export interface Call {
   /** Only what stands here leaves the server. */
   answer: Schema;
   /** Everybody gets the same answer until one of these areas changes. */
-  kept?: readonly Area[];
+  cacheTags?: readonly CacheTag[];
   /** Changes something: asks for an `Idempotency-Key`, and a twin gets the first answer. */
-  once?: true;
+  idempotent?: true;
   /**
    * Whose the key is, where it is not the asking person's: an attempt to pay belongs to the browser's cart and stays the
    * same one when its buyer logs in or out.
@@ -46,7 +46,7 @@ export interface Call {
 
 /** So many tries of a call within so many seconds, counted for each address that asks; then 429. */
 export interface Limit {
-  tries: number;
+  attempts: number;
   seconds: number;
 }
 
@@ -54,7 +54,9 @@ export interface Limit {
 export type Calls = Record<`${'GET' | 'POST'} ${string}`, Call>;
 
 /** Declares a call. Method and path are its name in the area's table. */
-export const call = <const C extends Call>(declared: C): C => declared;
+export const call = <const C extends Call>(
+  declared: C & Record<Exclude<keyof C, keyof Call>, never>,
+): C => declared;
 
 /** The good answer: `{ code: 200, data, message? }` and what the specification names beside it. */
 export const good = <D extends Schema, M extends Record<string, Schema> = Record<never, never>>(
@@ -83,7 +85,7 @@ export type Question<Key extends string, C> = ([PathParts<Key>] extends [never]
     : C extends { body: infer B }
       ? { body: In<B> }
       : unknown) &
-  (C extends { once: true } ? { key: string } : unknown);
+  (C extends { idempotent: true } ? { key: string } : unknown);
 
 /** What a handler gets once the question has been checked. */
 export interface Checked<Key extends string, C> {

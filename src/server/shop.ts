@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Files } from './files/file-store.ts';
 import type { CaptchaGuard } from './http/captcha-guard.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Kept } from './cache/response-cache.ts';
+import type { ResponseCache } from './cache/response-cache.ts';
 import type { SecurityLog } from './log/security-log.ts';
 
 /** Where the payment provider's own card fields come from. */
@@ -35,7 +35,7 @@ export type Geocode = (country: string, postcode: string) => Promise<Located | n
 export interface Shop {
   db: NodePgDatabase;
   pool: pg.Pool;
-  kept: Kept;
+  cache: ResponseCache;
   jobs: Jobs;
   files: Files;
   log: Logger;

@@ -1,6 +1,6 @@
 import { readHeader } from '../../content/server/settings.ts';
 import { addressOf } from '../../pages.ts';
-import { countTry } from '../../server/http/rate-limits.ts';
+import { countAttempt } from '../../server/http/rate-limits.ts';
 import { mailPerson } from '../../server/mail/mail-person.ts';
 import type { OutgoingMail } from '../../server/mail/open-mail.ts';
 import type { Queryable } from '../../server/jobs/jobs.ts';
@@ -25,10 +25,10 @@ export interface MailParts {
 }
 
 /** Accounts can be opened, deleted and opened again with anybody's address. */
-const CONFIRM_MAILS_A_DAY = { name: 'confirm mails a day', tries: 10, seconds: 24 * 60 * 60 };
+const CONFIRM_MAILS_A_DAY = { name: 'confirm mails a day', attempts: 10, seconds: 24 * 60 * 60 };
 
 /** Has a customer told by mail that the password was changed, once the transaction of `on` commits. */
-export const tellNewPassword = ({ jobs }: Shop, on: Queryable, customerId: number): Promise<void> =>
+export const mailNewPassword = ({ jobs }: Shop, on: Queryable, customerId: number): Promise<void> =>
   jobs.add(on, 'password-changed-mail', { customerId, at: new Date().toISOString() });
 
 /** Mails about an account. Links are made here, when they are sent: no queue ever holds one. */
@@ -37,7 +37,7 @@ export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<vo
     const { customerId } = data as { customerId: number };
     const customer = await customerById(shop.db, customerId);
     if (customer.confirmed_at || customer.deleted_at) return;
-    if (await countTry(shop, CONFIRM_MAILS_A_DAY, mailPerson(customer.email))) return;
+    if (await countAttempt(shop, CONFIRM_MAILS_A_DAY, mailPerson(customer.email))) return;
     const token = await makeLink(shop.pool, customerId, 'confirm');
     const link = shop.publicUrl() + addressOf('confirm', { token });
     await send(shop, mails, customer, (mail) => mails.renderConfirmMail({ ...mail, link }));

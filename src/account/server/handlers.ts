@@ -1,4 +1,4 @@
-import { countTry } from '../../server/http/rate-limits.ts';
+import { countAttempt } from '../../server/http/rate-limits.ts';
 import { Refusal, refuse } from '../../server/http/refusal.ts';
 import type { Asked, Handlers } from '../../server/http/handlers.ts';
 import { actorOf, endSession } from '../../server/http/sessions.ts';
@@ -25,7 +25,7 @@ import { register } from './register.ts';
 import { askForReset, resetPassword } from './reset-password.ts';
 import { updateProfile } from './update-profile.ts';
 
-const CONFIRM_MAILS = { name: 'confirm mail', tries: 5, seconds: 60 * 60 };
+const CONFIRM_MAILS = { name: 'confirm mail', attempts: 5, seconds: 60 * 60 };
 
 type Of<Name extends keyof typeof accountCalls> = Asked<Name, (typeof accountCalls)[Name]>;
 
@@ -71,7 +71,7 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     async 'POST confirm/send'({ customer }) {
       const { id, confirmed_at } = await customerById(shop.db, customer!.id);
       if (confirmed_at) return say(null, confirmMessages.already);
-      const tooMany = await countTry(shop, CONFIRM_MAILS, actorOf(customer));
+      const tooMany = await countAttempt(shop, CONFIRM_MAILS, actorOf(customer));
       if (tooMany) return tooMany;
       await shop.jobs.add(shop.pool, 'confirm-mail', { customerId: id });
       return say(null, confirmMessages.sent);

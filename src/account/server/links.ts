@@ -63,6 +63,6 @@ export async function endLinks(on: Queryable, customerId: number, purpose: Purpo
   );
 }
 
-export async function forgetEndedLinks(pool: pg.Pool): Promise<void> {
+export async function deleteExpiredLinks(pool: pg.Pool): Promise<void> {
   await pool.query('DELETE FROM account_links WHERE expires_at < now()');
 }

@@ -5,7 +5,11 @@ import type { Shop } from '../../server/shop.ts';
 import { accountMessages, loginMessages } from '../messages.ts';
 import { customerByEmail, userOf } from './customers.ts';
 import { takeOverGuestOrders } from './guest-orders.ts';
-import { countPasswordTry, forgetPasswordTries, noteWrongPassword } from './password-tries.ts';
+import {
+  countPasswordAttempt,
+  clearPasswordAttempts,
+  recordWrongPassword,
+} from './password-tries.ts';
 import { isPassword } from './passwords.ts';
 import type { CustomerRow } from './tables.ts';
 
@@ -25,16 +29,16 @@ export async function logIn(
   address: string,
 ) {
   const guess = { email, address };
-  const tooMany = await countPasswordTry(shop, guess);
+  const tooMany = await countPasswordAttempt(shop, guess);
   if (tooMany) return tooMany;
   const customer = await customerByEmail(shop.db, email);
   const isRight = await isPassword(password, customer?.password_hash);
   if (!customer || !isRight) {
-    await noteWrongPassword(shop, guess, 'login');
+    await recordWrongPassword(shop, guess, 'login');
     return refuse(401, loginMessages.wrong);
   }
 
-  await forgetPasswordTries(shop, guess);
+  await clearPasswordAttempts(shop, guess);
   shop.security.record('login.done', { customer, address });
   if (customer.confirmed_at) await takeOverGuestOrders(shop.pool, customer);
   return sessionFor(shop, shop.pool, customer, { remember });
@@ -66,12 +70,12 @@ export async function askPassword(
   { customer, password, address, session, field }: AskedAgain,
 ): Promise<Refusal | null> {
   const guess = { email: customer.email, address, session };
-  const tooMany = await countPasswordTry(shop, guess);
+  const tooMany = await countPasswordAttempt(shop, guess);
   if (tooMany) return tooMany;
   if (!(await isPassword(password, customer.password_hash))) {
-    await noteWrongPassword(shop, guess, 'password asked again');
+    await recordWrongPassword(shop, guess, 'password asked again');
     return refuse(422, { [field]: [accountMessages.wrongPassword] });
   }
-  await forgetPasswordTries(shop, guess);
+  await clearPasswordAttempts(shop, guess);
   return null;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CallRefused } from '../../kit/client.ts';
-import { countTry } from '../../server/http/rate-limits.ts';
-import { forgetEndedSessions, hashToken } from '../../server/http/sessions.ts';
+import { countAttempt } from '../../server/http/rate-limits.ts';
+import { deleteExpiredSessions, hashToken } from '../../server/http/sessions.ts';
 import { loggedIn, newcomer, registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { accountCalls } from '../contract.ts';
-import { noteWrongPassword, waitFor } from './password-tries.ts';
+import { recordWrongPassword, waitFor } from './password-tries.ts';
 
 const shop = await testShop();
 const { ask, askWith, askFrom, app, pool, solveCaptcha } = shop;
@@ -130,7 +130,7 @@ describe('guessing', () => {
     const { email, password } = await registered(shop);
     const of = (wrong: number) => Promise.all(Array.from({ length: wrong }, () => note(email)));
     const note = (address: string) =>
-      noteWrongPassword(shop.shop, { email: address, address: '' }, '');
+      recordWrongPassword(shop.shop, { email: address, address: '' }, '');
     await of(51);
     const took = await timeOf(login(email, password));
     expect(took).toBeGreaterThan(950);
@@ -167,8 +167,8 @@ describe('guessing', () => {
   it('from one address at many accounts is stopped too, and nobody else is', async () => {
     const name = 'POST auth/login';
     const { limit } = accountCalls[name];
-    const tries = Array.from({ length: limit.tries }, () =>
-      countTry(shop.shop, { name, ...limit }, '203.0.113.5'),
+    const tries = Array.from({ length: limit.attempts }, () =>
+      countAttempt(shop.shop, { name, ...limit }, '203.0.113.5'),
     );
     expect(await Promise.all(tries)).not.toContainEqual(expect.anything());
     const refused = await refusalOf(guess(newcomer().email, 'guess', askFrom('203.0.113.5')));
@@ -195,7 +195,7 @@ describe('a session that has ended', () => {
       hashToken(rosa.token),
     ]);
     expect((await refusalOf(rosa.ask('POST orders'))).body).toEqual({ error: 'Unauthenticated.' });
-    await forgetEndedSessions(pool);
+    await deleteExpiredSessions(pool);
     const { rows } = await pool.query('SELECT token_hash FROM sessions WHERE customer_id = $1', [
       rosa.id,
     ]);

@@ -1,5 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { countTry, forgetTries, householdOf, triesOf } from '../../server/http/rate-limits.ts';
+import {
+  countAttempt,
+  clearAttempts,
+  householdOf,
+  attemptsOf,
+} from '../../server/http/rate-limits.ts';
 import type { Refusal } from '../../server/http/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
 import { loginMessages } from '../messages.ts';
@@ -16,25 +21,25 @@ export interface Guess {
 /** So many guesses at one account from one address or session: whoever guesses elsewhere locks nobody else out. */
 const PER_ADDRESS = {
   name: 'password',
-  tries: 10,
+  attempts: 10,
   seconds: 15 * 60,
   advice: loginMessages.orReset,
 };
 
 /** After so many wrong ones from everywhere each further one takes longer, the right one too. */
-const PER_ACCOUNT = { name: 'wrong passwords', tries: 50, seconds: 60 * 60 };
+const PER_ACCOUNT = { name: 'wrong passwords', attempts: 50, seconds: 60 * 60 };
 const GUESSES_A_SECOND = 10;
 const SLOWEST_SECONDS = 5;
 
 /** Counts a guess at the password of an account, whether or not there is one; waits while it is guessed at from everywhere. */
-export async function countPasswordTry(shop: Shop, guess: Guess): Promise<Refusal | null> {
+export async function countPasswordAttempt(shop: Shop, guess: Guess): Promise<Refusal | null> {
   const { email, address } = guess;
-  const tooMany = await countTry(shop, PER_ADDRESS, keyOf(guess));
+  const tooMany = await countAttempt(shop, PER_ADDRESS, keyOf(guess));
   if (tooMany) {
     shop.security.record('login.locked', { email, address });
     return tooMany;
   }
-  const seconds = waitFor(await triesOf(shop, PER_ACCOUNT, email));
+  const seconds = waitFor(await attemptsOf(shop, PER_ACCOUNT, email));
   if (seconds > 0) {
     shop.security.record('login.slowed', { email, address, about: `${seconds} s` });
     await delay(seconds * 1_000);
@@ -44,24 +49,24 @@ export async function countPasswordTry(shop: Shop, guess: Guess): Promise<Refusa
 
 /** Seconds for which an answer waits after so many wrong guesses within the hour. */
 export function waitFor(wrong: number): number {
-  const above = wrong - PER_ACCOUNT.tries;
+  const above = wrong - PER_ACCOUNT.attempts;
   return Math.min(SLOWEST_SECONDS, Math.max(0, Math.ceil(above / GUESSES_A_SECOND)));
 }
 
 /** The guess was wrong. */
-export async function noteWrongPassword(shop: Shop, guess: Guess, about: string): Promise<void> {
+export async function recordWrongPassword(shop: Shop, guess: Guess, about: string): Promise<void> {
   shop.security.record('login.failed', { ...guess, about });
-  await countTry(shop, PER_ACCOUNT, guess.email);
+  await countAttempt(shop, PER_ACCOUNT, guess.email);
 }
 
 /** The right password was given. */
-export const forgetPasswordTries = (shop: Shop, guess: Guess): Promise<void> =>
-  forgetTries(shop, PER_ADDRESS, keyOf(guess));
+export const clearPasswordAttempts = (shop: Shop, guess: Guess): Promise<void> =>
+  clearAttempts(shop, PER_ADDRESS, keyOf(guess));
 
 /** A new password is set: what was guessed before is worth nothing. */
-export async function forgetAllPasswordTries(shop: Shop, guess: Guess): Promise<void> {
-  await forgetPasswordTries(shop, guess);
-  await forgetTries(shop, PER_ACCOUNT, guess.email);
+export async function clearAllPasswordAttempts(shop: Shop, guess: Guess): Promise<void> {
+  await clearPasswordAttempts(shop, guess);
+  await clearAttempts(shop, PER_ACCOUNT, guess.email);
 }
 
 const keyOf = ({ email, address, session }: Guess): string =>

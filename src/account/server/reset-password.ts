@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { inTransaction } from '../../server/database/transaction.ts';
-import { countTry } from '../../server/http/rate-limits.ts';
+import { countAttempt } from '../../server/http/rate-limits.ts';
 import { refuse } from '../../server/http/refusal.ts';
 import { endOtherSessions } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
@@ -9,14 +9,14 @@ import { customerById } from './customers.ts';
 import { takeOverGuestOrders } from './guest-orders.ts';
 import { linkOwner, useLink } from './links.ts';
 import { sessionFor } from './log-in.ts';
-import { tellNewPassword } from './account-jobs.ts';
-import { forgetAllPasswordTries } from './password-tries.ts';
+import { mailNewPassword } from './account-jobs.ts';
+import { clearAllPasswordAttempts } from './password-tries.ts';
 import { hashPassword } from './passwords.ts';
 import { weakPassword } from './weak-password.ts';
 
 const MAILS_PER_ADDRESS = {
   name: 'reset mail',
-  tries: 5,
+  attempts: 5,
   seconds: 60 * 60,
   advice: forgotMessages.alreadySent,
 };
@@ -24,7 +24,7 @@ const MAILS_PER_ADDRESS = {
 /** Has a reset link mailed. The job finds out whether there is an account, so that asking takes the same time. */
 export async function askForReset(shop: Shop, email: string, address: string) {
   shop.security.record('reset.asked', { email, address });
-  const tooMany = await countTry(shop, MAILS_PER_ADDRESS, email);
+  const tooMany = await countAttempt(shop, MAILS_PER_ADDRESS, email);
   if (tooMany) return tooMany;
   await shop.jobs.add(shop.pool, 'reset-mail', { email });
   return null;
@@ -48,7 +48,7 @@ export async function resetPassword(
   const weak = await weakPassword(shop, password, await customerById(shop.db, owner.id));
   if (weak) return refuse(422, { password: [weak] });
 
-  await forgetAllPasswordTries(shop, { email, address });
+  await clearAllPasswordAttempts(shop, { email, address });
   const password_hash = await hashPassword(password);
   const session = await inTransaction(shop.pool, async (client) => {
     if (!(await useLink(client, token, 'reset'))) return null;
@@ -59,7 +59,7 @@ export async function resetPassword(
       [owner.id, password_hash],
     );
     await endOtherSessions(client, owner.id, null);
-    await tellNewPassword(shop, client, owner.id);
+    await mailNewPassword(shop, client, owner.id);
     return sessionFor(shop, client, await customerById(drizzle(client), owner.id));
   });
   if (!session) return refuse(404, resetMessages.badLink);

@@ -6,7 +6,7 @@ import type { OutgoingMail } from '../../server/mail/open-mail.ts';
 import { newcomer, registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { startAccountJobs } from './account-jobs.ts';
-import { forgetEndedLinks } from './links.ts';
+import { deleteExpiredLinks } from './links.ts';
 
 const shop = await testShop();
 const { ask, pool } = shop;
@@ -141,7 +141,7 @@ describe('a reset link', () => {
     await mailTo(email, /^Confirm your address/);
     await pool.query('UPDATE account_links SET expires_at = now() WHERE customer_id = $1', [id]);
     expect((await refusalOf(reset(link, email))).message).toBe(badLink);
-    await forgetEndedLinks(pool);
+    await deleteExpiredLinks(pool);
     const left = await pool.query('SELECT FROM account_links WHERE customer_id = $1', [id]);
     expect(left.rowCount).toBe(0);
   });

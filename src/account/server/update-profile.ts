@@ -10,7 +10,7 @@ import type { Shop } from '../../server/shop.ts';
 import type { profileForm } from '../rules/account-fields.ts';
 import type { User } from '../contract.ts';
 import { profileMessages } from '../messages.ts';
-import { tellNewPassword } from './account-jobs.ts';
+import { mailNewPassword } from './account-jobs.ts';
 import { customerById, userOf } from './customers.ts';
 import { endLinks } from './links.ts';
 import { askPassword } from './log-in.ts';
@@ -62,7 +62,7 @@ export async function updateProfile(
     if (password_hash) {
       await endOtherSessions(client, customer.id, session);
       await endLinks(client, customer.id, 'reset');
-      await tellNewPassword(shop, client, customer.id);
+      await mailNewPassword(shop, client, customer.id);
     }
     return userOf(saved!);
   });

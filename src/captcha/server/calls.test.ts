@@ -9,7 +9,7 @@ import { refuse } from '../../server/http/refusal.ts';
 import { serveCalls } from '../../server/http/serve-calls.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { captchaField } from '../rules/captcha-field.ts';
-import { forgetUsedCaptchas } from './captcha.ts';
+import { deleteExpiredCaptchas } from './captcha.ts';
 
 const { ask, shop, pool, solveCaptcha } = await testShop();
 
@@ -29,7 +29,7 @@ const calls = {
     body,
     answer: good(z.string()),
     captcha: true,
-    once: true,
+    idempotent: true,
   }),
 };
 const app = Fastify();
@@ -129,10 +129,10 @@ describe('a call that asks for a captcha', () => {
   it('forgets a used solution only when it has long ended', async () => {
     const captcha = await solveCaptcha();
     await send('/plain', { answer: 'yes', captcha });
-    await forgetUsedCaptchas(pool);
+    await deleteExpiredCaptchas(pool);
     expect(await send('/plain', { answer: 'yes', captcha })).toBe(422);
     await pool.query(`UPDATE used_captchas SET expires_at = now() - interval '1 day'`);
-    await forgetUsedCaptchas(pool);
+    await deleteExpiredCaptchas(pool);
     expect((await pool.query('SELECT FROM used_captchas')).rowCount).toBe(0);
   });
 });

@@ -113,6 +113,6 @@ async function giveBack(pool: pg.Pool, { nonce }: Solved): Promise<void> {
 }
 
 /** Captchas that could not be used again anyway are forgotten; a day later, as they end by the shop's own clock. */
-export async function forgetUsedCaptchas(pool: pg.Pool): Promise<void> {
+export async function deleteExpiredCaptchas(pool: pg.Pool): Promise<void> {
   await pool.query(`DELETE FROM used_captchas WHERE expires_at < now() - interval '1 day'`);
 }

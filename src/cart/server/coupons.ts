@@ -2,7 +2,7 @@ import type { Queryable } from '../../server/jobs/jobs.ts';
 import { mailPerson } from '../../server/mail/mail-person.ts';
 import type { Coupon, CouponLine } from './coupon-rule.ts';
 
-export interface KnownCoupon extends Coupon {
+export interface StoredCoupon extends Coupon {
   id: number;
   code: string;
   /** How often the asking customer has used it. */
@@ -20,7 +20,7 @@ export async function findCoupon(
   on: Queryable,
   code: string,
   user: CouponUser,
-): Promise<KnownCoupon | null> {
+): Promise<StoredCoupon | null> {
   const { rows } = await on.query(`SELECT ${couponJson('$1', '$2', '$3')} AS coupon`, [
     code.trim().toUpperCase(),
     user.customerId,
@@ -42,12 +42,12 @@ export const couponJson = (code: string, customerId: string, person: string): st
        AND (u.customer_id = ${customerId}::int OR (u.person <> '' AND u.person = ${person}::text))))
     FROM coupons c WHERE c.code = ${code}::text)`;
 
-export type CouponJson = Omit<KnownCoupon, 'startsAt' | 'endsAt'> & {
+export type CouponJson = Omit<StoredCoupon, 'startsAt' | 'endsAt'> & {
   startsAt: string | null;
   endsAt: string | null;
 };
 
-export const readCoupon = (json: CouponJson | null): KnownCoupon | null =>
+export const readCoupon = (json: CouponJson | null): StoredCoupon | null =>
   json && {
     ...json,
     startsAt: json.startsAt === null ? null : new Date(json.startsAt),

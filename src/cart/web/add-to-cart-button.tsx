@@ -35,7 +35,7 @@ export function AddToCartButton({
 
   async function add() {
     const adding = await loadOrTell(loadAdding);
-    if (adding?.addWithWords(product, quantity)) onAdded?.();
+    if (adding?.addWithMessage(product, quantity)) onAdded?.();
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addedWords } from './added-message.ts';
+import { addedMessage } from './added-message.ts';
 
 const drums = { name: 'Brake drum', stock_qty: 3 };
 
@@ -15,13 +15,13 @@ test.each([
   // The shop has fewer now than the cart had.
   { asked: 1, added: -2, kind: 'info', words: 'All 3 in stock are in your cart: Brake drum' },
 ])('$asked asked for, $added added', ({ asked, added, kind, words }) => {
-  expect(addedWords(drums, asked, added)).toEqual({ kind, words });
+  expect(addedMessage(drums, asked, added)).toEqual({ kind, words });
 });
 
 test('of a single piece in stock', () => {
   const single = { ...drums, stock_qty: 1 };
-  expect(addedWords(single, 1, 0).words).toBe('The only one in stock is in your cart.');
-  expect(addedWords(single, 2, 1).words).toBe(
+  expect(addedMessage(single, 1, 0).words).toBe('The only one in stock is in your cart.');
+  expect(addedMessage(single, 2, 1).words).toBe(
     'Only 1 of 2 added, the only one in stock is in your cart now: Brake drum',
   );
 });

@@ -1,7 +1,7 @@
 import type { SoldProduct } from '../rules/cart-values.ts';
 
 /** What is said after `asked` pieces of a product were to come into the cart and `added` did. */
-export function addedWords(
+export function addedMessage(
   { name, stock_qty }: Pick<SoldProduct, 'name' | 'stock_qty'>,
   asked: number,
   added: number,

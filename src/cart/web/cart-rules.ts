@@ -6,7 +6,7 @@ import {
   linesKey,
   type SoldProduct,
 } from '../rules/cart-values.ts';
-import { emptied } from './emptied-cart.ts';
+import { emptiedCart } from './emptied-cart.ts';
 
 /** A new product gets the quantity, one that is there gets so many more; never more than the stock. */
 export function addToCart(cart: Cart, product: SoldProduct, quantity: number): Cart {
@@ -40,7 +40,7 @@ export function setQuantities(cart: Cart, quantities: ReadonlyMap<number, number
 /** Takes a line out; without the last one the cart is as new, but for an attempt to pay that is still open. */
 export function removeFromCart(cart: Cart, id: number): Cart {
   const items = cart.items.filter((line) => line.id !== id);
-  return items.length === 0 ? emptied(cart) : withItems(cart, items);
+  return items.length === 0 ? emptiedCart(cart) : withItems(cart, items);
 }
 
 /** Puts a line that was taken out back in its place. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { openToOtherTabs } from '../../ui/hooks/other-tabs.ts';
+import { openTabChannel } from '../../ui/hooks/other-tabs.ts';
 import { type Cart, emptyCart } from '../rules/cart-values.ts';
-import { readKeptCart } from './stored-cart.ts';
+import { readStoredCart } from './stored-cart.ts';
 
 const NAME = 'vangon-cart';
 
@@ -16,7 +16,7 @@ let tellOtherTabs: ((word: 'changed') => void) | undefined;
 /** Opens the kept cart and keeps it in step with the other tabs. Once, in the browser, before the first render. */
 export function startCart(): void {
   readAgain();
-  tellOtherTabs = openToOtherTabs(NAME, readAgain, readAgain);
+  tellOtherTabs = openTabChannel(NAME, readAgain, readAgain);
   if (!tellOtherTabs) {
     console.warn("Your browser doesn't support cross tab communication");
   }
@@ -40,7 +40,7 @@ export function changeCart(rule: (cart: Cart) => Cart): Cart {
 }
 
 /** Is the cart of this browser known yet? Not on the server, nor in the first picture of a page. */
-export const useCartIsKnown = (): boolean => useSyncExternalStore(never, yes, no);
+export const useCartIsLoaded = (): boolean => useSyncExternalStore(never, yes, no);
 const never = () => () => {};
 const yes = () => true;
 const no = () => false;
@@ -65,7 +65,7 @@ function textKept(): string | null {
 
 function cartIn(text: string | null): Cart {
   try {
-    return readKeptCart((JSON.parse(text ?? '{}') as { state?: unknown }).state);
+    return readStoredCart((JSON.parse(text ?? '{}') as { state?: unknown }).state);
   } catch {
     return emptyCart;
   }

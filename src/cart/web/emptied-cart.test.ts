@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Cart, emptyCart } from '../rules/cart-values.ts';
 import { addToCart, removeFromCart } from './cart-rules.ts';
-import { afterOrder, emptied } from './emptied-cart.ts';
+import { afterOrder, emptiedCart } from './emptied-cart.ts';
 
 const product = (id: number) => ({
   id,
@@ -76,8 +76,8 @@ it('property: nothing that was not ordered leaves, nothing that was ordered stay
 });
 
 it('a cart that is emptied by hand forgets everything but an open attempt to pay', () => {
-  expect(emptied({ ...cartOf([1, 1]), couponCode: 'TEN' })).toBe(emptyCart);
+  expect(emptiedCart({ ...cartOf([1, 1]), couponCode: 'TEN' })).toBe(emptyCart);
   const kept = { ...emptyCart, checkout: { ...attempt, fingerprint: '' } };
-  expect(emptied({ ...cartOf([1, 1]), checkout: attempt })).toEqual(kept);
+  expect(emptiedCart({ ...cartOf([1, 1]), checkout: attempt })).toEqual(kept);
   expect(removeFromCart({ ...cartOf([1, 1]), checkout: attempt }, 1)).toEqual(kept);
 });

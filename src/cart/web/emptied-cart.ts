@@ -7,7 +7,7 @@ export type OrderedLine = Pick<CartLine, 'id' | 'quantity'>;
  * A new cart; but an attempt to pay that never got a final answer stays named, so that the server settles it before
  * anything else is charged.
  */
-export const emptied = ({ checkout }: Cart): Cart =>
+export const emptiedCart = ({ checkout }: Cart): Cart =>
   checkout === null ? emptyCart : { ...emptyCart, checkout: setAside(checkout) };
 
 /** No payload is the same as one that was set aside: the next attempt is another one, and names it. */

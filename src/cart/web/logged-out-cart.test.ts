@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Cart, cartAmounts, emptyCart } from '../rules/cart-values.ts';
-import { loggedOut } from './logged-out-cart.ts';
+import { loggedOutCart } from './logged-out-cart.ts';
 
 const cart: Cart = {
   ...emptyCart,
@@ -27,11 +27,11 @@ const cart: Cart = {
 
 it('has no tax and no points after a logout, and all its lines', () => {
   expect(cartAmounts(cart, 6.625).taxCents).toBeGreaterThan(0);
-  const after = loggedOut(cart);
+  const after = loggedOutCart(cart);
   expect(cartAmounts(after, 6.625)).toMatchObject({ taxCents: null, pointsCents: 0 });
   expect(after.items).toBe(cart.items);
 });
 
 it('is left alone when there is nothing to clear', () => {
-  expect(loggedOut(emptyCart)).toBe(emptyCart);
+  expect(loggedOutCart(emptyCart)).toBe(emptyCart);
 });

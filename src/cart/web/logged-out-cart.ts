@@ -6,7 +6,7 @@ import { shipTo } from './shipping/shipping-choice.ts';
  * The cart after a logout, for whoever sits at this computer next: without the customer's points and addresses. The
  * specification clears the tax, which stands only beside a chosen way of shipping. What they wanted to buy stays.
  */
-export function loggedOut(cart: Cart): Cart {
+export function loggedOutCart(cart: Cart): Cart {
   const { shippingAddress, billingAddress } = emptyCart;
   const isClean =
     cart.redeemPoints === null &&

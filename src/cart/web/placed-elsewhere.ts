@@ -4,13 +4,13 @@ import { messages } from '../messages.ts';
 import { cartNow, useCart } from './cart-store.ts';
 
 /** Says why the cart has become empty, when an order from another tab did it; stays until it is closed. */
-export function tellPlacedElsewhere(): void {
+export function announcePlacedElsewhere(): void {
   const { items, placedOrder } = cartNow();
   if (items.length === 0 && placedOrder !== null) tell(placedOrder);
 }
 
 /** The same where an order from another tab took only a part of the cart. `isMine`: this tab knows of it already. */
-export function useTellPartlyOrdered(isMine: (orderNo: string) => boolean): void {
+export function useAnnouncePartlyOrdered(isMine: (orderNo: string) => boolean): void {
   useEffect(
     () =>
       useCart.subscribe(({ items, placedOrder }, before) => {

@@ -1,6 +1,6 @@
 import { loadQuietly } from '../../kit/load-part.ts';
 import { toast } from '../../ui/overlay/toast.ts';
-import { addedWords } from './added-message.ts';
+import { addedMessage } from './added-message.ts';
 import { countPieces } from '../rules/cart-values.ts';
 import type { SoldProduct } from '../rules/cart-values.ts';
 import { addToCart, isSameToShip } from './cart-rules.ts';
@@ -15,9 +15,9 @@ function putInCart(product: SoldProduct, quantity: number): number {
 }
 
 /** Puts pieces in the cart and says so in a toast; answers whether any came in. */
-export function addWithWords(product: SoldProduct, quantity: number): boolean {
+export function addWithMessage(product: SoldProduct, quantity: number): boolean {
   const added = putInCart(product, quantity);
-  const { kind, words } = addedWords(product, quantity, added);
+  const { kind, words } = addedMessage(product, quantity, added);
   toast[kind](words);
   return added > 0;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { emptyCart, subtotalCents } from '../rules/cart-values.ts';
 import { addToCart } from './cart-rules.ts';
 import { applyCoupon, redeemPoints } from './discounts/discounts.ts';
-import { readKeptCart } from './stored-cart.ts';
+import { readStoredCart } from './stored-cart.ts';
 import { chooseShipping, offerShipping } from './shipping/shipping-choice.ts';
 
 const drum = {
@@ -22,12 +22,12 @@ const cart = chooseShipping(
 );
 
 test('a kept cart comes back as it was', () => {
-  expect(readKeptCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+  expect(readStoredCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
 });
 
 test('a cart that was kept before there were addresses and discounts is read, not lost', () => {
   const { billingAddress: _, newsletter: __, ...before } = cart;
-  const read = readKeptCart({
+  const read = readStoredCart({
     ...before,
     shippingAddress: place,
     couponDetails: { discountCents: 5 },
@@ -37,11 +37,11 @@ test('a cart that was kept before there were addresses and discounts is read, no
 
 test('coupon and points come back only whole', () => {
   const discounted = redeemPoints(applyCoupon(cart, 'WELCOME10', 850), 200, 200);
-  expect(readKeptCart(JSON.parse(JSON.stringify(discounted)))).toEqual(discounted);
+  expect(readStoredCart(JSON.parse(JSON.stringify(discounted)))).toEqual(discounted);
   expect(
-    readKeptCart({ ...discounted, couponDetails: { discountCents: -1, pricedFor: '' } }),
+    readStoredCart({ ...discounted, couponDetails: { discountCents: -1, pricedFor: '' } }),
   ).toEqual({ ...discounted, couponCode: null, couponDetails: null });
-  expect(readKeptCart({ ...discounted, redeemPoints: { points: 200 } })).toEqual({
+  expect(readStoredCart({ ...discounted, redeemPoints: { points: 200 } })).toEqual({
     ...discounted,
     redeemPoints: null,
   });
@@ -49,20 +49,20 @@ test('coupon and points come back only whole', () => {
 
 test('an empty cart keeps the number of the order that emptied it', () => {
   const emptied = { ...emptyCart, placedOrder: '1234-5678-90' };
-  expect(readKeptCart(emptied)).toEqual(emptied);
-  expect(readKeptCart({ ...emptied, placedOrder: 7 })).toBe(emptyCart);
+  expect(readStoredCart(emptied)).toEqual(emptied);
+  expect(readStoredCart({ ...emptied, placedOrder: 7 })).toBe(emptyCart);
 });
 
 test('and an attempt to pay that is still open', () => {
   const open = { ...emptyCart, checkout: { key: 'key-of-it', fingerprint: '' } };
-  expect(readKeptCart(open)).toEqual(open);
-  expect(readKeptCart({ ...open, checkout: { key: 7 } })).toBe(emptyCart);
+  expect(readStoredCart(open)).toEqual(open);
+  expect(readStoredCart({ ...open, checkout: { key: 7 } })).toBe(emptyCart);
 });
 
 test('what is not a cart is an empty one', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(readKeptCart(value)).toEqual(emptyCart);
+      expect(readStoredCart(value)).toEqual(emptyCart);
     }),
   );
 });
@@ -78,11 +78,11 @@ test.each([
   },
   { name: 'a line of none', kept: { ...cart, items: [{ ...cart.items[0], quantity: 0 }] } },
 ])('$name is let go', ({ kept }) => {
-  expect(readKeptCart(kept)).toBe(emptyCart);
+  expect(readStoredCart(kept)).toBe(emptyCart);
 });
 
 test('torn shipping is calculated anew, the lines stay', () => {
-  const read = readKeptCart({ ...cart, shippingMethods: ['?'] });
+  const read = readStoredCart({ ...cart, shippingMethods: ['?'] });
   expect(read).toEqual({ ...emptyCart, items: cart.items });
   expect(subtotalCents(read)).toBe(2 * 8495);
 });

@@ -1,7 +1,7 @@
 import { type Cart, type CartLine, emptyCart, type ShippingAddress } from '../rules/cart-values.ts';
 
 /** The cart as it was kept in the browser; whatever is not one (torn, hand-made, of another shape) is an empty cart. */
-export function readKeptCart(kept: unknown): Cart {
+export function readStoredCart(kept: unknown): Cart {
   if (!isRecord(kept) || !Array.isArray(kept.items) || !kept.items.every(isLine)) return emptyCart;
   if (kept.items.length === 0) {
     const placedOrder = typeof kept.placedOrder === 'string' ? kept.placedOrder : null;

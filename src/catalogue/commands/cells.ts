@@ -1,5 +1,5 @@
 import { normalPartNumber } from '../rules/part-number.ts';
-import { qualityWords } from '../rules/quality.ts';
+import { qualityLabels } from '../rules/quality.ts';
 import { quoted, type Reading, understood, wrong } from './fault.ts';
 import type { ProductImage } from './product.ts';
 
@@ -68,8 +68,8 @@ export function readYesOrNo(cell: string): Reading<boolean> {
 
 export function readQuality(cell: string): Reading<string> {
   if (cell === '') return understood('reproduction');
-  if (Object.hasOwn(qualityWords, cell)) return understood(cell);
-  return wrong(`${quoted(cell)} is none of ${Object.keys(qualityWords).join(', ')}`);
+  if (Object.hasOwn(qualityLabels, cell)) return understood(cell);
+  return wrong(`${quoted(cell)} is none of ${Object.keys(qualityLabels).join(', ')}`);
 }
 
 /** The main category first; the others in the shop's order. */

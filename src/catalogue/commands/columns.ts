@@ -3,11 +3,11 @@ import { readDescription } from './description-cell.ts';
 import { type Reading, understood } from './fault.ts';
 import { readFits, writeFits } from './fits-cell.ts';
 import { unescapeFormula } from './formulas.ts';
-import type { Known } from './known.ts';
+import type { ExistingCatalogue } from './known.ts';
 import type { CatalogueProduct, ColumnName } from './product.ts';
 
 interface Column<T> {
-  read(cell: string, known: Known): Reading<T>;
+  read(cell: string, known: ExistingCatalogue): Reading<T>;
   write(value: T): string;
   /** For a new product in a file without this column; a column without it must be there then. */
   standard?: T;
@@ -65,7 +65,11 @@ export const columnNames = Object.keys(columns) as ColumnName[];
 export const isColumn = (name: string): name is ColumnName => Object.hasOwn(columns, name);
 
 /** What a cell of the file says. */
-export const readCell = (name: ColumnName, cell: string, known: Known): Reading<unknown> =>
+export const readCell = (
+  name: ColumnName,
+  cell: string,
+  known: ExistingCatalogue,
+): Reading<unknown> =>
   columns[name].read(unescapeFormula(cell.replaceAll(/\r\n?/g, '\n').trim()), known);
 
 /** A product's value as its cell has it; equal values have equal cells. */

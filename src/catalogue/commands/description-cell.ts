@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { sanitiseHtml } from '../../server/files/sanitize-html.ts';
+import { safeHtml } from '../../server/files/sanitize-html.ts';
 import { quoted, type Reading, wrong } from './fault.ts';
 import { readText } from './cells.ts';
 
@@ -21,7 +21,7 @@ const evenly: sanitizeHtml.IOptions = {
 export function readDescription(cell: string): Reading<string> {
   if (!/[<&]/.test(cell)) return readText(LONGEST)(cell);
   const written = sanitizeHtml(cell, evenly);
-  const kept = sanitizeHtml(sanitiseHtml(cell), evenly);
+  const kept = sanitizeHtml(safeHtml(cell), evenly);
   if (written === kept) return readText(LONGEST)(cell);
   return wrong(...lost(written, kept).map((tag) => `the shop does not show ${quoted(tag)}`));
 }

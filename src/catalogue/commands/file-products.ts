@@ -1,7 +1,7 @@
 import { columnNames, isColumn, readCell } from './columns.ts';
 import type { CsvLine } from './csv-file.ts';
 import type { Fault } from './fault.ts';
-import type { Known } from './known.ts';
+import type { ExistingCatalogue } from './known.ts';
 import type { ColumnName, FileProduct } from './product.ts';
 
 export interface FileProducts {
@@ -16,7 +16,7 @@ export interface FileProducts {
 /** The lines under the first one, which names the columns in any order. */
 export function readFileProducts(
   [first, ...lines]: readonly CsvLine[],
-  known: Known,
+  known: ExistingCatalogue,
 ): FileProducts {
   const result: FileProducts = { columns: [], products: [], faulty: [], faults: [] };
   if (!first) {
@@ -50,7 +50,7 @@ function headerFaults(line: number, names: readonly string[]): Fault[] {
 function readLine(
   { number: line, cells }: CsvLine,
   names: readonly string[],
-  known: Known,
+  known: ExistingCatalogue,
   { products, faulty, faults }: FileProducts,
 ): void {
   const before = faults.length;

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { ignore } from '../../server/database/ignore-error-codes.ts';
+import { ignoreErrorCodes } from '../../server/database/ignore-error-codes.ts';
 import { photographsFolder } from '../../server/files/photographs.ts';
 import { readCsv } from './csv-file.ts';
 import { type Import, importCatalogue } from './import.ts';
@@ -63,7 +63,7 @@ function skusIn(file: Buffer): string[] {
 /** Addresses of the shop's own drawings, where they have been drawn. */
 async function drawings(): Promise<string[]> {
   const folder = join(import.meta.dirname, '../../../public/drawings');
-  const files = await readdir(folder, { recursive: true }).catch(ignore('ENOENT'));
+  const files = await readdir(folder, { recursive: true }).catch(ignoreErrorCodes('ENOENT'));
   return (files ?? [])
     .filter((file) => file.endsWith('.svg'))
     .map((file) => `/drawings/${file.replaceAll('\\', '/')}`);

@@ -5,7 +5,7 @@ import { checkPlan } from './check-plan.ts';
 import { readCsv } from './csv-file.ts';
 import type { Fault } from './fault.ts';
 import { readFileProducts } from './file-products.ts';
-import { readKnown } from './known.ts';
+import { readExistingCatalogue } from './known.ts';
 import { insertPhotographs, noPhotographs, type Photographs } from './photographs/photographs.ts';
 import { type Plan, planImport } from './plan.ts';
 import { applyRemoval, planRemoval, type Removal } from './remove-missing.ts';
@@ -45,7 +45,7 @@ export async function importCatalogue(
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     if (apply) await client.query('SELECT pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
 
-    const known = await readKnown(client, options.images ?? []);
+    const known = await readExistingCatalogue(client, options.images ?? []);
     const { products, faulty, columns, faults } = readFileProducts(csv.lines, known);
     const stored = await readStoredProducts(client);
     const plan = planImport({ products, faulty, stored, photographs: photographs.images });

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { FitVan } from '../server/fit-line.ts';
 
 /** What the cells of a file are checked against: the shop's own vans, categories and pictures. */
-export interface Known {
+export interface ExistingCatalogue {
   /** In the shop's order. */
   vans: FitVan[];
   /** Slugs, in the shop's order. */
@@ -12,7 +12,10 @@ export interface Known {
 }
 
 /** The shop's vans and categories; `images` are the pictures on its disk, those of the database are added. */
-export async function readKnown(client: pg.ClientBase, images: Iterable<string>): Promise<Known> {
+export async function readExistingCatalogue(
+  client: pg.ClientBase,
+  images: Iterable<string>,
+): Promise<ExistingCatalogue> {
   const vans = await client.query(
     `SELECT slug, coalesce(model, title) AS model, json_build_array(year_from, year_to) AS years, engines
        FROM van_types ORDER BY position, id`,

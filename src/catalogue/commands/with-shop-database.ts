@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Config, configOfThisProcess } from '../../server/config/config.ts';
 import { migrate } from '../../server/database/migrate.ts';
-import { commands, openDatabase } from '../../server/database/open-database.ts';
+import { commandTimeouts, openDatabase } from '../../server/database/open-database.ts';
 import { createLog } from '../../server/log/log.ts';
 
 /** Something that the person at the keyboard has to put right; told without a stack. */
@@ -25,7 +25,7 @@ export async function withShopDatabase(work: (at: AtWork) => Promise<number>): P
     if (stopping) throw new Refused('Stopped.');
   };
 
-  const database = await openDatabase(config, createLog(config), commands);
+  const database = await openDatabase(config, createLog(config), commandTimeouts);
   try {
     await migrate(database.pool);
     process.exitCode = await work({ pool: database.pool, url: database.url, config, goOn });

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '../contract.ts';
 
 /** What a part's quality is called. */
-export const qualityWords: Record<ProductDetail['quality'], string> = {
+export const qualityLabels: Record<ProductDetail['quality'], string> = {
   genuine: 'Genuine part',
   oem: 'OEM part',
   reproduction: 'Reproduction',

@@ -43,7 +43,7 @@ test('a bulky part says what it adds to shipping within the US at least, and onl
   await pool.query(
     `UPDATE shipping_rates SET oversize_surcharge_cents = 6200 WHERE carrier = 'usps'`,
   );
-  shop.kept.changed('shipping');
+  shop.cache.invalidate('shipping');
   expect(await surcharge('bumper-front')).toBe('45.00');
   expect(await surcharge('brake-drum-front')).toBeNull();
 });
@@ -108,7 +108,7 @@ test('related: never a part for other vans or years, whoever relates it', async 
   );
   const slugs = async (slug: string) =>
     (await detail(slug)).related_products.map((part) => part.slug);
-  shop.kept.drop();
+  shop.cache.clear();
   const related = await slugs('brake-drum-front');
   expect(related).toContain('drum-1979');
   expect(related).not.toContain('drum-1970');

@@ -1,5 +1,5 @@
 import { refuse } from '../../server/http/refusal.ts';
-import { sanitiseHtml } from '../../server/files/sanitize-html.ts';
+import { safeHtml } from '../../server/files/sanitize-html.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { catalogueCalls } from '../contract.ts';
@@ -73,7 +73,7 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
       return {
         code: 200,
         data: {
-          product_detail: { ...product, description: sanitiseHtml(product.description) },
+          product_detail: { ...product, description: safeHtml(product.description) },
           product_images: product.product_images,
           ...(await besideProduct(db, product.id, inCategory)),
         },

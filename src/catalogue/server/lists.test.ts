@@ -160,7 +160,7 @@ test('a kept answer is made anew when the catalogue has changed', async () => {
   const before = await stock();
   await pool.query('UPDATE products SET stock_qty = stock_qty + 1 WHERE id = 8');
   expect(await stock()).toBe(before);
-  shop.kept.drop();
+  shop.cache.clear();
   expect(await stock()).toBe(before + 1);
 });
 
@@ -182,7 +182,7 @@ describe('another order, and what is in stock', () => {
     const names = named.data.map(({ name }) => name);
     expect(names).toEqual(names.toSorted());
     await pool.query(`UPDATE products SET created_at = now() + interval '1 day' WHERE id = 5`);
-    shop.kept.drop();
+    shop.cache.clear();
     const { data } = await ask('GET products', { query: { sort: 'newest', per_page: 1 } });
     expect(data.map(({ id }) => id)).toEqual([5]);
   });
@@ -203,7 +203,7 @@ describe('another order, and what is in stock', () => {
 
   test('where everything is sold out, that is shown nearby', async () => {
     await pool.query('UPDATE products SET stock_qty = 0 WHERE id IN (1, 2, 3, 4)');
-    shop.kept.drop();
+    shop.cache.clear();
     const body = { type_slug: '68-79-bus', category_slug: 'brakes', in_stock: true };
     const list = await ask('POST getProductsByTypeAndCategory', { body });
     expect(list).toMatchObject({ data: [], total: 0, message: 'No Data' });

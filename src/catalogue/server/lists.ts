@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { readPrepared } from '../../server/database/prepared-statements.ts';
-import { Known } from '../../server/cache/versioned-cache.ts';
+import { VersionedCache } from '../../server/cache/versioned-cache.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { ProductRow } from '../contract.ts';
 import { listPart } from './list-part.ts';
@@ -47,8 +47,13 @@ export async function partOf(
  * Reads lists. The ids of a list are kept in their order until the catalogue changes, so that a page of it is
  * twelve rows read by id, neither sorted nor counted again.
  */
-export function openLists({ db, kept }: Shop) {
-  const orders = new Known<number[]>(kept, ['catalogue'], MOST_IDS, ({ length }) => length + 100);
+export function openLists({ db, cache: kept }: Shop) {
+  const orders = new VersionedCache<number[]>(
+    kept,
+    ['catalogue'],
+    MOST_IDS,
+    ({ length }) => length + 100,
+  );
   const idsOf = (list: ListOf, wish: Wish = {}): Promise<number[]> => {
     const { sort = 'relevance', in_stock = false } = wish;
     const key = [list.vanType, list.category, sort, in_stock].join(' ');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readPrepared } from '../../server/database/prepared-statements.ts';
-import { Known } from '../../server/cache/versioned-cache.ts';
+import { VersionedCache } from '../../server/cache/versioned-cache.ts';
 import type { Shop } from '../../server/shop.ts';
 
 interface Places {
@@ -9,8 +9,8 @@ interface Places {
 }
 
 /** Ids of van types and categories by their slugs, known until the catalogue changes. */
-export function openPlaces({ db, kept }: Shop) {
-  const known = new Known<Places>(kept, ['catalogue'], 1, () => 1);
+export function openPlaces({ db, cache: kept }: Shop) {
+  const known = new VersionedCache<Places>(kept, ['catalogue'], 1, () => 1);
   const read = async (): Promise<Places> => {
     const [places] = await readPrepared<Places>(
       db,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wordsOf } from './search-words.ts';
+import { searchWords } from './search-words.ts';
 
 test.each([
   ['Brake drum, front', ['brake', 'drum', 'front']],
@@ -16,16 +16,16 @@ test.each([
   ['🚐', []],
   ['', []],
 ])('%j → %j', (typed, words) => {
-  expect(wordsOf(typed)).toEqual(words);
+  expect(searchWords(typed)).toEqual(words);
 });
 
 test('whatever is typed, only plain words come out, twelve at most', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
-      const words = wordsOf(typed);
+      const words = searchWords(typed);
       expect(words.length).toBeLessThanOrEqual(12);
       for (const word of words) expect(word).toMatch(/^[0-9a-z]+$/);
-      expect(wordsOf(words.join(' '))).toEqual(words);
+      expect(searchWords(words.join(' '))).toEqual(words);
     }),
   );
 });

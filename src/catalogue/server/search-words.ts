@@ -6,7 +6,7 @@ const MOST_WORDS = 12;
  * What was typed as words of a–z and 0–9: lower case, without accents, apostrophes and signs.
  * The database reduces names in the same way (`search_text` in the migration).
  */
-export const wordsOf = (typed: string): string[] =>
+export const searchWords = (typed: string): string[] =>
   typed
     .normalize('NFKD')
     .replace(ACCENTS_AND_APOSTROPHES, '')

@@ -75,7 +75,7 @@ describe('by words', () => {
 
   test('a renamed van too', async () => {
     await pool.query(`UPDATE van_types SET title = 'T3' WHERE id = 2`);
-    shop.kept.drop();
+    shop.cache.clear();
     expect(slugs(await byWords('t3 seal'))).toEqual(['oil-cooler-seal']);
   });
 
@@ -293,5 +293,5 @@ test('whatever is typed is answered', async () => {
     }),
     { numRuns: 60 },
   );
-  shop.kept.drop();
+  shop.cache.clear();
 });

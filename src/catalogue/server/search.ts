@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { ProductRow } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { looksLikePartNumber, normalPartNumber } from '../rules/part-number.ts';
-import { wordsOf } from './search-words.ts';
+import { searchWords } from './search-words.ts';
 import { textQuery } from './text-query.ts';
 import { correctWords } from './correct-words.ts';
 import { readPlanned } from '../../server/database/prepared-statements.ts';
@@ -36,7 +36,7 @@ export async function searchByWords(
   key: string,
   wish: Wish,
 ): Promise<SearchAnswer> {
-  const words = wordsOf(key);
+  const words = searchWords(key);
   if (words.length === 0) {
     // “テスト” is a word too, of which no name has a letter.
     return nothing(key === '' ? messages.askForWord : messages.nothingFound(key));

@@ -6,14 +6,14 @@ import {
   whyNotCancel,
 } from '../rules/order-status.ts';
 import { moneyBackMessage, type Paid } from '../rules/money-back.ts';
-import { freeWords } from '../rules/paid-with.ts';
+import { freeOrderMessage } from '../rules/paid-with.ts';
 import { endOrder } from '../server/order/end-order.ts';
 import { refundOrder } from '../server/order/refund-order.ts';
 import { holdOrder, releaseOrder, shipOrder } from '../server/order/ship-order.ts';
 import { formatPrice } from '../../kit/money.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
 
-export const deeds = ['show', 'ship', 'hold', 'release', 'cancel', 'refund'] as const;
+export const orderActions = ['show', 'ship', 'hold', 'release', 'cancel', 'refund'] as const;
 
 /** The orders whose money has to go back still, the oldest first, and what keeps it from going. */
 export async function dueRefunds(pool: pg.Pool): Promise<string[]> {
@@ -27,7 +27,7 @@ export async function dueRefunds(pool: pg.Pool): Promise<string[]> {
 }
 
 interface Asked {
-  deed: (typeof deeds)[number];
+  deed: (typeof orderActions)[number];
   orderNo: string;
   tracking: string;
   shiprush: string;
@@ -56,7 +56,7 @@ interface Keeper {
 }
 
 /** Does it, and says in words what the order is then; `isDone` is false when it cannot be done (any more). */
-export async function doWithOrder(shop: Keeper, asked: Asked) {
+export async function runOrderAction(shop: Keeper, asked: Asked) {
   const before = await find(shop.pool, asked.orderNo);
   if (!before) return { isDone: false, words: [`There is no order ${asked.orderNo}.`] };
   if (asked.deed === 'show') return { isDone: true, words: wordsOf(asked.orderNo, before) };
@@ -127,4 +127,4 @@ function moneyWordsOf({ payment, paid, problem, refusals, retry_at }: Row): stri
   ];
 }
 const freeOf = ({ points_cents, coupon_cents }: Row): string =>
-  freeWords({ hasPoints: points_cents > 0, hasCoupon: coupon_cents > 0 }).toLowerCase();
+  freeOrderMessage({ hasPoints: points_cents > 0, hasCoupon: coupon_cents > 0 }).toLowerCase();

@@ -4,7 +4,7 @@ import { readOrderNumber } from '../server/order/order-number.ts';
 import { createLog } from '../../server/log/log.ts';
 import { startJobs } from '../../server/jobs/jobs.ts';
 import { Refused, withShopDatabase } from '../../catalogue/commands/with-shop-database.ts';
-import { deeds, doWithOrder, dueRefunds } from './do-with-order.ts';
+import { orderActions, runOrderAction, dueRefunds } from './do-with-order.ts';
 
 const USAGE = `npm run order -- show 4839-2017-53
 npm run order -- ship 4839-2017-53 [--tracking 1Z…] [--shiprush …] [--notes "…"]
@@ -23,7 +23,7 @@ await withShopDatabase(async ({ pool, url, config }) => {
       console.log((await dueRefunds(pool)).join('\n'));
       return 0;
     }
-    const { words, isDone } = await doWithOrder({ pool, jobs }, asked);
+    const { words, isDone } = await runOrderAction({ pool, jobs }, asked);
     if (!isDone) throw new Refused(words.join('\n'));
     console.log(words.join('\n'));
     return 0;
@@ -45,7 +45,7 @@ function readArguments() {
     });
     const [what, number = '', ...more] = positionals;
     if (what === 'due' && number === '') return 'due' as const;
-    const deed = deeds.find((known) => known === what);
+    const deed = orderActions.find((known) => known === what);
     const orderNo = readOrderNumber(number);
     if (!deed || more.length > 0) throw new Error('What is to be done with which order?');
     if (!orderNo) throw new Error(`${number} is not an order number.`);

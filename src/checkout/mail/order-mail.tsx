@@ -18,7 +18,7 @@ import { mailCell, mailLink, mailQuiet, number } from '../../ui/mail/mail-look.t
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { trackingLink } from '../rules/tracking-link.ts';
-import { type OrderFacts, type OrderNews, wordsOf } from './order-words.ts';
+import { type OrderFacts, type OrderNews, orderMailText } from './order-words.ts';
 
 export interface OrderMail extends OrderFacts {
   news: OrderNews;
@@ -29,7 +29,7 @@ export interface OrderMail extends OrderFacts {
 
 /** A mail about an order: subject, plain text and HTML. */
 export function renderOrderMail(mail: OrderMail) {
-  const words = wordsOf(mail.news, mail.shop.name, mail);
+  const words = orderMailText(mail.news, mail.shop.name, mail);
   return {
     subject: words.subject,
     text: plainText(mail, words),
@@ -37,7 +37,7 @@ export function renderOrderMail(mail: OrderMail) {
   };
 }
 
-type Words = ReturnType<typeof wordsOf>;
+type Words = ReturnType<typeof orderMailText>;
 
 const price = (dollars: string) => formatPrice(dollarsToCents(dollars));
 

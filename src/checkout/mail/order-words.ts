@@ -24,7 +24,7 @@ interface Words {
 }
 
 /** Subject, heading and sentences of a mail about an order. */
-export function wordsOf(news: OrderNews, shop: string, facts: OrderFacts): Words {
+export function orderMailText(news: OrderNews, shop: string, facts: OrderFacts): Words {
   const { order_no, shipping_name } = facts.order;
   // Typed by whoever ordered, and read by whoever has the address.
   const first_name = withoutLinks(facts.order.first_name);

@@ -8,14 +8,20 @@ interface Paid {
 export function paidWith(order: Paid): string {
   if (order.payment_options === 'credit_card') return 'Credit card';
   if (order.payment_options === 'paypal') return 'Paypal';
-  return freeWords({
+  return freeOrderMessage({
     hasPoints: Number(order.points_redeemed_amount) > 0,
     hasCoupon: Number(order.discount_amount) > 0,
   });
 }
 
 /** What has paid an order that costs nothing more. */
-export function freeWords({ hasPoints, hasCoupon }: { hasPoints: boolean; hasCoupon: boolean }) {
+export function freeOrderMessage({
+  hasPoints,
+  hasCoupon,
+}: {
+  hasPoints: boolean;
+  hasCoupon: boolean;
+}) {
   if (hasPoints && hasCoupon) return 'Paid with points and coupon';
   if (hasPoints) return 'Paid with points';
   return hasCoupon ? 'Paid with coupon' : 'Nothing to pay';

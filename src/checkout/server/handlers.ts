@@ -4,7 +4,7 @@ import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { checkoutCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { boundCouponAnswer } from './order/recorded-coupon-answer.ts';
+import { recordedCouponAnswer } from './order/recorded-coupon-answer.ts';
 import { cancelOrder, messageIfCancelled } from './order/cancel-order.ts';
 import { confirmationOf } from './order/confirmation.ts';
 import { expressCheckout } from './order/express-checkout.ts';
@@ -15,11 +15,11 @@ import type { Payments } from './payment/payments.ts';
 import { returnFromPaypal } from './payment/return-from-paypal.ts';
 import { placeOrder } from './order/place-order.ts';
 import { settleEarlier } from './order/settle-earlier.ts';
-import { takeTurns } from './payment/limit-concurrent-charges.ts';
+import { limitConcurrentCharges } from './payment/limit-concurrent-charges.ts';
 import { trackOrder } from './order/track-order.ts';
 
 export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeof checkoutCalls> {
-  const turns = takeTurns();
+  const turns = limitConcurrentCharges();
   /** An order that is not the asker's, or none: 404 in both cases. */
   function noteRefused<Answer>(
     answer: Answer,
@@ -44,7 +44,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
         returnOrigin: returnOrigin(),
         turns,
       });
-      return boundCouponAnswer(shop, answer, { customer, address });
+      return recordedCouponAnswer(shop, answer, { customer, address });
     },
 
     async 'POST express/checkout'({ body, customer, key, address, returnOrigin }) {

@@ -13,7 +13,7 @@ import {
 import { testShop } from '../../server/testing/test-shop.ts';
 import type { CheckoutSent } from '../contract.ts';
 import { finishOrder } from './order/finish-order.ts';
-import { sweep } from './jobs/reconcile-payments.ts';
+import { reconcilePayments } from './jobs/reconcile-payments.ts';
 
 const payments = await testPayments();
 const { ask, askWith, pool, shop } = await testShop({ payments });
@@ -182,7 +182,11 @@ describe('the sweeper', () => {
   it('finishes what was paid, once', async () => {
     const { drum, id } = await abandoned('paid');
     const mails = await mailsOf(id);
-    await Promise.all([sweep(shop, payments), sweep(shop, payments), sweep(shop, payments)]);
+    await Promise.all([
+      reconcilePayments(shop, payments),
+      reconcilePayments(shop, payments),
+      reconcilePayments(shop, payments),
+    ]);
     expect(await ordersOf(drum)).toMatchObject([{ status: 3, payment_status: 'captured' }]);
     expect(await stockOf(pool, drum)).toBe(7);
     expect(await mailsOf(id)).toBe(mails + 1);
@@ -192,7 +196,7 @@ describe('the sweeper', () => {
     'gives up what was only %s and is late: stock back',
     async (step) => {
       const { drum } = await abandoned(step);
-      await sweep(shop, payments);
+      await reconcilePayments(shop, payments);
       expect(await ordersOf(drum)).toMatchObject([{ status: 2, payment_status: 'released' }]);
       expect(await stockOf(pool, drum)).toBe(10);
     },
@@ -202,7 +206,7 @@ describe('the sweeper', () => {
     'lets what is only %s be while its time lasts',
     async (step) => {
       const { drum } = await abandoned(step, "now() + interval '1 minute'");
-      await sweep(shop, payments);
+      await reconcilePayments(shop, payments);
       expect(await ordersOf(drum)).toMatchObject([{ status: 1, payment_status: 'begun' }]);
       expect(await stockOf(pool, drum)).toBe(7);
     },
@@ -218,7 +222,7 @@ describe('the sweeper', () => {
     if (outcome.kind !== 'captured') throw new Error('was not captured');
     await finishOrder(shop, id, outcome);
     expect(await ordersOf(drum)).toMatchObject([{ status: 2, payment_status: 'refund_due' }]);
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await ordersOf(drum)).toMatchObject([{ status: 2, payment_status: 'refunded' }]);
     expect(await chargesOf(drum)).toMatchObject([{ status: 'REFUNDED' }]);
   });
@@ -316,7 +320,7 @@ describe('a provider that is away', () => {
     await pool.query(
       `UPDATE payments SET created_at = now() - interval '1 minute' WHERE status = 'begun'`,
     );
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await ordersOf(drum)).toMatchObject([{ status: 3, payment_status: 'captured' }]);
     expect(await chargesOf(drum)).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ beforeEach(async () => {
     [`/files/${picture}`],
   );
   await shop.files.write(picture, Buffer.from('a picture'));
-  shop.kept.drop();
+  shop.cache.clear();
 });
 
 describe('what waits', () => {

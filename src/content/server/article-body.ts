@@ -1,11 +1,11 @@
 import type { ProductRow } from '../../catalogue/contract.ts';
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
-import { sanitiseHtml } from '../../server/files/sanitize-html.ts';
+import { safeHtml } from '../../server/files/sanitize-html.ts';
 
 /** The body made harmless; where it first names a part, the price and whether it can be had stand beside the link. */
 export function articleBody(html: string, products: readonly ProductRow[]): string {
   const toSay = new Map(products.map((product) => [`/product/${product.slug}`, product]));
-  return sanitiseHtml(html).replace(/<a href="([^"]+)"[^>]*>.*?<\/a>/gs, (link, href: string) => {
+  return safeHtml(html).replace(/<a href="([^"]+)"[^>]*>.*?<\/a>/gs, (link, href: string) => {
     const product = toSay.get(href);
     if (!product) return link;
     toSay.delete(href);

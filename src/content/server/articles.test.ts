@@ -59,7 +59,7 @@ describe('articles', () => {
       'UPDATE products SET regular_price_cents = 123456, stock_qty = 0 WHERE id = $1',
       [part!.id],
     );
-    shop.kept.changed('catalogue');
+    shop.cache.invalidate('catalogue');
     await expect
       .poll(async () => (await read()).description)
       .toContain('<small>$1,234.56, out of stock</small>');
@@ -116,7 +116,7 @@ describe('articles', () => {
               description = '<p onclick="alert(1)">a</p><script>alert(1)</script><img src=x onerror=alert(1)>'
         WHERE slug = 'fuel-hoses'`,
     );
-    shop.kept.drop();
+    shop.cache.clear();
     const { data } = await ask('GET blogdetail/:id', { params: { id: 'fuel-hoses' } });
     expect(data.description).toBe('<p>a</p><img src="x" loading="lazy" />');
     expect((await app.inject('/articles/feed.xml')).body).not.toMatch(/<script/);
@@ -136,7 +136,7 @@ describe('a comment', () => {
     });
     expect(await shown()).toHaveLength(before);
     await pool.query(`UPDATE article_comments SET status = 1 WHERE name = 'Lou' AND status = 2`);
-    shop.kept.drop();
+    shop.cache.clear();
     const comments = await shown();
     expect(comments).toHaveLength(before + 1);
     expect(comments.at(-1)).toEqual({
@@ -224,7 +224,7 @@ describe('hostile words', () => {
   test.each(corpus)('as a comment stay words: %j', async (words) => {
     await leave({ name: `Corpus ${words}`.slice(0, 100), message: words });
     await pool.query(`UPDATE article_comments SET status = 1 WHERE comment = $1`, [words.trim()]);
-    shop.kept.drop();
+    shop.cache.clear();
     const { data } = await ask('GET getBlogComments/:blog_id', {
       params: { blog_id: 'valve-adjustment' },
     });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
 import { addressOf } from '../../pages.ts';
-import { sendFinished } from '../../server/cache/send-encoded-body.ts';
+import { sendEncodedBody } from '../../server/cache/send-encoded-body.ts';
 import type { Shop } from '../../server/shop.ts';
 import { listArticles } from './articles.ts';
 import { readHeader } from './settings.ts';
@@ -12,11 +12,11 @@ const IN_FEED = 20;
 /** /articles/feed.xml: what is new, for readers of feeds. */
 export function serveFeed(app: FastifyInstance, shop: Shop): void {
   app.get('/articles/feed.xml', async (request, reply) => {
-    const finished = await shop.kept.get('feed', ['content'], async () => ({
+    const finished = await shop.cache.get('feed', ['content'], async () => ({
       type: 'application/rss+xml; charset=utf-8',
       body: await feedOf(shop),
     }));
-    return sendFinished(request, reply, finished);
+    return sendEncodedBody(request, reply, finished);
   });
 }
 

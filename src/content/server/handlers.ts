@@ -1,4 +1,4 @@
-import { sanitiseHtml } from '../../server/files/sanitize-html.ts';
+import { safeHtml } from '../../server/files/sanitize-html.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { contentCalls } from '../contract.ts';
@@ -17,9 +17,9 @@ export function contentHandlers(shop: Shop): Handlers<typeof contentCalls> {
       const { site_title: _, ...header } = await readHeader(pool);
       const pageContent = {
         ...header,
-        notification: sanitiseHtml(header.notification),
-        support_text: sanitiseHtml(header.support_text),
-        contact_detail: sanitiseHtml(withPhone(header.contact_detail, header.phone)),
+        notification: safeHtml(header.notification),
+        support_text: safeHtml(header.support_text),
+        contact_detail: safeHtml(withPhone(header.contact_detail, header.phone)),
         policies: await readRow(pool, 'policies'),
         settings: {
           ...(await readSettings(pool)),

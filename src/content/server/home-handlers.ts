@@ -1,5 +1,5 @@
 import { featuredCategories, featuredProducts } from '../../catalogue/server/queries.ts';
-import { sanitiseHtml } from '../../server/files/sanitize-html.ts';
+import { safeHtml } from '../../server/files/sanitize-html.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { homeCalls } from '../home-calls.ts';
@@ -34,7 +34,7 @@ export function homeHandlers({ db, pool }: Shop): Handlers<typeof homeCalls> {
       const { sliders: _, description, plate = null, ...words } = await readRow(pool, 'home');
       return {
         code: 200,
-        data: { ...words, description: sanitiseHtml(description), plate },
+        data: { ...words, description: safeHtml(description), plate },
       };
     },
   };

@@ -33,7 +33,7 @@ describe('GET homePage', () => {
       `UPDATE settings SET value = value || '{"return_days": 30}' WHERE name = 'shop'`,
     );
     await pool.query('UPDATE shipping_rates SET free_above_cents = NULL');
-    shop.kept.drop();
+    shop.cache.clear();
     expect((await ask('GET homePage')).data).toMatchObject({
       return_days: 30,
       free_shipping: null,
@@ -88,7 +88,7 @@ describe('GET page/home', () => {
       `UPDATE settings SET value = value || jsonb_build_object('plate', $1::jsonb) WHERE name = 'home'`,
       [JSON.stringify(plate)],
     );
-    shop.kept.drop();
+    shop.cache.clear();
     expect((await ask('GET page/home')).data.plate).toEqual(plate);
   });
 });

@@ -1,4 +1,4 @@
-import { countTry } from '../../server/http/rate-limits.ts';
+import { countAttempt } from '../../server/http/rate-limits.ts';
 import { mailPerson } from '../../server/mail/mail-person.ts';
 import type { Shop } from '../../server/shop.ts';
 
@@ -13,6 +13,6 @@ export async function mayMail(
   name: keyof typeof MOST_A_DAY,
   email: string,
 ): Promise<boolean> {
-  const limit = { name, tries: MOST_A_DAY[name], seconds: A_DAY };
-  return (await countTry(shop, limit, mailPerson(email))) === null;
+  const limit = { name, attempts: MOST_A_DAY[name], seconds: A_DAY };
+  return (await countAttempt(shop, limit, mailPerson(email))) === null;
 }

@@ -18,7 +18,7 @@ test('pictures come from the shop alone, until it has named a host for its map',
   const tiles = { url, attribution: '© Somebody' };
   const mapped = await buildApp({ shop: { ...shop, mapTiles: tiles }, payments });
   expect(await policy(mapped)).toContain("img-src 'self' https://*.tiles.example.com data:;");
-  shop.kept.drop();
+  shop.cache.clear();
   expect((await mapped.inject('/api/contact')).json()).toMatchObject({ data: { tiles } });
   await mapped.close();
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../../pages.ts';
-import { NEVER_STORED } from '../../server/http/no-store.ts';
+import { NO_STORE } from '../../server/http/no-store.ts';
 import type { Shop } from '../../server/shop.ts';
 import { messages } from '../messages.ts';
 import { endSubscription } from './newsletter.ts';
@@ -21,7 +21,7 @@ export function serveOneClick({ pool }: Shop) {
         const isEnded = await endSubscription(pool, params.token);
         return reply
           .code(isEnded ? 200 : 404)
-          .header('cache-control', NEVER_STORED)
+          .header('cache-control', NO_STORE)
           .type('text/plain; charset=utf-8')
           .send(isEnded ? messages.unsubscribed : messages.unknownLink);
       },

@@ -53,7 +53,7 @@ describe('a testimonial', () => {
     expect((await ask('GET testimonials')).data).toEqual([]);
 
     await pool.query('UPDATE testimonials SET status = 1');
-    shop.kept.drop();
+    shop.cache.clear();
     const { data, total } = await ask('GET testimonials');
     expect(total).toBe(1);
     expect(data[0]).toMatchObject({

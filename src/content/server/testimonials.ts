@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { listPart } from '../../catalogue/server/list-part.ts';
 import { readPrepared } from '../../server/database/prepared-statements.ts';
 import type { Queryable } from '../../server/jobs/jobs.ts';
-import { sanitiseHtml } from '../../server/files/sanitize-html.ts';
+import { safeHtml } from '../../server/files/sanitize-html.ts';
 import type { TestimonialRow } from '../testimonial-calls.ts';
 
 /** Approved testimonials, newest first: all, or the part asked for. Their HTML is harmless. */
@@ -23,7 +23,7 @@ export async function listTestimonials(
     db,
     sql`SELECT count(*)::int AS total FROM testimonials WHERE status = 1`,
   );
-  const data = rows.map((row) => ({ ...row, description: sanitiseHtml(row.description) }));
+  const data = rows.map((row) => ({ ...row, description: safeHtml(row.description) }));
   return { data, total: count!.total };
 }
 
@@ -46,7 +46,7 @@ export async function addTestimonial(on: Queryable, said: Said): Promise<void> {
       said.rating,
       said.state,
       said.country,
-      sanitiseHtml(said.description),
+      safeHtml(said.description),
       said.featured_image,
       WAITING,
     ],

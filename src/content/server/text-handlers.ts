@@ -1,4 +1,4 @@
-import { sanitiseHtml } from '../../server/files/sanitize-html.ts';
+import { safeHtml } from '../../server/files/sanitize-html.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import { withPhone } from '../../kit/phone.ts';
@@ -20,8 +20,8 @@ export function textHandlers({ db, pool, mapTiles }: Shop): Handlers<typeof text
       const data = {
         email,
         phone,
-        contact_detail: sanitiseHtml(withPhone(contact_detail, phone)),
-        support_text: sanitiseHtml(support_text),
+        contact_detail: safeHtml(withPhone(contact_detail, phone)),
+        support_text: safeHtml(support_text),
         place: await findPlace(pool),
         tiles: mapTiles,
       };

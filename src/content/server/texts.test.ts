@@ -31,7 +31,7 @@ test('contact says how to reach the shop, where it stands, and that there are no
 
 test('a shop without a counter has no map', async () => {
   await pool.query(`DELETE FROM settings WHERE name = 'place'`);
-  shop.kept.drop();
+  shop.cache.clear();
   expect((await ask('GET contact')).data.place).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { readPrepared } from '../../server/database/prepared-statements.ts';
-import { sanitiseHtml } from '../../server/files/sanitize-html.ts';
+import { safeHtml } from '../../server/files/sanitize-html.ts';
 import type { TextPage } from '../text-calls.ts';
 
 /** A page of the shop's own words, made harmless; throws when the shop has none of that name. */
@@ -13,7 +13,7 @@ export async function readPage(db: NodePgDatabase, slug: string): Promise<TextPa
           FROM pages WHERE slug = ${slug}`,
   );
   if (!found) throw new Error(`There is no page '${slug}'`);
-  return { ...found, description: sanitiseHtml(found.description) };
+  return { ...found, description: safeHtml(found.description) };
 }
 
 export async function readFaq(db: NodePgDatabase) {
@@ -25,7 +25,7 @@ export async function readFaq(db: NodePgDatabase) {
   }>(db, sql`SELECT id, slug, title, description FROM faq_sections ORDER BY position, id`);
   return sections.map((section) => ({
     ...section,
-    description: sanitiseHtml(section.description),
+    description: safeHtml(section.description),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
-import { listenForChanges } from './cache-invalidation.ts';
+import { listenForInvalidations } from './cache-invalidation.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { wayTo } from '../testing/way-between.ts';
 
@@ -11,10 +11,10 @@ const through = Object.assign(new URL(url), { hostname: '127.0.0.1', port: Strin
 
 const heard: string[] = [];
 const logged: string[] = [];
-const changes = await listenForChanges(
+const changes = await listenForInvalidations(
   through.href,
   pino({ level: 'warn' }, { write: (line) => void logged.push(line) }),
-  { onChanged: (area) => heard.push(area), onMaybeMissed: () => heard.push('all anew') },
+  { onInvalidated: (area) => heard.push(area), onMaybeMissed: () => heard.push('all anew') },
   { lookEveryMs: 100, silentAfterMs: 1_000 },
 );
 afterAll(async () => {

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Area } from '../../kit/call.ts';
+import type { CacheTag } from '../../kit/call.ts';
 
-export interface Changes {
+export interface Invalidations {
   stop(): Promise<void>;
 }
 
 interface Heard {
-  onChanged: (area: Area) => void;
+  onInvalidated: (area: CacheTag) => void;
   /** After each new connection: what was said meanwhile was not heard. */
   onMaybeMissed: () => void;
 }
@@ -17,12 +17,12 @@ interface Heard {
 const USUALLY = { lookEveryMs: 10_000, silentAfterMs: 5_000 };
 
 /** Listens to what the database tells ("catalogue has changed"), also after the connection was lost or went silent. */
-export async function listenForChanges(
+export async function listenForInvalidations(
   url: string,
   log: Logger,
   heard: Heard,
   { lookEveryMs, silentAfterMs } = USUALLY,
-): Promise<Changes> {
+): Promise<Invalidations> {
   const over = new AbortController();
 
   const connect = async (): Promise<pg.Client> => {
@@ -34,7 +34,7 @@ export async function listenForChanges(
       query_timeout: silentAfterMs,
     });
     client.on('error', (error) => log.warn({ error: error.message }, 'stopped hearing of changes'));
-    client.on('notification', ({ payload }) => heard.onChanged(payload as Area));
+    client.on('notification', ({ payload }) => heard.onInvalidated(payload as CacheTag));
     await client.connect();
     await client.query('LISTEN changed').catch(async (error: unknown) => {
       await client.end();

@@ -2,18 +2,18 @@ import findMyWay, { type HTTPMethod } from 'find-my-way';
 import * as z from 'zod/mini';
 import type { Sent } from '../../kit/client.ts';
 import type { Call, Calls } from '../../kit/call.ts';
-import type { Finished } from './encoded-body.ts';
-import { type KeptAnswer, keptAnswers } from './cached-answers.ts';
+import type { EncodedBody } from './encoded-body.ts';
+import { type CachedAnswer, cachedAnswers } from './cached-answers.ts';
 import { type AnyHandler, type Asked, type Handlers, paramsOf } from '../http/handlers.ts';
 import type { Shop } from '../shop.ts';
 
-type Answer = () => Promise<Finished>;
+type Answer = () => Promise<EncodedBody>;
 
 /**
- * Reads what is asked of a call whose answers are kept, as the server would (and with its router), and gives its answer
- * without a request. Nothing for all other calls, and for what a schema refuses: the server has the words for it.
+ * Reads a question to a call whose answers are cached, as the server would (and with its router), and answers it without
+ * a request. Nothing for all other calls, and for what a schema refuses: the server has the words for it.
  */
-export function keptQuestions<C extends Calls>(
+export function cachedCalls<C extends Calls>(
   shop: Shop,
   calls: C,
   handlers: Handlers<C>,
@@ -21,7 +21,7 @@ export function keptQuestions<C extends Calls>(
   const router = findMyWay();
   for (const [name, call] of Object.entries<Call>(calls)) {
     const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
-    const answer = keptAnswers(shop, name, call, handler);
+    const answer = cachedAnswers(shop, name, call, handler);
     const [method, path] = name.split(' ') as [HTTPMethod, string];
     if (answer) router.on(method, `/${path}`, () => {}, questionOf(path, call, answer));
   }
@@ -39,7 +39,7 @@ interface Raw {
   body: unknown;
 }
 
-function questionOf(path: string, call: Call, answer: KeptAnswer) {
+function questionOf(path: string, call: Call, answer: CachedAnswer) {
   const schemas = { ...paramsOf(path), ...call };
   return (raw: Raw): Answer | undefined => {
     const params = read(schemas.params, raw.params);

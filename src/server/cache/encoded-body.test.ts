@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { Finished } from './encoded-body.ts';
+import { EncodedBody } from './encoded-body.ts';
 
 describe('finished bytes', () => {
   it.each(['', 'short', 'für 12 €'.repeat(900), 'long '.repeat(20_000)])(
     'hold no more memory than they are long',
     async (body) => {
-      const finished = new Finished({ type: 'text/plain', body });
+      const finished = new EncodedBody({ type: 'text/plain', body });
       const held = [finished.raw, await finished.in('br'), await finished.in('gzip')];
       expect(held.map(({ buffer }) => buffer.byteLength)).toEqual(held.map(({ length }) => length));
       expect(String(finished.raw)).toBe(body);
@@ -15,7 +15,7 @@ describe('finished bytes', () => {
 
   it('are told to weigh less once a long text is compressed, and still give it as it is', async () => {
     const body = 'long '.repeat(20_000);
-    const finished = new Finished({ type: 'text/plain', body });
+    const finished = new EncodedBody({ type: 'text/plain', body });
     const weights = [finished.weight];
     finished.onWeighed = () => weights.push(finished.weight);
     const br = await finished.in('br');
@@ -28,7 +28,7 @@ describe('finished bytes', () => {
   });
 
   it('keep a short text as it is: pages are made from it', async () => {
-    const finished = new Finished({ type: 'text/plain', body: 'short '.repeat(100) });
+    const finished = new EncodedBody({ type: 'text/plain', body: 'short '.repeat(100) });
     const br = await finished.in('br');
     expect(finished.weight).toBe(600 + br.length);
   });

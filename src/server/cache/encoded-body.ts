@@ -9,7 +9,7 @@ const zip = promisify(gzip);
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-export interface Made {
+export interface PlainBody {
   type: string;
   body: string | Buffer;
 }
@@ -18,7 +18,7 @@ export interface Made {
 const LONG = 16_000;
 
 /** A body that is ready to be sent, with its ETag; an encoding is made when it is first asked for, and once. */
-export class Finished {
+export class EncodedBody {
   readonly type: string;
   #etag: string | undefined;
   /** Whoever keeps it is told when it has come to hold more or less. */
@@ -27,7 +27,7 @@ export class Finished {
   readonly #ready: Partial<Record<Encoding, Buffer>> = {};
   readonly #making: Partial<Record<Encoding, Promise<Buffer>>> = {};
 
-  constructor({ type, body }: Made) {
+  constructor({ type, body }: PlainBody) {
     this.type = type;
     this.#raw = apart(body);
   }

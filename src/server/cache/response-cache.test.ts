@@ -1,136 +1,136 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Kept } from './response-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 
 const page = (body: string) => async () => ({ type: 'text/html', body });
-const read = async (kept: Kept, body: string, key = 'page') =>
-  String((await kept.get(key, ['catalogue', 'content'], page(body))).raw);
+const read = async (cache: ResponseCache, body: string, key = 'page') =>
+  String((await cache.get(key, ['catalogue', 'content'], page(body))).raw);
 
-const readPage = async (kept: Kept, body: string) =>
-  String((await kept.getPage('page', ['catalogue', 'content'], page(body))).raw);
+const readPage = async (cache: ResponseCache, body: string) =>
+  String((await cache.getPage('page', ['catalogue', 'content'], page(body))).raw);
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
 describe('what is kept', () => {
   it('serves until an area that it shows changes', async () => {
-    const kept = new Kept();
-    expect(await read(kept, 'one')).toBe('one');
-    expect(await read(kept, 'two')).toBe('one');
-    kept.changed('shipping');
-    expect(await read(kept, 'three')).toBe('one');
+    const cache = new ResponseCache();
+    expect(await read(cache, 'one')).toBe('one');
+    expect(await read(cache, 'two')).toBe('one');
+    cache.invalidate('shipping');
+    expect(await read(cache, 'three')).toBe('one');
   });
 
   it('serves no answer after a change', async () => {
-    const kept = new Kept();
-    await read(kept, 'old');
-    kept.changed('catalogue');
-    expect(await read(kept, 'new')).toBe('new');
+    const cache = new ResponseCache();
+    await read(cache, 'old');
+    cache.invalidate('catalogue');
+    expect(await read(cache, 'new')).toBe('new');
   });
 
   it('serves a page once more right after a change, while it is made anew', async () => {
-    const kept = new Kept();
-    await readPage(kept, 'old');
-    kept.changed('catalogue');
-    expect(await readPage(kept, 'new')).toBe('old');
-    await vi.waitFor(async () => expect(await readPage(kept, 'newer')).toBe('new'));
+    const cache = new ResponseCache();
+    await readPage(cache, 'old');
+    cache.invalidate('catalogue');
+    expect(await readPage(cache, 'new')).toBe('old');
+    await vi.waitFor(async () => expect(await readPage(cache, 'newer')).toBe('new'));
   });
 
   it('keeps no page that was made from old answers', async () => {
-    const kept = new Kept();
+    const cache = new ResponseCache();
     let price = 'old';
     const readBoth = async () => {
-      const make = async () => ({ type: 'text/html', body: await read(kept, price, 'answer') });
-      return String((await kept.getPage('page', ['catalogue'], make)).raw);
+      const make = async () => ({ type: 'text/html', body: await read(cache, price, 'answer') });
+      return String((await cache.getPage('page', ['catalogue'], make)).raw);
     };
     await readBoth();
     price = 'new';
-    kept.changed('catalogue');
+    cache.invalidate('catalogue');
     expect(await readBoth()).toBe('old');
     await vi.waitFor(async () => expect(await readBoth()).toBe('new'));
   });
 
   it('is not given to who asks after a change when it was begun before', async () => {
-    const kept = new Kept();
+    const cache = new ResponseCache();
     const started = Promise.withResolvers<void>();
     const before = kept.get('page', ['catalogue'], async () => {
       await started.promise;
       return { type: 'text/html', body: 'from before' };
     });
-    kept.changed('catalogue');
+    cache.invalidate('catalogue');
     const after = kept.get('page', ['catalogue'], page('from after'));
     expect(String((await after).raw)).toBe('from after');
     started.resolve();
     await before;
-    const later = await kept.get('page', ['catalogue'], page('never made'));
+    const later = await cache.get('page', ['catalogue'], page('never made'));
     expect(String(later.raw)).toBe('from after');
   });
 
   it('is not served when the change is older than a few seconds', async () => {
-    const kept = new Kept();
-    await readPage(kept, 'old');
-    kept.changed('catalogue');
+    const cache = new ResponseCache();
+    await readPage(cache, 'old');
+    cache.invalidate('catalogue');
     vi.advanceTimersByTime(6_000);
-    expect(await readPage(kept, 'new')).toBe('new');
+    expect(await readPage(cache, 'new')).toBe('new');
   });
 
   it('is obsolete when the change came while it was being made', async () => {
-    const kept = new Kept();
+    const cache = new ResponseCache();
     const started = Promise.withResolvers<void>();
     const making = kept.get('page', ['catalogue'], async () => {
       await started.promise;
       return { type: 'text/html', body: 'from before' };
     });
-    kept.changed('catalogue');
+    cache.invalidate('catalogue');
     started.resolve();
     await making;
     vi.advanceTimersByTime(6_000);
-    const later = await kept.get('page', ['catalogue'], page('from after'));
+    const later = await cache.get('page', ['catalogue'], page('from after'));
     expect(String(later.raw)).toBe('from after');
   });
 
   it('is made once for many who ask at once', async () => {
-    const kept = new Kept();
+    const cache = new ResponseCache();
     const make = vi.fn(page('one'));
-    await Promise.all(Array.from({ length: 20 }, () => kept.get('page', ['catalogue'], make)));
+    await Promise.all(Array.from({ length: 20 }, () => cache.get('page', ['catalogue'], make)));
     expect(make).toHaveBeenCalledOnce();
   });
 
   it('is no failure: the next one tries again', async () => {
-    const kept = new Kept();
-    const fail = () => kept.get('page', ['catalogue'], () => Promise.reject(new Error('no')));
+    const cache = new ResponseCache();
+    const fail = () => cache.get('page', ['catalogue'], () => Promise.reject(new Error('no')));
     await expect(fail()).rejects.toThrow('no');
-    expect(await read(kept, 'one')).toBe('one');
+    expect(await read(cache, 'one')).toBe('one');
   });
 
   it('goes when changes may have been missed', async () => {
-    const kept = new Kept();
-    await read(kept, 'old');
-    kept.drop();
-    expect(await read(kept, 'new')).toBe('new');
+    const cache = new ResponseCache();
+    await read(cache, 'old');
+    cache.clear();
+    expect(await read(cache, 'new')).toBe('new');
   });
 
   it('lasts a minute at most', async () => {
-    const kept = new Kept();
-    await read(kept, 'old');
+    const cache = new ResponseCache();
+    await read(cache, 'old');
     vi.advanceTimersByTime(61_000);
-    expect(await read(kept, 'new')).toBe('new');
+    expect(await read(cache, 'new')).toBe('new');
   });
 
   it('stays within its bytes', async () => {
-    const kept = new Kept(20_000);
+    const cache = new ResponseCache(20_000);
     const big = (n: number) => String(n).padEnd(8_000, 'x');
-    for (let n = 0; n < 10; n += 1) await read(kept, big(n), `page ${n}`);
-    expect(await read(kept, 'made anew', 'page 0')).toBe('made anew');
+    for (let n = 0; n < 10; n += 1) await read(cache, big(n), `page ${n}`);
+    expect(await read(cache, 'made anew', 'page 0')).toBe('made anew');
   });
 
   it('takes as many as fit into its bytes once they are compressed', async () => {
-    const kept = new Kept(80_000);
+    const cache = new ResponseCache(80_000);
     const big = (n: number) => String(n).padEnd(50_000, 'x');
     for (let n = 0; n < 10; n += 1) {
-      const finished = await kept.get(`page ${n}`, ['catalogue'], page(big(n)));
+      const finished = await cache.get(`page ${n}`, ['catalogue'], page(big(n)));
       await finished.in('br');
     }
-    expect(kept.fresh('page 0', ['catalogue'])?.weight).toBeLessThan(1_000);
-    expect(kept.fresh('page 9', ['catalogue'])?.weight).toBeLessThan(1_000);
+    expect(cache.fresh('page 0', ['catalogue'])?.weight).toBeLessThan(1_000);
+    expect(cache.fresh('page 9', ['catalogue'])?.weight).toBeLessThan(1_000);
   });
 });

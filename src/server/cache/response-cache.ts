@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { Area } from '../../kit/call.ts';
-import { Finished, type Made } from './encoded-body.ts';
+import type { CacheTag } from '../../kit/call.ts';
+import { EncodedBody, type PlainBody } from './encoded-body.ts';
 
-/** What has just become obsolete may be served once more while it is made anew. */
+/** A page that was just invalidated may be served once more while it is rendered again. */
 const MAY_BE_STALE_MS = 5_000;
-/** Stock numbers drift without a word (see the migration), so nothing is kept for longer. */
+/** Stock numbers change without an invalidation (db/functions/cache-invalidation.sql), so nothing is cached for longer. */
 const MAX_AGE_MS = 60_000;
 /** Memory for all of them: at the 12 kB that a page comes to, a thousand. */
 const MOST_BYTES = 12 * 1024 * 1024;
@@ -12,20 +12,20 @@ const MOST_BYTES = 12 * 1024 * 1024;
 const ENTRY_BYTES = 1_000;
 
 interface Entry {
-  finished: Finished;
+  finished: EncodedBody;
   seen: number;
   madeAt: number;
 }
 
 /**
- * Finished answers and pages by address. An entry serves until an area that it shows
- * changes; misses at once are made once. Nothing else than good answers belongs in here.
+ * Encoded answers and pages by key. An entry is served until one of its cache tags is invalidated; concurrent misses
+ * share one computation. Only good answers belong in here.
  */
-export class Kept {
+export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
-  readonly #making = new Map<string, { seen: number; finished: Promise<Finished> }>();
-  readonly #versions: Record<Area, number> = { catalogue: 0, content: 0, shipping: 0 };
-  readonly #changedAt: Record<Area, number> = { catalogue: 0, content: 0, shipping: 0 };
+  readonly #making = new Map<string, { seen: number; finished: Promise<EncodedBody> }>();
+  readonly #versions: Record<CacheTag, number> = { catalogue: 0, content: 0, shipping: 0 };
+  readonly #changedAt: Record<CacheTag, number> = { catalogue: 0, content: 0, shipping: 0 };
 
   constructor(maxBytes = MOST_BYTES) {
     this.#entries = new LRUCache({
@@ -34,41 +34,49 @@ export class Kept {
     });
   }
 
-  /** An area's data has changed: what shows it is obsolete. */
-  changed(area: Area): void {
+  /** The data behind a tag has changed. */
+  invalidate(area: CacheTag): void {
     this.#versions[area] += 1;
     this.#changedAt[area] = Date.now();
   }
 
-  /** Changes may have been missed. */
-  drop(): void {
-    for (const area of Object.keys(this.#versions) as Area[]) this.#versions[area] += 1;
+  /** Invalidations may have been missed: everything goes. */
+  clear(): void {
+    for (const area of Object.keys(this.#versions) as CacheTag[]) this.#versions[area] += 1;
     this.#entries.clear();
   }
 
-  /** Goes up with every change of one of the areas. Versions only ever grow, so their sum tells. */
-  version(areas: readonly Area[]): number {
+  /** Grows with every invalidation of one of the tags. */
+  version(areas: readonly CacheTag[]): number {
     let sum = 0;
     for (const area of areas) sum += this.#versions[area];
     return sum;
   }
 
-  /** What is kept and still true, at once; nothing otherwise. */
-  fresh(key: string, areas: readonly Area[]): Finished | undefined {
+  /** The cached response, if it is there and valid. */
+  fresh(key: string, areas: readonly CacheTag[]): EncodedBody | undefined {
     const entry = this.#entries.get(key);
     return entry && this.#isFresh(entry, areas) ? entry.finished : undefined;
   }
 
-  /** Answers from what is kept and true, or makes it; `make` is not called twice at a time for one key. */
-  async get(key: string, areas: readonly Area[], make: () => Promise<Made>): Promise<Finished> {
+  /** The cached response, or what `make` gives; `make` does not run twice at a time for one key. */
+  async get(
+    key: string,
+    areas: readonly CacheTag[],
+    make: () => Promise<PlainBody>,
+  ): Promise<EncodedBody> {
     return this.fresh(key, areas) ?? this.#make(key, areas, make);
   }
 
   /**
-   * The same for pages, which right after a change may be served once more as they were. What they are made from
-   * may not: a page made from old answers would be kept as if it were new.
+   * The same for pages, which right after an invalidation may be served once more as they were. The answers that they
+   * are rendered from may not: a page made from stale answers would be cached as if it were fresh.
    */
-  async getPage(key: string, areas: readonly Area[], make: () => Promise<Made>): Promise<Finished> {
+  async getPage(
+    key: string,
+    areas: readonly CacheTag[],
+    make: () => Promise<PlainBody>,
+  ): Promise<EncodedBody> {
     const entry = this.#entries.get(key);
     if (!entry) return this.#make(key, areas, make);
     if (this.#isFresh(entry, areas)) return entry.finished;
@@ -79,16 +87,20 @@ export class Kept {
     return entry.finished;
   }
 
-  #isFresh(entry: Entry, areas: readonly Area[]): boolean {
+  #isFresh(entry: Entry, areas: readonly CacheTag[]): boolean {
     return entry.seen === this.version(areas) && Date.now() - entry.madeAt < MAX_AGE_MS;
   }
 
-  #mayBeStale(areas: readonly Area[]): boolean {
+  #mayBeStale(areas: readonly CacheTag[]): boolean {
     const changedAt = Math.max(...areas.map((area) => this.#changedAt[area]));
     return Date.now() - changedAt < MAY_BE_STALE_MS;
   }
 
-  #make(key: string, areas: readonly Area[], make: () => Promise<Made>): Promise<Finished> {
+  #make(
+    key: string,
+    areas: readonly CacheTag[],
+    make: () => Promise<PlainBody>,
+  ): Promise<EncodedBody> {
     // The version is read before the data: a change that comes while making makes the entry obsolete,
     // and who asks after the change does not join.
     const seen = this.version(areas);
@@ -97,7 +109,7 @@ export class Kept {
 
     const finished = make()
       .then((made) => {
-        const entry = { finished: new Finished(made), seen, madeAt: Date.now() };
+        const entry = { finished: new EncodedBody(made), seen, madeAt: Date.now() };
         this.#keep(key, entry);
         // The cache weighs again what is another object alone.
         entry.finished.onWeighed = () => this.#keep(key, { ...entry });

@@ -1,9 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Encoding, encodings, type Finished } from './encoded-body.ts';
+import { type Encoding, encodings, type EncodedBody } from './encoded-body.ts';
 
 /** Sends finished bytes in the best encoding that the browser takes, or 304 when it has them. */
-export function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished) {
+export function sendEncodedBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  finished: EncodedBody,
+) {
   reply.header('etag', finished.etag).header('vary', 'accept-encoding');
   if (request.headers['if-none-match']?.includes(finished.etag)) {
     return reply.code(304).send();

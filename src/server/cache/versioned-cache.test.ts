@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { Kept } from './response-cache.ts';
-import { Known } from './versioned-cache.ts';
+import { ResponseCache } from './response-cache.ts';
+import { VersionedCache } from './versioned-cache.ts';
 
 const open = (most = 100) => {
-  const kept = new Kept();
+  const kept = new ResponseCache();
   return {
     kept,
-    known: new Known<string[]>(kept, ['catalogue'], most, ({ length }) => length + 1),
+    known: new VersionedCache<string[]>(kept, ['catalogue'], most, ({ length }) => length + 1),
   };
 };
 const read =
@@ -19,9 +19,9 @@ describe('what is known', () => {
     const { kept, known } = open();
     expect(await known.get('list', read('one'))).toEqual(['one']);
     expect(await known.get('list', read('two'))).toEqual(['one']);
-    kept.changed('content');
+    kept.invalidate('content');
     expect(await known.get('list', read('three'))).toEqual(['one']);
-    kept.changed('catalogue');
+    kept.invalidate('catalogue');
     expect(await known.get('list', read('four'))).toEqual(['four']);
   });
 
@@ -39,7 +39,7 @@ describe('what is known', () => {
     const { kept, known } = open();
     const { promise, resolve } = Promise.withResolvers<string[]>();
     const reading = known.get('list', () => promise);
-    kept.changed('catalogue');
+    kept.invalidate('catalogue');
     resolve(['old']);
     expect(await reading).toEqual(['old']);
     expect(await known.get('list', read('new'))).toEqual(['new']);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Area } from '../../kit/call.ts';
-import type { Kept } from './response-cache.ts';
+import type { CacheTag } from '../../kit/call.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 interface Entry<T> {
   version: number;
@@ -8,18 +8,23 @@ interface Entry<T> {
 }
 
 /**
- * What was read from the database and is true until one of its areas changes; asked for several times at once it is
- * read once. For small things that many answers are made of: answers themselves are in `Kept`.
+ * Values read from the database that are valid until one of their tags is invalidated; concurrent misses share one read.
+ * For small things that many answers are made of: answers themselves are in `ResponseCache`.
  */
-export class Known<T extends object> {
-  readonly #kept: Kept;
-  readonly #areas: readonly Area[];
+export class VersionedCache<T extends object> {
+  readonly #responses: ResponseCache;
+  readonly #areas: readonly CacheTag[];
   readonly #sizeOf: (value: T) => number;
   readonly #entries: LRUCache<string, Entry<T>>;
 
   /** `sizeOf` weighs a value in the unit of `most`, which all together never exceed. */
-  constructor(kept: Kept, areas: readonly Area[], most: number, sizeOf: (value: T) => number) {
-    this.#kept = kept;
+  constructor(
+    responses: ResponseCache,
+    areas: readonly CacheTag[],
+    most: number,
+    sizeOf: (value: T) => number,
+  ) {
+    this.#responses = responses;
     this.#areas = areas;
     this.#sizeOf = sizeOf;
     this.#entries = new LRUCache({ maxSize: most, sizeCalculation: () => 1 });
@@ -28,7 +33,7 @@ export class Known<T extends object> {
   /** What is known under a key, or what `read` finds; a failure is not remembered. */
   async get(key: string, read: () => Promise<T>): Promise<T> {
     // The version is read before the data: a change that comes meanwhile makes it obsolete.
-    const version = this.#kept.version(this.#areas);
+    const version = this.#responses.version(this.#areas);
     const known = this.#entries.get(key);
     if (known?.version === version) return known.value;
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { gathered } from './batched.ts';
+import { batched } from './batched.ts';
 
 /** Nothing is asked of it: a queue is only told apart by its pool. */
 const poolOnly = () => ({}) as pg.Pool;
@@ -8,7 +8,7 @@ const poolOnly = () => ({}) as pg.Pool;
 /** Work that ends when it is told to. */
 function slowWork() {
   const rounds: { pool: pg.Pool; items: readonly number[]; end: PromiseWithResolvers<void> }[] = [];
-  const double = gathered<number, number>(async (pool, items) => {
+  const double = batched<number, number>(async (pool, items) => {
     const end = Promise.withResolvers<void>();
     rounds.push({ pool, items, end });
     await end.promise;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isDatabaseAway } from './connection-error.ts';
+import { isDatabaseUnavailable } from './connection-error.ts';
 
 /** One statement for all of them: it does everything or nothing, and gives an answer for each, in their order. */
 type Work<Item, Result> = (pool: pg.Pool, items: readonly Item[]) => Promise<Result[]>;
@@ -9,7 +9,7 @@ type Work<Item, Result> = (pool: pg.Pool, items: readonly Item[]) => Promise<Res
  * together next. Nobody waits longer than for the work under way and their own, and a crowd shares one statement.
  * What one of them makes impossible (a deadlock, say) is done for each alone, and fails only for whom it fails again.
  */
-export function gathered<Item, Result>(
+export function batched<Item, Result>(
   work: Work<Item, Result>,
 ): (pool: pg.Pool, item: Item) => Promise<Result> {
   const queues = new WeakMap<pg.Pool, (item: Item) => Promise<Result>>();
@@ -45,7 +45,7 @@ function makeQueue<Item, Result>(
       now.forEach(({ answer }, at) => answer.resolve(results[at]!));
     } catch (error) {
       // A database that is away is not waited for twice.
-      if (isDatabaseAway(error)) now.push(...waiting.splice(0));
+      if (isDatabaseUnavailable(error)) now.push(...waiting.splice(0));
       else if (now.length > 1) return void (await Promise.all(now.map((one) => workAlone(one))));
       for (const { answer } of now) answer.reject(error);
     }

@@ -1,5 +1,5 @@
 /** For `.catch`: lets errors with one of the codes pass, throws any other. */
-export function ignore(...codes: string[]): (error: unknown) => void {
+export function ignoreErrorCodes(...codes: string[]): (error: unknown) => void {
   return (error) => {
     if (!codes.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   };

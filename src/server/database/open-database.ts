@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { soundPool } from './pool.ts';
+import { createPool } from './pool.ts';
 
 export type OpenDatabase = { url: string; pool: pg.Pool; stop(): Promise<void> };
 
@@ -11,7 +11,7 @@ export type OpenDatabase = { url: string; pool: pg.Pool; stop(): Promise<void> }
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
   log: Log,
-  patience: Patience = visitors,
+  patience: Timeouts = visitorTimeouts,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const url = config.databaseUrl.reveal();
@@ -52,7 +52,7 @@ async function lookAtRole(pool: pg.Pool, log: Log): Promise<void> {
 }
 
 /** How long the database is waited for, in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   connectionTimeoutMillis: number;
   /** The server ends a statement that takes longer. */
   statement_timeout: number;
@@ -63,7 +63,7 @@ export interface Patience {
 }
 
 /** Nobody waits longer for a page. */
-export const visitors: Patience = {
+export const visitorTimeouts: Timeouts = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 10_000,
   query_timeout: 11_000,
@@ -71,8 +71,8 @@ export const visitors: Patience = {
 };
 
 /** A migration or an import may lift the server's limit, and then takes what it takes; files are read meanwhile. */
-export const commands: Patience = {
-  ...visitors,
+export const commandTimeouts: Timeouts = {
+  ...visitorTimeouts,
   query_timeout: 0,
   idle_in_transaction_session_timeout: 300_000,
 };
@@ -85,9 +85,9 @@ export function openPool(
   url: string,
   max: number,
   log: Log,
-  patience: Patience = visitors,
+  patience: Timeouts = visitorTimeouts,
 ): pg.Pool {
-  const pool = soundPool({
+  const pool = createPool({
     connectionString: url,
     max,
     application_name: 'vangon',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
-import { soundPool } from './pool.ts';
+import { createPool } from './pool.ts';
 
 const { pool: direct, url } = await testDatabase({ empty: true });
-const pool = soundPool({ connectionString: url, max: 1 });
+const pool = createPool({ connectionString: url, max: 1 });
 pool.on('error', () => {});
 beforeAll(() =>
   direct.query('CREATE TABLE stock (part int PRIMARY KEY, qty int CHECK (qty >= 0))'),
@@ -43,7 +43,7 @@ test('a connection that the server ends is replaced, idle or in the middle of a 
 });
 
 test('a connection that has gone silent is replaced', async () => {
-  const impatient = soundPool({ connectionString: url, max: 1, query_timeout: 100 });
+  const impatient = createPool({ connectionString: url, max: 1, query_timeout: 100 });
   const pid = async () =>
     (await impatient.query('SELECT pg_backend_pid() AS pid')).rows[0].pid as number;
   const before = await pid();

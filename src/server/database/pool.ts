@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { isDatabaseAway } from './connection-error.ts';
+import { isDatabaseUnavailable } from './connection-error.ts';
 
 /**
  * A pool that keeps its connections when a statement is refused. pg's own throws one away after any error, and a crowd
  * on the last pieces, each of them refused by the database, would connect and prepare everything anew all the time.
  */
-export function soundPool(options: pg.PoolConfig): pg.Pool {
+export function createPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options);
 
   async function query(asked: string | pg.QueryConfig, values?: unknown[]) {
@@ -29,4 +29,4 @@ export function soundPool(options: pg.PoolConfig): pg.Pool {
 
 /** The server has refused the statement and takes the next one. A connection that it says less good things on is not kept. */
 const isStatementsOwn = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isDatabaseAway(error);
+  error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isDatabaseUnavailable(error);

@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log/log.ts';
-import { ignore } from './ignore-error-codes.ts';
+import { ignoreErrorCodes } from './ignore-error-codes.ts';
 import { accountFor, canEnter, runAs, type Account } from './postgres-account.ts';
 import { programsFor, type Programs } from './postgres-programs.ts';
 
@@ -90,7 +90,7 @@ async function passwordIn(passwordFile: string): Promise<string> {
   const own = `${passwordFile}.${randomUUID()}`;
   await writeFile(own, randomUUID(), { mode: 0o600 });
   // Whole from the start: another process may be reading it already.
-  await link(own, passwordFile).catch(ignore('EEXIST'));
+  await link(own, passwordFile).catch(ignoreErrorCodes('EEXIST'));
   await rm(own);
   return readFile(passwordFile, 'utf8');
 }
@@ -107,7 +107,7 @@ async function initialise(folder: string, about: Omit<Cluster, 'folder'>): Promi
       await chown(passwordFile, about.account.uid, about.account.gid);
     }
     await initdb(unfinished, passwordFile, about);
-    await rename(unfinished, folder).catch(ignore('ENOTEMPTY', 'EEXIST', 'EPERM'));
+    await rename(unfinished, folder).catch(ignoreErrorCodes('ENOTEMPTY', 'EEXIST', 'EPERM'));
   } finally {
     await rm(passwordFile, { force: true });
     await rm(unfinished, { recursive: true, force: true });
@@ -150,7 +150,7 @@ async function initialiseAway(
     await symlink(away, place);
   } catch (error) {
     await rm(away, { recursive: true, force: true });
-    ignore('EEXIST')(error);
+    ignoreErrorCodes('EEXIST')(error);
   }
   return readlink(place);
 }

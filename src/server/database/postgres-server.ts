@@ -1,7 +1,7 @@
 import { readFile, rename } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { ignore } from './ignore-error-codes.ts';
+import { ignoreErrorCodes } from './ignore-error-codes.ts';
 import { runAs } from './postgres-account.ts';
 import type { Cluster } from './postgres-cluster.ts';
 
@@ -19,7 +19,7 @@ export async function startServer(cluster: Cluster, port = 0): Promise<void> {
   };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   const log = join(cluster.folder, 'server.log');
-  await rename(log, `${log}.old`).catch(ignore('ENOENT'));
+  await rename(log, `${log}.old`).catch(ignoreErrorCodes('ENOENT'));
   try {
     await pgCtl(cluster, [
       'start',

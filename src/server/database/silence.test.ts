@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { AWAY } from '../http/errors.ts';
-import { claim, fingerprint, letGo } from '../http/idempotency.ts';
+import { UNAVAILABLE } from '../http/errors.ts';
+import { claim, fingerprint, releaseClaim } from '../http/idempotency.ts';
 import { addProduct, checkoutOf, stockOf, testPayments } from '../testing/test-checkout.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { wayTo } from '../testing/way-between.ts';
-import { isDatabaseAway } from './connection-error.ts';
+import { isDatabaseUnavailable } from './connection-error.ts';
 import { openPool } from './open-database.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -65,7 +65,7 @@ describe('a database that says nothing', () => {
     );
     expect(took).toBeLessThan(5_000);
     for (const answer of result as Awaited<ReturnType<typeof order>>[]) {
-      expect([answer.statusCode, answer.json().error.message]).toEqual([503, AWAY]);
+      expect([answer.statusCode, answer.json().error.message]).toEqual([503, UNAVAILABLE]);
       expect(answer.headers['retry-after']).toBe('5');
     }
     expect((await app.inject('/health/live')).statusCode).toBe(200);
@@ -85,7 +85,7 @@ describe('a database that says nothing', () => {
       way.silence();
       await client.query('SELECT 1');
     }).catch((error: unknown) => error);
-    expect(isDatabaseAway(result)).toBe(true);
+    expect(isDatabaseUnavailable(result)).toBe(true);
     await way.mend();
     expect(await inTransaction(pool, async () => 'next')).toBe('next');
     expect(await stockOf(direct, drum)).toBe(3);
@@ -123,7 +123,7 @@ describe('a claim that was written and never heard of', () => {
   test('and nobody lets go what another attempt holds', async () => {
     const key = randomUUID();
     expect(await claim(pool, requestOf(key))).toEqual({ kind: 'ours' });
-    await letGo(pool, requestOf(key));
+    await releaseClaim(pool, requestOf(key));
     const { rows } = await direct.query(
       'SELECT claimed_until > now() AS held FROM idempotency_keys WHERE key = $1',
       [key],

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
-import { isDatabaseAway } from './connection-error.ts';
+import { isDatabaseUnavailable } from './connection-error.ts';
 import { inTransaction } from './transaction.ts';
 
 const { pool, url } = await testDatabase({ empty: true });
@@ -77,7 +77,7 @@ test('throws away a connection that broke, and the next work gets a good one', a
     await client.query('SELECT 1');
   }).catch((error: unknown) => error);
 
-  expect(isDatabaseAway(broken)).toBe(true);
+  expect(isDatabaseUnavailable(broken)).toBe(true);
   expect(await inTransaction(single, async () => 'fine')).toBe('fine');
   await single.end();
 });
@@ -98,16 +98,16 @@ test.each(['53100', '53300', '57P05', '25006'])(
   'a database that cannot just now (%s) is away',
   async (code) => {
     const cannot = pool.query(`DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$`);
-    expect(isDatabaseAway(await cannot.catch((error: unknown) => error))).toBe(true);
+    expect(isDatabaseUnavailable(await cannot.catch((error: unknown) => error))).toBe(true);
   },
 );
 
 test('tells a database that is away from a query that is wrong', async () => {
   const nobody = new pg.Pool({ host: '127.0.0.1', port: 1 });
-  expect(isDatabaseAway(await nobody.query('SELECT 1').catch((error: unknown) => error))).toBe(
-    true,
-  );
-  expect(isDatabaseAway(await pool.query('SELECT nothing').catch((error: unknown) => error))).toBe(
-    false,
-  );
+  expect(
+    isDatabaseUnavailable(await nobody.query('SELECT 1').catch((error: unknown) => error)),
+  ).toBe(true);
+  expect(
+    isDatabaseUnavailable(await pool.query('SELECT nothing').catch((error: unknown) => error)),
+  ).toBe(false);
 });

@@ -24,4 +24,4 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /** HTML that the shop or a customer wrote, with nothing left in it that runs, styles, frames or tracks. */
-export const sanitiseHtml = (html: string): string => sanitizeHtml(html, options);
+export const safeHtml = (html: string): string => sanitizeHtml(html, options);

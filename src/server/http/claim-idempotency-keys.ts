@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { IS_NOT_WAITING_FOR_DISK } from '../database/asynchronous-commit.ts';
-import { gathered } from '../database/batched.ts';
+import { IS_ASYNCHRONOUS_COMMIT } from '../database/asynchronous-commit.ts';
+import { batched } from '../database/batched.ts';
 
 export interface ClaimedKey {
   /** Who asks: keys of different people do not meet. */
@@ -13,24 +13,24 @@ export interface ClaimedKey {
 }
 
 /** A claim that is not renewed for so long belonged to a process that is dead. */
-export const CLAIM = '60 seconds';
+export const CLAIM_LASTS = '60 seconds';
 
 /**
  * Claims a key for an attempt; false when another one holds it, or it has an answer. A crowd takes its keys together: one
  * statement takes those of all who came while the last one was on its way. The disk is not waited for: whatever the
  * claimed work commits takes its claim along.
  */
-export const takeKey = gathered(takeKeys);
+export const claimKey = batched(claimKeys);
 
-async function takeKeys(pool: pg.Pool, all: readonly ClaimedKey[]): Promise<boolean[]> {
+async function claimKeys(pool: pg.Pool, all: readonly ClaimedKey[]): Promise<boolean[]> {
   // Of twins the first is let in; and everybody takes keys in one order, so that no two wait for each other.
   const wanted = [...new Map(all.toReversed().map((each) => [nameOf(each), each])).values()];
   wanted.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
   const { rows } = await pool.query<{ attempt: string }>({
     name: 'claim keys',
     text: `INSERT INTO idempotency_keys AS k (actor, key, call, request_hash, claimed_by, claimed_until)
-           SELECT *, now() + interval '${CLAIM}'
-             FROM unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::uuid[]) WHERE ${IS_NOT_WAITING_FOR_DISK}
+           SELECT *, now() + interval '${CLAIM_LASTS}'
+             FROM unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::uuid[]) WHERE ${IS_ASYNCHRONOUS_COMMIT}
            ON CONFLICT (actor, key) DO UPDATE
              SET claimed_until = excluded.claimed_until, claimed_by = excluded.claimed_by
              WHERE k.answer IS NULL AND k.claimed_until < now() AND k.request_hash = excluded.request_hash

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseAway } from '../database/connection-error.ts';
+import { isDatabaseUnavailable } from '../database/connection-error.ts';
 import { redactUrl } from './redact-url.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -8,7 +8,7 @@ export const SORRY = 'Something went wrong!';
 export const UNREADABLE = 'The request could not be read.';
 /** Seconds after which a browser or a robot may ask again while the shop catches its breath. */
 export const RETRY_AFTER = { 'retry-after': '5' };
-export const AWAY = 'The shop is very busy right now. Please try again in a moment.';
+export const UNAVAILABLE = 'The shop is very busy right now. Please try again in a moment.';
 
 /** Every error leaves as words: wrong fields, unreadable requests, the database away; inner text never leaves. */
 export function answerErrors(app: FastifyInstance): void {
@@ -32,12 +32,12 @@ export function refusalFor(
 
 function refusalOf(error: FastifyError) {
   if (hasZodFastifySchemaValidationErrors(error)) return refuse(422, byField(error.validation));
-  if (isDatabaseAway(error)) return refuse(503, AWAY);
+  if (isDatabaseUnavailable(error)) return refuse(503, UNAVAILABLE);
   if (isUnstorable(error)) return refuse(400, UNREADABLE);
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(413, 'This is too large to send.');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse(415, 'Please send JSON.');
   const status = error.statusCode ?? 500;
-  if (status === 503) return refuse(503, AWAY);
+  if (status === 503) return refuse(503, UNAVAILABLE);
   if (status >= 400 && status < 500) return refuse(status, UNREADABLE);
   return refuse(500, SORRY);
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { IS_NOT_WAITING_FOR_DISK } from '../database/asynchronous-commit.ts';
-import { CLAIM, type ClaimedKey, takeKey } from './claim-idempotency-keys.ts';
+import { IS_ASYNCHRONOUS_COMMIT } from '../database/asynchronous-commit.ts';
+import { CLAIM_LASTS, type ClaimedKey, claimKey } from './claim-idempotency-keys.ts';
 
 const RENEW_EVERY_MS = 20_000;
 /** A twin waits so long for the first answer before it is told to come back. */
@@ -54,7 +54,7 @@ export async function claim(pool: pg.Pool, request: ClaimedKey): Promise<Claim> 
 
 async function tryToClaim(pool: pg.Pool, request: ClaimedKey): Promise<Claim> {
   const { actor, key, hash } = request;
-  if (await takeKey(pool, request)) return { kind: 'ours' };
+  if (await claimKey(pool, request)) return { kind: 'ours' };
 
   const { rows } = await pool.query<{
     request_hash: Buffer;
@@ -113,7 +113,7 @@ export async function isRunning(pool: pg.Pool, actor: string, key: string): Prom
  * Keeps the first answer for the twins to come. The disk is not waited for: without the kept answer the work finds what
  * it did the first time.
  */
-export async function keepAnswer(
+export async function storeAnswer(
   pool: pg.Pool,
   request: ClaimedKey,
   answer: Answer,
@@ -121,18 +121,18 @@ export async function keepAnswer(
   await pool.query({
     name: 'keep an answer',
     text: `UPDATE idempotency_keys SET answer_status = $3, answer = $4
-            WHERE actor = $1 AND key = $2 AND answer IS NULL AND ${IS_NOT_WAITING_FOR_DISK}`,
+            WHERE actor = $1 AND key = $2 AND answer IS NULL AND ${IS_ASYNCHRONOUS_COMMIT}`,
     values: [request.actor, request.key, answer.status, JSON.stringify(answer.body)],
   });
 }
 
 /** Keeps a claim while its work goes on; call what it gives when that has ended. */
-export function keepClaimed(pool: pg.Pool, { actor, key, attempt }: ClaimedKey): () => void {
+export function keepRenewing(pool: pg.Pool, { actor, key, attempt }: ClaimedKey): () => void {
   const renewing = setInterval(() => {
     // A renewal that fails is tried again; the next one is early enough.
     pool
       .query(
-        `UPDATE idempotency_keys SET claimed_until = now() + interval '${CLAIM}'
+        `UPDATE idempotency_keys SET claimed_until = now() + interval '${CLAIM_LASTS}'
           WHERE actor = $1 AND key = $2 AND claimed_by = $3 AND answer IS NULL`,
         [actor, key, attempt],
       )
@@ -145,7 +145,7 @@ export function keepClaimed(pool: pg.Pool, { actor, key, attempt }: ClaimedKey):
  * Nothing final came out: the next one with this key may go on. While the database is away it is tried again
  * for as long as the claim would last, so that nobody waits for it to run out.
  */
-export async function letGo(pool: pg.Pool, request: ClaimedKey): Promise<void> {
+export async function releaseClaim(pool: pg.Pool, request: ClaimedKey): Promise<void> {
   await release(pool, request).catch(() => void releaseLater(pool, request));
 }
 
@@ -172,6 +172,6 @@ async function release(pool: pg.Pool, { actor, key, attempt }: ClaimedKey): Prom
 }
 
 /** Answers hold personal data and are forgotten after a day. */
-export async function forgetOldAnswers(pool: pg.Pool): Promise<void> {
+export async function deleteExpiredAnswers(pool: pg.Pool): Promise<void> {
   await pool.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '1 day'`);
 }

@@ -48,14 +48,14 @@ test.each(asked)('rendering is answered what a browser is: %s', async (_, status
     url: `/api/${path}`,
     ...(body !== undefined && { payload: body as object }),
   });
-  shop.kept.drop();
+  shop.cache.clear();
   expect(await carry(sent)).toEqual({ status, body: answer.json() });
   expect(answer.statusCode).toBe(status);
 });
 
 test('what is kept for the one is there for the other', async () => {
   const sent = { method: 'GET', path: 'products?page=3&per_page=12' } as const;
-  shop.kept.drop();
+  shop.cache.clear();
   await carry(sent);
   const made = vi.spyOn(shop.pool, 'query');
   await app.inject('/api/products?page=3&per_page=12');
@@ -64,7 +64,7 @@ test('what is kept for the one is there for the other', async () => {
 });
 
 test('a database that is away is told of in the same words, and nothing else is', async () => {
-  shop.kept.drop();
+  shop.cache.clear();
   const query = vi.spyOn(shop.pool, 'query').mockImplementation(() => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   });
@@ -87,7 +87,7 @@ test('what every page asks alike is read once, until it changes', async () => {
   expect((await carry(MENU)).body).toBe((await carry(MENU)).body);
 
   await pool.query(`UPDATE van_types SET title = 'Bus with a new name' WHERE slug = '68-79-bus'`);
-  shop.kept.changed('catalogue');
+  shop.cache.invalidate('catalogue');
   const { body: changed } = await carry(MENU);
   expect(JSON.stringify(changed)).toContain('Bus with a new name');
   expect(JSON.stringify(first)).not.toContain('Bus with a new name');

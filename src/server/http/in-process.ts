@@ -2,10 +2,10 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Received, Sent, Transport } from '../../kit/client.ts';
 import type { Calls } from '../../kit/call.ts';
 import { refusalFor } from './errors.ts';
-import type { Finished } from '../cache/encoded-body.ts';
-import { keptUnder } from '../cache/cached-answers.ts';
+import type { EncodedBody } from '../cache/encoded-body.ts';
+import { cacheKey } from '../cache/cached-answers.ts';
 import { Refusal } from './refusal.ts';
-import { keptQuestions } from '../cache/cached-calls.ts';
+import { cachedCalls } from '../cache/cached-calls.ts';
 import type { Handlers } from './handlers.ts';
 import type { Shop } from '../shop.ts';
 
@@ -17,7 +17,7 @@ export function inProcess<C extends Calls>(
   handlers: Handlers<C>,
 ): Transport {
   const known = knownToAll(shop, calls);
-  const asked = keptQuestions(shop, calls, handlers);
+  const asked = cachedCalls(shop, calls, handlers);
   return async (sent) => {
     const finished = sent.body === undefined && known.find(`${sent.method} ${sent.path}`);
     if (finished) return { status: 200, body: finished };
@@ -50,12 +50,12 @@ async function throughApp(app: FastifyInstance, { method, path, body }: Sent): P
  * What every page asks alike, such as the menu's vans, is read once for as long as it is kept: asking for it again is a
  * tenth of what a page costs.
  */
-function knownToAll({ kept }: Shop, calls: Calls) {
-  const read = new WeakMap<Finished, unknown>();
+function knownToAll({ cache: kept }: Shop, calls: Calls) {
+  const read = new WeakMap<EncodedBody, unknown>();
   return {
     find(name: string): unknown {
-      const areas = calls[name as keyof Calls]?.kept;
-      const finished = areas && kept.fresh(keptUnder(name, {}), areas);
+      const areas = calls[name as keyof Calls]?.cacheTags;
+      const finished = areas && kept.fresh(cacheKey(name, {}), areas);
       if (!finished) return undefined;
       let answer = read.get(finished);
       if (!answer) read.set(finished, (answer = frozen(JSON.parse(String(finished.raw)))));

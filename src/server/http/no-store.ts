@@ -1,2 +1,2 @@
 /** `Cache-Control` of what is one person's, or has a token in its address: no cache keeps it, not even the browser's. */
-export const NEVER_STORED = 'private, no-store';
+export const NO_STORE = 'private, no-store';

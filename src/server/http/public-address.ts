@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askedOrigin, isForwarded, isInternalHost } from './asked-host.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { urlOf } from '../pages/match-page.ts';
-import { NEVER_STORED } from './no-store.ts';
+import { NO_STORE } from './no-store.ts';
 
 /** Asked for by machines, or a file that belongs to a page: no cart begins there. */
 const STAYS = /^\/(api|health|webhooks|assets|drawings|towns|photos|files)(\/|$)/;
@@ -17,7 +17,7 @@ export function moveToPublicAddress(app: FastifyInstance, publicUrl: string): vo
     const { pathname, search } = urlOf(request.url);
     if (STAYS.test(pathname)) return;
     return reply
-      .headers({ 'cache-control': NEVER_STORED, 'referrer-policy': 'no-referrer' })
+      .headers({ 'cache-control': NO_STORE, 'referrer-policy': 'no-referrer' })
       .redirect(publicUrl + pathname + search, 308);
   });
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../build-app.ts';
-import { countTry, forgetOldTries, forgetTries, householdOf } from './rate-limits.ts';
+import { countAttempt, deleteExpiredAttempts, clearAttempts, householdOf } from './rate-limits.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 const { shop, pool, app } = await testShop({ empty: true });
-const limit = { name: 'test', tries: 3, seconds: 600 };
+const limit = { name: 'test', attempts: 3, seconds: 600 };
 
 it('refuses what is more than allowed, with words and a time', async () => {
   const who = randomUUID();
-  for (const _ of [1, 2, 3]) expect(await countTry(shop, limit, who)).toBeNull();
-  const refused = await countTry(shop, limit, who);
+  for (const _ of [1, 2, 3]) expect(await countAttempt(shop, limit, who)).toBeNull();
+  const refused = await countAttempt(shop, limit, who);
   expect([refused?.status, refused?.message]).toEqual([
     429,
     'Too many attempts. Please wait 10 minutes.',
@@ -19,33 +19,33 @@ it('refuses what is more than allowed, with words and a time', async () => {
 
 it('counts each apart, and under each name apart', async () => {
   const who = randomUUID();
-  for (const _ of [1, 2, 3]) await countTry(shop, limit, who);
-  expect(await countTry(shop, limit, randomUUID())).toBeNull();
-  expect(await countTry(shop, { ...limit, name: 'other' }, who)).toBeNull();
+  for (const _ of [1, 2, 3]) await countAttempt(shop, limit, who);
+  expect(await countAttempt(shop, limit, randomUUID())).toBeNull();
+  expect(await countAttempt(shop, { ...limit, name: 'other' }, who)).toBeNull();
 });
 
 it('lets no more through when all come at once', async () => {
   const who = randomUUID();
-  const all = await Promise.all(Array.from({ length: 20 }, () => countTry(shop, limit, who)));
+  const all = await Promise.all(Array.from({ length: 20 }, () => countAttempt(shop, limit, who)));
   expect(all.filter((refused) => refused === null)).toHaveLength(3);
 });
 
 it('begins anew when the time is over, or when the tries are forgotten', async () => {
   const who = randomUUID();
-  for (const _ of [1, 2, 3, 4]) await countTry(shop, limit, who);
-  await forgetTries(shop, limit, who);
-  expect(await countTry(shop, limit, who)).toBeNull();
-  for (const _ of [1, 2, 3]) await countTry(shop, limit, who);
+  for (const _ of [1, 2, 3, 4]) await countAttempt(shop, limit, who);
+  await clearAttempts(shop, limit, who);
+  expect(await countAttempt(shop, limit, who)).toBeNull();
+  for (const _ of [1, 2, 3]) await countAttempt(shop, limit, who);
   await pool.query('UPDATE tries SET expire = 0');
-  expect(await countTry(shop, limit, who)).toBeNull();
+  expect(await countAttempt(shop, limit, who)).toBeNull();
 });
 
 it('forgets what is over, and keeps nobody’s address', async () => {
-  await countTry(shop, limit, '203.0.113.9');
+  await countAttempt(shop, limit, '203.0.113.9');
   const { rows } = await pool.query('SELECT key FROM tries');
   expect(rows.map(({ key }) => key).join()).not.toContain('203.0.113');
   await pool.query('UPDATE tries SET expire = 0');
-  await forgetOldTries(pool);
+  await deleteExpiredAttempts(pool);
   expect((await pool.query('SELECT FROM tries')).rowCount).toBe(0);
 });
 

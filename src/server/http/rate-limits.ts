@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from '../../kit/call.ts';
-import { type Refusal, tooManyTries } from './refusal.ts';
+import { type Refusal, tooManyAttempts } from './refusal.ts';
 import type { SecurityFacts } from '../log/security-log.ts';
 import type { Shop } from '../shop.ts';
 
@@ -16,7 +16,7 @@ export interface NamedLimit extends Limit {
  * Counts a try of `who` (an address, an account …) in the database, so that all processes count together.
  * Refuses with 429 when there were more than `tries` within `seconds`, otherwise null.
  */
-export async function countTry(
+export async function countAttempt(
   { pool, security }: Pick<Shop, 'pool' | 'security'>,
   limit: NamedLimit,
   who: string,
@@ -27,10 +27,10 @@ export async function countTry(
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown;
     // Once for each time that somebody is stopped, not for each try after that.
-    if (thrown.consumedPoints === limit.tries + 1) {
+    if (thrown.consumedPoints === limit.attempts + 1) {
       security.record('limit.hit', { ...whoWas(who), about: limit.name });
     }
-    return tooManyTries(Math.ceil(thrown.msBeforeNext / 1_000), limit.advice);
+    return tooManyAttempts(Math.ceil(thrown.msBeforeNext / 1_000), limit.advice);
   }
 }
 
@@ -47,7 +47,7 @@ function whoWas(who: string): SecurityFacts {
 }
 
 /** How often `who` has tried. */
-export async function triesOf(
+export async function attemptsOf(
   { pool }: Pick<Shop, 'pool'>,
   limit: NamedLimit,
   who: string,
@@ -57,7 +57,7 @@ export async function triesOf(
 }
 
 /** The tries of `who` are forgotten: the right password was given, or the account is safe in other ways. */
-export async function forgetTries(
+export async function clearAttempts(
   { pool }: Pick<Shop, 'pool'>,
   limit: NamedLimit,
   who: string,
@@ -65,7 +65,7 @@ export async function forgetTries(
   await limiter(pool, limit).delete(keyOf(who));
 }
 
-function limiter(pool: Shop['pool'], { name, tries, seconds }: NamedLimit) {
+function limiter(pool: Shop['pool'], { name, attempts: tries, seconds }: NamedLimit) {
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -96,6 +96,6 @@ export function householdOf(address: string): string {
 }
 
 /** Tries whose time is over are forgotten. */
-export async function forgetOldTries(pool: Shop['pool']): Promise<void> {
+export async function deleteExpiredAttempts(pool: Shop['pool']): Promise<void> {
   await pool.query('DELETE FROM tries WHERE expire < $1', [Date.now()]);
 }

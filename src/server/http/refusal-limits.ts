@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { countTry, type NamedLimit } from './rate-limits.ts';
-import { type Refusal, tooManyTries } from './refusal.ts';
+import { countAttempt, type NamedLimit } from './rate-limits.ts';
+import { type Refusal, tooManyAttempts } from './refusal.ts';
 import type { Shop } from '../shop.ts';
 
 const MOST_STOPPED = 10_000;
@@ -17,11 +17,11 @@ export function limitRefusals(shop: Pick<Shop, 'pool' | 'security'>) {
     /** The refusal for whoever has to wait, otherwise null. */
     stopped(limit: NamedLimit, who: string): Refusal | null {
       const left = (stoppedUntil.get(keyOf(limit, who)) ?? 0) - performance.now();
-      return left > 0 ? tooManyTries(Math.ceil(left / 1_000)) : null;
+      return left > 0 ? tooManyAttempts(Math.ceil(left / 1_000)) : null;
     },
     async count(limit: NamedLimit, who: string): Promise<void> {
       // With the database away nothing is counted; the answer stands all the same.
-      const tooMany = await countTry(shop, limit, who).catch(() => null);
+      const tooMany = await countAttempt(shop, limit, who).catch(() => null);
       if (!tooMany) return;
       const { retry_after } = tooMany.beside as { retry_after: number };
       stoppedUntil.set(keyOf(limit, who), performance.now() + retry_after * 1_000);

@@ -31,7 +31,7 @@ export const refuse = (
 ): Refusal => new Refusal(status, message, beside);
 
 /** 429, with the minutes to wait and what else can be done. */
-export function tooManyTries(seconds: number, advice = ''): Refusal {
+export function tooManyAttempts(seconds: number, advice = ''): Refusal {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   const words = `Too many attempts. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
   return refuse(429, `${words} ${advice}`.trim(), { retry_after: seconds });

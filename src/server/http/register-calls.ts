@@ -8,7 +8,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Calls } from '../../kit/call.ts';
 import { answerErrors } from './errors.ts';
-import { NEVER_STORED } from './no-store.ts';
+import { NO_STORE } from './no-store.ts';
 import { refuse } from './refusal.ts';
 import type { Handlers } from './handlers.ts';
 import { serveCalls } from './serve-calls.ts';
@@ -31,7 +31,7 @@ export function registerCalls<C extends Calls>(shop: Shop, calls: C, handlers: H
       transform: jsonSchemaTransform,
     });
     app.addHook('onRequest', (_request, reply, done) => {
-      reply.header('cache-control', NEVER_STORED);
+      reply.header('cache-control', NO_STORE);
       done();
     });
 

@@ -4,13 +4,13 @@ import type { Call, Calls, Upload } from '../../kit/call.ts';
 import type { ClaimedKey } from './claim-idempotency-keys.ts';
 import { type AnyHandler, type Asked, type Handlers, paramsOf } from './handlers.ts';
 import * as idempotency from './idempotency.ts';
-import { type KeptAnswer, keptAnswers } from '../cache/cached-answers.ts';
-import { countTry, householdOf } from './rate-limits.ts';
+import { type CachedAnswer, cachedAnswers } from '../cache/cached-answers.ts';
+import { countAttempt, householdOf } from './rate-limits.ts';
 import { readForm } from './read-form.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { limitRefusals } from './refusal-limits.ts';
 import { returnOrigin } from './return-origin.ts';
-import { sendFinished } from '../cache/send-encoded-body.ts';
+import { sendEncodedBody } from '../cache/send-encoded-body.ts';
 import { StoredAnswer } from './stored-answer.ts';
 import { actorOf, type Customer, customerOf, hashToken } from './sessions.ts';
 import type { Shop } from '../shop.ts';
@@ -36,7 +36,7 @@ export function serveCalls<C extends Calls>(
   for (const [name, call] of Object.entries<Call>(calls)) {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string];
     const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
-    const finishedFor = keptAnswers(shop, name, call, handler);
+    const finishedFor = cachedAnswers(shop, name, call, handler);
     app.route({
       method,
       url: `/${path}`,
@@ -52,7 +52,7 @@ export function serveCalls<C extends Calls>(
       ...(call.upload && { preValidation: takeForm(call.upload) }),
       handler: (request, reply) => {
         if (finishedFor) return answerKept(shop, finishedFor, request, reply);
-        if (call.once) return answerOnce(shop, refusals, name, call, handler, request, reply);
+        if (call.idempotent) return answerOnce(shop, refusals, name, call, handler, request, reply);
         return answerPlain(shop, call, handler, request, reply);
       },
     });
@@ -68,7 +68,7 @@ async function admit(
   reply: FastifyReply,
 ) {
   const tooMany =
-    call.limit && (await countTry(shop, { name, ...call.limit }, householdOf(request.ip)));
+    call.limit && (await countAttempt(shop, { name, ...call.limit }, householdOf(request.ip)));
   if (tooMany) return send(reply, tooMany);
   if (call.access === 'anyone') return;
   const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -127,12 +127,12 @@ async function answerPlain(
 /** A refusal is never kept; whoever joined the same question gets it too. */
 async function answerKept(
   shop: Shop,
-  finishedFor: KeptAnswer,
+  finishedFor: CachedAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   try {
-    return sendFinished(request, reply, await finishedFor(asked(shop, request)));
+    return sendEncodedBody(request, reply, await finishedFor(asked(shop, request)));
   } catch (thrown) {
     if (thrown instanceof Refusal) return send(reply, thrown);
     throw thrown;
@@ -175,11 +175,11 @@ async function answerOnce(
   }
 
   let answer: unknown;
-  const done = idempotency.keepClaimed(shop.pool, ours);
+  const done = idempotency.keepRenewing(shop.pool, ours);
   try {
     answer = await answerOf(shop, call, handler, asked(shop, request, ours));
   } catch (thrown) {
-    await idempotency.letGo(shop.pool, ours);
+    await idempotency.releaseClaim(shop.pool, ours);
     throw thrown;
   } finally {
     done();
@@ -190,12 +190,12 @@ async function answerOnce(
   const body = answer instanceof Refusal ? answer.body : answer;
   if (!(answer instanceof Refusal && answer.mayRepeat))
     await idempotency
-      .keepAnswer(shop.pool, ours, { status, body })
+      .storeAnswer(shop.pool, ours, { status, body })
       .catch(async (error: unknown) => {
         // The work is done and its answer is not kept: who asks again is led to what there is.
-        await idempotency.letGo(shop.pool, ours);
+        await idempotency.releaseClaim(shop.pool, ours);
         throw error;
       });
-  else await idempotency.letGo(shop.pool, ours);
+  else await idempotency.releaseClaim(shop.pool, ours);
   return send(reply, answer);
 }

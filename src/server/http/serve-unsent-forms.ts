@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { scriptedForms } from '../../not-sent.ts';
 import { addressOf, pages } from '../../pages.ts';
-import { NEVER_STORED } from './no-store.ts';
+import { NO_STORE } from './no-store.ts';
 
 /** More than any form comes to; whoever sends on and on is cut off. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -34,6 +34,6 @@ function answerUnread(request: FastifyRequest, reply: FastifyReply): void {
 
   const known = scriptedForms.find((each) => each === form);
   reply
-    .header('cache-control', NEVER_STORED)
+    .header('cache-control', NO_STORE)
     .redirect(known ? addressOf('notSent', { form: known }) : addressOf('home'), 303);
 }

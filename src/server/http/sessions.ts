@@ -62,6 +62,6 @@ export async function endOtherSessions(
   ]);
 }
 
-export async function forgetEndedSessions(pool: pg.Pool): Promise<void> {
+export async function deleteExpiredSessions(pool: pg.Pool): Promise<void> {
   await pool.query('DELETE FROM sessions WHERE expires_at < now()');
 }

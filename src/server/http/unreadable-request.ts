@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { UNREADABLE } from './errors.ts';
 import { sendFailure } from '../pages/failed-page.ts';
-import { NEVER_STORED } from './no-store.ts';
+import { NO_STORE } from './no-store.ts';
 import { refuse } from './refusal.ts';
 
 /** Addresses that cannot be read (`/%E0`) never reach a route, nor its hooks: they are answered in the same words and with the same headers. */
@@ -12,5 +12,5 @@ export const answerUnreadable =
     reply.headers(headers);
     if (!request.url.startsWith('/api/'))
       return void sendFailure(reply, status, request.url, isRehearsal);
-    reply.header('cache-control', NEVER_STORED).code(status).send(refuse(status, UNREADABLE).body);
+    reply.header('cache-control', NO_STORE).code(status).send(refuse(status, UNREADABLE).body);
   };

@@ -1,8 +1,8 @@
 import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { untilCalm } from './wait-until-idle.ts';
-import { visitors } from '../database/open-database.ts';
-import { takeOverWaiting } from './waiting-jobs.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
+import { visitorTimeouts } from '../database/open-database.ts';
+import { pollWaitingJobs } from './waiting-jobs.ts';
 
 /** Anything that runs SQL: a pool, or the client of an open transaction. */
 export interface Queryable {
@@ -57,7 +57,7 @@ export async function addJob(on: Queryable, kind: JobKind, data: object): Promis
 }
 
 /** Handed on to its connections: none is waited for that says nothing any more. */
-const unlessSilent = { query_timeout: visitors.query_timeout, keepAlive: true };
+const unlessSilent = { query_timeout: visitorTimeouts.query_timeout, keepAlive: true };
 
 /** Starts the job queue, which lives in the shop's own database. */
 export async function startJobs(url: string, log: Logger): Promise<Jobs> {
@@ -73,7 +73,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   await boss.start();
   for (const kind of kinds) await boss.createQueue(kind, { ...RETRIES, notify: true });
 
-  const waiting = takeOverWaiting(boss, url, log);
+  const waiting = pollWaitingJobs(boss, url, log);
   return {
     async add(...added) {
       await addJob(...added);
@@ -81,7 +81,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
     },
     async work(kind, work) {
       await boss.work(kind, WORKING, async (jobs) => {
-        await untilCalm();
+        await waitUntilIdle();
         return Promise.all(jobs.map((job) => outcomeOf(job, work)));
       });
     },

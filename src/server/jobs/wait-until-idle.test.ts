@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { untilCalm } from './wait-until-idle.ts';
+import { waitUntilIdle } from './wait-until-idle.ts';
 
 test('waits while the process is busy, but not for ever', async () => {
   const state = { isOver: false };
-  const waited = untilCalm().then(() => (state.isOver = true));
+  const waited = waitUntilIdle().then(() => (state.isOver = true));
   const begun = performance.now();
   while (!state.isOver && performance.now() - begun < 20_000) {
     const until = performance.now() + 20;

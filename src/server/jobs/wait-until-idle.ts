@@ -11,7 +11,7 @@ const MOST_MS = 300;
  * Comes back when the process has time to spare, or a moment later: for work that nobody waits for, which is done
  * after that for which somebody does.
  */
-export async function untilCalm(): Promise<void> {
+export async function waitUntilIdle(): Promise<void> {
   const until = performance.now() + MOST_MS;
   do {
     const before = performance.eventLoopUtilization();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { visitors } from '../database/open-database.ts';
+import { visitorTimeouts } from '../database/open-database.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 const LOOKS_EVERY_MS = 1_000;
@@ -15,14 +15,14 @@ interface Waiting {
 }
 
 /** Hands waiting jobs over to the queue, many at a time; each by one process, and none is lost or handed over twice. */
-export function takeOverWaiting(boss: PgBoss, url: string, log: Logger) {
+export function pollWaitingJobs(boss: PgBoss, url: string, log: Logger) {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
     application_name: 'vangon waiting jobs',
     idleTimeoutMillis: 0,
     keepAlive: true,
-    ...visitors,
+    ...visitorTimeouts,
   });
   pool.on('error', () => {});
   let round: Promise<void> | undefined;

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startAccountJobs } from '../../account/server/account-jobs.ts';
-import { noteWrongPassword } from '../../account/server/password-tries.ts';
+import { recordWrongPassword } from '../../account/server/password-tries.ts';
 import { serveWebhook } from '../../checkout/server/payment/webhook.ts';
 import { mails } from '../../mails.ts';
 import { createLog } from './log.ts';
@@ -101,7 +101,7 @@ const deeds: Record<SecurityEvent, [Deed, Partial<Line>]> = {
     async ({ from, rosa: { email, password } }) => {
       const wrong = { email, address: '198.51.100.1' };
       for (let tries = 0; tries < 51; tries += 1) {
-        await noteWrongPassword(shop.shop, wrong, 'login');
+        await recordWrongPassword(shop.shop, wrong, 'login');
       }
       await from('POST auth/login', { body: { email, password } });
     },

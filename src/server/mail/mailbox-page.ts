@@ -3,7 +3,7 @@ import type { Address } from 'postal-mime';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail, Mailbox } from './mailbox.ts';
-import { NEVER_STORED } from '../http/no-store.ts';
+import { NO_STORE } from '../http/no-store.ts';
 import { markup, type Markup } from './markup.ts';
 
 const pagePolicy =
@@ -39,7 +39,7 @@ export function addMailboxPages(app: FastifyInstance, { listMails, readMail }: M
         // A sandboxed page has no say in this, and browsers complain when it tries.
         .removeHeader('origin-agent-cluster')
         .headers({ 'content-security-policy': mailPolicy, 'x-frame-options': 'SAMEORIGIN' })
-        .header('cache-control', NEVER_STORED)
+        .header('cache-control', NO_STORE)
         .type('text/html; charset=utf-8')
         .send(withOwnPictures(mail))
     );
@@ -69,7 +69,7 @@ function sendPage(reply: FastifyReply, title: string, main: Markup) {
 </body>
 </html>`;
   return reply
-    .headers({ 'content-security-policy': pagePolicy, 'cache-control': NEVER_STORED })
+    .headers({ 'content-security-policy': pagePolicy, 'cache-control': NO_STORE })
     .type('text/html; charset=utf-8')
     .send(page.html);
 }

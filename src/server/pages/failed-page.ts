@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { isDatabaseAway } from '../database/connection-error.ts';
+import { isDatabaseUnavailable } from '../database/connection-error.ts';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
-import { NEVER_STORED } from '../http/no-store.ts';
+import { NO_STORE } from '../http/no-store.ts';
 import { rehearsalBand } from './rehearsal-band.ts';
-import { AWAY, RETRY_AFTER, SORRY, UNREADABLE } from '../http/errors.ts';
+import { UNAVAILABLE, RETRY_AFTER, SORRY, UNREADABLE } from '../http/errors.ts';
 import { redactUrl } from '../http/redact-url.ts';
 
 // Stands on its own: what failed may be the build, the database or the renderer.
@@ -27,7 +27,7 @@ const VAN = `<svg viewBox="0 0 240 110" aria-hidden="true"><path d="M22 82V44q2-
 /** What fails outside the calls leaves as a page in words; inner text never leaves. */
 export function answerFailures(app: FastifyInstance, isRehearsal = false): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = isDatabaseAway(error) ? 503 : Math.max(400, error.statusCode ?? 500);
+    const status = isDatabaseUnavailable(error) ? 503 : Math.max(400, error.statusCode ?? 500);
     if (status >= 500)
       request.log.error({ err: error, url: redactUrl(request.url) }, error.message);
     return sendFailure(reply, status, request.url, isRehearsal);
@@ -45,7 +45,7 @@ export const sendFailure = (
   reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': NEVER_STORED, 'content-security-policy': POLICY })
+    .headers({ 'cache-control': NO_STORE, 'content-security-policy': POLICY })
     .headers(status === 503 ? RETRY_AFTER : {})
     .send(failedPage(status, address, isRehearsal));
 
@@ -59,7 +59,7 @@ function failedPage(status: number, address: string, isRehearsal: boolean): stri
 function toldAbout(status: number) {
   if (status === 503) {
     const words = 'Please try again in a moment. Your cart is safe.';
-    return { title: AWAY.split('. ')[0], words, link: 'Try again' };
+    return { title: UNAVAILABLE.split('. ')[0], words, link: 'Try again' };
   }
   if (status === 404) {
     const words = 'There is nothing at this address.';

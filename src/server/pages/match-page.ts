@@ -1,9 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import type { Area } from '../../kit/call.ts';
+import type { CacheTag } from '../../kit/call.ts';
 import { pageList } from '../../pages.ts';
 
 export type PageMatch =
-  | { kind: 'page'; address: string; key: string; kept: readonly Area[]; holdsToken: boolean }
+  | {
+      kind: 'page';
+      address: string;
+      key: string;
+      cacheTags: readonly CacheTag[];
+      holdsToken: boolean;
+    }
   | { kind: 'moved'; to: string }
   | { kind: 'unknown' };
 
@@ -61,7 +67,7 @@ export const urlOf = (address: string): URL =>
 /**
  * Finds the page of an address. Another letter case, a slash at the end, or a spelling that people try has moved (301)
  * to the right one.
- * `address` holds the path and the parts of the query that the page reads, in one order; `key` is what it is kept under.
+ * `address` holds the path and the parts of the query that the page reads, in one order; `key` is its key in the response cache.
  */
 export function matchPage(url: URL): PageMatch {
   const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`;
@@ -71,13 +77,13 @@ export function matchPage(url: URL): PageMatch {
     : (otherSpellings.get(path.toLowerCase()) ?? path);
   if (right !== url.pathname) return { kind: 'moved', to: right + url.search };
   if (!found) return { kind: 'unknown' };
-  const { reads, kept, holdsToken } = found.page;
+  const { reads, cacheTags = [], holdsToken } = found.page;
   const address = path + readQuery(reads, url);
   return {
     kind: 'page',
     address,
     key: `page ${address}`,
-    kept: kept ?? [],
+    cacheTags,
     holdsToken:
       holdsToken ?? [...url.searchParams.keys()].some((name) => TOKEN_IN_QUERY.test(name)),
   };
@@ -97,11 +103,11 @@ function inRightCase(pattern: string, path: string): string {
 }
 
 function readQuery(reads: readonly string[] | undefined, url: URL): string {
-  const kept = new URLSearchParams();
+  const read = new URLSearchParams();
   for (const name of reads ?? []) {
     const value = url.searchParams.get(name)?.trim().slice(0, 200);
-    if (value) kept.set(name, value);
+    if (value) read.set(name, value);
   }
-  const text = kept.toString();
+  const text = read.toString();
   return text && `?${text}`;
 }

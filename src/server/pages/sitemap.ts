@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
-import { sendFinished } from '../cache/send-encoded-body.ts';
+import { sendEncodedBody } from '../cache/send-encoded-body.ts';
 import type { Shop } from '../shop.ts';
 
 export interface ListedPage {
@@ -24,11 +24,11 @@ export function serveForSearchEngines(
       ),
   );
   app.get('/sitemap.xml', async (request, reply) => {
-    const finished = await shop.kept.get('sitemap', ['catalogue', 'content'], async () => ({
+    const finished = await shop.cache.get('sitemap', ['catalogue', 'content'], async () => ({
       type: 'application/xml; charset=utf-8',
       body: sitemap(await listPages(), shop.publicUrl()),
     }));
-    return sendFinished(request, reply, finished);
+    return sendEncodedBody(request, reply, finished);
   });
 }
 

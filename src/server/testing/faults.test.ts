@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
 import { CallRefused } from '../../kit/client.ts';
-import { AWAY } from '../http/errors.ts';
+import { UNAVAILABLE } from '../http/errors.ts';
 import { clientOf } from './client-of.ts';
 import { startShop } from './shop-process.ts';
 import { addProduct, checkoutOf, stockOf } from './test-checkout.ts';
@@ -115,7 +115,7 @@ describe('the database', () => {
     const refused = told.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(5);
     for (const { status, body, after } of refused) {
-      expect([status, JSON.parse(body).error.message, after]).toEqual([503, AWAY, '5']);
+      expect([status, JSON.parse(body).error.message, after]).toEqual([503, UNAVAILABLE, '5']);
     }
     expect((await fetch(`${one.address}/health/live`)).status).toBe(200);
     expect(await isReady(one.address)).toBe(503);

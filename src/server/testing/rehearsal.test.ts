@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pageList } from '../../pages.ts';
 import { buildApp } from '../../build-app.ts';
-import { Kept } from '../cache/response-cache.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
 import { openRendering } from '../pages/renderer.ts';
 import { testPayments } from './test-checkout.ts';
 import { testShop } from './test-shop.ts';
@@ -12,7 +12,7 @@ const rendering = await openRendering(join(import.meta.dirname, '../../..'), fal
 const payments = await testPayments();
 const open = (isRehearsal: boolean) =>
   buildApp({
-    shop: { ...shop, kept: new Kept() },
+    shop: { ...shop, cache: new ResponseCache() },
     payments,
     isRehearsal,
     overloadedAfterMs: 0,

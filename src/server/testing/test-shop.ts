@@ -14,7 +14,7 @@ import { buildApp } from '../../build-app.ts';
 import { migrate } from '../database/migrate.ts';
 import { openFiles } from '../files/files.ts';
 import { addJob, type Jobs, startJobs } from '../jobs/jobs.ts';
-import { Kept } from '../cache/response-cache.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
 import { openSecurityLog } from '../log/security-log.ts';
 import type { Geocode, HostedFields, Shop } from '../shop.ts';
 import { solveCaptcha as solve } from './solve-captcha.ts';
@@ -64,7 +64,7 @@ export async function testShop(
   const shop: Shop = {
     db: drizzle(pool),
     pool,
-    kept: new Kept(),
+    cache: new ResponseCache(),
     jobs,
     files: await openFiles({ dataDir: filesDir, filesS3: undefined }),
     log: options.log ?? log,

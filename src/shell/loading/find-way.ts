@@ -1,7 +1,7 @@
 import type { NotLoaded } from '../../kit/load-part.ts';
-import { keepToasts } from '../../ui/overlay/persisted-toasts.ts';
+import { persistToasts } from '../../ui/overlay/persisted-toasts.ts';
 import { toast } from '../../ui/overlay/toast.ts';
-import { keepTyped } from './preserved-fields.ts';
+import { preserveFields } from './preserved-fields.ts';
 
 const NAME = 'vangon-reloaded';
 /** One reload has to be enough: what is still missing after it is said, and not reloaded for. */
@@ -79,9 +79,9 @@ function reloadOnce(): Promise<boolean> | false {
     // Nothing can be noted here, so nothing says when to stop.
     return false;
   }
-  keepTyped();
+  preserveFields();
   toast.info(RELOADED, { duration: 10_000 });
-  keepToasts();
+  persistToasts();
   location.reload();
   // Nobody hears of it any more.
   return new Promise(() => {});

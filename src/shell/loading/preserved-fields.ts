@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /** Keeps what is typed on this page for the moment of a reload; never passwords, and never anything of a card. */
-export function keepTyped(): void {
+export function preserveFields(): void {
   const entries = fieldsHere().map((field): Entry => [nameOf(field), valueOf(field)]);
   const kept: Kept = { page: location.pathname, at: Date.now(), entries };
   try {

@@ -33,7 +33,7 @@ export function Dropdown({ id, href, load, className, panelClass, children }: Dr
     const come = await (isOpen(panel.current) ? loadPart(parts) : parts()).catch(() => null);
     setMissing(!come);
     if (!come) return;
-    come[1].mind(panel.current!, router);
+    come[1].addPanelBehavior(panel.current!, router);
     setContent(() => come[0]);
   }
 

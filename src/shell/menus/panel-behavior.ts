@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 const minded = new WeakSet<HTMLElement>();
 
 /** What the browser does not do by itself: a panel also closes when a link in it is followed, the page changes, or the focus leaves it. */
-export function mind(panel: HTMLElement, router: AnyRouter): void {
+export function addPanelBehavior(panel: HTMLElement, router: AnyRouter): void {
   if (minded.has(panel)) return;
   minded.add(panel);
   const close = () => panel.matches(':popover-open') && panel.hidePopover();

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
-import { sayKeptToasts } from '../../ui/overlay/persisted-toasts.ts';
+import { showPersistedToasts } from '../../ui/overlay/persisted-toasts.ts';
 import { ANNOUNCER } from './announcer.tsx';
 import { headHtml, headOf } from './head.ts';
 
@@ -17,7 +17,7 @@ export function followHead(router: AnyRouter): void {
     if (html !== written) rewrite(html);
     written = html;
   };
-  sayKeptToasts();
+  showPersistedToasts();
   // The visitor may have been quicker than this file.
   if (router.state.status === 'idle') {
     const before = document.title;

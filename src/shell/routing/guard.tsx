@@ -1,6 +1,6 @@
 import { useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useSession, useSessionIsKnown } from '../../account/web/session/session.ts';
+import { useSession, useSessionIsLoaded } from '../../account/web/session/session.ts';
 import { pageAt, pages } from '../../pages.ts';
 
 /**
@@ -14,7 +14,7 @@ export function Guard() {
       return page ? pages[page].access : 'public';
     },
   });
-  const isKnown = useSessionIsKnown();
+  const isKnown = useSessionIsLoaded();
   const isCustomer = useSession() !== null;
 
   if (!isKnown) return null;

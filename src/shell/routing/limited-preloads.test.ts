@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { fewPreloads } from './limited-preloads.ts';
+import { limitPreloads } from './limited-preloads.ts';
 
 function pagesOf() {
   const asked: string[] = [];
   const ends = new Map<string, () => void>();
-  const preload = fewPreloads((page: string) => {
+  const preload = limitPreloads((page: string) => {
     asked.push(page);
     return new Promise<string>((resolve) => ends.set(page, () => resolve(page)));
   });
@@ -35,7 +35,7 @@ it('of those that wait the last one is fetched when there is room', async () => 
 
 it('one that fails makes room too', async () => {
   const asked: string[] = [];
-  const preload = fewPreloads(async (page: string) => {
+  const preload = limitPreloads(async (page: string) => {
     asked.push(page);
     throw new Error(page);
   });

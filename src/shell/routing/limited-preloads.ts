@@ -2,7 +2,7 @@
 const AT_ONCE = 2;
 
 /** Preloads at most two pages at a time; of those that have to wait, only the one that was asked for last is fetched. */
-export function fewPreloads<Asked extends unknown[], Page>(
+export function limitPreloads<Asked extends unknown[], Page>(
   preload: (...asked: Asked) => Promise<Page>,
 ): (...asked: Asked) => Promise<Page | undefined> {
   let running = 0;

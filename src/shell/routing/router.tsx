@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorPage } from '../error-page.tsx';
-import { fewPreloads } from './limited-preloads.ts';
+import { limitPreloads } from './limited-preloads.ts';
 import { parseSearch, stringifySearch } from './parse-search.ts';
 import { routeTree } from './routes.tsx';
 
@@ -25,7 +25,7 @@ export function createShopRouter(queryClient: QueryClient, history?: RouterHisto
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
   });
-  router.preloadRoute = fewPreloads(router.preloadRoute) as typeof router.preloadRoute;
+  router.preloadRoute = limitPreloads(router.preloadRoute) as typeof router.preloadRoute;
   // Without it the browser throws the server's tree away.
   router.ssr = { manifest: undefined };
   return router;

@@ -4,7 +4,7 @@ import { PageLink } from '../../page-link.tsx';
 import { Drawing } from '../../ui/media/drawing.tsx';
 import { Price } from '../../ui/layout/price.tsx';
 import './search-suggestions.css';
-import { type Suggestion, wordsOfStatus } from './suggestions.ts';
+import { type Suggestion, statusMessage } from './suggestions.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -23,7 +23,7 @@ export function SearchSuggestions({ field, listId }: SuggestionsProps) {
   return (
     <>
       <span role="status" className="sr-only">
-        {isOpen && !isWaiting && wordsOfStatus(suggestions, note)}
+        {isOpen && !isWaiting && statusMessage(suggestions, note)}
       </span>
       {isOpen && (
         // Pressing in it leaves the focus in the box.

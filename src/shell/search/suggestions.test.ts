@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductRow } from '../../catalogue/contract.ts';
-import { isEnough, suggestionsFor, wordsOfStatus } from './suggestions.ts';
+import { isEnough, suggestionsFor, statusMessage } from './suggestions.ts';
 
 const filter = { name: 'Oil filter', slug: 'oil-filter', sku: '021 115 351 A' } as ProductRow;
 const wordsFor = (typed: string) => suggestionsFor(typed, []).map(({ words }) => words);
@@ -35,5 +35,5 @@ it.each([
   [[filter], '', '1 part suggested.'],
   [[filter, filter], 'These are close.', '2 parts suggested. These are close.'],
 ])('a screen reader hears how many there are', (found, note, heard) => {
-  expect(wordsOfStatus(suggestionsFor('x', found), note)).toBe(heard);
+  expect(statusMessage(suggestionsFor('x', found), note)).toBe(heard);
 });

@@ -41,7 +41,7 @@ function isMostlyNumber(typed: string): boolean {
 }
 
 /** What a screen reader hears once the parts have come. */
-export function wordsOfStatus(suggestions: readonly Suggestion[], note: string): string {
+export function statusMessage(suggestions: readonly Suggestion[], note: string): string {
   const parts = suggestions.filter(({ product }) => product).length;
   if (parts === 0) return note || 'No suggestions';
   return `${parts} ${parts === 1 ? 'part' : 'parts'} suggested. ${note}`.trim();

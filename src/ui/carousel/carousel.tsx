@@ -60,7 +60,7 @@ export function Carousel({
     ]);
     // Without them it still scrolls by itself.
     if (!track || !controls || !root.current || !view.current) return;
-    const embla = track.takeOverTrack(view.current, loop);
+    const embla = track.adoptTrack(view.current, loop);
     setLive({ root: root.current, embla, Controls: controls.CarouselControls });
   });
   useEffect(() => () => live?.embla.destroy(), [live]);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { movesLess } from '../hooks/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts';
 
 /**
  * Turns a carousel on every so many milliseconds while nobody points at it, has the focus in it or has scrolled it away.
@@ -11,7 +11,7 @@ export function useAutoplay(
   milliseconds: number | undefined,
   turn: () => void,
 ) {
-  const [isWanted, setWanted] = useState(() => !movesLess());
+  const [isWanted, setWanted] = useState(() => !prefersReducedMotion());
   const [isHeld, setHeld] = useState(() => carousel.matches(':hover, :focus-within'));
   const [isSeen, setSeen] = useState(false);
 

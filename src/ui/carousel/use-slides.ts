@@ -1,7 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-import { movesLess } from '../hooks/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts';
 
 /** Where a carousel stands, in pages of as many slides as are seen at once, and the ways to another place. */
 export function useSlides(embla: EmblaCarouselType, loop: boolean) {
@@ -10,7 +10,7 @@ export function useSlides(embla: EmblaCarouselType, loop: boolean) {
 
   function go(page: number) {
     const aim = loop ? (page + count) % count : Math.min(Math.max(page, 0), count - 1);
-    embla.scrollTo(aim, movesLess());
+    embla.scrollTo(aim, prefersReducedMotion());
     setAsked(aim);
   }
 

@@ -3,7 +3,7 @@
  * browser has no such channel. It is closed while the page sleeps in the browser's Back cache: a word to a sleeping
  * page ends it, and the next page's first word would end every one. `wake`: such a page has slept through the words.
  */
-export function openToOtherTabs<Word>(
+export function openTabChannel<Word>(
   name: string,
   hear: (word: Word) => void,
   wake: () => void,

@@ -1,2 +1,3 @@
 /** Whether the visitor has asked for less motion. */
-export const movesLess = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches;

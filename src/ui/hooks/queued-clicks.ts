@@ -6,7 +6,7 @@
 const waiting = new Set<HTMLButtonElement>();
 
 /** To be called before React takes the page over: it must find the page as the server has written it. */
-export function takeMarkedPresses(): void {
+export function queueMarkedClicks(): void {
   document.documentElement.dataset['alive'] = '';
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pressed]')) {
     button.removeAttribute('data-pressed');
@@ -15,7 +15,7 @@ export function takeMarkedPresses(): void {
 }
 
 /** To be called when React listens to the page: what it stops from here on is kept. */
-export function keepStoppedPresses(shop: HTMLElement): void {
+export function queueStoppedClicks(shop: HTMLElement): void {
   shop.addEventListener('click', keepStopped, true);
 }
 
@@ -34,7 +34,7 @@ function keepStopped(event: Event): void {
 }
 
 /** Presses again what waits. What still nobody hears waits on. */
-export function pressAgain(): void {
+export function replayClick(): void {
   const pressed = [...waiting];
   waiting.clear();
   for (const button of pressed) if (button.isConnected) button.click();

@@ -4,7 +4,7 @@ import { currentToasts } from './toast-list.ts';
 const NAME = 'vangon-toasts';
 
 /** Keeps what is being said for the next page, when that is another document. */
-export function keepToasts(): void {
+export function persistToasts(): void {
   const said = currentToasts().map(({ kind, text, duration }) => ({
     kind,
     text,
@@ -18,7 +18,7 @@ export function keepToasts(): void {
 }
 
 /** Says what the page before was about to say. */
-export function sayKeptToasts(): void {
+export function showPersistedToasts(): void {
   try {
     const said: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '[]');
     sessionStorage.removeItem(NAME);

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { addToast, currentToasts, dropToast, watchToasts } from './toast-list.ts';
+import { addToast, currentToasts, removeToast, watchToasts } from './toast-list.ts';
 import { toast } from './toast.ts';
 
 const texts = () => currentToasts().map((toast) => toast.text);
 const say = (text: string) => addToast({ kind: 'info', text, duration: 2000 });
 
-afterEach(() => currentToasts().forEach((toast) => dropToast(toast.id)));
+afterEach(() => currentToasts().forEach((toast) => removeToast(toast.id)));
 
 it('closes after 2 seconds unless told otherwise', () => {
   toast.success('Your coupon successfully added');
@@ -25,7 +25,7 @@ it('keeps the three newest toasts', () => {
 it('drops one toast and leaves the same words of another', () => {
   const first = say('Payment Cancelled!');
   say('Payment Cancelled!');
-  dropToast(first);
+  removeToast(first);
   expect(texts()).toEqual(['Payment Cancelled!']);
 });
 
@@ -33,8 +33,8 @@ it('tells of a change, and of nothing else', () => {
   const listener = vi.fn();
   const stop = watchToasts(listener);
   const id = say('one');
-  dropToast(id);
-  dropToast(id);
+  removeToast(id);
+  removeToast(id);
   stop();
   say('two');
   expect(listener).toHaveBeenCalledTimes(2);

@@ -34,7 +34,7 @@ export function addToast(toast: Omit<Toast, 'id'>): number {
   return id;
 }
 
-export function dropToast(id: number): void {
+export function removeToast(id: number): void {
   if (toasts.some((toast) => toast.id === id)) show(toasts.filter((toast) => toast.id !== id));
 }
 

@@ -1,5 +1,5 @@
 import { loadQuietly } from '../../kit/load-part.ts';
-import { addToast, dropToast, type ToastAction, type ToastKind } from './toast-list.ts';
+import { addToast, removeToast, type ToastAction, type ToastKind } from './toast-list.ts';
 
 export interface ToastOptions {
   /** Milliseconds; 2000 unless told. It waits while someone points at it or has the focus in it; an infinite one stays. */
@@ -19,7 +19,7 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => add('success', text, options),
   error: (text: string, options?: ToastOptions) => add('error', text, options),
   info: (text: string, options?: ToastOptions) => add('info', text, options),
-  dismiss: dropToast,
+  dismiss: removeToast,
 };
 
 let toaster: Promise<boolean> | undefined;

@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 
 import { Button } from '../form/button.tsx';
 import { IconButton } from '../form/icon-button.tsx';
-import { currentToasts, dropToast, type Toast, watchToasts } from './toast-list.ts';
+import { currentToasts, removeToast, type Toast, watchToasts } from './toast-list.ts';
 import { useClosingTimer } from '../hooks/use-closing-timer.ts';
 
 const looks = {
@@ -40,7 +40,7 @@ function ToastRow({ id, kind, text, duration, action }: Toast) {
   const { tone, Icon } = looks[kind];
   const { hold, release, watch } = useClosingTimer(
     Number.isFinite(duration) ? duration : undefined,
-    () => dropToast(id),
+    () => removeToast(id),
   );
   const cameFrom = useRef<HTMLElement | null>(null);
 
@@ -54,7 +54,7 @@ function ToastRow({ id, kind, text, duration, action }: Toast) {
   // The focus that is in it goes back to where it was.
   function close() {
     if (cameFrom.current?.isConnected) cameFrom.current.focus();
-    dropToast(id);
+    removeToast(id);
   }
 
   return (

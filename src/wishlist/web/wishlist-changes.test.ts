@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../account/web/session/session.ts';
 import { setTransport } from '../../kit/client.ts';
 import type { Received } from '../../kit/client.ts';
-import { currentToasts, dropToast } from '../../ui/overlay/toast-list.ts';
+import { currentToasts, removeToast } from '../../ui/overlay/toast-list.ts';
 import { addToWishlist, fetchWishlist, removeFromWishlist } from './wishlist-changes.ts';
 import { useWishlist } from './wishlist-store.ts';
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => {
   signOut();
-  currentToasts().forEach(({ id }) => dropToast(id));
+  currentToasts().forEach(({ id }) => removeToast(id));
   setTransport(() => Promise.reject(new Error('no transport')));
 });
 

@@ -1,7 +1,7 @@
 import { sessionNow, watchCustomer } from '../../account/web/session/session.ts';
 import { callShop } from '../../kit/client.ts';
 import { CallRefused } from '../../kit/client.ts';
-import { openToOtherTabs } from '../../ui/hooks/other-tabs.ts';
+import { openTabChannel } from '../../ui/hooks/other-tabs.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import type { WishlistEntry } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -50,7 +50,7 @@ watchCustomer(() => {
 });
 
 const fetchAgain = () => void fetchWishlist();
-const tellOtherTabs = openToOtherTabs<'changed'>('vangon-wishlist', fetchAgain, fetchAgain);
+const tellOtherTabs = openTabChannel<'changed'>('vangon-wishlist', fetchAgain, fetchAgain);
 
 /** Fetches the wishlist of whoever is logged in; after the changes that are under way. */
 export async function fetchWishlist(): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reorderWords } from './reorder-message.ts';
+import { reorderMessage } from './reorder-message.ts';
 
 const drum = { name: 'Brake drum', wanted: 2, added: 2 };
 const filter = { name: 'Oil filter', wanted: 3, added: 3 };
@@ -23,6 +23,6 @@ describe('ordering again', () => {
       'Nothing from this order is in stock right now.',
     ],
   ] as const)('says when %s came in', (_, items, kind, words) => {
-    expect(reorderWords(items)).toEqual({ kind, words });
+    expect(reorderMessage(items)).toEqual({ kind, words });
   });
 });

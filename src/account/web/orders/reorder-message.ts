@@ -5,7 +5,7 @@ interface Reordered {
 }
 
 /** What to say when an order's items were put in the cart again: all, some with the names of the short ones, none. */
-export function reorderWords(items: readonly Reordered[]) {
+export function reorderMessage(items: readonly Reordered[]) {
   const short = items.filter(({ wanted, added }) => added < wanted).map(({ name }) => name);
   if (short.length === 0) {
     return { kind: 'success', words: 'All items Successfully Added To Cart!' } as const;

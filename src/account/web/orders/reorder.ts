@@ -1,7 +1,7 @@
 import { putAllInCart } from '../../../cart/web/put-all-in-cart.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import type { OrderDetailItem } from '../../contract.ts';
-import { reorderWords } from './reorder-message.ts';
+import { reorderMessage } from './reorder-message.ts';
 
 /** Puts an order's items in the cart again, at today's prices and as far as the stock goes. */
 export function reorder(items: readonly OrderDetailItem[]): void {
@@ -18,7 +18,7 @@ export function reorder(items: readonly OrderDetailItem[]): void {
       quantity: item.product_quantity,
     })),
   );
-  const { kind, words } = reorderWords(
+  const { kind, words } = reorderMessage(
     items.map(({ name, product_quantity: wanted }, index) => ({
       name,
       wanted,

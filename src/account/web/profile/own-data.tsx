@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { loggedOut } from '../../../cart/web/logged-out-cart.ts';
+import { loggedOutCart } from '../../../cart/web/logged-out-cart.ts';
 import { changeCart } from '../../../cart/web/cart-store.ts';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -26,7 +26,7 @@ export function OwnData() {
   async function deleteAccount(password: string) {
     const { message } = await callShop('POST account/delete', { body: { password } });
     toast.success(message ?? accountMessages.deleted, { duration: 6_000 });
-    changeCart(loggedOut);
+    changeCart(loggedOutCart);
     signOut(sessionNow()?.user.id);
   }
 

@@ -1,5 +1,5 @@
 import { callShop } from '../../../kit/client.ts';
-import { loggedOut } from '../../../cart/web/logged-out-cart.ts';
+import { loggedOutCart } from '../../../cart/web/logged-out-cart.ts';
 import { changeCart } from '../../../cart/web/cart-store.ts';
 import { CallRefused } from '../../../kit/client.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
@@ -21,7 +21,7 @@ export async function logOut(): Promise<void> {
     if (wasOver) toast.success(loginMessages.loggedOut);
     else toast.info(sessionMessages.loggedOutHere);
   } finally {
-    changeCart(loggedOut);
+    changeCart(loggedOutCart);
     signOut(customer);
   }
 }

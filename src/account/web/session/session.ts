@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { openToOtherTabs } from '../../../ui/hooks/other-tabs.ts';
+import { openTabChannel } from '../../../ui/hooks/other-tabs.ts';
 import type { Session, User } from '../../contract.ts';
 import {
-  dropSession,
+  removeSession,
   endSessions,
-  keepSession,
-  type Kept,
-  keptSession,
+  storeSession,
+  type StoredSession,
+  storedSession,
   SESSION_NAME,
 } from './stored-session.ts';
 
 /** What one tab tells the others. */
 type Word =
   | { kind: 'who' }
-  | { kind: 'signed in'; kept: Kept }
+  | { kind: 'signed in'; kept: StoredSession }
   /** `by`: the customer who logged out; without it the session came to its end. */
   | { kind: 'signed out'; by?: number };
 
@@ -30,7 +30,7 @@ const useStore = create<{ session: Session | null; isKnown: boolean }>()(() => (
 export const useSession = (): Session | null => useStore(({ session }) => session);
 
 /** Is it known yet who is logged in? Not on the server, nor in the first picture of a page. */
-export function useSessionIsKnown(): boolean {
+export function useSessionIsLoaded(): boolean {
   const isKnown = useStore((state) => state.isKnown);
   const isBrowser = useSyncExternalStore(never, yes, no);
   return isKnown && isBrowser;
@@ -52,9 +52,9 @@ let tellOtherTabs: ((word: Word) => void) | undefined;
 
 /** Opens the kept session and keeps it in step with the other tabs. Once, in the browser, before the first render. */
 export function startSession(): void {
-  const kept = keptSession();
+  const kept = storedSession();
   useStore.setState({ session: kept?.session ?? null, isKnown: kept !== null });
-  tellOtherTabs = openToOtherTabs(SESSION_NAME, hear, readAgain);
+  tellOtherTabs = openTabChannel(SESSION_NAME, hear, readAgain);
   if (!kept) askOtherTabs();
   addEventListener('storage', ({ key }) => {
     if (key?.startsWith(SESSION_NAME) ?? true) readAgain();
@@ -91,7 +91,7 @@ export function watchLogOut(listener: (customerId: number) => void): () => void 
 
 /** Puts the customer's changed data in place of the old, in all tabs. */
 export function updateUser(user: User): void {
-  const kept = keptSession();
+  const kept = storedSession();
   const session = sessionNow();
   // Somebody else may have logged in while it was on its way.
   if (session?.user.id === user.id)
@@ -100,18 +100,18 @@ export function updateUser(user: User): void {
 
 function hear(word: Word): void {
   if (word.kind === 'signed out') {
-    dropSession();
+    removeSession();
     forgetSession(word.by);
   } else if (word.kind === 'signed in') {
     take(word.kept);
   } else {
-    const kept = keptSession();
+    const kept = storedSession();
     if (kept && !kept.remember) tell({ kind: 'signed in', kept });
   }
 }
 
-function take(kept: Kept): void {
-  keepSession(kept);
+function take(kept: StoredSession): void {
+  storeSession(kept);
   useStore.setState({ session: kept.session, isKnown: true });
 }
 
@@ -123,7 +123,7 @@ function askOtherTabs(): void {
 }
 
 function readAgain(): void {
-  const kept = keptSession();
+  const kept = storedSession();
   if (kept?.session.token === sessionNow()?.token && kept) return;
   useStore.setState({ session: kept?.session ?? null, isKnown: true });
 }

@@ -4,16 +4,16 @@ export const SESSION_NAME = 'vangon-session';
 /** Changes whenever somebody logs out: what a sleeping tab kept before it is void. */
 const ENDED_NAME = `${SESSION_NAME}-ended`;
 
-export interface Kept {
+export interface StoredSession {
   session: Session;
   /** Kept when the browser is closed. */
   remember: boolean;
 }
 
-let inMemory: Kept | null = null;
+let inMemory: StoredSession | null = null;
 
 /** The session of this tab or, when remembered, of this browser; where storage is refused, of this page. */
-export function keptSession(): Kept | null {
+export function storedSession(): StoredSession | null {
   try {
     const text = sessionStorage.getItem(SESSION_NAME) ?? localStorage.getItem(SESSION_NAME);
     return text === null ? null : readKept(JSON.parse(text));
@@ -22,7 +22,7 @@ export function keptSession(): Kept | null {
   }
 }
 
-export function keepSession(kept: Kept): void {
+export function storeSession(kept: StoredSession): void {
   inMemory = kept;
   try {
     const [place, other] = kept.remember
@@ -38,7 +38,7 @@ export function keepSession(kept: Kept): void {
   }
 }
 
-export function dropSession(): void {
+export function removeSession(): void {
   inMemory = null;
   try {
     sessionStorage.removeItem(SESSION_NAME);
@@ -50,7 +50,7 @@ export function dropSession(): void {
 
 /** Drops the session of this tab, and makes void what others still keep. */
 export function endSessions(): void {
-  dropSession();
+  removeSession();
   try {
     localStorage.setItem(ENDED_NAME, String(Math.random()));
   } catch {
@@ -59,8 +59,8 @@ export function endSessions(): void {
 }
 
 /** Whatever is torn, hand-made, at its end or from before the last logout is no session. */
-function readKept(kept: unknown): Kept | null {
-  const { session, remember, ended } = kept as Partial<Kept> & { ended?: unknown };
+function readKept(kept: unknown): StoredSession | null {
+  const { session, remember, ended } = kept as Partial<StoredSession> & { ended?: unknown };
   const isWhole =
     typeof session?.token === 'string' &&
     typeof session.user?.id === 'number' &&

@@ -3,7 +3,7 @@ import { type Cart, type CartLine, emptyCart } from '../../rules/cart-values.ts'
 import { changeMessages, forgetChanges, lineChanges, withChanges } from './cart-changes.ts';
 import type { SoldProduct } from '../../rules/cart-values.ts';
 import { refreshLines } from '../cart-rules.ts';
-import { readKeptCart } from '../stored-cart.ts';
+import { readStoredCart } from '../stored-cart.ts';
 
 const line = (id: number, name: string, more: Partial<CartLine> = {}): CartLine => ({
   ...{ id, name, slug: name.toLowerCase(), featured_image: null, priceCents: 1_000 },
@@ -81,7 +81,7 @@ test('the last word on a stock, a way of shipping and a coupon takes the place o
 
 test('it is told until it is read, over a reload too, and not of a line that was taken out', () => {
   const changed = after(cart, { ...drum, stock: 2 }, { ...hose, stock: 1 }, seal);
-  const reloaded = readKeptCart(JSON.parse(JSON.stringify(changed)));
+  const reloaded = readStoredCart(JSON.parse(JSON.stringify(changed)));
   expect(changeMessages(reloaded)).toEqual(['Only 2 left of Drum.', 'Only 1 left of Hose.']);
   expect(changeMessages({ ...reloaded, items: [hose] })).toEqual(['Only 1 left of Hose.']);
   expect(changeMessages(forgetChanges(reloaded))).toEqual([]);
@@ -95,6 +95,6 @@ test.each([
   [{ kind: 'fewer', id: 1 }],
   [{ kind: 'nothing known', name: 'Drum' }],
 ])('what the browser kept and nobody can read is not told: %j', (changes) => {
-  const torn = readKeptCart({ ...cart, changes });
+  const torn = readStoredCart({ ...cart, changes });
   expect(changeMessages(torn)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession, useSessionIsKnown } from '../../../account/web/session/session.ts';
+import { useSession, useSessionIsLoaded } from '../../../account/web/session/session.ts';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import { linesKey } from '../../rules/cart-values.ts';
 import { isCouponStale, removePoints } from './discounts.ts';
@@ -16,7 +16,7 @@ export function useDiscountsInStep(): void {
   }, [unpriced]);
 
   const isVisitor = useSession() === null;
-  const isKnown = useSessionIsKnown();
+  const isKnown = useSessionIsLoaded();
   useEffect(() => {
     if (isKnown && isVisitor) changeCart(removePoints);
   }, [isKnown, isVisitor]);

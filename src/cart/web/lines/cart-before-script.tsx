@@ -19,7 +19,7 @@ const nothing = () => {};
  * The cart as the server writes it: its geometry, and an example of a row from which `draw-stored-cart.ts` draws the lines
  * that this browser keeps. It is looked at only; what can be pressed comes in its place.
  */
-export function EarlyCart() {
+export function CartBeforeScript() {
   return (
     <div className="grid gap-6 noscript:hidden lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <CartTitle id="early-pieces" />

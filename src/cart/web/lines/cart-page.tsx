@@ -3,21 +3,21 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import { pages } from '../../../pages.ts';
 import { isPlacedHere } from '../../../checkout/web/payment/stored-orders.ts';
 import { LookUpNotice } from '../../../checkout/web/payment/look-up-notice.tsx';
-import { cartNow, useCart, useCartIsKnown } from '../cart-store.ts';
+import { cartNow, useCart, useCartIsLoaded } from '../cart-store.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { ChangesPart } from '../changes/changes-part.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { NeedsScript } from './needs-script.tsx';
-import { tellPlacedElsewhere, useTellPartlyOrdered } from '../placed-elsewhere.ts';
+import { announcePlacedElsewhere, useAnnouncePartlyOrdered } from '../placed-elsewhere.ts';
 import { useWatchedCart } from '../changes/use-watched-cart.ts';
 
 export function CartPage() {
   // Rendered in pieces, between which a press is heard.
-  const isKnown = useDeferredValue(useCartIsKnown());
+  const isKnown = useDeferredValue(useCartIsLoaded());
   const isEmpty = useCart((cart) => cart.items.length === 0);
   useHomeWhenEmptied(isEmpty);
-  useTellPartlyOrdered(isPlacedHere);
+  useAnnouncePartlyOrdered(isPlacedHere);
   useWatchedCart();
 
   return (
@@ -50,7 +50,7 @@ function useHomeWhenEmptied(isEmpty: boolean) {
         void navigate({ to, params: { orderNo: placedOrder }, replace: true });
         return;
       }
-      tellPlacedElsewhere();
+      announcePlacedElsewhere();
       void navigate({ to: pages.home.path });
     }
   }, [isEmpty, navigate]);

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 
 // The script never comes: React leaves it as it was drawn until the cart itself takes its place.
 const EarlyCart = hydratedLater(
-  import.meta.env.SSR ? (await import('./cart-before-script.tsx')).EarlyCart : null,
+  import.meta.env.SSR ? (await import('./cart-before-script.tsx')).CartBeforeScript : null,
   () => new Promise<never>(() => {}),
 );
 

@@ -4,7 +4,7 @@ import { latePart } from '../../../ui/loading/late-part.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { TotalsLine } from './line-explanation.ts';
 
-const HowWords = latePart(() => import('./how-words.tsx').then((words) => words.HowWords));
+const HowWords = latePart(() => import('./how-words.tsx').then((words) => words.LineExplanation));
 
 interface HowComputedProps {
   line: TotalsLine;

@@ -1,9 +1,9 @@
-import { howComputed, type TotalsLine } from './line-explanation.ts';
+import { explainLine, type TotalsLine } from './line-explanation.ts';
 import { useCart } from '../cart-store.ts';
 import { useCartAmounts } from './cart-totals.tsx';
 
-export function HowWords({ line }: { line: TotalsLine }) {
+export function LineExplanation({ line }: { line: TotalsLine }) {
   const cart = useCart();
   const { settings, ...amounts } = useCartAmounts();
-  return howComputed(cart, amounts, settings)[line];
+  return explainLine(cart, amounts, settings)[line];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cartAmounts, emptyCart } from '../../rules/cart-values.ts';
 import { addToCart } from '../cart-rules.ts';
 import { applyCoupon, redeemPoints } from '../discounts/discounts.ts';
-import { howComputed } from './line-explanation.ts';
+import { explainLine } from './line-explanation.ts';
 import { chooseShipping, offerShipping } from '../shipping/shipping-choice.ts';
 
 const settings = {
@@ -33,7 +33,7 @@ const sentTo = (state: string) =>
     method.value,
   );
 const wordsOf = (cart: typeof inCart) =>
-  howComputed(cart, cartAmounts(cart, settings.taxRate), settings);
+  explainLine(cart, cartAmounts(cart, settings.taxRate), settings);
 
 test('each line of a whole cart says how it came about', () => {
   const cart = redeemPoints(applyCoupon(sentTo('NJ'), 'WELCOME10', 2000), 200, 1000);

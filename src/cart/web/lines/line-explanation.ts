@@ -5,10 +5,10 @@ import { chosenSurchargeCents } from '../shipping/shipping-choice.ts';
 import { shownState } from '../../rules/state-rule.ts';
 
 type Amounts = ReturnType<typeof cartAmounts>;
-export type TotalsLine = keyof ReturnType<typeof howComputed>;
+export type TotalsLine = keyof ReturnType<typeof explainLine>;
 
 /** "How was this computed?", answered for each line of the totals. */
-export function howComputed(cart: Cart, amounts: Amounts, settings: ShopSettings) {
+export function explainLine(cart: Cart, amounts: Amounts, settings: ShopSettings) {
   return {
     subtotal: subtotalWords(cart),
     shipping: shippingWords(cart, amounts),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from '../../../ui/overlay/toast.ts';
 import type { Cart, CartLine } from '../../rules/cart-values.ts';
 import { bringBack, isSameToShip, removeFromCart } from '../cart-rules.ts';
-import { emptied } from '../emptied-cart.ts';
+import { emptiedCart } from '../emptied-cart.ts';
 import { messages } from '../../messages.ts';
 import { cartNow, changeCart } from '../cart-store.ts';
 import { quoteAgain } from '../shipping/quote-shipping.ts';
@@ -43,7 +43,7 @@ export function removeLine(line: CartLine): void {
 /** Empties the cart; the message can undo it. */
 export function emptyTheCart(): void {
   const before = cartNow();
-  changeCart(emptied);
+  changeCart(emptiedCart);
   toast.success(messages.emptied, undoing(before));
 }
 

@@ -10,7 +10,7 @@ import { isSamePlace, offerShipping, shipTo } from './shipping-choice.ts';
 import { changeCart } from '../cart-store.ts';
 import { endQuote } from './quote-shipping.ts';
 import { asOption } from './free-shipping.ts';
-import { keepPlace } from './stored-place.ts';
+import { storePlace } from './stored-place.ts';
 import { parseShippingOptions } from './shipping-options.ts';
 
 /** Asks for the cart's shipping to a place; `mine` is the calculation, which a newer one aborts. */
@@ -24,7 +24,7 @@ export async function askShipping(place: ShippingPlace, mine: AbortController): 
   }
   const { methods, state = place.state } = outcome;
   const counted = { ...place, state };
-  keepPlace(counted);
+  storePlace(counted);
   changeCart((cart) =>
     isForSameCart(cart, place, items) ? offerShipping(cart, counted, methods) : cart,
   );

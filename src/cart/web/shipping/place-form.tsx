@@ -10,7 +10,7 @@ import { changeCart, useCart } from '../cart-store.ts';
 import { MovedState } from '../lines/moved-state.tsx';
 import { CountrySelect, StateSelect } from './place-selects.tsx';
 import { usePlaces } from './places.ts';
-import { forgetQuote, quoteShipping, useQuote } from './quote-shipping.ts';
+import { clearQuote, quoteShipping, useQuote } from './quote-shipping.ts';
 import { sentByScript } from '../../../not-sent.ts';
 
 interface PlaceFormProps {
@@ -29,7 +29,7 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
 
   function change(part: Partial<ShippingPlace>) {
     changeCart((cart) => shipTo(cart, { ...cart.shippingAddress, ...part }));
-    forgetQuote();
+    clearQuote();
     setWrong({});
     onChanged();
   }

@@ -37,7 +37,7 @@ export function endQuote(
 }
 
 /** Stops a calculation whose address is being changed, and forgets what the last one said. */
-export function forgetQuote(): void {
+export function clearQuote(): void {
   running?.abort();
   running = undefined;
   useQuote.setState({ busy: false, error: null, moved: null });
@@ -62,7 +62,7 @@ export async function quoteShipping(place: ShippingPlace): Promise<boolean> {
 export async function quoteAgain(): Promise<boolean> {
   const { items, shippingAddress } = cartNow();
   if (items.every(isSoldOut) || !shippingAddress.postcode) {
-    forgetQuote();
+    clearQuote();
     return false;
   }
   return quoteShipping(shippingAddress);

@@ -9,7 +9,7 @@ interface Kept extends ShippingPlace {
 }
 
 /** Keeps where shipping was calculated to, for the next cart: country, state and postcode, no street. */
-export function keepPlace({ country, state, postcode }: ShippingPlace): void {
+export function storePlace({ country, state, postcode }: ShippingPlace): void {
   const customer = sessionNow()?.user.id;
   const kept: Kept = { country, state, postcode, ...(customer !== undefined && { customer }) };
   try {

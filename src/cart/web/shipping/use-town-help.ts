@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import type { ShippingPlace } from '../../rules/cart-values.ts';
-import { typeOver } from '../../../ui/form/select-filled-field.ts';
+import { selectFilledField } from '../../../ui/form/select-filled-field.ts';
 import { messages } from '../../messages.ts';
 import { townAfter } from '../../rules/zip-town.ts';
 
@@ -38,7 +38,7 @@ export function useTownHelp(form: TownForm) {
     const town = townAfter(place, found && found.town);
     if (town === undefined) return;
     form.bring(town);
-    typeOver((field) => field === form.field);
+    selectFilledField((field) => field === form.field);
     setSaid(town ? messages.townBrought(town) : messages.townUnknown);
   }
 

@@ -54,7 +54,7 @@ function widthsOf(width: number): number[] {
 const firstLine = (error: unknown): string => (error as Error).message.split('\n')[0]!;
 
 /** Where the shop shows it: `/photos/<name>-<width>.webp`. */
-export function addressOf({ name, widths }: Photograph): string {
+export function photographAddress({ name, widths }: Photograph): string {
   const usual = widths.findLast((width) => width <= USUAL_WIDTH) ?? widths[0]!;
   return `/photos/${name}-${usual}.webp`;
 }

@@ -2,12 +2,18 @@ import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import type pg from 'pg';
 import { normalPartNumber } from '../../rules/part-number.ts';
-import { ignore } from '../../../server/database/ignore-error-codes.ts';
+import { ignoreErrorCodes } from '../../../server/database/ignore-error-codes.ts';
 import { photographsFolder } from '../../../server/files/photographs.ts';
 import type { Fault } from '../fault.ts';
 import type { ProductImage } from '../product.ts';
 import { findPhotographs } from './find-photographs.ts';
-import { addressOf, type Photograph, previewOf, readPhotograph, sizesOf } from './photograph.ts';
+import {
+  photographAddress,
+  type Photograph,
+  previewOf,
+  readPhotograph,
+  sizesOf,
+} from './photograph.ts';
 
 interface PhotographRow {
   image: string;
@@ -58,7 +64,10 @@ export async function takePhotographs(
       }
       const key = normalPartNumber(sku);
       const images = result.images.get(key) ?? [];
-      result.images.set(key, [...images, { image: addressOf(photograph), view: 'photograph' }]);
+      result.images.set(key, [
+        ...images,
+        { image: photographAddress(photograph), view: 'photograph' },
+      ]);
       if (!into || faults.length > 0) continue;
       await writeSizes(photograph, into, written);
       result.rows.push(await rowOf(photograph));
@@ -91,7 +100,7 @@ const isThere = (path: string): Promise<boolean> =>
 async function rowOf(photograph: Photograph): Promise<PhotographRow> {
   const { width, height, widths } = photograph;
   return {
-    image: addressOf(photograph),
+    image: photographAddress(photograph),
     width,
     height,
     widths,
@@ -113,6 +122,6 @@ export async function insertPhotographs(
 
 /** Addresses of the photographs that were taken in before; none when there is no folder yet. */
 export async function takenPhotographs(dataDir: string): Promise<string[]> {
-  const files = await readdir(photographsFolder(dataDir)).catch(ignore('ENOENT'));
+  const files = await readdir(photographsFolder(dataDir)).catch(ignoreErrorCodes('ENOENT'));
   return (files ?? []).filter((file) => file.endsWith('.webp')).map((file) => `/photos/${file}`);
 }

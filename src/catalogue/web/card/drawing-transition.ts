@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 let taken: { src: string; from: DOMRect; at: number } | undefined;
 
 /** Remembers where the drawing of an opened card stands. */
-export function takeDrawingAlong({ currentTarget }: MouseEvent<HTMLElement>): void {
+export function startDrawingTransition({ currentTarget }: MouseEvent<HTMLElement>): void {
   const drawing = currentTarget.closest('.card')?.querySelector('img');
   taken = drawing
     ? { src: drawing.src, from: drawing.getBoundingClientRect(), at: performance.now() }
@@ -11,14 +11,14 @@ export function takeDrawingAlong({ currentTarget }: MouseEvent<HTMLElement>): vo
 }
 
 /** Has a card been pressed just now? */
-export const isCarried = (): boolean => !!taken && performance.now() - taken.at < 1_000;
+export const isInTransition = (): boolean => !!taken && performance.now() - taken.at < 1_000;
 
 /**
  * Moves the drawing from its card to its place on the product's page. By hand: a view transition first takes a
  * picture of the page, and the product came 50 ms later for it.
  */
 export function arriveFromCard(drawing: HTMLImageElement | null): void {
-  const card = isCarried() ? taken : undefined;
+  const card = isInTransition() ? taken : undefined;
   if (!drawing) return;
   taken = undefined;
   const isSame = card && drawing.src === card.src;

@@ -6,7 +6,7 @@ import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { WishlistButton } from '../../../wishlist/web/wishlist-button.tsx';
 import type { ProductRow } from '../../contract.ts';
-import { takeDrawingAlong } from './drawing-transition.ts';
+import { startDrawingTransition } from './drawing-transition.ts';
 import './product-card.css';
 import { ProductLink } from './product-link.tsx';
 import { QuickViewButton } from '../quick-view/quick-view-button.tsx';
@@ -40,7 +40,7 @@ export function ProductCard({ row, figure, as: Name, eager, isDescribed }: Produ
       <Drawing src={row.featured_image} alt="" eager={eager} />
       <InCart product={row} />
       <Name className="card-name">
-        <ProductLink slug={row.slug} className="card-link" onClick={takeDrawingAlong}>
+        <ProductLink slug={row.slug} className="card-link" onClick={startDrawingTransition}>
           <WholeYears text={row.name} />
         </ProductLink>
       </Name>

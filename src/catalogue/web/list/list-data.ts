@@ -43,7 +43,7 @@ export const wholeList = (of: ViewedList) => listPage(of, 1, 'all');
 const keyOf = ({ list, view }: ViewedList) => ['products', list, view] as const;
 
 /** How many products a list has, once any part of it has come. */
-export function knownTotal(queryClient: QueryClient, of: ViewedList): number | undefined {
+export function cachedTotal(queryClient: QueryClient, of: ViewedList): number | undefined {
   const parts = queryClient.getQueriesData<ListedProducts>({ queryKey: keyOf(of) });
   return parts.find(([, part]) => part)?.[1]?.total;
 }
@@ -58,7 +58,7 @@ export async function loadList(queryClient: QueryClient, of: ViewedList, page: n
   const known =
     queryClient.getQueryData(wholeList(of).queryKey) ??
     queryClient.getQueryData(listPage(of, page).queryKey);
-  const at = pageWithin(page, knownTotal(queryClient, of) ?? Number.POSITIVE_INFINITY, size);
+  const at = pageWithin(page, cachedTotal(queryClient, of) ?? Number.POSITIVE_INFINITY, size);
   const listed = known ?? (await queryClient.ensureQueryData(listPage(of, at, size)));
   if (!listed || page > pageCount(listed.total)) throw notFound();
 }

@@ -4,7 +4,7 @@ import { breadcrumbData } from '../product/structured-data.ts';
 import type { VanTypeRow } from '../../contract.ts';
 import type { ProductList } from '../search/search-state.ts';
 import { addressOfPage } from './list-address.ts';
-import { wordsOf } from './list-words.ts';
+import { listWords } from './list-words.ts';
 import { listAt, type OpenedList } from './open-list.ts';
 import { vanTypes } from '../menu/van-types.ts';
 
@@ -19,7 +19,7 @@ export function headOfList({ loaderData, queryClient, origin }: Shown) {
   const { place, page } = loaderData as OpenedList;
   const list = listAt(place);
   const vans = queryClient.getQueryData(vanTypes.queryKey) ?? [];
-  const words = wordsOf(list, vans);
+  const words = listWords(list, vans);
   const picture = pictureOf(list, vans);
   const numbered = page > 1 ? `, page ${page}` : '';
   return {

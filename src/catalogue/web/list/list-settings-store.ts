@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { firstSettings, KEPT_AS, type ListSettings, readSettings } from './list-settings.ts';
+import { firstSettings, STORAGE_KEY, type ListSettings, readSettings } from './list-settings.ts';
 
 const listeners = new Set<() => void>();
 let settings: ListSettings | undefined;
@@ -20,7 +20,7 @@ export function chooseSettings(chosen: Partial<ListSettings>): void {
   settings = { ...settingsNow(), ...chosen };
   document.documentElement.dataset['layout'] = settings.layout;
   try {
-    localStorage.setItem(KEPT_AS, JSON.stringify(settings));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
   } catch {
     // Full or refused: it lasts as long as the page.
   }
@@ -34,7 +34,7 @@ function follow(listener: () => void): () => void {
 
 function textKept(): string | null {
   try {
-    return localStorage.getItem(KEPT_AS);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }

@@ -12,7 +12,7 @@ export interface ListSettings {
 }
 
 /** Where the browser keeps it; `shell/first-paint.ts` reads the same. */
-export const KEPT_AS = 'vangon-lists';
+export const STORAGE_KEY = 'vangon-lists';
 
 export const firstSettings: ListSettings = { layout: 'product-grid', size: PER_PAGE };
 

@@ -11,7 +11,7 @@ export interface ListWords {
 }
 
 /** What a list is called, and where it stands. */
-export function wordsOf(list: ProductList, vans: readonly VanTypeRow[]): ListWords {
+export function listWords(list: ProductList, vans: readonly VanTypeRow[]): ListWords {
   const shop = [{ label: 'Home', href: addressOf('home') }, { label: 'Shop' }];
   const below = [shop[0]!, { label: 'Shop', href: addressOf('shop') }];
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { type PageSize, PER_PAGE, pageOf, pageWithin } from './paging.ts';
 import {
   isWorthHavingWhole,
-  knownTotal,
+  cachedTotal,
   type ListedProducts,
   listPage,
   type ViewedList,
@@ -30,7 +30,7 @@ interface Listed {
  */
 export function useListedProducts(of: ViewedList, asked: number, size: PageSize): Listed {
   const queryClient = useQueryClient();
-  const total = knownTotal(queryClient, of);
+  const total = cachedTotal(queryClient, of);
   const page = total === undefined ? asked : pageWithin(asked, total, size);
   const { data: whole } = useQuery({ ...wholeList(of), enabled: false });
   const part = useQuery({ ...listPage(of, page, size), enabled: !whole });

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { type Sort, sorts } from '../../rules/list-sort.ts';
 import { type ListView, readView } from './list-view.ts';
 import { PAGE_SIZES, type PageSize, pageAfterResize } from './paging.ts';
-import { useChosenEarly } from './queued-choices.ts';
+import { useQueuedChoices } from './queued-choices.ts';
 import { FILTERS } from './filters.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { addressOfPage, type ListPlace } from './list-address.ts';
@@ -50,7 +50,7 @@ export function ListingBar({ place, view, page }: ListingBarProps) {
     });
   }
 
-  const bar = useChosenEarly({
+  const bar = useQueuedChoices({
     view,
     look: (chosen) => void look(chosen),
     choose: ({ size: chosen, layout }) => {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { pageCount, shownBefore, showingText } from './paging.ts';
 import { useListSettings } from './list-settings-store.ts';
-import { wordsOf } from './list-words.ts';
+import { listWords } from './list-words.ts';
 import { useListedProducts } from './listed-products.ts';
 import './layouts.css';
 import './listing.css';
@@ -27,7 +27,7 @@ export function ListingPage() {
     size,
   );
   const { data: vans } = useSuspenseQuery(vanTypes);
-  const { heading, crumbs } = wordsOf(list, vans);
+  const { heading, crumbs } = listWords(list, vans);
   if (!shown) return null;
 
   const { rows, total, message, page } = shown;

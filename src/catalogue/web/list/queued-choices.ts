@@ -13,7 +13,7 @@ interface Early {
  * What somebody chooses in the bar before its script has come counts as soon as it has. Give the ref to the bar.
  * What the server has rendered, and what this browser remembers, is nobody's choice of just now.
  */
-export function useChosenEarly({ view, look, choose }: Early) {
+export function useQueuedChoices({ view, look, choose }: Early) {
   const bar = useRef<HTMLDivElement>(null);
   const catchUp = useEffectEvent(() => {
     const form = bar.current!.querySelector('form')!;

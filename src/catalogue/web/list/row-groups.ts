@@ -28,7 +28,7 @@ function useKeptPlace(isWanted: boolean) {
   useEffect(() => {
     if (isWanted)
       void loadQuietly(() => import('./scroll-restoration.ts')).then((kept) =>
-        kept?.keepPlace(router),
+        kept?.restoreScroll(router),
       );
   }, [router, isWanted]);
 }

@@ -21,7 +21,7 @@ let isKept = false;
  * A long list lays out what is in sight and guesses how high the rest is, so that the same pixel may be another product
  * when somebody comes Back or reloads. What is remembered is the product at the top of the window.
  */
-export function keepPlace(router: AnyRouter): void {
+export function restoreScroll(router: AnyRouter): void {
   if (isKept) return;
   isKept = true;
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {

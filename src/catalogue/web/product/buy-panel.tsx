@@ -10,7 +10,7 @@ import { Price } from '../../../ui/layout/price.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { WishlistButton } from '../../../wishlist/web/wishlist-button.tsx';
 import type { ProductDetail, ProductRow } from '../../contract.ts';
-import { qualityWords } from '../../rules/quality.ts';
+import { qualityLabels } from '../../rules/quality.ts';
 import { BuyBar } from './buy-bar.tsx';
 import './buy-panel.css';
 import { WholeYears } from '../card/whole-years.tsx';
@@ -37,7 +37,7 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
         <span>
           SKU <span className="buy-sku">{product.sku}</span>
         </span>
-        <span>{detail && qualityWords[detail.quality]}</span>
+        <span>{detail && qualityLabels[detail.quality]}</span>
       </p>
       <p className="buy-fit">
         <WholeYears text={product.fit_line} />

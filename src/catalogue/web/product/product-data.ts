@@ -31,7 +31,7 @@ export async function loadProduct(
 ): Promise<void> {
   const detail = productDetail(slug);
   const known = queryClient.getQueryData(detail.queryKey);
-  if (!isAhead && known === undefined && cardOf(queryClient, slug)) {
+  if (!isAhead && known === undefined && productCard(queryClient, slug)) {
     void queryClient.prefetchQuery(detail);
     return;
   }
@@ -39,7 +39,7 @@ export async function loadProduct(
 }
 
 /** What a card that was shown before knows of a product. */
-export function cardOf(queryClient: QueryClient, slug: string): ProductRow | undefined {
+export function productCard(queryClient: QueryClient, slug: string): ProductRow | undefined {
   for (const { state } of queryClient.getQueryCache().getAll()) {
     const card = rowsIn(state.data).find((row) => row.slug === slug);
     if (card) return card;

@@ -3,7 +3,7 @@ import { addressOf } from '../../../pages.ts';
 import { linkPicture } from './link-picture.ts';
 import { breadcrumbData, productData } from './structured-data.ts';
 import { crumbsOf } from './product-crumbs.ts';
-import { cardOf, productDetail } from './product-data.ts';
+import { productCard, productDetail } from './product-data.ts';
 import { vanTypes } from '../menu/van-types.ts';
 
 interface Shown {
@@ -17,7 +17,7 @@ export function headOfProduct({ params, queryClient, origin }: Shown) {
   const slug = params['slug'] ?? '';
   const product = queryClient.getQueryData(productDetail(slug).queryKey)?.product_detail;
   if (!product) {
-    const card = cardOf(queryClient, slug);
+    const card = productCard(queryClient, slug);
     return {
       title: card ? `${card.name} | VanGon` : 'VanGon',
       canonical: addressOf('product', { slug }),

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/form/button.tsx';
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { BuyPanel } from './buy-panel.tsx';
-import { isCarried } from '../card/drawing-transition.ts';
+import { isInTransition } from '../card/drawing-transition.ts';
 import { crumbsOf } from './product-crumbs.ts';
-import { cardOf, productDetail, type ProductPageData } from './product-data.ts';
+import { productCard, productDetail, type ProductPageData } from './product-data.ts';
 import { ProductGallery } from '../gallery/product-gallery.tsx';
 import './product.css';
 // With the page, although what it styles comes alive later.
@@ -29,7 +29,7 @@ export function ProductPage() {
   if (data === null) throw notFound();
 
   const detail = data?.product_detail;
-  const product = detail ?? cardOf(queryClient, slug);
+  const product = detail ?? productCard(queryClient, slug);
   if (!product) throw error ?? notFound();
 
   const images = data?.product_images ?? product.product_images;
@@ -64,7 +64,7 @@ export function ProductPage() {
 
 /** From a card, what it has shown comes first: the rest is made once that is seen. A deferred value was made before. */
 function Rest({ data }: { data: ProductPageData }) {
-  const [isSeen, setIsSeen] = useState(!isCarried());
+  const [isSeen, setIsSeen] = useState(!isInTransition());
   useEffect(() => {
     const makeRest = () => startTransition(() => setIsSeen(true));
     if (!isSeen) requestAnimationFrame(() => setTimeout(makeRest));

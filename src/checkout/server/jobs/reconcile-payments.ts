@@ -21,7 +21,7 @@ const ASKED_LATELY = sql`now() - interval '1 minute'`;
  * Settles what was left lying: asks the provider about payments that were begun and not finished,
  * finishes or releases them, and pays back what came too late. Safe to run anywhere, any time, twice.
  */
-export async function sweep(shop: Shop, given: Payments): Promise<void> {
+export async function reconcilePayments(shop: Shop, given: Payments): Promise<void> {
   for (const { order, payment, isLate } of await unsettled(shop)) {
     await settle(shop, given, { order, payment, isLate }).catch((error: unknown) =>
       shop.log.warn({ err: error, order: order.order_no }, 'could not settle a payment yet'),
@@ -135,10 +135,10 @@ async function settle(
 }
 
 /** Sweeps now and then every so many seconds, one round at a time. */
-export function keepSweeping(shop: Shop, given: Payments, seconds: number) {
+export function keepReconciling(shop: Shop, given: Payments, seconds: number) {
   let round: Promise<void> | undefined;
   const start = () => {
-    round ??= sweep(shop, given)
+    round ??= reconcilePayments(shop, given)
       .catch((error: unknown) => shop.log.warn({ err: error }, 'sweeping'))
       .finally(() => (round = undefined));
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { doWithOrder } from '../../commands/do-with-order.ts';
+import { runOrderAction } from '../../commands/do-with-order.ts';
 import { passwordMessages } from '../../../account/messages.ts';
 import { takeOverGuestOrders } from '../../../account/server/guest-orders.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutSent } from '../../contract.ts';
-import { sweep } from '../jobs/reconcile-payments.ts';
+import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 
 const payments = await testPayments();
 const { ask, askWith, pool, shop } = await testShop({ payments });
@@ -90,7 +90,7 @@ describe('the confirmation', () => {
 describe('tracking', () => {
   it('tells where an order stands, and nothing personal', async () => {
     const { order_id } = await buy();
-    await doWithOrder(shop, {
+    await runOrderAction(shop, {
       ...asked,
       deed: 'ship',
       orderNo: order_id,
@@ -177,7 +177,7 @@ describe('cancelling', () => {
     await pool.query(
       `UPDATE payments SET created_at = now() - interval '1 minute' WHERE status = 'refund_due'`,
     );
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await stateOf(order_id)).toEqual({ status: 6, payment: 'refunded' });
   });
 
@@ -186,7 +186,7 @@ describe('cancelling', () => {
     await expect(ask('POST order-cancel', { body: { order_id } })).rejects.toMatchObject({
       status: 404,
     });
-    await doWithOrder(shop, { ...asked, deed: 'ship', orderNo: order_id });
+    await runOrderAction(shop, { ...asked, deed: 'ship', orderNo: order_id });
     await expect(ask('POST order-cancel', { body: { order_id, order_key } })).rejects.toMatchObject(
       {
         status: 409,
@@ -204,13 +204,13 @@ describe('the keeper of the shop', () => {
     const { id, token } = await addCustomer(pool);
     const { drum, order_id } = await buy({}, askWith(token));
     const order = { ...asked, orderNo: order_id };
-    expect((await doWithOrder(shop, { ...order, deed: 'ship' })).isDone).toBe(true);
-    const { words } = await doWithOrder(shop, { ...order, deed: 'refund' });
+    expect((await runOrderAction(shop, { ...order, deed: 'ship' })).isDone).toBe(true);
+    const { words } = await runOrderAction(shop, { ...order, deed: 'refund' });
     expect(words.at(-1)).toBe('The running shop pays the money back.');
     await pool.query(
       `UPDATE payments SET created_at = now() - interval '1 minute' WHERE status = 'refund_due'`,
     );
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await stateOf(order_id)).toEqual({ status: 7, payment: 'refunded' });
     expect(await chargeOf(order_id)).toMatchObject({ status: 'REFUNDED' });
     expect(await stockOf(pool, drum)).toBe(7);
@@ -222,10 +222,10 @@ describe('the keeper of the shop', () => {
     const { id, token } = await addCustomer(pool);
     const { order_id, orderData } = await buy({}, askWith(token));
     const order = { ...asked, orderNo: order_id };
-    expect((await doWithOrder(shop, { ...order, deed: 'hold' })).isDone).toBe(true);
+    expect((await runOrderAction(shop, { ...order, deed: 'hold' })).isDone).toBe(true);
     expect(await stateOf(order_id)).toMatchObject({ status: 5 });
-    expect((await doWithOrder(shop, { ...order, deed: 'ship' })).isDone).toBe(false);
-    expect((await doWithOrder(shop, { ...order, deed: 'release' })).isDone).toBe(true);
+    expect((await runOrderAction(shop, { ...order, deed: 'ship' })).isDone).toBe(false);
+    expect((await runOrderAction(shop, { ...order, deed: 'release' })).isDone).toBe(true);
     expect(await stateOf(order_id)).toMatchObject({ status: 3 });
     expect(await pointsOf(pool, id)).toBe(orderData.points_earned);
   });
@@ -234,10 +234,10 @@ describe('the keeper of the shop', () => {
     const { order_id, order_key } = await buy();
     await ask('POST order-cancel', { body: { order_id, order_key } });
     for (const deed of ['ship', 'hold', 'release', 'refund'] as const) {
-      const { isDone, words } = await doWithOrder(shop, { ...asked, deed, orderNo: order_id });
+      const { isDone, words } = await runOrderAction(shop, { ...asked, deed, orderNo: order_id });
       expect([isDone, words[0]]).toEqual([false, 'It is Cancelled: that cannot be done.']);
     }
-    const none = await doWithOrder(shop, { ...asked, deed: 'show', orderNo: '4839-2017-53' });
+    const none = await runOrderAction(shop, { ...asked, deed: 'show', orderNo: '4839-2017-53' });
     expect(none).toEqual({ isDone: false, words: ['There is no order 4839-2017-53.'] });
   });
 });

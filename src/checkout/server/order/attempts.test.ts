@@ -14,7 +14,7 @@ import {
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutSent } from '../../contract.ts';
-import { sweep } from '../jobs/reconcile-payments.ts';
+import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 
 const payments = await testPayments();
 const { ask, askWith, pool, shop } = await testShop({ payments });
@@ -71,7 +71,7 @@ const lostAttempts = {
     await answerAtPaypal(begun.paypalFormFields!.approve_url, 'approve');
     // The tab was closed there: the sweeper takes what was approved.
     await pool.query(`UPDATE payments SET created_at = now() - interval '1 minute'`);
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
   },
   express: async (asking: typeof ask, product: number, key: string) => {
     const { captcha: _, ...body } = await checkoutOf(ask, pool, [
@@ -88,7 +88,7 @@ const lostAttempts = {
       country_code: 'US',
     });
     await pool.query(`UPDATE payments SET created_at = now() - interval '1 minute'`);
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
   },
 };
 
@@ -186,7 +186,7 @@ describe('one cart is charged once, whoever is logged in by then', () => {
     const back = { cm: begun.order_id, txn_id: order.order_id, order_key: begun.order_key };
     await expect(ask('POST saveOrder', { body: back })).rejects.toMatchObject({ status: 410 });
     await pool.query(`UPDATE payments SET created_at = now() - interval '1 minute'`);
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await chargesOf(product)).toHaveLength(1);
     expect(await stockOf(pool, product)).toBe(9);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { doWithOrder } from '../../commands/do-with-order.ts';
+import { runOrderAction } from '../../commands/do-with-order.ts';
 import { CallRefused } from '../../../kit/client.ts';
 import {
   addCoupon,
@@ -282,7 +282,10 @@ describe('points at the checkout', () => {
       );
       expect(rows).toEqual([{ payment_option: 'none', payment: null }]);
       expect(await stockOf(pool, drum)).toBe(98);
-      const shown = await doWithOrder({ pool, jobs: shop.jobs }, { ...keeper, orderNo: order_id });
+      const shown = await runOrderAction(
+        { pool, jobs: shop.jobs },
+        { ...keeper, orderNo: order_id },
+      );
       expect(shown.words[0]).toContain('$0.00 (paid with points and coupon)');
       const cancelled = await ask('POST order-cancel', { body: { order_id, order_key } });
       expect(cancelled.message).toContain('You have not been charged.');

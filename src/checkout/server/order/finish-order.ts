@@ -3,7 +3,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import type { ClaimedKey } from '../../../server/http/claim-idempotency-keys.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus } from '../../rules/order-status.ts';
-import { finishTogether } from './finish-orders.ts';
+import { finishOrders } from './finish-orders.ts';
 import { openAccount } from './open-account.ts';
 import { lockOrder, moveOrder, setPayment } from './lock-order.ts';
 import type { PaymentOutcome } from '../payment/paypal/outcome.ts';
@@ -46,7 +46,7 @@ export async function finishAndAnswer(
   money: Money,
   { key, whenPaid }: { key: ClaimedKey; whenPaid: object },
 ): Promise<{ order: Order; isAnswered: boolean }> {
-  const { happened, status } = await finishTogether(shop.pool, {
+  const { happened, status } = await finishOrders(shop.pool, {
     orderId: order.id,
     captureId: money.captureId,
     amountCents: money.amountCents,

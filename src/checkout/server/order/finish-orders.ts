@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { NOT_WAITING_FOR_DISK } from '../../../server/database/asynchronous-commit.ts';
-import { gathered } from '../../../server/database/batched.ts';
+import { ASYNCHRONOUS_COMMIT } from '../../../server/database/asynchronous-commit.ts';
+import { batched } from '../../../server/database/batched.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
 
 interface Paid {
@@ -24,14 +24,14 @@ interface Finished {
  * orders are finished together, in the order of their ids: one statement for all who were paid while the last one was
  * on its way. The disk is not waited for: the charge was noted before it was asked for, and the sweeper finishes it as well.
  */
-export const finishTogether = gathered(finishAll);
+export const finishOrders = batched(finishAll);
 
 async function finishAll(pool: pg.Pool, all: readonly Paid[]): Promise<Finished[]> {
   const inOrder = all.toSorted((one, other) => one.orderId - other.orderId);
   const { rows } = await pool.query<Finished & { id: string }>({
     name: 'finish paid orders and answer',
     text: `SELECT paid.order_id AS id, done.happened, (done.finished).status
-             FROM ${NOT_WAITING_FOR_DISK},
+             FROM ${ASYNCHRONOUS_COMMIT},
                   ROWS FROM (unnest($1::bigint[], $2::text[], $3::int[], $4::text[], $5::text[]),
                              jsonb_array_elements($6::jsonb))
                     AS paid (order_id, capture, amount, actor, key, answer),

@@ -12,7 +12,7 @@ import {
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { makePaypal } from '../payment/paypal/paypal.ts';
 import type { Payments } from '../payment/payments.ts';
-import { sweep } from '../jobs/reconcile-payments.ts';
+import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { serveWebhook } from '../payment/webhook.ts';
 
 const hooks = Fastify();
@@ -100,12 +100,12 @@ describe('a charge that is still on its way', () => {
 
       if (teller === 'webhook') webhookUrl = here;
       await charge();
-      if (teller === 'sweeper') await sweep(shop, payments);
+      if (teller === 'sweeper') await reconcilePayments(shop, payments);
       await vi.waitFor(
         async () => expect((await ordersOf(drum))[0]).toEqual({ status: 2, payment: 'refund_due' }),
         { timeout: 10_000 },
       );
-      await sweep(shop, payments);
+      await reconcilePayments(shop, payments);
       expect(await ordersOf(drum)).toEqual([
         { status: 2, payment: 'refunded' },
         { status: 3, payment: 'captured' },
@@ -119,7 +119,7 @@ describe('a charge that is still on its way', () => {
     const { drum, body, key, charge } = await tryWithLateCharge();
     await isOld(key);
     await pool.query(`UPDATE orders SET held_until = now() WHERE checkout_id = $1`, [key]);
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await ordersOf(drum)).toEqual([{ status: 2, payment: 'released' }]);
     expect(await stockOf(pool, drum)).toBe(10);
     await charge();
@@ -128,8 +128,8 @@ describe('a charge that is still on its way', () => {
       message: 'This order expired because no payment arrived in time. Please place it again.',
     });
     await isOld(key);
-    await sweep(shop, payments);
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await ordersOf(drum)).toEqual([{ status: 2, payment: 'refunded' }]);
   });
 });
@@ -150,7 +150,7 @@ it('an order that costs nothing, whose placing was cut short, is finished', asyn
     'DELETE FROM payments WHERE order_id = (SELECT id FROM orders WHERE order_no = $1)',
     [order_id],
   );
-  await sweep(shop, payments);
+  await reconcilePayments(shop, payments);
   const { rows } = await pool.query('SELECT status FROM orders WHERE order_no = $1', [order_id]);
   expect(rows).toEqual([{ status: 3 }]);
 });

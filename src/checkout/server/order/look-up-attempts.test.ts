@@ -10,7 +10,7 @@ import {
   testPayments,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import { sweep } from '../jobs/reconcile-payments.ts';
+import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 
 const payments = await testPayments();
 const { ask, askWith, pool, shop } = await testShop({ payments });
@@ -107,7 +107,7 @@ describe('what became of attempts whose answers were lost', () => {
       [late.order_id],
     );
     await pool.query(`UPDATE payments SET created_at = now() - interval '1 minute'`);
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await lookUp(late.key)).toEqual({ code: 200, state: 'ended' });
 
     const short = await beginAtPaypal(product, 2);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { doWithOrder } from '../../commands/do-with-order.ts';
+import { runOrderAction } from '../../commands/do-with-order.ts';
 import { passwordMessages } from '../../../account/messages.ts';
 import { takeOverGuestOrders } from '../../../account/server/guest-orders.ts';
 import {
@@ -156,7 +156,7 @@ describe('is not opened', () => {
   it('with one that is held back, or is a day old', async () => {
     const held = await buy();
     const asked = { tracking: '', shiprush: '', notes: '', restock: false };
-    await doWithOrder(shop, { ...asked, deed: 'hold', orderNo: held.order_id });
+    await runOrderAction(shop, { ...asked, deed: 'hold', orderNo: held.order_id });
     const old = await buy();
     await pool.query(
       `UPDATE orders SET created_at = now() - interval '25 hours' WHERE order_no = $1`,

@@ -6,7 +6,7 @@ import { pointsEarned } from '../../../cart/rules/totals.ts';
 import { readSettings } from '../../../content/server/settings.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { isKey } from '../../../server/http/idempotency.ts';
-import { countTry } from '../../../server/http/rate-limits.ts';
+import { countAttempt } from '../../../server/http/rate-limits.ts';
 import { type Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { MOST_EARLIER } from '../../rules/attempt.ts';
@@ -19,7 +19,7 @@ import { openAccountWith } from './open-account.ts';
 import { type Order, orders } from '../tables.ts';
 
 /** For each order: its owner is mailed to by some of them. */
-const TRIES = { name: 'account with an order', tries: 3, seconds: 24 * 60 * 60 };
+const TRIES = { name: 'account with an order', attempts: 3, seconds: 24 * 60 * 60 };
 
 interface Asked {
   orderNo: string;
@@ -40,7 +40,7 @@ export async function openOrderAccount(shop: Shop, asked: Asked) {
   if (closed) return closed;
   const weak = await weakPassword(shop, asked.password, order);
   if (weak) return refuse(422, { password: [weak] });
-  const tooMany = await countTry(shop, TRIES, order.order_no);
+  const tooMany = await countAttempt(shop, TRIES, order.order_no);
   if (tooMany) return tooMany;
 
   // Before the transaction: it takes a while on purpose.

@@ -15,7 +15,7 @@ import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
 import { addressesOf } from './addresses.ts';
 import { completePaypal, type PaypalOutcome } from '../payment/complete-paypal.ts';
 import { confirmationFrom, itemsFrom, readItems } from './confirmation.ts';
-import { noteDecline, type Payers, payersOf } from '../payment/declines.ts';
+import { recordDecline, type Payers, payersOf } from '../payment/declines.ts';
 import { findOrder } from './find-order.ts';
 import { finishAndAnswer, finishOrder } from './finish-order.ts';
 import { joinAccount } from './join-account.ts';
@@ -27,7 +27,7 @@ import type { Payments } from '../payment/payments.ts';
 import type { CheckoutFacts } from './read-checkout.ts';
 import { type Order, orders } from '../tables.ts';
 import { takeOrder } from './take-order.ts';
-import type { takeTurns } from '../payment/limit-concurrent-charges.ts';
+import type { limitConcurrentCharges } from '../payment/limit-concurrent-charges.ts';
 
 interface Placing {
   sent: CheckoutSent;
@@ -39,7 +39,7 @@ interface Placing {
   address: string;
   /** Where PayPal sends the buyer back to. */
   returnOrigin: string;
-  turns: ReturnType<typeof takeTurns>;
+  turns: ReturnType<typeof limitConcurrentCharges>;
 }
 
 /**
@@ -229,7 +229,7 @@ async function pay(
 async function noteCard(shop: Shop, order: Order, card: CardTried, outcome: PaymentOutcome) {
   card.ended(outcome.kind === 'refused' ? 'declined' : 'good');
   if (outcome.kind !== 'refused') return;
-  await noteDecline(shop, card.payers, order.id);
+  await recordDecline(shop, card.payers, order.id);
 }
 
 function waitForApproval(

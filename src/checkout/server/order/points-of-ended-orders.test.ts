@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { doWithOrder, dueRefunds } from '../../commands/do-with-order.ts';
+import { runOrderAction, dueRefunds } from '../../commands/do-with-order.ts';
 import {
   addCustomer,
   addProduct,
@@ -13,7 +13,7 @@ import {
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { renderOrderMail } from '../../mail/order-mail.tsx';
 import { readForMail } from '../jobs/read-for-mail.ts';
-import { sweep } from '../jobs/reconcile-payments.ts';
+import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { serveWebhook } from '../payment/webhook.ts';
 
 // As in the demo: a point for a dollar, five cents for a point.
@@ -128,14 +128,14 @@ describe('an order whose points were used', () => {
     const { customer, a, left } = await pointsSpent();
     const kept = 5 * (a.earned - left);
     const order = { ...keeper, orderNo: a.order_id };
-    await doWithOrder(shop, { ...order, deed: 'ship' });
-    const { words } = await doWithOrder(shop, { ...order, deed: 'refund' });
+    await runOrderAction(shop, { ...order, deed: 'ship' });
+    const { words } = await runOrderAction(shop, { ...order, deed: 'refund' });
     const said = `${dollars(kept)} of points from this order were used; ${dollars(cents(a.paid) - kept)} goes back to the buyer’s card.`;
     expect(words.slice(-2)).toEqual([said, 'The running shop pays the money back.']);
     await isOld();
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await paymentOf(a.order_id)).toMatchObject({ status: 7, payment: 'refunded' });
-    expect((await doWithOrder(shop, { ...order, deed: 'show' })).words.at(-1)).toBe(said);
+    expect((await runOrderAction(shop, { ...order, deed: 'show' })).words.at(-1)).toBe(said);
     expect(await pointsOf(pool, customer.id)).toBe(0);
   });
 
@@ -227,7 +227,7 @@ describe('an order whose points were used', () => {
       heard.find(([event]) => event.includes('CAPTURE.REFUNDED') && event.includes(a.order_id));
     await vi.waitUntil(ofRefund, { timeout: 10_000 });
     expect(ofRefund()![1]).toBe(200);
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await paymentOf(a.order_id)).toEqual(ended);
     expect(await chargeOf(a.order_id)).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
   });
@@ -278,10 +278,10 @@ describe('a refund that the provider', () => {
   it('refuses for good waits longer each time, is said once, and stays in sight', async () => {
     const said = vi.spyOn(shop.log, 'error');
     const { a, refund, isDue } = await due({ kind: 'refused', issue: 'RESOURCE_NOT_FOUND' });
-    for (const _ of [1, 2, 3]) await sweep(shop, payments);
+    for (const _ of [1, 2, 3]) await reconcilePayments(shop, payments);
     expect(refund).toHaveBeenCalledTimes(1);
     await isDue();
-    for (const _ of [1, 2, 3]) await sweep(shop, payments);
+    for (const _ of [1, 2, 3]) await reconcilePayments(shop, payments);
     expect(refund).toHaveBeenCalledTimes(2);
     const { rows } = await pool.query(
       `SELECT status, refund_refusals, round(extract(epoch FROM refund_retry_at - now()) / 60)::int AS minutes
@@ -290,7 +290,7 @@ describe('a refund that the provider', () => {
     );
     expect(rows).toEqual([{ status: 'refund_due', refund_refusals: 2, minutes: 2 }]);
     expect(said).toHaveBeenCalledTimes(1);
-    const { words } = await doWithOrder(shop, { ...keeper, deed: 'show', orderNo: a.order_id });
+    const { words } = await runOrderAction(shop, { ...keeper, deed: 'show', orderNo: a.order_id });
     expect(words.at(-2)).toBe(
       'It is still due: the provider has refused it 2 times (RESOURCE_NOT_FOUND). Please look at the payment there.',
     );
@@ -299,12 +299,12 @@ describe('a refund that the provider', () => {
 
     refund.mockResolvedValue({ kind: 'refused', issue: 'PENDING_CAPTURE' });
     await isDue();
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(said).toHaveBeenCalledTimes(2);
     refund.mockRestore();
     said.mockRestore();
     await isDue();
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await paymentOf(a.order_id)).toMatchObject({ payment: 'refunded' });
     expect(await dueRefunds(pool)).toEqual(['No refund is due.']);
   });
@@ -312,12 +312,12 @@ describe('a refund that the provider', () => {
   it('does not answer is tried with every sweep, and said once', async () => {
     const said = vi.spyOn(shop.log, 'warn');
     const { a, refund } = await due({ kind: 'unknown' });
-    for (const _ of [1, 2]) await sweep(shop, payments);
+    for (const _ of [1, 2]) await reconcilePayments(shop, payments);
     expect(refund).toHaveBeenCalledTimes(3);
     expect(said).toHaveBeenCalledTimes(1);
     said.mockRestore();
     refund.mockRestore();
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await paymentOf(a.order_id)).toMatchObject({ payment: 'refunded' });
   });
 
@@ -344,11 +344,11 @@ describe('a demo order', () => {
     const { message } = await ask('POST order-cancel', { body });
     expect(message).toBe(`Your order ${order_no} has been cancelled. ${DEMO}`);
     await pool.query(`UPDATE payments SET created_at = now() - interval '1 minute'`);
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(refund).not.toHaveBeenCalled();
     expect(await paymentOf(order_no)).toEqual({ status: 6, payment: 'refunded', refund_cents: 0 });
     expect(await pointsOf(pool, customer_id)).toBe(Math.max(0, points_balance - points_earned));
-    const { words } = await doWithOrder(shop, { ...keeper, deed: 'show', orderNo: order_no });
+    const { words } = await runOrderAction(shop, { ...keeper, deed: 'show', orderNo: order_no });
     expect(words.at(-1)).toBe(DEMO);
   });
 
@@ -363,7 +363,7 @@ describe('a demo order', () => {
     );
     expect(rows[0].all).toBeGreaterThan(0);
     expect(rows[0].demo).toBe(rows[0].all);
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(look).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { doWithOrder } from '../../commands/do-with-order.ts';
+import { runOrderAction } from '../../commands/do-with-order.ts';
 import { CallRefused } from '../../../kit/client.ts';
 import {
   addCustomer,
@@ -10,7 +10,7 @@ import {
   testPayments,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import { sweep } from '../jobs/reconcile-payments.ts';
+import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 
 const payments = await testPayments();
 const { askWith, ask, pool, shop } = await testShop({ payments });
@@ -75,7 +75,14 @@ async function take(one: Step, buyers: readonly Buyer[], placed: Placed[]): Prom
     return;
   }
   const deed = one.what === 'ship' ? 'ship' : one.what === 'refund' ? 'refund' : 'cancel';
-  await doWithOrder(shop, { deed, orderNo, tracking: '', shiprush: '', notes: '', restock: false });
+  await runOrderAction(shop, {
+    deed,
+    orderNo,
+    tracking: '',
+    shiprush: '',
+    notes: '',
+    restock: false,
+  });
 }
 
 async function buy(
@@ -191,7 +198,7 @@ test('whatever is bought, redeemed, cancelled and refunded, alone or at once: th
           await pool.query(
             `UPDATE payments SET created_at = now() - interval '1 minute' WHERE status = 'refund_due'`,
           );
-          await sweep(shop, payments);
+          await reconcilePayments(shop, payments);
           for (const { id } of buyers) if (id !== null) await checkBooks(id);
         }
       },

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import {
   couponJson,
   type CouponJson,
-  type KnownCoupon,
+  type StoredCoupon,
   readCoupon,
 } from '../../../cart/server/coupons.ts';
 import { placeJson, type PlaceFacts } from '../../../cart/server/shipping.ts';
@@ -59,7 +59,7 @@ export interface CheckoutFacts {
   place: PlaceFacts | null;
   billingHasStates: boolean;
   settings: ShopSettings;
-  coupon: KnownCoupon | null;
+  coupon: StoredCoupon | null;
   pointsBalance: number;
   /** Cards of this payer that were declined lately. */
   declines: readonly Declines[];

@@ -1,5 +1,5 @@
 import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
-import { countTry, householdOf } from '../../../server/http/rate-limits.ts';
+import { countAttempt, householdOf } from '../../../server/http/rate-limits.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -8,18 +8,18 @@ import { messages } from '../../messages.ts';
 /** "You have used this coupon already" tells a guest that the address has ordered here: so often, and no more. */
 const ANSWERS = {
   name: 'used coupon of a guest',
-  tries: 5,
+  attempts: 5,
   seconds: 60 * 60,
   advice: messages.withoutCoupon,
 };
 
 /** Keeps guests from asking the checkout, with addresses of others, who has used a coupon: each answer is counted. */
-export async function boundCouponAnswer<Answer>(
+export async function recordedCouponAnswer<Answer>(
   shop: Shop,
   answer: Answer | Refusal,
   asking: { customer: Customer | null; address: string },
 ): Promise<Answer | Refusal> {
   const isTold = answer instanceof Refusal && answer.message === refusalMessages.couponUsedByYou;
   if (!isTold || asking.customer) return answer;
-  return (await countTry(shop, ANSWERS, householdOf(asking.address))) ?? answer;
+  return (await countAttempt(shop, ANSWERS, householdOf(asking.address))) ?? answer;
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutSent } from '../../contract.ts';
-import { sweep } from '../jobs/reconcile-payments.ts';
+import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 
 const payments = await testPayments();
 const { ask, askWith, pool, shop } = await testShop({ payments });
@@ -93,7 +93,7 @@ describe('nothing is held for who has not paid', () => {
     };
     expect(await comeBack(other.back)).toMatchObject(told);
     // Asked again, by the sweeper or the buyer: the same word, still nothing taken.
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await comeBack(other.back)).toMatchObject(told);
     expect(await chargesOf(other.back.cm)).toEqual([]);
     expect(await chargesOf(one.back.cm)).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('nothing is held for who has not paid', () => {
     await payments.provider.capture(back.txn_id, rows[0]!.id);
     expect(await comeBack(back)).toMatchObject({ status: 410 });
     await pool.query(`UPDATE payments SET created_at = now() - interval '1 minute'`);
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await chargesOf(back.cm)).toMatchObject([{ status: 'REFUNDED' }]);
     expect(await orderOf(back.cm)).toEqual({ status: 2, reserved: false });
     expect(await stockOf(pool, product)).toBe(1);

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { wrongCaptcha } from '../../../captcha/server/captcha.ts';
 import type { Solved } from '../../../server/http/captcha-guard.ts';
 import { couponGuesses } from '../../../cart/contract.ts';
-import { countTry, householdOf } from '../../../server/http/rate-limits.ts';
+import { countAttempt, householdOf } from '../../../server/http/rate-limits.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -99,7 +99,11 @@ export async function takeOrder(shop: Shop, wanted: Wanted): Promise<Taken | Ref
 /** What is said of a coupon here and in the cart is counted together: codes cannot be guessed through. */
 async function guessedTooOften(shop: Shop, { sent, address }: Wanted): Promise<Refusal | null> {
   if (!sent.applyed_coupon_code.trim()) return null;
-  return countTry(shop, { name: 'POST coupon/discount', ...couponGuesses }, householdOf(address));
+  return countAttempt(
+    shop,
+    { name: 'POST coupon/discount', ...couponGuesses },
+    householdOf(address),
+  );
 }
 
 async function newOrder(

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Solved } from '../../../server/http/captcha-guard.ts';
-import { NOT_WAITING_FOR_DISK } from '../../../server/database/asynchronous-commit.ts';
+import { ASYNCHRONOUS_COMMIT } from '../../../server/database/asynchronous-commit.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import type { Priced } from './price-order.ts';
 import type { Line } from './read-checkout.ts';
@@ -42,7 +42,7 @@ export async function writeOrder(
     const { rows } = await pool.query<Made>({
       name: 'place an order',
       text: `SELECT (o).id, (o).access_key, (o).created_at
-               FROM place_order($1, $2, $3, $4) o, ${NOT_WAITING_FOR_DISK}`,
+               FROM place_order($1, $2, $3, $4) o, ${ASYNCHRONOUS_COMMIT}`,
       values: [
         JSON.stringify(order),
         JSON.stringify(lines.map(asItem)),

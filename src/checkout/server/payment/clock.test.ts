@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetUsedCaptchas } from '../../../captcha/server/captcha.ts';
+import { deleteExpiredCaptchas } from '../../../captcha/server/captcha.ts';
 import {
   addCustomer,
   addProduct,
@@ -9,7 +9,7 @@ import {
   testPayments,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import { sweep } from '../jobs/reconcile-payments.ts';
+import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 
 const payments = await testPayments();
 const { ask, askWith, pool, shop } = await testShop({ payments });
@@ -51,14 +51,14 @@ describe.each([
     shopClockIsOff(by);
     const { order } = await waitingForPaypal();
     expect(Number((await order()).minutes)).toBeCloseTo(30, 0);
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect((await order()).status).toBe(1);
 
     await pool.query(`UPDATE orders SET held_until = now() - interval '1 second' WHERE id = $1`, [
       (await order()).id,
     ]);
     await pool.query('UPDATE payments SET looked_at = NULL');
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect((await order()).status).toBe(2);
   });
 
@@ -89,7 +89,7 @@ describe.each([
     const body = await checkoutOf(askWith(token), pool, [{ product_id: drum, quantity: 1 }]);
     const buy = () => askWith(token)('POST checkout', { body, key: randomUUID() });
     expect(await buy()).toMatchObject({ Success: true });
-    await forgetUsedCaptchas(pool);
+    await deleteExpiredCaptchas(pool);
     await expect(buy()).rejects.toMatchObject({ status: 422 });
   });
 });

@@ -82,11 +82,11 @@ export async function countHostedDecline(
       WHERE p.id = old.id AND cardinality(old.payers) > 0 RETURNING old.payers`,
     [id],
   );
-  if (rows[0]) await noteDecline({ pool, log }, rows[0].payers, order_id);
+  if (rows[0]) await recordDecline({ pool, log }, rows[0].payers, order_id);
 }
 
 /** Counts it, and says so where it makes an alarm. With the database away nothing is counted. */
-export async function noteDecline(
+export async function recordDecline(
   { pool, log }: Pick<Shop, 'pool' | 'log'>,
   payers: Payers,
   orderId: number,
@@ -116,6 +116,6 @@ WITH one AS (
 SELECT counted.until > now() AND before.until <= now() AS is_new FROM counted, before`;
 
 /** Who has not tried for a day starts anew. */
-export async function forgetOldDeclines(pool: pg.Pool): Promise<void> {
+export async function deleteExpiredDeclines(pool: pg.Pool): Promise<void> {
   await pool.query(`DELETE FROM declines WHERE last_at < now() - interval '1 day'`);
 }

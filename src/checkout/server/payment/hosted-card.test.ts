@@ -18,7 +18,7 @@ import {
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutSent } from '../../contract.ts';
 import { hostedFields } from './paypal/hosted-fields.ts';
-import { sweep } from '../jobs/reconcile-payments.ts';
+import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { serveWebhook } from './webhook.ts';
 
 let webhookUrl: string | undefined;
@@ -223,7 +223,7 @@ describe('a card in the provider’s own fields', () => {
     expect(await stockOf(pool, left.drum)).toBe(10);
     // The card was confirmed all the same: nothing is taken.
     await confirmCard(left.txn_id, cards.good);
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await refusalOf(left.finish())).toMatchObject({ status: 410 });
     expect(await chargesOf(left.cm)).toEqual([]);
 
@@ -241,7 +241,7 @@ describe('a card in the provider’s own fields', () => {
         WHERE order_id = (SELECT id FROM orders WHERE order_no = $1)`,
       [next.order_id],
     );
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await orderOf(next.order_id)).toMatchObject({ status: 2, payment: 'released' });
     expect(await stockOf(pool, left.drum)).toBe(10);
   });
@@ -254,7 +254,7 @@ describe('a card in the provider’s own fields', () => {
         WHERE order_id = (SELECT id FROM orders WHERE order_no = $1)`,
       [swept.cm],
     );
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await orderOf(swept.cm)).toMatchObject({ status: 3, payment: 'captured' });
 
     webhookUrl = hooksAt;

@@ -14,7 +14,7 @@ interface Asked {
  * Whether the shop knows of a capture, asked a moment later and for many at once: the provider tells of every sale,
  * mostly while the sale itself is still on its way, and must not make the buyers wait.
  */
-export function askForMoney(pool: pg.Pool): (captureId: string) => Promise<boolean> {
+export function makeCaptureLookUp(pool: pg.Pool): (captureId: string) => Promise<boolean> {
   let waiting: Asked[] = [];
 
   async function askTogether(): Promise<void> {

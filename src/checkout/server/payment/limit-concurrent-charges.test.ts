@@ -1,10 +1,10 @@
 import { setImmediate as soon } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { takeTurns } from './limit-concurrent-charges.ts';
+import { limitConcurrentCharges } from './limit-concurrent-charges.ts';
 
 /** Charges that begin when they may and end when they are told to. */
 function charging() {
-  const turns = takeTurns();
+  const turns = limitConcurrentCharges();
   const begun: ((how: 'good' | 'declined' | 'fails') => void)[] = [];
   const charge = (payers: string[]) =>
     turns(payers, async (ended) => {

@@ -18,7 +18,7 @@ interface Turns {
  * goes well, as TCP does: of a hundred stolen cards at once only the first few are tried before the first is counted,
  * and an honest crowd behind one address hardly waits. Costs a good sale nothing but memory.
  */
-export function takeTurns() {
+export function limitConcurrentCharges() {
   const known = new LRUCache<string, Turns>({ max: MOST_PAYERS, ttl: REMEMBERED_MS });
 
   async function enter(who: string): Promise<Turns> {

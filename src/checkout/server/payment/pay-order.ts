@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { noteBegun } from './record-provider-order.ts';
+import { recordProviderOrder } from './record-provider-order.ts';
 import type { Begun, PaymentToBegin } from './paypal/begin.ts';
 import type { CardDetails } from './paypal/card.ts';
 import type { PaymentOutcome } from './paypal/outcome.ts';
@@ -107,7 +107,11 @@ async function beginPayment(
   });
   if (begun.kind !== 'begun') return begun;
   const { providerOrderId } = begun;
-  const isNoted = await noteBegun(shop.pool, { paymentId: payment.id, providerOrderId, isAsked });
+  const isNoted = await recordProviderOrder(shop.pool, {
+    paymentId: payment.id,
+    providerOrderId,
+    isAsked,
+  });
   return isNoted ? begun : { kind: 'given up' };
 }
 

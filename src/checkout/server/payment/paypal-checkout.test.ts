@@ -18,7 +18,7 @@ import type { CheckoutSent } from '../../contract.ts';
 import { completePaypal } from './complete-paypal.ts';
 import { findOrder } from '../order/find-order.ts';
 import { serveReturns } from './serve-returns.ts';
-import { sweep } from '../jobs/reconcile-payments.ts';
+import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { orders } from '../tables.ts';
 import { serveWebhook } from './webhook.ts';
 
@@ -194,10 +194,10 @@ describe('PayPal at the checkout', () => {
       `UPDATE payments SET created_at = now() - interval '1 minute' WHERE provider_order_id = $1`,
       [txn_id],
     );
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await orderOf(cm)).toMatchObject({ status: 1 });
     await pool.query('UPDATE orders SET held_until = now() WHERE order_no = $1', [cm]);
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     expect(await orderOf(cm)).toMatchObject({ status: 2, payment: 'released' });
     expect(await stockOf(pool, drum)).toBe(10);
   });
@@ -213,7 +213,7 @@ describe('PayPal at the checkout', () => {
           `UPDATE payments SET created_at = now() - interval '1 minute' WHERE provider_order_id = $1`,
           [txn_id],
         );
-        await sweep(shop, payments);
+        await reconcilePayments(shop, payments);
       }
       await vi.waitFor(async () =>
         expect(await orderOf(cm)).toMatchObject({ status: 3, payment: 'captured' }),

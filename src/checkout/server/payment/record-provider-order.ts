@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { gathered } from '../../../server/database/batched.ts';
+import { batched } from '../../../server/database/batched.ts';
 
 interface Noted {
   paymentId: string;
@@ -13,7 +13,7 @@ interface Noted {
  * sale that waits for the disk, and a crowd waits for it together: one statement notes all that came while the last
  * one was being written.
  */
-export const noteBegun = gathered(write);
+export const recordProviderOrder = batched(write);
 
 async function write(pool: pg.Pool, all: readonly Noted[]): Promise<boolean[]> {
   const { rows } = await pool.query<{ id: string }>({

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addressOf } from '../../../pages.ts';
-import { NEVER_STORED } from '../../../server/http/no-store.ts';
+import { NO_STORE } from '../../../server/http/no-store.ts';
 import { readOrderNumber } from '../order/order-number.ts';
 
 interface Back {
@@ -41,4 +41,4 @@ const plain = (id: unknown): string =>
   typeof id === 'string' && /^[A-Z0-9-]{1,40}$/i.test(id) ? id : '';
 
 const leave = (reply: FastifyReply, address: string) =>
-  reply.header('cache-control', NEVER_STORED).redirect(address, 303);
+  reply.header('cache-control', NO_STORE).redirect(address, 303);

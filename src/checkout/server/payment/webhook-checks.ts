@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { countTry, householdOf } from '../../../server/http/rate-limits.ts';
+import { countAttempt, householdOf } from '../../../server/http/rate-limits.ts';
 import { limitRefusals } from '../../../server/http/refusal-limits.ts';
 import type { Shop } from '../../../server/shop.ts';
 
 /** PayPal sends from a handful of addresses, a busy shop hears from each a few times a second. */
-const ASKED = { name: 'webhooks', tries: 6_000, seconds: 10 * 60 };
+const ASKED = { name: 'webhooks', attempts: 6_000, seconds: 10 * 60 };
 /** Whoever forges so many is not heard any more for a while. */
-const FORGED = { name: 'forged webhooks', tries: 20, seconds: 10 * 60 };
+const FORGED = { name: 'forged webhooks', attempts: 20, seconds: 10 * 60 };
 const MOST_REMEMBERED = 10_000;
 const REMEMBERED_MS = 60 * 60_000;
 
@@ -37,7 +37,7 @@ export function webhookChecks(shop: Pick<Shop, 'pool' | 'security'>) {
     /** Why it may not; null when the provider may be asked. */
     async mayAsk(sent: Sent): Promise<Stopped | null> {
       const who = householdOf(sent.address);
-      const tooMany = forgers.stopped(FORGED, who) ?? (await countTry(shop, ASKED, who));
+      const tooMany = forgers.stopped(FORGED, who) ?? (await countAttempt(shop, ASKED, who));
       if (tooMany) {
         const { retry_after } = tooMany.beside as { retry_after: number };
         return { status: 429, headers: { 'retry-after': String(retry_after) } };

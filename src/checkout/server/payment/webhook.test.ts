@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { buildSandbox, demoAccount } from '../../../../paypal-sandbox/sandbox.ts';
-import { countTry } from '../../../server/http/rate-limits.ts';
+import { countAttempt } from '../../../server/http/rate-limits.ts';
 import { addProduct, checkoutOf } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { makePaypal } from './paypal/paypal.ts';
@@ -150,7 +150,7 @@ describe('a forger', () => {
     const verified = vi.spyOn(provider, 'verifyWebhook').mockClear();
     const from = '198.51.100.4';
     const name = 'webhooks';
-    await countTry(shop, { name, tries: 6_000, seconds: 600 }, from);
+    await countAttempt(shop, { name, attempts: 6_000, seconds: 600 }, from);
     await pool.query(
       `UPDATE tries SET points = 6000 WHERE key LIKE 'webhooks:%' AND points = (
          SELECT points FROM tries WHERE key LIKE 'webhooks:%' ORDER BY expire DESC LIMIT 1)`,

@@ -6,7 +6,7 @@ import { completeCard } from './complete-card.ts';
 import { completePaypal } from './complete-paypal.ts';
 import { findOrder } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
-import { askForMoney } from './known-capture.ts';
+import { makeCaptureLookUp } from './known-capture.ts';
 import { readEvent, signatureOf, type WebhookEvent } from './paypal/webhook.ts';
 import type { Payments } from './payments.ts';
 import { refundedElsewhere } from '../order/refund-order.ts';
@@ -20,7 +20,7 @@ import { webhookChecks } from './webhook-checks.ts';
  */
 export function serveWebhook(shop: Shop, given: Payments) {
   const { provider, webhookId } = given;
-  const isMoneyKnown = askForMoney(shop.pool);
+  const isMoneyKnown = makeCaptureLookUp(shop.pool);
   const checks = webhookChecks(shop);
   return async (app: FastifyInstance): Promise<void> => {
     answerErrors(app);

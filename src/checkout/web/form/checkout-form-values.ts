@@ -43,7 +43,7 @@ export type CheckoutField = keyof CheckoutForm;
 export type WrongFields = Partial<Record<CheckoutField, string>>;
 
 /** What must lie in no storage: the card, the password, and a captcha that is good only once. */
-export const neverKept: readonly CheckoutField[] = [
+export const neverStored: readonly CheckoutField[] = [
   'password',
   'card_holder_name',
   'credit_card_number',

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useCartIsKnown } from '../../../cart/web/cart-store.ts';
+import { useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { CartTotals } from '../../../cart/web/lines/cart-totals.tsx';
 import { ChangesPart } from '../../../cart/web/changes/changes-part.tsx';
 import { useDiscountsInStep } from '../../../cart/web/discounts/use-discounts-in-step.ts';
@@ -36,7 +36,7 @@ const Totals = memo(CartTotals);
 export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
   const checkout = useCheckout(onPlaced);
   const { form } = checkout;
-  const isKnown = useCartIsKnown();
+  const isKnown = useCartIsLoaded();
   const place = useShippingPlace(form);
   useDiscountsInStep();
 

@@ -1,8 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
-import { cartNow, useCart, useCartIsKnown } from '../../../cart/web/cart-store.ts';
+import { cartNow, useCart, useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { NeedsScript } from '../../../cart/web/lines/needs-script.tsx';
-import { tellPlacedElsewhere, useTellPartlyOrdered } from '../../../cart/web/placed-elsewhere.ts';
+import {
+  announcePlacedElsewhere,
+  useAnnouncePartlyOrdered,
+} from '../../../cart/web/placed-elsewhere.ts';
 import { useWatchedCart } from '../../../cart/web/changes/use-watched-cart.ts';
 import { pages } from '../../../pages.ts';
 import { latePart } from '../../../ui/loading/late-part.tsx';
@@ -18,14 +21,14 @@ const CheckoutDocument = latePart(() =>
 );
 
 export function CheckoutPage() {
-  const isKnown = useCartIsKnown();
+  const isKnown = useCartIsLoaded();
   const isEmpty = useCart((cart) => cart.items.length === 0);
   const navigate = useNavigate();
   const isPlaced = useRef(false);
   const hadItems = useRef(false);
   const isCardHosted = useCardScript() !== undefined;
 
-  useTellPartlyOrdered(isPlacedHere);
+  useAnnouncePartlyOrdered(isPlacedHere);
   useWatchedCart();
 
   // Nothing to pay for: home. After an order, though, the cart is empty because all is well.
@@ -37,7 +40,7 @@ export function CheckoutPage() {
       const { placedOrder } = cartNow();
       if (placedOrder !== null && isPlacedHere(placedOrder))
         return void navigate(toOrder(placedOrder));
-      if (hadItems.current) tellPlacedElsewhere();
+      if (hadItems.current) announcePlacedElsewhere();
       hadItems.current = false;
       void navigate({ to: pages.home.path, replace: true });
     }

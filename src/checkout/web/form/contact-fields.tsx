@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LoginLink } from '../../../account/web/entry/login-link.tsx';
-import { useSession, useSessionIsKnown } from '../../../account/web/session/session.ts';
+import { useSession, useSessionIsLoaded } from '../../../account/web/session/session.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { Plate } from '../../../ui/layout/plate.tsx';
@@ -9,7 +9,7 @@ import { FormField } from './form-field.tsx';
 
 export function ContactFields() {
   const session = useSession();
-  const isKnown = useSessionIsKnown();
+  const isKnown = useSessionIsLoaded();
   // The server writes what a guest reads; a customer's browser keeps it back (early-checkout.ts) until all is known.
   const unlessCustomer =
     !isKnown && 'in-data-customer:invisible max-sm:in-data-customer:min-h-[2lh]';

@@ -11,7 +11,10 @@ interface KnownUser {
 }
 
 /** The fields that a customer finds filled in: name, email and phone, and the apartment where `street` is their own. */
-export function knownOf(user: KnownUser | undefined, street: string): Partial<CheckoutForm> {
+export function customerPrefill(
+  user: KnownUser | undefined,
+  street: string,
+): Partial<CheckoutForm> {
   const known = {
     shipping_first_name: user?.name,
     shipping_last_name: user?.last_name,

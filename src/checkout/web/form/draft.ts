@@ -5,7 +5,7 @@ import {
   type CheckoutField,
   type CheckoutForm,
   emptyForm,
-  neverKept,
+  neverStored,
 } from './checkout-form-values.ts';
 
 const NAME = 'vangon-checkout';
@@ -26,7 +26,7 @@ const inCart: ReadonlySet<CheckoutField> = new Set<CheckoutField>([
 ]);
 
 /** Keeps what was typed over a reload and Back, in this tab; never the card nor the password. */
-export function keepDraft(form: CheckoutForm): void {
+export function storeDraft(form: CheckoutForm): void {
   const kept = Object.entries(form).filter(([field]) => mayBeKept(field));
   try {
     const draft = { customer: sessionNow()?.user.id, fields: Object.fromEntries(kept) };
@@ -36,7 +36,7 @@ export function keepDraft(form: CheckoutForm): void {
   }
 }
 
-export function forgetDraft(): void {
+export function removeDraft(): void {
   try {
     sessionStorage.removeItem(NAME);
   } catch {
@@ -70,7 +70,7 @@ export function fieldsOfCart({ shippingAddress, billingAddress, newsletter }: Ca
  * Puts what was typed of it into the cart, and so into the other tabs. Country, state and postcode of the
  * shipping are no part of it: with them the methods change, which `use-shipping-place.ts` sees to.
  */
-export function keepInCart(form: CheckoutForm): void {
+export function storeInCart(form: CheckoutForm): void {
   changeCart((cart) => {
     const next = {
       ...cart,
@@ -98,7 +98,7 @@ const isSameDraft = (one: Cart, other: Cart) =>
 
 function mayBeKept(field: string): boolean {
   const known = field as CheckoutField;
-  return !neverKept.includes(known) && !inCart.has(known);
+  return !neverStored.includes(known) && !inCart.has(known);
 }
 
 interface Draft {

@@ -1,5 +1,5 @@
 import { countPieces } from '../../../cart/rules/cart-values.ts';
-import { useCart, useCartIsKnown } from '../../../cart/web/cart-store.ts';
+import { useCart, useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { useCartAmounts } from '../../../cart/web/lines/cart-totals.tsx';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
@@ -10,7 +10,7 @@ import { OrderLines } from './order-lines.tsx';
 export function FoldedOrder() {
   const pieces = useCart(countPieces);
   const { totalCents } = useCartAmounts();
-  const isKnown = useCartIsKnown();
+  const isKnown = useCartIsLoaded();
   return (
     <Accordion
       className="lg:hidden"

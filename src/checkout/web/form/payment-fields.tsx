@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useCartIsKnown } from '../../../cart/web/cart-store.ts';
+import { useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { latePart } from '../../../ui/loading/late-part.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { RadioGroup, RadioRow } from '../../../ui/form/radio-group.tsx';
@@ -20,7 +20,7 @@ const HostedCardFields = latePart(() =>
  * a browser finds there it keeps over a reload, and a card is kept nowhere.
  */
 export function PaymentFields() {
-  const isKnown = useCartIsKnown();
+  const isKnown = useCartIsLoaded();
   const paid = useFreeOrder();
   if (isKnown && paid) {
     return (

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { useCartIsKnown } from '../../../cart/web/cart-store.ts';
+import { useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { ShippingError } from '../../../cart/web/shipping/shipping-error.tsx';
 import { ShippingMethods } from '../../../cart/web/shipping/shipping-methods.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
@@ -20,7 +20,7 @@ export function showShippingMethods(): HTMLElement | null {
 export function ShippingMethodFields() {
   const { clearErrors } = useFormContext<CheckoutForm>();
   const error = useFieldError('shipping_method');
-  const isKnown = useCartIsKnown();
+  const isKnown = useCartIsLoaded();
   return (
     <Plate
       title={

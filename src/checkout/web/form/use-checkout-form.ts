@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { sessionNow, useSession, watchLogOut } from '../../../account/web/session/session.ts';
 import { type Cart, isFreeCart } from '../../../cart/rules/cart-values.ts';
-import { cartNow, useCart, useCartIsKnown } from '../../../cart/web/cart-store.ts';
+import { cartNow, useCart, useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { usePlaces } from '../../../cart/web/shipping/places.ts';
 import {
   type CheckoutField,
@@ -11,20 +11,20 @@ import {
   type WrongFields,
 } from './checkout-form-values.ts';
 import { loadPart } from '../../../kit/load-part.ts';
-import { knownOf } from './customer-prefill.ts';
-import { fieldsOfCart, forgetDraft, keepDraft, keepInCart, startingForm } from './draft.ts';
+import { customerPrefill } from './customer-prefill.ts';
+import { fieldsOfCart, removeDraft, storeDraft, storeInCart, startingForm } from './draft.ts';
 import { hostedCard } from '../payment/hosted-card.ts';
 import { useLateStart } from './use-late-start.ts';
 
 /** The checkout's form: checked on blur by rules that come with the first need of them, kept as it is typed. */
 export function useCheckoutForm(taxRate: number) {
   // The page as the server wrote it has an empty form, and React has to find it so.
-  const [isLate] = useState(!useCartIsKnown());
+  const [isLate] = useState(!useCartIsLoaded());
   const form = useForm<CheckoutForm>({
     defaultValues: useState(() =>
       isLate
         ? emptyForm
-        : startingForm(knownOf(sessionNow()?.user, cartNow().shippingAddress.address)),
+        : startingForm(customerPrefill(sessionNow()?.user, cartNow().shippingAddress.address)),
     )[0],
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -70,12 +70,12 @@ export function useCheckoutForm(taxRate: number) {
 function useKeeping(form: UseFormReturn<CheckoutForm>): void {
   useEffect(
     () =>
-      form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }),
     [form],
   );
   // With each field that is left, and when the tab is put away or closed.
   useEffect(() => {
-    const keep = () => cartNow().items.length > 0 && keepInCart(form.getValues());
+    const keep = () => cartNow().items.length > 0 && storeInCart(form.getValues());
     const moments = ['focusout', 'visibilitychange'];
     for (const moment of moments) document.addEventListener(moment, keep);
     return () => {
@@ -108,7 +108,7 @@ function useLogOut(form: UseFormReturn<CheckoutForm>): void {
     () =>
       watchLogOut(() => {
         form.reset(emptyForm);
-        forgetDraft();
+        removeDraft();
       }),
     [form],
   );
@@ -119,7 +119,7 @@ function useKnownCustomer(form: UseFormReturn<CheckoutForm>): void {
   const user = useSession()?.user;
   const street = useCart((cart) => cart.shippingAddress.address);
   useEffect(() => {
-    for (const [field, value] of Object.entries(knownOf(user, street))) {
+    for (const [field, value] of Object.entries(customerPrefill(user, street))) {
       if (!form.getValues(field as CheckoutField)) form.setValue(field as CheckoutField, value);
     }
   }, [form, user, street]);

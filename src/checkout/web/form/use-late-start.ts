@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { sessionNow } from '../../../account/web/session/session.ts';
 import { cartNow } from '../../../cart/web/cart-store.ts';
-import { typeOver } from '../../../ui/form/select-filled-field.ts';
+import { selectFilledField } from '../../../ui/form/select-filled-field.ts';
 import { type CheckoutField, type CheckoutForm, emptyForm } from './checkout-form-values.ts';
-import { knownOf } from './customer-prefill.ts';
+import { customerPrefill } from './customer-prefill.ts';
 import { startingForm } from './draft.ts';
 
 /** A form that came empty with the page is filled with what this browser knows, but for what was typed meanwhile. */
@@ -13,7 +13,7 @@ export function useLateStart(form: UseFormReturn<CheckoutForm>, isLate: boolean)
     if (!isLate) return;
     const typed = typedEarly();
     const known = Object.entries(
-      startingForm(knownOf(sessionNow()?.user, cartNow().shippingAddress.address)),
+      startingForm(customerPrefill(sessionNow()?.user, cartNow().shippingAddress.address)),
     );
     form.setValues({
       ...form.getValues(),
@@ -21,7 +21,7 @@ export function useLateStart(form: UseFormReturn<CheckoutForm>, isLate: boolean)
     });
     // The form has taken these over from the page; whoever watches them has to hear of it.
     for (const field of typed) form.setValue(field, form.getValues(field));
-    typeOver((field) => field in emptyForm && !typed.has(field as CheckoutField));
+    selectFilledField((field) => field in emptyForm && !typed.has(field as CheckoutField));
   }, [form, isLate]);
 }
 

@@ -4,7 +4,7 @@ import type { ShippingPlace } from '../../../cart/rules/cart-values.ts';
 import { isSamePostcode, shipTo } from '../../../cart/web/shipping/shipping-choice.ts';
 import { cartNow, changeCart, useCart } from '../../../cart/web/cart-store.ts';
 import { usePlaces } from '../../../cart/web/shipping/places.ts';
-import { forgetQuote, quoteAgain, useQuote } from '../../../cart/web/shipping/quote-shipping.ts';
+import { clearQuote, quoteAgain, useQuote } from '../../../cart/web/shipping/quote-shipping.ts';
 import { stateForZip, stateOfZip } from '../../../cart/rules/zip-state.ts';
 import type { CheckoutForm } from './checkout-form-values.ts';
 import { useBroughtTown } from './use-brought-town.ts';
@@ -29,7 +29,7 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
   function sendTo(part: Partial<ShippingPlace>) {
     const postcode = typedPostcode();
     changeCart((cart) => shipTo(cart, { country, state, postcode, ...part }));
-    forgetQuote();
+    clearQuote();
     setDiffers(false);
     form.clearErrors('shipping_method');
   }

@@ -8,7 +8,7 @@ import {
   emptyForm,
   type WrongFields,
 } from './checkout-form-values.ts';
-import { cardOf } from '../payment/checkout-payload.ts';
+import { cardPayload } from '../payment/checkout-payload.ts';
 import { wrongAddresses, wrongPayment } from '../../rules/checkout-rules.ts';
 import { messages } from '../../messages.ts';
 
@@ -41,7 +41,9 @@ export function wrongFields(
   // Where two things are wrong with a field, that it is empty comes first.
   const wrong: WrongFields = {
     ...(form.payment === 'credit_card' && !isFree && (hosted ?? wrongCard(typed, today))),
-    ...asFormFields(wrongPayment({ ...typed, ...cardOf(typed) }, isFree || hosted !== undefined)),
+    ...asFormFields(
+      wrongPayment({ ...typed, ...cardPayload(typed) }, isFree || hosted !== undefined),
+    ),
     ...asFormFields(wrongAddresses(typed, needsState)),
     ...unfit(form),
   };

@@ -15,7 +15,7 @@ import { toast } from '../../../ui/overlay/toast.ts';
 import { SHORTEST_PASSWORD } from '../../rules/checkout-rules.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import { messages } from '../../messages.ts';
-import { keepOrder } from '../payment/stored-orders.ts';
+import { storeOrder } from '../payment/stored-orders.ts';
 
 interface GuestAccountProps {
   order: OrderConfirmation;
@@ -56,7 +56,7 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
       toast.success(message ?? '');
       signIn(data, { remember: false });
       // It is this customer's from here on, and forgotten when they log out.
-      keepOrder(order_id, {});
+      storeOrder(order_id, {});
       document.getElementById('page')?.focus({ preventScroll: true });
     } catch {
       // The words that stand there say how to log in.

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { useSession, useSessionIsKnown } from '../../../account/web/session/session.ts';
+import { useSession, useSessionIsLoaded } from '../../../account/web/session/session.ts';
 import { refreshPoints } from '../../../cart/web/discounts/refresh-points.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
-import { keptOrder } from '../payment/stored-orders.ts';
+import { storedOrder } from '../payment/stored-orders.ts';
 import { OrderReceived } from './order-received.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 
@@ -18,8 +18,8 @@ interface KnownOrderProps {
 
 /** An order for whose it is: the browser that ordered, the mailed link, the customer who is logged in. */
 export function KnownOrder({ orderNo, orderKey }: KnownOrderProps) {
-  const [kept] = useState(() => keptOrder(orderNo));
-  const isKnown = useSessionIsKnown();
+  const [kept] = useState(() => storedOrder(orderNo));
+  const isKnown = useSessionIsLoaded();
   const customer = useSession()?.user.id;
   const no = orderNo ?? kept?.orderNo;
   const key = orderKey ?? kept?.orderKey;

@@ -4,7 +4,7 @@ import { setAside } from '../../../cart/web/emptied-cart.ts';
 import { changeCart } from '../../../cart/web/cart-store.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { attemptFor } from '../../rules/attempt.ts';
-import { keepOrder } from './stored-orders.ts';
+import { storeOrder } from './stored-orders.ts';
 
 export interface Attempt {
   key: string;
@@ -25,10 +25,10 @@ export function beginAttempt(payload: object): Attempt {
 }
 
 /** The cart as this browser keeps it now: another tab may have been quicker than its message. */
-export const cartAsKept = (): Cart => changeCart((cart) => cart);
+export const storedCart = (): Cart => changeCart((cart) => cart);
 
 /** Is it still the cart's own? Another tab may have begun another, or brought it to its end. */
-export const isCartsAttempt = (key: string): boolean => cartAsKept().checkout?.key === key;
+export const isCartsAttempt = (key: string): boolean => storedCart().checkout?.key === key;
 
 /** The server said that nothing is open any more: the next attempt begins anew. */
 export const forgetAttempt = () => changeCart((cart) => ({ ...cart, checkout: null }));
@@ -39,7 +39,7 @@ export const setAttemptAside = () =>
 
 /** Is it the order that this browser's cart waits for? One that was settled long ago empties no new cart. */
 export const isOpenHere = (orderNo: string | undefined): boolean =>
-  orderNo !== undefined && cartAsKept().checkout?.orderNo === orderNo;
+  orderNo !== undefined && storedCart().checkout?.orderNo === orderNo;
 
 /** Notes which order waits for PayPal, so that whoever comes back finds it, and this cart with it. */
 export function leaveFor(
@@ -47,7 +47,7 @@ export function leaveFor(
   items: readonly CartLine[],
   key: string,
 ): void {
-  keepOrder(orderNo, { orderKey });
+  storeOrder(orderNo, { orderKey });
   const ordered = items
     .filter((line) => !isSoldOut(line))
     .map(({ id, quantity }) => ({ id, quantity }));

@@ -1,12 +1,12 @@
 import { callShop } from '../../../kit/client.ts';
 import { expressPayload } from './checkout-payload.ts';
-import type { PaymentWord } from './payment-notice.ts';
+import type { PaymentNotice } from './payment-notice.ts';
 import { type Outcome, sendOrder } from './send-order.ts';
 
 /** Begins an express payment: the cart as it is; name and address come from PayPal. */
 export const beginExpress = (
   taxRate: number,
-  onWaiting: (word: PaymentWord) => void,
+  onWaiting: (word: PaymentNotice) => void,
 ): Promise<Outcome> =>
   sendOrder({
     payloadOf: (cart) => expressPayload(cart, taxRate),

@@ -28,7 +28,7 @@ export function checkoutPayload(
     ...(form.payment === 'credit_card' &&
       !isCardHosted &&
       !isFreeCart(cart, taxRate) &&
-      cardOf(form)),
+      cardPayload(form)),
     ...(form.create_account && { create_account: true, password: form.password }),
     captcha: form.captcha,
     checkbox_newsletter: form.checkbox_newsletter,
@@ -93,7 +93,7 @@ const billingOf = (form: CheckoutForm) => {
 };
 
 /** The card as the calls name its fields. */
-export const cardOf = (form: CheckoutForm) => ({
+export const cardPayload = (form: CheckoutForm) => ({
   'card-holder-name': form.card_holder_name,
   'credit-card-number': form.credit_card_number,
   'credit-card-date': form.credit_card_date,

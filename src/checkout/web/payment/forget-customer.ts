@@ -1,10 +1,10 @@
 import { forgetPlace } from '../../../cart/web/shipping/stored-place.ts';
-import { forgetDraft } from '../form/draft.ts';
-import { forgetOrdersOf } from './stored-orders.ts';
+import { removeDraft } from '../form/draft.ts';
+import { removeOrdersOf } from './stored-orders.ts';
 
 /** What this browser keeps of a customer who has logged out; the cart's part is `loggedOut`. */
 export function forgetCustomer(customer: number): void {
-  forgetOrdersOf(customer);
-  forgetDraft();
+  removeOrdersOf(customer);
+  removeDraft();
   forgetPlace();
 }

@@ -1,7 +1,7 @@
 import { dollarsToCents, formatPrice } from '../../../kit/money.ts';
 
 /** A word beside the pay button about how the payment goes. */
-export interface PaymentWord {
+export interface PaymentNotice {
   kind: 'info' | 'warning' | 'error';
   title: string;
   more?: string;
@@ -10,7 +10,7 @@ export interface PaymentWord {
   isOpen?: boolean;
 }
 
-export const leavingWord: PaymentWord = {
+export const leavingNotice: PaymentNotice = {
   kind: 'info',
   title: 'Taking you to PayPal …',
   more: 'You approve the payment there and come back here. What you have typed stays.',

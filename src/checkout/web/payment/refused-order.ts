@@ -6,7 +6,7 @@ import {
 } from '../form/checkout-form-values.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import { messages } from '../../messages.ts';
-import type { CartAsItIs } from './take-over-amounts.ts';
+import type { CurrentCart } from './take-over-amounts.ts';
 
 /** Why an order was not placed, and what is to be done about it. */
 export type RefusedOrder =
@@ -14,7 +14,7 @@ export type RefusedOrder =
   /** The field of the card that is to be typed again; none when the bank would not. Uncharged only on the server's word. */
   | { kind: 'card'; field?: CheckoutField; words: string; isUncharged: boolean }
   /** Prices or stock are others than the customer saw. */
-  | { kind: 'cart changed'; now: CartAsItIs; words: string }
+  | { kind: 'cart changed'; now: CurrentCart; words: string }
   /** An earlier attempt, thought to be lost, has been paid: this is its order, and no other was placed. */
   | { kind: 'paid before'; order: OrderConfirmation; orderKey?: string; words: string }
   /** Nothing final yet: the same attempt is to be asked for again. `isLost`: what became of it has to be looked up. */
@@ -56,7 +56,7 @@ export const isOurs = (body: unknown): boolean =>
 
 interface Sent {
   error?: { message?: string | Record<string, string[]> };
-  cart?: Omit<CartAsItIs, 'products'> & {
+  cart?: Omit<CurrentCart, 'products'> & {
     lines?: (Omit<SoldProduct, 'id'> & { product_id: number })[];
   };
   order_key?: string;

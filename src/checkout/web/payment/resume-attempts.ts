@@ -7,11 +7,11 @@ import { toast } from '../../../ui/overlay/toast.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { orderedLines } from './ordered-lines.ts';
-import { cartAsKept, forgetAttempt, isCartsAttempt, setAttemptAside } from './attempts.ts';
-import { forgetDraft } from '../form/draft.ts';
-import { keepOrder } from './stored-orders.ts';
+import { storedCart, forgetAttempt, isCartsAttempt, setAttemptAside } from './attempts.ts';
+import { removeDraft } from '../form/draft.ts';
+import { storeOrder } from './stored-orders.ts';
 import { useLookUpState } from './look-up-state.ts';
-import { lookingWord, neverArrivedWord, unfinishedWord } from './looking-notices.ts';
+import { lookingNotice, neverArrivedWord, unfinishedWord } from './looking-notices.ts';
 
 const LOOK_EVERY_MS = 3_000;
 /** A charge is decided by then; after that the next payment settles it. */
@@ -26,7 +26,7 @@ let looking: Promise<void> | undefined;
 export function resumeAttempts(): Promise<void> {
   looking ??= lookUntilKnown().finally(() => {
     looking = undefined;
-    if (useLookUpState.getState().word === lookingWord) useLookUpState.setState({ word: null });
+    if (useLookUpState.getState().word === lookingNotice) useLookUpState.setState({ word: null });
   });
   return looking;
 }
@@ -50,12 +50,12 @@ export function whileNobodyPays(look: () => Promise<boolean>): Promise<boolean |
 
 /** True when there is nothing (more) to find out. */
 async function lookOnce(): Promise<boolean> {
-  const { checkout } = cartAsKept();
+  const { checkout } = storedCart();
   if (!checkout) return true;
   // One that was set aside is settled with the next payment; its buyer does not wait for it.
   const isAside = checkout.fingerprint === '';
   const isAtPaypal = !isAside && checkout.ordered !== undefined;
-  if (!isAside && !isAtPaypal) useLookUpState.setState({ word: lookingWord });
+  if (!isAside && !isAtPaypal) useLookUpState.setState({ word: lookingNotice });
   try {
     const order_id = [checkout.key, ...(checkout.earlier ?? [])].join();
     const { state, message, ...found } = await callShop('POST checkout/attempts', {
@@ -78,8 +78,8 @@ async function lookOnce(): Promise<boolean> {
 }
 
 function showOrder(order: OrderConfirmation, orderKey: string): void {
-  keepOrder(order.order_no, { order, orderKey });
-  forgetDraft();
+  storeOrder(order.order_no, { order, orderKey });
+  removeDraft();
   changeCart((cart) => afterOrder(cart, order.order_no, orderedLines(order)));
   toast.success(`${messages.paid} ${messages.lookedUp(order.order_no)}`, {
     duration: Number.POSITIVE_INFINITY,

@@ -7,21 +7,21 @@ import type { OrderConfirmation } from '../../contract.ts';
 import { orderedLines } from './ordered-lines.ts';
 import { messages } from '../../messages.ts';
 import { readRefusedOrder, type RefusedOrder } from './refused-order.ts';
-import { chooseSameService, takeOverAmounts } from './take-over-amounts.ts';
+import { chooseSameService, adoptAmounts } from './take-over-amounts.ts';
 import {
   type Attempt,
   beginAttempt,
-  cartAsKept,
+  storedCart,
   forgetAttempt,
   isCartsAttempt,
   leaveFor,
   setAttemptAside,
 } from './attempts.ts';
-import { forgetDraft } from '../form/draft.ts';
-import { keepOrder } from './stored-orders.ts';
+import { removeDraft } from '../form/draft.ts';
+import { storeOrder } from './stored-orders.ts';
 import { useLookUpState } from './look-up-state.ts';
-import { lookingWord, waitingWord } from './looking-notices.ts';
-import type { PaymentWord } from './payment-notice.ts';
+import { lookingNotice, waitingNotice } from './looking-notices.ts';
+import type { PaymentNotice } from './payment-notice.ts';
 import { resumeAttempts } from './resume-attempts.ts';
 
 export type OnPlaced = (order: OrderConfirmation) => void;
@@ -42,7 +42,7 @@ export interface Sending<Payload extends object> {
   /** `order_id` names earlier attempts that are still open. */
   send: (body: Payload & { order_id: string }, key: string) => Promise<Taken>;
   /** It takes longer than usual, or an answer was lost, so that nobody knows yet what became of the order. */
-  onWaiting: (word: PaymentWord) => void;
+  onWaiting: (word: PaymentNotice) => void;
   /** It is paid for; what was ordered leaves the cart next. */
   onPlaced: OnPlaced;
 }
@@ -54,7 +54,7 @@ export interface Sending<Payload extends object> {
 export async function sendOrder<P extends object>(sending: Sending<P>): Promise<Outcome> {
   useLookUpState.setState({ word: null });
   const outcome = await oneTabAtATime(async () => {
-    const cart = cartAsKept();
+    const cart = storedCart();
     if (cart.items.length === 0) return { kind: 'cart gone' } as const;
     const ended = await sendUntilFinal(sending, sending.payloadOf(cart));
     settle(ended.outcome, ended.key, cart, sending.onPlaced);
@@ -83,7 +83,7 @@ interface Ended {
  */
 async function sendUntilFinal<P extends object>(sending: Sending<P>, payload: P): Promise<Ended> {
   let isLost = false;
-  const tellWaiting = () => sending.onWaiting(isLost ? lookingWord : waitingWord);
+  const tellWaiting = () => sending.onWaiting(isLost ? lookingNotice : waitingNotice);
   let attempt = beginAttempt(payload);
   for (const wait of [...ASK_AGAIN_MS, null]) {
     const { key } = attempt;
@@ -129,19 +129,19 @@ function settle(outcome: Outcome, key: string, sent: Cart, onPlaced: OnPlaced): 
       return leaveFor(outcome, sent.items, key);
     case 'placed':
     case 'paid before':
-      keepOrder(outcome.order.order_no, {
+      storeOrder(outcome.order.order_no, {
         order: outcome.order,
         ...(outcome.kind === 'placed'
           ? { orderKey: outcome.orderKey }
           : { note: outcome.words, ...(outcome.orderKey && { orderKey: outcome.orderKey }) }),
       });
-      forgetDraft();
+      removeDraft();
       onPlaced(outcome.order);
       changeCart((cart) => afterOrder(cart, outcome.order.order_no, orderedLines(outcome.order)));
       return;
     case 'cart changed':
       if (isCarts) forgetAttempt();
-      changeCart((cart) => takeOverAmounts(cart, outcome.now, sent.items));
+      changeCart((cart) => adoptAmounts(cart, outcome.now, sent.items));
       void calculateForTheSameService(sent);
       return;
     case 'card':

@@ -8,12 +8,12 @@ import type { CallRefused } from '../../../kit/client.ts';
 import { messages as cartMessages } from '../../../cart/messages.ts';
 import { messages } from '../../messages.ts';
 import { isOurs, readRefusedOrder } from './refused-order.ts';
-import { type CartAsItIs, takeOverAmounts } from './take-over-amounts.ts';
+import { type CurrentCart, adoptAmounts } from './take-over-amounts.ts';
 import { orderedLines } from './ordered-lines.ts';
 import type { PaypalBack } from './paypal-return-address.ts';
 import { forgetAttempt, isOpenHere, setAttemptAside } from './attempts.ts';
-import { forgetDraft } from '../form/draft.ts';
-import { keepOrder, keptOrder } from './stored-orders.ts';
+import { removeDraft } from '../form/draft.ts';
+import { storeOrder, storedOrder } from './stored-orders.ts';
 import { calculateForTheSameService } from './send-order.ts';
 
 /** How a payment at PayPal went, once that is final. */
@@ -53,7 +53,7 @@ export async function giveUpPaypal(orderNo: string | undefined, txnId: string): 
         cm: orderNo,
         txn_id: txnId,
         payment_status: 'cancelled',
-        order_key: keptOrder(orderNo)?.orderKey,
+        order_key: storedOrder(orderNo)?.orderKey,
       },
     });
     // It was paid before: by the buyer in another tab, who had approved it first.
@@ -79,9 +79,9 @@ async function settleOnce(back: PaypalBack): Promise<Settled> {
 }
 
 function takeOutOrdered({ order_id, orderData }: Awaited<ReturnType<typeof askFor>>): void {
-  if (orderData) keepOrder(order_id, { order: orderData });
+  if (orderData) storeOrder(order_id, { order: orderData });
   if (!isOpenHere(order_id)) return;
-  forgetDraft();
+  removeDraft();
   changeCart((cart) =>
     afterOrder(
       cart,
@@ -147,10 +147,10 @@ function cartAfter(
 }
 
 /** Price and stock of the lines that were ordered, as the shop has them now; the rest of the cart stays. */
-function takeOverLines(now: CartAsItIs): void {
+function takeOverLines(now: CurrentCart): void {
   const told = new Set(now.products?.map(({ id }) => id));
   changeCart((cart) =>
-    takeOverAmounts(
+    adoptAmounts(
       cart,
       now,
       cart.items.filter(({ id }) => told.has(id)),
@@ -166,7 +166,7 @@ function shipWhere(place: ShippingPlace): void {
 }
 
 function askFor({ isExpress, orderNo, txnId, status, payerId }: PaypalBack) {
-  const order_key = keptOrder(orderNo)?.orderKey;
+  const order_key = storedOrder(orderNo)?.orderKey;
   if (isExpress) {
     return callShop('POST payExp/checkout', {
       body: { token: txnId, PayerID: payerId, order_key },

@@ -6,7 +6,7 @@ const NAME = 'vangon-orders';
 /** More than a person looks at again; older ones are reached by the link in the mail. */
 const MOST = 20;
 
-export interface KeptOrder {
+export interface StoredOrder {
   /** Opens the order to whoever has it. */
   orderKey?: string;
   /** Keys of the attempts by which this browser's cart may have placed it, joined by commas: no mail has them. */
@@ -17,7 +17,7 @@ export interface KeptOrder {
   customer?: number;
 }
 
-interface JustPlaced extends KeptOrder {
+interface JustPlaced extends StoredOrder {
   order?: OrderConfirmation;
 }
 
@@ -25,7 +25,7 @@ interface JustPlaced extends KeptOrder {
 const justPlaced = new Map<string, OrderConfirmation>();
 
 /** Keeps what opens an order in the browser that ordered, for its "order received" page. */
-export function keepOrder(orderNo: string, { order, ...kept }: JustPlaced): void {
+export function storeOrder(orderNo: string, { order, ...kept }: JustPlaced): void {
   if (order) justPlaced.set(orderNo, order);
   const others = readOrders().filter(([no]) => no !== orderNo);
   const before = readOrders().find(([no]) => no === orderNo)?.[1];
@@ -41,7 +41,7 @@ export function keepOrder(orderNo: string, { order, ...kept }: JustPlaced): void
 }
 
 /** Forgets the orders of a customer who has logged out. */
-export function forgetOrdersOf(customer: number): void {
+export function removeOrdersOf(customer: number): void {
   justPlaced.clear();
   write(readOrders().filter(([, kept]) => kept.customer !== customer));
 }
@@ -56,20 +56,20 @@ function write(entries: readonly Entry[]): void {
 }
 
 /** What this browser knows of an order; without a number, of the last one. */
-export function keptOrder(orderNo: string | undefined) {
+export function storedOrder(orderNo: string | undefined) {
   const mine = readOrders().filter(([, kept]) => isMine(kept));
   const found = mine.find(([no]) => orderNo === undefined || no === orderNo);
   const no = orderNo ?? found?.[0];
   return no === undefined ? null : { orderNo: no, ...found?.[1], order: justPlaced.get(no) };
 }
 
-const isMine = ({ customer }: KeptOrder): boolean =>
+const isMine = ({ customer }: StoredOrder): boolean =>
   customer === undefined || customer === sessionNow()?.user.id;
 
 /** Was the order placed in this tab? No other knows all of it. */
-export const isPlacedHere = (orderNo: string): boolean => keptOrder(orderNo)?.order !== undefined;
+export const isPlacedHere = (orderNo: string): boolean => storedOrder(orderNo)?.order !== undefined;
 
-type Entry = readonly [orderNo: string, kept: KeptOrder];
+type Entry = readonly [orderNo: string, kept: StoredOrder];
 
 let inMemory: readonly Entry[] = [];
 

@@ -3,7 +3,7 @@ import { cartAmounts, emptyCart } from '../../../cart/rules/cart-values.ts';
 import { addToCart } from '../../../cart/web/cart-rules.ts';
 import { applyCoupon, redeemPoints } from '../../../cart/web/discounts/discounts.ts';
 import { chooseShipping, offerShipping } from '../../../cart/web/shipping/shipping-choice.ts';
-import { chooseSameService, takeOverAmounts } from './take-over-amounts.ts';
+import { chooseSameService, adoptAmounts } from './take-over-amounts.ts';
 
 const drum = {
   id: 1,
@@ -24,21 +24,21 @@ const seen = redeemPoints(
 const same = { products: [drum], shipping_price: '12.50' };
 
 test('a coupon that is gone leaves, and the shipping that is still right stays', () => {
-  const cart = takeOverAmounts(seen, { ...same, applyed_coupon_code: '' }, seen.items);
+  const cart = adoptAmounts(seen, { ...same, applyed_coupon_code: '' }, seen.items);
   expect(cart).toMatchObject({ couponCode: null, couponDetails: null });
   expect(cart.shippingMethod).toEqual(seen.shippingMethod);
   expect(cartAmounts(cart, 0).totalCents).toBe(20_000 + 1250 - 500);
 });
 
 test('a coupon that is refused alone leaves lines and shipping as they are', () => {
-  const cart = takeOverAmounts(seen, { applyed_coupon_code: '' }, seen.items);
+  const cart = adoptAmounts(seen, { applyed_coupon_code: '' }, seen.items);
   expect(cart).toMatchObject({ couponCode: null, items: seen.items });
   expect(cart.shippingMethod).toEqual(seen.shippingMethod);
 });
 
 test('shipping that was calculated for another state than the ZIP code’s is to be calculated anew', () => {
   const elsewhere = { ...seen, shippingAddress: { ...seen.shippingAddress, state: 'DE' } };
-  const cart = takeOverAmounts(elsewhere, same, elsewhere.items);
+  const cart = adoptAmounts(elsewhere, same, elsewhere.items);
   expect([cart.shippingMethod, cart.shippingMethods]).toEqual([null, []]);
 });
 
@@ -50,12 +50,12 @@ test('other discounts are taken over as the server computed them', () => {
     redeem_points: 40,
     redeem_points_amount: '2.00',
   };
-  expect(takeOverAmounts(seen, now, seen.items)).toMatchObject({
+  expect(adoptAmounts(seen, now, seen.items)).toMatchObject({
     couponDetails: { discountCents: 1500 },
     redeemPoints: { points: 40, amountCents: 200 },
   });
   const none = { ...now, redeem_points: 0, redeem_points_amount: '0.00' };
-  expect(takeOverAmounts(seen, none, seen.items).redeemPoints).toBeNull();
+  expect(adoptAmounts(seen, none, seen.items).redeemPoints).toBeNull();
 });
 
 test.each([
@@ -64,14 +64,14 @@ test.each([
   ['another price of the shipping', { ...same, shipping_price: '14.00' }],
   ['no price of the shipping', { products: [drum] }],
 ])('%s makes the shipping to be calculated anew', (_, now) => {
-  expect(takeOverAmounts(seen, now, seen.items)).toMatchObject({
+  expect(adoptAmounts(seen, now, seen.items)).toMatchObject({
     shippingMethods: [],
     shippingMethod: null,
   });
 });
 
 test('what was not said stays', () => {
-  expect(takeOverAmounts(seen, same, seen.items)).toEqual(seen);
+  expect(adoptAmounts(seen, same, seen.items)).toEqual(seen);
 });
 
 test('the same service is chosen again at its new price; without it nothing is', () => {

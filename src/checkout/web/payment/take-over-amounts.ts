@@ -12,7 +12,7 @@ import { countedState } from '../../../cart/rules/zip-state.ts';
 import { dollarsToCents } from '../../../kit/money.ts';
 
 /** The cart as the server has computed it; amounts in dollars, missing when it could not get that far. */
-export interface CartAsItIs {
+export interface CurrentCart {
   /** None where they are as they were. */
   products?: SoldProduct[] | undefined;
   shipping_price?: string;
@@ -27,7 +27,7 @@ export interface CartAsItIs {
  * Takes over what a refused order said: lines, coupon, points. The shipping stays when neither the lines nor its price
  * have changed, and it was calculated for the state that counts; otherwise it is to be calculated anew.
  */
-export function takeOverAmounts(cart: Cart, now: CartAsItIs, asked: readonly CartLine[]): Cart {
+export function adoptAmounts(cart: Cart, now: CurrentCart, asked: readonly CartLine[]): Cart {
   if (!now.products) return withPoints(withCoupon(cart, now), now);
   const refreshed = refreshLines(cart, now.products, asked);
   const isSameShipping =
@@ -39,13 +39,13 @@ export function takeOverAmounts(cart: Cart, now: CartAsItIs, asked: readonly Car
   return withPoints(withCoupon(lines, now), now);
 }
 
-function withCoupon(cart: Cart, now: CartAsItIs): Cart {
+function withCoupon(cart: Cart, now: CurrentCart): Cart {
   if (now.applyed_coupon_code === undefined || cart.couponCode === null) return cart;
   if (now.applyed_coupon_code === '') return removeCoupon(cart);
   return applyCoupon(cart, cart.couponCode, dollarsToCents(now.applyed_coupon_price ?? '0'));
 }
 
-function withPoints(cart: Cart, { redeem_points, redeem_points_amount }: CartAsItIs): Cart {
+function withPoints(cart: Cart, { redeem_points, redeem_points_amount }: CurrentCart): Cart {
   if (redeem_points === undefined || !cart.redeemPoints) return cart;
   if (redeem_points === 0) return removePoints(cart);
   return redeemPoints(cart, redeem_points, dollarsToCents(redeem_points_amount ?? '0'));

@@ -10,8 +10,8 @@ import type { CheckoutField, CheckoutForm, WrongFields } from '../form/checkout-
 import type { OrderConfirmation } from '../../contract.ts';
 import { paymentMessages as messages } from '../../rules/payment-messages.ts';
 import { titleCase } from './title-case.ts';
-import { keepInCart } from '../form/draft.ts';
-import { leavingWord, newTotal, notCharged, type PaymentWord } from './payment-notice.ts';
+import { storeInCart } from '../form/draft.ts';
+import { leavingNotice, newTotal, notCharged, type PaymentNotice } from './payment-notice.ts';
 import { useWordInStep } from './look-up-state.ts';
 import type { OnPlaced, Outcome } from './send-order.ts';
 import { focusSoldOut } from './sold-out.ts';
@@ -25,7 +25,7 @@ export function useCheckout(onPlaced: OnPlaced) {
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [told, setWord] = useState<PaymentWord | null>(null);
+  const [told, setWord] = useState<PaymentNotice | null>(null);
   const word = useWordInStep(told);
   const [captchaUsed, setCaptchaUsed] = useState(0);
   useLeftPage(() => {
@@ -39,7 +39,7 @@ export function useCheckout(onPlaced: OnPlaced) {
     if (cartNow().items.some(isSoldOut)) return focusSoldOut();
     sending.current = true;
     setWord(null);
-    keepInCart(form.getValues());
+    storeInCart(form.getValues());
     try {
       await form.handleSubmit(pay, (errors) => {
         if (errors.root) return tellNotLoaded(errors.root.message!);
@@ -75,7 +75,7 @@ export function useCheckout(onPlaced: OnPlaced) {
   function goOn(outcome: Outcome) {
     if (outcome.kind === 'to paypal') {
       // Busy until this page is left, or come back to.
-      setWord(leavingWord);
+      setWord(leavingNotice);
       return location.assign(outcome.address);
     }
     setBusy(false);

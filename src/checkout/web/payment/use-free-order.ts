@@ -1,11 +1,13 @@
 import { isFreeCart } from '../../../cart/rules/cart-values.ts';
 import { useCart } from '../../../cart/web/cart-store.ts';
 import { useCartAmounts } from '../../../cart/web/lines/cart-totals.tsx';
-import { freeWords } from '../../rules/paid-with.ts';
+import { freeOrderMessage } from '../../rules/paid-with.ts';
 
 /** What has paid the cart's order wholly, in words; undefined when something is left to pay, or not known yet. */
 export function useFreeOrder(): string | undefined {
   const { pointsCents, couponCents, settings } = useCartAmounts();
   const isFree = useCart((cart) => isFreeCart(cart, settings.taxRate));
-  return isFree ? freeWords({ hasPoints: pointsCents > 0, hasCoupon: couponCents > 0 }) : undefined;
+  return isFree
+    ? freeOrderMessage({ hasPoints: pointsCents > 0, hasCoupon: couponCents > 0 })
+    : undefined;
 }

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../kit/call.ts';
 import type { homeCalls } from '../../home-calls.ts';
 
 export type OnHome = AnswerOf<(typeof homeCalls)['GET homePage']>['data'];
-export type HomeWords = AnswerOf<(typeof homeCalls)['GET page/home']>['data'];
+export type HomeText = AnswerOf<(typeof homeCalls)['GET page/home']>['data'];
 
 /** What stands on the home page. */
 export const homePage = queryOptions({

@@ -1,13 +1,13 @@
 import { ProductFinder } from '../../../catalogue/web/search/product-finder.tsx';
 import { FeaturesStrip } from './features-strip.tsx';
-import type { HomeWords, OnHome } from './home-data.ts';
+import type { HomeText, OnHome } from './home-data.ts';
 import { HomeFeatured } from './home-featured.tsx';
 import { HomeIntro } from './home-intro.tsx';
 import { HomeTestimonials } from './home-testimonials.tsx';
 
 interface HomeRestProps {
   home: OnHome;
-  words: HomeWords;
+  words: HomeText;
 }
 
 /** The finder, what the shop promises, what it likes, what it is, what is said of it. */

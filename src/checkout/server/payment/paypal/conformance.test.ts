@@ -8,7 +8,14 @@ import { testCards } from '../../../../../paypal-sandbox/test-cards.ts';
 import { hideCard } from './card.ts';
 import type { Operation } from './described.ts';
 import { inside, readDescriptions } from './described.ts';
-import { addressOf, aPayment, billing, paypalAt, startSandbox, testCard } from './with-sandbox.ts';
+import {
+  sandboxAddress,
+  aPayment,
+  billing,
+  paypalAt,
+  startSandbox,
+  testCard,
+} from './with-sandbox.ts';
 
 const root = resolve(import.meta.dirname, '../../../../..');
 const folder = resolve(root, process.env['PAYPAL_SPEC_DIR'] ?? '../shared/data');
@@ -36,7 +43,7 @@ async function sentJson(path: string, body: BodyInit | null | undefined): Promis
 function recording() {
   const exchanged: Exchanged[] = [];
   const recorder: typeof fetch = async (url, init = {}) => {
-    const { pathname } = new URL(addressOf(url));
+    const { pathname } = new URL(sandboxAddress(url));
     const one: Exchanged = {
       method: init.method ?? 'GET',
       path: pathname,

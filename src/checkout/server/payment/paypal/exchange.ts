@@ -1,7 +1,7 @@
 import pRetry, { AbortError } from 'p-retry';
 import type { Answer } from './request.ts';
-import { Hopeless, makeAsk } from './request.ts';
-import { type Carry, carryOver } from './http-client.ts';
+import { NotRetryable, makeSendRequest } from './request.ts';
+import { type HttpClient, createHttpClient } from './http-client.ts';
 import { issuesOf } from './refusal.ts';
 import { makeTokens } from './tokens.ts';
 
@@ -11,7 +11,7 @@ export interface PaypalOptions {
   clientId: string;
   clientSecret: string;
   /** How it is carried; over kept connections without it. */
-  fetch?: Carry;
+  fetch?: HttpClient;
   /** How long one call may take, its retries included. */
   limitMs?: number;
   /** The wait before the first retry; the second waits three times as long. */
@@ -39,9 +39,9 @@ const stillWorking = new Set(['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_COMPLETION_
 
 /** Calls PayPal with the shop's token; asks up to twice more, under the same request id, when nothing was told. */
 export function makeExchange(options: PaypalOptions): Exchange {
-  const { api, clientId, clientSecret, fetch = carryOver(), warn } = options;
+  const { api, clientId, clientSecret, fetch = createHttpClient(), warn } = options;
   const { limitMs = 20_000, retryMs = 200 } = options;
-  const ask = makeAsk(api, fetch);
+  const ask = makeSendRequest(api, fetch);
   const tokens = makeTokens({ ask, clientId, clientSecret, limitMs });
 
   return async (call) => {
@@ -63,7 +63,7 @@ export function makeExchange(options: PaypalOptions): Exchange {
 
   async function attempt(call: Call, signal: AbortSignal): Promise<Answer> {
     const token = await until(signal, tokens.token()).catch((error: unknown) => {
-      throw error instanceof Hopeless ? new AbortError(error) : error;
+      throw error instanceof NotRetryable ? new AbortError(error) : error;
     });
     const answer = await ask({ ...call, headers: headersOf(call, token), signal });
     if (answer.status === 401) {

@@ -9,7 +9,7 @@ interface Init {
 }
 
 /** Carries one exchange; `fetch` can stand in for it. */
-export type Carry = (
+export type HttpClient = (
   url: string,
   init: Init & { redirect: 'error' },
 ) => Promise<{ status: number; text(): Promise<string> }>;
@@ -20,7 +20,7 @@ const kept = { keepAlive: true, maxSockets: 200, scheduling: 'lifo' } as const;
  * Over Node's own client, with connections that are kept: half of what `fetch` costs, which counts twice in every sale.
  * Redirects are not followed.
  */
-export function carryOver(): Carry {
+export function createHttpClient(): HttpClient {
   const agents = { 'http:': new http.Agent(kept), 'https:': new https.Agent(kept) };
 
   return (address, { method, headers, body, signal }) => {

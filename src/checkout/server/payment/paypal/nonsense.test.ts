@@ -6,7 +6,7 @@ import { addProduct, checkoutOf, stockOf } from '../../../../server/testing/test
 import { testShop } from '../../../../server/testing/test-shop.ts';
 import { messages } from '../../../messages.ts';
 import type { Payments } from '../payments.ts';
-import { sweep } from '../../jobs/reconcile-payments.ts';
+import { reconcilePayments } from '../../jobs/reconcile-payments.ts';
 import { makePaypal } from './paypal.ts';
 
 // The sandbox hears and does everything, and then tells nonsense, or nothing.
@@ -103,7 +103,7 @@ describe('a provider that tells nonsense through a whole checkout', () => {
     await pool.query(
       `UPDATE payments SET created_at = now() - interval '1 minute' WHERE status = 'begun'`,
     );
-    await sweep(shop, payments);
+    await reconcilePayments(shop, payments);
     for (const drum of drums) {
       expect(await bookOf(drum)).toEqual({ statuses: [3], charges: 1 });
       expect(await stockOf(pool, drum)).toBe(9);

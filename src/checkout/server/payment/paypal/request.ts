@@ -1,4 +1,4 @@
-import type { Carry } from './http-client.ts';
+import type { HttpClient } from './http-client.ts';
 
 interface Question {
   method: 'GET' | 'POST';
@@ -13,16 +13,16 @@ export interface Answer {
   body: object;
 }
 
-export type Ask = (question: Question) => Promise<Answer>;
+export type SendRequest = (question: Question) => Promise<Answer>;
 
 /** Asking again would not help. */
-export class Hopeless extends Error {}
+export class NotRetryable extends Error {}
 
 /**
  * One HTTP exchange with PayPal. Throws when PayPal told nothing: no answer in time, 5xx, 429, or no JSON.
  * What is thrown names the kind of failure only, so that nothing of the request can leak with it.
  */
-export function makeAsk(api: string, carry: Carry): Ask {
+export function makeSendRequest(api: string, carry: HttpClient): SendRequest {
   const base = api.replace(/\/+$/, '');
 
   return async ({ method, path, headers, body, signal }) => {

@@ -2,7 +2,14 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { addressOf, aPayment, billing, paypalAt, startSandbox, testCard } from './with-sandbox.ts';
+import {
+  sandboxAddress,
+  aPayment,
+  billing,
+  paypalAt,
+  startSandbox,
+  testCard,
+} from './with-sandbox.ts';
 
 /** A provider that gives tokens and answers everything else with what the test says. */
 async function startProvider(answer: RequestListener) {
@@ -180,7 +187,7 @@ describe('tokens', () => {
     const { api } = await startSandbox();
     let tokens = 0;
     const counting: typeof fetch = (url, init) => {
-      if (addressOf(url).endsWith('/v1/oauth2/token')) tokens += 1;
+      if (sandboxAddress(url).endsWith('/v1/oauth2/token')) tokens += 1;
       return fetch(url, init);
     };
     const paypal = paypalAt(api, { fetch: counting });
@@ -193,7 +200,8 @@ describe('tokens', () => {
     const { api } = await startSandbox({ tokenSeconds: 0 });
     const forgetful = await startSandbox();
     let served = api;
-    const moving: typeof fetch = (url, init) => fetch(addressOf(url).replace(api, served), init);
+    const moving: typeof fetch = (url, init) =>
+      fetch(sandboxAddress(url).replace(api, served), init);
     const paypal = paypalAt(api, { fetch: moving });
     expect(await paypal.look('A1')).toEqual(unknown);
     served = forgetful.api;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Ask } from './request.ts';
-import { Hopeless } from './request.ts';
+import type { SendRequest } from './request.ts';
+import { NotRetryable } from './request.ts';
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 
 interface Options {
-  ask: Ask;
+  ask: SendRequest;
   clientId: string;
   clientSecret: string;
   limitMs: number;
@@ -28,7 +28,7 @@ export function makeTokens({ ask, clientId, clientSecret, limitMs }: Options) {
       signal: AbortSignal.timeout(limitMs),
     });
     if (answer.status !== 200)
-      throw new Hopeless(`PayPal refused the client id (${answer.status})`);
+      throw new NotRetryable(`PayPal refused the client id (${answer.status})`);
     const read = tokenAnswer.safeParse(answer.body);
     if (!read.success) throw new Error('PayPal answered no token');
     const { access_token: token, expires_in: seconds } = read.data;

@@ -37,7 +37,7 @@ export function paypalAt(api: string, options: Partial<PaypalOptions> = {}) {
 }
 
 /** For tests: the address that a fetch is called with. */
-export function addressOf(input: string | URL | Request): string {
+export function sandboxAddress(input: string | URL | Request): string {
   return input instanceof Request ? input.url : input.toString();
 }
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pages } from '../../../../pages.ts';
-import { keepToasts } from '../../../../ui/overlay/persisted-toasts.ts';
+import { persistToasts } from '../../../../ui/overlay/persisted-toasts.ts';
 import { isCheckoutDocument } from './own-document.ts';
 
 /**
@@ -15,7 +15,7 @@ export function CheckoutDocument() {
     if (!isCheckoutDocument()) return location.reload();
     return router.subscribe('onBeforeNavigate', ({ toLocation }) => {
       if (toLocation.pathname === pages.checkout.path) return;
-      addEventListener('pagehide', keepToasts, { once: true });
+      addEventListener('pagehide', persistToasts, { once: true });
       // Its address stands there a moment later, and with it what the page is told of.
       setTimeout(() => location.reload());
     });

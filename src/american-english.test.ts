@@ -45,7 +45,10 @@ test('the shop speaks in many sentences, which are all looked at', () => {
 });
 
 test('they are in American English', () => {
-  const british = all.filter(({ text }) => britishWords(text).length > 0);
+  // `npm run catalogue:import` is a name.
+  const british = all.filter(
+    ({ text }) => britishWords(text.replace(/catalogue:\w+/g, '')).length > 0,
+  );
   expect(british).toEqual([]);
 });
 

@@ -145,5 +145,5 @@ function repeated(entries: readonly string[], sameAs = (entry: string) => entry)
   const seen = new Set<string>();
   return entries
     .filter((entry) => seen.size === seen.add(sameAs(entry)).size)
-    .map((entry) => `${quoted(entry)} stands there twice`);
+    .map((entry) => `${quoted(entry)} is there twice`);
 }

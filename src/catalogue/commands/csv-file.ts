@@ -52,5 +52,5 @@ const SAVE_AS = 'save it as "CSV UTF-8"';
 function unreadable({ code }: { code?: string }): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED')
     return 'a quotation mark is opened here and never closed; nothing after it could be read';
-  return 'a quotation mark stands in the middle of a cell: put the cell into quotation marks and double those inside; nothing after it could be read';
+  return 'a quotation mark is in the middle of a cell: put the cell into quotation marks and double those inside; nothing after it could be read';
 }

@@ -11,6 +11,6 @@ if (path === undefined || more.length > 0) {
 
 await withShopDatabase(async ({ pool }) => {
   await writePrivate(path, await exportCatalogue(pool));
-  console.log(`The catalogue is in ${path}.`);
+  console.log(`The catalog is in ${path}.`);
   return 0;
 });

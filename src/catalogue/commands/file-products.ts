@@ -42,7 +42,7 @@ function headerFaults(line: number, names: readonly string[]): Fault[] {
         ? `there is no such column; the columns are ${columnNames.join(', ')}`
         : `column ${names.indexOf(name) + 1} has no name`,
     })),
-    ...twice.map((name) => ({ line, place: name, reason: 'the column stands there twice' })),
+    ...twice.map((name) => ({ line, place: name, reason: 'the column is there twice' })),
     ...(names.includes('sku') ? [] : [{ line, place: 'sku', reason: 'this column is missing' }]),
   ];
 }

@@ -34,7 +34,7 @@ test.each([
   ['68-79-bus 1967-1971', '1967-1971 is not within 1968-1979, when 68-79-bus was built'],
   ['68-79-bus 1980', '1980 is not within 1968-1979, when 68-79-bus was built'],
   ['68-79-bus [MV]', '68-79-bus has no engine "MV"'],
-  ['68-79-bus [CJ CJ]', 'the engine "CJ" stands there twice'],
+  ['68-79-bus [CJ CJ]', 'the engine "CJ" is there twice'],
   ['93-03-eurovan [vr6]', '93-03-eurovan has no engine "vr6"'],
   ['68-79-bus 71-79', '"68-79-bus 71-79" is not written like "68-79-bus 1971-1979 [CJ GD] (note)"'],
   ['68-79-bus (note', 'a bracket is opened and not closed, or the other way round'],

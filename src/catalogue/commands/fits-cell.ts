@@ -71,7 +71,7 @@ function engineFaults(codes: readonly string[], { slug, engines }: FitVan): stri
   const twice = codes.filter((code, index) => codes.indexOf(code) !== index);
   return [
     ...unknown.map((code) => `${slug} has no engine ${quoted(code)}`),
-    ...twice.map((code) => `the engine ${quoted(code)} stands there twice`),
+    ...twice.map((code) => `the engine ${quoted(code)} is there twice`),
   ];
 }
 

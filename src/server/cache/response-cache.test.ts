@@ -52,12 +52,12 @@ describe('what is kept', () => {
   it('is not given to who asks after a change when it was begun before', async () => {
     const cache = new ResponseCache();
     const started = Promise.withResolvers<void>();
-    const before = kept.get('page', ['catalogue'], async () => {
+    const before = cache.get('page', ['catalogue'], async () => {
       await started.promise;
       return { type: 'text/html', body: 'from before' };
     });
     cache.invalidate('catalogue');
-    const after = kept.get('page', ['catalogue'], page('from after'));
+    const after = cache.get('page', ['catalogue'], page('from after'));
     expect(String((await after).raw)).toBe('from after');
     started.resolve();
     await before;
@@ -76,7 +76,7 @@ describe('what is kept', () => {
   it('is obsolete when the change came while it was being made', async () => {
     const cache = new ResponseCache();
     const started = Promise.withResolvers<void>();
-    const making = kept.get('page', ['catalogue'], async () => {
+    const making = cache.get('page', ['catalogue'], async () => {
       await started.promise;
       return { type: 'text/html', body: 'from before' };
     });

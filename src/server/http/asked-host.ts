@@ -22,4 +22,4 @@ export function askedOrigin({ protocol, host }: FastifyRequest): URL | undefined
 
 /** Can `host` be the name by which a proxy calls this machine, instead of what a visitor has typed? */
 export const isInternalHost = (host: string): boolean =>
-  isLoopbackHost(host) || isIP(host.replace(/^\[(.*)\]$/, '$1')) > 0 || !host.includes('..');
+  isLoopbackHost(host) || isIP(host.replace(/^\[(.*)\]$/, '$1')) > 0 || !host.includes('.');

@@ -261,6 +261,8 @@ export const checkoutCalls = {
     about:
       'Opens an account with an order that was placed without one, from the browser that placed it',
     limit: { attempts: 30, seconds: 3_600 },
+    idempotent: true,
+    secret: ['password'],
     body: z.object({ order_id: optionalText(40), attempts: attemptKeys, password: newPassword }),
     answer: z.object({ code: z.literal(200), message: z.string() }),
   }),

@@ -1,4 +1,4 @@
-import type { Received, Sent, Transport } from './client.ts';
+import { NOT_REACHED, type Received, type Sent, type Transport } from './client.ts';
 import { loadPart, NotLoaded } from './load-part.ts';
 
 /** A GET has no limit of its own; the specification's "2" for all others is read as 2 minutes. */
@@ -21,7 +21,7 @@ export interface BrowserTransportOptions {
 /** No connection, an answer that was cut off, or none in time. */
 class NoAnswer extends Error {
   constructor() {
-    super('We could not reach the shop. Please try again.');
+    super(NOT_REACHED);
     this.name = 'NoAnswer';
   }
 }

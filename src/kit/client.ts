@@ -18,6 +18,9 @@ export interface Received {
 /** Carries a call: over HTTP in the browser, in process while the server renders a page. */
 export type Transport = (sent: Sent) => Promise<Received>;
 
+/** Nobody answered, or only a proxy that had no answer either. */
+export const NOT_REACHED = 'We could not reach the shop. Please try again.';
+
 interface RefusalBody {
   error?: { message?: string | Record<string, string[]> } | string;
 }
@@ -28,7 +31,7 @@ export class CallRefused extends Error {
   readonly body: unknown;
 
   constructor(status: number, body: unknown) {
-    super(wordsOf(body) ?? 'Something went wrong!');
+    super(wordsOf(body) ?? (status > 500 ? NOT_REACHED : 'Something went wrong!'));
     this.name = 'CallRefused';
     this.status = status;
     this.body = body;
@@ -55,6 +58,12 @@ function wordsOf(body: unknown): string | undefined {
   if (typeof message === 'string') return message;
   return message && Object.values(message)[0]?.[0];
 }
+
+/** What a person reads about a failed call; `otherwise` where the error has no words for a person. */
+export const failureText = (error: unknown, otherwise: string): string =>
+  error instanceof Error && /^(CallRefused|NoAnswer|NotLoaded)$/.test(error.name)
+    ? error.message
+    : otherwise;
 
 /** Any table of calls; an interface will do. */
 type CallTable<C> = { [Key in keyof C]: Call };

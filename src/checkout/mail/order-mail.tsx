@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { shownState } from '../../cart/rules/state-rule.ts';
+import { nameOfCountry } from '../../kit/country-name.ts';
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
 import { addressOf as pageAddress } from '../../pages.ts';
 import {
@@ -61,7 +62,7 @@ function addressOf(order: OrderConfirmation): string[] {
     order.shipping_street_address,
     order.shipping_apartment,
     town.filter(Boolean).join(' '),
-    order.shipping_country,
+    nameOfCountry(order.shipping_country),
   ]
     .map(withoutLinks)
     .filter(Boolean);

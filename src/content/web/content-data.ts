@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callShop } from '../../kit/client.ts';
-import { CallRefused } from '../../kit/client.ts';
+import { CallRefused, callShop } from '../../kit/client.ts';
 import { addressOf } from '../../pages.ts';
 import type { ArticleRow } from '../article-calls.ts';
 import type { TestimonialRow } from '../testimonial-calls.ts';

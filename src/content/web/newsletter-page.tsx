@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { callShop } from '../../kit/client.ts';
-import { CallRefused } from '../../kit/client.ts';
+import { CallRefused, callShop, failureText } from '../../kit/client.ts';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
@@ -52,5 +51,4 @@ function NewsletterPage({ call, waiting }: { call: Doing; waiting: string }) {
   );
 }
 
-const wordsOf = (error: Error): string =>
-  error instanceof CallRefused ? error.message : messages.somethingWrong;
+const wordsOf = (error: Error): string => failureText(error, messages.somethingWrong);

@@ -1,6 +1,5 @@
-import { callShop } from '../../kit/client.ts';
+import { callShop, failureText } from '../../kit/client.ts';
 import { messages } from '../../content/messages.ts';
-import { CallRefused } from '../../kit/client.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 
 /**
@@ -20,7 +19,7 @@ export async function subscribe(
     toast.success(msg);
     return { words: msg, isError: false };
   } catch (thrown) {
-    return failed(field, thrown instanceof CallRefused ? thrown.message : messages.somethingWrong);
+    return failed(field, failureText(thrown, messages.somethingWrong));
   }
 }
 

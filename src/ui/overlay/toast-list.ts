@@ -27,10 +27,11 @@ export function watchToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Adds a toast at the end and gives its id; the oldest goes when there are more than three. */
+/** Adds a toast at the end, in place of one that says the same, and gives its id; the oldest goes when there are more than three. */
 export function addToast(toast: Omit<Toast, 'id'>): number {
   const id = ++lastId;
-  show([...toasts, { ...toast, id }].slice(-most));
+  const others = toasts.filter(({ kind, text }) => kind !== toast.kind || text !== toast.text);
+  show([...others, { ...toast, id }].slice(-most));
   return id;
 }
 

@@ -1,6 +1,5 @@
 import { sessionNow, watchCustomer } from '../../account/web/session/session.ts';
-import { callShop } from '../../kit/client.ts';
-import { CallRefused } from '../../kit/client.ts';
+import { callShop, failureText } from '../../kit/client.ts';
 import { openTabChannel } from '../../ui/hooks/other-tabs.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import type { WishlistEntry } from '../contract.ts';
@@ -158,7 +157,7 @@ function apply(mine: List, ids: readonly number[], { isIn }: Intent): void {
 }
 
 const failureMessage = (thrown: unknown, { isIn }: Intent): string =>
-  isIn && thrown instanceof CallRefused ? thrown.message : messages.somethingWrong;
+  isIn ? failureText(thrown, messages.somethingWrong) : messages.somethingWrong;
 
 function show({ entries, ids, wanted }: List): void {
   const shown = new Set(ids);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
-import { CallRefused } from '../../../kit/client.ts';
+import { callShop, failureText } from '../../../kit/client.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
@@ -21,7 +20,7 @@ export function ConfirmNotice({ user }: { user: User }) {
       setSaid(message ?? confirmMessages.sent);
       toast.success(message ?? confirmMessages.sent);
     } catch (thrown) {
-      toast.error(thrown instanceof CallRefused ? thrown.message : sessionMessages.somethingWrong);
+      toast.error(failureText(thrown, sessionMessages.somethingWrong));
     }
     setBusy(false);
   }

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { callShop } from '../../../kit/client.ts';
-import { CallRefused } from '../../../kit/client.ts';
+import { callShop, failureText } from '../../../kit/client.ts';
 import { PageLink } from '../../../page-link.tsx';
 import { addressOf } from '../../../pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
@@ -48,9 +47,7 @@ function Confirm({ user }: { user: User }) {
   if (!isError) return <AccountSkeleton rows={1} />;
   return (
     <>
-      <Notice kind="error">
-        {error instanceof CallRefused ? error.message : sessionMessages.somethingWrong}
-      </Notice>
+      <Notice kind="error">{failureText(error, sessionMessages.somethingWrong)}</Notice>
       <ConfirmNotice user={user} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shownState } from '../../../cart/rules/state-rule.ts';
-import { nameOfCountry } from '../profile/country-name.ts';
+import { nameOfCountry } from '../../../kit/country-name.ts';
 import type { OrderDetail } from '../../contract.ts';
 
 /** Who ordered, who paid, where it went. */

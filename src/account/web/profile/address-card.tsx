@@ -1,5 +1,5 @@
 import { shownState } from '../../../cart/rules/state-rule.ts';
-import { nameOfCountry } from './country-name.ts';
+import { nameOfCountry } from '../../../kit/country-name.ts';
 import type { User } from '../../contract.ts';
 
 /** Where the customer's orders go unless they say otherwise. */

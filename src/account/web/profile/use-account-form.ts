@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type Path, useForm } from 'react-hook-form';
-import { CallRefused } from '../../../kit/client.ts';
+import { CallRefused, failureText } from '../../../kit/client.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { sessionMessages } from '../session/session-messages.ts';
 import { type CustomersForm, useUnsaved } from './unsaved-form.ts';
@@ -59,7 +59,7 @@ export function useAccountForm<Form extends Record<string, string | boolean>>(
   function show(thrown: unknown) {
     // That is said by itself, and leads to the login.
     if (isSessionOver(thrown)) return;
-    const words = thrown instanceof CallRefused ? thrown.message : sessionMessages.somethingWrong;
+    const words = failureText(thrown, sessionMessages.somethingWrong);
     toast.error(words);
     const known = Object.entries(fieldsOf(thrown)).filter(([field]) => field in options.empty);
     if (known.length === 0) return setRefusal(words);

@@ -1,7 +1,6 @@
-import { callShop } from '../../../kit/client.ts';
+import { CallRefused, callShop } from '../../../kit/client.ts';
 import { loggedOutCart } from '../../../cart/web/logged-out-cart.ts';
 import { changeCart } from '../../../cart/web/cart-store.ts';
-import { CallRefused } from '../../../kit/client.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { loginMessages } from '../../messages.ts';
 import { sessionMessages } from './session-messages.ts';

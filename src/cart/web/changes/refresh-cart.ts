@@ -16,7 +16,7 @@ import { keepFreeShipping } from '../shipping/free-shipping.ts';
 import { useQuote } from '../shipping/quote-shipping.ts';
 
 /** Whoever goes to and fro between tabs asks no more often. */
-const AGAIN_AFTER_MS = 60_000;
+const AGAIN_AFTER_MS = 10_000;
 
 let askedAt = Number.NEGATIVE_INFINITY;
 

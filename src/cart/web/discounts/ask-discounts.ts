@@ -1,4 +1,4 @@
-import { callShop } from '../../../kit/client.ts';
+import { callShop, failureText } from '../../../kit/client.ts';
 import { dollarsToCents, centsToDollars } from '../../../kit/money.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import {
@@ -87,7 +87,9 @@ export async function priceCoupon(code: string): Promise<Priced> {
 }
 
 function refusalOf(thrown: unknown): Refused {
-  const { name, message, status = 0 } = thrown as Error & { status?: number };
-  if (name !== 'CallRefused') return { refused: messages.somethingWrong, isFinal: false };
-  return { refused: message, isFinal: status >= 400 && status < 500 && status !== 429 };
+  const { status = 0 } = thrown as { status?: number };
+  return {
+    refused: failureText(thrown, messages.somethingWrong),
+    isFinal: status >= 400 && status < 500 && status !== 429,
+  };
 }

@@ -1,4 +1,4 @@
-import { callShop } from '../../../kit/client.ts';
+import { callShop, failureText } from '../../../kit/client.ts';
 import {
   type Cart,
   type CartLine,
@@ -57,9 +57,7 @@ export async function askForMethods(
     );
     return methods.length > 0 ? { methods, state: answer.state } : messages.noShipping;
   } catch (thrown) {
-    return thrown instanceof Error && thrown.name === 'CallRefused'
-      ? thrown.message
-      : messages.somethingWrong;
+    return failureText(thrown, messages.somethingWrong);
   }
 }
 

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { callShop } from '../../../kit/client.ts';
-import { CallRefused } from '../../../kit/client.ts';
+import { CallRefused, callShop } from '../../../kit/client.ts';
 import type { ProductRow } from '../../contract.ts';
 import type { ListView } from './list-view.ts';
 import { type PageSize, PER_PAGE, pageCount, pageWithin } from './paging.ts';

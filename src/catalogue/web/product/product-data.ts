@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { callShop } from '../../../kit/client.ts';
-import { CallRefused } from '../../../kit/client.ts';
+import { CallRefused, callShop } from '../../../kit/client.ts';
 import type { AnswerOf } from '../../../kit/call.ts';
 import type { catalogueCalls, ProductRow } from '../../contract.ts';
 

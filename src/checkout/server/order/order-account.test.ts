@@ -33,9 +33,14 @@ async function buy(changed: Partial<CheckoutSent> = {}, asking = ask) {
   return { email: body.email, order_id, order_key, attempts };
 }
 
-const open = (order: { order_id: string; attempts: string }, typed = password) =>
+const open = (
+  order: { order_id: string; attempts: string },
+  typed = password,
+  requestKey = key(),
+) =>
   ask('POST order-account', {
     body: { order_id: order.order_id, attempts: order.attempts, password: typed },
+    key: requestKey,
   });
 
 const mailsTo = async (email: string) => {
@@ -48,6 +53,17 @@ const mailsTo = async (email: string) => {
 };
 
 describe('an account opened with an order', () => {
+  it('is opened once: who got no answer and asks again gets the first one', async () => {
+    const order = await buy();
+    const requestKey = key();
+    const answers = [
+      await open(order, password, requestKey),
+      await open(order, password, requestKey),
+    ];
+    expect(answers[1]).toEqual(answers[0]);
+    await expect(open(order)).rejects.toThrow(orderAccountMessages.hasAccount);
+  });
+
   it('has the order, its points and its address, and logs in with the password', async () => {
     const code = await addCoupon(pool);
     const order = await buy({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });

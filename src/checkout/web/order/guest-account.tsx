@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { signIn } from '../../../account/web/session/session.ts';
-import { callShop } from '../../../kit/client.ts';
-import { CallRefused } from '../../../kit/client.ts';
+import { CallRefused, callShop, failureText } from '../../../kit/client.ts';
+import { randomKey } from '../../../kit/random-key.ts';
 import { sentByScript } from '../../../not-sent.ts';
 import { PageLink } from '../../../page-link.tsx';
 import { addressOf } from '../../../pages.ts';
@@ -23,11 +23,13 @@ interface GuestAccountProps {
   attempts: string;
 }
 
-/** Lets a guest open an account with the order that they have just placed: a password is all that is missing. */
+/** Lets a guest open an account with the order that they have just placed: only a password is missing. */
 export function GuestAccount({ order, attempts }: GuestAccountProps) {
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  // Without an answer the same request is made again, and gets the first one's.
+  const key = useRef(randomKey());
   const [said, setSaid] = useState<string | null>(null);
   const { order_no: order_id, email_address: email } = order;
 
@@ -39,10 +41,12 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
     try {
       const { message } = await callShop('POST order-account', {
         body: { order_id, attempts, password },
+        key: key.current,
       });
       setSaid(message);
       await logIn();
     } catch (thrown) {
+      if (thrown instanceof CallRefused && thrown.status < 500) key.current = randomKey();
       object(wordsOf(thrown));
     } finally {
       setBusy(false);
@@ -91,8 +95,8 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
           }}
         >
           <p>
-            A password is all that is missing. Your account for <b>{email}</b> then has this order,
-            its address and its points.
+            Choose a password. Your account for <b>{email}</b> then has this order, its address and
+            its points.
           </p>
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <Field
@@ -110,6 +114,7 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
               onChange={(event) => {
                 setPassword(event.target.value);
                 setWrong(null);
+                key.current = randomKey();
               }}
             />
           </Field>
@@ -125,6 +130,6 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
 }
 
 function wordsOf(thrown: unknown): string {
-  if (!(thrown instanceof CallRefused)) return messages.somethingWrong;
-  return thrown.fields?.['password']?.[0] ?? thrown.message;
+  const field = thrown instanceof CallRefused && thrown.fields['password']?.[0];
+  return field || failureText(thrown, messages.somethingWrong);
 }

@@ -65,7 +65,7 @@ function stepsOf(order: OrderConfirmation, isCustomers: boolean): string[] {
   const points = `${order.points_earned} points`;
   return [
     `We send a confirmation to ${order.email_address}.`,
-    `We pack your parts. They travel with ${order.shipping_name}.`,
+    `We pack your parts and ship them by ${order.shipping_name}.`,
     'When the parcel leaves, we send you its tracking number by email.',
     ...(isCustomers && order.points_earned > 0
       ? [`Your ${points} are in your account: they take money off your next order.`]

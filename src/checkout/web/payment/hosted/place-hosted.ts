@@ -1,6 +1,5 @@
-import { callShop } from '../../../../kit/client.ts';
+import { CallRefused, callShop } from '../../../../kit/client.ts';
 import { cartNow, changeCart } from '../../../../cart/web/cart-store.ts';
-import { CallRefused } from '../../../../kit/client.ts';
 import type { CheckoutForm } from '../../form/checkout-form-values.ts';
 import { checkoutPayload } from '../checkout-payload.ts';
 import type { HostedCard } from '../hosted-card.ts';

@@ -57,7 +57,7 @@ for (const width of [1280, 390]) {
     await page.addInitScript(() => {
       localStorage.setItem('vangon-lists', JSON.stringify({ size: 'all' }));
     });
-    const keeping = page.waitForResponse(/keep-place-[^/]*\.js$/);
+    const keeping = page.waitForResponse(/scroll-restoration-[^/]*\.js$/);
     await page.goto('/categories/68-79-bus');
     await (await keeping).finished();
     const link = page.locator('.listed .card-link').nth(250);

@@ -2,7 +2,7 @@ const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
  * The mailbox behind a mail address, by which a person is counted: a tag after `+` is left out, and at Gmail the dots too.
- * The same as `mail_person` in db/migrations/0019_one_person_one_coupon.sql.
+ * The same as `mail_person` in db/functions/text.sql.
  */
 export function mailPerson(email: string): string {
   const [local = '', host = ''] = email.toLowerCase().split('@');

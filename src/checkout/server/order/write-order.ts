@@ -31,7 +31,7 @@ interface ToWrite {
 export type NotWritten = 'changed' | 'there' | 'captcha used';
 
 /**
- * Writes an order and takes all that it needs, in one statement: see `place_order` in db/migrations/0005_sales.sql.
+ * Writes an order and takes all that it needs, in one statement: see `place_order` in db/functions/orders.sql.
  * The disk is not waited for: nobody is told of the order, and nothing asked of its money, before a commit that is.
  */
 export async function writeOrder(

@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { annie, somebody } from './customer.ts';
 import { closeToasts, expectNothingBusy } from './cut-files.ts';
-import { goToCheckout, haveAccount, haveLogin, haveOilFilter, haveShipping } from './prepared.ts';
+import {
+  goToCheckout,
+  haveAccount,
+  haveLogin,
+  haveOilFilter,
+  haveOrder,
+  haveShipping,
+} from './prepared.ts';
 import { expect, fillAddress, fillCheckout, test } from './visitor.ts';
 
 // The answer of each kind of call is lost once, and once a proxy answers in the shop's place: that is said, nothing stays
 // busy, and the same press works then.
 test.use({
-  mayComplain: /ERR_FAILED|Failed to load resource/,
+  mayComplain: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/,
   extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.77' },
 });
 
@@ -131,6 +138,119 @@ test('what a customer presses', async ({ page }) => {
     press: (on) => button(on, 'Save').click(),
     works: (on) => expect(on.locator('.toaster li').first()).toBeVisible(),
   });
+});
+
+test('what is written to the shop, and who registers', async ({ page }) => {
+  await page.goto('/article/fuel-hoses');
+  await page.locator('#name').fill('Joan');
+  await page.locator('#email').fill('joan@example.com');
+  await page.locator('#message').fill('All nine of mine were the old ones too.');
+  await verify(page);
+  await walk(page, {
+    call: 'articles/leave-reply',
+    press: async (on) => {
+      await expect(on.getByText('Verified', { exact: true })).toBeVisible();
+      await button(on, 'Post Comment').click();
+    },
+    works: (on) => expect(on.locator('#message')).toHaveValue(''),
+  });
+
+  await page.goto('/submit-testimonial');
+  await page.locator('#client_name').fill('Joan Weber');
+  await page.locator('#email').fill('joan@example.com');
+  await page.getByLabel('Comment').fill('The seal fits.');
+  await page.getByRole('radio', { name: /Excellent/ }).check();
+  await verify(page);
+  await walk(page, {
+    call: 'save-testimonial',
+    press: async (on) => {
+      await expect(on.getByText('Verified', { exact: true })).toBeVisible();
+      await on.getByRole('button', { name: 'Submit', exact: true }).click();
+    },
+    works: (on) => expect(on.locator('#client_name')).toHaveValue(''),
+  });
+
+  const { email, password } = somebody();
+  await page.goto('/login');
+  const form = page.getByRole('form', { name: 'Register' });
+  await form.getByLabel('First name').fill('Joan');
+  await form.getByLabel('Last name').fill('Weber');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel(/^Password/).fill(password);
+  await form.getByLabel('Repeat password').fill(password);
+  await form.getByLabel('I am not a robot').check();
+  await walk(page, {
+    call: 'register',
+    press: async () => {
+      await expect(form.getByText('Verified')).toBeVisible();
+      await form.getByRole('button', { name: 'Register' }).click();
+    },
+    works: (on) => expect(on).toHaveURL('/'),
+  });
+});
+
+test('where to ship, points, and cancelling an order', async ({ page }) => {
+  await haveLogin(page, annie);
+  await haveOilFilter(page);
+  await haveShipping(page);
+  await page.goto('/cart');
+  const calculate = page.getByRole('button', { name: 'Calculate Shipping' });
+  if ((await calculate.getAttribute('aria-expanded')) === 'false') await calculate.click();
+  await page.getByLabel('State').selectOption({ label: 'New Jersey' });
+  await page.getByLabel('Postcode').fill('08608');
+  await walk(page, {
+    call: 'calculate-shipping',
+    press: (on) => on.getByRole('button', { name: 'Calculate', exact: true }).click(),
+    works: (on) => expect(on.getByRole('radio', { name: /UPS Ground/ })).toBeVisible(),
+  });
+  await page.getByRole('radio', { name: /UPS Ground/ }).check();
+  await button(page, 'Redeem points').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Points').fill('10');
+  await walk(page, {
+    call: 'apply-point-discount',
+    press: () => dialog.getByRole('button', { name: 'Apply' }).click(),
+    works: (on) => expect(on.getByText('10 points redeemed')).toBeVisible(),
+  });
+
+  const session = await haveAccount(page, somebody());
+  const { orderNo } = await haveOrder(session, 1);
+  await page.goto('/my-account/orders');
+  await page
+    .getByRole('row', { name: new RegExp(orderNo) })
+    .getByRole('link')
+    .first()
+    .click();
+  await walk(page, {
+    call: 'order-cancel',
+    press: async (on) => {
+      await on.getByRole('main').getByRole('button', { name: 'Cancel order' }).click();
+      await dialog.getByRole('button', { name: 'Cancel order' }).click();
+    },
+    works: (on) => expect(on).toHaveURL(`/order-cancel/${orderNo}`),
+  });
+});
+
+test('without a network for a while nothing is lost, and each press works when it is back', async ({
+  page,
+  context,
+}) => {
+  await goToCheckout(page);
+  await fillCheckout(page);
+  await context.setOffline(true);
+  await button(page, /^Pay \$/).click();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/looking up your order|could not/)
+      .first(),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await expect(async () => {
+    if (!/order-success/.test(page.url())) await button(page, /^Pay \$/).click({ timeout: 500 });
+    await expect(page).toHaveURL(/order-success\/[\d-]+$/, { timeout: 4_000 });
+  }).toPass({ timeout: 45_000 });
+  await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
 });
 
 test('a card is charged once, whatever comes instead of an answer', async ({ page }) => {

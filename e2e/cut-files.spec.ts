@@ -396,8 +396,17 @@ test.describe('an old page', () => {
     await fillCheckout(page);
     await page.getByLabel('Order notes').or(page.getByLabel('Phone')).first().fill('555 0100');
     await cutFiles(page, filesOf('src/checkout/web/payment/place-order.ts'), 'gone');
+    // The states come late to the page that is loaded anew.
+    const { promise: states, resolve: letStatesCome } = Promise.withResolvers<void>();
+    await page.route('**/api/getStates', async (route) => {
+      await states;
+      await route.continue();
+    });
     await button(page, /^Pay \$/).click();
     await expect(page.getByText(/^We reloaded this page/)).toBeVisible();
+    await expect(page.getByLabel('Street address')).toHaveValue('12 Mill Street');
+    letStatesCome();
+    await expect(page.getByLabel('State').locator('option:checked')).toHaveText('New Jersey');
     for (const [label, typed] of [
       ['Email', 'ken@example.com'],
       ['First name', 'Ken'],

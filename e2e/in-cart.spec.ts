@@ -69,6 +69,7 @@ test('cards of every layout and the quick view say it, and nothing moves', async
   let pieces = 0;
   for (const layout of ['Grid', 'Grid with features', 'List', 'Table']) {
     await page.getByRole('radio', { name: layout, exact: true }).check();
+    if (layout === 'Table') await expect(page.getByRole('columnheader').first()).toBeVisible();
     await expect(add).toBeVisible();
     await expect(link).toHaveCount(pieces > 0 ? 1 : 0);
     const before = await placesOf(page, '.listing-rows');

@@ -29,7 +29,7 @@ export function putBackTyped(): void {
   const fill = () => {
     for (const field of fieldsHere()) {
       const value = waiting.get(nameOf(field));
-      if (value === undefined || !isAlive(field)) continue;
+      if (value === undefined || !isAlive(field) || !offers(field, value)) continue;
       waiting.delete(nameOf(field));
       if (value !== valueOf(field) && field !== document.activeElement) put(field, value);
     }
@@ -76,6 +76,11 @@ const valueOf = (field: Field): string | boolean => (isTick(field) ? field.check
 /** React hears it: before, what is filled in could be taken away again. */
 const isAlive = (field: Field): boolean =>
   Object.keys(field).some((key) => key.startsWith('__reactProps'));
+
+/** A list of states, say, may still be on its way: until then it would take the value for none. */
+const offers = (field: Field, value: string | boolean): boolean =>
+  !(field instanceof HTMLSelectElement) ||
+  [...field.options].some((option) => option.value === value);
 
 function put(field: Field, value: string | boolean): void {
   // A radio button is never unticked: another one is ticked.

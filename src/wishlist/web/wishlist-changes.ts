@@ -137,7 +137,7 @@ async function sendLast(mine: List, productIds: readonly number[], intent: Inten
     if (mine !== list) return false;
     // Without an answer nobody knows whether it has happened.
     mine.isStale = true;
-    if (stillWanted().length > 0) toast.error(failureMessage(thrown, intent));
+    if (stillWanted().length > 0) toast.error(intentFailure(thrown, intent));
     return false;
   } finally {
     for (const id of stillWanted()) mine.wanted.delete(id);
@@ -156,7 +156,8 @@ function apply(mine: List, ids: readonly number[], { isIn }: Intent): void {
   else mine.entries = mine.entries.filter(({ product_detail }) => after.has(product_detail.id));
 }
 
-const failureMessage = (thrown: unknown, { isIn }: Intent): string =>
+/** The specification has one message for a removal that fails, whatever the reason. */
+const intentFailure = (thrown: unknown, { isIn }: Intent): string =>
   isIn ? failureText(thrown, messages.somethingWrong) : messages.somethingWrong;
 
 function show({ entries, ids, wanted }: List): void {

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { loadPart, NotLoaded } from '../../../kit/load-part.ts';
+import { failureText } from '../../../kit/client.ts';
+import { loadPart } from '../../../kit/load-part.ts';
 import { isSoldOut, type ShippingPlace } from '../../rules/cart-values.ts';
 import { messages } from '../../messages.ts';
 import { cartNow } from '../cart-store.ts';
@@ -53,7 +54,7 @@ export async function quoteShipping(place: ShippingPlace): Promise<boolean> {
     const { askShipping } = await loadPart(() => import('./ask-shipping.ts'));
     return mine.signal.aborted ? false : await askShipping(place, mine);
   } catch (error) {
-    endQuote(mine, error instanceof NotLoaded ? error.message : messages.somethingWrong);
+    endQuote(mine, failureText(error, messages.somethingWrong));
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inTransaction } from '../../server/database/transaction.ts';
-import { type Refusal, refuse } from '../../server/http/refusal.ts';
+import { refuse } from '../../server/http/refusal.ts';
 import { CART } from '../../server/http/idempotency.ts';
 import { actorOf, type Customer } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
@@ -13,7 +13,7 @@ import type { CustomerRow } from './tables.ts';
  * Deletes an account. Its orders stay, without anything that tells whose they were: amounts, goods, country and state
  * are the shop's books. Refuses while an order is under way (409), which still needs its address.
  */
-export async function deleteAccount(shop: Shop, customer: CustomerRow): Promise<Refusal | null> {
+export async function deleteAccount(shop: Shop, customer: CustomerRow) {
   return inTransaction(shop.pool, async (client) => {
     if (customer.confirmed_at) await takeOverGuestOrders(client, customer);
     // The order of locks: orders, customer, coupons.
@@ -22,7 +22,7 @@ export async function deleteAccount(shop: Shop, customer: CustomerRow): Promise<
       [customer.id],
     );
     if (rows.some(({ status }) => openStatuses.some((open) => open === status))) {
-      return refuse(409, accountMessages.orderUnderWay);
+      return refuse(409, 'order_in_progress', accountMessages.orderUnderWay);
     }
     await client.query('SELECT FROM customers WHERE id = $1 FOR UPDATE', [customer.id]);
     await forgetInOrders(client, customer.id);

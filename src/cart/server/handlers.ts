@@ -23,7 +23,7 @@ export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
 
     async 'POST getStates'({ body }) {
       const [country] = await db.select().from(countries).where(eq(countries.id, body.country_id));
-      if (!country) return refuse(404, refusalMessages.unknownCountry);
+      if (!country) return refuse(404, 'unknown_country', refusalMessages.unknownCountry);
 
       const found = await db.select().from(states).where(eq(states.country_id, country.id));
       return { code: 200, data: sorted(found) };

@@ -25,7 +25,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
     answer: Answer,
     asking: Pick<SecurityFacts, 'customer' | 'address'>,
   ) {
-    if (answer instanceof Refusal && answer.status === 404) {
+    if (answer instanceof Refusal && answer.code === 'unknown_order') {
       shop.security.record('permission.refused', { ...asking, about: 'order' });
     }
     return answer;
@@ -88,7 +88,11 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
 
     async 'POST orderConfirmation'({ body, customer, address }) {
       const found = await findOwnOrder(shop, body.order_id, { customer, key: body.order_key });
-      if (!found) return noteRefused(refuse(404, messages.unknownOrder), { customer, address });
+      if (!found)
+        return noteRefused(refuse(404, 'unknown_order', messages.unknownOrder), {
+          customer,
+          address,
+        });
       const orderData = await confirmationOf(shop.db, found.order, found.payment);
       const ifCancelled = await messageIfCancelled(shop, found);
       return {

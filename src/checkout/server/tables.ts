@@ -11,7 +11,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Refusal } from '../../server/http/refusal.ts';
+import type { RefusalFor } from '../../server/http/refusal.ts';
+import type { PaymentRefusal } from '../refusals.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
 
 const id = () => bigint({ mode: 'number' });
@@ -115,7 +116,8 @@ export type PaymentStatus =
   | 'refund_due'
   | 'refunded';
 
-export type Told = Pick<Refusal, 'status' | 'message' | 'beside'>;
+/** What the buyer is refused with whenever they ask again. */
+export type Told = Pick<RefusalFor<PaymentRefusal>, 'status' | 'code' | 'message' | 'details'>;
 
 export const payments = pgTable('payments', {
   id: uuid().primaryKey(),

@@ -16,14 +16,16 @@ export function articleHandlers({ db, pool }: Shop): Handlers<typeof articleCall
 
     async 'GET blogdetail/:id'({ params }) {
       const article = await articles.findArticle(db, params.id);
-      if (!article) return refuse(404, messages.unknownArticle);
+      if (!article) return refuse(404, 'unknown_article', messages.unknownArticle);
       const description = articleBody(article.description, article.products);
       return { code: 200, data: { ...article, description } };
     },
 
     async 'GET getBlogComments/:blog_id'({ params }) {
       const comments = await articles.commentsOn(db, params.blog_id);
-      return comments ? { code: 200, data: comments } : refuse(404, messages.unknownArticle);
+      return comments
+        ? { code: 200, data: comments }
+        : refuse(404, 'unknown_article', messages.unknownArticle);
     },
 
     async 'POST articles/leave-reply'({ body, customer }) {
@@ -32,13 +34,13 @@ export function articleHandlers({ db, pool }: Shop): Handlers<typeof articleCall
          SELECT id, $2, $3, $4, $5, $6, $7 FROM articles WHERE id = $1`,
         [body.article_id, customer?.id, body.name, body.email, body.website, body.message, WAITING],
       );
-      if (!rowCount) return refuse(404, messages.unknownArticle);
+      if (!rowCount) return refuse(404, 'unknown_article', messages.unknownArticle);
       return { code: 200, data: null, message: messages.submitted };
     },
 
     async 'GET category/:slug'({ params, query }) {
       const category = await articles.findBlogCategory(db, params.slug);
-      if (!category) return refuse(404, messages.unknownBlogCategory);
+      if (!category) return refuse(404, 'unknown_category', messages.unknownBlogCategory);
       return { code: 200, ...(await articles.listArticles(db, query, category.id)) };
     },
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { isDatabaseSilent } from './connection-error.ts';
+import { isWorthRepeating } from './postgres-errors.ts';
 
-const worthRepeating = new Set(['40001', '40P01']);
 const mostTries = 5;
 
 /**
@@ -17,7 +17,7 @@ export async function inTransaction<T>(
     try {
       return await once(pool, work);
     } catch (error) {
-      if (tries >= mostTries || !worthRepeating.has(codeOf(error) ?? '')) throw error;
+      if (tries >= mostTries || !isWorthRepeating(error)) throw error;
       await wait(Math.random() * 10 * 2 ** tries);
     }
   }
@@ -43,11 +43,4 @@ async function once<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T
     client.off('error', onBroken);
     client.release(broken);
   }
-}
-
-// Query builders wrap the database's error.
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return codeOf(error.cause);
 }

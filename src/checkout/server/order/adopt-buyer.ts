@@ -11,7 +11,7 @@ import { countedState } from '../../../cart/rules/zip-state.ts';
 import { taxCents } from '../../../cart/rules/totals.ts';
 import { settingsFrom, settingsJson, type SettingsJson } from '../../../content/server/settings.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 import { orderStatus } from '../../rules/order-status.ts';
@@ -23,17 +23,15 @@ import { type Order, orders } from '../tables.ts';
  * Takes the buyer of an express order over from PayPal. Refused when shipping or tax to there is not what the buyer
  * approved, or when it cannot be shipped there.
  */
-export async function adoptBuyer(
-  shop: Shop,
-  order: Order,
-  buyer: Buyer,
-): Promise<Refusal | undefined> {
-  if (!buyer.email || !buyer.street || !buyer.town) return refuse(409, messages.noAddress);
+export async function adoptBuyer(shop: Shop, order: Order, buyer: Buyer) {
+  if (!buyer.email || !buyer.street || !buyer.town)
+    return refuse(409, 'buyer_address_missing', messages.noAddress);
   const { country, postcode } = buyer;
   const place = { country, state: countedState(buyer), postcode };
   const facts = await readFacts(shop, order, place);
   const quote = quoteFor(place, facts.place, facts.lines);
-  if (quote.kind === 'refused') return refuse(409, quote.reason, { place });
+  if (quote.kind === 'refused')
+    return refuse(409, 'buyer_address_not_served', quote.reason, { place });
 
   const method = quote.methods.find(
     ({ carrier, service }) =>
@@ -47,7 +45,7 @@ export async function adoptBuyer(
     shippingCents: order.shipping_cents,
   });
   if (method?.priceCents !== order.shipping_cents || tax !== order.tax_cents) {
-    return refuse(409, messages.twoPostcodes, { place });
+    return refuse(409, 'buyer_address_changed', messages.twoPostcodes, { place });
   }
   await save(shop, order, buyer, quote.state);
   return undefined;

@@ -21,14 +21,14 @@ export async function cancelOrder(
   { orderNo, asker }: { orderNo: string; asker: Asker },
 ) {
   const found = await findOwnOrder(shop, orderNo, asker);
-  if (!found) return refuse(404, messages.unknownOrder);
+  if (!found) return refuse(404, 'unknown_order', messages.unknownOrder);
   const ended = await endOrder(shop, found.order.id, {
     to: orderStatus.cancelled,
     reason: 'Cancelled by the customer',
     restock: true,
     mayEnd: (order) => whyNot(order) === undefined,
   });
-  if (!ended) return refuse(409, whyNot(found.order) ?? messages.somethingWrong);
+  if (!ended) return refuse(409, 'not_cancellable', whyNot(found.order) ?? messages.somethingWrong);
 
   const { order, payment } = ended;
   if (payment?.status === 'refund_due') await payBack(shop, payments, payment);

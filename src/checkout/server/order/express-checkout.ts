@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { asksForState } from '../../../cart/rules/state-rule.ts';
-import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { ExpressSent } from '../../contract.ts';
@@ -44,7 +44,7 @@ export async function expressCheckout(
     check: ({ place }) => {
       const needsState = asksForState(sent.shipping_country) && (place?.states.length ?? 0) > 0;
       return needsState && !sent.shipping_state
-        ? refuse(422, { shipping_state: [messages.shippingState] })
+        ? refuseFields({ shipping_state: [messages.shippingState] })
         : undefined;
     },
     columns: ({ state }) => nobodyYet({ ...sent, shipping_state: state }),
@@ -65,7 +65,8 @@ async function goOn(
   const outcome = await completePaypal(shop, payments, { order, payment });
   if (outcome.kind === 'paid') return refusePaidBefore(shop, outcome.order);
   if (outcome.kind === 'changed') return outcome.refusal;
-  if (order.status !== orderStatus.pending || !payment) return refuse(410, messages.givenUp);
+  if (order.status !== orderStatus.pending || !payment)
+    return refuse(410, 'order_given_up', messages.givenUp);
   return ask(shop, payments, order, payment, returnOrigin);
 }
 
@@ -77,12 +78,15 @@ async function ask(
   returnOrigin: string,
 ) {
   const begun = await askForApproval(shop, provider, order, payment, returnOrigin);
-  if (begun.kind === 'given up') return refuse(410, messages.givenUp);
+  if (begun.kind === 'given up') return refuse(410, 'order_given_up', messages.givenUp);
   if (begun.kind === 'refused') {
     await finishOrder(shop, order.id, begun);
-    return refuse(422, messages.paymentFailed, { success: false });
+    return refuse(422, 'payment_declined', messages.paymentFailed, {
+      success: false,
+    });
   }
-  if (begun.kind !== 'begun' || !begun.approveUrl) return refuse(503, messages.stillWaiting);
+  if (begun.kind !== 'begun' || !begun.approveUrl)
+    return refuse(503, 'payment_pending', messages.stillWaiting);
   return {
     code: 200 as const,
     success: true as const,

@@ -7,7 +7,7 @@ import { readSettings } from '../../../content/server/settings.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { isKey } from '../../../server/http/idempotency.ts';
 import { countAttempt } from '../../../server/http/rate-limits.ts';
-import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { MOST_EARLIER } from '../../rules/attempt.ts';
 import { messages } from '../../messages.ts';
@@ -35,11 +35,11 @@ interface Asked {
  */
 export async function openOrderAccount(shop: Shop, asked: Asked) {
   const order = await findPlaced(shop, asked);
-  if (!order) return refuse(404, messages.unknownOrder);
+  if (!order) return refuse(404, 'unknown_order', messages.unknownOrder);
   const closed = refuseClosed(order);
   if (closed) return closed;
   const weak = await weakPassword(shop, asked.password, order);
-  if (weak) return refuse(422, { password: [weak] });
+  if (weak) return refuseFields({ password: [weak] });
   const tooMany = await countAttempt(shop, TRIES, order.order_no);
   if (tooMany) return tooMany;
 
@@ -62,10 +62,13 @@ async function findPlaced(shop: Shop, { orderNo, attempts }: Asked): Promise<Ord
   return found?.order;
 }
 
-function refuseClosed(order: Order): Refusal | undefined {
-  if (order.customer_id !== null) return refuse(409, orderAccountMessages.hasAccount);
+function refuseClosed(order: Order) {
+  if (order.customer_id !== null)
+    return refuse(409, 'account_exists', orderAccountMessages.hasAccount);
   const placed = { status: order.status, createdAt: order.created_at };
-  return mayOpenAccount(placed, new Date()) ? undefined : refuse(409, orderAccountMessages.tooLate);
+  return mayOpenAccount(placed, new Date())
+    ? undefined
+    : refuse(409, 'too_late', orderAccountMessages.tooLate);
 }
 
 /** It may have been cancelled, or have joined an account, since it was looked at. */
@@ -74,7 +77,7 @@ async function openWith(
   client: pg.PoolClient,
   orderId: number,
   account_password_hash: string,
-): Promise<Refusal | undefined> {
+) {
   const { order } = await lockOrder(client, orderId);
   const closed = refuseClosed(order);
   if (closed) return closed;

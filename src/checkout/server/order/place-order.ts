@@ -3,7 +3,7 @@ import { hashPassword } from '../../../account/server/passwords.ts';
 import { weakPassword } from '../../../account/server/weak-password.ts';
 import { asksForState } from '../../../cart/rules/state-rule.ts';
 import type { ClaimedKey } from '../../../server/http/claim-idempotency-keys.ts';
-import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import { StoredAnswer } from '../../../server/http/stored-answer.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -49,7 +49,7 @@ interface Placing {
  */
 export async function placeOrder(shop: Shop, payments: Payments, placing: Placing) {
   const { sent, address, turns } = placing;
-  if (shop.cardFields && hasCard(sent)) return refuse(422, messages.cardElsewhere);
+  if (shop.cardFields && hasCard(sent)) return refuse(422, 'reload_needed', messages.cardElsewhere);
   if (sent.payment !== 'credit_card') return takeAndPay(shop, payments, placing);
   const payers = payersOf(address, sent);
   // Charged later, when the provider's fields have confirmed it: declines are counted then.
@@ -113,18 +113,14 @@ const hasCard = (sent: CheckoutSent): boolean =>
     sent['credit-validation-code'],
   ].some(Boolean);
 
-function wrongSent(
-  sent: CheckoutSent,
-  facts: CheckoutFacts,
-  needsNoCard: boolean,
-): Refusal | undefined {
+function wrongSent(sent: CheckoutSent, facts: CheckoutFacts, needsNoCard: boolean) {
   const needsState = {
     shipping: asksForState(sent.shipping_country) && (facts.place?.states.length ?? 0) > 0,
     billing:
       sent.shipping_different && asksForState(sent.billing_country) && facts.billingHasStates,
   };
   const wrong = { ...wrongAddresses(sent, needsState), ...wrongPayment(sent, needsNoCard) };
-  if (Object.keys(wrong).length > 0) return refuse(422, wrong);
+  if (Object.keys(wrong).length > 0) return refuseFields(wrong);
   if (needsNoCard || sent.payment !== 'credit_card') return undefined;
 
   const card = {
@@ -144,7 +140,7 @@ async function wrongPassword(shop: Shop, { sent, customer }: Placing) {
     first_name: sent.shipping_first_name,
     last_name: sent.shipping_last_name,
   });
-  return weak ? refuse(422, { password: [weak] }) : undefined;
+  return weak ? refuseFields({ password: [weak] }) : undefined;
 }
 
 const cardOf = (sent: CheckoutSent) =>
@@ -174,9 +170,9 @@ async function goOn(shop: Shop, payments: Payments, placing: Placing & { card?: 
 
 function refusalOf(outcome: Exclude<PaypalOutcome, { kind: 'paid' | 'waiting' }>, order: Order) {
   if (outcome.kind === 'changed') return outcome.refusal;
-  if (outcome.kind === 'refused') return refuse(422, messages.paymentFailed);
-  if (outcome.kind === 'given up') return refuse(410, messages.givenUp);
-  return refuse(503, messages.stillWaiting, { order_id: order.order_no });
+  if (outcome.kind === 'refused') return refuse(422, 'payment_declined', messages.paymentFailed);
+  if (outcome.kind === 'given up') return refuse(410, 'order_given_up', messages.givenUp);
+  return refuse(503, 'payment_pending', messages.stillWaiting, { order_id: order.order_no });
 }
 
 type Items = Parameters<typeof confirmationFrom>[1];
@@ -209,9 +205,9 @@ async function pay(
   if (outcome.kind === 'begun') {
     return isHosted ? waitForCard(order, outcome) : waitForApproval(order, outcome);
   }
-  if (outcome.kind === 'given up') return refuse(410, messages.givenUp);
+  if (outcome.kind === 'given up') return refuse(410, 'order_given_up', messages.givenUp);
   if (outcome.kind !== 'captured' && outcome.kind !== 'refused') {
-    return refuse(503, messages.stillWaiting, { order_id: order.order_no });
+    return refuse(503, 'payment_pending', messages.stillWaiting, { order_id: order.order_no });
   }
   if (card) await noteCard(shop, order, card, outcome);
   const whenPaid = paidAnswer({ ...order, status: orderStatus.processing }, items);
@@ -222,7 +218,9 @@ async function pay(
   if (isAnswered) return new StoredAnswer(whenPaid);
   if (outcome.kind === 'refused') return refuseCard(outcome.reason);
   const isTooLate = finished.status === orderStatus.failed;
-  return isTooLate ? refuse(410, messages.paidTooLate) : answerFor(finished, items);
+  return isTooLate
+    ? refuse(410, 'paid_too_late', messages.paidTooLate)
+    : answerFor(finished, items);
 }
 
 /** A declined card is counted before another of the same payer is charged. */
@@ -236,7 +234,8 @@ function waitForApproval(
   order: Order,
   { providerOrderId, approveUrl }: Extract<Begun, { kind: 'begun' }>,
 ) {
-  if (!approveUrl) return refuse(503, messages.stillWaiting, { order_id: order.order_no });
+  if (!approveUrl)
+    return refuse(503, 'payment_pending', messages.stillWaiting, { order_id: order.order_no });
   return {
     code: 200 as const,
     Success: true,
@@ -258,7 +257,7 @@ const waitForCard = (order: Order, { providerOrderId }: Extract<Begun, { kind: '
 
 function answerFor(order: Order, items: Items) {
   if (hasComeToNothing(order.status)) {
-    return refuse(410, messages.givenUp);
+    return refuse(410, 'order_given_up', messages.givenUp);
   }
   return paidAnswer(order, items);
 }
@@ -280,8 +279,8 @@ const wordsFor = {
 };
 
 /** The three flags say which of the card's fields are fine; a false one is to be typed again. */
-export function refuseCard(field: Extract<PaymentOutcome, { kind: 'refused' }>['reason']): Refusal {
-  return refuse(422, wordsFor[field], {
+export function refuseCard(field: Extract<PaymentOutcome, { kind: 'refused' }>['reason']) {
+  return refuse(422, 'card_declined', wordsFor[field], {
     Success: false,
     charged: false,
     Message: wordsFor[field],

@@ -1,4 +1,3 @@
-import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
 import { countAttempt, householdOf } from '../../../server/http/rate-limits.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
@@ -16,10 +15,10 @@ const ANSWERS = {
 /** Keeps guests from asking the checkout, with addresses of others, who has used a coupon: each answer is counted. */
 export async function recordedCouponAnswer<Answer>(
   shop: Shop,
-  answer: Answer | Refusal,
+  answer: Answer,
   asking: { customer: Customer | null; address: string },
-): Promise<Answer | Refusal> {
-  const isTold = answer instanceof Refusal && answer.message === refusalMessages.couponUsedByYou;
-  if (!isTold || asking.customer) return answer;
+) {
+  const tellsUse = answer instanceof Refusal && answer.code === 'coupon_used_before';
+  if (!tellsUse || asking.customer) return answer;
   return (await countAttempt(shop, ANSWERS, householdOf(asking.address))) ?? answer;
 }

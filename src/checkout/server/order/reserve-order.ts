@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
-import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import { isDeadlock, violatedConstraint } from '../../../server/database/postgres-errors.ts';
+import { type RefusalFor, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
-import { cartNow, shortageMessage } from './price-order.ts';
+import type { PaymentRefusal } from '../../refusals.ts';
+import { refuseShortage } from './price-order.ts';
 import type { Line } from './read-checkout.ts';
 import type { Order } from '../tables.ts';
 
@@ -18,12 +20,12 @@ const MOST_ATTEMPTS = 5;
 export async function reserveForCapture(
   { pool }: Pick<Shop, 'pool'>,
   order: Order,
-): Promise<'reserved' | 'given up' | Refusal> {
+): Promise<'reserved' | 'given up' | RefusalFor<PaymentRefusal>> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const outcome = await tryToReserve(pool, order);
     if (outcome !== 'try again') return outcome;
   }
-  return refuse(503, messages.busy);
+  return refuse(503, 'payment_pending', messages.busy);
 }
 
 async function tryToReserve(pool: pg.Pool, order: Order) {
@@ -35,27 +37,31 @@ async function tryToReserve(pool: pg.Pool, order: Order) {
     });
     return rows[0]!.is_reserved ? 'reserved' : 'given up';
   } catch (error) {
-    const { constraint = '', code } = error as { constraint?: string; code?: string };
+    const constraint = violatedConstraint(error);
     if (constraint === 'cart_changed') return (await shortage(pool, order)) ?? 'try again';
     const gone = refusals[constraint];
     if (gone) return gone;
-    if (code === DEADLOCK) return 'try again';
+    if (isDeadlock(error)) return 'try again';
     throw error;
   }
 }
 
-const DEADLOCK = '40P01';
 const withoutCoupon = { cart: { applyed_coupon_code: '' } };
 
-const refusals: Record<string, Refusal> = {
-  coupons_check: refuse(409, refusalMessages.couponUsedUp, withoutCoupon),
-  coupon_uses_per_customer: refuse(409, refusalMessages.couponUsedByYou, withoutCoupon),
-  customers_points_balance_check: refuse(409, messages.pointsGone, {
+const refusals: Partial<Record<string, RefusalFor<PaymentRefusal>>> = {
+  coupons_check: refuse(409, 'coupon_refused', refusalMessages.couponUsedUp, withoutCoupon),
+  coupon_uses_per_customer: refuse(
+    409,
+    'coupon_used_before',
+    refusalMessages.couponUsedByYou,
+    withoutCoupon,
+  ),
+  customers_points_balance_check: refuse(409, 'points_gone', messages.pointsGone, {
     cart: { redeem_points: 0, redeem_points_amount: '0.00' },
   }),
 };
 
-async function shortage(pool: pg.Pool, { id }: Order): Promise<Refusal | undefined> {
+async function shortage(pool: pg.Pool, { id }: Order) {
   const { rows: lines } = await pool.query<Shortable>(
     `SELECT p.id AS "productId", p.name, p.slug, p.featured_image AS image, p.regular_price_cents AS "priceCents",
             p.stock_qty AS stock, i.quantity
@@ -63,7 +69,7 @@ async function shortage(pool: pg.Pool, { id }: Order): Promise<Refusal | undefin
     [id],
   );
   const short = lines.find(({ stock, quantity }) => stock < quantity);
-  return short && refuse(409, shortageMessage(short), { cart: cartNow(lines) });
+  return short && refuseShortage(short, lines);
 }
 
 type Shortable = Pick<

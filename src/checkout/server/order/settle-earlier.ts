@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { CART, closeKey, isKey } from '../../../server/http/idempotency.ts';
-import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import { refuse } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { MOST_EARLIER } from '../../rules/attempt.ts';
@@ -12,11 +12,10 @@ import { joinAccount } from './join-account.ts';
 import type { Payments } from '../payment/payments.ts';
 import { type Order, orders, payments as paymentsTable } from '../tables.ts';
 
-const { status, message, beside } = refuse(410, messages.replaced);
 const REPLACED = {
   kind: 'released',
   reason: 'Replaced by another attempt',
-  told: { status, message, beside },
+  told: refuse(410, 'attempt_replaced', messages.replaced),
 } as const;
 /** A minute is longer than the provider is ever waited for. */
 const MAY_ARRIVE = sql<boolean>`coalesce(${paymentsTable.capture_asked_at} > now() - interval '1 minute', false)`;
@@ -32,33 +31,34 @@ export async function settleEarlier(
   payments: Payments,
   customer: Customer | null,
   keys: string,
-): Promise<Refusal | undefined> {
+) {
   for (const key of keys.split(',').filter(isKey).slice(0, MOST_EARLIER)) {
     const refusal = await settleOne(shop, payments, customer, key);
     if (refusal) return refusal;
   }
+  return undefined;
 }
 
 async function settleOne(shop: Shop, payments: Payments, customer: Customer | null, key: string) {
   // Whether it was the checkout or express does not matter: a key has one request.
   const given = { actor: CART, key, call: 'POST checkout' };
-  const replaced = refuse(409, messages.pricesChanged);
+  const replaced = refuse(409, 'attempt_closed', messages.pricesChanged);
   const isClosed = await closeKey(shop.pool, given, { status: 409, body: replaced.body });
-  if (!isClosed) return refuse(503, messages.stillWaiting);
+  if (!isClosed) return refuse(503, 'payment_pending', messages.stillWaiting);
 
   const [order] = await shop.db.select().from(orders).where(eq(orders.checkout_id, key));
   if (!order) return undefined;
   const settled =
     order.status === orderStatus.pending ? await settle(shop, payments, order) : order;
-  if (!settled) return refuse(503, messages.stillWaiting);
+  if (!settled) return refuse(503, 'payment_pending', messages.stillWaiting);
   if (hasComeToNothing(settled.status)) return undefined;
   if (customer) await joinAccount(shop.pool, settled.id, customer);
   return refusePaidBefore(shop, settled);
 }
 
 /** An earlier attempt has paid: 409 with its order. Only the buyer's browser has the attempt's key, so it may open the order. */
-export async function refusePaidBefore(shop: Shop, order: Order): Promise<Refusal> {
-  return refuse(409, messages.paidBefore, {
+export async function refusePaidBefore(shop: Shop, order: Order) {
+  return refuse(409, 'paid_before', messages.paidBefore, {
     order_id: order.order_no,
     order_key: order.access_key,
     orderData: await confirmationOf(shop.db, order),

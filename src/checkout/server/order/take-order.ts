@@ -3,10 +3,16 @@ import { wrongCaptcha } from '../../../captcha/server/captcha.ts';
 import type { Solved } from '../../../server/http/captcha-guard.ts';
 import { couponGuesses } from '../../../cart/contract.ts';
 import { countAttempt, householdOf } from '../../../server/http/rate-limits.ts';
-import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import {
+  type InvalidFields,
+  Refusal,
+  type RefusalFor,
+  refuse,
+} from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
+import type { PaymentRefusal } from '../../refusals.ts';
 import { newOrderNumber } from './order-number.ts';
 import { type Payers, refuseDeclined } from '../payment/declines.ts';
 import type { OpenPayment } from '../payment/pay-order.ts';
@@ -28,10 +34,7 @@ export interface Wanted {
   /** Its card is charged next: what it needs is taken at once. */
   isCharged: boolean;
   /** Looks at the rest of what was sent, at the payment when there is something to pay; a refusal ends it. */
-  check: (
-    facts: CheckoutFacts,
-    isFree: boolean,
-  ) => Promise<Refusal | undefined> | Refusal | undefined;
+  check: (facts: CheckoutFacts, isFree: boolean) => Check | Promise<Check>;
   /** Used up with the order that it guards, and with no other answer; null: it is no good. */
   captcha?: () => Promise<Solved | null>;
   columns: (priced: Priced) => Promise<PersonColumns> | PersonColumns;
@@ -50,6 +53,8 @@ type MadeHere =
   | 'reserved';
 export type PersonColumns = Omit<NewOrder, AmountColumn | MadeHere>;
 
+type Check = RefusalFor<PaymentRefusal> | InvalidFields | undefined;
+
 export interface Taken {
   order: Order;
   lines: readonly Line[];
@@ -65,7 +70,7 @@ const MOST_TRIES = 20;
  * coupon and order taken and written in one statement. What changed in between is read again.
  * 'there' when there is an order of this checkout already.
  */
-export async function takeOrder(shop: Shop, wanted: Wanted): Promise<Taken | Refusal | 'there'> {
+export async function takeOrder(shop: Shop, wanted: Wanted) {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const { sent, customer, checkoutId, payers } = wanted;
     const facts = await readCheckout(shop.pool, sent, customer, checkoutId, payers);
@@ -80,7 +85,7 @@ export async function takeOrder(shop: Shop, wanted: Wanted): Promise<Taken | Ref
     const wrong = await wanted.check(facts, isFree || priced instanceof Refusal);
     if (wrong) return wrong;
     if (priced instanceof Refusal) return (await guessedTooOften(shop, wanted)) ?? priced;
-    if (wanted.mustPay && isFree) return refuse(422, messages.nothingToPay);
+    if (wanted.mustPay && isFree) return refuse(422, 'nothing_to_pay', messages.nothingToPay);
     const tooMany = payers && !isFree && refuseDeclined(facts.declines, facts.isAlarmed);
     if (tooMany) return tooMany;
 
@@ -93,11 +98,11 @@ export async function takeOrder(shop: Shop, wanted: Wanted): Promise<Taken | Ref
     if (written === 'changed') continue;
     return { order: written, lines, payment: payment && openPayment(payment.id, written) };
   }
-  return refuse(503, messages.busy);
+  return refuse(503, 'unavailable', messages.busy);
 }
 
 /** What is said of a coupon here and in the cart is counted together: codes cannot be guessed through. */
-async function guessedTooOften(shop: Shop, { sent, address }: Wanted): Promise<Refusal | null> {
+async function guessedTooOften(shop: Shop, { sent, address }: Wanted) {
   if (!sent.applyed_coupon_code.trim()) return null;
   return countAttempt(
     shop,

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Solved } from '../../../server/http/captcha-guard.ts';
 import { ASYNCHRONOUS_COMMIT } from '../../../server/database/asynchronous-commit.ts';
+import { isDeadlock, violatedConstraint } from '../../../server/database/postgres-errors.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import type { Priced } from './price-order.ts';
 import type { Line } from './read-checkout.ts';
@@ -52,9 +53,9 @@ export async function writeOrder(
     });
     return placed(order, rows[0]!);
   } catch (error) {
-    const why = reasons[(error as { constraint?: string }).constraint ?? ''];
+    const why = reasons[violatedConstraint(error)];
     if (why) return why;
-    if ((error as { code?: string }).code === DEADLOCK) return 'changed';
+    if (isDeadlock(error)) return 'changed';
     throw error;
   }
 }
@@ -79,8 +80,6 @@ const placed = (order: NewOrder, { id, access_key, created_at }: Made): Order =>
   shiprush_tracking_number: '',
   shipping_notes: '',
 });
-
-const DEADLOCK = '40P01';
 
 const reasons: Record<string, NotWritten> = {
   orders_checkout_id_key: 'there',

@@ -30,8 +30,9 @@ export async function completeCard(
 
   const seen = await provider.look(payment.provider_order_id);
   if (seen.kind === 'open') {
-    const beside = { success: false, order_id: order.order_no };
-    return { kind: 'changed', refusal: refuse(409, messages.confirmCard, beside) };
+    const details = { success: false, order_id: order.order_no };
+    const refusal = refuse(409, 'card_not_confirmed', messages.confirmCard, details);
+    return { kind: 'changed', refusal };
   }
   const outcome =
     seen.kind === 'approved' ? await capturePaypal(shop, provider, { order, payment }) : seen;
@@ -45,7 +46,7 @@ export async function completeCard(
   const finished = await finishOrder(shop, order.id, outcome);
   if (outcome.kind === 'refused') return { kind: 'changed', refusal: refuseCard(outcome.reason) };
   return finished.status === orderStatus.failed
-    ? { kind: 'changed', refusal: refuse(410, messages.paidTooLate) }
+    ? { kind: 'changed', refusal: refuse(410, 'paid_too_late', messages.paidTooLate) }
     : { kind: 'paid', order: finished };
 }
 

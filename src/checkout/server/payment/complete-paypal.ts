@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import { type RefusalFor, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
+import type { PaymentRefusal } from '../../refusals.ts';
 import { adoptBuyer } from '../order/adopt-buyer.ts';
 import { findOrder, type FoundOrder } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
@@ -17,7 +18,7 @@ export type PaypalOutcome =
   | { kind: 'unknown' }
   | { kind: 'given up' }
   /** What PayPal told of the buyer makes another order of it, or something has gone: given up, nothing was taken. */
-  | { kind: 'changed'; refusal: Refusal };
+  | { kind: 'changed'; refusal: RefusalFor<PaymentRefusal> };
 
 /**
  * Brings a PayPal payment to its end as far as PayPal lets: takes the money when the buyer has approved, and finishes
@@ -50,9 +51,9 @@ export async function completePaypal(
 export async function giveUpUncaptured(
   shop: Shop,
   order: Order,
-  refusal: Refusal,
+  refusal: RefusalFor<PaymentRefusal>,
 ): Promise<PaypalOutcome> {
-  if (refusal.status === 503) return { kind: 'unknown' };
+  if (refusal.code === 'payment_pending') return { kind: 'unknown' };
   return giveUp(shop, order, 'Something of it had gone before it was paid', refusal);
 }
 
@@ -61,14 +62,9 @@ async function giveUp(
   shop: Shop,
   order: Order,
   reason: string,
-  refusal: Refusal,
+  refusal: RefusalFor<PaymentRefusal>,
 ): Promise<PaypalOutcome> {
-  const { status, message, beside } = refusal;
-  await finishOrder(shop, order.id, {
-    kind: 'released',
-    reason,
-    told: { status, message, beside },
-  });
+  await finishOrder(shop, order.id, { kind: 'released', reason, told: refusal });
   return { kind: 'changed', refusal };
 }
 
@@ -90,8 +86,12 @@ async function concluded(
 export function settledOf({ order, payment }: FoundOrder): PaypalOutcome {
   if (payment?.status === 'refused') return { kind: 'refused' };
   if (!payment?.told) return paidOrNot(order);
-  const { status, message, beside } = payment.told;
-  return { kind: 'changed', refusal: refuse(status, message, beside) };
+  const { status, code, message, details } = payment.told;
+  // Orders that were given up before refusals had codes keep their message.
+  const refusal = code
+    ? refuse(status, code, message, details)
+    : refuse(410, 'order_given_up', message);
+  return { kind: 'changed', refusal: refusal as RefusalFor<PaymentRefusal> };
 }
 
 const paidOrNot = (order: Order): PaypalOutcome =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { householdOf } from '../../../server/http/rate-limits.ts';
 import { mailPerson } from '../../../server/mail/mail-person.ts';
-import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { CheckoutSent } from '../../contract.ts';
 import { declinedTooOften } from '../../messages.ts';
@@ -48,13 +48,12 @@ export const declinesJson = (payers: string): string => `(
 export const isAlarmedSql = '(SELECT until > now() FROM decline_alarm)';
 
 /** 429 for whoever has to wait before the next card, otherwise undefined. */
-export function refuseDeclined(
-  declines: readonly Declines[],
-  isAlarmed: boolean,
-): Refusal | undefined {
+export function refuseDeclined(declines: readonly Declines[], isAlarmed: boolean) {
   const seconds = secondsToWait(declines, isAlarmed);
   if (seconds === 0) return undefined;
-  return refuse(429, declinedTooOften(Math.ceil(seconds / 60)), { retry_after: seconds });
+  return refuse(429, 'declined_too_often', declinedTooOften(Math.ceil(seconds / 60)), {
+    retry_after: seconds,
+  });
 }
 
 /** Counts a declined card in the database, for all processes; true when it has just become too many for the whole shop. */

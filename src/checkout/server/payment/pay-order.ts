@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Refusal } from '../../../server/http/refusal.ts';
+import { Refusal, type RefusalFor } from '../../../server/http/refusal.ts';
+import type { PaymentRefusal } from '../../refusals.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { recordProviderOrder } from './record-provider-order.ts';
 import type { Begun, PaymentToBegin } from './paypal/begin.ts';
@@ -42,7 +43,7 @@ export async function chargeCard(
 }
 
 type GivenUp = { kind: 'given up' };
-type Gone = { kind: 'gone'; refusal: Refusal };
+type Gone = { kind: 'gone'; refusal: RefusalFor<PaymentRefusal> };
 
 /** The same where the card is typed into the provider's own fields; it ends with `completeCard`. */
 export const askForCard = (

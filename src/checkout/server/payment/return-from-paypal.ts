@@ -30,7 +30,8 @@ interface Returned {
  */
 export async function returnFromPaypal(shop: Shop, payments: Payments, returned: Returned) {
   const found = await findOrder(shop, eq(paymentsTable.provider_order_id, returned.token));
-  if (!found || !isMeant(found.order, returned.orderNo)) return refuse(404, messages.paypalMissing);
+  if (!found || !isMeant(found.order, returned.orderNo))
+    return refuse(404, 'unknown_payment', messages.paypalMissing);
   if (/^cancell?ed$/i.test(returned.status)) return cancelled(shop, found, returned.asker);
 
   const complete = found.order.payment_option === 'paypal' ? completePaypal : completeCard;
@@ -40,19 +41,22 @@ export async function returnFromPaypal(shop: Shop, payments: Payments, returned:
     case 'paid':
       return answerFor(shop, outcome.order, returned.asker);
     case 'refused':
-      return refuse(422, messages.paymentFailed, {
+      return refuse(422, 'payment_declined', messages.paymentFailed, {
         success: false,
         order_id,
         errors: [messages.paypalRefused],
       });
     case 'waiting':
-      return refuse(409, messages.approve, { success: false, order_id });
+      return refuse(409, 'payment_not_approved', messages.approve, {
+        success: false,
+        order_id,
+      });
     case 'given up':
-      return refuse(410, messages.givenUp, { success: false, order_id });
+      return refuse(410, 'order_given_up', messages.givenUp, { success: false, order_id });
     case 'changed':
       return outcome.refusal;
     case 'unknown':
-      return refuse(503, messages.stillWaiting, { order_id });
+      return refuse(503, 'payment_pending', messages.stillWaiting, { order_id });
   }
 }
 
@@ -71,7 +75,8 @@ async function cancelled(shop: Shop, { order, payment }: FoundOrder, asker: Aske
         reason: isCard ? 'The card was not confirmed' : 'Cancelled at PayPal',
       })
     : order;
-  if (now.status === orderStatus.pending) return refuse(503, messages.stillWaiting);
+  if (now.status === orderStatus.pending)
+    return refuse(503, 'payment_pending', messages.stillWaiting);
   if (now.status !== orderStatus.failed) return answerFor(shop, now, asker);
   return {
     code: 200 as const,

@@ -39,8 +39,7 @@ export function webhookChecks(shop: Pick<Shop, 'pool' | 'security'>) {
       const who = householdOf(sent.address);
       const tooMany = forgers.stopped(FORGED, who) ?? (await countAttempt(shop, ASKED, who));
       if (tooMany) {
-        const { retry_after } = tooMany.beside as { retry_after: number };
-        return { status: 429, headers: { 'retry-after': String(retry_after) } };
+        return { status: 429, headers: { 'retry-after': String(tooMany.details.retry_after) } };
       }
       if (!forgeries.has(fingerprint(sent))) return null;
       await countForged(sent.address, 'the same again');

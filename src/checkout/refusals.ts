@@ -4,7 +4,7 @@ import type { RefusalsIn } from '../kit/refusals.ts';
 const optionalText = z.optional(z.string());
 
 /** The cart as it is now, for the browser to take over; what is missing is as the customer saw it. */
-const currentCart = z.object({
+const serverCart = z.object({
   lines: z.optional(
     z.array(
       z.object({
@@ -28,7 +28,7 @@ const currentCart = z.object({
   total: optionalText,
 });
 
-const cart = { cart: currentCart };
+const cart = { cart: serverCart };
 /** `success: false` says that the order stays open. */
 const openOrder = { success: z.boolean(), order_id: z.string() };
 const endedOrder = { success: z.optional(z.boolean()), order_id: optionalText };
@@ -60,7 +60,7 @@ export const paymentRefusals = {
     /** The flags say which of the card's fields are fine; a false one is to be typed again. */
     card_declined: {
       Success: z.boolean(),
-      charged: z.boolean(),
+      charged: z.optional(z.boolean()),
       Message: z.string(),
       CardNumber: z.boolean(),
       CardDate: z.boolean(),
@@ -73,4 +73,4 @@ export const paymentRefusals = {
 
 export type PaymentRefusal = RefusalsIn<typeof paymentRefusals>;
 export type DeclinedCard = Extract<PaymentRefusal, { code: 'card_declined' }>['details'];
-export type CurrentCart = z.infer<typeof currentCart>;
+export type ServerCart = z.infer<typeof serverCart>;

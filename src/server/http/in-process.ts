@@ -26,13 +26,15 @@ export function inProcess<C extends Calls>(
     if (!answer) return throughApp(app, sent);
     try {
       const found = await answer();
-      if (found instanceof Refusal) return found;
+      if (found instanceof Refusal) return asReceived(found);
       return { status: 200, body: JSON.parse(String(found.raw)) };
     } catch (thrown) {
-      return refusalFor(thrown as FastifyError, shop.log, `/api/${sent.path}`);
+      return asReceived(refusalFor(thrown as FastifyError, shop.log, `/api/${sent.path}`));
     }
   };
 }
+
+const asReceived = ({ status, body }: Refusal): Received => ({ status, body });
 
 async function throughApp(app: FastifyInstance, { method, path, body }: Sent): Promise<Received> {
   const answer = await app.inject({

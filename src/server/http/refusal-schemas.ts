@@ -7,7 +7,7 @@ type Variant = z.ZodMiniObject<z.core.$ZodLooseShape>;
 
 const message = z.union([z.string(), z.record(z.string(), z.array(z.string()))]);
 const unauthenticated = z.object({ error: z.literal('Unauthenticated.') });
-/** Fastify refuses unreadable requests with several statuses, such as 414. */
+/** Fastify refuses unreadable requests with several statuses, such as 413 and 414. */
 const unreadable = z.object({
   code: z.number(),
   error: z.object({ code: z.literal('unreadable'), message }),
@@ -27,13 +27,11 @@ export function refusalSchemas(call: Call): Record<string, z.core.$ZodType> {
       (schemas[Number(status)] ??= []).push(...variants(Number(status), codes));
     }
   }
-  const byStatus = Object.fromEntries(
-    Object.entries(schemas).map(([status, all]) => [
-      status,
-      all.length > 1 ? z.union(all) : all[0]!,
-    ]),
-  );
-  return { ...byStatus, '4xx': unreadable };
+  const byStatus = Object.entries(schemas).map(([status, all]) => [
+    status,
+    z.union(Number(status) < 500 ? [...all, unreadable] : all),
+  ]);
+  return { ...Object.fromEntries(byStatus), '4xx': unreadable };
 }
 
 function variants(status: number, codes: Refusals[number]): Variant[] {

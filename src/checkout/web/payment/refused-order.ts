@@ -80,7 +80,7 @@ const undecided = [
 
 /** A false flag names the field; several mean the card as a whole, none that the bank declined it. */
 function wrongCard(sent: DeclinedCard): RefusedOrder {
-  const wrong = cardFlags.filter(([flag]) => sent[flag] === false);
+  const wrong = cardFlags.filter(([flag]) => !sent[flag]);
   const isUncharged = sent.charged === false;
   if (wrong.length > 1) return { kind: 'card', words: messages.invalidCard, isUncharged };
   const [found] = wrong;

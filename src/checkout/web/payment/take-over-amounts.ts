@@ -10,10 +10,10 @@ import {
 import { chooseShipping } from '../../../cart/web/shipping/shipping-choice.ts';
 import { countedState } from '../../../cart/rules/zip-state.ts';
 import { dollarsToCents } from '../../../kit/money.ts';
-import type { CurrentCart as CartOfRefusal } from '../../refusals.ts';
+import type { ServerCart } from '../../refusals.ts';
 
 /** The cart as the server computed it: amounts in dollars, and the products if any of them changed. */
-export type CurrentCart = Omit<CartOfRefusal, 'lines'> & { products?: SoldProduct[] | undefined };
+export type CurrentCart = Omit<ServerCart, 'lines'> & { products?: SoldProduct[] | undefined };
 
 /**
  * Takes over what a refused order said: lines, coupon, points. The shipping stays when neither the lines nor its price

@@ -17,7 +17,7 @@ import { newOrderNumber } from './order-number.ts';
 import { type Payers, refuseDeclined } from '../payment/declines.ts';
 import type { OpenPayment } from '../payment/pay-order.ts';
 import { type Priced, priceOrder } from './price-order.ts';
-import { type CheckoutFacts, type Line, type Priceable, readCheckout } from './read-checkout.ts';
+import { type CheckoutFacts, type Priceable, readCheckout } from './read-checkout.ts';
 import type { Order } from '../tables.ts';
 import { amountColumns, type NewOrder, writeOrder } from './write-order.ts';
 
@@ -54,13 +54,6 @@ type MadeHere =
 export type PersonColumns = Omit<NewOrder, AmountColumn | MadeHere>;
 
 type Check = RefusalFor<PaymentRefusal> | InvalidFields | undefined;
-
-export interface Taken {
-  order: Order;
-  lines: readonly Line[];
-  /** Its payment, which is still to be begun; none when there is nothing to pay. */
-  payment: OpenPayment | undefined;
-}
 
 /** Each try is only for nothing when somebody else was served. */
 const MOST_TRIES = 20;

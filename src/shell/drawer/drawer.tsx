@@ -37,7 +37,7 @@ export function Drawer() {
           <X />
         </button>
       </div>
-      <div className="drawer-search">
+      <div className="p-4 border-b border-line xs:hidden">
         <HeaderSearch id="drawer-search" />
       </div>
       <PageLink href={addressOf('cart')} className="menu-row drawer-cart">
@@ -64,7 +64,7 @@ export function Drawer() {
         <WishlistLabel />
       </PageLink>
       <nav aria-label="Menu">
-        <h2>Shop by Category</h2>
+        <h2 className="px-4 pt-4 pb-1 text-20">Shop by Category</h2>
         {vans.map(({ slug, title, categories }) => (
           <Accordion
             key={slug}

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { FieldError } from './field-error.tsx';
 import { RequiredMark } from './required-mark.tsx';
+import './choice.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
@@ -51,13 +52,13 @@ export function Checkbox({
             [rest['aria-describedby'], noteId, errorId].filter(Boolean).join(' ') || undefined
           }
         />
-        <span className={classNames(labelHidden ? 'sr-only' : 'choice-words')}>
+        <span className={classNames(labelHidden ? 'sr-only' : 'flex-1 min-w-0')}>
           {label}
           {rest.required && <RequiredMark />}
         </span>
       </label>
       {note && (
-        <p id={noteId} className="choice-note choice-beside">
+        <p id={noteId} className="choice-note -mt-2 mb-2 ml-9">
           {note}
         </p>
       )}

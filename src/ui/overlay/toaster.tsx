@@ -5,11 +5,12 @@ import { Button } from '../form/button.tsx';
 import { IconButton } from '../form/icon-button.tsx';
 import { currentToasts, removeToast, type Toast, watchToasts } from './toast-list.ts';
 import { useClosingTimer } from '../hooks/use-closing-timer.ts';
+import './toaster.css';
 
 const looks = {
-  success: { tone: 'tone-green', Icon: CircleCheck },
-  error: { tone: 'tone-red', Icon: CircleAlert },
-  info: { tone: 'tone-petrol', Icon: Info },
+  success: { tone: 'text-green', Icon: CircleCheck },
+  error: { tone: 'text-red', Icon: CircleAlert },
+  info: { tone: 'text-petrol', Icon: Info },
 };
 
 /** Mounted by `toast.ts`; nobody else needs it. */

@@ -13,7 +13,7 @@ export function ArticleComments({ slug }: { slug: string }) {
         {comments.length === 1 && 'One comment'}
         {comments.length > 1 && `${comments.length} comments`}
       </h2>
-      {comments.length === 0 && <p className="comments-none">Yours could be the first.</p>}
+      {comments.length === 0 && <p className="mt-2 text-graphite">Yours could be the first.</p>}
       <ol className="comments" role="list">
         {comments.map(({ id, name, comment, created_at }) => (
           <li key={id}>

@@ -25,7 +25,7 @@ export function AccountPage({ chapter, title, crumb = title, aside, children }: 
   const session = useSession();
 
   return (
-    <div className="site-width grid grid-cols-1 gap-4 pt-5 lg:grid-cols-[208px_minmax(0,1fr)] lg:items-start lg:gap-x-8 print:block">
+    <div className="site-width grid grid-cols-1 gap-4 pt-5 lg:aside-left-52 lg:items-start lg:gap-x-8 print:block">
       <Breadcrumb
         className="lg:col-span-full print-hidden"
         crumbs={[
@@ -36,7 +36,7 @@ export function AccountPage({ chapter, title, crumb = title, aside, children }: 
         renderLink={(link) => <PageLink {...link} />}
       />
       <AccountNav chapter={chapter} />
-      <div className="grid min-h-[60vh] grid-cols-1 content-start gap-6">
+      <div className="grid min-h-dvh-60 grid-cols-1 content-start gap-6">
         <div className="account-head">
           <h1>{title}</h1>
           {aside}

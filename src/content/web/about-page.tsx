@@ -17,17 +17,11 @@ export function AboutPage() {
   return (
     <div className="site-width">
       <ContentHead crumbs={crumbsTo(page.title)} title={page.title} />
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-16">
+      <div className="grid grid-cols-1 gap-8 lg:aside-right-104 lg:items-start lg:gap-16">
         <Prose html={page.description} />
         <aside className="plate plate-titled about-facts" aria-label="VanGon in numbers">
           <p className="border-b border-line p-6 ground-header">
-            <img
-              src={page.logo}
-              alt="VanGon"
-              width={240}
-              height={60}
-              className="w-[min(100%,240px)]"
-            />
+            <img src={page.logo} alt="VanGon" width={240} height={60} className="w-60" />
           </p>
           <dl className="grid grid-cols-2">
             <Counter count={page.totalProducts}>Original auto parts</Counter>

@@ -40,7 +40,7 @@ export function Drawer() {
       <div className="p-4 border-b border-line xs:hidden">
         <HeaderSearch id="drawer-search" />
       </div>
-      <PageLink href={addressOf('cart')} className="menu-row drawer-cart">
+      <PageLink href={addressOf('cart')} className="menu-row drawer-cart sm:hidden">
         <CartLabel />
       </PageLink>
       <div className="drawer-account">
@@ -70,7 +70,7 @@ export function Drawer() {
             key={slug}
             name="drawer-vans"
             title={
-              <span className="drawer-van">
+              <span className="drawer-van inline-flex items-center gap-2">
                 <PaintDot van={slug} />
                 {title}
               </span>

@@ -3,7 +3,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { FieldError } from './field-error.tsx';
 import { RequiredMark } from './required-mark.tsx';
-import './choice.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;

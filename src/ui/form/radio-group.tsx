@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { FieldError } from './field-error.tsx';
 import { RequiredMark } from './required-mark.tsx';
-import './choice.css';
+import './radio-group.css';
 
 export interface RadioGroupProps extends ComponentProps<'fieldset'> {
   legend: ReactNode;

@@ -35,7 +35,7 @@ export function Notice({
       className={classNames('notice', tone, className)}
     >
       <Icon />
-      <div className="notice-words">
+      <div className="min-w-0 flex-1 basis-48 text-ink">
         {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>

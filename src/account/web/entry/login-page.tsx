@@ -10,7 +10,7 @@ export function LoginPage() {
     <div className="site-width grid gap-4 pt-6">
       <h1>Login or register</h1>
       <NeedsScript />
-      <div className="grid gap-6 items-start lg:grid-cols-[5fr_7fr]">
+      <div className="account-cards">
         <div className="grid gap-6">
           <Plate title={<h2>Login</h2>}>
             <LoginForm />

@@ -30,7 +30,7 @@ export function OrderPeople({ order }: { order: OrderDetail }) {
       : billing;
 
   return (
-    <div className="plate plate-titled grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]">
+    <div className="plate plate-titled grid fit-cols-60">
       <Part title="Customer">
         {billing.name}
         <Line>{order.email_address}</Line>

@@ -13,7 +13,7 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
   const tracking = [...new Set(numbers)].filter(Boolean);
   return (
     <section className="data-plate" aria-label="Order at a glance">
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-3">
+      <dl className="grid fill-cols-34 gap-x-6 gap-y-3">
         <Fact label="Order Number">
           <span className="font-mono">{order.order_no}</span>
         </Fact>

@@ -11,7 +11,6 @@ import { FILTERS } from './filters.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { addressOfPage, type ListPlace } from './list-address.ts';
 import { chooseSettings, useListSettings } from './list-settings-store.ts';
-import '../../../ui/form/choice.css';
 
 const sortWords: Record<Sort, string> = {
   relevance: 'Relevance',

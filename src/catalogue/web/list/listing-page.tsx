@@ -46,7 +46,7 @@ export function ListingPage() {
           van={inView}
           category={'category' in list ? list.category : undefined}
         />
-        <div className="listing-rows">
+        <div className="listing-rows min-w-0">
           <ListingBar place={place} view={view} page={page} />
           {rows.length > 0 && message && <Notice className="mb-4">{message}</Notice>}
           {error && (

@@ -21,7 +21,7 @@ export function ArticleComments({ slug }: { slug: string }) {
               <b>{name}</b>
               <time dateTime={created_at}>{writtenDate(created_at)}</time>
             </p>
-            <p className="comment-words">{comment}</p>
+            <p className="comment-words mt-1 wrap-anywhere whitespace-pre-line">{comment}</p>
           </li>
         ))}
       </ol>

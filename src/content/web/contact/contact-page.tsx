@@ -21,7 +21,7 @@ export function ContactPage() {
     <div className="site-width">
       <ContentHead crumbs={crumbsTo(page.title)} title={page.title} />
       {contact.place && <ShopMap place={contact.place} tiles={contact.tiles} />}
-      <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_30rem] lg:items-start lg:gap-16">
+      <div className="mt-8 grid grid-cols-1 gap-8 lg:aside-right-120 lg:items-start lg:gap-16">
         <div>
           <Prose html={page.description} />
           {contact.phone && (

@@ -13,10 +13,7 @@ interface HomeIntroProps {
 /** What the shop is, beside its largest drawing. */
 export function HomeIntro({ description, plate }: HomeIntroProps) {
   return (
-    <section
-      aria-label="About the shop"
-      className="home-section grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-12"
-    >
+    <section aria-label="About the shop" className="home-section home-intro">
       <div className="grid content-center justify-items-start gap-4">
         {plate && <h2 className="lg:text-36">{plate.title}</h2>}
         <div className="home-intro-text" dangerouslySetInnerHTML={{ __html: description }} />

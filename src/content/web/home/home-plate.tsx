@@ -42,7 +42,7 @@ export function HomePlate({ plate }: { plate: Plate }) {
         </svg>
       </div>
       <figcaption>
-        <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-x-3 border-t border-line px-4 pt-1 pb-3">
+        <ol className="grid fill-cols-40 gap-x-3 border-t border-line px-4 pt-1 pb-3">
           {parts.map(({ number, name, link }) => (
             <li key={number}>
               <PageLink

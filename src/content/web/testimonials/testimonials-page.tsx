@@ -45,7 +45,7 @@ export function TestimonialsPage() {
         pages={pagesOf(total)}
         hrefFor={allTestimonials.addressOf}
         renderLink={PageLink}
-        className="content-pages"
+        className="mt-8"
       />
     </div>
   );

@@ -1,12 +1,11 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus } from '../../rules/order-status.ts';
-import { completeCard } from '../payment/complete-card.ts';
-import { completePaypal } from '../payment/complete-paypal.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import { openAccount } from '../order/open-account.ts';
-import { payBack } from '../payment/pay-back.ts';
-import type { Payments } from '../payment/payments.ts';
+import { completePayment } from '../payment/complete-payment.ts';
+import { type Payments, providerOf } from '../payment/payments.ts';
+import { refundPayment } from '../payment/refund-payment.ts';
 import { type Order, orders, type Payment, payments } from '../tables.ts';
 
 const TOO_LATE = { kind: 'released', reason: 'No payment arrived in time' } as const;
@@ -113,23 +112,17 @@ async function settle(
   given: Payments,
   { order, payment, isLate }: Unsettled,
 ): Promise<void> {
-  if (payment.status === 'refund_due') return void (await payBack(shop, given, payment));
+  if (payment.status === 'refund_due') return void (await refundPayment(shop, given, payment));
   if (!payment.provider_order_id) {
-    // Nothing was asked of the provider, so nothing can have been paid.
+    // The provider was asked for nothing, so nothing can have been paid.
     if (isLate) await finishOrder(shop, order.id, TOO_LATE);
     return;
   }
-  const outcome = await given.provider.look(payment.provider_order_id);
-  if (outcome.kind === 'captured' || outcome.kind === 'refused') {
-    await finishOrder(shop, order.id, outcome);
-  } else if (payment.status !== 'begun') {
-    return;
-  } else if (outcome.kind === 'approved' && payment.method === 'paypal') {
-    // Its buyer never came back; what was approved is sold.
-    await completePaypal(shop, given, { order, payment });
-  } else if (outcome.kind === 'approved') {
-    await completeCard(shop, given, { order, payment });
-  } else if (outcome.kind === 'open' && isLate) {
+  const outcome = await providerOf(given, payment).lookUp(payment.provider_order_id);
+  if (outcome.kind !== 'open') {
+    // Also when its buyer never came back: what was approved is sold. And money that comes late is refunded.
+    await completePayment(shop, given, { order, payment }, outcome);
+  } else if (payment.status === 'begun' && isLate) {
     await finishOrder(shop, order.id, TOO_LATE);
   }
 }

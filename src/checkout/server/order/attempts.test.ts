@@ -57,10 +57,10 @@ const lostAttempts = {
     const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }], {
       'credit-card-number': cards.lost,
     });
-    const { look } = payments.provider;
-    payments.provider.look = async () => ({ kind: 'unknown' });
+    const { lookUp } = payments.provider;
+    payments.provider.lookUp = async () => ({ kind: 'unknown' });
     await expect(asking('POST checkout', { body, key })).rejects.toMatchObject({ status: 503 });
-    payments.provider.look = look;
+    payments.provider.lookUp = lookUp;
   },
   PayPal: async (asking: typeof ask, product: number, key: string) => {
     const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }], {

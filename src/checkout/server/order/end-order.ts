@@ -58,21 +58,23 @@ const newsOf = {
   [orderStatus.refunded]: 'refunded',
 } as const;
 
-/** Only of money that the shop has can something be kept. */
+/** What is left of a payment to keep something from: nothing of money that the shop does not have. */
 export const centsToKeepFrom = (payment: Payment | undefined | null, isPaidBack = false): number =>
   payment?.status === 'captured' && payment.provider !== 'demo' && !isPaidBack
-    ? payment.amount_cents
+    ? payment.amount_cents - payment.refunded_cents
     : 0;
 
 /** What was not taken is given up; what was taken goes back, as far as used points leave something of it. */
 function endOf(
-  { status, provider, amount_cents }: Payment,
-  { refundCents }: UsedPoints,
+  { status, provider, amount_cents, refunded_cents }: Payment,
+  used: UsedPoints,
   isPaidBack = false,
 ): Partial<Payment> | undefined {
   if (status === 'begun') return { status: 'released' };
   if (status !== 'captured') return undefined;
   if (isPaidBack) return { status: 'refunded' };
-  if (provider === 'demo' || refundCents === 0) return { status: 'refunded', refund_cents: 0 };
-  return { status: 'refund_due', ...(refundCents < amount_cents && { refund_cents: refundCents }) };
+  if (provider === 'demo') return { status: 'refunded', refund_cents: 0 };
+  const refund_cents = refunded_cents + used.refundCents;
+  if (refund_cents === 0) return { status: 'refunded', refund_cents };
+  return { status: 'refund_due', ...(refund_cents < amount_cents && { refund_cents }) };
 }

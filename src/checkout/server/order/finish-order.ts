@@ -6,7 +6,7 @@ import { orderStatus } from '../../rules/order-status.ts';
 import { finishOrders } from './finish-orders.ts';
 import { openAccount } from './open-account.ts';
 import { lockOrder, moveOrder, setPayment } from './lock-order.ts';
-import type { PaymentOutcome } from '../payment/paypal/outcome.ts';
+import type { PaymentOutcome } from '../payment/provider.ts';
 import type { Order, Told } from '../tables.ts';
 import { orderFrom, type OrderJson } from './write-order.ts';
 
@@ -21,8 +21,8 @@ type Money = Extract<Settled, { kind: 'captured' }>;
 
 /**
  * Step 3 of an order, which can be repeated: Processing when it is paid, otherwise Failed with stock, coupon and
- * points put back. Browser return, webhook and sweeper all end here. Money that comes for an order that was already
- * given up is marked to be paid back. Answers with the order as it then is.
+ * points put back. Browser return, webhook and reconciliation all end here. Money that comes for an order that was
+ * given up is due to be refunded. Answers with the order as it then is.
  */
 export async function finishOrder(shop: Shop, orderId: number, settled: Settled): Promise<Order> {
   const order =

@@ -27,7 +27,7 @@ const provider = makePaypal({
   retryMs: 20,
   lookAgainMs: [20, 50, 100],
 });
-const payments: Payments = { provider, webhookId: demoAccount.webhookId };
+const payments: Payments = { provider };
 const { ask, pool, shop } = await testShop({ payments });
 await hooks.register(serveWebhook(shop, payments));
 await hooks.listen({ port: 0, host: '127.0.0.1' });

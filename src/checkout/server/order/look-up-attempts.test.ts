@@ -38,12 +38,12 @@ describe('what became of attempts whose answers were lost', () => {
     const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }], {
       'credit-card-number': cards.lost,
     });
-    const { look } = payments.provider;
-    payments.provider.look = async () => ({ kind: 'unknown' });
+    const { lookUp: lookUpPayment } = payments.provider;
+    payments.provider.lookUp = async () => ({ kind: 'unknown' });
     const key = randomUUID();
     await expect(ask('POST checkout', { body, key })).rejects.toMatchObject({ status: 503 });
     expect(await lookUp(key)).toEqual({ code: 200, state: 'open' });
-    payments.provider.look = look;
+    payments.provider.lookUp = lookUpPayment;
 
     const seen = await lookUp(`${randomUUID()},${key}`, askWith(token));
     expect(seen).toMatchObject({ state: 'paid', orderData: { order_no: seen.order_id } });

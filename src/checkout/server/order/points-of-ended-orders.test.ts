@@ -353,7 +353,7 @@ describe('a demo order', () => {
   });
 
   it('that waits to be paid is never asked about', async () => {
-    const look = vi.spyOn(payments.provider, 'look');
+    const look = vi.spyOn(payments.provider, 'lookUp');
     await pool.query(
       `UPDATE payments SET created_at = now() - interval '1 minute', looked_at = NULL`,
     );

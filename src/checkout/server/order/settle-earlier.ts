@@ -9,7 +9,7 @@ import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
 import { confirmationOf } from './confirmation.ts';
 import { finishOrder } from './finish-order.ts';
 import { joinAccount } from './join-account.ts';
-import type { Payments } from '../payment/payments.ts';
+import { type Payments, providerOf } from '../payment/payments.ts';
 import { type Order, orders, payments as paymentsTable } from '../tables.ts';
 
 const { status, message, beside } = refuse(410, messages.replaced);
@@ -65,7 +65,7 @@ export async function refusePaidBefore(shop: Shop, order: Order): Promise<Refusa
   });
 }
 
-async function settle(shop: Shop, { provider }: Payments, order: Order): Promise<Order | null> {
+async function settle(shop: Shop, payments: Payments, order: Order): Promise<Order | null> {
   const [found] = await shop.db
     .select({ payment: paymentsTable, mayArrive: MAY_ARRIVE })
     .from(paymentsTable)
@@ -73,7 +73,7 @@ async function settle(shop: Shop, { provider }: Payments, order: Order): Promise
   if (!found) return finishOrder(shop, order.id, { kind: 'nothing to pay' });
   const { payment, mayArrive } = found;
   if (!payment.provider_order_id) return finishOrder(shop, order.id, REPLACED);
-  const outcome = await provider.look(payment.provider_order_id);
+  const outcome = await providerOf(payments, payment).lookUp(payment.provider_order_id);
   if (outcome.kind === 'unknown') return null;
   if (outcome.kind === 'captured' || outcome.kind === 'refused') {
     return finishOrder(shop, order.id, outcome);

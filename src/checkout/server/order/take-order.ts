@@ -9,7 +9,7 @@ import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 import { newOrderNumber } from './order-number.ts';
 import { type Payers, refuseDeclined } from '../payment/declines.ts';
-import type { OpenPayment } from '../payment/pay-order.ts';
+import type { OpenPayment } from '../payment/begin-payment.ts';
 import { type Priced, priceOrder } from './price-order.ts';
 import { type CheckoutFacts, type Line, type Priceable, readCheckout } from './read-checkout.ts';
 import type { Order } from '../tables.ts';
@@ -21,6 +21,8 @@ export interface Wanted {
   customer: Customer | null;
   checkoutId: string;
   method: Exclude<Order['payment_option'], 'none'>;
+  /** The name of the provider that is to take its money. */
+  provider: string;
   /** The network address that it comes from: coupons are not guessed through. */
   address: string;
   /** Who tries a card, when one is to be charged. */
@@ -91,7 +93,7 @@ export async function takeOrder(shop: Shop, wanted: Wanted): Promise<Taken | Ref
     if (written === 'there') return 'there';
     if (written === 'captcha used') return wrongCaptcha;
     if (written === 'changed') continue;
-    return { order: written, lines, payment: payment && openPayment(payment.id, written) };
+    return { order: written, lines, payment: payment && openPayment(payment, written) };
   }
   return refuse(503, messages.busy);
 }
@@ -127,14 +129,19 @@ async function newOrder(
   };
 }
 
-/** Where the card is not charged here, whose declines count is kept until it is. */
-const paymentOf = ({ payers, isCharged }: Wanted) => ({
+/** Whose declines count is recorded until the card is charged, unless that is done in this request. */
+const paymentOf = ({ provider, payers, isCharged }: Wanted) => ({
   id: randomUUID(),
+  provider,
   payers: isCharged ? null : [...(payers ?? [])],
 });
 
-const openPayment = (id: string, order: Order): OpenPayment => ({
+const openPayment = (
+  { id, provider }: Pick<OpenPayment, 'id' | 'provider'>,
+  order: Order,
+): OpenPayment => ({
   id,
+  provider,
   amount_cents: order.total_cents,
   provider_order_id: null,
 });

@@ -23,7 +23,7 @@ export type NewOrder = Omit<
 interface ToWrite {
   order: NewOrder;
   lines: readonly Line[];
-  payment: Pick<Payment, 'id' | 'payers'> | undefined;
+  payment: Pick<Payment, 'id' | 'provider' | 'payers'> | undefined;
   captcha: Solved | undefined;
 }
 

@@ -15,9 +15,9 @@ import {
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutSent } from '../../contract.ts';
-import { completePaypal } from './complete-paypal.ts';
+import { completePayment } from './complete-payment.ts';
 import { findOrder } from '../order/find-order.ts';
-import { serveReturns } from './serve-returns.ts';
+import { serveReturns } from './paypal/return-addresses.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { orders } from '../tables.ts';
 import { serveWebhook } from './webhook.ts';
@@ -135,16 +135,16 @@ describe('PayPal at the checkout', () => {
       let isFirst = true;
       const provider = {
         ...payments.provider,
-        async look(id: string) {
-          const seen = await payments.provider.look(id);
+        async lookUp(id: string) {
+          const seen = await payments.provider.lookUp(id);
           if (isFirst) {
             isFirst = false;
-            await completePaypal(shop, payments, found);
+            await completePayment(shop, payments, found);
           }
           return seen;
         },
       };
-      const outcome = await completePaypal(shop, { ...payments, provider }, found);
+      const outcome = await completePayment(shop, { ...payments, provider }, found);
       expect(outcome.kind).toBe(end);
     },
   );
@@ -439,7 +439,7 @@ it('money that is paid back at PayPal’s own site makes the order Refunded', as
   await answerAtPaypal(approve_url, 'approve');
   await ask('POST saveOrder', { body: { cm, txn_id } });
   webhookUrl = hooksAt;
-  const paid = await payments.provider.look(txn_id);
+  const paid = await payments.provider.lookUp(txn_id);
   if (paid.kind !== 'captured') throw new Error('was not captured');
   await payments.provider.refund(paid.captureId, randomUUID());
   await vi.waitFor(async () =>

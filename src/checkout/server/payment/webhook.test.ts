@@ -23,7 +23,7 @@ const sandbox = buildSandbox({ webhookUrl: () => webhookUrl });
 await sandbox.listen({ port: 0, host: '127.0.0.1' });
 const api = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`;
 const provider = makePaypal({ ...demoAccount, api, limitMs: 4_000, retryMs: 20 });
-const payments: Payments = { provider, webhookId: demoAccount.webhookId };
+const payments: Payments = { provider };
 const { ask, pool, shop } = await testShop({ payments });
 const recorded = vi.spyOn(shop.security, 'record');
 
@@ -55,17 +55,17 @@ const orderOf = async (productId: number) =>
 
 it('finishes an order whose buyer never heard of the payment; sent again until it is taken, then taken once', async () => {
   const drum = await addProduct(pool);
-  const { captureCard, look } = provider;
+  const { captureCard, lookUp } = provider;
   provider.captureCard = async (...asked) => {
     await captureCard(...asked);
     return { kind: 'unknown' };
   };
-  provider.look = async () => ({ kind: 'unknown' });
+  provider.lookUp = async () => ({ kind: 'unknown' });
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
   const asked = ask('POST checkout', { body, key: randomUUID() });
   await expect(asked).rejects.toMatchObject({ status: 503 });
   expect(await orderOf(drum)).toMatchObject({ status: 1 });
-  Object.assign(provider, { captureCard, look });
+  Object.assign(provider, { captureCard, lookUp });
 
   await vi.waitFor(async () => expect(await orderOf(drum)).toMatchObject({ status: 3 }), {
     timeout: 15_000,

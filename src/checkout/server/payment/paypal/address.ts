@@ -1,15 +1,5 @@
 import { shownState } from '../../../../cart/rules/state-rule.ts';
-
-export interface Address {
-  street: string;
-  apartment?: string;
-  town: string;
-  /** Short name of the state, as NJ. */
-  state?: string;
-  postcode?: string;
-  /** ISO 3166 code of two letters, as US. */
-  country: string;
-}
+import type { Address } from '../provider.ts';
 
 /** An address as PayPal reads it, cut to PayPal's lengths. */
 export function paypalAddress(address: Address) {
@@ -24,7 +14,7 @@ export function paypalAddress(address: Address) {
   };
 }
 
-/** What is known of an address before PayPal tells the rest. */
+/** The part of an address that the shop has before PayPal tells the rest. */
 export function paypalPlace(place: { country: string; state: string; postcode: string }) {
   const state = shownState(place.country, place.state);
   return {

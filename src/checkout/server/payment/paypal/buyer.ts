@@ -1,18 +1,5 @@
 import * as z from 'zod';
-
-/** Who approved a payment and where it is to be sent, as PayPal tells; what it does not tell is empty. */
-export interface Buyer {
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  street: string;
-  apartment: string;
-  town: string;
-  state: string;
-  postcode: string;
-  country: string;
-}
+import type { Buyer } from '../provider.ts';
 
 const text = z.string().max(300).optional();
 

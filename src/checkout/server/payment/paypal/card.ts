@@ -1,32 +1,5 @@
-import { Secret } from '../../../../server/log/secret.ts';
-import type { Address } from './address.ts';
+import type { Address, CardDetails, CardField } from '../provider.ts';
 import { paypalAddress } from './address.ts';
-
-export interface CardDetails {
-  readonly holder: string;
-  readonly number: Secret;
-  readonly date: Secret;
-  readonly securityCode: Secret;
-}
-
-export type CardField = 'number' | 'date' | 'cvv';
-
-interface TypedCard {
-  holder: string;
-  number: string;
-  date: string;
-  securityCode: string;
-}
-
-/** Takes a card as it was typed (date as MM/YY) out of reach of logs and errors. */
-export function hideCard({ holder, number, date, securityCode }: TypedCard): CardDetails {
-  return {
-    holder: holder.trim(),
-    number: new Secret(number.replace(/[\s-]/g, '')),
-    date: new Secret(date.replace(/\s/g, '')),
-    securityCode: new Secret(securityCode.trim()),
-  };
-}
 
 /** The first field that no card can have; such a card is not sent. Whether it is real, PayPal knows. */
 export function wrongField(card: CardDetails): CardField | undefined {

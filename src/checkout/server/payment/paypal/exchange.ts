@@ -10,6 +10,8 @@ export interface PaypalOptions {
   api: string;
   clientId: string;
   clientSecret: string;
+  /** Without it PayPal's webhooks are refused. */
+  webhookId?: string | undefined;
   /** How it is carried; over kept connections without it. */
   fetch?: HttpClient;
   /** How long one call may take, its retries included. */

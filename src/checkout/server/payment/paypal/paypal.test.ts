@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { CardBehaviour } from '../../../../../paypal-sandbox/test-cards.ts';
-import { hideCard } from './card.ts';
-import type { PaymentToBegin } from './begin.ts';
-import type { Paypal } from './paypal.ts';
+import { hideCard } from '../cards.ts';
+import type { PaymentProvider, PaymentToBegin } from '../provider.ts';
 import { aPayment, billing, paypalAt, startSandbox, testCard } from './with-sandbox.ts';
 
-async function beginAt(paypal: Paypal, payment: PaymentToBegin): Promise<string> {
+async function beginAt(paypal: PaymentProvider, payment: PaymentToBegin): Promise<string> {
   const begun = await paypal.begin(payment);
   if (begun.kind !== 'begun') throw new Error(`not begun: ${begun.kind}`);
   return begun.providerOrderId;
 }
 
-async function payWith(paypal: Paypal, happens: CardBehaviour) {
+async function payWith(paypal: PaymentProvider, happens: CardBehaviour) {
   const payment = aPayment();
   const id = await beginAt(paypal, payment);
   const outcome = await paypal.captureCard(id, testCard(happens), payment.paymentId, billing);
@@ -26,7 +25,7 @@ describe('paying by card', () => {
 
     const captureId = expect.stringMatching(/^[A-Z0-9]{17}$/);
     expect(outcome).toEqual({ kind: 'captured', captureId, amountCents: payment.amountCents });
-    expect(await paypal.look(id)).toEqual(outcome);
+    expect(await paypal.lookUp(id)).toEqual(outcome);
     expect(await charges()).toMatchObject([
       {
         order_id: id,
@@ -50,7 +49,7 @@ describe('paying by card', () => {
     const { id, payment, outcome } = await payWith(paypal, happens);
 
     expect(outcome).toEqual({ kind: 'refused', reason, message });
-    expect((await paypal.look(id)).kind).not.toBe('captured');
+    expect((await paypal.lookUp(id)).kind).not.toBe('captured');
     const again = await paypal.captureCard(id, testCard(happens), payment.paymentId, billing);
     expect(again).toEqual(outcome);
     expect(await charges()).toEqual([]);
@@ -76,7 +75,7 @@ describe('paying by card', () => {
       kind: 'refused',
       reason,
     });
-    expect(await paypal.look(id)).toEqual({ kind: 'open' });
+    expect(await paypal.lookUp(id)).toEqual({ kind: 'open' });
     const good = await paypal.captureCard(id, hideCard(typed), payment.paymentId, billing);
     expect(good.kind).toBe('captured');
   });
@@ -97,7 +96,7 @@ describe('paying by card', () => {
     expect(outcome).toEqual({ kind: 'unknown' });
     const again = await paypal.captureCard(id, testCard('lost'), payment.paymentId, billing);
     expect(again).toEqual({ kind: 'unknown' });
-    expect(await paypal.look(id)).toMatchObject({ kind: 'captured', amountCents: 12_345 });
+    expect(await paypal.lookUp(id)).toMatchObject({ kind: 'captured', amountCents: 12_345 });
     expect(await charges()).toHaveLength(1);
   });
 
@@ -159,7 +158,7 @@ describe('once', () => {
 });
 
 describe('paying with PayPal', () => {
-  async function beginApproval(paypal: Paypal) {
+  async function beginApproval(paypal: PaymentProvider) {
     const payment = {
       ...aPayment(),
       shipping: { name: 'Ada Bus', address: billing },
@@ -190,7 +189,7 @@ describe('paying with PayPal', () => {
       token: id,
       PayerID: expect.stringMatching(/^[2-9A-HJ-NP-Z]{13}$/),
     });
-    expect(await paypal.look(id)).toMatchObject({
+    expect(await paypal.lookUp(id)).toMatchObject({
       kind: 'approved',
       buyer: { email: 'buyer@example.com', town: 'Trenton' },
     });
@@ -237,7 +236,7 @@ describe('giving back', () => {
     const more = await paypal.refund(captureId, 'r4');
     expect(more).toEqual({ kind: 'refused', issue: 'CAPTURE_FULLY_REFUNDED' });
     expect(await charges()).toMatchObject([{ status: 'REFUNDED' }]);
-    expect(await paypal.look(id)).toEqual({ ...outcome, isRefunded: true });
+    expect(await paypal.lookUp(id)).toEqual({ ...outcome, isRefunded: true });
   });
 
   test('20 at once with one request id give back once', async () => {
@@ -261,5 +260,5 @@ describe('giving back', () => {
 
 test('an order that PayPal does not know is open', async () => {
   const { api } = await startSandbox();
-  expect(await paypalAt(api).look('NOSUCHORDER')).toEqual({ kind: 'open' });
+  expect(await paypalAt(api).lookUp('NOSUCHORDER')).toEqual({ kind: 'open' });
 });

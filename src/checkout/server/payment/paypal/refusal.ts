@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CardField } from './card.ts';
+import type { CardField, RefusedReason } from '../provider.ts';
 
 const refusalShape = z.object({
   name: z.string(),
@@ -57,8 +57,6 @@ const fieldOfBankCode: Record<string, CardField> = {
   '5110': 'cvv',
   PCVV: 'cvv',
 };
-
-export type RefusedReason = CardField | 'declined';
 
 export function reasonOfRefusal({ issues, fields }: Refusal): RefusedReason {
   const byIssue = issues.map((issue) => fieldOfIssue[issue]).find(Boolean);

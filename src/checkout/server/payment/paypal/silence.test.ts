@@ -47,7 +47,7 @@ describe('a provider that does not tell', () => {
         paypal.begin(aPayment()),
         paypal.captureCard('A1', testCard('captured'), 'p', billing),
         paypal.capture('A1', 'p'),
-        paypal.look('A1'),
+        paypal.lookUp('A1'),
         paypal.refund('C1', 'r'),
       ]),
     ).toEqual([unknown, unknown, unknown, unknown, unknown]);
@@ -64,7 +64,7 @@ describe('a provider that does not tell', () => {
     });
     const { port } = hanging.address() as AddressInfo;
     const paypal = paypalAt(`http://127.0.0.1:${port}`, { limitMs: 200 });
-    expect(await paypal.look('A1')).toEqual(unknown);
+    expect(await paypal.lookUp('A1')).toEqual(unknown);
   });
 
   test('that is down is asked three times', async () => {
@@ -75,7 +75,7 @@ describe('a provider that does not tell', () => {
       tries += 1;
       return fetch(...request);
     };
-    expect(await paypalAt(api, { fetch: counting }).look('A1')).toEqual(unknown);
+    expect(await paypalAt(api, { fetch: counting }).lookUp('A1')).toEqual(unknown);
     expect(tries).toBe(3);
   });
 
@@ -103,7 +103,7 @@ describe('a provider that does not tell', () => {
       if (tries === 2) return response.writeHead(502).end('<html>');
       return response.end(JSON.stringify(order));
     });
-    expect(await paypalAt(api).look('A1')).toEqual({ kind: 'open' });
+    expect(await paypalAt(api).lookUp('A1')).toEqual({ kind: 'open' });
   });
 
   test('because it is still busy with the first request is asked again', async () => {
@@ -155,7 +155,7 @@ describe('a provider that talks nonsense', () => {
     const { api } = await startProvider(say(200, body));
     const paypal = paypalAt(api);
     expect(await paypal.capture('A1', 'p')).toEqual(unknown);
-    expect(await paypal.look('A1')).toEqual(unknown);
+    expect(await paypal.lookUp('A1')).toEqual(unknown);
     expect(await paypal.refund('C1', 'r')).toEqual(unknown);
   });
 
@@ -168,7 +168,7 @@ describe('a provider that talks nonsense', () => {
     const paypal = paypalAt(api);
     expect(await paypal.begin(aPayment())).toEqual(unknown);
     expect(await paypal.capture('A1', 'p')).toEqual(unknown);
-    expect(await paypal.look('A1')).toEqual(unknown);
+    expect(await paypal.lookUp('A1')).toEqual(unknown);
   });
 
   test('does not lead the shop elsewhere', async () => {
@@ -191,8 +191,8 @@ describe('tokens', () => {
       return fetch(url, init);
     };
     const paypal = paypalAt(api, { fetch: counting });
-    await Promise.all(Array.from({ length: 20 }, () => paypal.look('A1')));
-    await paypal.look('A1');
+    await Promise.all(Array.from({ length: 20 }, () => paypal.lookUp('A1')));
+    await paypal.lookUp('A1');
     expect(tokens).toBe(1);
   });
 
@@ -203,12 +203,12 @@ describe('tokens', () => {
     const moving: typeof fetch = (url, init) =>
       fetch(sandboxAddress(url).replace(api, served), init);
     const paypal = paypalAt(api, { fetch: moving });
-    expect(await paypal.look('A1')).toEqual(unknown);
+    expect(await paypal.lookUp('A1')).toEqual(unknown);
     served = forgetful.api;
-    expect(await paypal.look('A1')).toEqual({ kind: 'open' });
+    expect(await paypal.lookUp('A1')).toEqual({ kind: 'open' });
     const successor = await startSandbox();
     served = successor.api;
-    expect(await paypal.look('A1')).toEqual({ kind: 'open' });
+    expect(await paypal.lookUp('A1')).toEqual({ kind: 'open' });
   });
 
   test('a wrong secret is told at once, without the secret', async () => {

@@ -27,4 +27,4 @@ create table refunds (
   check (status <> 'refunded' or provider_refund_id is not null)
 );
 create index on refunds (payment_id);
-create index on refunds (created_at) where status = 'due';
+create index on refunds (updated_at) where status = 'due';

@@ -5,6 +5,7 @@ import { finishOrder } from '../order/finish-order.ts';
 import { openAccount } from '../order/open-account.ts';
 import { completePayment } from '../payment/complete-payment.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
+import { settleParts } from '../payment/refund-part.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
 import { type Order, orders, type Payment, payments } from '../tables.ts';
 
@@ -26,6 +27,7 @@ export async function reconcilePayments(shop: Shop, given: Payments): Promise<vo
       shop.log.warn({ err: error, order: order.order_no }, 'could not settle a payment yet'),
     );
   }
+  for (const payment of await withPartsDue(shop)) await settleParts(shop, given, payment);
   for (const { id } of await withNothingToPay(shop)) {
     await finishOrder(shop, id, { kind: 'nothing to pay' });
   }
@@ -72,6 +74,12 @@ async function unsettled(shop: Shop) {
       .where(inArray(payments.id, ids));
   }
   return found;
+}
+
+/** Payments with a partial refund whose answer was lost; the one that was asked for longest ago comes first. */
+function withPartsDue(shop: Shop) {
+  return shop.db.select().from(payments).where(sql`${payments.id} IN (
+    SELECT payment_id FROM refunds WHERE status = 'due' AND updated_at < ${FRESH} ORDER BY updated_at LIMIT ${AT_ONCE})`);
 }
 
 /** Orders that cost nothing and whose placing was cut short. */

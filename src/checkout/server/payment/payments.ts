@@ -13,7 +13,7 @@ export const allProviders = ({ provider, former = [] }: Payments): PaymentProvid
   ...former,
 ];
 
-/** The provider that a payment is of. Nothing is lost when it is no longer configured: all of it is to be asked again. */
+/** The provider that a payment is of. One that is no longer configured answers 'unknown': its payments wait for it. */
 export const providerOf = (
   payments: Payments,
   { provider }: Pick<Payment, 'provider'>,
@@ -32,6 +32,6 @@ function notConfigured(name: string): PaymentProvider {
     canVerifyWebhooks: false,
     readWebhook: () => undefined,
     verifyWebhook: unknown,
-    refund: async () => ({ kind: 'refused', issue: `${name} is not configured` }),
+    refund: unknown,
   };
 }

@@ -84,6 +84,7 @@ export interface OrderToReturnTo {
   from: 'cart' | 'checkout';
 }
 
+/** Whoever has a provider's order id can return to its payment: it must not be guessed. */
 export type Begun =
   | { kind: 'begun'; providerOrderId: string; approveUrl?: string }
   | (PaymentOutcome & { kind: 'refused' | 'unknown' });

@@ -74,7 +74,10 @@ async function settlePart(
   if (status !== 'due') return status;
   const provider = providerOf(payments, payment);
   const outcome = await provider.refund(payment.provider_capture_id!, id, amount_cents);
-  if (outcome.kind === 'unknown') return 'due';
+  if (outcome.kind === 'unknown') {
+    await shop.pool.query('UPDATE refunds SET updated_at = now() WHERE id = $1', [id]);
+    return 'due';
+  }
   if (outcome.kind === 'refunded') {
     await shop.pool.query(
       `UPDATE refunds SET status = 'refunded', provider_refund_id = $2, updated_at = now() WHERE id = $1`,

@@ -53,7 +53,7 @@ const orderOf = async (productId: number) =>
     )
   ).rows[0];
 
-it('finishes an order whose buyer never heard of the payment; sent again until it is taken, then taken once', async () => {
+it('finishes an order whose answer was lost; the event is retried until it is processed, then ignored', async () => {
   const drum = await addProduct(pool);
   const { captureCard, lookUp } = provider;
   provider.captureCard = async (...asked) => {
@@ -97,7 +97,7 @@ it('refuses what the provider did not sign', async () => {
   expect(rows).toEqual([]);
 });
 
-it('asks nobody whether an event is genuine that tells of known money', async () => {
+it('does not verify an event about a recorded capture', async () => {
   const drum = await addProduct(pool);
   const verified = vi.spyOn(provider, 'verifyWebhook');
   const told = deliveries.length;
@@ -122,7 +122,7 @@ describe('a forger', () => {
     return { headers: { ...headers, ...sig }, payload: unknown };
   };
 
-  it('has PayPal asked once about the same forgery', async () => {
+  it('is verified once per forgery', async () => {
     const verified = vi.spyOn(provider, 'verifyWebhook').mockClear();
     for (const _ of [1, 2, 3]) {
       expect((await post(forgery(1_000), '198.51.100.1')).statusCode).toBe(400);
@@ -130,7 +130,7 @@ describe('a forger', () => {
     expect(verified).toHaveBeenCalledOnce();
   });
 
-  it('is not heard after 20 of them, and nobody else is stopped', async () => {
+  it('is rejected after 20 forgeries, and nobody else is', async () => {
     const verified = vi.spyOn(provider, 'verifyWebhook').mockClear();
     const from = '198.51.100.2';
     const statuses: number[] = [];
@@ -146,7 +146,7 @@ describe('a forger', () => {
     expect(recorded).toHaveBeenCalledWith('webhook.forged', { address: from, about: 'signature' });
   });
 
-  it('is stopped by the number of unknown webhooks alone, before PayPal is asked', async () => {
+  it('is rejected by the number of unverified webhooks alone, before PayPal is asked', async () => {
     const verified = vi.spyOn(provider, 'verifyWebhook').mockClear();
     const from = '198.51.100.4';
     const name = 'webhooks';

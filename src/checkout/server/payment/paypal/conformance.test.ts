@@ -140,7 +140,7 @@ async function everyExchange() {
   return { exchanged: described(), events: shop.events };
 }
 
-test('a capture is paid back in parts, never more than is left of it, and then no more', async () => {
+test('a capture is refunded in parts, never more than is left', async () => {
   const { exchanged, events } = await everyExchange();
   const refunds = exchanged.filter(({ path }) => path.endsWith('/refund'));
   const told = refunds.map(({ body, status, answer }) => [body, status, answer]);
@@ -263,7 +263,7 @@ describe.skipIf(!found)('against PayPal’s own descriptions', () => {
     },
   );
 
-  test('a slip is seen', () => {
+  test('a misspelled field is found', () => {
     const at = ['components', 'schemas', 'order_request'];
     const amount = { currency_code: 'USD', value: '1.00' };
     expect(faults(orders, at, { intent: 'CAPTURE', purchase_units: [{ amount }] })).toEqual([]);

@@ -18,7 +18,7 @@ async function payWith(paypal: PaymentProvider, happens: CardBehaviour) {
 }
 
 describe('paying by card', () => {
-  test('takes the money and tells how much', async () => {
+  test('captures and answers the amount', async () => {
     const { api, charges } = await startSandbox();
     const paypal = paypalAt(api);
     const { payment, id, outcome } = await payWith(paypal, 'captured');
@@ -80,7 +80,7 @@ describe('paying by card', () => {
     expect(good.kind).toBe('captured');
   });
 
-  test('a slow card is honoured', async () => {
+  test('waits for a slow card', async () => {
     const { api } = await startSandbox({ slowMs: 200 });
     const started = performance.now();
     const { outcome } = await payWith(paypalAt(api), 'slow');
@@ -88,7 +88,7 @@ describe('paying by card', () => {
     expect(performance.now() - started).toBeGreaterThan(190);
   });
 
-  test('a lost answer is unknown, every time, and looking tells the truth', async () => {
+  test('a lost answer is unknown every time, and a look up finds the capture', async () => {
     const { api, charges } = await startSandbox();
     const paypal = paypalAt(api);
     const { id, payment, outcome } = await payWith(paypal, 'lost');
@@ -100,7 +100,7 @@ describe('paying by card', () => {
     expect(await charges()).toHaveLength(1);
   });
 
-  test('nothing of the card is in what is thrown, warned or sent elsewhere', async () => {
+  test('card details never appear in errors, warnings or requests to other addresses', async () => {
     const told: unknown[] = [];
     const { api } = await startSandbox();
     const paypal = paypalAt(api, { warn: (...facts) => told.push(facts) });
@@ -112,8 +112,8 @@ describe('paying by card', () => {
   });
 });
 
-describe('once', () => {
-  test('the same payment again, and under another id, takes nothing more', async () => {
+describe('idempotency', () => {
+  test('the same payment again, even under another id, captures nothing more', async () => {
     const { api, charges } = await startSandbox();
     const paypal = paypalAt(api);
     const { id, payment, outcome } = await payWith(paypal, 'captured');
@@ -145,7 +145,7 @@ describe('once', () => {
     },
   );
 
-  test('an order number that is paid is not paid again by another payment', async () => {
+  test('a paid order number cannot be paid again by another payment', async () => {
     const { api, charges } = await startSandbox();
     const paypal = paypalAt(api);
     const { payment } = await payWith(paypal, 'captured');
@@ -197,7 +197,7 @@ describe('paying with PayPal', () => {
     expect(outcome).toMatchObject({ kind: 'captured', amountCents: 12_345 });
   });
 
-  test('a cancelled one stays open', async () => {
+  test('a cancelled payment stays open', async () => {
     const { api } = await startSandbox();
     const paypal = paypalAt(api);
     const { payment, id, approveUrl } = await beginApproval(paypal);
@@ -206,7 +206,7 @@ describe('paying with PayPal', () => {
     expect(await paypal.capture(id, payment.paymentId)).toEqual({ kind: 'open' });
   });
 
-  test('one that is to fail is refused when it is captured', async () => {
+  test('a payment that fails is refused when it is captured', async () => {
     const { api, charges } = await startSandbox();
     const paypal = paypalAt(api);
     const { payment, id, approveUrl } = await beginApproval(paypal);
@@ -217,8 +217,8 @@ describe('paying with PayPal', () => {
   });
 });
 
-describe('giving back', () => {
-  test('in parts, each once, and never more than was taken', async () => {
+describe('refunds', () => {
+  test('in parts are made once each, and never exceed the capture', async () => {
     const { api, charges } = await startSandbox();
     const paypal = paypalAt(api);
     const { id, outcome } = await payWith(paypal, 'captured');
@@ -239,7 +239,7 @@ describe('giving back', () => {
     expect(await paypal.lookUp(id)).toEqual({ ...outcome, isRefunded: true });
   });
 
-  test('20 at once with one request id give back once', async () => {
+  test('20 at once with one request id are made once', async () => {
     const { api } = await startSandbox();
     const paypal = paypalAt(api);
     const { outcome } = await payWith(paypal, 'captured');
@@ -251,7 +251,7 @@ describe('giving back', () => {
     expect(await paypal.refund(captureId, 'rest')).toMatchObject({ amountCents: 11_345 });
   });
 
-  test('what was never taken cannot be given back', async () => {
+  test('of an unknown capture are refused', async () => {
     const { api } = await startSandbox();
     const answer = await paypalAt(api).refund('NOTACAPTURE', 'r');
     expect(answer).toEqual({ kind: 'refused', issue: 'INVALID_RESOURCE_ID' });

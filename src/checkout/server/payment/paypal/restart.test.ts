@@ -29,7 +29,7 @@ async function startProcess(journal: string) {
   return { api, end };
 }
 
-test('a killed sandbox knows its orders, charges and answers again', async () => {
+test('a killed sandbox restores its orders, charges and answers', async () => {
   const journal = aJournal();
   const first = await startProcess(journal);
   const before = paypalAt(first.api);

@@ -36,8 +36,8 @@ const say =
 
 const unknown = { kind: 'unknown' };
 
-describe('a provider that does not tell', () => {
-  test('is unknown within its limit, for every call', async () => {
+describe('a provider that does not answer', () => {
+  test('gives the outcome unknown within the time limit, for every call', async () => {
     const { api } = await startProvider(() => {});
     const warned: unknown[] = [];
     const paypal = paypalAt(api, { limitMs: 300, warn: (_, facts) => warned.push(facts) });
@@ -55,7 +55,7 @@ describe('a provider that does not tell', () => {
     expect(warned).toHaveLength(5);
   });
 
-  test('nor gives a token', async () => {
+  test('gives the outcome unknown when no token comes either', async () => {
     const hanging = createServer(() => {});
     await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => {
@@ -67,7 +67,7 @@ describe('a provider that does not tell', () => {
     expect(await paypal.lookUp('A1')).toEqual(unknown);
   });
 
-  test('that is down is asked three times', async () => {
+  test('and is down is asked three times', async () => {
     const { api, close } = await startSandbox();
     await close();
     let tries = 0;
@@ -94,7 +94,7 @@ describe('a provider that does not tell', () => {
     },
   );
 
-  test('that recovers is heard', async () => {
+  test('and recovers is asked again', async () => {
     let tries = 0;
     const order = { id: 'A1', status: 'CREATED' };
     const { api } = await startProvider((_, response) => {
@@ -106,7 +106,7 @@ describe('a provider that does not tell', () => {
     expect(await paypalAt(api).lookUp('A1')).toEqual({ kind: 'open' });
   });
 
-  test('because it is still busy with the first request is asked again', async () => {
+  test('because it is still processing the first request is asked again', async () => {
     let tries = 0;
     const busy = {
       name: 'RESOURCE_CONFLICT',
@@ -136,7 +136,7 @@ const capture = (status: string, value: unknown, currency_code = 'USD') => ({
 const orderWith = (...captures: object[]) =>
   JSON.stringify({ id: 'A1', status: 'COMPLETED', purchase_units: [{ payments: { captures } }] });
 
-describe('a provider that talks nonsense', () => {
+describe('a provider that answers nonsense', () => {
   test.each([
     ['a page', '<html>welcome</html>'],
     ['nothing', ''],
@@ -171,7 +171,7 @@ describe('a provider that talks nonsense', () => {
     expect(await paypal.lookUp('A1')).toEqual(unknown);
   });
 
-  test('does not lead the shop elsewhere', async () => {
+  test('cannot redirect the shop elsewhere', async () => {
     const elsewhere = await startProvider(say(200, '{"id":"A1","status":"CREATED"}'));
     const { api } = await startProvider((request, response) =>
       response.writeHead(307, { location: `${elsewhere.api}${request.url}` }).end(),
@@ -183,7 +183,7 @@ describe('a provider that talks nonsense', () => {
 });
 
 describe('tokens', () => {
-  test('one is asked for, however many need it at once, and kept', async () => {
+  test('one is requested, however many calls need it at once, and reused', async () => {
     const { api } = await startSandbox();
     let tokens = 0;
     const counting: typeof fetch = (url, init) => {
@@ -196,7 +196,7 @@ describe('tokens', () => {
     expect(tokens).toBe(1);
   });
 
-  test('one that has ended is renewed, also when only the provider knows', async () => {
+  test('an expired one is renewed, also when only the provider knows that it expired', async () => {
     const { api } = await startSandbox({ tokenSeconds: 0 });
     const forgetful = await startSandbox();
     let served = api;
@@ -211,7 +211,7 @@ describe('tokens', () => {
     expect(await paypal.lookUp('A1')).toEqual({ kind: 'open' });
   });
 
-  test('a wrong secret is told at once, without the secret', async () => {
+  test('a wrong secret fails at once, and is not logged', async () => {
     const { api } = await startSandbox();
     const warned: unknown[] = [];
     const warn = (...facts: unknown[]) => warned.push(facts);

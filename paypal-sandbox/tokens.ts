@@ -8,14 +8,14 @@ export interface Account {
   webhookId: string;
 }
 
-/** The account that the sandbox knows when it is told of no other. */
+/** The sandbox's account unless another is given. */
 export const demoAccount: Account = {
   clientId: 'vangon-sandbox',
   clientSecret: 'vangon-sandbox-secret',
   webhookId: 'VANGONSANDBOXWEBHOOK',
 };
 
-/** Serves the token call; hands back the hook that lets only holders of a token pass. */
+/** Serves the token call; returns the hook that lets only holders of a token pass. */
 export function serveTokens(app: FastifyInstance, account: Account, lifetimeSeconds: number) {
   const tokens = new Map<string, number>();
 

@@ -23,7 +23,7 @@ const resourceTypes: Record<EventType, string> = {
   'PAYMENT.CAPTURE.REFUNDED': 'refund',
 };
 
-/** Serves the check of a signature; hands back how to tell the shop of an event (six tries; nothing without an address). */
+/** Serves the signature check; returns the function that posts an event to the shop (six attempts; none without an address). */
 export function serveWebhooks(
   app: FastifyInstance,
   account: Account,
@@ -47,7 +47,7 @@ export function serveWebhooks(
     if (!url) return;
     const event = makeEvent(type, base, resource);
     deliver(url, account, base, event, closing.signal).catch((error: unknown) => {
-      if (!closing.signal.aborted) app.log.warn({ event: type, error }, 'webhook was not taken');
+      if (!closing.signal.aborted) app.log.warn({ event: type, error }, 'webhook was not accepted');
     });
   };
 }

@@ -1,4 +1,4 @@
-// npm run order -- <what> <order number>: what the shop's keeper does with an order, whether the shop is running or not.
+// npm run order -- <action> <order number>: what staff do with an order, whether the shop is running or not.
 import { parseArgs } from 'node:util';
 import { readOrderNumber } from '../server/order/order-number.ts';
 import { createLog } from '../../server/log/log.ts';

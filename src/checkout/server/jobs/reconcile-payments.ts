@@ -11,15 +11,15 @@ import { type Order, orders, type Payment, payments } from '../tables.ts';
 
 const TOO_LATE = { kind: 'released', reason: 'No payment arrived in time' } as const;
 const AT_ONCE = 50;
-/** The buyer's own request is still at it. */
+/** Younger ones may still be handled by the buyer's own request. */
 const FRESH = sql`now() - interval '2 seconds'`;
-/** An order at the provider that nobody pays ends after three hours; so long money may still come. */
+/** A provider's unpaid order expires after three hours; until then money may still come. */
 const MAY_BE_PAID_SINCE = sql`now() - interval '4 hours'`;
 const ASKED_LATELY = sql`now() - interval '1 minute'`;
 
 /**
- * Settles what was left lying: asks the provider about payments that were begun and not finished,
- * finishes or releases them, and pays back what came too late. Safe to run anywhere, any time, twice.
+ * Settles unfinished payments: looks up those that were begun and not finished, finishes or releases them, and refunds
+ * what is due. Safe to run in many processes, at any time, repeatedly.
  */
 export async function reconcilePayments(shop: Shop, given: Payments): Promise<void> {
   for (const { order, payment, isLate } of await unsettled(shop)) {
@@ -34,7 +34,7 @@ export async function reconcilePayments(shop: Shop, given: Payments): Promise<vo
   for (const { id } of await withAccountToOpen(shop)) await openAccount(shop, id);
 }
 
-/** Those that were longest not looked at come first, so that none waits behind others that never end. */
+/** The ones not looked up for longest come first, so that none waits behind others that never end. */
 async function unsettled(shop: Shop) {
   const found = await shop.db
     .select({
@@ -47,7 +47,7 @@ async function unsettled(shop: Shop) {
     .where(
       and(
         lt(payments.created_at, FRESH),
-        // Nobody can be asked about the demo's.
+        // No provider knows of the demo's.
         ne(payments.provider, 'demo'),
         or(
           eq(payments.status, 'begun'),
@@ -82,7 +82,7 @@ function withPartsDue(shop: Shop) {
     SELECT payment_id FROM refunds WHERE status = 'due' AND updated_at < ${FRESH} ORDER BY updated_at LIMIT ${AT_ONCE})`);
 }
 
-/** Orders that cost nothing and whose placing was cut short. */
+/** Free orders whose placing was interrupted. */
 function withNothingToPay(shop: Shop) {
   return shop.db
     .select({ id: orders.id })
@@ -90,7 +90,7 @@ function withNothingToPay(shop: Shop) {
     .leftJoin(payments, eq(payments.order_id, orders.id))
     .where(
       and(
-        // As its index says it, whose rows are few.
+        // Written as in its partial index.
         sql`${orders.total_cents} = 0`,
         eq(orders.status, orderStatus.pending),
         isNull(payments.id),
@@ -100,7 +100,7 @@ function withNothingToPay(shop: Shop) {
     .limit(AT_ONCE);
 }
 
-/** Orders that were accepted, and whose process died before it made the account that was asked for. */
+/** Accepted orders whose process died before it opened the account that was asked for. */
 function withAccountToOpen(shop: Shop) {
   return shop.db
     .select({ id: orders.id })
@@ -135,12 +135,12 @@ async function settle(
   }
 }
 
-/** Sweeps now and then every so many seconds, one round at a time. */
+/** Reconciles now and then every so many seconds, one round at a time. */
 export function keepReconciling(shop: Shop, given: Payments, seconds: number) {
   let round: Promise<void> | undefined;
   const start = () => {
     round ??= reconcilePayments(shop, given)
-      .catch((error: unknown) => shop.log.warn({ err: error }, 'sweeping'))
+      .catch((error: unknown) => shop.log.warn({ err: error }, 'reconciling payments'))
       .finally(() => (round = undefined));
   };
   start();

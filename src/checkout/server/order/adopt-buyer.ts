@@ -59,7 +59,7 @@ interface Facts {
   settings: SettingsJson;
 }
 
-/** Weights are the products' as they are now; prices are the order's. */
+/** Current weights of the products; prices of the order. */
 async function readFacts(
   { pool }: Shop,
   order: Order,

@@ -12,7 +12,7 @@ import type { Order } from '../tables.ts';
 import { previewUsedPoints } from './take-points-back.ts';
 
 /**
- * Cancels an order for whose it is, while nothing has shipped; twice is the same as once. The money goes back at once
+ * Cancels an order for its owner, while nothing has shipped; a repeat changes nothing. The money is refunded at once
  * where the provider answers, otherwise with the next reconciliation. Refuses: 404 for strangers, 409 when it is too late.
  */
 export async function cancelOrder(
@@ -46,7 +46,7 @@ const whyNot = (order: Order): string | undefined =>
 const mayCancel = (order: Order): boolean =>
   order.status !== orderStatus.cancelled && whyNot(order) === undefined;
 
-/** What would go back if an order were cancelled now, for whoever is about to; nothing when it may not be. */
+/** What would be refunded if the order were cancelled now; undefined when it may not be. */
 export async function messageIfCancelled(
   { pool }: Pick<Shop, 'pool'>,
   { order, payment }: FoundOrder,

@@ -26,8 +26,8 @@ interface Beginning {
 }
 
 /**
- * Begins an order straight from the cart: everything is taken as at the checkout, but name and address come
- * from the provider when the buyer has approved (`adoptBuyer`). Answers with where that is done.
+ * Begins an order straight from the cart: priced and written as at the checkout, but name and address come
+ * from the provider when the buyer has approved (`adoptBuyer`). Answers with the page to approve at.
  */
 export async function expressCheckout(
   shop: Shop,
@@ -62,7 +62,7 @@ async function goOn(
   { checkoutId, returnOrigin }: Pick<Beginning, 'checkoutId' | 'returnOrigin'>,
 ) {
   const { order, payment } = (await findOrder(shop, eq(orders.checkout_id, checkoutId)))!;
-  // The buyer may have approved it and closed the tab: then there is nothing left to approve.
+  // The buyer may have approved it and closed the tab.
   const outcome = await completePayment(shop, payments, { order, payment });
   if (outcome.kind === 'paid') return refusePaidBefore(shop, outcome.order);
   if (outcome.kind === 'turned down') return outcome.refusal;

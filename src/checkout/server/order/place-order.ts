@@ -36,7 +36,7 @@ import type { limitConcurrentCharges } from '../payment/limit-concurrent-charges
 interface Placing {
   sent: CheckoutSent;
   customer: Customer | null;
-  /** The browser's checkout attempt: the same one again goes on where the first stopped. */
+  /** The browser's checkout attempt: a repeat continues where the first request stopped. */
   checkoutId: string;
   claimed: ClaimedKey | undefined;
   /** The network address that it comes from. */
@@ -63,7 +63,7 @@ export async function placeOrder(shop: Shop, payments: Payments, placing: Placin
   );
 }
 
-/** Who tries a card, and where it is told how that ended. */
+/** Who pays by card, and the callback that reports how it ended. */
 interface CardTried {
   payers: Payers;
   ended: (how: 'good' | 'declined') => void;
@@ -109,7 +109,7 @@ async function takeAndPay(
 const isCardHosted = ({ cardFields }: Shop, method: Order['payment_option']): boolean =>
   cardFields !== null && method === 'credit_card';
 
-/** From a page of before the provider's fields; its card must not come any further than this. */
+/** Sent by a page that was loaded before the provider's fields were on; the card must go no further. */
 const hasCard = (sent: CheckoutSent): boolean =>
   [
     sent['card-holder-name'],
@@ -141,7 +141,7 @@ function wrongSent(
   return field ? refuseCard(field) : undefined;
 }
 
-/** Of the account that is to be opened; nobody is told before the rest of the form is right. */
+/** Checked last, so that nothing is revealed before the rest of the form is right. */
 async function wrongPassword(shop: Shop, { sent, customer }: Placing) {
   if (!sent.create_account || customer) return undefined;
   const weak = await weakPassword(shop, sent.password, {
@@ -160,7 +160,7 @@ const cardOf = (sent: CheckoutSent) =>
     securityCode: sent['credit-validation-code'],
   });
 
-/** The order is there from an earlier request with the same key, whose answer was lost. */
+/** An earlier request with the same key, whose answer was lost, has placed the order. */
 async function goOn(shop: Shop, payments: Payments, placing: Placing & { card?: CardTried }) {
   const { sent, customer, checkoutId, claimed, returnOrigin, card } = placing;
   const { order, payment } = (await findOrder(shop, eq(orders.checkout_id, checkoutId)))!;
@@ -168,7 +168,7 @@ async function goOn(shop: Shop, payments: Payments, placing: Placing & { card?: 
   const items = await readItems(shop.db, order);
   if (order.status !== orderStatus.pending) return answerFor(order, items);
   if (order.payment_option === 'paypal' && payment?.provider_order_id) {
-    // The buyer may have approved it and closed the tab: then there is nothing left to approve.
+    // The buyer may have approved it and closed the tab.
     const outcome = await completePayment(shop, payments, { order, payment });
     if (outcome.kind === 'paid') return answerFor(outcome.order, items);
     if (outcome.kind !== 'waiting') return refusalOf(outcome, order);

@@ -11,7 +11,7 @@ import { type CheckoutFacts, type Line, placeOf, type Priceable } from './read-c
 /** What the order costs, in cents, by the shop's own prices. */
 export interface Priced {
   method: Method;
-  /** The state that counts for where it is shipped to. */
+  /** The state that decides tax and shipping. */
   state: string;
   subtotalCents: number;
   shippingCents: number;
@@ -24,8 +24,8 @@ export interface Priced {
 }
 
 /**
- * Prices a checkout anew. Refused when it cannot be shipped so (422), or (409, with the cart as it now is) when stock
- * is short, the coupon or the points are not to be had, or anything costs something else than the customer saw.
+ * Prices a checkout. Refuses 422 when it cannot be shipped that way, and 409, with the current cart, when stock is short,
+ * the coupon or the points are not available, or any amount differs from what the customer saw.
  */
 export function priceOrder(sent: Priceable, facts: CheckoutFacts, now: Date): Priced | Refusal {
   const { lines, settings } = facts;
@@ -84,7 +84,7 @@ function couponOff(sent: Priceable, { coupon, lines }: CheckoutFacts, now: Date)
     : { cents: 0, code: '', why: outcome.why };
 }
 
-/** Points that are no longer there are not made up for: the customer sees what is left first. */
+/** Missing points are not paid for silently: the customer first sees the balance. */
 function pointsOff(sent: Priceable, { pointsBalance, settings }: CheckoutFacts, mostCents: number) {
   const asked = Math.min(sent.redeem_points, Math.max(0, pointsBalance));
   const why = asked < sent.redeem_points ? messages.pointsGone : undefined;
@@ -102,7 +102,7 @@ function isWhatWasSeen(sent: Priceable, priced: Priced): boolean {
   return pairs.every(([seen, is]) => centsOrNull(seen) === is);
 }
 
-/** Says that there is less of a product than wanted. */
+/** Names the product that is short. */
 export function shortageMessage(short: Pick<Line, 'name' | 'stock'>): string {
   return short.stock > 0
     ? `Only ${short.stock} of “${short.name}” left. Please review your cart.`

@@ -15,7 +15,7 @@ import { type CheckoutFacts, type Line, type Priceable, readCheckout } from './r
 import type { Order } from '../tables.ts';
 import { amountColumns, type NewOrder, writeOrder } from './write-order.ts';
 
-/** An order to be taken: what was sent, by whom, and what of its row hangs on how it was sent. */
+/** An order to be taken: what was sent, by whom, and the columns that differ between checkout and express. */
 export interface Wanted {
   sent: Priceable;
   customer: Customer | null;
@@ -23,18 +23,18 @@ export interface Wanted {
   method: Exclude<Order['payment_option'], 'none'>;
   /** The name of the provider that is to take its money. */
   provider: string;
-  /** The network address that it comes from: coupons are not guessed through. */
+  /** The network address that it comes from, for which coupon attempts are counted. */
   address: string;
-  /** Who tries a card, when one is to be charged. */
+  /** Who pays by card, when one is to be charged. */
   payers?: Payers | undefined;
-  /** Its card is charged next: what it needs is taken at once. */
+  /** Its card is charged next: stock, coupon and points are reserved at once. */
   isCharged: boolean;
-  /** Looks at the rest of what was sent, at the payment when there is something to pay; a refusal ends it. */
+  /** Checks the other fields, the payment's only when there is something to pay; a refusal ends it. */
   check: (
     facts: CheckoutFacts,
     isFree: boolean,
   ) => Promise<Refusal | undefined> | Refusal | undefined;
-  /** Used up with the order that it guards, and with no other answer; null: it is no good. */
+  /** Used up only when the order is written; null: not solved. */
   captcha?: () => Promise<Solved | null>;
   columns: (priced: Priced) => Promise<PersonColumns> | PersonColumns;
   /** Refused when there is nothing to pay. */
@@ -55,30 +55,30 @@ export type PersonColumns = Omit<NewOrder, AmountColumn | MadeHere>;
 export interface Taken {
   order: Order;
   lines: readonly Line[];
-  /** Its payment, which is still to be begun; none when there is nothing to pay. */
+  /** Not begun yet; none when there is nothing to pay. */
   payment: OpenPayment | undefined;
 }
 
-/** Each try is only for nothing when somebody else was served. */
-const MOST_TRIES = 20;
+/** An attempt fails only when another buyer's succeeded. */
+const MOST_ATTEMPTS = 20;
 
 /**
- * Step 1 of an order: everything read and priced anew and compared with what the customer saw, then stock, points,
- * coupon and order taken and written in one statement. What changed in between is read again.
- * 'there' when there is an order of this checkout already.
+ * Step 1 of an order: reads and prices everything, compares it with what the customer saw, then reserves stock, points
+ * and coupon and writes the order in one statement. Starts over when something changed in between.
+ * 'there' when this checkout has an order already.
  */
 export async function takeOrder(shop: Shop, wanted: Wanted): Promise<Taken | Refusal | 'there'> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const { sent, customer, checkoutId, payers } = wanted;
     const facts = await readCheckout(shop.pool, sent, customer, checkoutId, payers);
     if (facts.begun) return 'there';
-    // Before anything is told of prices, stock and coupons.
+    // Before any answer reveals prices, stock or coupons.
     const captcha = await wanted.captcha?.();
     if (captcha === null) return wrongCaptcha;
 
     const priced = priceOrder(sent, facts, facts.now);
     const isFree = !(priced instanceof Refusal) && priced.totalCents === 0;
-    // While it is not known what there is to pay, no card is missing.
+    // A card is only missing when the total is known.
     const wrong = await wanted.check(facts, isFree || priced instanceof Refusal);
     if (wrong) return wrong;
     if (priced instanceof Refusal) return (await guessedTooOften(shop, wanted)) ?? priced;
@@ -98,7 +98,7 @@ export async function takeOrder(shop: Shop, wanted: Wanted): Promise<Taken | Ref
   return refuse(503, messages.busy);
 }
 
-/** What is said of a coupon here and in the cart is counted together: codes cannot be guessed through. */
+/** Counted together with the cart's coupon call, so that codes cannot be guessed. */
 async function guessedTooOften(shop: Shop, { sent, address }: Wanted): Promise<Refusal | null> {
   if (!sent.applyed_coupon_code.trim()) return null;
   return countAttempt(
@@ -124,12 +124,12 @@ async function newOrder(
     ...amountColumns(priced, facts.coupon),
     points_earned: customer || mine.account_password_hash ? priced.pointsEarned : 0,
     held_until: new Date(facts.now.getTime() + shop.orderHoldMinutes * 60_000),
-    // Who goes to PayPal, or to its card fields, may never come back: nothing is taken for them before they do.
+    // Buyers who leave for the provider's page or fields may never come back: nothing is reserved until they do.
     reserved: isCharged || priced.totalCents === 0,
   };
 }
 
-/** Whose declines count is recorded until the card is charged, unless that is done in this request. */
+/** Where the card is charged later, the payment records whose declines count. */
 const paymentOf = ({ provider, payers, isCharged }: Wanted) => ({
   id: randomUUID(),
   provider,

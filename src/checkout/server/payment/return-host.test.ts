@@ -70,7 +70,7 @@ it.each([
   expect(await returnOf(local, headers)).toBe('http://localhost:3000');
 });
 
-it("ignores an X-Forwarded-Host from an untrusted sender", async () => {
+it('ignores an X-Forwarded-Host from an untrusted sender', async () => {
   const headers = { host: 'localhost:3000', 'x-forwarded-host': '192.168.1.66' };
   expect(await returnOf(local, headers, '203.0.113.9')).toBe('http://localhost:3000');
 });

@@ -1,7 +1,7 @@
 import { shownState } from '../../../../cart/rules/state-rule.ts';
 import type { Address } from '../provider.ts';
 
-/** An address as PayPal reads it, cut to PayPal's lengths. */
+/** An address in PayPal's shape, cut to its lengths. */
 export function paypalAddress(address: Address) {
   const state = shownState(address.country, address.state ?? '');
   return {

@@ -1,7 +1,7 @@
 import type { Address, CardDetails, CardField } from '../provider.ts';
 import { paypalAddress } from './address.ts';
 
-/** The first field that no card can have; such a card is not sent. Whether it is real, PayPal knows. */
+/** The first malformed field; such a card is not sent. */
 export function wrongField(card: CardDetails): CardField | undefined {
   if (!/^\d{13,19}$/.test(card.number.reveal())) return 'number';
   if (!yearAndMonth(card)) return 'date';
@@ -9,7 +9,7 @@ export function wrongField(card: CardDetails): CardField | undefined {
   return undefined;
 }
 
-/** The card as PayPal reads it. The one place where its secrets are revealed to be sent. */
+/** The card in PayPal's shape. The one place where its secrets are revealed to be sent. */
 export function paypalCard(card: CardDetails, billing: Address) {
   return {
     ...(card.holder && { name: card.holder.slice(0, 300) }),

@@ -36,8 +36,8 @@ const declined = new Set(['DECLINED', 'FAILED']);
 const uncaptured = new Set(['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED', 'VOIDED']);
 
 /**
- * What has become of a payment, from PayPal's order. The captures tell it, not the order's own status:
- * an order whose card was declined is COMPLETED too. A capture that was refunded later counts as captured.
+ * A payment's outcome, from the captures of PayPal's order and not from its own status: an order whose card was declined
+ * is COMPLETED too. A capture that was refunded later counts as captured.
  */
 export function readOrder(body: object): PaymentOutcome {
   const read = orderShape.safeParse(body);

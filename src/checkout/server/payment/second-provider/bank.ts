@@ -88,7 +88,7 @@ export async function openBank() {
     return void response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? {}));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  afterAll(() => void server.close().closeAllConnections());
+  afterAll(() => server.close().closeAllConnections());
   return {
     api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     dealOf: (reference: string) =>

@@ -23,11 +23,11 @@ const fields = [
 /** The fields of the paying account, where the shop asks PayPal for the address; filled in with what the shop sent. */
 export function addressFields(order: Order): string {
   const shipping: { address?: Typed } | undefined = order.shipping;
-  const known = shipping?.address;
+  const sent = shipping?.address;
   return fields
     .map(([name, label, standard]) => {
-      const isPlace = known && ['admin_area_1', 'postal_code', 'country_code'].includes(name);
-      const value = isPlace ? (known[name] ?? '') : standard;
+      const isPlace = sent && ['admin_area_1', 'postal_code', 'country_code'].includes(name);
+      const value = isPlace ? (sent[name] ?? '') : standard;
       return `<label>${label} <input name="${name}" value="${escape(value)}" maxlength="100"></label>`;
     })
     .join('\n');

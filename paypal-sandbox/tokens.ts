@@ -21,8 +21,8 @@ export function serveTokens(app: FastifyInstance, account: Account, lifetimeSeco
 
   app.post('/v1/oauth2/token', (request, reply) => {
     const [scheme, code = ''] = (request.headers.authorization ?? '').split(' ');
-    const known = `${account.clientId}:${account.clientSecret}`;
-    if (scheme !== 'Basic' || !same(Buffer.from(code, 'base64').toString(), known)) {
+    const expected = `${account.clientId}:${account.clientSecret}`;
+    if (scheme !== 'Basic' || !same(Buffer.from(code, 'base64').toString(), expected)) {
       const error_description = 'Client Authentication failed';
       return reply.status(401).send({ error: 'invalid_client', error_description });
     }

@@ -88,11 +88,11 @@ function deliver(url: string, account: Account, base: string, event: object, sig
     'paypal-cert-url': `${base}/v1/notifications/certs/sandbox`,
     'paypal-auth-algo': 'HmacSHA256',
   };
-  const told = async () => {
+  const attempt = async () => {
     const status = await post(url, { headers, body, signal });
     if (status >= 300) throw new Error(`answered ${status}`);
   };
-  return pRetry(told, { retries: 5, minTimeout: 200, factor: 3, signal, unref: true });
+  return pRetry(attempt, { retries: 5, minTimeout: 200, factor: 3, signal, unref: true });
 }
 
 // PayPal signs with a certificate. The key here comes from the account's secret, so that it outlives the process.

@@ -27,7 +27,7 @@ export async function dueRefunds(pool: pg.Pool): Promise<string[]> {
 }
 
 interface Asked {
-  deed: (typeof orderActions)[number];
+  action: (typeof orderActions)[number];
   orderNo: string;
   tracking: string;
   shiprush: string;
@@ -59,7 +59,7 @@ interface Staff {
 export async function runOrderAction(shop: Staff, asked: Asked) {
   const before = await find(shop.pool, asked.orderNo);
   if (!before) return { isDone: false, words: [`There is no order ${asked.orderNo}.`] };
-  if (asked.deed === 'show') return { isDone: true, words: describeOrder(asked.orderNo, before) };
+  if (asked.action === 'show') return { isDone: true, words: describeOrder(asked.orderNo, before) };
 
   const done = await act(shop, Number(before.id), asked);
   const after = (await find(shop.pool, asked.orderNo))!;
@@ -69,8 +69,8 @@ export async function runOrderAction(shop: Staff, asked: Asked) {
   return { isDone, words };
 }
 
-function act(shop: Staff, id: number, { deed, tracking, shiprush, notes, restock }: Asked) {
-  switch (deed) {
+function act(shop: Staff, id: number, { action, tracking, shiprush, notes, restock }: Asked) {
+  switch (action) {
     case 'ship':
       return shipOrder(shop, id, { tracking, shiprush, notes });
     case 'hold':

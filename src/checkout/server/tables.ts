@@ -141,7 +141,7 @@ export const payments = pgTable('payments', {
   told: jsonb().$type<Told>(),
   looked_at: time(),
   capture_asked_at: time(),
-  /** Who tries the card, as fingerprints, until it is known how that ended. */
+  /** Who pays by card, as fingerprints, until the card was charged. */
   payers: text().array(),
   created_at: time()
     .notNull()

@@ -92,7 +92,7 @@ describe('tracking', () => {
     const { order_id } = await buy();
     await runOrderAction(shop, {
       ...asked,
-      deed: 'ship',
+      action: 'ship',
       orderNo: order_id,
       tracking: '1Z999',
       notes: 'Two parcels.',
@@ -186,7 +186,7 @@ describe('cancelling', () => {
     await expect(ask('POST order-cancel', { body: { order_id } })).rejects.toMatchObject({
       status: 404,
     });
-    await runOrderAction(shop, { ...asked, deed: 'ship', orderNo: order_id });
+    await runOrderAction(shop, { ...asked, action: 'ship', orderNo: order_id });
     await expect(ask('POST order-cancel', { body: { order_id, order_key } })).rejects.toMatchObject(
       {
         status: 409,
@@ -204,8 +204,8 @@ describe('the shop’s staff', () => {
     const { id, token } = await addCustomer(pool);
     const { drum, order_id } = await buy({}, askWith(token));
     const order = { ...asked, orderNo: order_id };
-    expect((await runOrderAction(shop, { ...order, deed: 'ship' })).isDone).toBe(true);
-    const { words } = await runOrderAction(shop, { ...order, deed: 'refund' });
+    expect((await runOrderAction(shop, { ...order, action: 'ship' })).isDone).toBe(true);
+    const { words } = await runOrderAction(shop, { ...order, action: 'refund' });
     expect(words.at(-1)).toBe('The running shop pays the money back.');
     await pool.query(
       `UPDATE payments SET created_at = now() - interval '1 minute' WHERE status = 'refund_due'`,
@@ -222,10 +222,10 @@ describe('the shop’s staff', () => {
     const { id, token } = await addCustomer(pool);
     const { order_id, orderData } = await buy({}, askWith(token));
     const order = { ...asked, orderNo: order_id };
-    expect((await runOrderAction(shop, { ...order, deed: 'hold' })).isDone).toBe(true);
+    expect((await runOrderAction(shop, { ...order, action: 'hold' })).isDone).toBe(true);
     expect(await stateOf(order_id)).toMatchObject({ status: 5 });
-    expect((await runOrderAction(shop, { ...order, deed: 'ship' })).isDone).toBe(false);
-    expect((await runOrderAction(shop, { ...order, deed: 'release' })).isDone).toBe(true);
+    expect((await runOrderAction(shop, { ...order, action: 'ship' })).isDone).toBe(false);
+    expect((await runOrderAction(shop, { ...order, action: 'release' })).isDone).toBe(true);
     expect(await stateOf(order_id)).toMatchObject({ status: 3 });
     expect(await pointsOf(pool, id)).toBe(orderData.points_earned);
   });
@@ -233,11 +233,11 @@ describe('the shop’s staff', () => {
   it('is refused a forbidden action and an unknown order number', async () => {
     const { order_id, order_key } = await buy();
     await ask('POST order-cancel', { body: { order_id, order_key } });
-    for (const deed of ['ship', 'hold', 'release', 'refund'] as const) {
-      const { isDone, words } = await runOrderAction(shop, { ...asked, deed, orderNo: order_id });
+    for (const action of ['ship', 'hold', 'release', 'refund'] as const) {
+      const { isDone, words } = await runOrderAction(shop, { ...asked, action, orderNo: order_id });
       expect([isDone, words[0]]).toEqual([false, 'It is Cancelled: that cannot be done.']);
     }
-    const none = await runOrderAction(shop, { ...asked, deed: 'show', orderNo: '4839-2017-53' });
+    const none = await runOrderAction(shop, { ...asked, action: 'show', orderNo: '4839-2017-53' });
     expect(none).toEqual({ isDone: false, words: ['There is no order 4839-2017-53.'] });
   });
 });

@@ -23,7 +23,7 @@ await pool.query(`UPDATE settings SET value = value || '{"redemption_conversion_
   "earn_points_conversion_points": 1, "earn_points_conversion_rate": 1}' WHERE name = 'points'`);
 
 /** What the shop's keeper asks for. */
-const keeper = { deed: 'show', tracking: '', shiprush: '', notes: '', restock: false } as const;
+const keeper = { action: 'show', tracking: '', shiprush: '', notes: '', restock: false } as const;
 
 const cart = async (changed: Partial<CheckoutSent> = {}) => {
   const drum = await addProduct(pool, { stock: 100, priceCents: 5_000 });

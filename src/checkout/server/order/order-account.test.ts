@@ -172,7 +172,7 @@ describe('is not opened', () => {
   it('with an order that is on hold, or older than a day', async () => {
     const held = await buy();
     const asked = { tracking: '', shiprush: '', notes: '', restock: false };
-    await runOrderAction(shop, { ...asked, deed: 'hold', orderNo: held.order_id });
+    await runOrderAction(shop, { ...asked, action: 'hold', orderNo: held.order_id });
     const old = await buy();
     await pool.query(
       `UPDATE orders SET created_at = now() - interval '25 hours' WHERE order_no = $1`,

@@ -128,14 +128,14 @@ describe('an order whose points were spent before it ended', () => {
     const { customer, a, left } = await pointsSpent();
     const kept = 5 * (a.earned - left);
     const order = { ...keeper, orderNo: a.order_id };
-    await runOrderAction(shop, { ...order, deed: 'ship' });
-    const { words } = await runOrderAction(shop, { ...order, deed: 'refund' });
+    await runOrderAction(shop, { ...order, action: 'ship' });
+    const { words } = await runOrderAction(shop, { ...order, action: 'refund' });
     const said = `${dollars(kept)} of points from this order were used; ${dollars(cents(a.paid) - kept)} goes back to the buyer’s card.`;
     expect(words.slice(-2)).toEqual([said, 'The running shop pays the money back.']);
     await isOld();
     await reconcilePayments(shop, payments);
     expect(await paymentOf(a.order_id)).toMatchObject({ status: 7, payment: 'refunded' });
-    expect((await runOrderAction(shop, { ...order, deed: 'show' })).words.at(-1)).toBe(said);
+    expect((await runOrderAction(shop, { ...order, action: 'show' })).words.at(-1)).toBe(said);
     expect(await pointsOf(pool, customer.id)).toBe(0);
   });
 
@@ -290,7 +290,11 @@ describe('a refund that the provider', () => {
     );
     expect(rows).toEqual([{ status: 'refund_due', refund_refusals: 2, minutes: 2 }]);
     expect(said).toHaveBeenCalledTimes(1);
-    const { words } = await runOrderAction(shop, { ...keeper, deed: 'show', orderNo: a.order_id });
+    const { words } = await runOrderAction(shop, {
+      ...keeper,
+      action: 'show',
+      orderNo: a.order_id,
+    });
     expect(words.at(-2)).toBe(
       'It is still due: the provider has refused it 2 times (RESOURCE_NOT_FOUND). Please look at the payment there.',
     );
@@ -348,7 +352,7 @@ describe('a demo order', () => {
     expect(refund).not.toHaveBeenCalled();
     expect(await paymentOf(order_no)).toEqual({ status: 6, payment: 'refunded', refund_cents: 0 });
     expect(await pointsOf(pool, customer_id)).toBe(Math.max(0, points_balance - points_earned));
-    const { words } = await runOrderAction(shop, { ...keeper, deed: 'show', orderNo: order_no });
+    const { words } = await runOrderAction(shop, { ...keeper, action: 'show', orderNo: order_no });
     expect(words.at(-1)).toBe(DEMO);
   });
 

@@ -74,9 +74,9 @@ async function take(one: Step, buyers: readonly Buyer[], placed: Placed[]): Prom
     await ask('POST order-cancel', { body: { order_id: orderNo, order_key: meant.key } });
     return;
   }
-  const deed = one.what === 'ship' ? 'ship' : one.what === 'refund' ? 'refund' : 'cancel';
+  const action = one.what === 'ship' ? 'ship' : one.what === 'refund' ? 'refund' : 'cancel';
   await runOrderAction(shop, {
-    deed,
+    action,
     orderNo,
     tracking: '',
     shiprush: '',

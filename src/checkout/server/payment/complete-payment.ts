@@ -36,7 +36,7 @@ export async function completePayment(
   seen?: PaymentOutcome,
 ): Promise<Completion> {
   const isSettled = order.status !== orderStatus.pending || payment?.status === 'refused';
-  // Whoever comes second hears the same as whoever was quicker. Only money may still come: it is recorded, and refunded.
+  // A second caller gets the same result as the first. But money that still comes is recorded, and refunded.
   if (isSettled && seen?.kind !== 'captured') return settled({ order, payment });
   if (!payment?.provider_order_id) return { kind: 'unknown' };
 
@@ -54,7 +54,7 @@ type Captured =
   | { kind: 'given up' }
   | { kind: 'gone'; why: string; refusal: Refusal };
 
-/** Takes the money once all that the order needs is reserved; 'gone' when something of it is not to be had any more. */
+/** Captures once all that the order needs is reserved; `gone` when something is no longer available. */
 async function captureApproved(
   shop: Shop,
   payments: Payments,
@@ -95,7 +95,7 @@ async function finish(
     case 'given up':
       return settled((await findOrder(shop, eq(orders.id, order.id)))!);
     case 'gone':
-      // 503: too many at once want the same; that is not known to be gone yet.
+      // 503: too many want the same at once; it may still be available.
       if (outcome.refusal.status === 503) return { kind: 'unknown' };
       return giveUp(shop, order, outcome.why, outcome.refusal);
     default:

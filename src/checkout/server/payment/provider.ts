@@ -28,7 +28,7 @@ export interface PaymentProvider {
   lookUp(providerOrderId: string): Promise<PaymentOutcome>;
   /** Refunds a capture once for a request id: a part of it, or without an amount all that is left. */
   refund(captureId: string, requestId: string, amountCents?: number): Promise<RefundOutcome>;
-  /** Otherwise its webhooks are refused: none could be told from a forged one. */
+  /** False without what verifying takes: then its webhooks are refused. */
   readonly canVerifyWebhooks: boolean;
   /** Reads a webhook call, genuine or not; undefined if it is none of the provider's. */
   readWebhook(headers: IncomingHttpHeaders, rawBody: string): WebhookCall | undefined;
@@ -67,7 +67,7 @@ export interface PaymentToBegin extends Partial<ReturnAddresses> {
   amountCents: number;
   orderNo: string;
   shipping?: { name: string; address: Address };
-  /** The provider is to ask its account for the address; this much is known of it. */
+  /** The provider is to ask its account for the address; this is what the shop has of it. */
   addressAsked?: { country: string; state: string; postcode: string };
 }
 
@@ -98,7 +98,7 @@ export type PaymentOutcome =
   | { kind: 'open' }
   /** Nothing has been captured, but the buyer has approved it. */
   | { kind: 'approved'; buyer: Buyer }
-  /** The provider did not tell, or has not decided: ask again later. */
+  /** The provider did not answer, or has not decided: look up later. */
   | { kind: 'unknown' };
 
 export type CardField = 'number' | 'date' | 'cvv';

@@ -12,7 +12,7 @@ import { findOwnOrder } from './order/find-order.ts';
 import { lookUpAttempts } from './order/look-up-attempts.ts';
 import { openOrderAccount } from './order/order-account.ts';
 import type { Payments } from './payment/payments.ts';
-import { returnFromPaypal } from './payment/return-from-paypal.ts';
+import { returnFromProvider } from './payment/return-from-provider.ts';
 import { placeOrder } from './order/place-order.ts';
 import { settleEarlier } from './order/settle-earlier.ts';
 import { limitConcurrentCharges } from './payment/limit-concurrent-charges.ts';
@@ -63,7 +63,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
       lookUpAttempts(shop, payments, customer, body.order_id),
 
     'POST payment': ({ body, customer }) =>
-      returnFromPaypal(shop, payments, {
+      returnFromProvider(shop, payments, {
         token: body.txn_id,
         orderNo: body.order_id,
         status: body.payment_status,
@@ -71,7 +71,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
       }),
 
     'POST saveOrder': ({ body, customer }) =>
-      returnFromPaypal(shop, payments, {
+      returnFromProvider(shop, payments, {
         token: body.txn_id,
         orderNo: body.cm,
         status: body.payment_status,
@@ -79,7 +79,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
       }),
 
     'POST payExp/checkout': ({ body, customer }) =>
-      returnFromPaypal(shop, payments, {
+      returnFromProvider(shop, payments, {
         token: body.token,
         orderNo: '',
         status: '',

@@ -128,10 +128,12 @@ export const payments = pgTable('payments', {
   provider_order_id: text(),
   provider_capture_id: text(),
   refusal: text(),
-  /** Who has the money: `paypal`, or `demo`, of which no provider knows. */
-  provider: text().notNull().default('paypal'),
-  /** What goes back; null: all. */
+  /** The provider's name, as `paypal`; nobody can be asked about the payments of `demo`. */
+  provider: text().notNull(),
+  /** What goes back in all when the order ends; null: all of it. */
   refund_cents: integer(),
+  /** Refunded in parts, or about to be: see `refunds`. */
+  refunded_cents: integer().notNull().default(0),
   /** Why it could not be paid back yet. */
   refund_problem: text(),
   /** So often in a row the provider has refused to. */
@@ -141,7 +143,7 @@ export const payments = pgTable('payments', {
   told: jsonb().$type<Told>(),
   looked_at: time(),
   capture_asked_at: time(),
-  /** Who tries the card, as fingerprints, until it is known how that ended. */
+  /** Who pays by card, as fingerprints, until the card was charged. */
   payers: text().array(),
   created_at: time()
     .notNull()
@@ -151,13 +153,18 @@ export const payments = pgTable('payments', {
     .default(sql`now()`),
 });
 
-export const paymentEvents = pgTable('payment_events', {
-  id: text().primaryKey(),
-  kind: text().notNull(),
-  received_at: time()
-    .notNull()
-    .default(sql`now()`),
-});
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text().notNull(),
+    provider: text().notNull(),
+    kind: text().notNull(),
+    received_at: time()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.provider] })],
+);
 
 export const pointEntries = pgTable('point_entries', {
   id: id().primaryKey().generatedByDefaultAsIdentity(),

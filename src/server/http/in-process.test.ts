@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { calls } from '../../calls.ts';
 import { openHandlers } from '../../handlers.ts';
 import { inProcess } from './in-process.ts';
-import type { Paypal } from '../../checkout/server/payment/paypal/paypal.ts';
+import type { PaymentProvider } from '../../checkout/server/payment/provider.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 const { app, ask, pool, shop } = await testShop();
-const provider = {} as Paypal;
+const provider = {} as PaymentProvider;
 const carry = inProcess(app, shop, calls, openHandlers(shop, { provider }));
 const { data: products } = await ask('GET products');
 const product = products[0]!.slug;

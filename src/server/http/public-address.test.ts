@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../build-app.ts';
 import { testPayments } from '../testing/test-checkout.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { serveReturns } from '../../checkout/server/payment/serve-returns.ts';
+import { serveReturns } from '../../checkout/server/payment/paypal/return-addresses.ts';
 
 const { shop } = await testShop({ empty: true });
 const payments = await testPayments();

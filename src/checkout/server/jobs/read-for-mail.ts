@@ -32,7 +32,7 @@ export interface ForMail {
   sender: Row['sender'];
 }
 
-/** All that a mail about an order says, in one question: every sale sends one. */
+/** All that a mail about an order needs, in one query, because every sale sends one. */
 export async function readForMail(pool: pg.Pool, orderId: number): Promise<ForMail | undefined> {
   const { rows } = await pool.query<Row>({
     name: 'read for an order mail',

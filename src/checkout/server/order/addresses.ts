@@ -1,6 +1,6 @@
 import type { CheckoutSent } from '../../contract.ts';
 
-/** The addresses as an order keeps them: billing equals shipping unless a different one is asked for. */
+/** The address columns of an order: billing equals shipping unless a different one was sent. */
 export function addressesOf(sent: CheckoutSent) {
   const billing = sent.shipping_different ? billingOf(sent) : shippingAsBilling(sent);
   return {

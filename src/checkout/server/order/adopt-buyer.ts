@@ -16,11 +16,11 @@ import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import { lockOrder } from './lock-order.ts';
-import type { Buyer } from '../payment/paypal/buyer.ts';
+import type { Buyer } from '../payment/provider.ts';
 import { type Order, orders } from '../tables.ts';
 
 /**
- * Takes the buyer of an express order over from PayPal. Refused when shipping or tax to there is not what the buyer
+ * Takes the buyer of an express order over from the provider. Refused when shipping or tax to there is not what the buyer
  * approved, or when it cannot be shipped there.
  */
 export async function adoptBuyer(shop: Shop, order: Order, buyer: Buyer) {
@@ -57,7 +57,7 @@ interface Facts {
   settings: SettingsJson;
 }
 
-/** Weights are the products' as they are now; prices are the order's. */
+/** Current weights of the products; prices of the order. */
 async function readFacts(
   { pool }: Shop,
   order: Order,

@@ -8,7 +8,7 @@ import { type Order, orderItems, type Payment } from '../tables.ts';
 
 type Items = OrderConfirmation['orders_items'];
 
-/** The order as its buyer sees it: on the order received page and in the mail; with its payment, what went back of it. */
+/** The order as its buyer sees it on the order received page and in the mail; with its payment, what was refunded. */
 export async function confirmationOf(
   db: Shop['db'],
   order: Order,
@@ -39,7 +39,7 @@ export async function readItems(db: Shop['db'], order: Order): Promise<Items> {
   }));
 }
 
-/** The same from the lines that have just been written. */
+/** From the lines that were just written. */
 export const itemsFrom = (lines: readonly Line[]): Items =>
   lines.map((line) => ({
     product_id: line.productId,

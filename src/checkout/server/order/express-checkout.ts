@@ -6,11 +6,11 @@ import type { Shop } from '../../../server/shop.ts';
 import type { ExpressSent } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { orderStatus } from '../../rules/order-status.ts';
-import { completePaypal } from '../payment/complete-paypal.ts';
+import { completePayment } from '../payment/complete-payment.ts';
 import { findOrder } from './find-order.ts';
-import { askForApproval, type OpenPayment } from '../payment/pay-order.ts';
+import { askForApproval, type OpenPayment } from '../payment/begin-payment.ts';
 import { finishOrder } from './finish-order.ts';
-import type { Payments } from '../payment/payments.ts';
+import { type Payments, providerOf } from '../payment/payments.ts';
 import { refusePaidBefore } from './settle-earlier.ts';
 import { type Order, orders } from '../tables.ts';
 import { takeOrder } from './take-order.ts';
@@ -21,13 +21,13 @@ interface Beginning {
   checkoutId: string;
   /** The network address that it comes from. */
   address: string;
-  /** Where PayPal sends the buyer back to. */
+  /** The origin that the provider sends the buyer back to. */
   returnOrigin: string;
 }
 
 /**
- * Begins an order straight from the cart: everything is taken as at the checkout, but name and address come from PayPal
- * when the buyer has approved (`adoptBuyer`). Answers with where that is done.
+ * Begins an order straight from the cart: priced and written as at the checkout, but name and address come
+ * from the provider when the buyer has approved (`adoptBuyer`). Answers with the page to approve at.
  */
 export async function expressCheckout(
   shop: Shop,
@@ -39,6 +39,7 @@ export async function expressCheckout(
     customer,
     checkoutId,
     method: 'paypal',
+    provider: payments.provider.name,
     isCharged: false,
     address,
     check: ({ place }) => {
@@ -61,10 +62,10 @@ async function goOn(
   { checkoutId, returnOrigin }: Pick<Beginning, 'checkoutId' | 'returnOrigin'>,
 ) {
   const { order, payment } = (await findOrder(shop, eq(orders.checkout_id, checkoutId)))!;
-  // The buyer may have approved it and closed the tab: then there is nothing left to approve.
-  const outcome = await completePaypal(shop, payments, { order, payment });
+  // The buyer may have approved it and closed the tab.
+  const outcome = await completePayment(shop, payments, { order, payment });
   if (outcome.kind === 'paid') return refusePaidBefore(shop, outcome.order);
-  if (outcome.kind === 'changed') return outcome.refusal;
+  if (outcome.kind === 'turned down') return outcome.refusal;
   if (order.status !== orderStatus.pending || !payment)
     return refuse(410, 'order_given_up', messages.givenUp);
   return ask(shop, payments, order, payment, returnOrigin);
@@ -72,11 +73,12 @@ async function goOn(
 
 async function ask(
   shop: Shop,
-  { provider }: Payments,
+  payments: Payments,
   order: Order,
   payment: OpenPayment,
   returnOrigin: string,
 ) {
+  const provider = providerOf(payments, payment);
   const begun = await askForApproval(shop, provider, order, payment, returnOrigin);
   if (begun.kind === 'given up') return refuse(410, 'order_given_up', messages.givenUp);
   if (begun.kind === 'refused') {
@@ -97,7 +99,7 @@ async function ask(
   };
 }
 
-/** An order whose buyer PayPal has still to tell. */
+/** An order whose buyer the provider has yet to tell. */
 const nobodyYet = (sent: ExpressSent) => ({
   email: '',
   phone: '',

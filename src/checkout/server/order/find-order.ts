@@ -24,11 +24,11 @@ export async function findOrder(
 
 export interface Asker {
   customer: Customer | null;
-  /** The order's key: of the browser that ordered, or out of a mailed link. */
+  /** The order's key, from the browser that ordered or from a mailed link. */
   key: string;
 }
 
-/** The order by its number, if it is the asker's: a customer's own, or opened by its key. */
+/** An order by its number, if the asker may see it: as its customer, or with its key. */
 export function findOwnOrder(shop: Pick<Shop, 'db'>, orderNo: string, asker: Asker) {
   const number = readOrderNumber(orderNo);
   if (!number) return Promise.resolve(undefined);

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Customer } from '../../../server/http/sessions.ts';
 
 /**
- * An order that was placed without an account becomes the customer's who has the key of its attempt, with the points
- * that an account was to earn by it; orders of an account stay whose they are.
+ * Gives a guest's order to the customer who has the key of its attempt, with the points that it earns an account. Orders
+ * of an account do not change hands.
  */
 export async function joinAccount(pool: pg.Pool, orderId: number, { id }: Customer): Promise<void> {
   await pool.query(

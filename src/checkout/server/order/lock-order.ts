@@ -4,12 +4,12 @@ import type pg from 'pg';
 import type { OrderStatus } from '../../rules/order-status.ts';
 import { type Order, orderEvents, orders, type Payment, payments } from '../tables.ts';
 
-/** The first lock of whoever changes an order; see docs/decisions/008. */
+/** The first lock that a change of an order takes; see docs/decisions/008. */
 export async function lockOrder(client: pg.PoolClient, orderId: number) {
   const db = drizzle(client);
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('update');
   if (!order) throw new Error(`order ${orderId} is gone`);
-  // A query of its own, after the lock: joined to the first it would show the payment as it was before the wait.
+  // A query of its own after the lock: joined to the first, it would return the payment from before the wait.
   const [payment] = await db.select().from(payments).where(eq(payments.order_id, orderId));
   return { order, payment };
 }
@@ -21,7 +21,7 @@ export async function setPayment(client: pg.PoolClient, payment: Payment, set: P
     .where(eq(payments.id, payment.id));
 }
 
-/** Moves a locked order on its way; the database refuses a way that is not allowed. */
+/** Changes the status of a locked order; the database refuses transitions that are not allowed. */
 export async function moveOrder(
   client: pg.PoolClient,
   order: Order,

@@ -18,7 +18,7 @@ import { lockOrder } from './lock-order.ts';
 import { openAccountWith } from './open-account.ts';
 import { type Order, orders } from '../tables.ts';
 
-/** For each order: its owner is mailed to by some of them. */
+/** Per order, because an attempt may send its owner a mail. */
 const TRIES = { name: 'account with an order', attempts: 3, seconds: 24 * 60 * 60 };
 
 interface Asked {
@@ -29,9 +29,9 @@ interface Asked {
 }
 
 /**
- * A guest's order opens an account after all, as "Create an account?" would have: it joins it with the points that it
- * earns. Only the browser that placed it knows the key of its attempt; the key in mails, which people pass on, is
- * another. What is answered does not tell whether the address had an account; its owner alone is told, by mail.
+ * Opens an account for a guest's order, as "Create an account?" would have: the order joins it with the points that it
+ * earns. Only the browser that placed the order has the key of its attempt; the key in mails, which people pass on, is
+ * another. The answer does not reveal whether the address had an account; only its owner is told, by mail.
  */
 export async function openOrderAccount(shop: Shop, asked: Asked) {
   const order = await findPlaced(shop, asked);
@@ -43,7 +43,7 @@ export async function openOrderAccount(shop: Shop, asked: Asked) {
   const tooMany = await countAttempt(shop, TRIES, order.order_no);
   if (tooMany) return tooMany;
 
-  // Before the transaction: it takes a while on purpose.
+  // Before the transaction, because hashing is slow on purpose.
   const password_hash = await hashPassword(asked.password);
   const refused = await inTransaction(shop.pool, (client) =>
     openWith(shop, client, order.id, password_hash),
@@ -71,7 +71,7 @@ function refuseClosed(order: Order) {
     : refuse(409, 'too_late', orderAccountMessages.tooLate);
 }
 
-/** It may have been cancelled, or have joined an account, since it was looked at. */
+/** Checked again under the lock: it may have been cancelled, or have joined an account. */
 async function openWith(
   shop: Shop,
   client: pg.PoolClient,

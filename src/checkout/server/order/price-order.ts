@@ -11,7 +11,7 @@ import { type CheckoutFacts, type Line, placeOf, type Priceable } from './read-c
 /** What the order costs, in cents, by the shop's own prices. */
 export interface Priced {
   method: Method;
-  /** The state that counts for where it is shipped to. */
+  /** The state that decides tax and shipping. */
   state: string;
   subtotalCents: number;
   shippingCents: number;
@@ -24,8 +24,8 @@ export interface Priced {
 }
 
 /**
- * Prices a checkout anew. Refused when it cannot be shipped so (422), or (409, with the cart as it now is) when stock
- * is short, the coupon or the points are not to be had, or anything costs something else than the customer saw.
+ * Prices a checkout. Refuses 422 when it cannot be shipped that way, and 409, with the current cart, when stock is short,
+ * the coupon or the points are not available, or any amount differs from what the customer saw.
  */
 export function priceOrder(sent: Priceable, facts: CheckoutFacts, now: Date) {
   const { lines, settings } = facts;
@@ -92,7 +92,7 @@ const unknownCoupon = {
   why: refusalMessages.couponUnknown,
 };
 
-/** If points are gone the order is refused: the customer sees first what is left to pay. */
+/** Missing points are not paid for silently: the customer first sees the balance. */
 function pointsOff(sent: Priceable, { pointsBalance, settings }: CheckoutFacts, mostCents: number) {
   const asked = Math.min(sent.redeem_points, Math.max(0, pointsBalance));
   const areGone = asked < sent.redeem_points;

@@ -4,7 +4,7 @@ import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 
-/** "You have used this coupon already" tells a guest that the address has ordered here: so often, and no more. */
+/** "You have used this coupon already" reveals to a guest that the address has ordered here, so it is limited. */
 const ANSWERS = {
   name: 'used coupon of a guest',
   attempts: 5,
@@ -12,7 +12,7 @@ const ANSWERS = {
   advice: messages.withoutCoupon,
 };
 
-/** Keeps guests from asking the checkout, with addresses of others, who has used a coupon: each answer is counted. */
+/** Counts that answer, so that guests cannot find out with other people's addresses who has used a coupon. */
 export async function recordedCouponAnswer<Answer>(
   shop: Shop,
   answer: Answer,

@@ -9,13 +9,13 @@ import { refuseShortage } from './price-order.ts';
 import type { Line } from './read-checkout.ts';
 import type { Order } from '../tables.ts';
 
-/** A shortage that is over when it is looked at was somebody else's moment: it is tried again, so often. */
+/** A shortage that is over when it is read was another buyer's rollback: retried so often. */
 const MOST_ATTEMPTS = 5;
 
 /**
- * The buyer of a payment at PayPal has approved it: takes stock, coupon and points of its order and notes that its
- * money is asked for next, in one commit. Can be repeated. 'given up' when the order was, or is paid already; a refusal
- * (409, with the cart as it now is) when something has gone meanwhile: then nothing is taken.
+ * The buyer has approved the payment: reserves stock, coupon and points and records that the capture is next, in one
+ * commit. Can be repeated. 'given up' when the order was given up, or is paid already; a refusal (409, with the current
+ * cart) when something is no longer available: then nothing is reserved.
  */
 export async function reserveForCapture(
   { pool }: Pick<Shop, 'pool'>,

@@ -9,7 +9,7 @@ import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
 import { confirmationOf } from './confirmation.ts';
 import { finishOrder } from './finish-order.ts';
 import { joinAccount } from './join-account.ts';
-import type { Payments } from '../payment/payments.ts';
+import { type Payments, providerOf } from '../payment/payments.ts';
 import { type Order, orders, payments as paymentsTable } from '../tables.ts';
 
 const REPLACED = {
@@ -17,14 +17,13 @@ const REPLACED = {
   reason: 'Replaced by another attempt',
   told: refuse(410, 'attempt_replaced', messages.replaced),
 } as const;
-/** A minute is longer than the provider is ever waited for. */
+/** A minute is longer than any request waits for the provider. */
 const MAY_ARRIVE = sql<boolean>`coalesce(${paymentsTable.capture_asked_at} > now() - interval '1 minute', false)`;
 
 /**
- * Before another order is placed: earlier attempts of the same cart that never got a final answer come to an end,
- * whoever the buyer was logged in as. A paid one joins the account of who is logged in now.
- * Unpaid ones are given up (money that still comes is paid back); a paid one is the answer (409 with its order);
- * 503 when the provider does not tell. Nothing when the way is free.
+ * Before another order is placed: settles earlier attempts of the same cart that never got a final answer, whoever was
+ * logged in. Unpaid ones are given up (money that still comes is refunded); a paid one joins the account that is logged
+ * in now and is the answer (409 with its order). 503 when the provider does not answer; undefined when none is left.
  */
 export async function settleEarlier(
   shop: Shop,
@@ -40,7 +39,7 @@ export async function settleEarlier(
 }
 
 async function settleOne(shop: Shop, payments: Payments, customer: Customer | null, key: string) {
-  // Whether it was the checkout or express does not matter: a key has one request.
+  // The call does not matter: a key belongs to one request, checkout or express.
   const given = { actor: CART, key, call: 'POST checkout' };
   const replaced = refuse(409, 'attempt_closed', messages.pricesChanged);
   const isClosed = await closeKey(shop.pool, given, { status: 409, body: replaced.body });
@@ -65,7 +64,7 @@ export async function refusePaidBefore(shop: Shop, order: Order) {
   });
 }
 
-async function settle(shop: Shop, { provider }: Payments, order: Order): Promise<Order | null> {
+async function settle(shop: Shop, payments: Payments, order: Order): Promise<Order | null> {
   const [found] = await shop.db
     .select({ payment: paymentsTable, mayArrive: MAY_ARRIVE })
     .from(paymentsTable)
@@ -73,11 +72,11 @@ async function settle(shop: Shop, { provider }: Payments, order: Order): Promise
   if (!found) return finishOrder(shop, order.id, { kind: 'nothing to pay' });
   const { payment, mayArrive } = found;
   if (!payment.provider_order_id) return finishOrder(shop, order.id, REPLACED);
-  const outcome = await provider.look(payment.provider_order_id);
+  const outcome = await providerOf(payments, payment).lookUp(payment.provider_order_id);
   if (outcome.kind === 'unknown') return null;
   if (outcome.kind === 'captured' || outcome.kind === 'refused') {
     return finishOrder(shop, order.id, outcome);
   }
-  // A charge that has been asked for may still be on its way; it is not given up before it must have arrived.
+  // A charge that was asked for may still arrive within the minute.
   return mayArrive ? null : finishOrder(shop, order.id, REPLACED);
 }

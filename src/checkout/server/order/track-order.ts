@@ -4,7 +4,7 @@ import { readOrderNumber } from './order-number.ts';
 import { orderStatusNames } from '../../rules/order-status.ts';
 import { orders } from '../tables.ts';
 
-/** Where an order stands, by its number alone, and so nothing personal; status 'error' when there is none. */
+/** An order's status by its number alone, so without personal data; status 'error' when there is none. */
 export async function trackOrder({ db }: Shop, asked: string) {
   const number = readOrderNumber(asked);
   const found = number

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const documents = globSync(['*.md', '{bench,docs,paypal-sandbox}/**/*.md'], { cwd: root });
+const documents = globSync(['*.md', '{bench,docs,paypal-sandbox,src}/**/*.md'], { cwd: root });
 const sources = globSync('{bench,bin,build,db,docs,drawings,e2e,paypal-sandbox,prove,src}/**', {
   cwd: root,
 });

@@ -44,14 +44,14 @@ const looks: [says: RegExp, kinds: PartKind[]][] = [
 describe.each(looks)('a name with %s', (says, kinds) => {
   const named = drawn.filter(({ name }) => says.test(name));
 
-  test('is drawn as what it is', () => {
+  test('gets the matching drawing', () => {
     expect(named.length).toBeGreaterThan(0);
     const others = named.filter(({ drawing }) => !kinds.includes(drawing));
     expect(others.map(({ sku, name, drawing }) => `${sku} ${name}: ${drawing}`)).toEqual([]);
   });
 });
 
-test('a drawing asks for everything that its product tells', () => {
+test('a drawing reads every parameter that its product gives', () => {
   const unheard = drawn.flatMap(({ sku, drawing, params }) => {
     const asked = new Set<string>();
     const told: PartParams = new Proxy(params, {

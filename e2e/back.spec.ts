@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './visitor.ts';
 
 // Playwright switches the browser's Back cache off: this one has it.
-test('Back brings a page as it was left, awake and with the cart of now', async ({
+test('Back restores the page as it was left, interactive and with the current cart', async ({
   playwright,
   launchOptions,
 }) => {
@@ -50,7 +50,7 @@ test('Back brings a page as it was left, awake and with the cart of now', async 
 });
 
 for (const width of [1280, 390]) {
-  test(`Back, or a reload, in a long list at ${width} px: the same product at the same place`, async ({
+  test(`Back or a reload in a long list keeps the same product in place at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -87,7 +87,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('of all parts only those near the window are laid out', async ({ page }) => {
+test('a View All list lays out only the products near the viewport', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('vangon-lists', JSON.stringify({ size: 'all' }));
   });

@@ -5,7 +5,7 @@ import { expect, test } from './visitor.ts';
 type Manifest = Record<string, { imports?: string[] }>;
 
 // Files that need each other run in the wrong order: what stands at the top of a module finds nothing there yet.
-test('no file of the build needs another that needs it', async () => {
+test('the chunks of the build have no import cycles', async () => {
   const file = join(import.meta.dirname, '../dist/client/.vite/manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   const finished = new Set<string>();
@@ -24,7 +24,7 @@ test('no file of the build needs another that needs it', async () => {
 });
 
 // One letter beyond Latin, and the whole text of the file takes twice the memory for as long as the shop runs.
-test('the server is built with one byte for each letter', async () => {
+test('the server bundle contains only one-byte characters', async () => {
   const files = await Array.fromAsync(
     glob('**/*.js', { cwd: join(import.meta.dirname, '../dist/server') }),
   );

@@ -158,14 +158,14 @@ const checkout: Row[] = [
   },
 ];
 
-test('a list and the header', async ({ page }) => {
+test('a listing and the header survive missing script files', async ({ page }) => {
   await page.goto('/categories/68-79-bus');
   for (const row of listing) await walk(page, row);
   await page.setViewportSize({ width: 390, height: 800 });
   await walk(page, panel('menu', 'src/shell/drawer/drawer.tsx'));
 });
 
-test('how panels behave, and how toasts and calls come', async ({ page }) => {
+test('panels, toasts and calls survive missing script files', async ({ page }) => {
   const mend = await cutFiles(page, filesOf('src/ui/overlay/mount-toaster.ts'));
   await page.goto('/order-status');
   await walk(page, panel('account', 'src/shell/menus/panel-behavior.ts'));
@@ -184,27 +184,27 @@ test('how panels behave, and how toasts and calls come', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the cart', async ({ page }) => {
+test('the cart survives missing script files', async ({ page }) => {
   await haveOilFilter(page);
   await haveShipping(page);
   await page.goto('/faq');
   for (const row of cart) await walk(page, row, '/cart');
 });
 
-test('where to ship', async ({ page }) => {
+test('shipping fields survive missing script files', async ({ page }) => {
   await haveOilFilter(page);
   await page.goto('/faq');
   for (const row of place) await walk(page, row, '/cart');
 });
 
-test('the checkout', async ({ page }) => {
+test('the checkout survives missing script files', async ({ page }) => {
   await haveOilFilter(page);
   await haveShipping(page);
   await page.goto('/faq');
   for (const row of checkout) await walk(page, row, '/checkout');
 });
 
-test('PayPal is paid with though its button has not come', async ({ page }) => {
+test('PayPal can be used although its button failed to load', async ({ page }) => {
   await cutFiles(page, filesOf('src/checkout/web/payment/paypal-button.tsx'));
   await goToCheckout(page);
   await page.getByRole('radio', { name: /PayPal/ }).check();
@@ -212,7 +212,7 @@ test('PayPal is paid with though its button has not come', async ({ page }) => {
   await expectNothingBusy(page);
 });
 
-test('dialogs and hearts of a customer', async ({ page }) => {
+test('dialogs and hearts survive missing script files', async ({ page }) => {
   await haveLogin(page, annie);
   await haveOilFilter(page);
   await page.goto('/cart');
@@ -251,7 +251,7 @@ test('dialogs and hearts of a customer', async ({ page }) => {
   });
 });
 
-test('without the quick view the product itself is opened', async ({ page }) => {
+test('the product page opens when the quick view fails to load', async ({ page }) => {
   const mend = await cutFiles(page, filesOf('src/catalogue/web/quick-view/show-quick-view.tsx'));
   await page.goto('/shop');
   await button(page, /^Quick view/).dispatchEvent('click');
@@ -302,12 +302,12 @@ const OF_CUSTOMERS: Record<string, string[]> = {
 };
 const START = 'src/checkout/web/order/order-status-page.tsx';
 
-test('pages say that they could not be loaded, and come at a press', async ({ page }) => {
+test('public pages that fail to load say so and load on retry', async ({ page }) => {
   await page.goto('/order-status');
   for (const [path, of] of Object.entries(PAGES)) await walkTo(page, path, of);
 });
 
-test('so do pages of customers', async ({ page }) => {
+test('account pages that fail to load say so and load on retry', async ({ page }) => {
   await haveLogin(page, annie);
   await page.goto('/about-us');
   await walkTo(page, '/order-status', [START]);
@@ -359,7 +359,7 @@ const HYDRATED_LATER = [
   'src/shell/not-found-page.tsx',
 ];
 
-test('every file of the build is cut by somebody', () => {
+test('every late file of the build is blocked by a test here', () => {
   const walked = [
     ...[...listing, ...cart, ...place, ...checkout].map(({ of }) => of),
     'src/shell/drawer/drawer.tsx',
@@ -380,7 +380,7 @@ test('every file of the build is cut by somebody', () => {
   expect(lateSources.toSorted()).toEqual(walked.toSorted());
 });
 
-test('a form whose script comes late keeps what was pressed', async ({ page }) => {
+test('a form whose script is late queues the click', async ({ page }) => {
   const mend = await cutFiles(page, filesOf('src/content/web/contact/contact-form.tsx'));
   await page.goto('/contact-us');
   await button(page, 'Send message').click();
@@ -390,8 +390,8 @@ test('a form whose script comes late keeps what was pressed', async ({ page }) =
   await expect(page.getByRole('group', { name: /Please check/ })).toBeVisible();
 });
 
-test.describe('an old page', () => {
-  test('finds its way to a new build with all that was typed, once', async ({ page }) => {
+test.describe('a page of an older build', () => {
+  test('reloads once into the new build with everything that was typed', async ({ page }) => {
     await goToCheckout(page);
     await fillCheckout(page);
     await page.getByLabel('Order notes').or(page.getByLabel('Phone')).first().fill('555 0100');
@@ -427,7 +427,7 @@ test.describe('an old page', () => {
     await expect(page.getByLabel('Card number')).toHaveValue(/^4111/);
   });
 
-  test('in a browser that remembers the failure is loaded anew, a letter kept', async ({
+  test('reloads when the browser remembers a failed module, keeping a typed message', async ({
     page,
   }) => {
     await page.goto('/contact-us');

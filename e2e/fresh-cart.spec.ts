@@ -20,7 +20,7 @@ const fromBefore = (cart: Cart): Cart => ({
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('the cart says what has changed when it is opened, in all tabs, until it is read', async ({
+test('the cart shows what has changed in every tab until it is dismissed', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('the cart says what has changed when it is opened, in all tabs, until it is
   await expect(notice).toBeHidden();
 });
 
-test('the checkout says it before Pay, keeps what was typed, and the way of shipping', async ({
+test('the checkout shows changes before Pay and keeps what was typed and the shipping method', async ({
   page,
 }) => {
   const name = await haveOilFilter(page);
@@ -68,10 +68,10 @@ test('the checkout says it before Pay, keeps what was typed, and the way of ship
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
 });
 
-test.describe('with a payment that is being looked up', () => {
+test.describe('during a payment lookup', () => {
   test.use({ mayComplain: /ERR_FAILED/ });
 
-  test('a tab that is looked at again asks once a minute, and never while a payment is open', async ({
+  test('a tab that becomes visible refreshes the cart once a minute, and never while a payment is open', async ({
     page,
   }) => {
     await page.clock.install();
@@ -103,7 +103,7 @@ test.describe('with a payment that is being looked up', () => {
   });
 });
 
-test("a customer's saved address fills estimate and checkout, and what is typed stays", async ({
+test("a customer's saved address prefills estimate and checkout without overwriting what is typed", async ({
   page,
 }) => {
   const customer = somebody();
@@ -127,9 +127,7 @@ test("a customer's saved address fills estimate and checkout, and what is typed 
   await expect(page.getByLabel('Street address')).toHaveValue('7 Canal Road');
 });
 
-test('an earlier estimate is there for the next cart, and gone after a logout', async ({
-  page,
-}) => {
+test('an earlier estimate prefills the next cart and is deleted at logout', async ({ page }) => {
   const customer = somebody();
   await haveAccount(page, customer);
   await haveOilFilter(page);

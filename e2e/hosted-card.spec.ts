@@ -93,7 +93,7 @@ async function typeCard(page: Page, card: string): Promise<void> {
   await field(page, 'Security code').fill('987');
 }
 
-test('a card pays, and the checkout alone is open to the provider’s hosts', async ({
+test('a hosted card pays, and only the checkout’s policy allows the provider’s hosts', async ({
   page,
   sent,
 }) => {
@@ -132,7 +132,7 @@ test('a card pays, and the checkout alone is open to the provider’s hosts', as
   expect(cards).toEqual([expect.stringMatching(/^\/sdk\/card-fields\/orders\/\w+\/confirm$/)]);
 });
 
-test('each wrong card is named at its field, nothing typed is lost, and another one pays', async ({
+test('a refused hosted card is explained at its field, nothing typed is lost, and another one pays', async ({
   page,
 }) => {
   await goToCheckout(page);
@@ -168,7 +168,7 @@ for (const [card, what] of [
   ['4012888888881881', 'is slow'],
   ['5105105105105100', 'loses its answer'],
 ] as const) {
-  test(`a card that ${what} is paid, once`, async ({ page }) => {
+  test(`a hosted card that ${what} is charged once`, async ({ page }) => {
     await goToCheckout(page);
     await fillOwnAddress(page);
     await typeCard(page, card);
@@ -178,7 +178,7 @@ for (const [card, what] of [
   });
 }
 
-test('fields that are empty are named and led to; the form can be filled in by keyboard alone', async ({
+test('empty hosted fields are named and linked, and the form works by keyboard alone', async ({
   page,
 }) => {
   await goToCheckout(page);
@@ -224,7 +224,7 @@ test('fields that are empty are named and led to; the form can be filled in by k
   await seeOrder(page);
 });
 
-test('what was typed stays while PayPal is looked at, on a narrow screen, in the dark', async ({
+test('hosted fields keep their input while PayPal is selected, on a narrow screen in dark mode', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -241,10 +241,10 @@ test('what was typed stays while PayPal is looked at, on a narrow screen, in the
   await expect(field(page, 'Card number')).toHaveCSS('color', 'rgb(19, 32, 30)');
 });
 
-test.describe('when the provider cannot be reached', () => {
+test.describe('when the payment provider cannot be reached', () => {
   test.use({ mayComplain: /Failed to load resource: net::/ });
 
-  test('that is said, and tried again, or paid with PayPal', async ({ page }) => {
+  test('a message offers to retry or to pay with PayPal', async ({ page }) => {
     await page.route('**/sdk/js*', (route) => route.abort());
     await goToCheckout(page);
     const notice = page.getByRole('alert').filter({ hasText: 'The card fields could not be' });
@@ -266,9 +266,7 @@ test.describe('when the provider cannot be reached', () => {
     await seeOrder(page);
   });
 
-  test('a card that was not confirmed is not charged, and its order is given up', async ({
-    page,
-  }) => {
+  test('an unconfirmed card is not charged and its order is given up', async ({ page }) => {
     await goToCheckout(page);
     await fillOwnAddress(page);
     await typeCard(page, '4111111111111111');
@@ -280,7 +278,7 @@ test.describe('when the provider cannot be reached', () => {
     await seeOrder(page);
   });
 
-  test('a lost answer of the shop is asked for again: one order, paid once', async ({ page }) => {
+  test('a lost response of the shop is retried: one order, charged once', async ({ page }) => {
     const placed: string[] = [];
     await page.route('**/api/payment', async (route) => {
       const answer = await route.fetch();

@@ -25,7 +25,7 @@ async function pressAt(page: Page, control: Locator, key: 'Enter' | 'Space'): Pr
   await page.keyboard.press(key);
 }
 
-test('by keyboard alone: from home over a search and a product to the cart', async ({ page }) => {
+test('keyboard only: from home through search and product to the cart', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const search = page.getByRole('combobox', { name: 'Search by part number or name' }).first();
@@ -50,7 +50,7 @@ test('by keyboard alone: from home over a search and a product to the cart', asy
   await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
 });
 
-test('by keyboard alone: from the cart to the order', async ({ page }) => {
+test('keyboard only: from the cart to the order', async ({ page }) => {
   await takeOilFilter(page);
   await tabTo(page, page.getByRole('button', { name: /Shopping Cart/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -35,7 +35,7 @@ const cutOff = (page: Page, within: string) =>
   );
 
 for (const width of widths) {
-  test(`a search for one long word is no wider than the page at ${width} px`, async ({ page }) => {
+  test(`a search for one long word does not overflow at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const address of [
       `/shop/search?keyword=${word}`,
@@ -48,7 +48,7 @@ for (const width of widths) {
     }
   });
 
-  test(`a product with one long name is no wider than the page at ${width} px`, async ({
+  test(`a product with one long word as name does not overflow at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -62,7 +62,7 @@ for (const width of widths) {
     expect(await cutOff(page, '.page')).toEqual([]);
   });
 
-  test(`lists of long names are no wider than the page at ${width} px`, async ({ page }) => {
+  test(`lists of long names do not overflow at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/categories/68-79-bus');
     const layouts = width < 768 ? ['Grid'] : ['Grid', 'Grid with features', 'List', 'Table'];
@@ -85,7 +85,7 @@ for (const width of widths) {
     }
   });
 
-  test(`what the header opens holds long names at ${width} px`, async ({ page }) => {
+  test(`header panels hold long names at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.route('**/api/headerSearch', async (route) => {
       const answer = await route.fetch();

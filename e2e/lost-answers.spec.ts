@@ -23,7 +23,7 @@ async function payAndLoseTheAnswer(page: Page) {
 const loseLookUps = (page: Page) =>
   page.route('**/api/checkout/attempts', (route) => route.abort());
 
-test('a guest whose answer is lost logs in and pays again: the same order, in the account', async ({
+test('a guest whose response is lost logs in, pays again and gets the same order in the account', async ({
   page,
 }) => {
   const joan = somebody();
@@ -52,7 +52,7 @@ test('a guest whose answer is lost logs in and pays again: the same order, in th
   await expect(page.getByRole('main').getByRole('link', { name: /View Details/ })).toHaveCount(1);
 });
 
-test('a reload during the charge: the order is looked up, and shown', async ({ page }) => {
+test('after a reload during the charge the order is looked up and shown', async ({ page }) => {
   const filter = await goToCheckout(page);
   await fillCheckout(page);
   await payAndLoseTheAnswer(page);
@@ -63,7 +63,7 @@ test('a reload during the charge: the order is looked up, and shown', async ({ p
   await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
 });
 
-test('approved at PayPal, tab closed: the shop, opened again, has the order and an empty cart', async ({
+test('if the tab closes after PayPal’s approval, reopening the shop shows the order and an empty cart', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ test.use({
   mayComplain: /Cross-Origin-Opener-Policy|Origin-Agent-Cluster/,
 });
 
-test('on plain http from another machine the captcha is solved and a letter goes out', async ({
+test('over plain http from another machine the captcha is solved and a contact message is sent', async ({
   page,
 }) => {
   const { port } = new URL(process.env['SHOP_URL']!);

@@ -52,7 +52,7 @@ const buy = (tab: Tab) =>
 const piecesIn = (browser: WebBrowser) =>
   browser.cart().items.map(({ id, quantity }) => [id, quantity]);
 
-it('both tabs pay at once: the second finds what the first has left, also before it was told', async () => {
+it('when both tabs pay at once the second sees what the first left, even before it is notified', async () => {
   const gate = Promise.withResolvers<void>();
   const { browser, tab, sent } = browserOf(async () => {
     await gate.promise;
@@ -66,7 +66,7 @@ it('both tabs pay at once: the second finds what the first has left, also before
   expect(piecesIn(browser)).toEqual([]);
 });
 
-it('an attempt that another tab settles while this one waits is asked about under its own key', async () => {
+it('an attempt settled by another tab during the wait is looked up under its own key', async () => {
   const { browser, tab, sent } = browserOf(async ({ path }) => {
     if (path.endsWith('/attempts')) return [200, { state: 'ended' }];
     if (sent.length > 1) return [409, { error: { message: 'Paid before' }, ...placed }];
@@ -80,7 +80,7 @@ it('an attempt that another tab settles while this one waits is asked about unde
   expect(new Set(keys).size).toBe(1);
 });
 
-it('what another tab puts in the cart during the charge stays there', async () => {
+it('a part added by another tab during the charge stays in the cart', async () => {
   const { browser, tab } = browserOf(async () => {
     const other = browser.open();
     other.change((cart) => other.addToCart(cart, pump, 1));
@@ -95,7 +95,7 @@ it('what another tab puts in the cart during the charge stays there', async () =
   ]);
 });
 
-it('a tab that is closed during the charge: the next one asks, and takes out what was ordered', async () => {
+it('after a tab closes during the charge, the next one looks it up and removes what was ordered', async () => {
   const { browser, tab, sent } = browserOf(async ({ path }) =>
     path === '/api/checkout' ? new Promise(() => {}) : [200, { state: 'paid', ...placed }],
   );

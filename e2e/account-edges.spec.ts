@@ -10,7 +10,7 @@ test('a profile error from the server is shown at its field and nothing typed is
   await page.goto('/my-account/profile');
   const form = page.getByRole('form', { name: 'Profile' });
   await form.getByLabel('Last name').fill('Lindqvist-Marsh');
-  // What the form lets through and the server does not: as a form of an older build might.
+  // Valid in the form but not on the server, like a form of an older build.
   await page.route('**/api/auth/profile/update', (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), first_name: '' } }),
   );
@@ -32,7 +32,7 @@ test('a ZIP code fills in the empty state and city of the profile', async ({ pag
   await form.getByLabel('Postcode').press('Tab');
   await expect(form.getByLabel('State')).toHaveValue('PA');
   await expect(form.getByLabel('City')).toHaveValue('Easton');
-  // Whoever stands there by now types over it.
+  // A focused field is selected, so that typing replaces its text.
   await expect(form.getByLabel('City')).toBeFocused();
   await page.keyboard.type('Wilson Borough');
   await expect(form.getByLabel('City')).toHaveValue('Wilson Borough');
@@ -120,7 +120,7 @@ test('an expired session keeps what was typed and is announced once', async ({ p
   await expect(form.getByText('Profile saved!')).toBeVisible();
   await expect(form.getByText(/It is not saved yet\.$/)).toBeHidden();
 
-  // Who logs out leaves nothing.
+  // Logging out leaves nothing behind.
   await form.getByLabel('Address').fill('7 Secret Lane');
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).toHaveURL('/login');
@@ -147,7 +147,7 @@ test('a heart clicked while the list loads stays active', async ({ page }) => {
   await haveAccount(page, somebody());
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/wishlists', async (route) => {
-    // Read before the press, answered after it.
+    // Read before the click, answered after it.
     const response = await route.fetch();
     await gate.promise;
     await route.fulfill({ response }).catch(() => {});

@@ -363,7 +363,7 @@ test('a visitor’s heart opens a login prompt that closes by itself unless it i
 });
 
 test.describe('axe finds no violations, in light and dark, also at 320 px', () => {
-  // It takes a second or more, and looks at each page four times.
+  // axe takes a second or more, and runs four times per page.
   test.slow();
 
   test('login and password pages', async ({ page }) => {

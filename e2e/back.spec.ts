@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './visitor.ts';
 
-// Playwright switches the browser's Back cache off: this one has it.
+// Playwright disables the back/forward cache: this browser has it enabled.
 test('Back restores the page as it was left, interactive and with the current cart', async ({
   playwright,
   launchOptions,
@@ -38,7 +38,7 @@ test('Back restores the page as it was left, interactive and with the current ca
   await back(page, '/categories/68-79-bus');
   await expect(page.locator('.cart-button')).toContainText('1');
 
-  // Awake again, it hears what happens in another tab.
+  // After being restored it is notified of changes in another tab.
   const other = await context.newPage();
   await open(other, '/shop/search?keyword=oil+filter');
   await other
@@ -63,7 +63,7 @@ for (const width of [1280, 390]) {
     const link = page.locator('.listed .card-link').nth(250);
     const { href, top } = await link.evaluate(async (pressed: HTMLAnchorElement) => {
       const seen = () => new Promise((drawn) => requestAnimationFrame(drawn));
-      // All the way there: what has been in sight takes the room that it needs, no longer a guessed one.
+      // Scroll all the way, so that groups have their real height instead of an estimate.
       for (const group of document.querySelectorAll('.listed > ul')) {
         group.scrollIntoView();
         await seen();
@@ -113,7 +113,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 async function back(page: Page, path: string): Promise<void> {
-  // The browser's own Back: Playwright's waits for a load that does not come.
+  // The browser's own Back: Playwright's waits for a load event that never fires.
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(path);
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');

@@ -36,7 +36,7 @@ test('a new quantity counts after Update Cart; removing the last line goes home'
   const row = main.getByRole('row', { name });
   const [, each] = /\$([\d.]+)/.exec((await row.textContent())!)!;
   await page.getByRole('button', { name: /one more/ }).click();
-  // Seen in the line as it would be, and marked; nothing else counts it yet.
+  // The line shows the new amount, marked as pending; nothing else counts it yet.
   await expect(row).toContainText('Not saved, 1 in cart');
   await expect(row).toContainText(`$${(2 * Number(each)).toFixed(2)}`);
   await expect(page.getByRole('banner').getByText(`$${each}`)).toBeVisible();
@@ -110,7 +110,7 @@ test('Undo puts a removed line back in its place; no quantity goes below one', a
 });
 
 test('Undo restores an emptied cart with its shipping', async ({ page }) => {
-  // The slider stands still: axe takes a slide on its way for one that lies over what is beside it.
+  // Wait for the slider: axe reports a moving slide as overlapping its neighbors.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await haveOilFilter(page);
   await haveShipping(page);
@@ -118,7 +118,7 @@ test('Undo restores an emptied cart with its shipping', async ({ page }) => {
   await page.getByRole('button', { name: 'Empty Cart' }).click();
   await expect(page).toHaveURL('/');
   await expectPieces(page, 0);
-  // The message waits while somebody points at it.
+  // The toast stays while it is hovered.
   await page.getByRole('button', { name: 'Undo' }).hover();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -136,13 +136,13 @@ for (const width of [320, 768, 1280]) {
     const popover = page.getByRole('group', { name: 'Calculate Shipping' });
     const coupon = page.getByRole('button', { name: 'Apply coupon' });
     await expect(popover.getByLabel('Postcode')).toBeVisible();
-    // Nobody asked for it: it takes no focus.
+    // It opened by itself, so it does not take focus.
     await expect(page.locator('body')).toBeFocused();
     await expectAccessible(page);
     const box = (await popover.boundingBox())!;
     expect([box.x >= 0, box.x + box.width <= width]).toEqual([true, true]);
     expect(box.y + box.height).toBeLessThanOrEqual((await coupon.boundingBox())!.y);
-    // Whoever presses elsewhere finds what they press where it was.
+    // Other controls do not move.
     await coupon.click();
     await expect(page.getByText('Please enter coupon code.').first()).toBeVisible();
     await expect(popover).toBeVisible();
@@ -218,7 +218,7 @@ test('Calculate Shipping names missing fields and closes two seconds after calcu
 
   await popover.getByLabel('State').selectOption({ label: 'New Jersey' });
   await popover.getByLabel('Postcode').fill('0860');
-  // From here on the page's time stands still.
+  // From here on the page's clock is paused.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await calculate.click();
   const refused = popover.getByText('Please enter a valid postcode.');
@@ -241,7 +241,7 @@ test('Calculate Shipping names missing fields and closes two seconds after calcu
   await expect(page.getByRole('button', { name: 'Calculate Shipping' })).toBeFocused();
   await expect(page.getByText('To 08601, NJ, US')).toBeVisible();
 
-  // Whoever comes back from the checkout has calculated already.
+  // Returning from the checkout, shipping is already calculated.
   await ground.check();
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
@@ -342,7 +342,7 @@ test('two tabs share shipping, coupon and quantities', async ({ page, context })
   await theirs.getByRole('button', { name: 'Remove Coupon' }).click();
   await expect(page.getByRole('button', { name: 'Remove Coupon' })).toBeHidden();
 
-  // Another quantity makes what was chosen void in both.
+  // A new quantity invalidates the selection in both tabs.
   await other.getByRole('button', { name: /one more/ }).click();
   await other.getByRole('button', { name: 'Update Cart' }).click();
   await expect(page.getByRole('spinbutton')).toHaveValue('2');

@@ -75,7 +75,7 @@ test('an error on blur shifts nothing above it; the error summary appears on sub
       return top(field) - top(document.querySelector('h1')!);
     });
   const summary = page.getByRole('group', { name: /^Please check/ });
-  // The order comes in beside the form a moment later.
+  // The order summary appears beside the form a moment later.
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
   const before = await place();
   for (const label of ['Email', 'First name', 'Last name']) {
@@ -159,7 +159,7 @@ test('a ZIP code fills in its state in cart and checkout, and overrides a differ
   await state.selectOption({ label: 'Ohio' });
   await page.getByLabel('Postcode').fill('18042');
   await expect(state).toHaveValue('OH');
-  // Until shipping is calculated: then the ZIP code's counts, and that is said.
+  // Once shipping is calculated the ZIP code's state counts, and a note says so.
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
   await expect(
     page.getByText('ZIP code 18042 is in PA, so shipping and tax are calculated for PA.'),
@@ -182,7 +182,7 @@ test('a ZIP code fills in its state in cart and checkout, and overrides a differ
   await page.getByLabel('Billing ZIP / postcode').press('Tab');
   await expect(page.getByLabel('Billing state')).toHaveValue('PA');
   await expect(page.getByLabel('Billing town / city')).toHaveValue('Easton');
-  // Another postcode is asked about first; its state comes with it.
+  // Changing the postcode asks first, then updates the state.
   await page.locator('#shipping_postcode').fill('10001');
   await page.locator('#shipping_postcode').press('Tab');
   await expect(page.getByText('Shipping is calculated for 08601.')).toBeVisible();
@@ -192,7 +192,7 @@ test('a ZIP code fills in its state in cart and checkout, and overrides a differ
   await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeVisible();
   await expect(town).toHaveValue('New York');
 
-  // What was filled in is still known as such on another visit; what somebody typed is theirs.
+  // The shop remembers what it filled in; typed text is never replaced.
   await page.goto('/checkout');
   await page.locator('#shipping_postcode').fill('90210');
   await page.locator('#shipping_postcode').press('Tab');
@@ -217,7 +217,7 @@ test('a town lookup that fails or is late changes nothing and shows no error', a
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/towns/08.json', async (route) => {
     await held;
-    // On a slow machine the shop has stopped waiting by now.
+    // On a slow machine the lookup has timed out by now.
     await route.continue().catch(() => {});
   });
   await page.route('**/towns/10.json', (route) => route.fulfill({ status: 503, body: 'busy' }));

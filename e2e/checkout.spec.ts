@@ -64,7 +64,7 @@ test('the checkout form accepts typing before its script loads', async ({ page }
   await expect(page.locator('html')).not.toHaveAttribute('data-alive');
   release();
   await expect(page.getByLabel('Postcode')).toHaveValue('08601');
-  // Whoever was about to type there types over what came.
+  // The filled-in text is selected, so that typing replaces it.
   await page.keyboard.type('08602');
   await expect(page.getByLabel('Postcode')).toHaveValue('08602');
   await page.getByLabel('Postcode').fill('08601');
@@ -202,7 +202,7 @@ test('too many declined cards show a message in place and as a toast, and nothin
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
   await expect(page.getByLabel('Security code')).toHaveValue('123');
-  // The way that is left.
+  // The remaining payment method.
   await page.getByRole('radio', { name: /PayPal/ }).check();
   await page.getByRole('button', { name: /^Pay with PayPal/ }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();

@@ -126,7 +126,7 @@ async function verifyCaptcha(page: Page) {
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 }
 
-/** The shop's own command, on the database of the running shop. */
+/** Runs the shop's command on the database of the running shop. */
 async function approveAll(find: RegExp) {
   const command = join(import.meta.dirname, '../src/content/commands/approve-command.ts');
   const run = (...words: string[]) =>
@@ -147,7 +147,7 @@ test('Leave a Reply names invalid fields; a valid comment waits for approval', a
   });
   await page.goto('/article/fuel-hoses', { waitUntil: 'commit' });
   const post = page.getByRole('button', { name: 'Post Comment' });
-  // Typed and pressed before the script has come: nothing is lost.
+  // Typed and clicked before the script loads: nothing is lost.
   await page.locator('#name').fill('Marlene');
   await post.click();
   comes();
@@ -242,7 +242,7 @@ test('a testimonial with a picture is corrected and sent by keyboard, and shown 
   });
   await expect(page.getByText('Please choose a picture of 10 MB or less.').first()).toBeVisible();
   await verifyCaptcha(page);
-  // It does not go without the picture before that was said, and agreed to.
+  // It is sent without the picture only after a confirmation.
   await submit.click();
   await expect(
     page.getByRole('link', { name: 'Please choose a picture of 10 MB or less.' }),

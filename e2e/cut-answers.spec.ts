@@ -12,8 +12,8 @@ import {
 } from './prepared.ts';
 import { expect, fillAddress, fillCheckout, test } from './visitor.ts';
 
-// The answer of each kind of call is lost once, and once a proxy answers in the shop's place: that is said, nothing stays
-// busy, and the same press works then.
+// For each kind of call one response is lost and one is replaced by a proxy's page: an error is shown, nothing stays
+// busy, and clicking again works.
 test.use({
   mayComplain: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/,
   extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.77' },
@@ -22,7 +22,7 @@ test.use({
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const SAID = /Something went wrong!|We could not reach the shop/;
 
-/** So many answers of a call are lost: the first cut off, the second the page of a proxy. */
+/** Breaks so many responses of a call: the first is cut off, the second is a proxy's page. */
 async function loseAnswers(page: Page, call: string, isServed = false): Promise<() => number> {
   let lost = 0;
   await page.route(`**/api/${call}`, async (route) => {
@@ -296,7 +296,7 @@ test('an express payment is captured once, whatever replaces the response', asyn
 test('a charge whose responses never arrive is looked up automatically', async ({ page }) => {
   const filter = await goToCheckout(page);
   await fillCheckout(page);
-  // The first reaches the shop, which charges; a proxy answers in its place for as long as it is asked.
+  // The first request reaches the shop, which charges; a proxy responds instead from then on.
   let asked = 0;
   await page.clock.install();
   await page.route('**/api/checkout', async (route) => {

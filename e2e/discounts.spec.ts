@@ -90,7 +90,7 @@ test('a customer gets a prefilled form, combines points with a coupon and pays w
 test('an order covered by points and a coupon needs no card or PayPal', async ({ page }) => {
   const customer = somebody();
   await haveAccount(page, customer);
-  // What earns enough points.
+  // An order that earns enough points.
   await haveOilFilter(page, 40);
   await haveShipping(page);
   await page.goto('/checkout');

@@ -10,13 +10,13 @@ import {
 import { somebody } from './customer.ts';
 import { expect, test } from './visitor.ts';
 
-/** As if the oil filter had cost a dollar less, and there had been more of it, when it came into the cart. */
+/** Pretends that the oil filter was a dollar cheaper and more in stock when it was added to the cart. */
 const fromBefore = (cart: Cart): Cart => ({
   ...cart,
   items: cart.items.map((line) => ({ ...line, priceCents: line.priceCents - 100 })),
 });
 
-/** Another tab was looked at, and this one is again. */
+/** Simulates switching to another tab and back. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -56,7 +56,7 @@ test('the checkout shows changes before Pay and keeps what was typed and the shi
     await route.continue();
   });
   await page.goto('/checkout');
-  // A slow answer keeps nobody from typing.
+  // A slow response does not block typing.
   await page.getByLabel('First name').fill('Ken');
   await page.getByLabel('Street address').fill('12 Mill Street');
   release();
@@ -88,7 +88,7 @@ test.describe('during a payment lookup', () => {
     await lookAgain(page);
     await expect.poll(() => asked).toBe(2);
 
-    // Something that the server does not know yet: it goes on being looked up.
+    // The server does not know the attempt yet, so the lookup continues.
     await page.route('**/api/checkout/attempts', (route) => route.abort());
     await changeCart(page, (cart) => ({
       ...cart,

@@ -14,7 +14,7 @@ const drawer = (page: Page) => page.locator('#menu');
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
 
-/** What stands in the bar at a width; what does not is in the drawer. */
+/** What the header bar shows at a width; the rest is in the drawer. */
 const widths = [
   { width: 320, bar: [] },
   { width: 424, bar: [] },
@@ -46,7 +46,7 @@ test('at every width the header shows what fits and the drawer has the rest', as
     for (const [name, part] of Object.entries(shown)) {
       await expect(part, `${name} at ${width}`).toBeVisible({ visible: bar.includes(name) });
     }
-    // On a phone, icons beside the logo lead to what is in the drawer.
+    // On a phone, icons beside the logo open what is in the drawer.
     for (const [name, part] of [
       ['search', page.locator('.phone-search')],
       ['cart', page.locator('.phone-cart')],
@@ -596,7 +596,7 @@ test('open panels pass axe in both color schemes', async ({ page }) => {
   await button(page, /Menu/).click();
   await drawer(page).getByText('1968–79 Bus').click();
   await expect(drawer(page).getByRole('link', { name: 'Brakes' })).toBeVisible();
-  // Whatever is half under the drawer's head while it is scrolled is no small target.
+  // Targets half covered by the drawer's sticky head are not too small.
   await drawer(page).evaluate((sheet) => sheet.scrollTo(0, 0));
   await expectAccessibleInBothSchemes(page);
 });

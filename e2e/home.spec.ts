@@ -9,7 +9,7 @@ const TESTIMONIALS = 'Testimonials';
 const carousel = (page: Page, label: string) =>
   page.getByRole('group', { name: label, exact: true });
 
-/** A carousel that has come to life. */
+/** A hydrated carousel. */
 async function living(page: Page, label: string) {
   const found = carousel(page, label);
   await found.scrollIntoViewIfNeeded();
@@ -17,7 +17,7 @@ async function living(page: Page, label: string) {
   return found;
 }
 
-/** How many slides of a carousel stand whole in its view, and how many it has. */
+/** How many slides of a carousel are fully visible, and how many it has. */
 const slides = (page: Page, label: string) =>
   carousel(page, label).evaluate((root) => {
     const view = root.querySelector('.carousel-view')!.getBoundingClientRect();
@@ -39,7 +39,7 @@ const place = async (page: Page, label: string) => {
 const turnsTo = (page: Page, label: string, wanted: number) =>
   expect.poll(() => place(page, label), { intervals: [50], timeout: 10_000 }).toBe(wanted);
 
-/** Lets a long while pass in the page's own time: what would have turned has turned. */
+/** Advances the page's clock far enough for any autoplay to have moved. */
 async function letTimePass(page: Page) {
   const before = await place(page, SLIDER);
   for (let turn = 0; turn < 4; turn++) {
@@ -221,7 +221,7 @@ test('a group with few products keeps four slots, and a failed search can be ret
 test('departments are beside the slider from 768 px and open their categories', async ({
   page,
 }) => {
-  // axe takes a slide on its way for one that lies over the departments, although it is cut off.
+  // axe reports a moving slide as overlapping the departments, although it is clipped.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 767, height: 900 });
   await page.goto('/');
@@ -338,7 +338,7 @@ test('home hydrates without layout shift', async ({ page }) => {
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
           resolve(shifts.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Where nothing has moved, nothing is reported.
+        // Without any shift nothing is reported.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );

@@ -9,13 +9,13 @@ import { expectAccessible, isTooWide } from './accessible.ts';
 import { goToCheckout, haveOilFilter, haveShipping } from './prepared.ts';
 import { expect, fillAddress, test as visitorTest } from './visitor.ts';
 
-/** Is the number of one of the cards in it, however it is written? */
+/** Whether it contains the number of one of the cards, however formatted. */
 function hasCard(text: string): boolean {
   const digits = text.replace(/\D/g, '');
   return testCards.some(({ number }) => digits.includes(number));
 }
 
-/** A visitor of a shop whose cards are typed into the provider's own fields. */
+/** A visitor of a shop with the provider's hosted card fields. */
 const test = visitorTest.extend<{ sent: string[] }, { hostedShop: string }>({
   hostedShop: [
     async ({}, use) => {
@@ -36,9 +36,9 @@ const test = visitorTest.extend<{ sent: string[] }, { hostedShop: string }>({
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
-  /** From a network address of each test's own: declined cards are counted by it. */
+  /** A separate client address for each test: declined cards are counted by it. */
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `203.0.113.${randomInt(255)}` }),
-  /** Every body that the browser has sent to the shop: none may hold anything of a card. */
+  /** Every body sent to the shop: none may contain card data. */
   sent: [
     async ({ page, hostedShop }, use) => {
       const sent: string[] = [];
@@ -66,7 +66,7 @@ const field = (page: Page, title: string) =>
   page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox');
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 
-/** Somebody else in each test: cards that were declined are counted by mail address and door. */
+/** A different person in each test: declined cards are counted by email address and destination. */
 async function fillOwnAddress(page: Page): Promise<void> {
   await fillAddress(page);
   const own = randomUUID();
@@ -74,7 +74,7 @@ async function fillOwnAddress(page: Page): Promise<void> {
   await page.getByLabel('Street address').fill(`${own} Mill Street`);
 }
 
-/** The order's page is loaded anew, as a document without PayPal's policy. */
+/** The confirmation page is a full page load, without PayPal's policy. */
 async function seeOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/order-success/);
   await page.waitForFunction(() => {
@@ -124,7 +124,7 @@ test('a hosted card pays, and only the checkoutâ€™s policy allows the providerâ€
   const received = page.getByRole('main');
   await expect(received.getByText(total).first()).toBeVisible();
   await expect(received.getByRole('table', { name: 'Order' })).toContainText('Credit card');
-  // The order's page is a document of its own again, without anything of the provider's.
+  // The confirmation page is a new document, without the provider's script.
   await expect.poll(() => documents.length).toBe(2);
   expect(documents[1]).not.toContain('frame-src');
   expect(await page.evaluate(() => 'paypal' in window)).toBe(false);
@@ -283,7 +283,7 @@ test.describe('when the payment provider cannot be reached', () => {
     await page.route('**/api/payment', async (route) => {
       const answer = await route.fetch();
       placed.push(((await answer.json()) as { order_id: string }).order_id);
-      // The shop has taken the money; its first answer does not come.
+      // The shop has captured the payment; its first response is lost.
       await (placed.length === 1 ? route.abort() : route.fulfill({ response: answer }));
     });
     await goToCheckout(page);

@@ -7,7 +7,7 @@ const filter = '/product/oil-filter-spin-on-type-4-engine';
 const found = '/shop/search?keyword=oil+filter&van=68-79-bus';
 const panel = (page: Page) => page.locator('.buy-in-cart').getByRole('link');
 
-/** How far what was there before has moved, in all its places. */
+/** How far existing elements have shifted. */
 const placesOf = (page: Page, within: string) =>
   page.locator(`${within} :is(h1, h2, dt, .price, button)`).evaluateAll((parts) =>
     parts.map((part) => {

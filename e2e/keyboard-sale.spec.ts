@@ -3,7 +3,7 @@ import { expect, takeOilFilter, test } from './visitor.ts';
 
 const MOST_STOPS = 90;
 
-/** Goes on with Tab (or back) until the focus is where it is wanted, as a person without a mouse does. */
+/** Presses Tab (or Shift+Tab) until the wanted element has focus. */
 async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -83,7 +83,7 @@ test('keyboard only: from the cart to the order', async ({ page }) => {
   await pressAt(page, page.getByRole('button', { name: /^Pay \$/ }), 'Enter');
   await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
   await expect(page.getByRole('main').getByText('12 Mill Street').first()).toBeVisible();
-  // The next Tab goes on from here, and a screen reader has been told where it is.
+  // The next Tab continues from here, and screen readers have announced it.
   await expect(page.getByRole('heading', { name: 'Order received' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Order received' })).toBeInViewport();
   await expect(page.locator('#announcer')).toHaveText(await page.title());

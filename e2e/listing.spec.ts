@@ -58,7 +58,7 @@ for (const width of [768, 1024, 1280]) {
       const sides = await table(page).evaluate((found) => {
         const box = found.parentElement!;
         const edge = box.getBoundingClientRect().right;
-        // Rows out of sight are laid out when they come into it.
+        // Rows outside the viewport are laid out when scrolled to.
         const rows = [...found.querySelectorAll('tbody tr')].slice(0, 24);
         return {
           room: box.clientWidth,
@@ -138,7 +138,7 @@ test('a remembered layout is applied before the first paint, without layout shif
   ).toBeLessThan(0.02);
 });
 
-test('the layout switch shows from 550 px, and the grid’s columns change at 768 px and 400 px', async ({
+test('the table falls back to the grid below 768 px, and the layout switch hides below 550 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -195,7 +195,7 @@ test('page sizes start at 12, go up to all, and changing one keeps the place', a
   await page.getByRole('link', { name: 'Page 3', exact: true }).click();
   await expect(page).toHaveURL(`${bus}/page/3`);
   await expect(status(page)).toHaveText(`Showing 201-300 of ${total} products`);
-  // A long page is made while the one before is still there.
+  // A long page renders while the previous one stays visible.
   await expect(page.getByRole('list', { name: /^Products 201 to / })).toBeVisible();
   const first = await cards(page).first().getByRole('heading').textContent();
 
@@ -446,9 +446,7 @@ test('a card has a linked name, price and buttons, and says when it is sold out'
   }
 });
 
-test('a search that matches no product exactly shows near matches, then categories', async ({
-  page,
-}) => {
+test('a search that matches nothing shows close matches, then categories', async ({ page }) => {
   await page.goto('/shop');
   const search = page.getByRole('combobox', { name: 'Search by part number or name' });
   await search.fill('silencer xyzzyq');
@@ -529,7 +527,7 @@ test('a double click closes the quick view without going back twice', async ({ p
   await page.goto(bus);
   await page.goto(`${bus}/brakes`);
   const opener = page.getByRole('button', { name: /^Quick view/ }).first();
-  // Opened by a double click too, as some people press everything.
+  // Some people double-click everything.
   await opener.dblclick();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('In Stock');
@@ -558,7 +556,7 @@ test('the quick view closes 800 ms after Add to cart, and not before', async ({ 
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('In Stock');
-  // From here on the page's time stands still.
+  // From here on the page's clock is paused.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await dialog.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(page.locator('.cart-button')).toContainText('1 item');
@@ -581,12 +579,12 @@ test('the login prompt closes after 4 seconds unless it is hovered', async ({ pa
   await expect(words).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(words).toBeHidden();
-  // From here on the page's time stands still.
+  // From here on the page's clock is paused.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await expect(heart).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(words).toBeVisible();
-  // A hand on it: it may stay as long as it is wanted.
+  // It stays open while hovered.
   await words.hover();
   await page.clock.runFor(20_000);
   await expect(words).toBeVisible();

@@ -3,10 +3,10 @@ import { somebody } from './customer.ts';
 import { haveAccount, haveOilFilter, haveOrder, haveShipping } from './prepared.ts';
 import { expect, test } from './visitor.ts';
 
-/** A hundred letters at which no line breaks. */
+/** A hundred letters without a line break opportunity. */
 const long = 'Westfaliahubdachscharnierbolzensicherungsring'.repeat(3).slice(0, 100);
 
-/** Nothing stands out of the page, nor out of a table. */
+/** Expects no overflow of the page or of a table. */
 async function expectNothingWider(page: Page): Promise<void> {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -20,7 +20,7 @@ async function expectNothingWider(page: Page): Promise<void> {
   }
 }
 
-/** Each answer of these calls has the long word for a name. */
+/** Replaces names by the long word in every response of these calls. */
 async function renameIn(page: Page, calls: RegExp, fields = 'name|sku'): Promise<void> {
   const named = new RegExp(String.raw`"(${fields})":"(?:[^"\\]|\\.)+"`, 'g');
   await page.route(calls, async (route) => {

@@ -5,12 +5,12 @@ import { expect, test } from './visitor.ts';
 
 const word = 'Donaudampfschifffahrtsge';
 const name = 'Querlenkerbuchsensatz'.repeat(5).slice(0, 100);
-// Names are changed under the hands of parts that come alive later.
+// The test changes names in HTML that is hydrated later.
 test.use({ mayComplain: /React error #418/ });
 
 const widths = [320, 390, 768, 1280];
 
-/** Gives what stands at these places a name that has no place to break. */
+/** Replaces the text at these places by an unbreakable name. */
 const rename = (page: Page, places: string) =>
   page.evaluate(
     ([found, long]) => {
@@ -19,7 +19,7 @@ const rename = (page: Page, places: string) =>
     [places, name],
   );
 
-/** Boxes in which something stands over the edge, so that it is cut off or can be scrolled to the side. */
+/** Boxes with horizontally clipped or scrollable content. */
 const cutOff = (page: Page, within: string) =>
   page.locator(within).evaluateAll((roots) =>
     roots

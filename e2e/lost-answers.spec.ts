@@ -5,7 +5,7 @@ import { expect, fillAddress, fillCheckout, test } from './visitor.ts';
 
 test.use({ mayComplain: /ERR_FAILED/ });
 
-/** Pays; the order is placed and charged, and the browser never hears of it. */
+/** Pays; the order is placed and charged, but the browser never gets the response. */
 async function payAndLoseTheAnswer(page: Page) {
   const isLost = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/api/checkout'),
@@ -19,7 +19,7 @@ async function payAndLoseTheAnswer(page: Page) {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** The look-up of what became of it is lost too. */
+/** The lookup's response is lost too. */
 const loseLookUps = (page: Page) =>
   page.route('**/api/checkout/attempts', (route) => route.abort());
 

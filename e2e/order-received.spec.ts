@@ -7,7 +7,7 @@ import { expect, fillCheckout, test } from './visitor.ts';
 
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.233' } });
 
-/** Orders an oil filter as a guest; gives the mail address. */
+/** Orders an oil filter as a guest; returns the email address. */
 async function orderAsGuest(page: Page): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   await goToCheckout(page);
@@ -74,7 +74,7 @@ test.describe('when a call fails', () => {
       await expect(page.getByText(message)).toBeVisible();
       await expect(password).toBeFocused();
     }
-    // The account is made, and nobody hears of it.
+    // The account is created, but the response is lost.
     const lose = async (route: Route) => {
       await route.fetch();
       await route.abort();

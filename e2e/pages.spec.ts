@@ -148,7 +148,7 @@ test('a drawing opened by itself has its colors and a strict policy', async ({ p
 test.describe('clicks before the script loads', () => {
   let comes = () => {};
 
-  /** Holds the scripts of this name back until they are let come. */
+  /** Delays scripts with this name until released. */
   async function holdBack(page: Page, name: string) {
     const script = new Promise<void>((come) => (comes = come));
     await page.route(`**/assets/${name}-*.js`, async (route) => {

@@ -6,7 +6,7 @@ import { chooseShipping, expect, fillAddress, fillCheckout, test } from './visit
 async function goToPaypal(page: Page): Promise<void> {
   await goToCheckout(page);
   await page.getByRole('radio', { name: /PayPal/ }).check();
-  // Not whole yet: Submit says what is missing.
+  // Still incomplete: submitting names what is missing.
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
   await fillAddress(page);
   await page.getByRole('button', { name: /^Pay with PayPal \$/ }).click();
@@ -29,7 +29,7 @@ test('a guest pays with PayPal, and returning twice is one order', async ({ page
   await page.goto((await back).url());
   await expect(page).toHaveURL(address);
   await expect(received.getByText('12 Mill Street').first()).toBeVisible();
-  // What was put in the cart since stays.
+  // Items added since then stay in the cart.
   await expect(page.getByRole('banner').getByText('$0.00')).toBeHidden();
 });
 
@@ -124,7 +124,7 @@ test('paying again before the shop learns of the cancellation creates another or
   await page.goto('/cart');
   const express = page.getByRole('button', { name: 'Pay with PayPal' });
   await express.click();
-  // What says that the first payment was cancelled is slow on its way, and arrives after the second was begun.
+  // The first payment's cancellation is slow and arrives after the second payment has started.
   const gate = Promise.withResolvers<void>();
   const cancellation = Promise.withResolvers<void>();
   await page.route(
@@ -220,7 +220,7 @@ test('an express payment error shows an icon, the first message and a way back',
   await page.route('**/api/payExp/checkout', (route) => route.fulfill(answers.shift()), {
     times: answers.length,
   });
-  // It was approved there: a look-up would find it paid.
+  // It was approved there: a lookup would find it paid.
   await page.route('**/api/checkout/attempts', (route) => route.fulfill({ status: 503, json: {} }));
   const filter = await haveOilFilter(page);
   await haveShipping(page);
@@ -309,7 +309,7 @@ test.describe('a lost response', () => {
   }) => {
     const filter = await goToCheckout(page);
     await fillCheckout(page);
-    // The order is placed and paid; the browser never hears of it.
+    // The order is placed and paid, but the response is lost.
     const isPlaced = page.waitForEvent('requestfailed', (request) =>
       request.url().endsWith('/api/checkout'),
     );
@@ -320,7 +320,7 @@ test.describe('a lost response', () => {
     await page.getByRole('button', { name: /^Pay \$/ }).click();
     await isPlaced;
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    // The look-up of what became of it is lost too.
+    // The lookup's response is lost too.
     await page.route('**/api/checkout/attempts', (route) => route.abort());
 
     await page.goto('/cart');

@@ -176,7 +176,7 @@ test('a product opened from its card shows immediately, then completely', async 
   await page.goto('/categories/68-79-bus/brakes');
   const link = page.getByRole('main').locator('.card-link').first();
   const words = await link.textContent();
-  // The rest of it is held back: what the card knew has to do.
+  // The product's data is delayed: the page has to render from the card's.
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/api/productDetail/**', async (route) => {

@@ -109,7 +109,7 @@ test('an incomplete form is not sent; every missing field is named, and the summ
   page,
 }) => {
   await goToCheckout(page);
-  // The postcode that shipping was calculated for brought it.
+  // Filled in from the postcode that shipping was calculated for.
   await expect(page.getByLabel('Town / City')).toHaveValue('Trenton');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByRole('group', { name: 'Please check 10 fields' })).toBeFocused();
@@ -139,7 +139,7 @@ test('changed prices refuse the order, show the new total, and it can then be pa
   await fillCheckout(page);
   const pay = page.getByRole('button', { name: /^Pay \$/ });
   const total = (await pay.textContent())!.replace('Pay ', '');
-  // As if the page had shown other prices than the shop has by now.
+  // Pretends that the page showed outdated prices.
   await page.route(
     '**/api/checkout',
     (route) =>
@@ -210,7 +210,7 @@ test('a part that sells out at the last moment is named, nothing typed is lost, 
   await expect(pay).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel('Card holder name').press('Enter');
   await expect(notice).toBeFocused();
-  // Under the fixed header nothing can be pressed, and the check would count that.
+  // Elements under the fixed header cannot be clicked, and the check would count them.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 
@@ -240,7 +240,7 @@ test('an order placed in one tab is shown in the other', async ({ page, context 
   await expect(other.getByText(`Your order was placed in another tab: ${orderNo}`)).toBeVisible();
 });
 
-test('changing the postcode does not interrupt typing; new shipping is confirmed before paying', async ({
+test('a changed postcode does not interrupt typing and is pointed out before paying', async ({
   page,
 }) => {
   await goToCheckout(page);

@@ -8,7 +8,7 @@ interface Step {
   item?: string;
 }
 
-/** What the server wrote for those who read no script. */
+/** The server's HTML, without script. */
 async function read(request: APIRequestContext, path: string) {
   const answer = await request.get(path);
   const html = await answer.text();

@@ -15,7 +15,7 @@ test('logging out deletes all personal data in every tab', async ({ page, contex
   await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
   await expect(page.getByRole('main').getByText('12 Mill Street').first()).toBeVisible();
 
-  // Another tab with the order, a third one with half a checkout.
+  // A second tab with the order, a third with a half-filled checkout.
   const second = await context.newPage();
   await second.goto('/order-received');
   await expect(second.getByRole('main').getByText(joan.email).first()).toBeVisible();

@@ -26,7 +26,7 @@ test('without JavaScript a password never appears in an address, and the respons
   await expect(main.getByText('Please turn on JavaScript')).toBeVisible();
   await expect(main.getByText('your email address and password were not sent')).toBeVisible();
   await expect(main.getByRole('link', { name: 'hello@vangon.example' })).toBeVisible();
-  // Nothing is sent a second time.
+  // Nothing is sent twice.
   await page.reload();
   await expect(page).toHaveURL('/not-sent/login');
   await main.getByRole('link', { name: 'Back to the login' }).click();

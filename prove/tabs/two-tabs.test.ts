@@ -24,7 +24,7 @@ interface Sent {
   body: { order_id: string };
 }
 
-/** A browser with two pumps in its cart and a shop that answers as the test says. */
+/** A browser with two pumps in its cart and a shop that responds as the test says. */
 function browserOf(answer: (sent: Sent) => Promise<[status: number, body: object]>) {
   const sent: Sent[] = [];
   const browser = openBrowser({
@@ -70,7 +70,7 @@ it('an attempt settled by another tab during the wait is looked up under its own
   const { browser, tab, sent } = browserOf(async ({ path }) => {
     if (path.endsWith('/attempts')) return [200, { state: 'ended' }];
     if (sent.length > 1) return [409, { error: { message: 'Paid before' }, ...placed }];
-    // The answer is lost; meanwhile another tab comes back from PayPal, where an earlier attempt has been paid.
+    // The response is lost; meanwhile another tab returns from PayPal, where an earlier attempt was paid.
     browser.open().changeCart((cart) => ({ ...cart, items: [], checkout: null }));
     throw new TypeError('Failed to fetch');
   });
@@ -103,7 +103,7 @@ it('after a tab closes during the charge, the next one looks it up and removes w
   await expect.poll(() => sent.length).toBe(1);
   tab.close();
   expect(await result).toBeUndefined();
-  // What the tab held is free a moment after it is closed.
+  // The tab's locks are released a moment after it closes.
   await expect
     .poll(async () => {
       await browser.open().resumeAttempts();

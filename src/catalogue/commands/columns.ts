@@ -14,7 +14,10 @@ interface Column<T> {
   stored?: string;
 }
 
-const column = <T>(about: Column<T>): Column<T> => about;
+/** `String` accepts anything: only what is read says which type a column has. */
+const column = <T>(
+  about: Omit<Column<T>, 'write'> & { write(value: NoInfer<T>): string },
+): Column<T> => about;
 
 const text = (longest: number, stored: string) =>
   column({ read: cells.readText(longest), write: String, standard: '', stored });

@@ -1,12 +1,12 @@
-// What CI asks of Lighthouse, where the machine is quiet enough to be asked: of three looks at a page one has to be within
-// the budgets with room beside them, for what disturbs only ever adds. Ends with 1 when a page is another than it was.
+// The Lighthouse check in CI, if the machine is quiet enough: one of three looks at a page has to be within
+// the budgets plus a margin, because noise only ever adds. Exits with 1 when a page has become slower.
 import { type Figure, report } from './figures/figure.ts';
 import { idleShare } from './figures/processor.ts';
 import { budgets, type PageLooked, withRoom } from './looking/budgets.ts';
 import { looksAsFigures } from './looking/figures.ts';
 import { type Looking, openLooking, pagesLooked } from './looking/open-looking.ts';
 
-/** Below it others have the processor too, and a page's milliseconds are theirs. */
+/** With less idle time the measured milliseconds belong to other processes. */
 const QUIET = 0.9;
 const LOOKS = 3;
 
@@ -27,7 +27,7 @@ async function gate(): Promise<number> {
   return 0;
 }
 
-/** A page that does not open fails the browser tests; this is Lighthouse, or its way to the browser. */
+/** A page that fails to open fails the browser tests too; an error here is Lighthouse's or its browser connection's. */
 function couldNotLook(error: Error): number {
   console.log(`Lighthouse: could not look. ${error.message}`);
   return 0;

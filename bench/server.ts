@@ -1,6 +1,6 @@
-// npm run bench: the shop under load, against design's figures. Bounded by counts and by seconds; about two minutes.
-// The shop (and the bare server that it is compared with) has the first core; the load, payments and the mail server
-// have the second; PostgreSQL has both.
+// npm run bench: the shop under load, against its budgets. Bounded by counts and by seconds; about two minutes.
+// The shop (and the bare server it is compared with) runs on the first core; the load, payments and the mail server
+// on the second; PostgreSQL on both.
 import { addressOf } from '../src/pages.ts';
 import { atMost, type Figure, report, told } from './figures/figure.ts';
 import { pin, residentMegabytes } from './figures/processor.ts';

@@ -4,17 +4,17 @@ import { closeToasts, cutFiles, expectNothingBusy, filesOf, lateSources } from '
 import { goToCheckout, haveLogin, haveOilFilter, haveShipping } from './prepared.ts';
 import { acceptTerms, alive, expect, fillCheckout, test } from './visitor.ts';
 
-// Each file of the build that comes later is cut while somebody needs it: that is said, nothing stays busy, and the same
-// press works when the file is back.
+// Each late chunk is blocked while somebody needs it: an error is shown, nothing stays busy, and clicking again
+// works once the chunk is available.
 test.use({
   mayComplain: /ERR_FAILED|Failed to load resource|dynamically imported|preload CSS|NotLoaded/,
 });
 
 interface Row {
-  /** Whose files are cut. */
+  /** The source whose chunks are blocked. */
   of: string;
   press: (page: Page) => Promise<unknown>;
-  /** What is there when the press has worked. */
+  /** What is visible once the click has worked. */
   works: (page: Page) => Promise<unknown>;
   words?: RegExp;
 }
@@ -22,7 +22,7 @@ interface Row {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const main = (page: Page) => page.getByRole('main');
 
-/** A panel of the header; a press on an open one closes it. */
+/** A panel of the header; clicking an open one closes it. */
 const panel = (id: string, of: string): Row => ({
   of,
   press: async (page) => {
@@ -39,7 +39,7 @@ const panel = (id: string, of: string): Row => ({
   },
 });
 
-/** A part that comes with its page: says so in its place. */
+/** A part that loads with its page: the error is shown in its place. */
 const part = (of: string, works: Row['works']): Row => ({
   of,
   press: async (page) => {
@@ -158,14 +158,14 @@ const checkout: Row[] = [
   },
 ];
 
-test('a list and the header', async ({ page }) => {
+test('a listing and the header survive missing script files', async ({ page }) => {
   await page.goto('/categories/68-79-bus');
   for (const row of listing) await walk(page, row);
   await page.setViewportSize({ width: 390, height: 800 });
   await walk(page, panel('menu', 'src/shell/drawer/drawer.tsx'));
 });
 
-test('how panels behave, and how toasts and calls come', async ({ page }) => {
+test('panels, toasts and calls survive missing script files', async ({ page }) => {
   const mend = await cutFiles(page, filesOf('src/ui/overlay/mount-toaster.ts'));
   await page.goto('/order-status');
   await walk(page, panel('account', 'src/shell/menus/panel-behavior.ts'));
@@ -173,7 +173,7 @@ test('how panels behave, and how toasts and calls come', async ({ page }) => {
   await walk(page, {
     of: 'src/kit/browser-transport.ts',
     press: (on) => button(on, 'Track').click(),
-    // Said, though nothing that shows toasts has come.
+    // The error is shown even though the toast code failed to load.
     works: (on) =>
       expect(on.locator('body > .not-loaded')).toHaveText('Please enter valid order id!'),
   });
@@ -184,27 +184,27 @@ test('how panels behave, and how toasts and calls come', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('the cart', async ({ page }) => {
+test('the cart survives missing script files', async ({ page }) => {
   await haveOilFilter(page);
   await haveShipping(page);
   await page.goto('/faq');
   for (const row of cart) await walk(page, row, '/cart');
 });
 
-test('where to ship', async ({ page }) => {
+test('shipping fields survive missing script files', async ({ page }) => {
   await haveOilFilter(page);
   await page.goto('/faq');
   for (const row of place) await walk(page, row, '/cart');
 });
 
-test('the checkout', async ({ page }) => {
+test('the checkout survives missing script files', async ({ page }) => {
   await haveOilFilter(page);
   await haveShipping(page);
   await page.goto('/faq');
   for (const row of checkout) await walk(page, row, '/checkout');
 });
 
-test('PayPal is paid with though its button has not come', async ({ page }) => {
+test('PayPal can be used although its button failed to load', async ({ page }) => {
   await cutFiles(page, filesOf('src/checkout/web/payment/paypal-button.tsx'));
   await goToCheckout(page);
   await page.getByRole('radio', { name: /PayPal/ }).check();
@@ -212,7 +212,7 @@ test('PayPal is paid with though its button has not come', async ({ page }) => {
   await expectNothingBusy(page);
 });
 
-test('dialogs and hearts of a customer', async ({ page }) => {
+test('dialogs and hearts survive missing script files', async ({ page }) => {
   await haveLogin(page, annie);
   await haveOilFilter(page);
   await page.goto('/cart');
@@ -251,7 +251,7 @@ test('dialogs and hearts of a customer', async ({ page }) => {
   });
 });
 
-test('without the quick view the product itself is opened', async ({ page }) => {
+test('the product page opens when the quick view fails to load', async ({ page }) => {
   const mend = await cutFiles(page, filesOf('src/catalogue/web/quick-view/show-quick-view.tsx'));
   await page.goto('/shop');
   await button(page, /^Quick view/).dispatchEvent('click');
@@ -262,9 +262,9 @@ test('without the quick view the product itself is opened', async ({ page }) => 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-/** Pages, and what they and their data are made of. */
+/** Pages, with their chunks and data. */
 const PAGES: Record<string, string[]> = {
-  // First: lists fetch it ahead.
+  // First, because lists prefetch it.
   '/product/oil-filter-spin-on-type-4-engine': [
     'src/catalogue/web/product/product-data.ts',
     'src/catalogue/web/product/product-page.tsx',
@@ -302,19 +302,19 @@ const OF_CUSTOMERS: Record<string, string[]> = {
 };
 const START = 'src/checkout/web/order/order-status-page.tsx';
 
-test('pages say that they could not be loaded, and come at a press', async ({ page }) => {
+test('public pages that fail to load say so and load on retry', async ({ page }) => {
   await page.goto('/order-status');
   for (const [path, of] of Object.entries(PAGES)) await walkTo(page, path, of);
 });
 
-test('so do pages of customers', async ({ page }) => {
+test('account pages that fail to load say so and load on retry', async ({ page }) => {
   await haveLogin(page, annie);
   await page.goto('/about-us');
   await walkTo(page, '/order-status', [START]);
   for (const [path, of] of Object.entries(OF_CUSTOMERS)) await walkTo(page, path, of);
 });
 
-/** Files that nobody's press waits for, and why. */
+/** Chunks that no click waits for, and why. */
 const WITHOUT_A_PRESS: Record<string, string> = {
   'node_modules/p-retry/index.js': 'without it the first answer stands (browser-transport.ts)',
   'src/account/web/session/session-has-ended.ts': 'the next call tells the same again',
@@ -344,7 +344,7 @@ const WITHOUT_A_PRESS: Record<string, string> = {
   'src/ui/carousel/carousel-controls.tsx': 'it scrolls by itself',
   'src/ui/carousel/adopt-track.ts': 'it scrolls by itself',
 };
-/** Their HTML is there; they are asked for until they come (`hydratedLater`), and presses wait. */
+/** Their HTML is present; they are retried until they load (`hydratedLater`), and clicks are queued. */
 const HYDRATED_LATER = [
   'src/catalogue/web/list/empty-list.tsx',
   'src/catalogue/web/list/listing-bar.tsx',
@@ -359,7 +359,7 @@ const HYDRATED_LATER = [
   'src/shell/not-found-page.tsx',
 ];
 
-test('every file of the build is cut by somebody', () => {
+test('every late file of the build is blocked by a test here', () => {
   const walked = [
     ...[...listing, ...cart, ...place, ...checkout].map(({ of }) => of),
     'src/shell/drawer/drawer.tsx',
@@ -380,7 +380,7 @@ test('every file of the build is cut by somebody', () => {
   expect(lateSources.toSorted()).toEqual(walked.toSorted());
 });
 
-test('a form whose script comes late keeps what was pressed', async ({ page }) => {
+test('a form whose script is late queues the click', async ({ page }) => {
   const mend = await cutFiles(page, filesOf('src/content/web/contact/contact-form.tsx'));
   await page.goto('/contact-us');
   await button(page, 'Send message').click();
@@ -390,13 +390,13 @@ test('a form whose script comes late keeps what was pressed', async ({ page }) =
   await expect(page.getByRole('group', { name: /Please check/ })).toBeVisible();
 });
 
-test.describe('an old page', () => {
-  test('finds its way to a new build with all that was typed, once', async ({ page }) => {
+test.describe('a page of an older build', () => {
+  test('reloads once into the new build with everything that was typed', async ({ page }) => {
     await goToCheckout(page);
     await fillCheckout(page);
     await page.getByLabel('Order notes').or(page.getByLabel('Phone')).first().fill('555 0100');
     await cutFiles(page, filesOf('src/checkout/web/payment/place-order.ts'), 'gone');
-    // The states come late to the page that is loaded anew.
+    // The states arrive late in the reloaded page.
     const { promise: states, resolve: letStatesCome } = Promise.withResolvers<void>();
     await page.route('**/api/getStates', async (route) => {
       await states;
@@ -418,7 +418,7 @@ test.describe('an old page', () => {
     }
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/4111/);
 
-    // Still gone: said, and not reloaded for again.
+    // Still missing: an error, and no second reload.
     await acceptTerms(page);
     await fillCheckout(page);
     await button(page, /^Pay \$/).click();
@@ -427,7 +427,7 @@ test.describe('an old page', () => {
     await expect(page.getByLabel('Card number')).toHaveValue(/^4111/);
   });
 
-  test('in a browser that remembers the failure is loaded anew, a letter kept', async ({
+  test('reloads when the browser remembers a failed module, keeping a typed message', async ({
     page,
   }) => {
     await page.goto('/contact-us');
@@ -468,13 +468,13 @@ async function walkTo(page: Page, path: string, of: readonly string[]): Promise<
   const alert = page.getByRole('alert').filter({ hasText: WORDS });
   await expect(alert, path).toBeVisible({ timeout: 10_000 });
   await mend();
-  // It may also have come by itself meanwhile.
+  // It may have loaded by itself meanwhile.
   const again = alert.getByRole('link', { name: 'Try again' });
   await again.dispatchEvent('click', {}, { timeout: 1_000 }).catch(() => {});
   await expect(alert).toHaveCount(0);
 }
 
-/** As by a link, without a reload. */
+/** Client-side navigation, without a reload. */
 async function moveTo(page: Page, path: string): Promise<void> {
   await alive(page.getByRole('banner').getByRole('button').first());
   await page.evaluate((address) => {

@@ -13,9 +13,9 @@ export interface Samples {
 }
 
 /**
- * What is asked of a catalogue of any size, each once: products from all over it, and of every list that holds more
- * than two pages one near its beginning and one at its end. Calls and pages ask for different ones: a page keeps the
- * answers of the calls behind it.
+ * The requests for a catalog of any size, each made once: products from all over it, and of every list longer
+ * than two pages one page near the start and one at the end. Calls and pages use different ones, because a page
+ * caches the responses of its calls.
  */
 export async function samplesOf(pool: pg.Pool): Promise<Samples> {
   const { rows: products } = await pool.query<{ slug: string }>(

@@ -8,11 +8,11 @@ import { cartOf } from '../serving/carts.ts';
 import type { Catalogue } from '../serving/catalogue.ts';
 import type { Till } from '../serving/till.ts';
 
-/** A visitor looks at what came for a while, of this length in the mean, before asking for the next thing. */
+/** Mean think time of a visitor between two requests. */
 const LOOKS_MS = 1_000;
 
 export interface Journeys {
-  /** Milliseconds of every answer, by what was asked for. */
+  /** Milliseconds of every response, by request. */
   waits: Map<string, number[]>;
   failures: string[];
 }
@@ -27,7 +27,7 @@ interface Walk {
   journeys: Journeys;
 }
 
-/** One visitor until the time is over: of 100 steps 90 are browsing, 8 are the cart, 2 are buying. */
+/** One visitor until the time is up: of 100 steps 90 are browsing, 8 are the cart, 2 are buying. */
 export async function visit(walk: Walk, until: number): Promise<void> {
   while (performance.now() < until) {
     const dice = Math.random();

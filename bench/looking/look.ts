@@ -4,13 +4,13 @@ export interface Look {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Of 100, by Lighthouse's category. */
+  /** Scores out of 100, by Lighthouse category. */
   scores: Record<string, number>;
-  /** What it found fault with, by audit. */
+  /** Failed audits. */
   faults: string[];
 }
 
-/** Looks at a page with Lighthouse as a phone would (slow 4G, a quarter of the processor); what the browser keeps for the shop stays. */
+/** Runs Lighthouse as a phone (slow 4G, a quarter of the processor), keeping the browser's storage. */
 export async function look(url: string, port: number): Promise<Look> {
   const run = await lighthouse(url, {
     port,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Rows that were ever inserted into the database, jobs and all; waits until PostgreSQL's own count stands still. */
+/** Rows ever inserted into the database, including jobs; waits until PostgreSQL's counter is stable. */
 export async function insertedRows(pool: pg.Pool): Promise<number> {
   let before = -1;
   for (let looks = 0; looks < 20; looks += 1) {
@@ -10,13 +10,13 @@ export async function insertedRows(pool: pg.Pool): Promise<number> {
     const { inserted } = rows[0];
     if (inserted === before) return inserted;
     before = inserted;
-    // Idle connections report what they did a second later at the latest.
+    // Idle connections report their statistics after at most a second.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
   }
   return before;
 }
 
-/** A table like any other: a key, an index on whose it is, a handful of columns. */
+/** An ordinary table: a key, an index on the owner, a handful of columns. */
 export async function makeRawTable(pool: pg.Pool): Promise<void> {
   await pool.query(
     `CREATE TABLE bench_rows (
@@ -26,7 +26,7 @@ export async function makeRawTable(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** One transaction that inserts so many rows, a prepared INSERT each, as an order's rows go to tables of their own. */
+/** One transaction that inserts so many rows with a prepared INSERT each, like the rows of an order. */
 export async function insertRows(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect();
   try {

@@ -9,9 +9,9 @@ import { oneAfterAnother } from './one-after-another.ts';
 const WARM_UP = 60;
 
 /**
- * Milliseconds of pages that were never asked for and so cannot come from the store: products and listings, each
- * address once, one after another, whole answers over HTTP. The first 60 only warm the server up.
- * To be measured before anything else asks for pages.
+ * Milliseconds of pages that were never requested and so cannot come from the cache: products and listings, each
+ * address once, one after another, complete responses over HTTP. The first 60 are a warm-up.
+ * Has to run before anything else requests pages.
  */
 export async function renderedPages(
   { address, pid }: Server,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Bought } from './buy.ts';
 
-/** What the buyers of a run were told, and what stock the run put on the shelves: what the books must show. */
+/** What the buyers of a run were told, and the stock that the run added: what the books have to show. */
 export class Till {
   sold = 0;
   stockGiven = 0;
@@ -11,7 +11,7 @@ export class Till {
     return bought;
   }
 
-  /** Puts so many of each of these products (or of all that have any) on the shelf. */
+  /** Sets the stock of these products (or of all that have any). */
   async stock(pool: pg.Pool, quantity: number, ids?: readonly number[]): Promise<void> {
     const { rows } = await pool.query<{ given: number }>(
       `WITH shelf AS (SELECT id, stock_qty AS old FROM products

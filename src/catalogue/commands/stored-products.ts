@@ -1,12 +1,10 @@
 import type pg from 'pg';
-import type { StoredProduct } from './product.ts';
+import { storedColumns, type StoredProduct } from './columns.ts';
 
 /** All products that the shop has, in the order in which they came. */
 export async function readStoredProducts(client: pg.ClientBase): Promise<StoredProduct[]> {
   const { rows } = await client.query<StoredProduct>(`
-    SELECT p.id, p.sku, p.slug, p.name, p.regular_price_cents AS price, p.stock_qty AS stock,
-           p.weight_grams, p.oversize, p.quality, p.replaces, p.description,
-           p.page_title, p.page_description, p.page_keyword, p.featured_position AS featured,
+    SELECT p.id, ${storedColumns.map(({ name, stored }) => `p.${stored} AS ${name}`).join(', ')},
            ${list('to_json(c.slug)', 'pc.is_primary DESC, c.position, c.id')}
               FROM product_categories pc JOIN categories c ON c.id = pc.category_id
              WHERE pc.product_id = p.id) AS categories,

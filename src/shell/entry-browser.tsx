@@ -37,6 +37,10 @@ async function endSession(token: string) {
   });
 }
 
+/** A long task on a phone would hold up whoever taps or scrolls: each step gets a task of its own. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+await nextTask();
 startSession();
 startWishlist();
 startCart();
@@ -44,7 +48,9 @@ const queryClient = makeQueryClient();
 hydrate(queryClient, JSON.parse(document.getElementById('data')!.textContent));
 
 const router = createShopRouter(queryClient);
+await nextTask();
 await router.load();
+await nextTask();
 const shop = document.getElementById('shop')!;
 const page = <RouterProvider router={router} />;
 queueMarkedClicks();

@@ -1,5 +1,5 @@
 // What CI asks of Lighthouse: one of three looks at a page must be within the budgets with room beside them, since
-// interference only ever adds. The checkout is looked at in every run, the other pages on a quiet machine alone. Ends with 1
+// interference only ever adds. The checkout is looked at in every run, the other pages only on a quiet machine. Ends with 1
 // when a page has changed for the worse.
 import { type Figure, report } from './figures/figure.ts';
 import { idleShare } from './figures/processor.ts';
@@ -18,7 +18,9 @@ process.exitCode = await gate().catch(couldNotLook);
 async function gate(): Promise<number> {
   const isQuiet = (await idleShare()) >= QUIET;
   if (!isQuiet) {
-    console.log('Lighthouse: the machine is busy; only the checkout, LCP and score not judged.');
+    console.log(
+      'Lighthouse: the machine is busy. LCP and score of the checkout, and other pages, are not judged.',
+    );
   }
   await using looking = await openLooking();
   const figures: Figure[] = [];

@@ -22,12 +22,11 @@ export const withRoom = ({ lcp, tbt, performance }: Budget): Budget => ({
   performance: performance - 10,
 });
 
-/** While others use the processor the clock proves nothing; processor time still does. */
-export const onBusyMachine = (budget: Budget): Budget => ({
-  ...budget,
-  lcp: Infinity,
-  performance: 0,
-});
+/** LCP and score come from the clock, which on a busy machine proves nothing. */
+export const onBusyMachine = ({ tbt }: Budget): Limits => ({ tbt });
+
+/** Of a budget, what is judged. */
+export type Limits = Pick<Budget, 'tbt'> & Partial<Budget>;
 
 /** On every page. */
 export const CLS = 0.02;

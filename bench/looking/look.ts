@@ -1,7 +1,9 @@
 import lighthouse from 'lighthouse';
+import { blockingTime } from './blocking-time.ts';
 
 export interface Look {
   lcp: number;
+  /** By processor time (blocking-time.ts). */
   tbt: number;
   cls: number;
   /** Scores out of 100, by Lighthouse category. */
@@ -25,7 +27,7 @@ export async function look(url: string, port: number): Promise<Look> {
   const measured = (audit: string) => audits[audit]?.numericValue ?? NaN;
   return {
     lcp: measured('largest-contentful-paint'),
-    tbt: measured('total-blocking-time'),
+    tbt: blockingTime(run.artifacts.Trace.traceEvents),
     cls: measured('cumulative-layout-shift'),
     scores: Object.fromEntries(
       Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),

@@ -7,7 +7,7 @@ import { setTransport } from '../kit/client.ts';
 import { cartNow, startCart } from '../cart/web/cart-store.ts';
 import { whenIdle } from '../catalogue/web/when-idle.ts';
 import { loadPart, loadQuietly } from '../kit/load-part.ts';
-import { queueStoppedClicks, replayClick, queueMarkedClicks } from '../ui/hooks/queued-clicks.ts';
+import { queueStoppedClicks, replayClicks } from '../ui/hooks/queued-clicks.ts';
 import '../ui/styles/styles.css';
 import { pages } from '../pages.ts';
 import { startWishlist } from '../wishlist/web/wishlist-store.ts';
@@ -37,6 +37,10 @@ async function endSession(token: string) {
   });
 }
 
+/** A long task on a phone would hold up whoever taps or scrolls: each step gets a task of its own. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+await nextTask();
 startSession();
 startWishlist();
 startCart();
@@ -44,17 +48,19 @@ const queryClient = makeQueryClient();
 hydrate(queryClient, JSON.parse(document.getElementById('data')!.textContent));
 
 const router = createShopRouter(queryClient);
+await nextTask();
 await router.load();
+await nextTask();
 const shop = document.getElementById('shop')!;
 const page = <RouterProvider router={router} />;
-queueMarkedClicks();
+document.documentElement.dataset['alive'] = '';
 startTransition(() => {
   // What the server could not fetch may have come by now: such a page is made anew.
   if ('failed' in shop.dataset) createRoot(shop).render(page);
   else hydrateRoot(shop, page);
 });
 queueStoppedClicks(shop);
-replayClick();
+replayClicks();
 
 let following: Promise<void> | undefined;
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { openTabChannel } from '../../ui/hooks/other-tabs.ts';
 import { type Cart, emptyCart } from '../rules/cart-values.ts';
@@ -39,8 +39,12 @@ export function changeCart(rule: (cart: Cart) => Cart): Cart {
   return after;
 }
 
-/** Is the cart of this browser known yet? Not on the server, nor in the first picture of a page. */
-export const useCartIsLoaded = (): boolean => useSyncExternalStore(never, yes, no);
+/**
+ * Is the cart of this browser loaded yet? Not on the server, nor while React hydrates a page. Deferred, so that what waits
+ * for it is rendered in slices.
+ */
+export const useCartIsLoaded = (): boolean =>
+  useDeferredValue(useSyncExternalStore(never, yes, no));
 const never = () => () => {};
 const yes = () => true;
 const no = () => false;

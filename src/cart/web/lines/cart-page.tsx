@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { pages } from '../../../pages.ts';
 import { isPlacedHere } from '../../../checkout/web/payment/stored-orders.ts';
 import { LookUpNotice } from '../../../checkout/web/payment/look-up-notice.tsx';
@@ -13,8 +13,7 @@ import { announcePlacedElsewhere, useAnnouncePartlyOrdered } from '../placed-els
 import { useWatchedCart } from '../changes/use-watched-cart.ts';
 
 export function CartPage() {
-  // Rendered in pieces, between which a press is heard.
-  const isKnown = useDeferredValue(useCartIsLoaded());
+  const isKnown = useCartIsLoaded();
   const isEmpty = useCart((cart) => cart.items.length === 0);
   useHomeWhenEmptied(isEmpty);
   useAnnouncePartlyOrdered(isPlacedHere);

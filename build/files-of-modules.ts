@@ -1,17 +1,10 @@
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileOfComponent, type Page } from '../src/kit/page.ts';
+import { pages as shopPages } from '../src/pages.ts';
 
-/** The pages by which most visitors come in, and what is loaded with every page. */
 const ENTRY = 'src/shell/entry-browser.tsx';
-const WINDOW = [
-  ENTRY,
-  'src/content/web/home/home-page.tsx',
-  'src/catalogue/web/list/listing-page.tsx',
-  'src/catalogue/web/product/product-page.tsx',
-];
-/** The other pages whose weight is held to a budget. */
-const BUYING = ['src/cart/web/lines/cart-page.tsx', 'src/checkout/web/form/checkout-page.tsx'];
 
-const LISTING = 2;
 /** Modules that are wanted by the same pages come in one file. */
 const byUse = { minShareCount: 2, entriesAware: true };
 
@@ -25,17 +18,17 @@ interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-/**
- * Pages that nobody comes to in a hurry, from a mail, after a form or from the account: each page would carry the names
- * of their files (0.35 kB), so they name them themselves when they come.
- */
-const NAME_THEIR_OWN =
-  /(about|privacy|confirm|newsletter|not-sent|(reset|forgot)-password|order(s|-cancel|-status)?|dashboard|profile|rewards|submit-testimonial)-page-/;
+const filesOf = (visits: Page['visits']): string[] => [
+  ...new Set(shopPages.filter((page) => page.visits === visits).map(fileOfComponent)),
+];
+
+/** Every page would carry the names of the files that rare ones need (0.35 kB), so they name them when they come. */
+const RARE = new RegExp(`/(${filesOf('rare').join('|').replaceAll('.tsx', '')})-[^-]+$`);
 
 /** What a file that is fetched later needs beside it and the page has not got yet. */
 export const notThereYet = (wanted: string, files: string[]): string[] =>
   files.filter(
-    (file) => !EVERYWHERE.test(file) && (file.endsWith('.css') || !NAME_THEIR_OWN.test(wanted)),
+    (file) => !EVERYWHERE.test(file) && (file.endsWith('.css') || !RARE.test(wanted)),
   );
 
 /**
@@ -43,8 +36,11 @@ export const notThereYet = (wanted: string, files: string[]): string[] =>
  * files and not for thirty, and none of them brings what another page alone needs.
  */
 export function filesOfModules(root: string) {
-  const pages = [...WINDOW, ...BUYING].map((file) => join(root, file));
-  const isWindow = (page: string) => pages.indexOf(page) < WINDOW.length;
+  const sourcesOf = (visits: Page['visits']) =>
+    filesOf(visits).flatMap((file) => globSync(join(root, 'src/*/web/**', file)));
+  const window = [join(root, ENTRY), ...sourcesOf('browsing')];
+  const pages = [...window, ...sourcesOf('buying')];
+  const isWindow = (page: string) => window.includes(page);
   let reached: Map<string, Set<string>> | undefined;
 
   const pagesWith = (id: string, modules: Modules): string[] => {
@@ -52,8 +48,8 @@ export function filesOfModules(root: string) {
     return pages.filter((page) => reached!.get(page)!.has(id));
   };
   const inParts = (id: string, modules: Modules): string | null => {
-    const window = pagesWith(id, modules).filter(isWindow);
-    return window.length > 1 || (window[0] === pages[0] && id !== pages[0]) ? 'parts' : null;
+    const needed = pagesWith(id, modules).filter(isWindow);
+    return needed.length > 1 || (needed[0] === window[0] && id !== window[0]) ? 'parts' : null;
   };
   const inBuying = (id: string, modules: Modules): string | null => {
     const needed = pagesWith(id, modules);
@@ -74,8 +70,7 @@ export function filesOfModules(root: string) {
     { name: 'overlays', test: packages('@base-ui|@floating-ui') },
     // Each takes the modules along that its own need, so what most pages share comes first.
     { name: inParts },
-    { name: withOne((page) => page === pages[LISTING]), minShareCount: 2 },
-    { name: withOne(isWindow), ...byUse },
+    { name: withOne(isWindow), minShareCount: 2 },
     { name: inBuying },
     // Each file is a journey of its own: what is small (in bytes) goes along with the next.
     { name: withOne((page) => !isWindow(page)), ...byUse, entriesAwareMergeThreshold: 4_000 },

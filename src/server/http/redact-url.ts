@@ -1,14 +1,21 @@
-import { pageList } from '../../pages.ts';
+import type { Page } from '../../kit/page.ts';
 
 const REDACTED = '[redacted]';
 
-/** Parts of a path that whoever reads a log must not have: pages' tokens, and those of calls that take one in their path. */
-const tokenPaths = pageList
-  .filter(({ path, holdsToken }) => holdsToken && path.includes('$token'))
-  .map(({ path }) => path.replace(/\$.*$/, ''))
-  .concat('/api/reset-password/');
+const patternAfter = (paths: readonly string[]) =>
+  new RegExp(`(${paths.join('|')})[^\\s/?#"'\\\\]+`, 'gi');
 
-const afterTokenPath = new RegExp(`(${tokenPaths.join('|')})[^\\s/?#"'\\\\]+`, 'gi');
+/** Calls that take a token in their path. */
+const TOKEN_CALLS = ['/api/reset-password/'];
+let afterTokenPath = patternAfter(TOKEN_CALLS);
+
+/** Logs leave out the tokens in the addresses of these pages; set when the app is built. */
+export function redactTokensOf(pages: readonly Page[]): void {
+  const paths = pages
+    .filter(({ path, holdsToken }) => holdsToken && path.includes('$token'))
+    .map(({ path }) => path.replace(/\$.*$/, ''));
+  afterTokenPath = patternAfter([...TOKEN_CALLS, ...paths]);
+}
 
 /** Long, and no word of a person's: capitals among it, or nothing but hexadecimal digits. */
 const RANDOM = /(?<=\/)(?=[\w~-]*[A-Z]|[0-9a-f-]+(?![\w~-]))[\w~-]{20,}/g;

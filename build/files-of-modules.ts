@@ -27,9 +27,7 @@ const RARE = new RegExp(`/(${filesOf('rare').join('|').replaceAll('.tsx', '')})-
 
 /** What a file that is fetched later needs beside it and the page has not got yet. */
 export const notThereYet = (wanted: string, files: string[]): string[] =>
-  files.filter(
-    (file) => !EVERYWHERE.test(file) && (file.endsWith('.css') || !RARE.test(wanted)),
-  );
+  files.filter((file) => !EVERYWHERE.test(file) && (file.endsWith('.css') || !RARE.test(wanted)));
 
 /**
  * In which file of the browser's build a module goes, for Rolldown's groups. Pages of the shop window ask for five
@@ -55,10 +53,12 @@ export function filesOfModules(root: string) {
     const needed = pagesWith(id, modules);
     return needed.length > 1 && !needed.some(isWindow) ? 'buying' : null;
   };
-  const withOne = (of: (page: string) => boolean) => (id: string, modules: Modules) => {
-    const page = pagesWith(id, modules).find(of);
-    return page ? `with-${basename(page, '.tsx')}` : null;
-  };
+  const withOne =
+    (of: (page: string, needed: string[]) => boolean) => (id: string, modules: Modules) => {
+      const needed = pagesWith(id, modules);
+      const page = needed.find((each) => of(each, needed));
+      return page ? `with-${basename(page, '.tsx')}` : null;
+    };
 
   return [
     {
@@ -70,6 +70,7 @@ export function filesOfModules(root: string) {
     { name: 'overlays', test: packages('@base-ui|@floating-ui') },
     // Each takes the modules along that its own need, so what most pages share comes first.
     { name: inParts },
+    { name: withOne((page, needed) => isWindow(page) && needed.length > 1), ...byUse },
     { name: withOne(isWindow), minShareCount: 2 },
     { name: inBuying },
     // Each file is a journey of its own: what is small (in bytes) goes along with the next.

@@ -60,7 +60,7 @@ export const accountPages = {
     ...ofCustomer,
     path: '/my-account/order/$encodedId',
     component: late(() => import('./web/orders/order-page.tsx'), 'OrderPage'),
-    validateSearch: ({ edit }) => (edit ? { edit: String(edit) } : {}),
+    validateSearch: ({ edit }) => (typeof edit === 'string' && edit ? { edit } : {}),
     head: 'Order',
   }),
   rewards: page({ ...rewards, path: '/my-account/rewards' }),

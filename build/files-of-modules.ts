@@ -38,6 +38,8 @@ export function filesOfModules(root: string) {
     filesOf(visits).flatMap((file) => globSync(join(root, 'src/*/web/**', file)));
   const window = [join(root, ENTRY), ...sourcesOf('browsing')];
   const pages = [...window, ...sourcesOf('buying')];
+  // The lists: of all pages they share most modules with others.
+  const firstPage = window[1];
   const isWindow = (page: string) => window.includes(page);
   let reached: Map<string, Set<string>> | undefined;
 
@@ -53,12 +55,10 @@ export function filesOfModules(root: string) {
     const needed = pagesWith(id, modules);
     return needed.length > 1 && !needed.some(isWindow) ? 'buying' : null;
   };
-  const withOne =
-    (of: (page: string, needed: string[]) => boolean) => (id: string, modules: Modules) => {
-      const needed = pagesWith(id, modules);
-      const page = needed.find((each) => of(each, needed));
-      return page ? `with-${basename(page, '.tsx')}` : null;
-    };
+  const withOne = (of: (page: string) => boolean) => (id: string, modules: Modules) => {
+    const page = pagesWith(id, modules).find(of);
+    return page ? `with-${basename(page, '.tsx')}` : null;
+  };
 
   return [
     {
@@ -70,8 +70,8 @@ export function filesOfModules(root: string) {
     { name: 'overlays', test: packages('@base-ui|@floating-ui') },
     // Each takes the modules along that its own need, so what most pages share comes first.
     { name: inParts },
-    { name: withOne((page, needed) => isWindow(page) && needed.length > 1), ...byUse },
-    { name: withOne(isWindow), minShareCount: 2 },
+    { name: withOne((page) => page === firstPage), minShareCount: 2 },
+    { name: withOne(isWindow), ...byUse },
     { name: inBuying },
     // Each file is a journey of its own: what is small (in bytes) goes along with the next.
     { name: withOne((page) => !isWindow(page)), ...byUse, entriesAwareMergeThreshold: 4_000 },

@@ -73,8 +73,8 @@ export function filesOfModules(root: string) {
     { name: withOne((page) => page === firstPage), minShareCount: 2 },
     { name: withOne(isWindow), ...byUse },
     { name: inBuying },
-    // Each file is a journey of its own: what is small (in bytes) goes along with the next.
-    { name: withOne((page) => !isWindow(page)), ...byUse, entriesAwareMergeThreshold: 4_000 },
+    // One file each: split up by who shares what, some needed each other in a circle.
+    { name: withOne((page) => !isWindow(page)), minShareCount: 2 },
     // Pages that are only read do not bring what fills in forms.
     {
       name: (id: string, modules: Modules) => {

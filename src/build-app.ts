@@ -80,7 +80,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   closeAnsweredConnections(app);
   answerFailures(app, isRehearsal);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.split('?', 1)[0] === checkoutPages.checkout.path ? atCheckout : headers);
+    reply.headers(
+      request.url.split('?', 1)[0] === checkoutPages.checkout.path ? atCheckout : headers,
+    );
     done();
   });
   if (shop.isPublicUrlSet) moveToPublicAddress(app, shop.publicUrl());

@@ -46,7 +46,10 @@ async function browse(walk: Walk): Promise<void> {
   const words = product.name.toLowerCase().split(' ').slice(0, 2).join(' ');
   const [what, asked] = oneOf<[string, Asked]>([
     ['home page', { path: '/' }],
-    ['listing page', { path: addressOf(cataloguePages.vanType, { vanType: oneOf(vanTypes).slug }) }],
+    [
+      'listing page',
+      { path: addressOf(cataloguePages.vanType, { vanType: oneOf(vanTypes).slug }) },
+    ],
     ['product page', { path: addressOf(cataloguePages.product, { slug: product.slug }) }],
     ['product call', { path: `/api/productDetail/${product.slug}` }],
     [

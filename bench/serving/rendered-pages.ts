@@ -18,7 +18,9 @@ export async function renderedPages(
   { address, pid }: Server,
   catalogue: Catalogue,
 ): Promise<Figure[]> {
-  const products = catalogue.products.map(({ slug }) => ({ path: addressOf(cataloguePages.product, { slug }) }));
+  const products = catalogue.products.map(({ slug }) => ({
+    path: addressOf(cataloguePages.product, { slug }),
+  }));
   const listings = listingPages(catalogue);
   await oneAfterAnother(address, products.splice(0, WARM_UP / 2));
   await oneAfterAnother(address, listings.splice(0, WARM_UP / 2));
@@ -47,7 +49,9 @@ function listingPages({ products, vanTypes }: Catalogue) {
   );
   const vanPages = vanTypes.flatMap(({ slug: vanType, categories }) => [
     addressOf(cataloguePages.vanType, { vanType }),
-    ...categories.map(({ slug: category }) => addressOf(cataloguePages.category, { vanType, category })),
+    ...categories.map(({ slug: category }) =>
+      addressOf(cataloguePages.category, { vanType, category }),
+    ),
   ]);
   const [more, fewer] = [shopPages, vanPages].toSorted((a, b) => b.length - a.length);
   return more!

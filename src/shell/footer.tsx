@@ -17,7 +17,10 @@ export function Footer() {
     ['Facebook', data.facebook_url],
     ['YouTube', data.youtube_url],
   ].filter(([, url]) => url);
-  const parts = vans.map(({ slug, title }) => [title, addressOf(cataloguePages.vanType, { vanType: slug })]);
+  const parts = vans.map(({ slug, title }) => [
+    title,
+    addressOf(cataloguePages.vanType, { vanType: slug }),
+  ]);
 
   return (
     <footer className="site-footer ground-header">

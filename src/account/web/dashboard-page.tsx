@@ -72,7 +72,10 @@ export function NoOrders() {
       text="No orders yet"
       drawing="/drawings/empty-cart.svg"
       action={
-        <PageLink href={addressOf(cataloguePages.shop)} className={buttonClass({ variant: 'primary' })}>
+        <PageLink
+          href={addressOf(cataloguePages.shop)}
+          className={buttonClass({ variant: 'primary' })}
+        >
           Find a part
         </PageLink>
       }

@@ -63,7 +63,9 @@ function Rewards({ session }: { session: Session }) {
                   page={page}
                   pages={pages}
                   hrefFor={(page) =>
-                    page === 1 ? addressOf(accountPages.rewards) : addressOf(accountPages.rewardsPage, { page })
+                    page === 1
+                      ? addressOf(accountPages.rewards)
+                      : addressOf(accountPages.rewardsPage, { page })
                   }
                 />
               </div>
@@ -115,7 +117,10 @@ function NoPoints() {
       className="border border-line bg-plate"
       text="No points yet"
       action={
-        <PageLink href={addressOf(cataloguePages.shop)} className={buttonClass({ variant: 'primary' })}>
+        <PageLink
+          href={addressOf(cataloguePages.shop)}
+          className={buttonClass({ variant: 'primary' })}
+        >
           Find a part
         </PageLink>
       }

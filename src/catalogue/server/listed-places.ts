@@ -25,6 +25,9 @@ export async function listedPlaces(pool: pg.Pool): Promise<ListedPage[]> {
         path: addressOf(cataloguePages.category, { vanType: van, category }),
       })),
     ]),
-    ...products.map(({ slug, changed }) => ({ path: addressOf(cataloguePages.product, { slug }), changed })),
+    ...products.map(({ slug, changed }) => ({
+      path: addressOf(cataloguePages.product, { slug }),
+      changed,
+    })),
   ];
 }

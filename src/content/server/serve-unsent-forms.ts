@@ -36,5 +36,8 @@ function answerUnread(request: FastifyRequest, reply: FastifyReply): void {
   const known = scriptedForms.find((each) => each === form);
   reply
     .header('cache-control', NO_STORE)
-    .redirect(known ? addressOf(contentPages.notSent, { form: known }) : addressOf(contentPages.home), 303);
+    .redirect(
+      known ? addressOf(contentPages.notSent, { form: known }) : addressOf(contentPages.home),
+      303,
+    );
 }

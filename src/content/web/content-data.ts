@@ -9,7 +9,8 @@ import type { PagedList } from './paged.ts';
 export const allArticles: PagedList<ArticleRow> = {
   key: ['articles'],
   ask: (part) => callShop('GET blogs', { query: part }),
-  addressOf: (page) => (page === 1 ? addressOf(contentPages.articles) : addressOf(contentPages.articlesPage, { page })),
+  addressOf: (page) =>
+    page === 1 ? addressOf(contentPages.articles) : addressOf(contentPages.articlesPage, { page }),
 };
 
 /** One list for each category: the same one each time, so that effects see no change. */
@@ -35,7 +36,9 @@ export const allTestimonials: PagedList<TestimonialRow> = {
   key: ['testimonials'],
   ask: (part) => callShop('GET testimonials', { query: part }),
   addressOf: (page) =>
-    page === 1 ? addressOf(contentPages.testimonials) : addressOf(contentPages.testimonialsPage, { page }),
+    page === 1
+      ? addressOf(contentPages.testimonials)
+      : addressOf(contentPages.testimonialsPage, { page }),
 };
 
 export const blogCategories = queryOptions({

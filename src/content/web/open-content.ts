@@ -121,7 +121,10 @@ export async function openContact({ queryClient }: LoaderInput): Promise<Opened>
 }
 
 export async function openAbout({ queryClient }: LoaderInput): Promise<Opened> {
-  return textOpened(await queryClient.ensureQueryData(data.aboutPage), addressOf(contentPages.aboutUs));
+  return textOpened(
+    await queryClient.ensureQueryData(data.aboutPage),
+    addressOf(contentPages.aboutUs),
+  );
 }
 
 export async function openPrivacy({ queryClient }: LoaderInput): Promise<Opened> {

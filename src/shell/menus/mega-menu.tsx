@@ -15,7 +15,10 @@ export function MegaMenu() {
       {vans.map(({ slug, title, thumbnail, categories }) => (
         <section key={slug} aria-labelledby={`mega-${slug}`}>
           <h2 id={`mega-${slug}`}>
-            <PageLink href={addressOf(cataloguePages.vanType, { vanType: slug })} className="mega-van">
+            <PageLink
+              href={addressOf(cataloguePages.vanType, { vanType: slug })}
+              className="mega-van"
+            >
               <Drawing src={thumbnail} alt="" width={200} height={90} />
               {title}
             </PageLink>

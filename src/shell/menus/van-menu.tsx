@@ -16,7 +16,9 @@ const loadMegaMenu = async () => (await import('./mega-menu.tsx')).MegaMenu;
 export function VanMenu() {
   const { data: vans } = useSuspenseQuery(vanTypes);
   const inView = useVanInView();
-  const isHome = useLocation({ select: ({ pathname }) => pathname === addressOf(contentPages.home) });
+  const isHome = useLocation({
+    select: ({ pathname }) => pathname === addressOf(contentPages.home),
+  });
 
   return (
     <nav aria-label="Van types" className="van-menu">

@@ -22,9 +22,17 @@ export const isEnough = (typed: string): boolean => typed.length >= FEWEST_SIGNS
  */
 export function suggestionsFor(typed: string, found: readonly ProductRow[]): Suggestion[] {
   return [
-    { href: addressOf(cataloguePages.search, {}, { keyword: typed }), words: `Search for “${typed}”` },
+    {
+      href: addressOf(cataloguePages.search, {}, { keyword: typed }),
+      words: `Search for “${typed}”`,
+    },
     ...(isMostlyNumber(typed)
-      ? [{ href: addressOf(cataloguePages.search, {}, { sku: typed }), words: `Part number ${typed}` }]
+      ? [
+          {
+            href: addressOf(cataloguePages.search, {}, { sku: typed }),
+            words: `Part number ${typed}`,
+          },
+        ]
       : []),
     ...found.map((product) => ({
       href: addressOf(cataloguePages.product, { slug: product.slug }),

@@ -70,7 +70,10 @@ function Entry({ product_detail: product }: WishlistEntry) {
     <li className="mini-line">
       <Drawing src={product.featured_image} alt="" width={64} height={48} />
       <div>
-        <PageLink href={addressOf(cataloguePages.product, { slug: product.slug })} className="mini-name">
+        <PageLink
+          href={addressOf(cataloguePages.product, { slug: product.slug })}
+          className="mini-name"
+        >
           {product.name}
         </PageLink>
         <p className="mini-price">

@@ -45,7 +45,10 @@ function EmptyWishlist() {
       text={messages.empty}
       drawing="/drawings/empty-cart.svg"
       action={
-        <PageLink href={addressOf(contentPages.home)} className={buttonClass({ variant: 'primary' })}>
+        <PageLink
+          href={addressOf(contentPages.home)}
+          className={buttonClass({ variant: 'primary' })}
+        >
           Go To Homepage
         </PageLink>
       }

@@ -40,7 +40,9 @@ export function ResetPasswordPage() {
           <Notice
             kind="error"
             title={refusal}
-            action={<TextLink href={addressOf(accountPages.forgotPassword)}>Request a new link</TextLink>}
+            action={
+              <TextLink href={addressOf(accountPages.forgotPassword)}>Request a new link</TextLink>
+            }
           />
         )}
         <FormField<Form>

@@ -34,7 +34,9 @@ function Orders({ session }: { session: Session }) {
               page={page}
               pages={pages}
               hrefFor={(page) =>
-                page === 1 ? addressOf(accountPages.orders) : addressOf(accountPages.ordersPage, { page })
+                page === 1
+                  ? addressOf(accountPages.orders)
+                  : addressOf(accountPages.ordersPage, { page })
               }
             />
           </div>

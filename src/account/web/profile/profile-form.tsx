@@ -131,7 +131,9 @@ export function ProfileForm({ user }: { user: User }) {
           <Button type="submit" variant="primary" busy={busy}>
             Save
           </Button>
-          <Button onClick={() => void navigate({ href: addressOf(accountPages.dashboard) })}>Cancel</Button>
+          <Button onClick={() => void navigate({ href: addressOf(accountPages.dashboard) })}>
+            Cancel
+          </Button>
         </div>
       </form>
     </FormProvider>

@@ -12,7 +12,10 @@ export function EmptyCart() {
       text={messages.cartEmpty}
       drawing="/drawings/empty-cart.svg"
       action={
-        <PageLink href={addressOf(cataloguePages.shop)} className={buttonClass({ variant: 'primary' })}>
+        <PageLink
+          href={addressOf(cataloguePages.shop)}
+          className={buttonClass({ variant: 'primary' })}
+        >
           Return to shop
         </PageLink>
       }

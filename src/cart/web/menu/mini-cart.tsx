@@ -79,7 +79,10 @@ function MiniLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) 
     <li className="mini-line">
       <Drawing src={line.featured_image} alt="" width={64} height={48} />
       <div>
-        <PageLink href={addressOf(cataloguePages.product, { slug: line.slug })} className="mini-name">
+        <PageLink
+          href={addressOf(cataloguePages.product, { slug: line.slug })}
+          className="mini-name"
+        >
           {line.name}
         </PageLink>
         {isSoldOut(line) ? (

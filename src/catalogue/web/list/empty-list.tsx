@@ -44,7 +44,9 @@ export function EmptyList({ message, near, place, view, vans, van }: EmptyListPr
         action={
           <PageLink
             href={
-              isNarrowed ? addressOfPage(place, 1, { ...view, inStock: false }) : addressOf(cataloguePages.shop)
+              isNarrowed
+                ? addressOfPage(place, 1, { ...view, inStock: false })
+                : addressOf(cataloguePages.shop)
             }
             className={buttonClass({ variant: 'primary' })}
           >

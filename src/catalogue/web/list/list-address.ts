@@ -14,12 +14,16 @@ export function addressOfPage(place: ListPlace, page: number, view: ListView = p
   const query = viewQuery(view);
   if (place.at === 'search') {
     const search = { ...place.search, ...query };
-    return first ? addressOf(cataloguePages.search, {}, search) : addressOf(cataloguePages.searchPage, { page }, search);
+    return first
+      ? addressOf(cataloguePages.search, {}, search)
+      : addressOf(cataloguePages.searchPage, { page }, search);
   }
   const { list } = place;
   switch (list.kind) {
     case 'all':
-      return first ? addressOf(cataloguePages.shop, {}, query) : addressOf(cataloguePages.shopPage, { page }, query);
+      return first
+        ? addressOf(cataloguePages.shop, {}, query)
+        : addressOf(cataloguePages.shopPage, { page }, query);
     case 'van': {
       const parts = { vanType: list.van };
       return first

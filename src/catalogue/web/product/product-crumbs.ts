@@ -13,13 +13,21 @@ export function crumbsOf(
     { label: 'Home', href: addressOf(contentPages.home) },
     { label: 'Shop', href: addressOf(cataloguePages.shop) },
     ...(fit
-      ? [{ label: fit.van_type, href: addressOf(cataloguePages.vanType, { vanType: fit.van_slug }) }]
+      ? [
+          {
+            label: fit.van_type,
+            href: addressOf(cataloguePages.vanType, { vanType: fit.van_slug }),
+          },
+        ]
       : []),
     ...(fit && category
       ? [
           {
             label: category.name,
-            href: addressOf(cataloguePages.category, { vanType: fit.van_slug, category: category.slug }),
+            href: addressOf(cataloguePages.category, {
+              vanType: fit.van_slug,
+              category: category.slug,
+            }),
           },
         ]
       : []),

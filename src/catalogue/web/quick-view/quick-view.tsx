@@ -100,7 +100,11 @@ export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewP
             The rest could not be loaded.
           </Notice>
         )}
-        <PageLink href={addressOf(cataloguePages.product, { slug: row.slug })} replace className="site-link">
+        <PageLink
+          href={addressOf(cataloguePages.product, { slug: row.slug })}
+          replace
+          className="site-link"
+        >
           See full details
         </PageLink>
       </div>

@@ -30,7 +30,10 @@ export async function serveReturns(app: FastifyInstance): Promise<void> {
   app.get<Back>('/payExp/cancelled', ({ query }, reply) => {
     const { orderNo, tx } = read(query);
     const back = orderNo && tx ? { cm: orderNo, st: 'cancelled', tx } : {};
-    return leave(reply, addressOf(query.from === 'cart' ? cartPages.cart : checkoutPages.checkout, {}, back));
+    return leave(
+      reply,
+      addressOf(query.from === 'cart' ? cartPages.cart : checkoutPages.checkout, {}, back),
+    );
   });
 }
 

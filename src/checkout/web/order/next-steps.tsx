@@ -30,7 +30,10 @@ export function NextSteps({ order, isCustomers }: NextStepsProps) {
         </Plate>
       )}
       <div className="flex flex-wrap gap-3">
-        <PageLink href={addressOf(cataloguePages.shop)} className={buttonClass({ variant: 'primary' })}>
+        <PageLink
+          href={addressOf(cataloguePages.shop)}
+          className={buttonClass({ variant: 'primary' })}
+        >
           Continue shopping
         </PageLink>
         <PageLink

@@ -34,7 +34,10 @@ export function OrderCancelPage() {
         text={text.trim()}
         drawing="/drawings/nothing-found.svg"
         action={
-          <PageLink href={addressOf(cataloguePages.shop)} className={buttonClass({ variant: 'primary' })}>
+          <PageLink
+            href={addressOf(cataloguePages.shop)}
+            className={buttonClass({ variant: 'primary' })}
+          >
             Return to shop
           </PageLink>
         }

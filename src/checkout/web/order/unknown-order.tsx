@@ -12,7 +12,10 @@ export function UnknownOrder({ orderNo }: { orderNo: string | undefined }) {
       text={orderNo ? `Order ${orderNo}` : 'No order to show'}
       drawing="/drawings/nothing-found.svg"
       action={
-        <PageLink href={addressOf(cataloguePages.shop)} className={buttonClass({ variant: 'primary' })}>
+        <PageLink
+          href={addressOf(cataloguePages.shop)}
+          className={buttonClass({ variant: 'primary' })}
+        >
           Return to shop
         </PageLink>
       }

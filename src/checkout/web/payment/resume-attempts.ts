@@ -86,7 +86,8 @@ function showOrder(order: OrderConfirmation, orderKey: string): void {
     duration: Number.POSITIVE_INFINITY,
     action: {
       label: 'View order',
-      onAction: () => location.assign(addressOf(checkoutPages.orderReceived, { orderNo: order.order_no })),
+      onAction: () =>
+        location.assign(addressOf(checkoutPages.orderReceived, { orderNo: order.order_no })),
     },
   });
 }

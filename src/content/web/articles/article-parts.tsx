@@ -19,7 +19,10 @@ export function ArticleParts({ products }: { products: readonly ProductRow[] }) 
             <Drawing src={product.featured_image} alt="" />
             <div>
               <p className="part-number">{product.sku}</p>
-              <PageLink href={addressOf(cataloguePages.product, { slug: product.slug })} className="part-name">
+              <PageLink
+                href={addressOf(cataloguePages.product, { slug: product.slug })}
+                className="part-name"
+              >
                 {product.name}
               </PageLink>
               <p className="part-price">

@@ -65,7 +65,11 @@ export function HomeFeatured({ featured, groups }: HomeFeaturedProps) {
           className="featured"
           aside={
             <PageLink
-              href={group ? addressOf(cataloguePages.search, {}, { keyword: group.name }) : addressOf(cataloguePages.shop)}
+              href={
+                group
+                  ? addressOf(cataloguePages.search, {}, { keyword: group.name })
+                  : addressOf(cataloguePages.shop)
+              }
               className="home-all"
             >
               {group ? `All ${list?.total ?? ''} in ${group.name}` : 'See all parts'}

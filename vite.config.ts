@@ -7,6 +7,7 @@ import { iconsOneByOne } from './build/icons-one-by-one.ts';
 import { oneByteALetter } from './build/one-byte-a-letter.ts';
 import { townsOfZipCodes } from './build/towns-of-zip-codes.ts';
 import { whereItsSourceIs } from './build/where-its-source-is.ts';
+import { pages } from './src/pages.ts';
 
 /**
  * The server with all that it needs of its packages: a third of their text, and half the memory of their modules.
@@ -59,8 +60,7 @@ export default defineConfig(({ command }) => ({
           input: [
             'src/shell/entry-browser.tsx',
             'src/shell/first-paint.ts',
-            'src/cart/web/lines/draw-stored-cart.ts',
-            'src/checkout/web/form/early-checkout.ts',
+            ...pages.flatMap(({ earlyScript }) => earlyScript ?? []),
           ],
           output: {
             // What is shared by many has all their names, and each page carries the names of all: they are kept short.

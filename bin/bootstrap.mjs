@@ -49,6 +49,7 @@ export async function build() {
     packageProgram('vite'),
     'build',
     '--app',
+    '--configLoader=native',
   ]);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, wanted);

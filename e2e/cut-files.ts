@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, type Route } from '@playwright/test';
+import { fileOfComponent, type Page as DeclaredPage } from '../src/kit/page.ts';
 
 interface Chunk {
   file: string;
@@ -18,6 +19,10 @@ const manifest = JSON.parse(
 export const lateSources = Object.keys(manifest).filter(
   (source) => manifest[source]!.isDynamicEntry,
 );
+
+/** The source of a page's component. */
+export const sourceOf = (page: DeclaredPage): string =>
+  lateSources.find((source) => source.endsWith(`/${fileOfComponent(page)}`))!;
 
 /** The script of a source and the styles that only it uses. */
 export const filesOf = (source: string): string[] => {

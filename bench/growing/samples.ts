@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { addressOf } from '../../src/pages.ts';
+import { addressOf } from '../../src/kit/page.ts';
+import { cataloguePages } from '../../src/catalogue/pages.ts';
 import type { Asked } from '../figures/load.ts';
 
 const PRODUCTS = 200;
@@ -36,7 +37,7 @@ export async function samplesOf(pool: pg.Pool): Promise<Samples> {
       path: `/api/productDetail/${slug}`,
     })),
     productPages: products.slice(PRODUCTS).map(({ slug }) => ({
-      path: addressOf('product', { slug }),
+      path: addressOf(cataloguePages.product, { slug }),
     })),
     listCalls: lists.flatMap(({ van, category, pages }) =>
       [2, pages].map((page) => ({
@@ -46,8 +47,8 @@ export async function samplesOf(pool: pg.Pool): Promise<Samples> {
       })),
     ),
     listPages: lists.flatMap(({ van: vanType, category, pages }) => [
-      { path: addressOf('category', { vanType, category }) },
-      { path: addressOf('categoryPage', { vanType, category, page: pages }) },
+      { path: addressOf(cataloguePages.category, { vanType, category }) },
+      { path: addressOf(cataloguePages.categoryPage, { vanType, category, page: pages }) },
     ]),
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { addressOf } from '../../src/pages.ts';
+import { addressOf } from '../../src/kit/page.ts';
+import { cataloguePages } from '../../src/catalogue/pages.ts';
 import type { CheckoutSent } from '../../src/checkout/contract.ts';
 import { ask } from '../figures/ask.ts';
 import type { Asked } from '../figures/load.ts';
@@ -45,8 +46,11 @@ async function browse(walk: Walk): Promise<void> {
   const words = product.name.toLowerCase().split(' ').slice(0, 2).join(' ');
   const [what, asked] = oneOf<[string, Asked]>([
     ['home page', { path: '/' }],
-    ['listing page', { path: addressOf('vanType', { vanType: oneOf(vanTypes).slug }) }],
-    ['product page', { path: addressOf('product', { slug: product.slug }) }],
+    [
+      'listing page',
+      { path: addressOf(cataloguePages.vanType, { vanType: oneOf(vanTypes).slug }) },
+    ],
+    ['product page', { path: addressOf(cataloguePages.product, { slug: product.slug }) }],
     ['product call', { path: `/api/productDetail/${product.slug}` }],
     [
       'list call',

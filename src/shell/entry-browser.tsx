@@ -9,7 +9,8 @@ import { whenIdle } from '../catalogue/web/when-idle.ts';
 import { loadPart, loadQuietly } from '../kit/load-part.ts';
 import { queueStoppedClicks, replayClicks } from '../ui/hooks/queued-clicks.ts';
 import '../ui/styles/styles.css';
-import { pages } from '../pages.ts';
+import { addressOf } from '../kit/page.ts';
+import { accountPages } from '../account/pages.ts';
 import { startWishlist } from '../wishlist/web/wishlist-store.ts';
 import { makeQueryClient } from './routing/query-client.ts';
 import { createShopRouter } from './routing/router.tsx';
@@ -32,8 +33,8 @@ async function endSession(token: string) {
   // Without it the next call says the same again.
   ending?.sessionHasEnded(token, () => {
     const { href, pathname, state } = router.state.location;
-    const from = pathname === pages.login.path ? state.from : href;
-    void router.navigate({ to: pages.login.path, state: from ? { from } : {} });
+    const from = pathname === accountPages.login.path ? state.from : href;
+    void router.navigate({ href: addressOf(accountPages.login), state: from ? { from } : {} });
   });
 }
 

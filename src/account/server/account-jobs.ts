@@ -1,5 +1,6 @@
 import { readHeader } from '../../content/server/settings.ts';
-import { addressOf } from '../../pages.ts';
+import { addressOf } from '../../kit/page.ts';
+import { accountPages } from '../pages.ts';
 import { countAttempt } from '../../server/http/rate-limits.ts';
 import { mailPerson } from '../../server/mail/mail-person.ts';
 import type { OutgoingMail } from '../../server/mail/open-mail.ts';
@@ -39,7 +40,7 @@ export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<vo
     if (customer.confirmed_at || customer.deleted_at) return;
     if (await countAttempt(shop, CONFIRM_MAILS_A_DAY, mailPerson(customer.email))) return;
     const token = await makeLink(shop.pool, customerId, 'confirm');
-    const link = shop.publicUrl() + addressOf('confirm', { token });
+    const link = shop.publicUrl() + addressOf(accountPages.confirm, { token });
     await send(shop, mails, customer, (mail) => mails.renderConfirmMail({ ...mail, link }));
   });
 
@@ -47,7 +48,7 @@ export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<vo
     const customer = await customerByEmail(shop.db, (data as { email: string }).email);
     if (!customer) return;
     const token = await makeLink(shop.pool, customer.id, 'reset');
-    const link = shop.publicUrl() + addressOf('resetPassword', { token });
+    const link = shop.publicUrl() + addressOf(accountPages.resetPassword, { token });
     await send(shop, mails, customer, (mail) => mails.renderResetMail({ ...mail, link }));
   });
 
@@ -56,8 +57,8 @@ export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<vo
     const customer = await customerByEmail(shop.db, email);
     if (!customer) return;
     const links = {
-      loginPage: shop.publicUrl() + addressOf('login'),
-      resetPage: shop.publicUrl() + addressOf('forgotPassword'),
+      loginPage: shop.publicUrl() + addressOf(accountPages.login),
+      resetPage: shop.publicUrl() + addressOf(accountPages.forgotPassword),
     };
     await send(shop, mails, customer, (mail) =>
       mails.renderAccountExistsMail({ ...mail, ...links, orderNo }),
@@ -70,7 +71,7 @@ export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<vo
     if (customer.deleted_at) return;
     // A job that an earlier version of the shop has added tells no time: it is worked on at once.
     const when = at ? new Date(at) : new Date();
-    const resetPage = shop.publicUrl() + addressOf('forgotPassword');
+    const resetPage = shop.publicUrl() + addressOf(accountPages.forgotPassword);
     await send(shop, mails, customer, (mail) =>
       mails.renderPasswordChangedMail({ ...mail, when, resetPage }),
     );

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { formatPrice, dollarsToCents } from '../../kit/money.ts';
-import { PageLink } from '../../page-link.tsx';
-import { addressOf } from '../../pages.ts';
+import { PageLink } from '../../ui/layout/page-link.tsx';
+import { addressOf } from '../../kit/page.ts';
+import { accountPages } from '../pages.ts';
+import { cataloguePages } from '../../catalogue/pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import {
@@ -64,7 +66,9 @@ function Rewards({ session }: { session: Session }) {
                   page={page}
                   pages={pages}
                   hrefFor={(page) =>
-                    page === 1 ? addressOf('rewards') : addressOf('rewardsPage', { page })
+                    page === 1
+                      ? addressOf(accountPages.rewards)
+                      : addressOf(accountPages.rewardsPage, { page })
                   }
                 />
               </div>
@@ -116,7 +120,10 @@ function NoPoints() {
       className="border border-line bg-plate"
       text="No points yet"
       action={
-        <PageLink href={addressOf('shop')} className={buttonClass({ variant: 'primary' })}>
+        <PageLink
+          href={addressOf(cataloguePages.shop)}
+          className={buttonClass({ variant: 'primary' })}
+        >
           Find a part
         </PageLink>
       }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { addressOf } from '../../pages.ts';
+import { addressOf } from '../../kit/page.ts';
+import { cataloguePages } from '../pages.ts';
 import type { ListedPage } from '../../server/pages/sitemap.ts';
 
 /** No sitemap may hold more than 50,000 addresses. */
@@ -19,11 +20,14 @@ export async function listedPlaces(pool: pg.Pool): Promise<ListedPage[]> {
   );
   return [
     ...vans.flatMap(({ van, categories }) => [
-      { path: addressOf('vanType', { vanType: van }) },
+      { path: addressOf(cataloguePages.vanType, { vanType: van }) },
       ...categories.map((category) => ({
-        path: addressOf('category', { vanType: van, category }),
+        path: addressOf(cataloguePages.category, { vanType: van, category }),
       })),
     ]),
-    ...products.map(({ slug, changed }) => ({ path: addressOf('product', { slug }), changed })),
+    ...products.map(({ slug, changed }) => ({
+      path: addressOf(cataloguePages.product, { slug }),
+      changed,
+    })),
   ];
 }

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type pg from 'pg';
-import { addressOf } from '../../pages.ts';
+import { addressOf } from '../../kit/page.ts';
+import { contentPages } from '../pages.ts';
 
 /** Everybody who said yes to the newsletter, as CSV: the address, since when, and the link that each letter must carry. */
 export async function newsletterList(
@@ -15,7 +16,7 @@ export async function newsletterList(
   const lines = rows.map(({ email, since, token }) => [
     email,
     since,
-    origin + addressOf('newsletterEnd', { token }),
+    origin + addressOf(contentPages.newsletterEnd, { token }),
   ]);
   const csv = stringify([['email', 'since', 'unsubscribe'], ...lines], { escape_formulas: true });
   return { csv, count: rows.length };

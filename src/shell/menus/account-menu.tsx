@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { logOut } from '../../account/web/session/log-out.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../ui/layout/page-link.tsx';
 import { accountLinks } from './account-links.ts';
 import './rows.css';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { addressOf } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { accountPages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
@@ -34,7 +35,7 @@ export function ForgotPasswordPage() {
       name="forgot-password"
       form={form}
       submit={submit}
-      below={<TextLink href={addressOf('login')}>Back to login</TextLink>}
+      below={<TextLink href={addressOf(accountPages.login)}>Back to login</TextLink>}
     >
       <p>
         Enter the email address of your account, and we will send you a link to choose a new

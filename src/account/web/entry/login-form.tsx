@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { callShop } from '../../../kit/client.ts';
-import { addressOf } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { accountPages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -73,7 +74,7 @@ export function LoginForm({ prefix = 'login', onLoggedIn }: LoginFormProps) {
         />
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <Checkbox label="Remember me" {...form.register('remember')} />
-          <TextLink href={addressOf('forgotPassword')}>Forgot your password?</TextLink>
+          <TextLink href={addressOf(accountPages.forgotPassword)}>Forgot your password?</TextLink>
         </div>
         <Button type="submit" variant="primary" busy={busy} block>
           Log In

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { callShop } from '../../../kit/client.ts';
-import { addressOf } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { accountPages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -39,7 +40,9 @@ export function ResetPasswordPage() {
           <Notice
             kind="error"
             title={refusal}
-            action={<TextLink href={addressOf('forgotPassword')}>Request a new link</TextLink>}
+            action={
+              <TextLink href={addressOf(accountPages.forgotPassword)}>Request a new link</TextLink>
+            }
           />
         )}
         <FormField<Form>

@@ -1,6 +1,7 @@
 import { dollarsToCents } from '../../../kit/money.ts';
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../../catalogue/pages.ts';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import {
@@ -34,7 +35,7 @@ export function OrderItems({ items }: { items: OrderDetailItem[] }) {
                 <Drawing src={item.image} alt="" className="w-18 flex-none print-hidden" />
                 <span>
                   <PageLink
-                    href={addressOf('product', { slug: item.slug })}
+                    href={addressOf(cataloguePages.product, { slug: item.slug })}
                     className="underline decoration-1 underline-offset-4 hover:decoration-2"
                   >
                     {item.name}

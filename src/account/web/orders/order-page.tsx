@@ -2,8 +2,9 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { AmountTable } from '../../../checkout/web/order/amount-table.tsx';
 import { headerContent } from '../../../content/web/header-content.ts';
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { accountPages } from '../../pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import type { OrderDetail, OrderDetailItem, Session } from '../../contract.ts';
 import { orderOf } from '../account-data.ts';
@@ -21,7 +22,7 @@ export function OrderPage() {
       chapter="orders"
       title="Order"
       aside={
-        <PageLink href={addressOf('orders')} className={buttonClass({}, 'print-hidden')}>
+        <PageLink href={addressOf(accountPages.orders)} className={buttonClass({}, 'print-hidden')}>
           Return to list
         </PageLink>
       }

@@ -1,5 +1,6 @@
 import { dollarsToCents } from '../../../kit/money.ts';
-import { addressOf } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { accountPages } from '../../pages.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import {
   Cell,
@@ -96,7 +97,7 @@ function OrderLink({
   return (
     <TextLink
       href={addressOf(
-        'accountOrder',
+        accountPages.order,
         { encodedId: encodeOrderId(order.id) },
         edit ? { edit: 'yes' } : {},
       )}

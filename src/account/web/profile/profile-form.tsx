@@ -1,10 +1,11 @@
+import { addressOf } from '../../../kit/page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { callShop } from '../../../kit/client.ts';
 import { usePlaces } from '../../../cart/web/shipping/places.ts';
-import { pages } from '../../../pages.ts';
+import { accountPages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -130,7 +131,9 @@ export function ProfileForm({ user }: { user: User }) {
           <Button type="submit" variant="primary" busy={busy}>
             Save
           </Button>
-          <Button onClick={() => void navigate({ to: pages.dashboard.path })}>Cancel</Button>
+          <Button onClick={() => void navigate({ href: addressOf(accountPages.dashboard) })}>
+            Cancel
+          </Button>
         </div>
       </form>
     </FormProvider>

@@ -1,6 +1,8 @@
+import { addressOf } from '../../../kit/page.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { pages } from '../../../pages.ts';
+import { checkoutPages } from '../../../checkout/pages.ts';
+import { contentPages } from '../../../content/pages.ts';
 import { isPlacedHere } from '../../../checkout/web/payment/stored-orders.ts';
 import { LookUpNotice } from '../../../checkout/web/payment/look-up-notice.tsx';
 import { cartNow, useCart, useCartIsLoaded } from '../cart-store.ts';
@@ -45,12 +47,12 @@ function useHomeWhenEmptied(isEmpty: boolean) {
       hadItems.current = false;
       const { placedOrder } = cartNow();
       if (placedOrder !== null && isPlacedHere(placedOrder)) {
-        const to = pages.orderReceived.path;
-        void navigate({ to, params: { orderNo: placedOrder }, replace: true });
+        const href = addressOf(checkoutPages.orderReceived, { orderNo: placedOrder });
+        void navigate({ href, replace: true });
         return;
       }
       announcePlacedElsewhere();
-      void navigate({ to: pages.home.path });
+      void navigate({ href: addressOf(contentPages.home) });
     }
   }, [isEmpty, navigate]);
 }

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Trash2 } from 'lucide-react';
-import { pages } from '../../../pages.ts';
+import { cataloguePages } from '../../../catalogue/pages.ts';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -74,13 +75,12 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
         <Drawing src={line.featured_image} alt="" className="w-18" />
       </Cell>
       <RowHead className="max-sm:block! max-sm:p-0! max-sm:text-left!">
-        <Link
-          to={pages.product.path}
-          params={{ slug: line.slug }}
+        <PageLink
+          href={addressOf(cataloguePages.product, { slug: line.slug })}
           className="underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           {line.name}
-        </Link>
+        </PageLink>
       </RowHead>
       <Cell
         numeric

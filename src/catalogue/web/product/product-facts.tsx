@@ -1,5 +1,6 @@
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../pages.ts';
 import {
   Cell,
   ColumnHead,
@@ -60,7 +61,7 @@ function FitTable({ fits }: Pick<ProductDetail, 'fits'>) {
           <TableRow key={`${fit.van_slug} ${fit.year_from} ${fit.engine_codes.join()} ${fit.note}`}>
             <RowHead>
               <PageLink
-                href={addressOf('vanType', { vanType: fit.van_slug })}
+                href={addressOf(cataloguePages.vanType, { vanType: fit.van_slug })}
                 className="facts-van"
               >
                 <PaintDot van={fit.van_slug} />

@@ -1,3 +1,4 @@
+import { addressOf } from '../../../kit/page.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { cartNow, useCart, useCartIsLoaded } from '../../../cart/web/cart-store.ts';
@@ -7,7 +8,8 @@ import {
   useAnnouncePartlyOrdered,
 } from '../../../cart/web/placed-elsewhere.ts';
 import { useWatchedCart } from '../../../cart/web/changes/use-watched-cart.ts';
-import { pages } from '../../../pages.ts';
+import { checkoutPages } from '../../pages.ts';
+import { contentPages } from '../../../content/pages.ts';
 import { latePart } from '../../../ui/loading/late-part.tsx';
 import type { OrderConfirmation } from '../../contract.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -42,7 +44,7 @@ export function CheckoutPage() {
         return void navigate(toOrder(placedOrder));
       if (hadItems.current) announcePlacedElsewhere();
       hadItems.current = false;
-      void navigate({ to: pages.home.path, replace: true });
+      void navigate({ href: addressOf(contentPages.home), replace: true });
     }
   }, [isEmpty, navigate]);
 
@@ -66,7 +68,6 @@ export function CheckoutPage() {
 }
 
 const toOrder = (orderNo: string) => ({
-  to: pages.orderReceived.path,
-  params: { orderNo },
+  href: addressOf(checkoutPages.orderReceived, { orderNo }),
   replace: true,
 });

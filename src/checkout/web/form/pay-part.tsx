@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { loadPart } from '../../../kit/load-part.ts';
-import { pages } from '../../../pages.ts';
+import { contentPages } from '../../../content/pages.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { latePart } from '../../../ui/loading/late-part.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -72,7 +72,7 @@ export function PayPart({ checkout }: { checkout: ReturnType<typeof useCheckout>
           <>
             I accept the{' '}
             <a
-              href={pages.privacyTerms.path}
+              href={contentPages.privacyTerms.path}
               target="_blank"
               className="text-petrol underline underline-offset-4"
             >

@@ -1,6 +1,9 @@
-import { Link, useLocation, useParams } from '@tanstack/react-router';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { pages } from '../../../pages.ts';
+import { cataloguePages } from '../../../catalogue/pages.ts';
+import { checkoutPages } from '../../pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
@@ -31,16 +34,19 @@ export function OrderCancelPage() {
         text={text.trim()}
         drawing="/drawings/nothing-found.svg"
         action={
-          <Link to={pages.shop.path} className={buttonClass({ variant: 'primary' })}>
+          <PageLink
+            href={addressOf(cataloguePages.shop)}
+            className={buttonClass({ variant: 'primary' })}
+          >
             Return to shop
-          </Link>
+          </PageLink>
         }
       >
         {!(isKnown && message) && (
           <p>
-            <Link to={pages.orderStatus.path} className="site-link">
+            <PageLink href={addressOf(checkoutPages.orderStatus)} className="site-link">
               Track Order
-            </Link>{' '}
+            </PageLink>{' '}
             shows the status of every order.
           </p>
         )}

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
-import { pages } from '../../../pages.ts';
+import { cataloguePages } from '../../../catalogue/pages.ts';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import {
@@ -34,13 +35,12 @@ export function ProductTable({ items }: { items: OrderConfirmation['orders_items
               <Drawing src={item.image} alt="" className="w-18" />
             </Cell>
             <RowHead>
-              <Link
-                to={pages.product.path}
-                params={{ slug: item.slug }}
+              <PageLink
+                href={addressOf(cataloguePages.product, { slug: item.slug })}
                 className="underline decoration-1 underline-offset-4 hover:decoration-2"
               >
                 {item.name}
-              </Link>
+              </PageLink>
               <span className="block font-mono text-13 font-normal text-steel">{item.sku}</span>
             </RowHead>
             <Cell numeric label="Price">

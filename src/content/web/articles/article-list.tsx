@@ -1,5 +1,6 @@
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { contentPages } from '../../pages.ts';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import type { ArticleRow } from '../../article-calls.ts';
@@ -42,7 +43,7 @@ function ArticleCell({ article, eager }: { article: ArticleRow; eager: boolean }
           <span>{reading_minutes} min read</span>
         </p>
         <h2>
-          <PageLink href={addressOf('article', { slug })} className="stretched-link">
+          <PageLink href={addressOf(contentPages.article, { slug })} className="stretched-link">
             {title}
           </PageLink>
         </h2>

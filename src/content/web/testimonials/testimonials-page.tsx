@@ -1,5 +1,6 @@
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { contentPages } from '../../pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { pagesOf } from '../paging.ts';
@@ -23,7 +24,7 @@ export function TestimonialsPage() {
         </p>
         <p>
           <PageLink
-            href={addressOf('submitTestimonial')}
+            href={addressOf(contentPages.submitTestimonial)}
             className={buttonClass({ variant: 'primary' })}
           >
             Submit Testimonial

@@ -1,10 +1,5 @@
 /** What `/shop/search` looks for; it lives in the address, so that reload, Back and a shared link work. */
-export interface SearchState {
-  keyword?: string;
-  sku?: string;
-  van?: string;
-  category?: string;
-}
+export type SearchState = Partial<Record<'keyword' | 'sku' | 'van' | 'category', string>>;
 
 /** One of the shop's lists of products. */
 export type ProductList =

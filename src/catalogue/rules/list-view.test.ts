@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sorts } from '../../rules/list-sort.ts';
+import { sorts } from './list-sort.ts';
 import { type ListView, readView, viewQuery } from './list-view.ts';
 
 describe('readView', () => {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '../../kit/page.ts';
 import { scriptedForms } from '../../not-sent.ts';
-import { addressOf, pages } from '../../pages.ts';
-import { NO_STORE } from './no-store.ts';
+import { NO_STORE } from '../../server/http/no-store.ts';
+import { contentPages } from '../pages.ts';
 
 /** More than any form has; a larger request is cut off. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -14,7 +15,7 @@ type Posted = FastifyRequest<{ Params: { form: string } }>;
  */
 export function serveUnsentForms(app: FastifyInstance): void {
   app.post(
-    pages.notSent.path.replace('$', ':'),
+    contentPages.notSent.path.replace('$', ':'),
     { onRequest: answerUnread },
     // Never reached: the hook has answered.
     (_request, reply) => reply,
@@ -35,5 +36,8 @@ function answerUnread(request: FastifyRequest, reply: FastifyReply): void {
   const known = scriptedForms.find((each) => each === form);
   reply
     .header('cache-control', NO_STORE)
-    .redirect(known ? addressOf('notSent', { form: known }) : addressOf('home'), 303);
+    .redirect(
+      known ? addressOf(contentPages.notSent, { form: known }) : addressOf(contentPages.home),
+      303,
+    );
 }

@@ -1,4 +1,4 @@
-import { type Sort, sorts } from '../../rules/list-sort.ts';
+import { type Sort, sorts } from './list-sort.ts';
 
 /** How a list is looked at: in which order, and with or without what is sold out. It lives in the address. */
 export interface ListView {

@@ -5,15 +5,7 @@ import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import {
-  Cell,
-  ColumnHead,
-  RowHead,
-  Table,
-  TableBody,
-  TableHead,
-  TableRow,
-} from '../../ui/table/table.tsx';
+import { Cell, ColumnHeads, RowHead, Table, TableBody, TableRow } from '../../ui/table/table.tsx';
 import type { PointsEntry, Session } from '../contract.ts';
 import { pageOf } from './paged.ts';
 import { pointsOf } from './account-data.ts';
@@ -76,14 +68,7 @@ function Rewards({ session }: { session: Session }) {
 function PointsTable({ entries, customer }: { entries: readonly PointsEntry[]; customer: string }) {
   return (
     <Table caption="Your points" captionHidden stacked>
-      <TableHead>
-        <TableRow>
-          <ColumnHead>Customer</ColumnHead>
-          <ColumnHead numeric>Point</ColumnHead>
-          <ColumnHead>Event</ColumnHead>
-          <ColumnHead>Date</ColumnHead>
-        </TableRow>
-      </TableHead>
+      <ColumnHeads names={['Customer', 'Point', 'Event', 'Date']} numeric={['Point']} />
       <TableBody>
         {entries.map(({ points, reason, dateTime }) => (
           <TableRow key={`${dateTime} ${reason} ${points}`}>

@@ -72,6 +72,21 @@ export function ColumnHead({ numeric, className, ...rest }: ColumnHeadProps) {
   );
 }
 
+/** The row of a table's column heads. */
+export function ColumnHeads({ names, numeric = [] }: { names: string[]; numeric?: string[] }) {
+  return (
+    <TableHead>
+      <TableRow>
+        {names.map((name) => (
+          <ColumnHead key={name} numeric={numeric.includes(name)}>
+            {name}
+          </ColumnHead>
+        ))}
+      </TableRow>
+    </TableHead>
+  );
+}
+
 export interface CellProps extends ComponentProps<'td'> {
   numeric?: boolean;
   /** Its column's words, shown beside it when the table is stacked. */

@@ -15,7 +15,7 @@ import { orderContactForm } from '../../rules/account-fields.ts';
 import { orderOf } from '../account-data.ts';
 import { PhoneField } from '../profile/person-fields.tsx';
 import { hasUnsaved, useCustomersForm } from '../profile/use-customers-form.ts';
-import { whyNotEditable } from './open-order.ts';
+import { whyNotEditable } from '../../rules/open-order.ts';
 
 interface OrderEditProps {
   session: Session;

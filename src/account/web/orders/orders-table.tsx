@@ -3,17 +3,16 @@ import { addressOf } from '../../../pages.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import {
   Cell,
-  ColumnHead,
+  ColumnHeads,
   RowHead,
   Table,
   TableBody,
-  TableHead,
   TableRow,
 } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { OrderRow } from '../../contract.ts';
-import { whyNotEditable } from './open-order.ts';
-import { encodeOrderId } from './order-address.ts';
+import { whyNotEditable } from '../../rules/open-order.ts';
+import { encodeOrderId } from '../../rules/order-id.ts';
 import { Day } from './day.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { TextLink } from '../entry/text-link.tsx';
@@ -30,15 +29,10 @@ interface OrdersTableProps {
 export function OrdersTable({ caption, captionHidden, orders, editable }: OrdersTableProps) {
   return (
     <Table caption={caption} captionHidden={captionHidden} stacked>
-      <TableHead>
-        <TableRow>
-          <ColumnHead>Order Number</ColumnHead>
-          <ColumnHead>Order Date</ColumnHead>
-          <ColumnHead numeric>Order Total</ColumnHead>
-          <ColumnHead>Order Status</ColumnHead>
-          <ColumnHead>Action</ColumnHead>
-        </TableRow>
-      </TableHead>
+      <ColumnHeads
+        names={['Order Number', 'Order Date', 'Order Total', 'Order Status', 'Action']}
+        numeric={['Order Total']}
+      />
       <TableBody>
         {orders.map((order) => (
           <TableRow key={order.id}>

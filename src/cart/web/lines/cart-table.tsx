@@ -8,11 +8,10 @@ import { Price } from '../../../ui/layout/price.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import {
   Cell,
-  ColumnHead,
+  ColumnHeads,
   RowHead,
   Table,
   TableBody,
-  TableHead,
   TableRow,
 } from '../../../ui/table/table.tsx';
 import { type CartLine, isSoldOut } from '../../rules/cart-values.ts';
@@ -28,16 +27,10 @@ interface CartTableProps {
 export function CartTable({ items, drafts, onDraft, onRemove }: CartTableProps) {
   return (
     <Table caption="Your cart" captionHidden stacked>
-      <TableHead>
-        <TableRow>
-          <ColumnHead>Image</ColumnHead>
-          <ColumnHead>Product</ColumnHead>
-          <ColumnHead numeric>Price</ColumnHead>
-          <ColumnHead>Quantity</ColumnHead>
-          <ColumnHead numeric>Total</ColumnHead>
-          <ColumnHead>Remove</ColumnHead>
-        </TableRow>
-      </TableHead>
+      <ColumnHeads
+        names={['Image', 'Product', 'Price', 'Quantity', 'Total', 'Remove']}
+        numeric={['Price', 'Total']}
+      />
       <TableBody>
         {items.map((line) => (
           <LineRow

@@ -2,11 +2,10 @@ import { PageLink } from '../../../page-link.tsx';
 import { addressOf } from '../../../pages.ts';
 import {
   Cell,
-  ColumnHead,
+  ColumnHeads,
   RowHead,
   Table,
   TableBody,
-  TableHead,
   TableRow,
 } from '../../../ui/table/table.tsx';
 import type { ProductDetail } from '../../contract.ts';
@@ -48,13 +47,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
 function FitTable({ fits }: Pick<ProductDetail, 'fits'>) {
   return (
     <Table caption="Fits" stacked>
-      <TableHead>
-        <TableRow>
-          <ColumnHead>Van</ColumnHead>
-          <ColumnHead>Years</ColumnHead>
-          <ColumnHead>Engine codes</ColumnHead>
-        </TableRow>
-      </TableHead>
+      <ColumnHeads names={['Van', 'Years', 'Engine codes']} />
       <TableBody>
         {fits.map((fit) => (
           <TableRow key={`${fit.van_slug} ${fit.year_from} ${fit.engine_codes.join()} ${fit.note}`}>

@@ -1,49 +1,65 @@
-import { Link } from '@tanstack/react-router';
 import { dollarsToCents } from '../../../kit/money.ts';
-import { pages } from '../../../pages.ts';
-import { Drawing } from '../../../ui/media/drawing.tsx';
+import { PageLink } from '../../../page-link.tsx';
+import { addressOf } from '../../../pages.ts';
 import { Price } from '../../../ui/layout/price.tsx';
+import { Drawing } from '../../../ui/media/drawing.tsx';
 import {
   Cell,
-  ColumnHead,
+  ColumnHeads,
   RowHead,
   Table,
   TableBody,
-  TableHead,
   TableRow,
 } from '../../../ui/table/table.tsx';
-import type { OrderConfirmation } from '../../contract.ts';
 
-/** What was ordered. */
-export function ProductTable({ items }: { items: OrderConfirmation['orders_items'] }) {
+interface OrderedProduct {
+  product_id: number;
+  name: string;
+  slug: string;
+  sku: string;
+  image: string | null;
+  product_price: string;
+  product_quantity: number;
+  line_total: string;
+}
+
+interface OrderedProductsProps {
+  items: readonly OrderedProduct[];
+  caption: string;
+  /** What the column of single prices is called. */
+  price: string;
+  /** Pictures in a column of their own, or beside the names. */
+  pictures: 'column' | 'beside';
+}
+
+/** What was ordered, at the prices of that day. */
+export function OrderedProducts({ items, caption, price, pictures }: OrderedProductsProps) {
+  const numeric = [price, 'Quantity', 'Total'];
+  const columns = pictures === 'column' ? ['Image', 'Product'] : ['Product'];
   return (
-    <Table caption="Products" stacked>
-      <TableHead>
-        <TableRow>
-          <ColumnHead>Image</ColumnHead>
-          <ColumnHead>Product</ColumnHead>
-          <ColumnHead numeric>Price</ColumnHead>
-          <ColumnHead numeric>Quantity</ColumnHead>
-          <ColumnHead numeric>Total</ColumnHead>
-        </TableRow>
-      </TableHead>
+    <Table caption={caption} stacked>
+      <ColumnHeads names={[...columns, ...numeric]} numeric={numeric} />
       <TableBody>
         {items.map((item) => (
           <TableRow key={item.product_id}>
-            <Cell className="w-24">
-              <Drawing src={item.image} alt="" className="w-18" />
-            </Cell>
+            {pictures === 'column' && (
+              <Cell className="w-24">
+                <Drawing src={item.image} alt="" className="w-18" />
+              </Cell>
+            )}
             <RowHead>
-              <Link
-                to={pages.product.path}
-                params={{ slug: item.slug }}
-                className="underline decoration-1 underline-offset-4 hover:decoration-2"
-              >
-                {item.name}
-              </Link>
-              <span className="block font-mono text-13 font-normal text-steel">{item.sku}</span>
+              {pictures === 'column' ? (
+                <Product item={item} />
+              ) : (
+                <span className="flex items-center gap-3">
+                  <Drawing src={item.image} alt="" className="w-18 flex-none print-hidden" />
+                  <span>
+                    <Product item={item} />
+                  </span>
+                </span>
+              )}
             </RowHead>
-            <Cell numeric label="Price">
+            <Cell numeric label={price}>
               <Price size="text" cents={dollarsToCents(item.product_price)} />
             </Cell>
             <Cell numeric label="Quantity">
@@ -56,5 +72,19 @@ export function ProductTable({ items }: { items: OrderConfirmation['orders_items
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+function Product({ item: { name, slug, sku } }: { item: OrderedProduct }) {
+  return (
+    <>
+      <PageLink
+        href={addressOf('product', { slug })}
+        className="underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {name}
+      </PageLink>
+      <span className="block font-mono text-13 font-normal text-steel">{sku}</span>
+    </>
   );
 }

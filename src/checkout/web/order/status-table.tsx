@@ -1,11 +1,10 @@
 import type { callShop } from '../../../kit/client.ts';
 import {
   Cell,
-  ColumnHead,
+  ColumnHeads,
   RowHead,
   Table,
   TableBody,
-  TableHead,
   TableRow,
 } from '../../../ui/table/table.tsx';
 
@@ -17,15 +16,15 @@ export type StatusRow = Answer['orderData']['result'][number];
 export function StatusTable({ rows }: { rows: StatusRow[] }) {
   return (
     <Table caption="Your order" captionHidden stacked className="wrap-anywhere">
-      <TableHead>
-        <TableRow>
-          <ColumnHead>Order Number</ColumnHead>
-          <ColumnHead>Order Status</ColumnHead>
-          <ColumnHead>Tracking Number</ColumnHead>
-          <ColumnHead>Additional Tracking Number</ColumnHead>
-          <ColumnHead>Shiping Notes</ColumnHead>
-        </TableRow>
-      </TableHead>
+      <ColumnHeads
+        names={[
+          'Order Number',
+          'Order Status',
+          'Tracking Number',
+          'Additional Tracking Number',
+          'Shiping Notes',
+        ]}
+      />
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.order_number}>

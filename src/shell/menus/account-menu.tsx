@@ -1,8 +1,17 @@
+import { addressOf } from '../../pages.ts';
 import type { MouseEvent } from 'react';
 import { logOut } from '../../account/web/session/log-out.ts';
 import { PageLink } from '../../page-link.tsx';
-import { accountLinks } from './account-links.ts';
 import './rows.css';
+
+/** The pages of a customer's account. */
+const accountLinks = [
+  ['Dashboard', addressOf('dashboard')],
+  ['Profile', addressOf('profile')],
+  ['Orders', addressOf('orders')],
+  ['Wishlist', addressOf('wishlist')],
+  ['Points & Rewards', addressOf('rewards')],
+] as const;
 
 /** The customer's own pages. */
 export function AccountMenu() {

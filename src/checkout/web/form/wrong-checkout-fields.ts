@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wrongFields } from '../../../ui/form/wrong-fields.ts';
-import { isCardNumber, isFutureDate, isSecurityCode } from '../../rules/card.ts';
+import { wrongCardFields } from '../../rules/card.ts';
 import { shippingFields } from '../../rules/checkout-fields.ts';
 import {
   asFormFields,
@@ -64,13 +64,16 @@ const trimmed = (form: CheckoutForm) =>
 
 /** Card fields that cannot be right, empty ones among them. */
 function wrongCard(form: CheckoutForm, today: Date): WrongFields {
-  const wrong: WrongFields = {};
-  if (!isCardNumber(form.credit_card_number)) wrong.credit_card_number = messages.invalidCardNumber;
-  if (!isFutureDate(form.credit_card_date, today)) {
-    wrong.credit_card_date = messages.invalidCardDate;
-  }
-  if (!isSecurityCode(form.credit_validation_code)) {
-    wrong.credit_validation_code = messages.invalidCvv;
-  }
-  return wrong;
+  const card = {
+    number: form.credit_card_number,
+    date: form.credit_card_date,
+    code: form.credit_validation_code,
+  };
+  return Object.assign({}, ...wrongCardFields(card, today).map((field) => invalidCard[field]));
 }
+
+const invalidCard = {
+  number: { credit_card_number: messages.invalidCardNumber },
+  date: { credit_card_date: messages.invalidCardDate },
+  cvv: { credit_validation_code: messages.invalidCvv },
+};

@@ -6,14 +6,7 @@ import { Drawing } from '../../../ui/media/drawing.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
-import {
-  Cell,
-  ColumnHeads,
-  RowHead,
-  Table,
-  TableBody,
-  TableRow,
-} from '../../../ui/table/table.tsx';
+import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 import { type CartLine, isSoldOut } from '../../rules/cart-values.ts';
 
 interface CartTableProps {
@@ -26,22 +19,22 @@ interface CartTableProps {
 
 export function CartTable({ items, drafts, onDraft, onRemove }: CartTableProps) {
   return (
-    <Table caption="Your cart" captionHidden stacked>
-      <ColumnHeads
-        names={['Image', 'Product', 'Price', 'Quantity', 'Total', 'Remove']}
-        numeric={['Price', 'Total']}
-      />
-      <TableBody>
-        {items.map((line) => (
-          <LineRow
-            key={line.id}
-            line={line}
-            quantity={drafts.get(line.id) ?? line.quantity}
-            onQuantity={(quantity) => onDraft(line.id, quantity)}
-            onRemove={() => onRemove(line)}
-          />
-        ))}
-      </TableBody>
+    <Table
+      caption="Your cart"
+      captionHidden
+      stacked
+      columns={['Image', 'Product', 'Price', 'Quantity', 'Total', 'Remove']}
+      numeric={['Price', 'Total']}
+    >
+      {items.map((line) => (
+        <LineRow
+          key={line.id}
+          line={line}
+          quantity={drafts.get(line.id) ?? line.quantity}
+          onQuantity={(quantity) => onDraft(line.id, quantity)}
+          onRemove={() => onRemove(line)}
+        />
+      ))}
     </Table>
   );
 }

@@ -1,13 +1,6 @@
 import { PageLink } from '../../../page-link.tsx';
 import { addressOf } from '../../../pages.ts';
-import {
-  Cell,
-  ColumnHeads,
-  RowHead,
-  Table,
-  TableBody,
-  TableRow,
-} from '../../../ui/table/table.tsx';
+import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 import type { ProductDetail } from '../../contract.ts';
 import { PaintDot } from '../card/paint-dot.tsx';
 
@@ -46,28 +39,22 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
 
 function FitTable({ fits }: Pick<ProductDetail, 'fits'>) {
   return (
-    <Table caption="Fits" stacked>
-      <ColumnHeads names={['Van', 'Years', 'Engine codes']} />
-      <TableBody>
-        {fits.map((fit) => (
-          <TableRow key={`${fit.van_slug} ${fit.year_from} ${fit.engine_codes.join()} ${fit.note}`}>
-            <RowHead>
-              <PageLink
-                href={addressOf('vanType', { vanType: fit.van_slug })}
-                className="facts-van"
-              >
-                <PaintDot van={fit.van_slug} />
-                {fit.van_type}
-              </PageLink>
-              {fit.note && <span className="facts-note">{fit.note}</span>}
-            </RowHead>
-            <Cell label="Years" className="facts-years">
-              {fit.year_from === fit.year_to ? fit.year_from : `${fit.year_from}–${fit.year_to}`}
-            </Cell>
-            <Cell label="Engine codes">{fit.engine_codes.join(', ') || 'all'}</Cell>
-          </TableRow>
-        ))}
-      </TableBody>
+    <Table caption="Fits" stacked columns={['Van', 'Years', 'Engine codes']}>
+      {fits.map((fit) => (
+        <TableRow key={`${fit.van_slug} ${fit.year_from} ${fit.engine_codes.join()} ${fit.note}`}>
+          <RowHead>
+            <PageLink href={addressOf('vanType', { vanType: fit.van_slug })} className="facts-van">
+              <PaintDot van={fit.van_slug} />
+              {fit.van_type}
+            </PageLink>
+            {fit.note && <span className="facts-note">{fit.note}</span>}
+          </RowHead>
+          <Cell label="Years" className="facts-years">
+            {fit.year_from === fit.year_to ? fit.year_from : `${fit.year_from}–${fit.year_to}`}
+          </Cell>
+          <Cell label="Engine codes">{fit.engine_codes.join(', ') || 'all'}</Cell>
+        </TableRow>
+      ))}
     </Table>
   );
 }

@@ -1,6 +1,6 @@
 import { dollarsToCents } from '../../../kit/money.ts';
 import { Plate } from '../../../ui/layout/plate.tsx';
-import { Cell, ColumnHeads, Table, TableBody, TableRow } from '../../../ui/table/table.tsx';
+import { Cell, Table, TableRow } from '../../../ui/table/table.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import type { OrderConfirmation } from '../../contract.ts';
 import { type OrderStatus, orderStatusNames } from '../../rules/order-status.ts';
@@ -66,23 +66,25 @@ const mayStillOpen = ({ order_status: status, created_at }: OrderConfirmation): 
 
 function OrderTable({ order }: { order: OrderConfirmation }) {
   return (
-    <Table caption="Order" captionHidden stacked>
-      <ColumnHeads names={['Order number', 'Date', 'Status', 'Total', 'Payment method']} />
-      <TableBody>
-        <TableRow>
-          <Cell label="Order number">
-            <span className="font-mono">{order.order_no}</span>
-          </Cell>
-          <Cell label="Date">
-            <time dateTime={order.created_at}>{dateOf(order.created_at)}</time>
-          </Cell>
-          <Cell label="Status">{orderStatusNames[order.order_status as OrderStatus]}</Cell>
-          <Cell label="Total">
-            <Price size="text" cents={dollarsToCents(order.order_total)} />
-          </Cell>
-          <Cell label="Payment method">{paidWith(order)}</Cell>
-        </TableRow>
-      </TableBody>
+    <Table
+      caption="Order"
+      captionHidden
+      stacked
+      columns={['Order number', 'Date', 'Status', 'Total', 'Payment method']}
+    >
+      <TableRow>
+        <Cell label="Order number">
+          <span className="font-mono">{order.order_no}</span>
+        </Cell>
+        <Cell label="Date">
+          <time dateTime={order.created_at}>{dateOf(order.created_at)}</time>
+        </Cell>
+        <Cell label="Status">{orderStatusNames[order.order_status as OrderStatus]}</Cell>
+        <Cell label="Total">
+          <Price size="text" cents={dollarsToCents(order.order_total)} />
+        </Cell>
+        <Cell label="Payment method">{paidWith(order)}</Cell>
+      </TableRow>
     </Table>
   );
 }

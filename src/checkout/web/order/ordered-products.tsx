@@ -3,14 +3,7 @@ import { PageLink } from '../../../page-link.tsx';
 import { addressOf } from '../../../pages.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
-import {
-  Cell,
-  ColumnHeads,
-  RowHead,
-  Table,
-  TableBody,
-  TableRow,
-} from '../../../ui/table/table.tsx';
+import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 
 interface OrderedProduct {
   product_id: number;
@@ -37,40 +30,37 @@ export function OrderedProducts({ items, caption, price, pictures }: OrderedProd
   const numeric = [price, 'Quantity', 'Total'];
   const columns = pictures === 'column' ? ['Image', 'Product'] : ['Product'];
   return (
-    <Table caption={caption} stacked>
-      <ColumnHeads names={[...columns, ...numeric]} numeric={numeric} />
-      <TableBody>
-        {items.map((item) => (
-          <TableRow key={item.product_id}>
-            {pictures === 'column' && (
-              <Cell className="w-24">
-                <Drawing src={item.image} alt="" className="w-18" />
-              </Cell>
-            )}
-            <RowHead>
-              {pictures === 'column' ? (
-                <Product item={item} />
-              ) : (
-                <span className="flex items-center gap-3">
-                  <Drawing src={item.image} alt="" className="w-18 flex-none print-hidden" />
-                  <span>
-                    <Product item={item} />
-                  </span>
+    <Table caption={caption} stacked columns={[...columns, ...numeric]} numeric={numeric}>
+      {items.map((item) => (
+        <TableRow key={item.product_id}>
+          {pictures === 'column' && (
+            <Cell className="w-24">
+              <Drawing src={item.image} alt="" className="w-18" />
+            </Cell>
+          )}
+          <RowHead>
+            {pictures === 'column' ? (
+              <Product item={item} />
+            ) : (
+              <span className="flex items-center gap-3">
+                <Drawing src={item.image} alt="" className="w-18 flex-none print-hidden" />
+                <span>
+                  <Product item={item} />
                 </span>
-              )}
-            </RowHead>
-            <Cell numeric label={price}>
-              <Price size="text" cents={dollarsToCents(item.product_price)} />
-            </Cell>
-            <Cell numeric label="Quantity">
-              {item.product_quantity}
-            </Cell>
-            <Cell numeric label="Total">
-              <Price size="text" cents={dollarsToCents(item.line_total)} />
-            </Cell>
-          </TableRow>
-        ))}
-      </TableBody>
+              </span>
+            )}
+          </RowHead>
+          <Cell numeric label={price}>
+            <Price size="text" cents={dollarsToCents(item.product_price)} />
+          </Cell>
+          <Cell numeric label="Quantity">
+            {item.product_quantity}
+          </Cell>
+          <Cell numeric label="Total">
+            <Price size="text" cents={dollarsToCents(item.line_total)} />
+          </Cell>
+        </TableRow>
+      ))}
     </Table>
   );
 }

@@ -1,12 +1,5 @@
 import type { callShop } from '../../../kit/client.ts';
-import {
-  Cell,
-  ColumnHeads,
-  RowHead,
-  Table,
-  TableBody,
-  TableRow,
-} from '../../../ui/table/table.tsx';
+import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 
 import { TrackingNumber } from './tracking-number.tsx';
 
@@ -15,33 +8,34 @@ export type StatusRow = Answer['orderData']['result'][number];
 
 export function StatusTable({ rows }: { rows: StatusRow[] }) {
   return (
-    <Table caption="Your order" captionHidden stacked className="wrap-anywhere">
-      <ColumnHeads
-        names={[
-          'Order Number',
-          'Order Status',
-          'Tracking Number',
-          'Additional Tracking Number',
-          'Shiping Notes',
-        ]}
-      />
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={row.order_number}>
-            <RowHead label="Order Number" className="font-mono font-normal! whitespace-nowrap">
-              {row.order_number}
-            </RowHead>
-            <Cell label="Order Status">{row.order_status || '-'}</Cell>
-            <Cell label="Tracking Number">
-              <TrackingNumber number={row.custom_tracking_number || '-'} />
-            </Cell>
-            <Cell label="Additional Tracking Number">
-              <TrackingNumber number={row.shiprush_tracking_number || '-'} />
-            </Cell>
-            <Cell label="Shiping Notes">{row.shipping_notes || '-'}</Cell>
-          </TableRow>
-        ))}
-      </TableBody>
+    <Table
+      caption="Your order"
+      captionHidden
+      stacked
+      className="wrap-anywhere"
+      columns={[
+        'Order Number',
+        'Order Status',
+        'Tracking Number',
+        'Additional Tracking Number',
+        'Shiping Notes',
+      ]}
+    >
+      {rows.map((row) => (
+        <TableRow key={row.order_number}>
+          <RowHead label="Order Number" className="font-mono font-normal! whitespace-nowrap">
+            {row.order_number}
+          </RowHead>
+          <Cell label="Order Status">{row.order_status || '-'}</Cell>
+          <Cell label="Tracking Number">
+            <TrackingNumber number={row.custom_tracking_number || '-'} />
+          </Cell>
+          <Cell label="Additional Tracking Number">
+            <TrackingNumber number={row.shiprush_tracking_number || '-'} />
+          </Cell>
+          <Cell label="Shiping Notes">{row.shipping_notes || '-'}</Cell>
+        </TableRow>
+      ))}
     </Table>
   );
 }

@@ -24,7 +24,7 @@ export function Table({
   captionHidden = false,
   stacked = false,
   columns,
-  numeric = [],
+  numeric,
   className,
   children,
   ...rest
@@ -46,7 +46,7 @@ export function Table({
             <TableHead>
               <TableRow>
                 {columns.map((name) => (
-                  <ColumnHead key={name} numeric={numeric.includes(name)}>
+                  <ColumnHead key={name} numeric={numeric?.includes(name)}>
                     {name}
                   </ColumnHead>
                 ))}

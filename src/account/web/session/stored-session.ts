@@ -15,7 +15,7 @@ const ofTab = storedValue('session', SESSION_NAME, readEntry);
 const ofBrowser = storedValue('local', SESSION_NAME, readEntry);
 /** Changes whenever somebody logs out: what a sleeping tab stored before it is void. */
 const ended = storedValue<string | null>('local', `${SESSION_NAME}-ended`, (stored) =>
-  stored === null ? null : String(stored),
+  typeof stored === 'string' || typeof stored === 'number' ? String(stored) : null,
 );
 
 /** The session of this tab or, when remembered, of this browser, unless it has expired or somebody has logged out since. */

@@ -20,7 +20,7 @@ export const storePlace = ({ country, state, postcode }: ShippingPlace): boolean
 export function storedPlace(): ShippingPlace | undefined {
   const { customer, ...place } = stored.get() ?? {};
   const isSomebodyElses = customer !== undefined && customer !== sessionNow()?.user.id;
-  return isSomebodyElses || !('country' in place) ? undefined : (place as ShippingPlace);
+  return isSomebodyElses || !('country' in place) ? undefined : place;
 }
 
 /** Whoever logs out leaves no place for the next. */

@@ -139,18 +139,6 @@ const checkout: Row[] = [
     works: (page) => expect(page.getByRole('group', { name: /Please check/ })).toBeFocused(),
   },
   {
-    of: 'src/checkout/web/form/billing-fields.tsx',
-    press: async (page) => {
-      const again = button(page, 'Try again');
-      const another = page.getByLabel('Bill to a different address?');
-      await ((await again.isVisible()) ? again.click() : another.check());
-    },
-    works: async (page) => {
-      await expect(page.locator('#billing_town')).toBeVisible();
-      await page.getByLabel('Bill to a different address?').uncheck();
-    },
-  },
-  {
     of: 'src/captcha/web/solve-captcha.ts',
     words: /That did not work. Please try again/,
     press: (page) => page.getByLabel('I am not a robot').dispatchEvent('click'),

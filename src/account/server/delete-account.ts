@@ -5,7 +5,7 @@ import { CART } from '../../server/http/idempotency.ts';
 import { actorOf, type Customer } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { accountMessages } from '../messages.ts';
-import { openStatuses } from './order-editing.ts';
+import { openStatuses } from '../rules/open-order.ts';
 import { takeOverGuestOrders } from './guest-orders.ts';
 import type { CustomerRow } from './tables.ts';
 

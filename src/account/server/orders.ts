@@ -4,7 +4,7 @@ import { type Order, orders, payments } from '../../checkout/server/tables.ts';
 import { centsToDollars } from '../../kit/money.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { OrderDetail, OrderDetailItem, OrderRow } from '../contract.ts';
-import { openStatuses } from './order-editing.ts';
+import { openStatuses } from '../rules/open-order.ts';
 
 /** A customer's orders, the newest first. */
 export async function ordersOf({ db }: Shop, customerId: number): Promise<OrderRow[]> {

@@ -7,15 +7,7 @@ import { accountPages } from '../pages.ts';
 import { cataloguePages } from '../../catalogue/pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import {
-  Cell,
-  ColumnHead,
-  RowHead,
-  Table,
-  TableBody,
-  TableHead,
-  TableRow,
-} from '../../ui/table/table.tsx';
+import { Cell, RowHead, Table, TableRow } from '../../ui/table/table.tsx';
 import type { PointsEntry, Session } from '../contract.ts';
 import { pageOf } from './paged.ts';
 import { pointsOf } from './account-data.ts';
@@ -82,31 +74,27 @@ function Rewards({ session }: { session: Session }) {
 
 function PointsTable({ entries, customer }: { entries: readonly PointsEntry[]; customer: string }) {
   return (
-    <Table caption="Your points" captionHidden stacked>
-      <TableHead>
-        <TableRow>
-          <ColumnHead>Customer</ColumnHead>
-          <ColumnHead numeric>Point</ColumnHead>
-          <ColumnHead>Event</ColumnHead>
-          <ColumnHead>Date</ColumnHead>
+    <Table
+      caption="Your points"
+      captionHidden
+      stacked
+      columns={['Customer', 'Point', 'Event', 'Date']}
+      numeric={['Point']}
+    >
+      {entries.map(({ points, reason, dateTime }) => (
+        <TableRow key={`${dateTime} ${reason} ${points}`}>
+          <RowHead label="Customer" className="font-normal!">
+            {customer}
+          </RowHead>
+          <Cell numeric label="Point">
+            <strong>{signed(points)}</strong>
+          </Cell>
+          <Cell label="Event">{reason}</Cell>
+          <Cell label="Date">
+            <Day iso={dateTime} />
+          </Cell>
         </TableRow>
-      </TableHead>
-      <TableBody>
-        {entries.map(({ points, reason, dateTime }) => (
-          <TableRow key={`${dateTime} ${reason} ${points}`}>
-            <RowHead label="Customer" className="font-normal!">
-              {customer}
-            </RowHead>
-            <Cell numeric label="Point">
-              <strong>{signed(points)}</strong>
-            </Cell>
-            <Cell label="Event">{reason}</Cell>
-            <Cell label="Date">
-              <Day iso={dateTime} />
-            </Cell>
-          </TableRow>
-        ))}
-      </TableBody>
+      ))}
     </Table>
   );
 }

@@ -7,15 +7,7 @@ import { Drawing } from '../../../ui/media/drawing.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
-import {
-  Cell,
-  ColumnHead,
-  RowHead,
-  Table,
-  TableBody,
-  TableHead,
-  TableRow,
-} from '../../../ui/table/table.tsx';
+import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 import { type CartLine, isSoldOut } from '../../rules/cart-values.ts';
 import './cart-table.css';
 
@@ -29,28 +21,22 @@ interface CartTableProps {
 
 export function CartTable({ items, drafts, onDraft, onRemove }: CartTableProps) {
   return (
-    <Table caption="Your cart" captionHidden stacked>
-      <TableHead>
-        <TableRow>
-          <ColumnHead>Image</ColumnHead>
-          <ColumnHead>Product</ColumnHead>
-          <ColumnHead numeric>Price</ColumnHead>
-          <ColumnHead>Quantity</ColumnHead>
-          <ColumnHead numeric>Total</ColumnHead>
-          <ColumnHead>Remove</ColumnHead>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {items.map((line) => (
-          <LineRow
-            key={line.id}
-            line={line}
-            quantity={drafts.get(line.id) ?? line.quantity}
-            onQuantity={(quantity) => onDraft(line.id, quantity)}
-            onRemove={() => onRemove(line)}
-          />
-        ))}
-      </TableBody>
+    <Table
+      caption="Your cart"
+      captionHidden
+      stacked
+      columns={['Image', 'Product', 'Price', 'Quantity', 'Total', 'Remove']}
+      numeric={['Price', 'Total']}
+    >
+      {items.map((line) => (
+        <LineRow
+          key={line.id}
+          line={line}
+          quantity={drafts.get(line.id) ?? line.quantity}
+          onQuantity={(quantity) => onDraft(line.id, quantity)}
+          onRemove={() => onRemove(line)}
+        />
+      ))}
     </Table>
   );
 }

@@ -13,10 +13,10 @@ import { contentPages } from '../../../content/pages.ts';
 import { latePart } from '../../../ui/loading/late-part.tsx';
 import type { OrderConfirmation } from '../../contract.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCardScript } from '../payment/hosted-card.ts';
 import { isPlacedHere } from '../payment/stored-orders.ts';
 import { LookUpNotice } from '../payment/look-up-notice.tsx';
+import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 
 const CheckoutDocument = latePart(() =>
   import('../payment/hosted/checkout-document.tsx').then((part) => part.CheckoutDocument),
@@ -71,3 +71,17 @@ const toOrder = (orderNo: string) => ({
   href: addressOf(checkoutPages.orderReceived, { orderNo }),
   replace: true,
 });
+
+/** The form's geometry, while an empty cart leads away. */
+function CheckoutSkeleton() {
+  return (
+    <Loading
+      label="Loading checkout"
+      className="grid gap-6 noscript:hidden lg:aside-right-96 lg:items-start"
+    >
+      <Skeleton className="h-10 w-52 lg:col-span-2" />
+      <Skeleton className="h-160" />
+      <Skeleton className="h-96" />
+    </Loading>
+  );
+}

@@ -1,10 +1,10 @@
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { useLocation, useParams } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import { cataloguePages } from '../../../catalogue/pages.ts';
 import { checkoutPages } from '../../pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
+import { useIsBrowser } from '../../../ui/hooks/use-is-browser.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
 declare module '@tanstack/react-router' {
@@ -20,11 +20,7 @@ declare module '@tanstack/react-router' {
  */
 export function OrderCancelPage() {
   const message = useLocation({ select: ({ state }) => state.message });
-  const isKnown = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const isKnown = useIsBrowser();
   const { orderNo } = useParams({ strict: false });
   const text = isKnown ? (message ?? 'No order was cancelled here.') : `Order ${orderNo ?? ''}`;
   return (

@@ -3,11 +3,11 @@ import { addressOf } from '../../../kit/page.ts';
 import { contentPages } from '../../pages.ts';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
+import { pageCount } from '../../../ui/table/paging.ts';
 import type { ArticleRow } from '../../article-calls.ts';
-import { PER_PAGE, pagesOf } from '../paging.ts';
 import { writtenDate } from './written-date.ts';
 import './article-list.css';
-import { type PagedList, usePage } from '../paged.ts';
+import { PER_PAGE, type PagedList, usePage } from '../paged.ts';
 
 /** A page of articles in ruled cells; paging stands below when there are more than twelve. */
 export function ArticleList({ list, page }: { list: PagedList<ArticleRow>; page: number }) {
@@ -22,7 +22,7 @@ export function ArticleList({ list, page }: { list: PagedList<ArticleRow>; page:
       {total > PER_PAGE && (
         <Pagination
           page={page}
-          pages={pagesOf(total)}
+          pages={pageCount(total, PER_PAGE)}
           hrefFor={list.addressOf}
           renderLink={PageLink}
           className="mt-8"

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { forgotForm, loginForm, registerForm, resetForm } from '../../rules/account-fields.ts';
 import { registerMessages, resetMessages } from '../../messages.ts';
-import { wrongFields, wrongWithPassword } from './wrong-account-fields.ts';
+import { wrongFields } from '../../../ui/form/wrong-fields.ts';
+import { wrongWithPassword } from './wrong-password.ts';
 
 describe('login', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderStatusNames } from '../../checkout/rules/order-status.ts';
-import { orderEditing } from './order-editing.ts';
+import { mayCancelOrder, whyNotEditable } from './open-order.ts';
 
 it.each([
   ['Pending', false, true, true],
@@ -8,15 +8,20 @@ it.each([
   ['Processing', false, true, true],
   ['Processing', true, true, false],
   ['On-Hold', false, true, true],
+  ['On-Hold', true, true, false],
   ['Failed', false, false, false],
+  ['Failed', true, false, false],
+  ['Completed', false, false, false],
   ['Completed', true, false, false],
   ['Cancelled', false, false, false],
+  ['Cancelled', true, false, false],
+  ['Refunded', false, false, false],
   ['Refunded', true, false, false],
 ] as const)('%s, shipped %s: contact %s, cancel %s', (name, is_shipped, contact, cancel) => {
   const [number] = Object.entries(orderStatusNames).find(([, known]) => known === name)!;
-  const editing = orderEditing({ order_status: Number(number), is_shipped });
-  expect(editing).toMatchObject({ contact, cancel });
-  expect(editing.reason).toBe(
-    contact ? null : `This order is ${name} and can no longer be changed.`,
+  const order = { order_status: Number(number), is_shipped };
+  expect(mayCancelOrder(order)).toBe(cancel);
+  expect(whyNotEditable(order)).toBe(
+    contact ? undefined : `This order is ${name} and can no longer be changed.`,
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { srcSetOf } from './photograph.ts';
+import { srcSetOf } from './product-picture.tsx';
 
 test.each([
   [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { paginationWindow } from './pagination-window.ts';
+import { paginationWindow } from './pagination.tsx';
 
 describe('the pages that a pagination shows', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { listedPlaces } from './catalogue/server/listed-places.ts';
+import { catalogueSitemap } from './catalogue/server/catalogue-sitemap.ts';
 import { listedTexts } from './content/server/listed-texts.ts';
 import { pages } from './pages.ts';
 import type { ListedPage } from './server/pages/sitemap.ts';
@@ -11,5 +11,5 @@ export async function listedPages(pool: pg.Pool): Promise<ListedPage[]> {
   const fixed = pages.filter(
     ({ path, inSitemap }) => inSitemap && !path.includes('$') && !dated.has(path),
   );
-  return [...fixed.map(({ path }) => ({ path })), ...texts, ...(await listedPlaces(pool))];
+  return [...fixed.map(({ path }) => ({ path })), ...texts, ...(await catalogueSitemap(pool))];
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from '../../src/server/database/transaction.ts';
 import { applyPlan } from '../../src/catalogue/commands/apply-plan.ts';
-import { readExistingCatalogue } from '../../src/catalogue/commands/known.ts';
+import { readExistingCatalogue } from '../../src/catalogue/commands/existing-catalogue.ts';
 import type { CatalogueProduct } from '../../src/catalogue/commands/columns.ts';
 import type { FitVan } from '../../src/catalogue/server/fit-line.ts';
 import { variant, waysOf } from './growing/variant.ts';

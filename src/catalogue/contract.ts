@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, good } from '../kit/call.ts';
-import { sorts } from './rules/list-sort.ts';
+import { sorts } from './rules/list-view.ts';
 
 const slug = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const search = z.string().check(z.trim(), z.maxLength(200));

@@ -3,18 +3,18 @@ import type { FitVan } from '../server/fit-line.ts';
 import { insertRows } from '../../server/database/insert-rows.ts';
 import { type CatalogueProduct, type ColumnName, columnNames, storedColumns } from './columns.ts';
 import type { ChangedProduct, Plan } from './plan.ts';
-import { type Ids, type ProductList, productLists, productValues } from './product-rows.ts';
+import { type IdLookup, type ListTable, listTables, productValues } from './product-tables.ts';
 
 /** So many products go into one statement. */
-const BATCH = 2_500;
+const BATCH_SIZE = 2_500;
 /** After so many new and changed products the planner is told of them at once. */
-const MANY = 1_000;
+const ANALYZE_FROM = 1_000;
 
-const grown = [
+const writtenTables = [
   'products',
   'product_search',
   'search_words',
-  ...new Set(productLists.map(({ table }) => table)),
+  ...new Set(listTables.map(({ table }) => table)),
 ];
 
 /** Writes the plan's new and changed products; what is not in `columns` of a change stays untouched. */
@@ -37,17 +37,19 @@ export async function applyPlan(
     onBatch();
   }
   const ids = await readIds(client);
-  await fillLists(client, products, changed, ids, onBatch);
+  await writeLists(client, products, changed, ids, onBatch);
   for (const batch of batches([...products, ...changed.filter(changesSearch)].map(skuOf))) {
     await refreshSearch(client, batch, ids);
     onBatch();
   }
   await client.query("SET LOCAL vangon.search_later = 'off'");
-  if (added.length + changed.length > MANY) await client.query(`ANALYZE ${grown.join(', ')}`);
+  if (added.length + changed.length > ANALYZE_FROM)
+    await client.query(`ANALYZE ${writtenTables.join(', ')}`);
 }
 
 function* batches<T>(all: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < all.length; start += BATCH) yield all.slice(start, start + BATCH);
+  for (let start = 0; start < all.length; start += BATCH_SIZE)
+    yield all.slice(start, start + BATCH_SIZE);
 }
 
 /** Two products may exchange their slugs, which are unique at every moment. */
@@ -88,17 +90,17 @@ const tableColumns = [
   'featured_image',
 ];
 
-async function fillLists(
+async function writeLists(
   client: pg.ClientBase,
   added: readonly CatalogueProduct[],
   changed: readonly ChangedProduct[],
-  ids: Ids,
+  ids: IdLookup,
   onBatch: () => void,
 ): Promise<void> {
-  for (const list of productLists) {
+  for (const list of listTables) {
     const listChanged = changed.filter(({ columns }) => columns.includes(list.column));
     for (const batch of batches(listChanged)) {
-      await emptyList(
+      await deleteListRows(
         client,
         list,
         batch.map(({ before }) => before.id),
@@ -106,22 +108,26 @@ async function fillLists(
     }
     const products = [...added, ...listChanged.map(({ after }) => after)];
     for (const batch of batches(products)) {
-      await insertRows(client, list.table, rowsOf(list, batch, ids));
+      await insertRows(client, list.table, listRows(list, batch, ids));
       onBatch();
     }
   }
 }
 
-const rowsOf = (list: ProductList, products: readonly CatalogueProduct[], ids: Ids): object[] =>
+const listRows = (
+  list: ListTable,
+  products: readonly CatalogueProduct[],
+  ids: IdLookup,
+): object[] =>
   products.flatMap((product) =>
     list
       .rows(product, ids)
       .map((row) => Object.assign(row, { product_id: ids.products.get(product.sku) })),
   );
 
-async function emptyList(
+async function deleteListRows(
   client: pg.ClientBase,
-  { table, kind }: ProductList,
+  { table, kind }: ListTable,
   ids: readonly number[],
 ): Promise<void> {
   const ofKind = kind ? ` AND kind = '${kind}'` : '';
@@ -137,12 +143,12 @@ const skuOf = (each: CatalogueProduct | ChangedProduct): string =>
 async function refreshSearch(
   client: pg.ClientBase,
   skus: readonly string[],
-  { products }: Ids,
+  { products }: IdLookup,
 ): Promise<void> {
   await client.query('SELECT refresh_product_search($1)', [skus.map((sku) => products.get(sku))]);
 }
 
-async function readIds(client: pg.ClientBase): Promise<Ids> {
+async function readIds(client: pg.ClientBase): Promise<IdLookup> {
   const read = async (table: string, name: ColumnName) => {
     const { rows } = await client.query(`SELECT ${name} AS name, id FROM ${table}`);
     return new Map<string, number>(rows.map(({ name, id }) => [name, id]));

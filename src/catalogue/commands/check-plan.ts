@@ -4,12 +4,12 @@ import {
   type ColumnName,
   type FileProduct,
   type StoredProduct,
-  neededColumns,
+  requiredColumns,
 } from './columns.ts';
 import { type Fault, quoted } from './fault.ts';
 import type { Plan } from './plan.ts';
 
-interface InFile {
+interface FileLine {
   line: number;
   product: CatalogueProduct;
 }
@@ -25,22 +25,22 @@ export function checkPlan(given: {
   staying: readonly StoredProduct[];
 }): Fault[] {
   const { plan, products, faulty, columns, staying } = given;
-  const inFile: InFile[] = [
+  const inFile: FileLine[] = [
     ...plan.added,
     ...plan.unchanged,
     ...plan.changed.map(({ line, after }) => ({ line, product: after })),
   ].toSorted((a, b) => a.line - b.line);
   const skus = new Set([
-    ...products.map((product) => product.given.sku),
+    ...products.map((product) => product.values.sku),
     ...staying.map(({ sku }) => sku),
     ...faulty,
   ]);
   return [
-    ...skusTwice(products),
-    ...otherwiseWritten(plan, products),
+    ...duplicateSkus(products),
+    ...misspelledSkus(plan, products),
     ...missingColumns(plan, columns),
-    ...taken('slug', inFile, staying),
-    ...taken('featured', inFile, staying),
+    ...duplicateValues('slug', inFile, staying),
+    ...duplicateValues('featured', inFile, staying),
     ...inFile.flatMap((each) => [
       ...linkFaults(each, 'also_needed', skus),
       ...linkFaults(each, 'related', skus),
@@ -48,21 +48,21 @@ export function checkPlan(given: {
   ];
 }
 
-function skusTwice(products: readonly FileProduct[]): Fault[] {
+function duplicateSkus(products: readonly FileProduct[]): Fault[] {
   const first = new Map<string, FileProduct>();
   return products.flatMap((product) => {
-    const key = normalPartNumber(product.given.sku);
+    const key = normalPartNumber(product.values.sku);
     const before = first.get(key);
     first.set(key, before ?? product);
     if (!before) return [];
-    const reason = `${quoted(product.given.sku)} stands in line ${before.line} already`;
+    const reason = `${quoted(product.values.sku)} stands in line ${before.line} already`;
     return [{ line: product.line, place: 'sku', reason }];
   });
 }
 
 /** Case, spaces, dots and dashes do not make another part number, so this can only be a slip. */
-function otherwiseWritten(plan: Plan, products: readonly FileProduct[]): Fault[] {
-  const byLine = new Map(products.map(({ line, given }) => [line, given.sku]));
+function misspelledSkus(plan: Plan, products: readonly FileProduct[]): Fault[] {
+  const byLine = new Map(products.map(({ line, values: given }) => [line, given.sku]));
   return [...plan.unchanged, ...plan.changed.map(({ line, before }) => ({ line, product: before }))]
     .filter(({ line, product }) => byLine.get(line) !== product.sku)
     .map(({ line, product }) => ({
@@ -75,7 +75,7 @@ function otherwiseWritten(plan: Plan, products: readonly FileProduct[]): Fault[]
 function missingColumns({ added }: Plan, columns: readonly ColumnName[]): Fault[] {
   const [first] = added;
   if (!first) return [];
-  return neededColumns
+  return requiredColumns
     .filter((name) => !columns.includes(name))
     .map((place) => ({
       line: 1,
@@ -84,9 +84,9 @@ function missingColumns({ added }: Plan, columns: readonly ColumnName[]): Fault[
     }));
 }
 
-function taken(
+function duplicateValues(
   column: 'slug' | 'featured',
-  inFile: readonly InFile[],
+  inFile: readonly FileLine[],
   staying: readonly StoredProduct[],
 ): Fault[] {
   const owners = new Map<string | number | null, string>();
@@ -103,7 +103,7 @@ function taken(
 }
 
 function linkFaults(
-  { line, product }: InFile,
+  { line, product }: FileLine,
   column: 'also_needed' | 'related',
   skus: ReadonlySet<string>,
 ): Fault[] {

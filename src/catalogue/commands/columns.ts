@@ -1,15 +1,15 @@
 import * as cells from './cells.ts';
 import { readDescription } from './description-cell.ts';
-import { type Reading, understood } from './fault.ts';
+import { type CellResult, valid } from './fault.ts';
 import { readFits, writeFits } from './fits-cell.ts';
 import { unescapeFormula } from './formulas.ts';
-import type { ExistingCatalogue } from './known.ts';
+import type { ExistingCatalogue } from './existing-catalogue.ts';
 
 interface Column<T> {
-  read(cell: string, existing: ExistingCatalogue): Reading<T>;
+  read(cell: string, existing: ExistingCatalogue): CellResult<T>;
   write(value: T): string;
   /** For a new product in a file without this column; a column without a default is required then. */
-  standard?: T;
+  defaultValue?: T;
   /** The column of the table products that holds the value as it is. */
   stored?: string;
 }
@@ -20,14 +20,14 @@ const column = <T>(
 ): Column<T> => about;
 
 const text = (longest: number, stored: string) =>
-  column({ read: cells.readText(longest), write: String, standard: '', stored });
+  column({ read: cells.readText(longest), write: String, defaultValue: '', stored });
 
-const skus = column<string[]>({ read: cells.readSkus, write: cells.writeList, standard: [] });
+const skus = column<string[]>({ read: cells.readSkus, write: cells.writeList, defaultValue: [] });
 
 /** The columns of the catalogue file, in its order: how each is read, written and stored. */
 const columns = {
   sku: column({ read: cells.readSku, write: String, stored: 'sku' }),
-  slug: column({ read: cells.readSlug, write: String, standard: '', stored: 'slug' }),
+  slug: column({ read: cells.readSlug, write: String, defaultValue: '', stored: 'slug' }),
   name: column({ read: cells.readName, write: String, stored: 'name' }),
   /** Cents. */
   price: column({
@@ -38,7 +38,7 @@ const columns = {
   stock: column({
     read: cells.readWhole(0, 1_000_000, 'pieces'),
     write: String,
-    standard: 0,
+    defaultValue: 0,
     stored: 'stock_qty',
   }),
   weight_grams: column({
@@ -49,13 +49,13 @@ const columns = {
   oversize: column({
     read: cells.readYesOrNo,
     write: (is) => (is ? 'yes' : 'no'),
-    standard: false,
+    defaultValue: false,
     stored: 'oversize',
   }),
   quality: column({
     read: cells.readQuality,
     write: String,
-    standard: 'reproduction',
+    defaultValue: 'reproduction',
     stored: 'quality',
   }),
   /** Slugs, the main one first. */
@@ -63,12 +63,16 @@ const columns = {
     read: (cell, { categories }) => cells.readCategories(cell, categories),
     write: cells.writeList,
   }),
-  fits: column({ read: (cell, { vans }) => readFits(cell, vans), write: writeFits, standard: [] }),
-  oem: column<string[]>({ read: cells.readOem, write: cells.writeList, standard: [] }),
+  fits: column({
+    read: (cell, { vans }) => readFits(cell, vans),
+    write: writeFits,
+    defaultValue: [],
+  }),
+  oem: column<string[]>({ read: cells.readOem, write: cells.writeList, defaultValue: [] }),
   replaces: column<string | null>({
-    read: (cell) => (cell === '' ? understood(null) : cells.readText(200)(cell)),
+    read: (cell) => (cell === '' ? valid(null) : cells.readText(200)(cell)),
     write: (value) => value ?? '',
-    standard: null,
+    defaultValue: null,
     stored: 'replaces',
   }),
   also_needed: skus,
@@ -77,7 +81,7 @@ const columns = {
   description: column({
     read: readDescription,
     write: String,
-    standard: '',
+    defaultValue: '',
     stored: 'description',
   }),
   page_title: text(300, 'page_title'),
@@ -86,13 +90,13 @@ const columns = {
   images: column({
     read: (cell, { images }) => cells.readImages(cell, images),
     write: cells.writeImages,
-    standard: [],
+    defaultValue: [],
   }),
   /** Place among the featured parts of the home page. */
   featured: column({
     read: cells.readFeatured,
     write: (value) => (value === null ? '' : String(value)),
-    standard: null,
+    defaultValue: null,
     stored: 'featured_position',
   }),
 };
@@ -112,7 +116,7 @@ export interface StoredProduct extends CatalogueProduct {
 /** A product that the file has: only the columns that are in it. */
 export interface FileProduct {
   line: number;
-  given: Partial<CatalogueProduct> & { sku: string };
+  values: Partial<CatalogueProduct> & { sku: string };
 }
 
 const columnsByName: { [Name in ColumnName]: Column<CatalogueProduct[Name]> } = columns;
@@ -132,7 +136,7 @@ export const readCell = (
   name: ColumnName,
   cell: string,
   existing: ExistingCatalogue,
-): Reading<unknown> =>
+): CellResult<unknown> =>
   columnsByName[name].read(unescapeFormula(cell.replaceAll(/\r\n?/g, '\n').trim()), existing);
 
 /** A product's value as its cell has it; equal values have equal cells. */
@@ -144,9 +148,9 @@ export function writeCell<Name extends ColumnName>(
 }
 
 /** Columns that a new product cannot do without. */
-export const neededColumns = columnNames.filter((name) => !('standard' in columns[name]));
+export const requiredColumns = columnNames.filter((name) => !('standard' in columns[name]));
 
 /** What a new product has where the file says nothing. */
-export const standardProduct = Object.fromEntries(
-  columnNames.map((name) => [name, columns[name].standard]),
+export const productDefaults = Object.fromEntries(
+  columnNames.map((name) => [name, columns[name].defaultValue]),
 ) as Partial<CatalogueProduct>;

@@ -1,12 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 import { safeHtml } from '../../server/files/sanitize-html.ts';
-import { quoted, type Reading, wrong } from './fault.ts';
+import { quoted, type CellResult, invalid } from './fault.ts';
 import { readText } from './cells.ts';
 
-const LONGEST = 50_000;
+const MAX_LENGTH = 50_000;
 
 // Everything stays, only the spelling is made even; what the shop adds by itself is left out of the comparison.
-const evenly: sanitizeHtml.IOptions = {
+const NORMALIZE: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
   allowVulnerableTags: true,
@@ -18,15 +18,17 @@ const evenly: sanitizeHtml.IOptions = {
 };
 
 /** HTML that the shop shows as it is written; a fault for each tag and attribute that it would take out. */
-export function readDescription(cell: string): Reading<string> {
-  if (!/[<&]/.test(cell)) return readText(LONGEST)(cell);
-  const written = sanitizeHtml(cell, evenly);
-  const kept = sanitizeHtml(safeHtml(cell), evenly);
-  if (written === kept) return readText(LONGEST)(cell);
-  return wrong(...lost(written, kept).map((tag) => `the shop does not show ${quoted(tag)}`));
+export function readDescription(cell: string): CellResult<string> {
+  if (!/[<&]/.test(cell)) return readText(MAX_LENGTH)(cell);
+  const written = sanitizeHtml(cell, NORMALIZE);
+  const kept = sanitizeHtml(safeHtml(cell), NORMALIZE);
+  if (written === kept) return readText(MAX_LENGTH)(cell);
+  return invalid(
+    ...removedTags(written, kept).map((tag) => `the shop does not show ${quoted(tag)}`),
+  );
 }
 
-function lost(written: string, kept: string): string[] {
+function removedTags(written: string, kept: string): string[] {
   const left = tagsOf(kept);
   const missing = tagsOf(written).filter((tag) => {
     const place = left.indexOf(tag);

@@ -14,10 +14,10 @@ export function faultText({ line, place, reason }: Fault): string {
 }
 
 /** What a cell says, or why it cannot be understood. */
-export type Reading<T> = { value: T } | { reasons: string[] };
+export type CellResult<T> = { value: T } | { reasons: string[] };
 
-export const understood = <T>(value: T): Reading<T> => ({ value });
-export const wrong = (...reasons: string[]): Reading<never> => ({ reasons });
+export const valid = <T>(value: T): CellResult<T> => ({ value });
+export const invalid = (...reasons: string[]): CellResult<never> => ({ reasons });
 
 /** A word as it is quoted in a reason, not longer than a line. */
 export const quoted = (text: string): string =>

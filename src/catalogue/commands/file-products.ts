@@ -1,14 +1,14 @@
 import { type ColumnName, type FileProduct, columnNames, isColumn, readCell } from './columns.ts';
 import type { CsvLine } from './csv-file.ts';
 import type { Fault } from './fault.ts';
-import type { ExistingCatalogue } from './known.ts';
+import type { ExistingCatalogue } from './existing-catalogue.ts';
 
 export interface FileProducts {
   columns: ColumnName[];
   /** The lines that are well written. */
   products: FileProduct[];
   /** SKUs as they stand in the other lines, so that links to them are not faults too. */
-  faulty: string[];
+  invalidSkus: string[];
   faults: Fault[];
 }
 
@@ -17,7 +17,7 @@ export function readFileProducts(
   [first, ...lines]: readonly CsvLine[],
   known: ExistingCatalogue,
 ): FileProducts {
-  const result: FileProducts = { columns: [], products: [], faulty: [], faults: [] };
+  const result: FileProducts = { columns: [], products: [], invalidSkus: [], faults: [] };
   if (!first) {
     result.faults.push({ line: null, place: null, reason: 'the file is empty' });
     return result;
@@ -50,7 +50,7 @@ function readLine(
   { number: line, cells }: CsvLine,
   names: readonly string[],
   known: ExistingCatalogue,
-  { products, faulty, faults }: FileProducts,
+  { products, invalidSkus: faulty, faults }: FileProducts,
 ): void {
   const before = faults.length;
   const given: Record<string, unknown> = {};
@@ -69,7 +69,7 @@ function readLine(
     });
   }
   const sku = cells[names.indexOf('sku')]?.trim() ?? '';
-  if (faults.length === before) products.push({ line, given: { ...given, sku } });
+  if (faults.length === before) products.push({ line, values: { ...given, sku } });
   else faulty.push(sku);
 }
 

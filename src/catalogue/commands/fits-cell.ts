@@ -1,5 +1,5 @@
 import type { FitVan } from '../server/fit-line.ts';
-import { quoted, type Reading, understood, wrong } from './fault.ts';
+import { quoted, type CellResult, valid, invalid } from './fault.ts';
 
 /** A van, its years and engines, as one entry of the column `fits` has it. */
 export interface ProductFit {
@@ -15,9 +15,9 @@ const ONE_FIT =
   /^(?<van>\S+)(?:\s+(?<from>\d{4})(?:\s*[-–]\s*(?<to>\d{4}))?)?(?:\s*\[(?<engines>[^\]]*)\])?(?:\s*\((?<note>.*)\))?$/s;
 
 /** `68-79-bus 1971-1979 [CJ GD] (note); …`; without years all of the van's. */
-export function readFits(cell: string, vans: readonly FitVan[]): Reading<ProductFit[]> {
+export function readFits(cell: string, vans: readonly FitVan[]): CellResult<ProductFit[]> {
   const parts = splitOutsideBrackets(cell);
-  if (!parts) return wrong('a bracket is opened and not closed, or the other way round');
+  if (!parts) return invalid('a bracket is opened and not closed, or the other way round');
   const fits: ProductFit[] = [];
   const reasons: string[] = [];
   for (const part of parts) {
@@ -25,7 +25,7 @@ export function readFits(cell: string, vans: readonly FitVan[]): Reading<Product
     if ('value' in reading) fits.push(reading.value);
     else reasons.push(...reading.reasons);
   }
-  return reasons.length > 0 ? wrong(...reasons) : understood(fits);
+  return reasons.length > 0 ? invalid(...reasons) : valid(fits);
 }
 
 /** A note may hold a semicolon, and brackets in pairs. */
@@ -43,20 +43,20 @@ function splitOutsideBrackets(cell: string): string[] | undefined {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-function readFit(part: string, vans: readonly FitVan[]): Reading<ProductFit> {
+function readFit(part: string, vans: readonly FitVan[]): CellResult<ProductFit> {
   const groups = ONE_FIT.exec(part)?.groups;
   if (!groups)
-    return wrong(`${quoted(part)} is not written like "68-79-bus 1971-1979 [CJ GD] (note)"`);
+    return invalid(`${quoted(part)} is not written like "68-79-bus 1971-1979 [CJ GD] (note)"`);
 
   const van = vans.find(({ slug }) => slug === groups['van']);
-  if (!van) return wrong(`there is no van ${quoted(groups['van']!)}`);
+  if (!van) return invalid(`there is no van ${quoted(groups['van']!)}`);
 
   const from = groups['from'] ? Number(groups['from']) : van.years[0];
   const to = groups['to'] ? Number(groups['to']) : groups['from'] ? from : van.years[1];
   const engines = (groups['engines'] ?? '').split(/[\s,]+/).filter((code) => code !== '');
   const reasons = [...yearFaults(from, to, van), ...engineFaults(engines, van)];
-  if (reasons.length > 0) return wrong(...reasons);
-  return understood({
+  if (reasons.length > 0) return invalid(...reasons);
+  return valid({
     van: van.slug,
     years: [from, to],
     engines,

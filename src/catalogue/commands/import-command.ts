@@ -3,7 +3,7 @@ import { access, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { importFiles } from './import-files.ts';
 import { reportImport } from './report.ts';
-import { Refused, withShopDatabase } from './with-shop-database.ts';
+import { UserError, withShopDatabase } from './with-shop-database.ts';
 
 const USAGE = `npm run catalogue:import -- file.csv [options]
   --photos <folder>   take in photographs named by SKU (vg-brk-0101.jpg, vg-brk-0101-2.jpg)
@@ -13,7 +13,7 @@ const USAGE = `npm run catalogue:import -- file.csv [options]
 
 const { path, all, ...wanted } = readArguments();
 
-await withShopDatabase(async ({ pool, config, goOn }) => {
+await withShopDatabase(async ({ pool, config, throwIfStopped }) => {
   const file = await readFile(path).catch(refuse(`${path} cannot be read.`));
   if (wanted.photos !== undefined)
     await access(wanted.photos).catch(refuse(`There is no folder ${wanted.photos}.`));
@@ -21,7 +21,7 @@ await withShopDatabase(async ({ pool, config, goOn }) => {
     ...wanted,
     file,
     dataDir: config.dataDir,
-    goOn,
+    throwIfStopped,
     onPhotograph: (name) => console.log(`Taking in ${name} …`),
   });
   console.log(reportImport(done, all).join('\n'));
@@ -51,6 +51,6 @@ function readArguments() {
 
 function refuse(message: string): () => never {
   return () => {
-    throw new Refused(message);
+    throw new UserError(message);
   };
 }

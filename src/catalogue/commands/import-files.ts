@@ -4,10 +4,10 @@ import type pg from 'pg';
 import { ignoreErrorCodes } from '../../server/database/ignore-error-codes.ts';
 import { photographsFolder } from '../../server/files/photographs.ts';
 import { readCsv } from './csv-file.ts';
-import { type Import, importCatalogue } from './import.ts';
-import { takenPhotographs, takePhotographs } from './photographs/photographs.ts';
+import { type ImportResult, importCatalogue } from './import.ts';
+import { findImportedPhotographs, processPhotographs } from './photographs/photographs.ts';
 
-interface Files {
+interface ImportFilesOptions {
   /** The catalogue file as it lies on the disk. */
   file: Buffer;
   /** A folder of photographs named by SKU. */
@@ -16,30 +16,37 @@ interface Files {
   apply: boolean;
   removeMissing?: boolean;
   /** Called now and then; what it throws ends the import and leaves nothing behind. */
-  goOn?: () => void;
+  throwIfStopped?: () => void;
   onPhotograph?: (file: string) => void;
 }
 
 /** Imports a catalogue file and the photographs beside it, all or nothing; without `apply` only tells what would be done. */
-export async function importFiles(pool: pg.Pool, files: Files): Promise<Import> {
-  const { file, photos, dataDir, apply, goOn = () => {}, onPhotograph = () => {} } = files;
+export async function importFiles(pool: pg.Pool, files: ImportFilesOptions): Promise<ImportResult> {
+  const {
+    file,
+    photos,
+    dataDir,
+    apply,
+    throwIfStopped = () => {},
+    onPhotograph = () => {},
+  } = files;
   const options = {
     removeMissing: files.removeMissing ?? false,
-    images: [...(await drawings()), ...(await takenPhotographs(dataDir))],
-    onBatch: goOn,
+    images: [...(await findDrawings()), ...(await findImportedPhotographs(dataDir))],
+    onBatch: throwIfStopped,
   };
   if (photos === undefined) return importCatalogue(pool, file, { ...options, apply });
 
   const skus = skusIn(file);
-  const looked = await takePhotographs(photos, skus, { onPhotograph: goOn });
+  const looked = await processPhotographs(photos, skus, { onPhotograph: throwIfStopped });
   const dry = await importCatalogue(pool, file, { ...options, photographs: looked });
   if (!apply || dry.faults.length > 0) return dry;
 
   const into = photographsFolder(dataDir);
-  const photographs = await takePhotographs(photos, skus, {
+  const photographs = await processPhotographs(photos, skus, {
     into,
     onPhotograph(name) {
-      goOn();
+      throwIfStopped();
       onPhotograph(name);
     },
   });
@@ -61,7 +68,7 @@ function skusIn(file: Buffer): string[] {
 }
 
 /** Addresses of the shop's own drawings, where they have been drawn. */
-async function drawings(): Promise<string[]> {
+async function findDrawings(): Promise<string[]> {
   const folder = join(import.meta.dirname, '../../../public/drawings');
   const files = await readdir(folder, { recursive: true }).catch(ignoreErrorCodes('ENOENT'));
   return (files ?? [])

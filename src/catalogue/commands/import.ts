@@ -5,15 +5,15 @@ import { checkPlan } from './check-plan.ts';
 import { readCsv } from './csv-file.ts';
 import type { Fault } from './fault.ts';
 import { readFileProducts } from './file-products.ts';
-import { readExistingCatalogue } from './known.ts';
+import { readExistingCatalogue } from './existing-catalogue.ts';
 import { insertPhotographs, noPhotographs, type Photographs } from './photographs/photographs.ts';
 import { type Plan, planImport } from './plan.ts';
 import { applyRemoval, planRemoval, type Removal } from './remove-missing.ts';
 import { readStoredProducts } from './stored-products.ts';
 
-const ONE_AT_A_TIME = 760_005;
+const IMPORT_LOCK = 760_005;
 
-export interface Import {
+export interface ImportResult {
   /** With one fault or more nothing is changed. */
   faults: Fault[];
   plan: Plan;
@@ -37,16 +37,16 @@ export async function importCatalogue(
     /** Called between statements; what it throws ends the import. */
     onBatch?: () => void;
   } = {},
-): Promise<Import> {
+): Promise<ImportResult> {
   const { apply = false, removeMissing = false, photographs = noPhotographs } = options;
   const csv = readCsv(file);
   return inTransaction(pool, async (client) => {
     await client.query('SET LOCAL statement_timeout = 0');
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-    if (apply) await client.query('SELECT pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
+    if (apply) await client.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
 
     const known = await readExistingCatalogue(client, options.images ?? []);
-    const { products, faulty, columns, faults } = readFileProducts(csv.lines, known);
+    const { products, invalidSkus: faulty, columns, faults } = readFileProducts(csv.lines, known);
     const stored = await readStoredProducts(client);
     const plan = planImport({ products, faulty, stored, photographs: photographs.images });
     const removal = removeMissing ? await planRemoval(client, plan.missing, apply) : undefined;
@@ -58,7 +58,7 @@ export async function importCatalogue(
       ...checkPlan({ plan, products, faulty, columns, staying }),
       ...photographs.faults,
     ];
-    const result = { faults: inOrder(found), plan, removal, applied: false };
+    const result = { faults: sortByLine(found), plan, removal, applied: false };
     if (!apply || found.length > 0) return result;
 
     if (removal) await applyRemoval(client, removal);
@@ -68,5 +68,5 @@ export async function importCatalogue(
   });
 }
 
-const inOrder = (faults: readonly Fault[]): Fault[] =>
+const sortByLine = (faults: readonly Fault[]): Fault[] =>
   faults.toSorted((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity));

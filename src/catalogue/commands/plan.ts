@@ -6,7 +6,7 @@ import {
   type ColumnName,
   type FileProduct,
   type StoredProduct,
-  standardProduct,
+  productDefaults,
   writeCell,
 } from './columns.ts';
 
@@ -48,14 +48,14 @@ export function planImport(given: {
   const missing = new Map(stored);
   for (const sku of given.faulty) missing.delete(normalPartNumber(sku));
   const plan: Plan = { added: [], changed: [], unchanged: [], missing: [] };
-  for (const { line, given: told } of given.products) {
+  for (const { line, values: told } of given.products) {
     const key = normalPartNumber(told.sku);
     const images = given.photographs.get(key);
     const values = images ? { ...told, images } : told;
     const before = stored.get(key);
     missing.delete(key);
     if (before) compare(plan, line, before, values);
-    else plan.added.push({ line, product: completed(values) });
+    else plan.added.push({ line, product: withDefaults(values) });
   }
   plan.missing = [...missing.values()];
   return plan;
@@ -66,7 +66,7 @@ function compare(
   plan: Plan,
   line: number,
   before: StoredProduct,
-  values: FileProduct['given'],
+  values: FileProduct['values'],
 ): void {
   const { id: _id, ...old } = before;
   const after = { ...old, ...values, sku: before.sku, slug: values.slug || before.slug };
@@ -78,7 +78,7 @@ function compare(
 }
 
 /** A new product without a needed column is told as a fault elsewhere, and goes no further. */
-function completed(values: FileProduct['given']): CatalogueProduct {
-  const product = { ...standardProduct, ...values } as CatalogueProduct;
+function withDefaults(values: FileProduct['values']): CatalogueProduct {
+  const product = { ...productDefaults, ...values } as CatalogueProduct;
   return { ...product, slug: values.slug || slugOf({ name: values.name ?? '', slug: undefined }) };
 }

@@ -1,18 +1,18 @@
 import { type CatalogueProduct, writeCell } from './columns.ts';
 import { faultText } from './fault.ts';
-import type { Import } from './import.ts';
+import type { ImportResult } from './import.ts';
 import type { ChangedProduct, Plan } from './plan.ts';
 import type { Removal } from './remove-missing.ts';
 
-const FIRST_FEW = 200;
+const MAX_LISTED = 200;
 
 /** The import in words, one line each; of long lists the first 200, unless `all` are wanted. */
-export function reportImport(done: Import, all = false): string[] {
+export function reportImport(done: ImportResult, all = false): string[] {
   if (done.faults.length > 0) {
     return [
       ...done.faults.map(faultText),
       '',
-      `${counted(done.faults.length, 'fault')}. Nothing was changed.`,
+      `${pluralized(done.faults.length, 'fault')}. Nothing was changed.`,
     ];
   }
   return [
@@ -27,7 +27,7 @@ function planLines({ added, changed }: Plan, all: boolean): string[] {
   return [
     ...section(
       'New',
-      added.map(({ product }) => named(product)),
+      added.map(({ product }) => productLine(product)),
       all,
     ),
     ...section('Changed', changed.map(changeText), all),
@@ -36,14 +36,14 @@ function planLines({ added, changed }: Plan, all: boolean): string[] {
 
 function removalLines({ deleted, outOfStock }: Removal, all: boolean): string[] {
   return [
-    ...section('Deleted, never ordered', deleted.map(named), all),
-    ...section('Out of stock, because orders name them', outOfStock.map(named), all),
+    ...section('Deleted, never ordered', deleted.map(productLine), all),
+    ...section('Out of stock, because orders name them', outOfStock.map(productLine), all),
   ];
 }
 
 function section(title: string, lines: readonly string[], all: boolean): string[] {
   if (lines.length === 0) return [];
-  const shown = all ? lines : lines.slice(0, FIRST_FEW);
+  const shown = all ? lines : lines.slice(0, MAX_LISTED);
   const more = lines.length - shown.length;
   return [
     `${title} (${lines.length}):`,
@@ -52,23 +52,23 @@ function section(title: string, lines: readonly string[], all: boolean): string[
   ];
 }
 
-const named = ({ sku, name }: CatalogueProduct): string => `${sku}  ${name}`;
+const productLine = ({ sku, name }: CatalogueProduct): string => `${sku}  ${name}`;
 
 function changeText({ before, after, columns }: ChangedProduct): string {
   const changes = columns.map(
     (name) =>
-      `\n    ${name}: ${inShort(writeCell(name, before))} → ${inShort(writeCell(name, after))}`,
+      `\n    ${name}: ${shortened(writeCell(name, before))} → ${shortened(writeCell(name, after))}`,
   );
-  return `${named(before)}${changes.join('')}`;
+  return `${productLine(before)}${changes.join('')}`;
 }
 
-function inShort(cell: string): string {
+function shortened(cell: string): string {
   const line = cell.replaceAll(/\s+/g, ' ');
   if (line === '') return '(empty)';
   return line.length > 120 ? `${line.slice(0, 120)}… (${cell.length} signs)` : line;
 }
 
-function summary({ plan, removal, applied }: Import): string[] {
+function summary({ plan, removal, applied }: ImportResult): string[] {
   const counts = [
     `${plan.added.length} new`,
     `${plan.changed.length} changed`,
@@ -84,5 +84,5 @@ function summary({ plan, removal, applied }: Import): string[] {
     : [`${counts}.`, 'This was a dry run. With --apply it is done.'];
 }
 
-const counted = (count: number, what: string): string =>
+const pluralized = (count: number, what: string): string =>
   `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sorts } from './list-sort.ts';
-import { type ListView, readView, viewQuery } from './list-view.ts';
+import { type ListView, readView, sorts, viewQuery } from './list-view.ts';
 
 describe('readView', () => {
   it.each<[Record<string, unknown>, ListView]>([

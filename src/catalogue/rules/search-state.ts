@@ -9,14 +9,14 @@ export type ProductList =
   | { kind: 'keyword'; keyword: string }
   | { kind: 'sku'; sku: string };
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** Reads the parts of an address's query: trimmed, at most 200 signs, empty ones and strangers left out. */
 export function readSearch(query: Record<string, unknown>): SearchState {
   const state: SearchState = {};
   for (const name of ['keyword', 'sku', 'van', 'category'] as const) {
     const value = query[name];
-    const text = typeof value === 'string' ? value.trim().slice(0, LONGEST) : '';
+    const text = typeof value === 'string' ? value.trim().slice(0, MAX_LENGTH) : '';
     if (text) state[name] = text;
   }
   return state;

@@ -5,7 +5,7 @@ import { synonymsOf } from './synonyms.ts';
 
 /** Shorter ones, and those with digits, are not corrected. */
 const CORRECTABLE = /^[a-z]{3,}$/;
-const SHORTEST_PIECE = 3;
+const MIN_PART_LENGTH = 3;
 
 /**
  * What was probably meant by words of which no product has all: 'wind shield' and 'sparkplug' are written as the
@@ -18,13 +18,13 @@ export async function correctWords(
   typed: readonly string[],
 ): Promise<string[][] | undefined> {
   const joined = typed.slice(1).map((word, at) => typed[at]! + word);
-  const known = await knownOf(db, [...typed, ...joined, ...typed.flatMap(splits).flat()]);
+  const known = await findKnownWords(db, [...typed, ...joined, ...typed.flatMap(splits).flat()]);
 
   const words = joinPairs(typed, known);
   const unknown = words.filter((word) => !known.has(word) && CORRECTABLE.test(word));
   if (unknown.length === 0 && words.length === typed.length) return undefined;
 
-  const near = await nearOf(db, unknown);
+  const near = await findSimilarWords(db, unknown);
   return words.map((word, at) => {
     if (!unknown.includes(word)) return [word];
     const pieces = splits(word).find((pair) => pair.every((piece) => known.has(piece)));
@@ -35,7 +35,7 @@ export async function correctWords(
 
 function splits(word: string): string[][] {
   const pairs: string[][] = [];
-  for (let at = SHORTEST_PIECE; at <= word.length - SHORTEST_PIECE; at += 1) {
+  for (let at = MIN_PART_LENGTH; at <= word.length - MIN_PART_LENGTH; at += 1) {
     pairs.push([word.slice(0, at), word.slice(at)]);
   }
   return pairs;
@@ -52,7 +52,7 @@ function joinPairs(typed: readonly string[], known: ReadonlySet<string>): string
 }
 
 /** Those of the words that the shop has, or has under another name. */
-async function knownOf(db: NodePgDatabase, words: string[]): Promise<Set<string>> {
+async function findKnownWords(db: NodePgDatabase, words: string[]): Promise<Set<string>> {
   const asked = words.flatMap(synonymsOf);
   const { rows } = await db.execute<{ word: string }>(
     sql`SELECT word FROM search_words WHERE word = ANY(${sql.param(asked)}::text[])`,
@@ -62,7 +62,10 @@ async function knownOf(db: NodePgDatabase, words: string[]): Promise<Set<string>
 }
 
 /** Words that share trigrams or their first two letters with each of these, the most alike first. */
-async function nearOf(db: NodePgDatabase, words: string[]): Promise<Map<string, string[]>> {
+async function findSimilarWords(
+  db: NodePgDatabase,
+  words: string[],
+): Promise<Map<string, string[]>> {
   const { rows } = await db.execute<{ typed: string; near: string[] }>(sql`
     SELECT typed, ARRAY(SELECT word FROM search_words
                          WHERE word % typed OR word LIKE left(typed, 2) || '%'

@@ -1,5 +1,5 @@
 /** How many letters may be wrong: the longer the word, the more. */
-const allowed = (word: string): number => (word.length < 4 ? 1 : word.length < 8 ? 2 : 3);
+const maxDistance = (word: string): number => (word.length < 4 ? 1 : word.length < 8 ? 2 : 3);
 
 /**
  * The known words that a mistyped one was probably meant to be: those with the fewest wrong, missing, added or
@@ -8,18 +8,18 @@ const allowed = (word: string): number => (word.length < 4 ? 1 : word.length < 8
  */
 export function nearestWords(typed: string, known: readonly string[], begun = false): string[] {
   const distances = known.map((word) => {
-    const whole = lettersBetween(typed, word);
+    const whole = editDistance(typed, word);
     if (!begun || typed.length < 3) return whole;
     // The whole word is the better match of two that are as near.
-    return Math.min(whole, lettersBetween(typed, word.slice(0, typed.length)) + 0.5);
+    return Math.min(whole, editDistance(typed, word.slice(0, typed.length)) + 0.5);
   });
   const nearest = Math.min(...distances);
-  if (nearest > allowed(typed)) return [];
+  if (nearest > maxDistance(typed)) return [];
   return known.filter((_, at) => distances[at] === nearest).slice(0, 3);
 }
 
 /** Wrong, missing, added and swapped letters between two words (optimal string alignment). */
-function lettersBetween(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i += 1) {

@@ -28,16 +28,16 @@ const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Which vans a part fits, in a few words: "Fits 1971–79 Bus, engines CJ, GD". Empty for no fit. */
 export function fitLine(fits: readonly Fit[], vanTypes: readonly FitVan[]): string {
-  const ranges = joined(rangesOf(fits, vanTypes));
+  const ranges = mergeRanges(toRanges(fits, vanTypes));
   const [first, ...others] = ranges;
   if (!first) return '';
-  if (fitsEverything(ranges, vanTypes)) return `Fits every van, ${years(firstAndLast(vanTypes))}`;
-  if (others.length > 0) return `Fits ${list.format(ranges.map(amongOthers))}`;
-  return first.engines ? `Fits ${named(first)}, ${first.engines}` : `Fits ${named(first)}`;
+  if (fitsEverything(ranges, vanTypes)) return `Fits every van, ${years(allYears(vanTypes))}`;
+  if (others.length > 0) return `Fits ${list.format(ranges.map(rangeWithEngines))}`;
+  return first.engines ? `Fits ${rangeText(first)}, ${first.engines}` : `Fits ${rangeText(first)}`;
 }
 
 /** In the order of the van types, whatever the order of the fits. */
-function rangesOf(fits: readonly Fit[], vanTypes: readonly FitVan[]): Range[] {
+function toRanges(fits: readonly Fit[], vanTypes: readonly FitVan[]): Range[] {
   return vanTypes.flatMap((vanType) =>
     fits
       .filter(({ van }) => van === vanType.slug)
@@ -45,55 +45,55 @@ function rangesOf(fits: readonly Fit[], vanTypes: readonly FitVan[]): Range[] {
         model: vanType.model,
         from,
         to,
-        engines: engineWords(engines, vanType),
+        engines: enginesText(engines, vanType),
       }))
       .toSorted((a, b) => a.from - b.from),
   );
 }
 
 /** "Type 4 engine" where every code of that name fits, the codes otherwise. */
-function engineWords(codes: readonly string[], { engines }: FitVan): string {
+function enginesText(codes: readonly string[], { engines }: FitVan): string {
   if (codes.length === 0) return '';
   const whole = Object.entries(engines).filter(([, all]) =>
     all.every((code) => codes.includes(code)),
   );
   if (whole.length > 0 && whole.length === Object.keys(engines).length) return '';
-  const isSaidSo = whole.flatMap(([, all]) => all).length === codes.length;
-  if (isSaidSo) return `${either.format(whole.map(([name]) => name))} engine`;
+  const coversAllCodes = whole.flatMap(([, all]) => all).length === codes.length;
+  if (coversAllCodes) return `${either.format(whole.map(([name]) => name))} engine`;
   return `${codes.length === 1 ? 'engine' : 'engines'} ${codes.join(', ')}`;
 }
 
 /** The Bus before and after 1967 is one Bus to a part that fits both. */
-function joined(ranges: readonly Range[]): Range[] {
+function mergeRanges(ranges: readonly Range[]): Range[] {
   const result: Range[] = [];
   for (const range of ranges) {
     const before = result.at(-1);
-    if (before && goesOn(before, range)) result.splice(-1, 1, { ...before, to: range.to });
+    if (before && isContinuedBy(before, range)) result.splice(-1, 1, { ...before, to: range.to });
     else result.push(range);
   }
   return result;
 }
 
-const goesOn = (before: Range, next: Range): boolean =>
+const isContinuedBy = (before: Range, next: Range): boolean =>
   before.model === next.model && before.to + 1 === next.from && before.engines === next.engines;
 
 function fitsEverything(ranges: readonly Range[], vanTypes: readonly FitVan[]): boolean {
   const all = vanTypes.map(({ slug, years }) => ({ van: slug, years }));
-  return ranges.length > 1 && sameRanges(ranges, joined(rangesOf(all, vanTypes)));
+  return ranges.length > 1 && sameRanges(ranges, mergeRanges(toRanges(all, vanTypes)));
 }
 
 const sameRanges = (a: readonly Range[], b: readonly Range[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-function firstAndLast(vanTypes: readonly FitVan[]): Pick<Range, 'from' | 'to'> {
+function allYears(vanTypes: readonly FitVan[]): Pick<Range, 'from' | 'to'> {
   const years = vanTypes.flatMap((van) => van.years);
   return { from: Math.min(...years), to: Math.max(...years) };
 }
 
-const amongOthers = (range: Range): string =>
-  range.engines ? `${named(range)} (${range.engines})` : named(range);
+const rangeWithEngines = (range: Range): string =>
+  range.engines ? `${rangeText(range)} (${range.engines})` : rangeText(range);
 
-const named = (range: Range): string => `${years(range)} ${range.model}`;
+const rangeText = (range: Range): string => `${years(range)} ${range.model}`;
 
 /** 1968–79, but 1993–2003, and 1971 alone. */
 function years({ from, to }: Pick<Range, 'from' | 'to'>): string {

@@ -4,24 +4,24 @@ import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { catalogueCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { besideProduct } from './beside-product.ts';
-import { findProduct } from './detail.ts';
-import { openLists, type ProductList } from './lists.ts';
-import { openPlaces } from './places.ts';
+import { readRelatedProducts } from './related-products.ts';
+import { findProduct } from './find-product.ts';
+import { openLists, type ProductListPage } from './lists.ts';
+import { openSlugIds } from './slug-ids.ts';
 import * as queries from './queries.ts';
 import { searchByPartNumber, searchByWords } from './search.ts';
 
 /** Shown where a list is empty. */
-const FEW = { per_page: 8 };
+const CLOSE_MATCHES = { per_page: 8 };
 
 export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
   const { db } = shop;
-  const places = openPlaces(shop);
+  const places = openSlugIds(shop);
   const { idsOf, part: lists } = openLists(shop);
 
   return {
     async 'GET products'({ query }) {
-      return listed(await lists({}, query), () => lists({}, FEW));
+      return listResponse(await lists({}, query), () => lists({}, CLOSE_MATCHES));
     },
 
     async 'GET getProductsTypes'() {
@@ -41,7 +41,7 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
     async 'POST getProductsByType'({ body }) {
       const vanType = await places.vanType(body.slug);
       if (vanType === undefined) return refuse(404, 'unknown_van_type', messages.unknownVanType);
-      return listed(await lists({ vanType }, body), () => lists({ vanType }, FEW));
+      return listResponse(await lists({ vanType }, body), () => lists({ vanType }, CLOSE_MATCHES));
     },
 
     async 'POST getProductsByTypeAndCategory'({ body }) {
@@ -50,10 +50,10 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
       const category = await places.category(body.category_slug);
       if (category === undefined) return refuse(404, 'unknown_category', messages.unknownCategory);
       const whole = { vanType, category };
-      return listed(
+      return listResponse(
         await lists(whole, body),
-        () => lists(whole, FEW),
-        () => lists({ category }, FEW),
+        () => lists(whole, CLOSE_MATCHES),
+        () => lists({ category }, CLOSE_MATCHES),
       );
     },
 
@@ -75,7 +75,7 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
         data: {
           product_detail: { ...product, description: safeHtml(product.description) },
           product_images: product.product_images,
-          ...(await besideProduct(db, product.id, inCategory)),
+          ...(await readRelatedProducts(db, product.id, inCategory)),
         },
       };
     },
@@ -83,7 +83,7 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
 }
 
 /** What a list answers; an empty one says so and shows the first of the lists nearby that is not. */
-async function listed(list: ProductList, ...nearby: (() => Promise<ProductList>)[]) {
+async function listResponse(list: ProductListPage, ...nearby: (() => Promise<ProductListPage>)[]) {
   const { data, total } = list;
   if (data.length > 0) return { code: 200 as const, data, total };
   for (const find of total === 0 ? nearby : []) {

@@ -5,42 +5,42 @@ import { VersionedCache } from '../../server/cache/versioned-cache.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { ProductRow } from '../contract.ts';
 import { listPart } from './list-part.ts';
-import type { Sort } from '../rules/list-sort.ts';
-import { orderBy, wanted } from './list-order.ts';
-import { rowsOf } from './product-rows.ts';
+import type { Sort } from '../rules/list-view.ts';
+import { orderBy, stockFilter } from './list-order.ts';
+import { readProductRows } from './product-rows.ts';
 
 /** Ids of all kept lists together; a list of 50,000 products takes 400 kB. */
-const MOST_IDS = 2_000_000;
+const MAX_CACHED_IDS = 2_000_000;
 
 /** How a list is wanted: all or a page of it, in which order, with or without what is sold out. */
-export interface Wish {
+export interface ListOptions {
   page?: number | undefined;
   per_page?: number | undefined;
   sort?: Sort | undefined;
   in_stock?: boolean | undefined;
 }
 
-export interface ProductList {
+export interface ProductListPage {
   data: ProductRow[];
   /** Of the whole list, whatever part `data` is. */
   total: number;
 }
 
 /** Which products a list holds: all, those that fit a van type, those of a category, or both; by ids. */
-export interface ListOf {
+export interface ListFilter {
   vanType?: number | undefined;
   category?: number | undefined;
 }
 
 /** The part that is wanted of a list whose ids are known in their order. */
-export async function partOf(
+export async function readPage(
   db: NodePgDatabase,
   ids: readonly number[],
-  wish: Wish,
-): Promise<ProductList> {
+  wish: ListOptions,
+): Promise<ProductListPage> {
   const { limit, offset } = listPart(wish);
   const part = limit === null ? ids : ids.slice(offset, offset + limit);
-  return { data: await rowsOf(db, part), total: ids.length };
+  return { data: await readProductRows(db, part), total: ids.length };
 }
 
 /**
@@ -51,10 +51,10 @@ export function openLists({ db, cache: kept }: Shop) {
   const orders = new VersionedCache<number[]>(
     kept,
     ['catalogue'],
-    MOST_IDS,
+    MAX_CACHED_IDS,
     ({ length }) => length + 100,
   );
-  const idsOf = (list: ListOf, wish: Wish = {}): Promise<number[]> => {
+  const idsOf = (list: ListFilter, wish: ListOptions = {}): Promise<number[]> => {
     const { sort = 'relevance', in_stock = false } = wish;
     const key = [list.vanType, list.category, sort, in_stock].join(' ');
     return orders.get(key, () => readIds(db, list, wish));
@@ -62,21 +62,21 @@ export function openLists({ db, cache: kept }: Shop) {
   return {
     /** All of a list, in its order. */
     idsOf,
-    part: async (list: ListOf, wish: Wish): Promise<ProductList> =>
-      partOf(db, await idsOf(list, wish), wish),
+    part: async (list: ListFilter, wish: ListOptions): Promise<ProductListPage> =>
+      readPage(db, await idsOf(list, wish), wish),
   };
 }
 
-async function readIds(db: NodePgDatabase, list: ListOf, wish: Wish): Promise<number[]> {
+async function readIds(db: NodePgDatabase, list: ListFilter, wish: ListOptions): Promise<number[]> {
   const [read] = await readPrepared<{ ids: number[] }>(
     db,
-    sql`SELECT ARRAY(SELECT p.id FROM products p WHERE ${belongsTo(list)} AND ${wanted(wish.in_stock)}
+    sql`SELECT ARRAY(SELECT p.id FROM products p WHERE ${filterCondition(list)} AND ${stockFilter(wish.in_stock)}
                       ORDER BY ${orderBy(wish.sort)}) AS ids`,
   );
   return read!.ids;
 }
 
-function belongsTo({ vanType, category }: ListOf): SQL {
+function filterCondition({ vanType, category }: ListFilter): SQL {
   const fits = sql`SELECT product_id FROM product_fits WHERE van_type_id = ${vanType}`;
   const isIn = sql`SELECT product_id FROM product_categories WHERE category_id = ${category}`;
   if (vanType !== undefined && category !== undefined) {

@@ -13,7 +13,10 @@ export const productRowJson = sql.raw(`json_build_object(
                        FROM product_images i WHERE i.product_id = p.id))`);
 
 /** Products by their ids, in the order of the ids; those that are no longer there are left out. */
-export async function rowsOf(db: NodePgDatabase, ids: readonly number[]): Promise<ProductRow[]> {
+export async function readProductRows(
+  db: NodePgDatabase,
+  ids: readonly number[],
+): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const [read] = await readPrepared<{ rows: ProductRow[] }>(
     db,

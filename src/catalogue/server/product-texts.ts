@@ -1,5 +1,5 @@
-const LONGEST_SEARCH_RESULT = 160;
-const SHORTEST_SEARCH_RESULT = 70;
+const MAX_DESCRIPTION_LENGTH = 160;
+const MIN_DESCRIPTION_LENGTH = 70;
 
 /** The given slug, or the name in lower case with dashes. */
 export function slugOf({ slug, name }: { slug?: string | undefined; name: string }): string {
@@ -33,8 +33,8 @@ export function firstSentences(text: string): string {
   let shown = '';
   for (const sentence of sentences(text)) {
     const longer = shown ? `${shown} ${sentence}` : sentence;
-    if (longer.length > LONGEST_SEARCH_RESULT) {
-      return shown.length < SHORTEST_SEARCH_RESULT ? cut(longer) : shown;
+    if (longer.length > MAX_DESCRIPTION_LENGTH) {
+      return shown.length < MIN_DESCRIPTION_LENGTH ? cut(longer) : shown;
     }
     shown = longer;
   }
@@ -42,7 +42,7 @@ export function firstSentences(text: string): string {
 }
 
 const cut = (text: string): string =>
-  `${text.slice(0, LONGEST_SEARCH_RESULT - 1).replace(/[\s,;:–-]+\S*$/, '')}…`;
+  `${text.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/[\s,;:–-]+\S*$/, '')}…`;
 
 /** A full stop ends a sentence only before a capital or the end: "approx. 3 mm" and "Type 4" stay whole. */
 export function sentences(text: string): string[] {

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { readPrepared } from '../../server/database/prepared-statements.ts';
 import type { CategoryRow, ProductRow, VanTypeRow } from '../contract.ts';
-import { rowsOf } from './product-rows.ts';
+import { readProductRows } from './product-rows.ts';
 import { categories } from './tables.ts';
 
 /** What the shop puts in front, in its own order. */
@@ -12,7 +12,7 @@ export async function featuredProducts(db: NodePgDatabase): Promise<ProductRow[]
     sql`SELECT ARRAY(SELECT id FROM products WHERE featured_position IS NOT NULL
                       ORDER BY featured_position, id) AS ids`,
   );
-  return rowsOf(db, read!.ids);
+  return readProductRows(db, read!.ids);
 }
 
 /** Main categories of what is featured, in the order in which they first appear there. */

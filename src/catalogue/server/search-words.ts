@@ -1,6 +1,6 @@
 const ACCENTS_AND_APOSTROPHES = /[\u0300-\u036f'\u2019]/g;
 /** Longer questions than this are no questions. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /**
  * What was typed as words of a–z and 0–9: lower case, without accents, apostrophes and signs.
@@ -13,4 +13,4 @@ export const searchWords = (typed: string): string[] =>
     .toLowerCase()
     .split(/[^0-9a-z]+/)
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);

@@ -7,73 +7,76 @@ import { searchWords } from './search-words.ts';
 import { textQuery } from './text-query.ts';
 import { correctWords } from './correct-words.ts';
 import { readPlanned } from '../../server/database/prepared-statements.ts';
-import { orderBy, wanted } from './list-order.ts';
-import { partOf, type ProductList, type Wish } from './lists.ts';
-import { rowsOf } from './product-rows.ts';
+import { orderBy, stockFilter } from './list-order.ts';
+import { readPage, type ProductListPage, type ListOptions } from './lists.ts';
+import { readProductRows } from './product-rows.ts';
 
 /** Nobody pages further; a search answers its best matches, not half of the shop. */
-const MOST_MATCHES = 300;
+const MAX_MATCHES = 300;
 /**
  * So many matches are ranked, the longest known first: a word that more products have tells none of them apart, and what
  * it costs must not grow with the shop. Of names that begin with the word, the first of all, so many more.
  */
-const MOST_RANKED = 1_500;
-const MOST_BEGINNING = 600;
-const MOST_NEAR = 24;
+const MAX_RANKED = 1_500;
+const MAX_RANKED_BY_PREFIX = 600;
+const MAX_SIMILAR_NUMBERS = 24;
 /** Shown where nothing was found. */
-const FEW = 8;
+const MAX_CLOSE_MATCHES = 8;
 /** Letters from which on a word says something by itself. */
-const TELLING = 3;
+const MIN_WORD_LENGTH = 3;
 /** How alike (0 to 1) two part numbers are that differ by one slip. */
-const NEAR = 0.4;
+const MIN_SIMILARITY = 0.4;
 
 /** `near`: where nothing is shown, what comes nearest. */
-export type SearchAnswer = ProductList & { message?: string; near?: ProductRow[] };
+export type SearchResult = ProductListPage & { message?: string; near?: ProductRow[] };
 
 /** Products by words of name, number, category and van; without an exact match, what was probably meant. */
 export async function searchByWords(
   db: NodePgDatabase,
   key: string,
-  wish: Wish,
-): Promise<SearchAnswer> {
+  wish: ListOptions,
+): Promise<SearchResult> {
   const words = searchWords(key);
   if (words.length === 0) {
     // “テスト” is a word too, of which no name has a letter.
-    return nothing(key === '' ? messages.askForWord : messages.nothingFound(key));
+    return noResults(key === '' ? messages.askForWord : messages.nothingFound(key));
   }
 
   const asTyped = words.map((word) => [word]);
   const numbers = looksLikePartNumber(key) ? numberMatches(normalPartNumber(key)) : undefined;
-  const exact = await findProducts(db, best(wordMatches(asTyped), numbers), wish);
-  if (exact.matched.length > 0) return answer(db, exact, wish);
+  const exact = await findProducts(db, rankMatches(wordMatches(asTyped), numbers), wish);
+  if (exact.matched.length > 0) return readMatches(db, exact, wish);
 
   const meant = await correctWords(db, words);
   if (meant?.every((alternatives) => alternatives.length > 0)) {
-    const corrected = await findProducts(db, best(wordMatches(meant)), wish);
+    const corrected = await findProducts(db, rankMatches(wordMatches(meant)), wish);
     const shown = meant.map(([word]) => word).join(' ');
     if (corrected.matched.length > 0) {
-      return answer(db, corrected, wish, messages.corrected(shown));
+      return readMatches(db, corrected, wish, messages.corrected(shown));
     }
   }
-  const numbered = looksLikePartNumber(key) ? await nearNumbers(db, key, wish) : undefined;
+  const numbered = looksLikePartNumber(key) ? await findSimilarNumbers(db, key, wish) : undefined;
   if (numbered && numbered.matched.length > 0) {
-    return answer(db, numbered, wish, messages.nearNumbers(key));
+    return readMatches(db, numbered, wish, messages.nearNumbers(key));
   }
-  return { ...nothing(messages.nothingFound(key)), near: await near(db, meant ?? asTyped) };
+  return {
+    ...noResults(messages.nothingFound(key)),
+    near: await findCloseMatches(db, meant ?? asTyped),
+  };
 }
 
 /** Products by part number, ours or the maker's; what is not found as a number is looked for as words. */
 export async function searchByPartNumber(
   db: NodePgDatabase,
   key: string,
-  wish: Wish,
-): Promise<SearchAnswer> {
+  wish: ListOptions,
+): Promise<SearchResult> {
   const number = normalPartNumber(key);
-  if (key === '') return nothing(messages.askForPartNumber);
+  if (key === '') return noResults(messages.askForPartNumber);
   if (number === '') return searchByWords(db, key, wish);
 
-  const exact = await findProducts(db, best(numberMatches(number)), wish);
-  return exact.matched.length > 0 ? answer(db, exact, wish) : searchByWords(db, key, wish);
+  const exact = await findProducts(db, rankMatches(numberMatches(number)), wish);
+  return exact.matched.length > 0 ? readMatches(db, exact, wish) : searchByWords(db, key, wish);
 }
 
 /** Numbers that are it, start with it or hold it; one or two signs are looked for at the start alone. */
@@ -85,7 +88,7 @@ function numberMatches(number: string): SQL {
       FROM (SELECT id, sku_normal AS number FROM products WHERE sku_normal LIKE ${pattern}
              UNION ALL
             SELECT product_id, number_normal FROM product_oem_numbers WHERE number_normal LIKE ${pattern}) numbers
-     ORDER BY 2, number LIMIT ${MOST_MATCHES})`;
+     ORDER BY 2, number LIMIT ${MAX_MATCHES})`;
 }
 
 /**
@@ -100,14 +103,14 @@ function wordMatches(words: readonly (readonly string[])[]): SQL {
   const matches = sql`FROM product_search WHERE document @@ to_tsquery('english', ${matching}) AND name`;
   const begun = `${words[0]![0]}%`;
   return sql`(
-    (SELECT product_id AS id, 3 AS tier, (${rank})::real AS rank ${matches} LIKE ${begun} LIMIT ${MOST_BEGINNING})
+    (SELECT product_id AS id, 3 AS tier, (${rank})::real AS rank ${matches} LIKE ${begun} LIMIT ${MAX_RANKED_BY_PREFIX})
      UNION ALL
-    (SELECT product_id, 4, (${rank})::real ${matches} NOT LIKE ${begun} LIMIT ${MOST_RANKED})
-     ORDER BY 2, 3 DESC, 1 LIMIT ${MOST_MATCHES})`;
+    (SELECT product_id, 4, (${rank})::real ${matches} NOT LIKE ${begun} LIMIT ${MAX_RANKED})
+     ORDER BY 2, 3 DESC, 1 LIMIT ${MAX_MATCHES})`;
 }
 
 /** Matches in the order in which buyers want them, each once. */
-function best(...matches: (SQL | undefined)[]): SQL {
+function rankMatches(...matches: (SQL | undefined)[]): SQL {
   const given = sql.join(
     matches.filter((match) => match !== undefined),
     sql` UNION ALL `,
@@ -116,22 +119,22 @@ function best(...matches: (SQL | undefined)[]): SQL {
     SELECT p.id, row_number() OVER (ORDER BY tier, rank DESC, p.stock_qty = 0, p.featured_position, p.name, p.id) AS place
       FROM (SELECT id, min(tier) AS tier, max(rank) AS rank FROM (${given}) matches GROUP BY id) found
       JOIN products p USING (id)
-     ORDER BY place LIMIT ${MOST_MATCHES}`;
+     ORDER BY place LIMIT ${MAX_MATCHES}`;
 }
 
 /** What one or more of the words find, where no product has them all. */
-async function near(
+async function findCloseMatches(
   db: NodePgDatabase,
   words: readonly (readonly string[])[],
 ): Promise<ProductRow[]> {
-  const telling = words.filter(([word = '']) => word.length >= TELLING);
+  const telling = words.filter(([word = '']) => word.length >= MIN_WORD_LENGTH);
   if (telling.length === 0) return [];
-  const { ids } = await findProducts(db, best(anyWord(telling)), {});
-  return rowsOf(db, ids.slice(0, FEW));
+  const { ids } = await findProducts(db, rankMatches(anyWordMatches(telling)), {});
+  return readProductRows(db, ids.slice(0, MAX_CLOSE_MATCHES));
 }
 
 /** Products with the most of the words first, then the best of each word in turn. */
-function anyWord(words: readonly (readonly string[])[]): SQL {
+function anyWordMatches(words: readonly (readonly string[])[]): SQL {
   const queries = words.map((word) => textQuery([word]).named);
   return sql`(
     SELECT id, 4 AS tier, (count(*) - min(nth) / 1000.0)::real AS rank
@@ -141,12 +144,12 @@ function anyWord(words: readonly (readonly string[])[]): SQL {
               FROM unnest(${sql.param(queries)}::text[]) query
              CROSS JOIN LATERAL (
                     SELECT product_id, document FROM product_search
-                     WHERE document @@ to_tsquery('english', query) LIMIT ${MOST_RANKED}) matched) matches
-     WHERE nth <= ${MOST_MATCHES}
-     GROUP BY id ORDER BY 3 DESC, 1 LIMIT ${MOST_MATCHES})`;
+                     WHERE document @@ to_tsquery('english', query) LIMIT ${MAX_RANKED}) matched) matches
+     WHERE nth <= ${MAX_MATCHES}
+     GROUP BY id ORDER BY 3 DESC, 1 LIMIT ${MAX_MATCHES})`;
 }
 
-function nearNumbers(db: NodePgDatabase, key: string, wish: Wish): Promise<Found> {
+function findSimilarNumbers(db: NodePgDatabase, key: string, wish: ListOptions): Promise<Matches> {
   const number = normalPartNumber(key);
   return findProducts(
     db,
@@ -156,41 +159,44 @@ function nearNumbers(db: NodePgDatabase, key: string, wish: Wish): Promise<Found
                  UNION ALL
                 SELECT product_id, similarity(number_normal, ${number}) FROM product_oem_numbers
                  WHERE number_normal % ${number}) near
-         WHERE likeness >= ${NEAR}
-         GROUP BY id ORDER BY place LIMIT ${MOST_NEAR}`,
+         WHERE likeness >= ${MIN_SIMILARITY}
+         GROUP BY id ORDER BY place LIMIT ${MAX_SIMILAR_NUMBERS}`,
     wish,
   );
 }
 
-interface Found {
+interface Matches {
   /** All that match, the best first. */
   matched: number[];
   /** Those that are wanted, in the wanted order. */
   ids: number[];
 }
 
-async function findProducts(db: NodePgDatabase, matches: SQL, wish: Wish): Promise<Found> {
-  const [found] = await readPlanned<Found & Record<string, unknown>>(
+async function findProducts(db: NodePgDatabase, matches: SQL, wish: ListOptions): Promise<Matches> {
+  const [found] = await readPlanned<Matches & Record<string, unknown>>(
     db,
     sql`
     WITH found AS MATERIALIZED (${matches})
     SELECT ARRAY(SELECT id FROM found ORDER BY place) AS matched,
-           ARRAY(SELECT p.id FROM found JOIN products p USING (id) WHERE ${wanted(wish.in_stock)}
+           ARRAY(SELECT p.id FROM found JOIN products p USING (id) WHERE ${stockFilter(wish.in_stock)}
                   ORDER BY ${orderBy(wish.sort, sql`found.place`)}) AS ids`,
   );
   return found!;
 }
 
-async function answer(
+async function readMatches(
   db: NodePgDatabase,
-  { matched, ids }: Found,
-  wish: Wish,
-  message = matched.length === MOST_MATCHES ? messages.best(MOST_MATCHES) : undefined,
-): Promise<SearchAnswer> {
+  { matched, ids }: Matches,
+  wish: ListOptions,
+  message = matched.length === MAX_MATCHES ? messages.best(MAX_MATCHES) : undefined,
+): Promise<SearchResult> {
   if (ids.length === 0) {
-    return { ...nothing(messages.soldOut), near: await rowsOf(db, matched.slice(0, FEW)) };
+    return {
+      ...noResults(messages.soldOut),
+      near: await readProductRows(db, matched.slice(0, MAX_CLOSE_MATCHES)),
+    };
   }
-  return { ...(await partOf(db, ids, wish)), ...(message && { message }) };
+  return { ...(await readPage(db, ids, wish)), ...(message && { message }) };
 }
 
-const nothing = (message: string) => ({ data: [], total: 0, message });
+const noResults = (message: string) => ({ data: [], total: 0, message });

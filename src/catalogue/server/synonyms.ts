@@ -2,7 +2,7 @@
  * Words for the same thing: as American owners say it, overseas and in the workshop. One line a thing; two words that are
  * one here ("rev counter") stand there each for itself, and an entry of two words is found, but not looked up.
  */
-const SAME: readonly (readonly string[])[] = [
+const SYNONYMS: readonly (readonly string[])[] = [
   ['muffler', 'exhaust', 'silencer'],
   ['bumper', 'fender'],
   ['top', 'roof', 'poptop'],
@@ -127,7 +127,7 @@ const GERMAN: Readonly<Record<string, readonly string[]>> = {
   zylinderkopfdichtung: ['head gasket'],
 };
 
-const groups = new Map(SAME.flatMap((words) => words.map((word) => [word, words])));
+const groups = new Map(SYNONYMS.flatMap((words) => words.map((word) => [word, words])));
 const german = new Map(Object.entries(GERMAN));
 
 /** The word itself first, then what else the thing is called; a plural is looked up as its singular. */

@@ -7,22 +7,22 @@ import { synonymsOf } from './synonyms.ts';
  */
 export function textQuery(words: readonly (readonly string[])[]) {
   const last = words.length - 1;
-  const typed = words.map((word, at) => word.map((one) => together(one, at === last)));
+  const typed = words.map((word, at) => word.map((one) => termQuery(one, at === last)));
   const named = words.map((word, at) => [
     ...typed[at]!,
-    ...word.flatMap((one) => synonymsOf(one).slice(1)).map((one) => together(one, false)),
+    ...word.flatMap((one) => synonymsOf(one).slice(1)).map((one) => termQuery(one, false)),
   ]);
   return {
-    matching: named.map(either).join(' & '),
-    typed: either(typed.flat()),
-    named: either(named.flat()),
+    matching: named.map(anyOf).join(' & '),
+    typed: anyOf(typed.flat()),
+    named: anyOf(named.flat()),
   };
 }
 
-const either = (alternatives: string[]): string => `(${alternatives.join(' | ')})`;
+const anyOf = (alternatives: string[]): string => `(${alternatives.join(' | ')})`;
 
 /** A word, or several that belong together. */
-const together = (words: string, begun: boolean): string =>
+const termQuery = (words: string, begun: boolean): string =>
   `(${words
     .split(' ')
     .map((word) => `'${word}'${begun ? ':*' : ''}`)

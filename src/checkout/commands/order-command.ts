@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readOrderNumber } from '../server/order/order-number.ts';
 import { createLog } from '../../server/log/log.ts';
 import { startJobs } from '../../server/jobs/jobs.ts';
-import { Refused, withShopDatabase } from '../../catalogue/commands/with-shop-database.ts';
+import { UserError, withShopDatabase } from '../../catalogue/commands/with-shop-database.ts';
 import { orderActions, runOrderAction, dueRefunds } from './do-with-order.ts';
 
 const USAGE = `npm run order -- show 4839-2017-53
@@ -24,7 +24,7 @@ await withShopDatabase(async ({ pool, url, config }) => {
       return 0;
     }
     const { words, isDone } = await runOrderAction({ pool, jobs }, asked);
-    if (!isDone) throw new Refused(words.join('\n'));
+    if (!isDone) throw new UserError(words.join('\n'));
     console.log(words.join('\n'));
     return 0;
   } finally {

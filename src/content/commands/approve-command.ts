@@ -1,6 +1,6 @@
 // npm run approve [-- [remove] comment 12 testimonial 3 …]
 import { openFiles } from '../../server/files/files.ts';
-import { Refused, withShopDatabase } from '../../catalogue/commands/with-shop-database.ts';
+import { UserError, withShopDatabase } from '../../catalogue/commands/with-shop-database.ts';
 import { approve, type Kind, remove, waitingTexts } from './approve.ts';
 import { readOrders, sheetOf, USAGE } from './approve-messages.ts';
 
@@ -17,7 +17,7 @@ await withShopDatabase(async ({ pool, config }) => {
     remove: (kind: Kind, id: number) => remove(pool, files, kind, id),
   };
   for (const { kind, id } of orders.texts) {
-    if (!(await does[orders.verb](kind, id))) throw new Refused(`No ${kind} ${id} is waiting.`);
+    if (!(await does[orders.verb](kind, id))) throw new UserError(`No ${kind} ${id} is waiting.`);
     console.log(`${orders.verb === 'approve' ? 'Approved' : 'Removed'}: ${kind} ${id}`);
   }
   console.log(sheetOf(await waitingTexts(pool)));

@@ -1,5 +1,5 @@
 // npm run newsletter -- file.csv
-import { Refused, withShopDatabase } from '../../catalogue/commands/with-shop-database.ts';
+import { UserError, withShopDatabase } from '../../catalogue/commands/with-shop-database.ts';
 import { writePrivate } from '../../catalogue/commands/write-private.ts';
 import { newsletterList } from './newsletter-list.ts';
 
@@ -11,7 +11,7 @@ if (path === undefined || more.length > 0) {
 
 await withShopDatabase(async ({ pool, config }) => {
   if (!config.publicUrl)
-    throw new Refused('Set PUBLIC_URL: the links to unsubscribe begin with it.');
+    throw new UserError('Set PUBLIC_URL: the links to unsubscribe begin with it.');
   const { csv, count } = await newsletterList(pool, config.publicUrl);
   await writePrivate(path, csv);
   console.log(`${count} addresses are in ${path}.`);

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { linkPicture } from '../../catalogue/web/product/link-picture.ts';
+import { socialPicture } from '../../catalogue/web/product/social-picture.ts';
 import { scriptedForms } from '../../not-sent.ts';
 import { contentPages } from '../pages.ts';
 import { addressOf, type Head, type LoaderInput } from '../../kit/page.ts';
@@ -75,7 +75,7 @@ export async function openArticle({ queryClient, params }: LoaderInput): Promise
   if (!article) throw notFound();
   // Asked for by its id, an article has its own address all the same.
   const canonical = addressOf(contentPages.article, { slug: article.slug });
-  const picture = linkPicture(article.featured_image) ?? '/drawings/social/shop.png';
+  const picture = socialPicture(article.featured_image) ?? '/drawings/social/shop.png';
   return {
     head: (origin) => ({
       title: `${article.page_title || article.title} | VanGon`,

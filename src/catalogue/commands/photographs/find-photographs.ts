@@ -10,12 +10,12 @@ export interface FoundPhotograph {
   /** As the catalogue file writes it. */
   sku: string;
   /** 1 is the first one shown. */
-  place: number;
+  position: number;
 }
 
-const PICTURES = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff']);
+const EXTENSIONS = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff']);
 /** What file managers leave behind. */
-const NOT_MEANT = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
+const IGNORED_FILES = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
 
 /** The photographs of a folder, named by SKU: `vg-brk-0101.jpg` is the first one, `vg-brk-0101-2.png` the second. */
 export async function findPhotographs(
@@ -27,34 +27,34 @@ export async function findPhotographs(
   const faults: Fault[] = [];
   const entries = await readdir(folder, { withFileTypes: true });
   for (const { name: file } of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (NOT_MEANT.test(file)) continue;
-    const meant = meaningOf(file, bySku);
+    if (IGNORED_FILES.test(file)) continue;
+    const meant = parseFileName(file, bySku);
     if (typeof meant === 'string') faults.push({ line: null, place: file, reason: meant });
     else found.push({ file, path: join(folder, file), ...meant });
   }
-  return { found, faults: [...faults, ...placesTwice(found)] };
+  return { found, faults: [...faults, ...duplicatePositions(found)] };
 }
 
 /** A SKU may end in "-2" itself, so the whole name is looked up first. */
-function meaningOf(
+function parseFileName(
   file: string,
   bySku: ReadonlyMap<string, string>,
-): Pick<FoundPhotograph, 'sku' | 'place'> | string {
-  if (!PICTURES.has(extname(file).toLowerCase()))
+): Pick<FoundPhotograph, 'sku' | 'position'> | string {
+  if (!EXTENSIONS.has(extname(file).toLowerCase()))
     return 'is not a photograph (.jpg, .png, .webp, .avif or .tif)';
   const { name } = parse(file);
   const whole = bySku.get(normalPartNumber(name));
-  if (whole) return { sku: whole, place: 1 };
+  if (whole) return { sku: whole, position: 1 };
 
-  const [, start = name, place] = /^(.+)[-_ ](\d{1,2})$/.exec(name) ?? [];
+  const [, start = name, number] = /^(.+)[-_ ](\d{1,2})$/.exec(name) ?? [];
   const sku = bySku.get(normalPartNumber(start));
   if (!sku) return `the file has no product ${start.toUpperCase()}`;
-  return Number(place) > 0 ? { sku, place: Number(place) } : 'photographs are counted from 1';
+  return Number(number) > 0 ? { sku, position: Number(number) } : 'photographs are counted from 1';
 }
 
-function placesTwice(found: readonly FoundPhotograph[]): Fault[] {
+function duplicatePositions(found: readonly FoundPhotograph[]): Fault[] {
   const first = new Map<string, string>();
-  return found.flatMap(({ file, sku, place }) => {
+  return found.flatMap(({ file, sku, position: place }) => {
     const key = `${sku} ${place}`;
     const before = first.get(key);
     first.set(key, before ?? file);

@@ -5,12 +5,12 @@ import sharp from 'sharp';
 /** Widths for a card, a product page and a closer look. */
 const WIDTHS = [400, 800, 1600] as const;
 /** What a plain <img> gets. */
-const USUAL_WIDTH = 800;
-const SMALLEST = 300;
-const MOST_PIXELS = 100_000_000;
+const DEFAULT_WIDTH = 800;
+const MIN_LONGEST_SIDE = 300;
+const MAX_PIXELS = 100_000_000;
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff']);
 /** Goes into the names: pictures made in another way have other names. */
-const RECIPE = '1';
+const ENCODING_VERSION = '1';
 
 /** A photograph that can be taken in; `bytes` are the file's own. */
 export interface Photograph {
@@ -31,20 +31,20 @@ export async function readPhotograph(path: string): Promise<Photograph | string>
     if (!FORMATS.has(format)) return `is ${format.toUpperCase()} inside, not a photograph`;
     if (pages > 1) return 'holds several pictures';
     const { width, height } = autoOrient;
-    if (Math.max(width, height) < SMALLEST)
-      return `is only ${width} × ${height} pixels; one side has at least ${SMALLEST}`;
+    if (Math.max(width, height) < MIN_LONGEST_SIDE)
+      return `is only ${width} × ${height} pixels; one side has at least ${MIN_LONGEST_SIDE}`;
     // A picture that was cut off shows that only when it is read to its end.
     await open(bytes).stats();
-    return { bytes, name: nameOf(bytes), width, height, widths: widthsOf(width) };
+    return { bytes, name: contentName(bytes), width, height, widths: widthsOf(width) };
   } catch (error) {
     return `cannot be read as a picture (${firstLine(error)})`;
   }
 }
 
-const open = (bytes: Buffer) => sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS });
+const open = (bytes: Buffer) => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
 
-const nameOf = (bytes: Buffer): string =>
-  createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 20);
+const contentName = (bytes: Buffer): string =>
+  createHash('sha256').update(ENCODING_VERSION).update(bytes).digest('hex').slice(0, 20);
 
 /** Never wider than the photograph itself. */
 function widthsOf(width: number): number[] {
@@ -55,12 +55,12 @@ const firstLine = (error: unknown): string => (error as Error).message.split('\n
 
 /** Where the shop shows it: `/photos/<name>-<width>.webp`. */
 export function photographAddress({ name, widths }: Photograph): string {
-  const usual = widths.findLast((width) => width <= USUAL_WIDTH) ?? widths[0]!;
+  const usual = widths.findLast((width) => width <= DEFAULT_WIDTH) ?? widths[0]!;
   return `/photos/${name}-${usual}.webp`;
 }
 
 /** The picture upright and without its metadata, as AVIF and WebP in each width, by file name. */
-export async function* sizesOf({
+export async function* encodeSizes({
   bytes,
   name,
   widths,
@@ -79,7 +79,7 @@ export async function* sizesOf({
 }
 
 /** A tiny blurred picture as a data: address, a few hundred bytes. */
-export async function previewOf({ bytes }: Photograph): Promise<string> {
+export async function encodePreview({ bytes }: Photograph): Promise<string> {
   const tiny = await open(bytes)
     .autoOrient()
     .resize({ width: 20, height: 20, fit: 'inside' })

@@ -135,14 +135,14 @@ test('every wrong photograph is told by name and reason, and nothing is taken in
 test('photographs are not kept when the import ends in the middle', async () => {
   await writeFile(join(photos, `${name}.jpg`), await picture(640, 481).jpeg().toBuffer());
   let taken = false;
-  const goOn = () => {
+  const throwIfStopped = () => {
     if (taken) throw new Error('stopped');
   };
   const onPhotograph = () => {
     taken = true;
   };
   const found = await images();
-  const options = { file: onlyThis, photos, dataDir, apply: true, goOn, onPhotograph };
+  const options = { file: onlyThis, photos, dataDir, apply: true, throwIfStopped, onPhotograph };
   await expect(importFiles(pool, options)).rejects.toThrow('stopped');
   expect(await readdir(photographsFolder(dataDir))).toEqual([]);
   expect(await images()).toEqual(found);

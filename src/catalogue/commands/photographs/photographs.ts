@@ -10,9 +10,9 @@ import { findPhotographs } from './find-photographs.ts';
 import {
   photographAddress,
   type Photograph,
-  previewOf,
+  encodePreview,
   readPhotograph,
-  sizesOf,
+  encodeSizes,
 } from './photograph.ts';
 
 interface PhotographRow {
@@ -43,7 +43,7 @@ export const noPhotographs: Photographs = {
  * Looks at the photographs of a folder; with `into`, and when none is faulty, also writes their sizes there.
  * What `onPhotograph` throws ends it.
  */
-export async function takePhotographs(
+export async function processPhotographs(
   folder: string,
   skus: readonly string[],
   { into, onPhotograph = () => {} }: { into?: string; onPhotograph?: (file: string) => void } = {},
@@ -55,7 +55,7 @@ export async function takePhotographs(
     await Promise.all(written.map((path) => rm(path, { force: true })));
   };
   try {
-    for (const { file, path, sku } of found.toSorted((a, b) => a.place - b.place)) {
+    for (const { file, path, sku } of found.toSorted((a, b) => a.position - b.position)) {
       onPhotograph(file);
       const photograph = await readPhotograph(path);
       if (typeof photograph === 'string') {
@@ -70,7 +70,7 @@ export async function takePhotographs(
       ]);
       if (!into || faults.length > 0) continue;
       await writeSizes(photograph, into, written);
-      result.rows.push(await rowOf(photograph));
+      result.rows.push(await photographRow(photograph));
     }
   } catch (error) {
     await result.undo();
@@ -82,29 +82,29 @@ export async function takePhotographs(
 /** A file is whole or not there, whenever this is cut short; one that is there is the same. */
 async function writeSizes(photograph: Photograph, into: string, written: string[]): Promise<void> {
   await mkdir(into, { recursive: true });
-  for await (const { file, content } of sizesOf(photograph)) {
+  for await (const { file, content } of encodeSizes(photograph)) {
     const path = join(into, file);
-    if (await isThere(path)) continue;
+    if (await fileExists(path)) continue;
     written.push(path);
     await writeFile(`${path}.part`, await content());
     await rename(`${path}.part`, path);
   }
 }
 
-const isThere = (path: string): Promise<boolean> =>
+const fileExists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,
   );
 
-async function rowOf(photograph: Photograph): Promise<PhotographRow> {
+async function photographRow(photograph: Photograph): Promise<PhotographRow> {
   const { width, height, widths } = photograph;
   return {
     image: photographAddress(photograph),
     width,
     height,
     widths,
-    preview: await previewOf(photograph),
+    preview: await encodePreview(photograph),
   };
 }
 
@@ -121,7 +121,7 @@ export async function insertPhotographs(
 }
 
 /** Addresses of the photographs that were taken in before; none when there is no folder yet. */
-export async function takenPhotographs(dataDir: string): Promise<string[]> {
+export async function findImportedPhotographs(dataDir: string): Promise<string[]> {
   const files = await readdir(photographsFolder(dataDir)).catch(ignoreErrorCodes('ENOENT'));
   return (files ?? []).filter((file) => file.endsWith('.webp')).map((file) => `/photos/${file}`);
 }

@@ -1,26 +1,27 @@
 import type { MouseEvent } from 'react';
 
-let taken: { src: string; from: DOMRect; at: number } | undefined;
+let departure: { src: string; from: DOMRect; at: number } | undefined;
 
 /** Remembers where the drawing of an opened card stands. */
 export function startDrawingTransition({ currentTarget }: MouseEvent<HTMLElement>): void {
   const drawing = currentTarget.closest('.card')?.querySelector('img');
-  taken = drawing
+  departure = drawing
     ? { src: drawing.src, from: drawing.getBoundingClientRect(), at: performance.now() }
     : undefined;
 }
 
 /** Has a card been pressed just now? */
-export const isInTransition = (): boolean => !!taken && performance.now() - taken.at < 1_000;
+export const isInTransition = (): boolean =>
+  !!departure && performance.now() - departure.at < 1_000;
 
 /**
  * Moves the drawing from its card to its place on the product's page. By hand: a view transition first takes a
  * picture of the page, and the product came 50 ms later for it.
  */
-export function arriveFromCard(drawing: HTMLImageElement | null): void {
-  const card = isInTransition() ? taken : undefined;
+export function animateFromCard(drawing: HTMLImageElement | null): void {
+  const card = isInTransition() ? departure : undefined;
   if (!drawing) return;
-  taken = undefined;
+  departure = undefined;
   const isSame = card && drawing.src === card.src;
   if (!isSame || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
 

@@ -10,7 +10,7 @@ import { startDrawingTransition } from './drawing-transition.ts';
 import './product-card.css';
 import { ProductLink } from './product-link.tsx';
 import { QuickViewButton } from '../quick-view/quick-view-button.tsx';
-import { WholeYears } from './whole-years.tsx';
+import { NoWrapYears } from './no-wrap-years.tsx';
 
 interface ProductCardProps {
   row: ProductRow;
@@ -45,11 +45,11 @@ export function ProductCard({ row, figure, as: Name, eager, isDescribed }: Produ
           className="card-link stretched-link"
           onClick={startDrawingTransition}
         >
-          <WholeYears text={row.name} />
+          <NoWrapYears text={row.name} />
         </ProductLink>
       </Name>
       <p className="card-fit">
-        <WholeYears text={row.fit_line} />
+        <NoWrapYears text={row.fit_line} />
       </p>
       {isDescribed && <p className="card-words">{row.page_description}</p>}
       <div className="card-tools">

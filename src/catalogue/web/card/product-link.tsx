@@ -4,7 +4,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { cataloguePages } from '../../pages.ts';
 
 /** So long somebody has to point at a product before its page is fetched. */
-const MEANT_AFTER_MS = 65;
+const PREFETCH_DELAY_MS = 65;
 
 interface ProductLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   slug: string;
@@ -26,29 +26,32 @@ export function ProductLink({ slug, onClick, children, ...rest }: ProductLinkPro
     void router.navigate({ href });
   }
 
-  const mean = () => fetchSoon(router, href);
+  const prefetch = () => prefetchSoon(router, href);
   return (
     <a
       {...rest}
       href={href}
       onClick={open}
-      onMouseEnter={mean}
-      onMouseLeave={forget}
-      onFocus={mean}
-      onBlur={forget}
-      onTouchStart={mean}
+      onMouseEnter={prefetch}
+      onMouseLeave={cancelPrefetch}
+      onFocus={prefetch}
+      onBlur={cancelPrefetch}
+      onTouchStart={prefetch}
     >
       {children}
     </a>
   );
 }
 
-let meant: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-function fetchSoon(router: AnyRouter, href: string) {
-  forget();
+function prefetchSoon(router: AnyRouter, href: string) {
+  cancelPrefetch();
   // Not fetched in time is not an error: opening the page fetches it again.
-  meant = setTimeout(() => void router.preloadRoute({ to: href }).catch(() => {}), MEANT_AFTER_MS);
+  timer = setTimeout(
+    () => void router.preloadRoute({ to: href }).catch(() => {}),
+    PREFETCH_DELAY_MS,
+  );
 }
 
-const forget = () => clearTimeout(meant);
+const cancelPrefetch = () => clearTimeout(timer);

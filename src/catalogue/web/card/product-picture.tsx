@@ -44,7 +44,7 @@ export function ProductPicture({ picture, sizes, ...rest }: ProductPictureProps)
 }
 
 /** A photograph's sizes lie beside each other: `/photos/<name>-<width>.webp` and `.avif`. */
-const SIZED = /-\d+\.\w+$/;
+const SIZE_SUFFIX = /-\d+\.\w+$/;
 
 /** What a browser chooses from, as `srcset` says it; `image` is the address of any of its sizes. */
 export const srcSetOf = (
@@ -52,4 +52,6 @@ export const srcSetOf = (
   { widths }: Pick<Photograph, 'widths'>,
   format: 'avif' | 'webp',
 ): string =>
-  widths.map((width) => `${image.replace(SIZED, `-${width}.${format}`)} ${width}w`).join(', ');
+  widths
+    .map((width) => `${image.replace(SIZE_SUFFIX, `-${width}.${format}`)} ${width}w`)
+    .join(', ');

@@ -25,7 +25,7 @@ export function galleryPictures(
   const leading: Picture[] = first.length === 0 && featured ? [{ image: featured }] : first;
   const pictures = [...new Map([...leading, ...others].map((each) => [each.image, each])).values()];
 
-  const labels = pictures.map(({ view }) => (view ? asLabel(view) : 'Picture'));
+  const labels = pictures.map(({ view }) => (view ? viewLabel(view) : 'Picture'));
   return pictures.map(({ image, photograph = null }, index) => {
     const label = labels[index]!;
     const several = labels.filter((other) => other === label).length > 1;
@@ -34,4 +34,4 @@ export function galleryPictures(
   });
 }
 
-const asLabel = (view: string): string => view.charAt(0).toUpperCase() + view.slice(1);
+const viewLabel = (view: string): string => view.charAt(0).toUpperCase() + view.slice(1);

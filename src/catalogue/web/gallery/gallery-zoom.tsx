@@ -2,10 +2,9 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
-import { CLOSER, STEP } from './zoom.ts';
 import './gallery-zoom.css';
 import { ProductPicture } from '../card/product-picture.tsx';
-import { useZoom } from './use-zoom.ts';
+import { CLICK_FACTOR, STEP_FACTOR, useZoom } from './use-zoom.ts';
 
 interface GalleryZoomProps {
   name: string;
@@ -16,7 +15,7 @@ interface GalleryZoomProps {
 }
 
 /** How far an arrow key moves a picture that is larger than the screen, in pixels. */
-const ARROW = 120;
+const SCROLL_STEP_PX = 120;
 
 // The view takes the focus so that arrow keys move what is in it, and the dialog's keys are those of its buttons.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
@@ -40,10 +39,10 @@ export function GalleryZoom({ name, pictures, chosen, onChoose, onClose }: Galle
   function pressKey(event: KeyboardEvent) {
     const { key } = event;
     const [x = 0, y = 0] = ARROWS[key] ?? [];
-    if (key in ARROWS && scale > 1) view.current?.scrollBy(x * ARROW, y * ARROW);
+    if (key in ARROWS && scale > 1) view.current?.scrollBy(x * SCROLL_STEP_PX, y * SCROLL_STEP_PX);
     else if (x !== 0) turn(x);
-    else if (key === '+' || key === '=') zoom(STEP);
-    else if (key === '-') zoom(1 / STEP);
+    else if (key === '+' || key === '=') zoom(STEP_FACTOR);
+    else if (key === '-') zoom(1 / STEP_FACTOR);
     else if (key === '0') whole();
     else return;
     event.preventDefault();
@@ -68,10 +67,14 @@ export function GalleryZoom({ name, pictures, chosen, onChoose, onClose }: Galle
             </span>
           )}
         </p>
-        <IconButton label="Smaller" aria-disabled={scale === 1} onClick={() => zoom(1 / STEP)}>
+        <IconButton
+          label="Smaller"
+          aria-disabled={scale === 1}
+          onClick={() => zoom(1 / STEP_FACTOR)}
+        >
           <ZoomOut />
         </IconButton>
-        <IconButton label="Larger" onClick={() => zoom(STEP)}>
+        <IconButton label="Larger" onClick={() => zoom(STEP_FACTOR)}>
           <ZoomIn />
         </IconButton>
         <IconButton label="Close" onClick={() => dialog.current?.close()}>
@@ -85,7 +88,7 @@ export function GalleryZoom({ name, pictures, chosen, onChoose, onClose }: Galle
         aria-label="Picture"
         tabIndex={0}
         data-close={scale > 1 || undefined}
-        {...press((at) => (scale > 1 ? whole() : zoom(CLOSER, at)))}
+        {...press((at) => (scale > 1 ? whole() : zoom(CLICK_FACTOR, at)))}
       >
         <div className="zoom-sheet" style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}>
           <ProductPicture key={picture?.image} picture={picture} alt={name} sizes="200vw" eager />

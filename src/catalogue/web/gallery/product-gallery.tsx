@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import { loadOrTell } from '../../../ui/loading/load-or-tell.ts';
 import { galleryPictures } from './gallery-pictures.ts';
-import { arriveFromCard } from '../card/drawing-transition.ts';
+import { animateFromCard } from '../card/drawing-transition.ts';
 import './product-gallery.css';
 import { ProductPicture } from '../card/product-picture.tsx';
 
@@ -43,7 +43,7 @@ export function ProductGallery({ name, featured, images }: ProductGalleryProps) 
         >
           <ProductPicture
             key={picture?.image}
-            ref={arriveFromCard}
+            ref={animateFromCard}
             picture={picture}
             alt={name}
             sizes="(width < 768px) 92vw, 56vw"

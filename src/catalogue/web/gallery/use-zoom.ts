@@ -1,6 +1,11 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { scaled, scrollKeeping } from './zoom.ts';
+
+const MAX_SCALE = 5;
+/** One click on "Larger". */
+export const STEP_FACTOR = 1.5;
+/** A click on the picture itself. */
+export const CLICK_FACTOR = 2.5;
 
 interface Point {
   x: number;
@@ -8,7 +13,7 @@ interface Point {
 }
 
 /** Pixels that a mouse may move during a press that isn't a drag. */
-const STEADY = 4;
+const MAX_CLICK_DRIFT_PX = 4;
 
 /** A view that scrolls over a sheet larger than itself: larger by wheel or pinch at the point that is pointed at, moved by dragging. */
 export function useZoom() {
@@ -22,10 +27,10 @@ export function useZoom() {
     if (!box) return;
     const { left, top, width, height } = box.getBoundingClientRect();
     const at = around ? { x: around.x - left, y: around.y - top } : { x: width / 2, y: height / 2 };
-    const larger = scaled(scale, factor);
+    const larger = clampedScale(scale, factor);
     const to = [
-      scrollKeeping(at.x, box.scrollLeft, scale, larger),
-      scrollKeeping(at.y, box.scrollTop, scale, larger),
+      anchoredScroll(at.x, box.scrollLeft, scale, larger),
+      anchoredScroll(at.y, box.scrollTop, scale, larger),
     ] as const;
     // The sheet has to have its new size before it can be scrolled to its new place.
     flushSync(() => setScale(larger));
@@ -76,7 +81,7 @@ export function useZoom() {
       drag.current = { x, y, moved: from.moved + Math.hypot(from.x - x, from.y - y) };
     },
     onPointerUp({ clientX: x, clientY: y }: PointerEvent) {
-      if (drag.current && drag.current.moved < STEADY) onPress({ x, y });
+      if (drag.current && drag.current.moved < MAX_CLICK_DRIFT_PX) onPress({ x, y });
       drag.current = undefined;
     },
     onPointerCancel() {
@@ -95,3 +100,11 @@ const middle = ({ touches: [a, b] }: TouchEvent): Point => ({
   x: (a!.clientX + b!.clientX) / 2,
   y: (a!.clientY + b!.clientY) / 2,
 });
+
+/** 1 shows the whole picture. */
+export const clampedScale = (scale: number, factor: number): number =>
+  Math.min(MAX_SCALE, Math.max(1, scale * factor));
+
+/** The scroll position, in pixels along one axis, that keeps the point `at` pixels into the view still while the scale changes. */
+export const anchoredScroll = (at: number, scroll: number, from: number, to: number): number =>
+  ((scroll + at) / from) * to - at;

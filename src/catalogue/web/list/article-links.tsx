@@ -6,7 +6,7 @@ import { contentPages } from '../../../content/pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 
-interface Named {
+interface NamedLink {
   href: string;
   name: string;
 }
@@ -16,7 +16,7 @@ const links = {
   articles: queryOptions({
     queryKey: ['getRandomArticles'],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async (): Promise<Named[]> => {
+    queryFn: async (): Promise<NamedLink[]> => {
       const { data } = await callShop('GET getRandomArticles');
       return data.articles.map(({ slug, title }) => ({
         href: addressOf(contentPages.article, { slug }),
@@ -27,7 +27,7 @@ const links = {
   categories: queryOptions({
     queryKey: ['getBlogCategories', 'links'],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async (): Promise<Named[]> => {
+    queryFn: async (): Promise<NamedLink[]> => {
       const { data } = await callShop('GET getBlogCategories');
       return data.blogCategories.map(({ slug, name }) => ({
         href: addressOf(contentPages.blogCategory, { slug }),

@@ -4,7 +4,7 @@ import { cataloguePages } from '../../pages.ts';
 import { contentPages } from '../../../content/pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { categoriesOf } from './categories-of.ts';
+import { categoriesForVan } from './categories-for-van.ts';
 import type { ProductRow, VanTypeRow } from '../../contract.ts';
 import type { ListView } from '../../rules/list-view.ts';
 import { messages } from '../../messages.ts';
@@ -23,7 +23,7 @@ interface EmptyListProps {
 /** Nothing found: the server's words or "No Data", what comes near, and where else to look or ask. */
 export function EmptyList({ message, near, place, view, vans, van }: EmptyListProps) {
   const inView = vans.find(({ slug }) => slug === van);
-  const categories = categoriesOf(vans, van).map(({ slug, name }) => ({
+  const categories = categoriesForVan(vans, van).map(({ slug, name }) => ({
     name,
     href: van
       ? addressOf(cataloguePages.category, { vanType: van, category: slug })

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import { loadOrTell } from '../../../ui/loading/load-or-tell.ts';
-import { type Layout, LAYOUTS } from './list-settings.ts';
-import { useIsWide, useLayout } from './layout.ts';
-import { chooseSettings } from './list-settings-store.ts';
-import { loadTable } from './load-table.ts';
+import { loadTable, useIsWide, useLayout } from './layout.ts';
+import { chooseSettings, type Layout, LAYOUTS } from './list-settings.ts';
 
 const names: Record<Layout, string> = {
   'product-grid': 'Grid',
@@ -25,7 +23,7 @@ const pictures: Record<Layout, string> = {
 export function LayoutSwitch() {
   const shown = useLayout();
   const isWide = useIsWide();
-  const [awaited, setAwaited] = useState<Layout>();
+  const [pending, setAwaited] = useState<Layout>();
 
   /** A table that does not come is not chosen, so that the same press can be made again. */
   async function choose(layout: Layout) {
@@ -38,11 +36,11 @@ export function LayoutSwitch() {
     <fieldset className="layout-switch with-script">
       <legend className="sr-only">Layout</legend>
       {LAYOUTS.map((layout) => {
-        const isAway = !isWide && layout !== 'product-grid';
+        const isUnavailable = !isWide && layout !== 'product-grid';
         return (
           <label
             key={layout}
-            title={isAway ? `${names[layout]}: needs a wider window` : names[layout]}
+            title={isUnavailable ? `${names[layout]}: needs a wider window` : names[layout]}
             onPointerEnter={layout === 'd-table' ? () => void loadQuietly(loadTable) : undefined}
           >
             <input
@@ -50,8 +48,8 @@ export function LayoutSwitch() {
               name="layout"
               value={layout}
               aria-label={names[layout]}
-              checked={layout === (awaited ?? shown)}
-              disabled={isAway}
+              checked={layout === (pending ?? shown)}
+              disabled={isUnavailable}
               onChange={() => void choose(layout)}
             />
             <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Layout } from './list-settings.ts';
-import { chooseSettings, useListSettings } from './list-settings-store.ts';
+import { chooseSettings, type Layout, useListSettings } from './list-settings.ts';
+
+export const loadTable = () => import('./product-table.tsx');
 
 /** From here on there is a choice of layouts; below, every list is a grid. */
 const WIDE = '(width >= 768px)';
@@ -11,21 +12,22 @@ const NARROW = '(width < 400px)';
 export function useLayout(): Layout {
   const { layout } = useListSettings();
   const isWide = useIsWide();
-  useEffect(gridWhenNarrow, []);
+  useEffect(resetToGridWhenNarrow, []);
   return isWide ? layout : 'product-grid';
 }
 
-export const useIsWide = (): boolean => useSyncExternalStore(followWidth, isWideNow, () => true);
+export const useIsWide = (): boolean =>
+  useSyncExternalStore(subscribeToWidth, isWideNow, () => true);
 
 const isWideNow = () => matchMedia(WIDE).matches;
 
-function followWidth(listener: () => void): () => void {
+function subscribeToWidth(listener: () => void): () => void {
   const width = matchMedia(WIDE);
   width.addEventListener('change', listener);
   return () => width.removeEventListener('change', listener);
 }
 
-function gridWhenNarrow(): () => void {
+function resetToGridWhenNarrow(): () => void {
   const width = matchMedia(NARROW);
   const choose = () => {
     if (width.matches) chooseSettings({ layout: 'product-grid' });

@@ -1,6 +1,6 @@
 import { addressOf } from '../../../kit/page.ts';
 import { cataloguePages } from '../../pages.ts';
-import { type ListView, plainView, viewQuery } from '../../rules/list-view.ts';
+import { type ListView, defaultView, viewQuery } from '../../rules/list-view.ts';
 import type { ProductList, SearchState } from '../../rules/search-state.ts';
 
 /** Where a list is found: by van and category, in the shop, or by what was searched for. */
@@ -9,7 +9,11 @@ export type ListPlace =
   | { at: 'search'; search: SearchState };
 
 /** The address of a page of a list; the first one has no number, a plain view no query. */
-export function addressOfPage(place: ListPlace, page: number, view: ListView = plainView): string {
+export function addressOfPage(
+  place: ListPlace,
+  page: number,
+  view: ListView = defaultView,
+): string {
   const first = page === 1;
   const query = viewQuery(view);
   if (place.at === 'search') {

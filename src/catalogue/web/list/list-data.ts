@@ -3,9 +3,9 @@ import { notFound } from '@tanstack/react-router';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import type { ProductRow } from '../../contract.ts';
 import type { ListView } from '../../rules/list-view.ts';
-import { type PageSize, PER_PAGE, pageCount, pageWithin } from './paging.ts';
+import { type PageSize, PER_PAGE, pageCount, clampPage } from './paging.ts';
 import type { ProductList } from '../../rules/search-state.ts';
-import { settingsNow } from './list-settings-store.ts';
+import { currentSettings } from './list-settings.ts';
 
 export interface ListedProducts {
   rows: ProductRow[];
@@ -27,23 +27,23 @@ interface Part {
 }
 
 /** Up to so many products the browser takes the whole list; above, it asks page by page. */
-const WHOLE_UP_TO = 2_000;
+const MAX_WHOLE_LIST = 2_000;
 
 /** A page of a list in some size, "View All" too; null where there is no such van type or category. */
 export const listPage = (of: ViewedList, page: number, size: PageSize = PER_PAGE) =>
   queryOptions({
-    queryKey: [...keyOf(of), page, size],
-    queryFn: () => askFor(of, size === 'all' ? {} : { page, per_page: size }),
+    queryKey: [...queryKeyOf(of), page, size],
+    queryFn: () => fetchPart(of, size === 'all' ? {} : { page, per_page: size }),
   });
 
 /** The whole list, which makes every page turn immediate. */
 export const wholeList = (of: ViewedList) => listPage(of, 1, 'all');
 
-const keyOf = ({ list, view }: ViewedList) => ['products', list, view] as const;
+const queryKeyOf = ({ list, view }: ViewedList) => ['products', list, view] as const;
 
 /** How many products a list has, once any part of it has come. */
 export function cachedTotal(queryClient: QueryClient, of: ViewedList): number | undefined {
-  const parts = queryClient.getQueriesData<ListedProducts>({ queryKey: keyOf(of) });
+  const parts = queryClient.getQueriesData<ListedProducts>({ queryKey: queryKeyOf(of) });
   return parts.find(([, part]) => part)?.[1]?.total;
 }
 
@@ -53,21 +53,21 @@ export function cachedTotal(queryClient: QueryClient, of: ViewedList): number | 
  */
 export async function loadList(queryClient: QueryClient, of: ViewedList, page: number | null) {
   if (page === null) throw notFound();
-  const { size } = settingsNow();
+  const { size } = currentSettings();
   const known =
     queryClient.getQueryData(wholeList(of).queryKey) ??
     queryClient.getQueryData(listPage(of, page).queryKey);
-  const at = pageWithin(page, cachedTotal(queryClient, of) ?? Number.POSITIVE_INFINITY, size);
+  const at = clampPage(page, cachedTotal(queryClient, of) ?? Number.POSITIVE_INFINITY, size);
   const listed = known ?? (await queryClient.ensureQueryData(listPage(of, at, size)));
   if (!listed || page > pageCount(listed.total)) throw notFound();
 }
 
-export const isWorthHavingWhole = (shown: number, total: number): boolean =>
-  total > shown && total <= WHOLE_UP_TO;
+export const shouldLoadWholeList = (shown: number, total: number): boolean =>
+  total > shown && total <= MAX_WHOLE_LIST;
 
-async function askFor(of: ViewedList, part: Part): Promise<ListedProducts | null> {
+async function fetchPart(of: ViewedList, part: Part): Promise<ListedProducts | null> {
   try {
-    const { data, total, message, near = [] } = await answerFor(of, part);
+    const { data, total, message, near = [] } = await callForPart(of, part);
     return { rows: data, total, message, near };
   } catch (error) {
     // Not a failure: there is no such van type or category.
@@ -76,7 +76,7 @@ async function askFor(of: ViewedList, part: Part): Promise<ListedProducts | null
   }
 }
 
-function answerFor({ list, view }: ViewedList, part: Part) {
+function callForPart({ list, view }: ViewedList, part: Part) {
   const wish = { ...part, sort: view.sort, ...(view.inStock && { in_stock: true }) };
   switch (list.kind) {
     case 'all':

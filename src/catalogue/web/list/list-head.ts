@@ -1,10 +1,10 @@
 import type { Head, HeadInput } from '../../../kit/page.ts';
-import { linkPicture } from '../product/link-picture.ts';
+import { socialPicture } from '../product/social-picture.ts';
 import { breadcrumbData } from '../product/structured-data.ts';
 import type { VanTypeRow } from '../../contract.ts';
 import type { ProductList } from '../../rules/search-state.ts';
 import { addressOfPage } from './list-address.ts';
-import { listWords } from './list-words.ts';
+import { describeList } from './describe-list.ts';
 import { listAt, type OpenedList } from './open-list.ts';
 import { vanTypes } from '../menu/van-types.ts';
 
@@ -13,7 +13,7 @@ export function listHead({ loaderData, queryClient, origin }: HeadInput): Partia
   const { place, page } = loaderData as OpenedList;
   const list = listAt(place);
   const vans = queryClient.getQueryData(vanTypes.queryKey) ?? [];
-  const words = listWords(list, vans);
+  const words = describeList(list, vans);
   const picture = pictureOf(list, vans);
   const numbered = page > 1 ? `, page ${page}` : '';
   return {
@@ -29,8 +29,8 @@ export function listHead({ loaderData, queryClient, origin }: HeadInput): Partia
 function pictureOf(list: ProductList, vans: readonly VanTypeRow[]): string | undefined {
   if (list.kind !== 'van' && list.kind !== 'category') return undefined;
   const van = vans.find(({ slug }) => slug === list.van);
-  if (list.kind === 'van') return linkPicture(van?.thumbnail);
-  return linkPicture(
+  if (list.kind === 'van') return socialPicture(van?.thumbnail);
+  return socialPicture(
     van?.categories.find(({ slug }) => slug === list.category)?.image,
     van?.thumbnail,
   );

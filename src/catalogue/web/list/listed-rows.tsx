@@ -1,10 +1,9 @@
 import { type ComponentType, memo, useEffect, useState } from 'react';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import type { ProductRow } from '../../contract.ts';
-import { useLayout } from './layout.ts';
-import { loadTable } from './load-table.ts';
+import { loadTable, useLayout } from './layout.ts';
 import { ProductCard } from '../card/product-card.tsx';
-import { type RowGroup, useRowGroups } from './row-groups.ts';
+import { type RowGroup, useRowGroups } from './use-row-groups.ts';
 
 type Table = ComponentType<ListedRowsProps>;
 let loadedTable: Table | undefined;

@@ -3,16 +3,15 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Select } from '../../../ui/form/select.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { type Sort, sorts } from '../../rules/list-sort.ts';
-import { type ListView, readView } from '../../rules/list-view.ts';
+import { type ListView, readView, type Sort, sorts } from '../../rules/list-view.ts';
 import { PAGE_SIZES, type PageSize, pageAfterResize } from './paging.ts';
-import { useQueuedChoices } from './queued-choices.ts';
-import { FILTERS } from './filters.ts';
+import { useQueuedChoices } from './use-queued-choices.ts';
+import { FILTERS_ID } from './filters-id.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { addressOfPage, type ListPlace } from './list-address.ts';
-import { chooseSettings, useListSettings } from './list-settings-store.ts';
+import { chooseSettings, useListSettings } from './list-settings.ts';
 
-const sortWords: Record<Sort, string> = {
+const SORT_LABELS: Record<Sort, string> = {
   relevance: 'Relevance',
   price: 'Price, low to high',
   'price-desc': 'Price, high to low',
@@ -30,10 +29,10 @@ interface ListingBarProps {
 export function ListingBar({ place, view, page }: ListingBarProps) {
   const router = useRouter();
   const { size } = useListSettings();
-  const form = useInStep(view);
+  const form = useFormInSync(view);
 
   // What was chosen a moment ago may still be on its way: the address knows it already.
-  const look = (chosen: Partial<ListView>) =>
+  const changeView = (chosen: Partial<ListView>) =>
     router.navigate({
       href: addressOfPage(place, 1, { ...readView(router.latestLocation.search), ...chosen }),
       resetScroll: false,
@@ -52,7 +51,7 @@ export function ListingBar({ place, view, page }: ListingBarProps) {
 
   const bar = useQueuedChoices({
     view,
-    look: (chosen) => void look(chosen),
+    look: (chosen) => void changeView(chosen),
     choose: ({ size: chosen, layout }) => {
       if (layout) chooseSettings({ layout });
       if (chosen) void resize(chosen);
@@ -61,7 +60,7 @@ export function ListingBar({ place, view, page }: ListingBarProps) {
 
   return (
     <div className="listing-bar" ref={bar}>
-      <Button popoverTarget={FILTERS} className="listing-filters">
+      <Button popoverTarget={FILTERS_ID} className="listing-filters">
         <SlidersHorizontal />
         Filters
       </Button>
@@ -75,11 +74,11 @@ export function ListingBar({ place, view, page }: ListingBarProps) {
           <Select
             name="sort"
             defaultValue={view.sort}
-            onChange={(event) => void look({ sort: event.target.value as Sort })}
+            onChange={(event) => void changeView({ sort: event.target.value as Sort })}
           >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
-                {sortWords[sort]}
+                {SORT_LABELS[sort]}
               </option>
             ))}
           </Select>
@@ -91,7 +90,7 @@ export function ListingBar({ place, view, page }: ListingBarProps) {
             value="true"
             className="choice-mark"
             defaultChecked={view.inStock}
-            onChange={(event) => void look({ inStock: event.target.checked })}
+            onChange={(event) => void changeView({ inStock: event.target.checked })}
           />
           In stock only
         </label>
@@ -120,7 +119,7 @@ export function ListingBar({ place, view, page }: ListingBarProps) {
 }
 
 /** What the list shows stands in the form, also after Back. The form stays as it is: who is in it keeps the focus. */
-function useInStep(view: ListView) {
+function useFormInSync(view: ListView) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(view);
   useEffect(() => {

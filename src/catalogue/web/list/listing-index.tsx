@@ -9,10 +9,10 @@ import { cataloguePages } from '../../pages.ts';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
-import { categoriesOf } from './categories-of.ts';
+import { categoriesForVan } from './categories-for-van.ts';
 import type { VanTypeRow } from '../../contract.ts';
 import { ArticlePanel } from './article-panel.tsx';
-import { FILTERS } from './filters.ts';
+import { FILTERS_ID } from './filters-id.ts';
 import { IndexSearch } from '../search/index-search.tsx';
 import { PaintDot } from '../card/paint-dot.tsx';
 
@@ -26,20 +26,26 @@ interface ListingIndexProps {
 /** The ways on from a list, in six panels. Beside the list where there is room; otherwise a sheet that a button opens. */
 export function ListingIndex({ vans, van, category }: ListingIndexProps) {
   const { data: shop } = useSuspenseQuery(headerContent);
-  const sheet = useClosingSheet();
+  const sheet = useSheetThatCloses();
 
   return (
-    <aside id={FILTERS} popover="auto" className="listing-index" aria-label="Filters" ref={sheet}>
+    <aside
+      id={FILTERS_ID}
+      popover="auto"
+      className="listing-index"
+      aria-label="Filters"
+      ref={sheet}
+    >
       <div className="listing-sheet-head">
         <h2>Filters</h2>
-        <IconButton label="Close" popoverTarget={FILTERS} popoverTargetAction="hide">
+        <IconButton label="Close" popoverTarget={FILTERS_ID} popoverTargetAction="hide">
           <X />
         </IconButton>
       </div>
       <Accordion title="Categories" open>
         <nav aria-label="Categories">
           <ul>
-            {categoriesOf(vans, van).map(({ slug, name }) => (
+            {categoriesForVan(vans, van).map(({ slug, name }) => (
               <li key={slug}>
                 <PageLink
                   href={
@@ -100,7 +106,7 @@ export function ListingIndex({ vans, van, category }: ListingIndexProps) {
 }
 
 /** The sheet closes when a link in it has led to another list. */
-function useClosingSheet() {
+function useSheetThatCloses() {
   const router = useRouter();
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => router.subscribe('onResolved', () => sheet.current?.hidePopover()), [router]);

@@ -4,10 +4,10 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { pageCount, shownBefore, showingText } from './paging.ts';
-import { useListSettings } from './list-settings-store.ts';
-import { listWords } from './list-words.ts';
-import { useListedProducts } from './listed-products.ts';
+import { pageCount, rowsBefore, showingText } from './paging.ts';
+import { useListSettings } from './list-settings.ts';
+import { describeList } from './describe-list.ts';
+import { useListedProducts } from './use-listed-products.ts';
 import './layouts.css';
 import './listing.css';
 import { ListedRows } from './listed-rows.tsx';
@@ -38,7 +38,7 @@ export function ListingPage() {
     size,
   );
   const { data: vans } = useSuspenseQuery(vanTypes);
-  const { heading, crumbs } = listWords(list, vans);
+  const { heading, crumbs } = describeList(list, vans);
   if (!shown) return null;
 
   const { rows, total, message, page } = shown;
@@ -71,7 +71,7 @@ export function ListingPage() {
             </Notice>
           )}
           {rows.length > 0 ? (
-            <ListedRows rows={rows} from={shownBefore(page, shown.size) + 1} busy={isWaiting} />
+            <ListedRows rows={rows} from={rowsBefore(page, shown.size) + 1} busy={isWaiting} />
           ) : (
             <EmptyList
               message={message}

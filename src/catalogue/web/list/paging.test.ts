@@ -4,9 +4,9 @@ import {
   PAGE_SIZES,
   pageAfterResize,
   pageCount,
-  pageOf,
+  rowsOfPage,
   type PageSize,
-  pageWithin,
+  clampPage,
   parsePage,
   showingText,
 } from './paging.ts';
@@ -71,12 +71,12 @@ describe('pages', () => {
         fc.constantFrom(...PAGE_SIZES),
         (rows, size) => {
           const pages = Array.from({ length: pageCount(rows.length, size) }, (_, i) =>
-            pageOf(rows, i + 1, size),
+            rowsOfPage(rows, i + 1, size),
           );
           expect(pages.flat()).toEqual(rows);
           if (size !== 'all') {
             expect(Math.max(...pages.map((page) => page.length))).toBeLessThanOrEqual(size);
-            expect(pageOf(rows, pages.length + 1, size)).toEqual([]);
+            expect(rowsOfPage(rows, pages.length + 1, size)).toEqual([]);
           }
         },
       ),
@@ -115,6 +115,6 @@ describe('another page size', () => {
     [9, 148, 'all', 1],
     [9, 0, 12, 1],
   ])('page %i of %i products is, by %j, page %i', (page, total, size, shown) =>
-    expect(pageWithin(page, total, size)).toBe(shown),
+    expect(clampPage(page, total, size)).toBe(shown),
   );
 });

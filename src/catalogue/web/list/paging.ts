@@ -18,7 +18,7 @@ export const pageCount = (total: number, size: PageSize = PER_PAGE): number =>
   size === 'all' ? 1 : countPages(total, size);
 
 /** The page that is shown for an address: the last one where the address was made for smaller pages. */
-export const pageWithin = (page: number, total: number, size: PageSize): number =>
+export const clampPage = (page: number, total: number, size: PageSize): number =>
   Math.min(page, pageCount(total, size));
 
 /** The page of another size that holds the first product of this one. */
@@ -26,18 +26,21 @@ export const pageAfterResize = (page: number, from: PageSize, to: PageSize): num
   from === 'all' || to === 'all' ? 1 : Math.floor(((page - 1) * from) / to) + 1;
 
 /** How many products stand on the pages before. */
-export const shownBefore = (page: number, size: PageSize): number =>
+export const rowsBefore = (page: number, size: PageSize): number =>
   size === 'all' ? 0 : (page - 1) * size;
 
 /** "Showing 13-24 of 148 products", in the specification's words. */
 export function showingText(page: number, total: number, size: PageSize = PER_PAGE): string {
   const products = total === 1 ? 'product' : 'products';
   if (total === 0) return `Showing 0 of 0 ${products}`;
-  const before = shownBefore(page, size);
+  const before = rowsBefore(page, size);
   const last = size === 'all' ? total : Math.min(total, before + size);
   return `Showing ${before + 1}-${last} of ${total} ${products}`;
 }
 
 /** The rows of one page out of the whole list. */
-export const pageOf = <Row>(rows: readonly Row[], page: number, size: PageSize = PER_PAGE): Row[] =>
-  size === 'all' ? [...rows] : rowsOnPage(rows, page, size);
+export const rowsOfPage = <Row>(
+  rows: readonly Row[],
+  page: number,
+  size: PageSize = PER_PAGE,
+): Row[] => (size === 'all' ? [...rows] : rowsOnPage(rows, page, size));

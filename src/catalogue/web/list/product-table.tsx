@@ -21,8 +21,8 @@ import type { ListedRowsProps } from './listed-rows.tsx';
 import { ProductLink } from '../card/product-link.tsx';
 import './product-table.css';
 import { QuickViewButton } from '../quick-view/quick-view-button.tsx';
-import { useRowGroups } from './row-groups.ts';
-import { WholeYears } from '../card/whole-years.tsx';
+import { useRowGroups } from './use-row-groups.ts';
+import { NoWrapYears } from '../card/no-wrap-years.tsx';
 
 /** The trade buyer's view: a product a row, several pieces at once. */
 export function ProductTable({ rows, from, busy }: ListedRowsProps) {
@@ -80,12 +80,12 @@ function ProductTableRow({ row, figure }: { row: ProductRow; figure: number }) {
       </Cell>
       <RowHead>
         <ProductLink slug={row.slug} className="product-table-name hover:underline">
-          <WholeYears text={row.name} />
+          <NoWrapYears text={row.name} />
         </ProductLink>
       </RowHead>
       <Cell className="product-table-sku">{row.sku}</Cell>
       <Cell>
-        <WholeYears text={row.fit_line} />
+        <NoWrapYears text={row.fit_line} />
       </Cell>
       <Cell>
         <StockBadge inStock={inStock}>{inStock ? 'In stock' : 'Out of Stock'}</StockBadge>

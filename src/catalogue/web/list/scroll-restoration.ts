@@ -2,26 +2,30 @@ import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 import { storedValue } from '../../../ui/hooks/stored-value.ts';
 
 /** How long a list may take to come back before its place is given up. */
-const GIVEN_UP_MS = 3_000;
+const GIVE_UP_AFTER_MS = 3_000;
 /** Groups that come into sight are laid out frame by frame, and may move what is below them. */
 const STEADY_FRAMES = 4;
 
 /** A product's link, and how far below the window's top it stood. */
-interface Place {
+interface ScrollAnchor {
   href: string;
   top: number;
 }
 
 /** Where a page was when it was left for another document, or reloaded. */
-const left = storedValue('session', 'vangon-place', (stored) => stored as LeftAt | null);
+const savedAnchor = storedValue(
+  'session',
+  'vangon-place',
+  (stored) => stored as SavedAnchor | null,
+);
 
-interface LeftAt {
+interface SavedAnchor {
   key: string;
-  place?: Place | undefined;
+  place?: ScrollAnchor | undefined;
 }
 
-const places = new Map<string, Place>();
-let coming: AbortController | undefined;
+const anchors = new Map<string, ScrollAnchor>();
+let restoring: AbortController | undefined;
 let isStarted = false;
 
 /**
@@ -32,26 +36,26 @@ export function restoreScroll(router: AnyRouter): void {
   if (isStarted) return;
   isStarted = true;
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
-    coming?.abort();
-    const place = fromLocation && placeNow();
-    if (place) places.set(keyOf(fromLocation), place);
+    restoring?.abort();
+    const place = fromLocation && currentAnchor();
+    if (place) anchors.set(keyOf(fromLocation), place);
   });
   // After the router itself, which has scrolled to the pixel by then.
   router.subscribe('onRendered', ({ toLocation }) => {
-    const place = places.get(keyOf(toLocation));
-    if (place) comeBackTo(place);
+    const place = anchors.get(keyOf(toLocation));
+    if (place) scrollBackTo(place);
   });
   addEventListener('pagehide', () => {
-    left.set({ key: keyOf(router.latestLocation), place: placeNow() });
+    savedAnchor.set({ key: keyOf(router.latestLocation), place: currentAnchor() });
   });
-  const before = left.get();
-  if (before?.place && before.key === keyOf(router.latestLocation)) comeBackTo(before.place);
+  const before = savedAnchor.get();
+  if (before?.place && before.key === keyOf(router.latestLocation)) scrollBackTo(before.place);
 }
 
 const keyOf = ({ state, href }: ParsedLocation): string =>
   (state as { __TSR_key?: string }).__TSR_key ?? href;
 
-function placeNow(): Place | undefined {
+function currentAnchor(): ScrollAnchor | undefined {
   const bar = document.querySelector('.site-top')?.getBoundingClientRect().bottom ?? 0;
   const isBelowBar = (part: Element) => part.getBoundingClientRect().bottom > bar;
   const groups = [...document.querySelectorAll('.listed > ul, .product-table > tbody')];
@@ -65,10 +69,10 @@ function placeNow(): Place | undefined {
   }
 }
 
-function comeBackTo({ href, top }: Place) {
-  const { signal } = (coming = new AbortController());
-  const end = performance.now() + GIVEN_UP_MS;
-  const stop = () => coming?.abort();
+function scrollBackTo({ href, top }: ScrollAnchor) {
+  const { signal } = (restoring = new AbortController());
+  const end = performance.now() + GIVE_UP_AFTER_MS;
+  const stop = () => restoring?.abort();
   for (const moved of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
     addEventListener(moved, stop, { passive: true, signal });
   }

@@ -11,7 +11,7 @@ import { PaintDot } from '../card/paint-dot.tsx';
 import { vanTypes } from './van-types.ts';
 
 /** So long a pointer may cross another row on its way to the open one's categories. */
-const SLACK_MS = 160;
+const HOVER_DELAY_MS = 160;
 
 /** Every van type from its side, with its paint; beside it, when asked for, its categories. */
 export function DepartmentMenu() {
@@ -92,7 +92,7 @@ function useOpenRow() {
   }
   function pointAt(slug: string | undefined) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(slug), SLACK_MS);
+    timer.current = setTimeout(() => setOpen(slug), HOVER_DELAY_MS);
   }
   return { open, show, hide: () => show(undefined), pointAt };
 }

@@ -13,7 +13,7 @@ import type { ProductDetail, ProductRow } from '../../contract.ts';
 import { qualityLabels } from '../../rules/quality.ts';
 import { BuyBar } from './buy-bar.tsx';
 import './buy-panel.css';
-import { WholeYears } from '../card/whole-years.tsx';
+import { NoWrapYears } from '../card/no-wrap-years.tsx';
 
 interface BuyPanelProps {
   product: ProductRow;
@@ -31,7 +31,7 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
   return (
     <div className="buy min-w-0 wrap-anywhere">
       <h1>
-        <WholeYears text={product.name} words />
+        <NoWrapYears text={product.name} words />
       </h1>
       <p className="buy-number">
         <span>
@@ -40,7 +40,7 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
         <span>{detail && qualityLabels[detail.quality]}</span>
       </p>
       <p className="buy-fit mt-1">
-        <WholeYears text={product.fit_line} />
+        <NoWrapYears text={product.fit_line} />
       </p>
       <p className="buy-price">
         <Price cents={dollarsToCents(product.regular_price)} size="large" />

@@ -5,7 +5,7 @@ import type { Crumb } from '../../../ui/layout/breadcrumb.tsx';
 import type { ProductDetail } from '../../contract.ts';
 
 /** From home to the product: through the first van that it fits and its main category. */
-export function crumbsOf(
+export function productCrumbs(
   product: Partial<Pick<ProductDetail, 'fits' | 'categories'>> & { name: string },
 ): Crumb[] {
   const { fits: [fit] = [], categories: [category] = [] } = product;

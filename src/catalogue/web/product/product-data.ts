@@ -28,7 +28,7 @@ export async function loadProduct({ queryClient, params, preload }: LoaderInput)
   const { slug = '' } = params;
   const detail = productDetail(slug);
   const known = queryClient.getQueryData(detail.queryKey);
-  if (!preload && known === undefined && productCard(queryClient, slug)) {
+  if (!preload && known === undefined && cachedProductRow(queryClient, slug)) {
     void queryClient.prefetchQuery(detail);
     return;
   }
@@ -36,7 +36,7 @@ export async function loadProduct({ queryClient, params, preload }: LoaderInput)
 }
 
 /** What a card that was shown before knows of a product. */
-export function productCard(queryClient: QueryClient, slug: string): ProductRow | undefined {
+export function cachedProductRow(queryClient: QueryClient, slug: string): ProductRow | undefined {
   for (const { state } of queryClient.getQueryCache().getAll()) {
     const card = rowsIn(state.data).find((row) => row.slug === slug);
     if (card) return card;

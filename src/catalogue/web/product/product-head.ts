@@ -1,9 +1,9 @@
 import { addressOf, type Head, type HeadInput } from '../../../kit/page.ts';
 import { cataloguePages } from '../../pages.ts';
-import { linkPicture } from './link-picture.ts';
+import { socialPicture } from './social-picture.ts';
 import { breadcrumbData, productData } from './structured-data.ts';
-import { crumbsOf } from './product-crumbs.ts';
-import { productCard, productDetail } from './product-data.ts';
+import { productCrumbs } from './product-crumbs.ts';
+import { cachedProductRow, productDetail } from './product-data.ts';
 import { vanTypes } from '../menu/van-types.ts';
 
 /** What a product says about itself to search engines and in the window's title. */
@@ -11,7 +11,7 @@ export function productHead({ params, queryClient, origin }: HeadInput): Partial
   const slug = params['slug'] ?? '';
   const product = queryClient.getQueryData(productDetail(slug).queryKey)?.product_detail;
   if (!product) {
-    const card = productCard(queryClient, slug);
+    const card = cachedProductRow(queryClient, slug);
     return {
       title: card ? `${card.name} | VanGon` : 'VanGon',
       canonical: addressOf(cataloguePages.product, { slug }),
@@ -24,7 +24,7 @@ export function productHead({ params, queryClient, origin }: HeadInput): Partial
   const category = vans
     .flatMap(({ categories }) => categories)
     .find(({ slug: one }) => one === product.categories[0]?.slug);
-  const picture = linkPicture(product.featured_image, category?.image);
+  const picture = socialPicture(product.featured_image, category?.image);
   return {
     title: product.page_title || `${product.name} | VanGon`,
     description: product.page_description,
@@ -33,7 +33,7 @@ export function productHead({ params, queryClient, origin }: HeadInput): Partial
     ...(picture && { picture }),
     structured: [
       productData(product, origin + canonical, origin),
-      breadcrumbData(crumbsOf(product), origin),
+      breadcrumbData(productCrumbs(product), origin),
     ],
   };
 }

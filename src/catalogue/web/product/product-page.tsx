@@ -8,8 +8,8 @@ import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { isInTransition } from '../card/drawing-transition.ts';
-import { crumbsOf } from './product-crumbs.ts';
-import { productCard, productDetail, type ProductPageData } from './product-data.ts';
+import { productCrumbs } from './product-crumbs.ts';
+import { cachedProductRow, productDetail, type ProductPageData } from './product-data.ts';
 import { ProductGallery } from '../gallery/product-gallery.tsx';
 import './product.css';
 // With the page, although what it styles comes alive later.
@@ -29,14 +29,14 @@ export function ProductPage() {
   if (data === null) throw notFound();
 
   const detail = data?.product_detail;
-  const product = detail ?? productCard(queryClient, slug);
+  const product = detail ?? cachedProductRow(queryClient, slug);
   if (!product) throw error ?? notFound();
 
   const images = data?.product_images ?? product.product_images;
   return (
     <div className="site-width">
       <Breadcrumb
-        crumbs={crumbsOf(detail ?? product)}
+        crumbs={productCrumbs(detail ?? product)}
         renderLink={PageLink}
         className="pt-5 pb-2"
       />

@@ -1,12 +1,12 @@
 import type { ProductDetail } from '../../contract.ts';
 
-interface Step {
+interface BreadcrumbStep {
   label: string;
   href?: string;
 }
 
 /** schema.org's BreadcrumbList; the page itself has no address of its own in it. */
-export function breadcrumbData(crumbs: readonly Step[], origin: string): object {
+export function breadcrumbData(crumbs: readonly BreadcrumbStep[], origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

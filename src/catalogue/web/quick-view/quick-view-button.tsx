@@ -1,11 +1,20 @@
-import { useRouter } from '@tanstack/react-router';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { loadPart, loadQuietly } from '../../../kit/load-part.ts';
+import { addressOf } from '../../../kit/page.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
+import { loadDialog } from '../../../ui/overlay/load-dialog.ts';
 import type { ProductRow } from '../../contract.ts';
-import { loadQuickView, openQuickView } from './open-quick-view.ts';
+import { cataloguePages } from '../../pages.ts';
 
-/** Opens the quick view of a product; its code comes when somebody is about to press. */
+const loadView = () => import('./show-quick-view.tsx');
+
+function prefetchQuickView(): void {
+  void loadQuietly(loadView);
+  void loadQuietly(loadDialog);
+}
+
 export function QuickViewButton({ product }: { product: ProductRow }) {
   const router = useRouter();
   return (
@@ -13,8 +22,8 @@ export function QuickViewButton({ product }: { product: ProductRow }) {
       label={`Quick view: ${product.name}`}
       title="Quick view"
       aria-haspopup="dialog"
-      onPointerEnter={loadQuickView}
-      onFocus={loadQuickView}
+      onPointerEnter={prefetchQuickView}
+      onFocus={prefetchQuickView}
       onClick={({ currentTarget }: MouseEvent<HTMLElement>) =>
         void openQuickView(router, product, currentTarget)
       }
@@ -22,4 +31,15 @@ export function QuickViewButton({ product }: { product: ProductRow }) {
       <Eye />
     </IconButton>
   );
+}
+
+/** Opens the product's page instead if the code fails to load: offline, or the shop was deployed since. */
+async function openQuickView(router: AnyRouter, product: ProductRow, button: HTMLElement) {
+  try {
+    await loadPart(loadDialog);
+    const { showQuickView } = await loadPart(loadView);
+    await showQuickView(router, product, button);
+  } catch {
+    await router.navigate({ href: addressOf(cataloguePages.product, { slug: product.slug }) });
+  }
 }

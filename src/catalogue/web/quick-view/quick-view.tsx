@@ -16,11 +16,11 @@ import { WishlistButton } from '../../../wishlist/web/wishlist-button.tsx';
 import type { ProductRow } from '../../contract.ts';
 import { productDetail } from '../product/product-data.ts';
 import { ProductGallery } from '../gallery/product-gallery.tsx';
-import { WholeYears } from '../card/whole-years.tsx';
+import { NoWrapYears } from '../card/no-wrap-years.tsx';
 import './quick-view.css';
 
 /** As the specification says: so long after something came into the cart. */
-const CLOSES_AFTER_MS = 800;
+const CLOSE_DELAY_MS = 800;
 
 interface QuickViewProps {
   /** What the card knew; pictures and description follow. */
@@ -36,7 +36,7 @@ interface QuickViewProps {
 export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewProps) {
   const { data, error, refetch, isFetching } = useQuery(productDetail(row.slug));
   const [quantity, setQuantity] = useState(1);
-  const closeSoon = useTimer(onClose, CLOSES_AFTER_MS);
+  const closeSoon = useTimer(onClose, CLOSE_DELAY_MS);
   const product = data?.product_detail ?? row;
   const inStock = product.stock_qty > 0;
 
@@ -45,7 +45,7 @@ export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewP
       open={open}
       onClose={onClose}
       onClosed={onClosed}
-      title={<WholeYears text={product.name} />}
+      title={<NoWrapYears text={product.name} />}
       finalFocus={() => returnTo ?? true}
       size="wide"
       className="quick-view"
@@ -60,7 +60,7 @@ export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewP
           SKU <span>{product.sku}</span>
         </p>
         <p className="quick-view-fit">
-          <WholeYears text={product.fit_line} />
+          <NoWrapYears text={product.fit_line} />
         </p>
         <p className="quick-view-price">
           <Price cents={dollarsToCents(product.regular_price)} size="large" />

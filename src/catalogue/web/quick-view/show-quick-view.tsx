@@ -5,7 +5,7 @@ import type { ProductRow } from '../../contract.ts';
 import { QuickView } from './quick-view.tsx';
 
 /** The mark in the history of a page that lies under a quick view: going back from it closes the dialog. */
-interface Marked {
+interface QuickViewState {
   quickView?: number;
 }
 
@@ -22,7 +22,7 @@ export async function showQuickView(
   shown?.hide();
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
-  const isMarked = () => (router.history.location.state as Marked).quickView === product.id;
+  const isMarked = () => (router.history.location.state as QuickViewState).quickView === product.id;
 
   let isOpen = true;
   // Going back takes a moment, in which a second press must not go back once more.

@@ -12,23 +12,23 @@ import { readSearch } from '../../rules/search-state.ts';
 import { vanTypes } from '../menu/van-types.ts';
 
 /** What the finder proposes, as the specification says. */
-const FIRST_VAN = '68-79-bus';
-const FIRST_CATEGORY = 'accessories';
+const DEFAULT_VAN = '68-79-bus';
+const DEFAULT_CATEGORY = 'accessories';
 
 /** What is wanted, or the first where that is not offered. */
-const offered = <One extends { slug: string }>(all: readonly One[], wanted: string) =>
+const findOrFirst = <One extends { slug: string }>(all: readonly One[], wanted: string) =>
   all.find(({ slug }) => slug === wanted) ?? all[0];
 
 /** Two ways to a part: by van and category, or by number or name. Forms of their own, for those without JavaScript. */
 export function ProductFinder() {
   const { data: vans } = useSuspenseQuery(vanTypes);
-  const [wantedVan, setVan] = useState(FIRST_VAN);
-  const [wantedCategory, setCategory] = useState(FIRST_CATEGORY);
+  const [wantedVan, setVan] = useState(DEFAULT_VAN);
+  const [wantedCategory, setCategory] = useState(DEFAULT_CATEGORY);
   const [isEmpty, setEmpty] = useState(false);
   const navigate = useNavigate();
-  const van = offered(vans, wantedVan);
+  const van = findOrFirst(vans, wantedVan);
   // A van without the category that was chosen for another one starts at its first.
-  const category = offered(van?.categories ?? [], wantedCategory);
+  const category = findOrFirst(van?.categories ?? [], wantedCategory);
 
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CategoryRow, ProductRow } from '../../../catalogue/contract.ts';
-import { plainView } from '../../../catalogue/rules/list-view.ts';
+import { defaultView } from '../../../catalogue/rules/list-view.ts';
 import { messages as catalogueMessages } from '../../../catalogue/messages.ts';
 import { listPage } from '../../../catalogue/web/list/list-data.ts';
 import { ProductCard } from '../../../catalogue/web/card/product-card.tsx';
@@ -21,7 +21,7 @@ interface HomeFeaturedProps {
 
 /** What a group's keyword search finds first. */
 const searchFor = (keyword: string) =>
-  listPage({ list: { kind: 'keyword', keyword }, view: plainView }, 1);
+  listPage({ list: { kind: 'keyword', keyword }, view: defaultView }, 1);
 
 /** The shop's favourites; another group is what a keyword search finds for its name. */
 export function HomeFeatured({ featured, groups }: HomeFeaturedProps) {

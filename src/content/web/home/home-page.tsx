@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DepartmentMenu } from '../../../catalogue/web/menu/department-menu.tsx';
-import { WholeYears } from '../../../catalogue/web/card/whole-years.tsx';
+import { NoWrapYears } from '../../../catalogue/web/card/no-wrap-years.tsx';
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
 import { homeContent, homePage } from './home-data.ts';
 import { HomeSlider } from './home-slider.tsx';
@@ -24,7 +24,7 @@ export function HomePage() {
   return (
     <div className="site-width">
       <h1 className="home-title">
-        <WholeYears text={words.page_title} />
+        <NoWrapYears text={words.page_title} />
       </h1>
       <div className="home-front">
         <DepartmentMenu />

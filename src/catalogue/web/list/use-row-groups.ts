@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { loadQuietly } from '../../../kit/load-part.ts';
 
 /** Rows of a group: whole rows of a grid with two, three or four columns. */
-const IN_GROUP = 24;
+const GROUP_SIZE = 24;
 
 export interface RowGroup<Row> {
   rows: readonly Row[];
@@ -18,12 +18,12 @@ export interface RowGroup<Row> {
 export function useRowGroups<Row>(rows: readonly Row[], from: number) {
   const page = useMemo(() => ({ rows, from }), [rows, from]);
   const shown = useDeferredValue(page);
-  const groups = useMemo(() => groupsOf(shown), [shown]);
-  useKeptPlace(groups.length > 1);
+  const groups = useMemo(() => toGroups(shown), [shown]);
+  useScrollRestoration(groups.length > 1);
   return { groups, isBehind: shown !== page };
 }
 
-function useKeptPlace(isWanted: boolean) {
+function useScrollRestoration(isWanted: boolean) {
   const router = useRouter();
   useEffect(() => {
     if (isWanted)
@@ -33,10 +33,10 @@ function useKeptPlace(isWanted: boolean) {
   }, [router, isWanted]);
 }
 
-function groupsOf<Row>({ rows, from }: RowGroup<Row>): RowGroup<Row>[] {
-  const count = Math.max(1, Math.ceil(rows.length / IN_GROUP));
+function toGroups<Row>({ rows, from }: RowGroup<Row>): RowGroup<Row>[] {
+  const count = Math.max(1, Math.ceil(rows.length / GROUP_SIZE));
   return Array.from({ length: count }, (_, index) => ({
-    rows: rows.slice(index * IN_GROUP, (index + 1) * IN_GROUP),
-    from: from + index * IN_GROUP,
+    rows: rows.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
+    from: from + index * GROUP_SIZE,
   }));
 }

@@ -5,7 +5,7 @@ import type { Crumb } from '../../../ui/layout/breadcrumb.tsx';
 import type { VanTypeRow } from '../../contract.ts';
 import type { ProductList } from '../../rules/search-state.ts';
 
-export interface ListWords {
+export interface ListDescription {
   heading: string;
   description: string;
   /** From home to the list itself. */
@@ -13,7 +13,7 @@ export interface ListWords {
 }
 
 /** What a list is called, and where it stands. */
-export function listWords(list: ProductList, vans: readonly VanTypeRow[]): ListWords {
+export function describeList(list: ProductList, vans: readonly VanTypeRow[]): ListDescription {
   const shop = [{ label: 'Home', href: addressOf(contentPages.home) }, { label: 'Shop' }];
   const below = [shop[0]!, { label: 'Shop', href: addressOf(cataloguePages.shop) }];
 
@@ -21,7 +21,7 @@ export function listWords(list: ProductList, vans: readonly VanTypeRow[]): ListW
     case 'all':
       return {
         heading: 'All parts',
-        description: `Every part in the shop, for ${listed(vans.map(({ title }) => title))}.`,
+        description: `Every part in the shop, for ${joinNames(vans.map(({ title }) => title))}.`,
         crumbs: shop,
       };
     case 'van': {
@@ -65,5 +65,5 @@ function nameOfCategory(slug: string, vans: readonly VanTypeRow[]): string {
   return known?.name ?? slug;
 }
 
-const listed = (words: string[]): string =>
+const joinNames = (words: string[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(words);

@@ -4,10 +4,10 @@ import { cataloguePages } from '../pages.ts';
 import type { ListedPage } from '../../server/pages/sitemap.ts';
 
 /** No sitemap may hold more than 50,000 addresses. */
-const MOST_PRODUCTS = 45_000;
+const MAX_PRODUCTS = 45_000;
 
 /** Vans, their categories, and products with the day of their last change, for the sitemap. */
-export async function listedPlaces(pool: pg.Pool): Promise<ListedPage[]> {
+export async function catalogueSitemap(pool: pg.Pool): Promise<ListedPage[]> {
   const { rows: vans } = await pool.query<{ van: string; categories: string[] }>(
     `SELECT v.slug AS van, array_agg(DISTINCT c.slug) AS categories
        FROM van_types v JOIN product_fits f ON f.van_type_id = v.id
@@ -16,7 +16,7 @@ export async function listedPlaces(pool: pg.Pool): Promise<ListedPage[]> {
   );
   const { rows: products } = await pool.query<{ slug: string; changed: string }>(
     `SELECT slug, to_char(updated_at, 'YYYY-MM-DD') AS changed FROM products ORDER BY id LIMIT $1`,
-    [MOST_PRODUCTS],
+    [MAX_PRODUCTS],
   );
   return [
     ...vans.flatMap(({ van, categories }) => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkPicture } from './link-picture.ts';
+import { socialPicture } from './social-picture.ts';
 
 const brakes = '/drawings/categories/brakes.svg';
 
@@ -11,4 +11,4 @@ test.each([
   [[null, undefined, brakes], '/drawings/social/categories/brakes.png'],
   [['/drawings/parts/vg-brk-0101.svg'], undefined],
   [[null], undefined],
-])('%j leads to %s', (images, picture) => expect(linkPicture(...images)).toBe(picture));
+])('%j leads to %s', (images, picture) => expect(socialPicture(...images)).toBe(picture));

@@ -4,11 +4,11 @@ import { readPrepared } from '../../server/database/prepared-statements.ts';
 import type { CategoryRow, ProductRow } from '../contract.ts';
 import { productRowJson } from './product-rows.ts';
 
-const MOST_RELATED = 8;
+const MAX_RELATED = 8;
 /** So many of its category are looked at, the shop's favourites first: among thousands eight are soon found. */
-const LOOKED_AT = 300;
+const MAX_CANDIDATES = 300;
 
-export interface BesideProduct {
+export interface RelatedProducts {
   related_products: ProductRow[];
   /** In which the related products stand. */
   related_product_category: CategoryRow[];
@@ -17,12 +17,12 @@ export interface BesideProduct {
 }
 
 /** The years of one product's vans and those of another touch. */
-const FITS_TOO = sql`EXISTS (
+const FITS_SAME_VAN = sql`EXISTS (
   SELECT FROM product_fits f JOIN own USING (van_type_id)
    WHERE f.product_id = near.id AND f.year_from <= own.year_to AND f.year_to >= own.year_from)`;
 
 /** A product that names no van fits any: tools, fluids, what an import told nothing about. */
-const NAMES_NO_VAN = sql`(NOT EXISTS (SELECT FROM own)
+const FITS_ANY_VAN = sql`(NOT EXISTS (SELECT FROM own)
   OR NOT EXISTS (SELECT FROM product_fits f WHERE f.product_id = near.id))`;
 
 /**
@@ -30,12 +30,12 @@ const NAMES_NO_VAN = sql`(NOT EXISTS (SELECT FROM own)
  * (`inCategory`, ids in the shop's order), the parts for the same vans and years, then those for any van, until there
  * are eight. A part that fits none of its vans is not shown, whoever relates it.
  */
-export async function besideProduct(
+export async function readRelatedProducts(
   db: NodePgDatabase,
   id: number,
   inCategory: readonly number[],
-): Promise<BesideProduct> {
-  const [beside] = await readPrepared<BesideProduct>(
+): Promise<RelatedProducts> {
+  const [beside] = await readPrepared<RelatedProducts>(
     db,
     sql`
     WITH own AS MATERIALIZED (
@@ -47,17 +47,17 @@ export async function besideProduct(
        WHERE r.product_id = ${id} AND r.kind = 'related'
       UNION ALL
       SELECT c.id, 1, c.place
-        FROM unnest(${sql.param(inCategory.slice(0, LOOKED_AT))}::int[]) WITH ORDINALITY c (id, place)
+        FROM unnest(${sql.param(inCategory.slice(0, MAX_CANDIDATES))}::int[]) WITH ORDINALITY c (id, place)
        WHERE c.id <> ${id}),
     fitting AS (
-      SELECT id, nearness, place FROM near WHERE ${FITS_TOO}
+      SELECT id, nearness, place FROM near WHERE ${FITS_SAME_VAN}
       UNION ALL
-      SELECT id, nearness * 2, place FROM near WHERE ${NAMES_NO_VAN}),
+      SELECT id, nearness * 2, place FROM near WHERE ${FITS_ANY_VAN}),
     related AS MATERIALIZED (
       SELECT id, row_number() OVER (ORDER BY min(nearness), (array_agg(place ORDER BY nearness))[1]) AS place
         FROM fitting
        GROUP BY id
-       ORDER BY place LIMIT ${MOST_RELATED}),
+       ORDER BY place LIMIT ${MAX_RELATED}),
     needed AS (
       SELECT related_id AS id, row_number() OVER (ORDER BY position, related_id) AS place
         FROM related_products WHERE product_id = ${id} AND kind = 'also_needed')

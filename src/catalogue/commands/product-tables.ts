@@ -19,22 +19,22 @@ export function productValues(
 }
 
 /** Ids by SKU and slug. */
-export interface Ids {
+export interface IdLookup {
   products: ReadonlyMap<string, number>;
   categories: ReadonlyMap<string, number>;
   vans: ReadonlyMap<string, number>;
 }
 
 /** A list of a product that has a table of its own. */
-export interface ProductList {
+export interface ListTable {
   column: ColumnName;
   table: string;
   /** Where two lists share a table. */
   kind?: string;
-  rows(product: CatalogueProduct, ids: Ids): object[];
+  rows(product: CatalogueProduct, ids: IdLookup): object[];
 }
 
-export const productLists: readonly ProductList[] = [
+export const listTables: readonly ListTable[] = [
   {
     column: 'categories',
     table: 'product_categories',
@@ -67,11 +67,11 @@ export const productLists: readonly ProductList[] = [
     rows: ({ images }) =>
       images.map(({ image, view }, index) => ({ image, view, position: index + 1 })),
   },
-  linkList('also_needed'),
-  linkList('related'),
+  linkTable('also_needed'),
+  linkTable('related'),
 ];
 
-function linkList(kind: 'also_needed' | 'related'): ProductList {
+function linkTable(kind: 'also_needed' | 'related'): ListTable {
   return {
     column: kind,
     table: 'related_products',

@@ -4,7 +4,7 @@ import { readPrepared } from '../../server/database/prepared-statements.ts';
 import type { ProductDetail, ProductRow } from '../contract.ts';
 import { productRowJson } from './product-rows.ts';
 
-interface Found {
+interface FoundProduct {
   product: ProductDetail;
   mainCategory: number | null;
 }
@@ -18,7 +18,7 @@ type FoundRow = { row: ProductRow; main_category: number | null } & Omit<
 export async function findProduct(
   db: NodePgDatabase,
   slugOrId: string,
-): Promise<Found | undefined> {
+): Promise<FoundProduct | undefined> {
   const id = /^[1-9]\d{0,8}$/.test(slugOrId) ? Number(slugOrId) : null;
   const [found] = await readPrepared<FoundRow>(
     db,

@@ -1,21 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CLOSER, scaled, scrollKeeping, STEP } from './zoom.ts';
+import { CLICK_FACTOR, clampedScale, anchoredScroll, STEP_FACTOR } from './use-zoom.ts';
 
 test.each([
-  [1, STEP, 1.5],
-  [1, CLOSER, 2.5],
-  [1.5, 1 / STEP, 1],
+  [1, STEP_FACTOR, 1.5],
+  [1, CLICK_FACTOR, 2.5],
+  [1.5, 1 / STEP_FACTOR, 1],
   [1, 0.5, 1],
   [4, 2, 5],
-])('%d × %d is %d', (scale, factor, larger) => expect(scaled(scale, factor)).toBeCloseTo(larger));
+])('%d × %d is %d', (scale, factor, larger) =>
+  expect(clampedScale(scale, factor)).toBeCloseTo(larger),
+);
 
 test('what one points at stays where it is', () => {
   const scale = fc.double({ min: 1, max: 5, noNaN: true });
   const pixels = fc.integer({ min: 0, max: 3_000 });
   fc.assert(
     fc.property(pixels, pixels, scale, scale, (at, scroll, from, to) => {
-      const after = scrollKeeping(at, scroll, from, to);
+      const after = anchoredScroll(at, scroll, from, to);
       expect((after + at) / to).toBeCloseTo((scroll + at) / from, 6);
     }),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { categoriesOf } from './categories-of.ts';
+import { categoriesForVan } from './categories-for-van.ts';
 import type { VanTypeRow } from '../../contract.ts';
 
 const category = (slug: string) => ({ id: slug.length, name: slug, slug, image: null });
@@ -21,5 +21,5 @@ it.each([
   [undefined, ['brakes', 'exhaust', 'engine']],
   ['unknown', ['brakes', 'exhaust', 'engine']],
 ])('%s: %j', (slug, slugs) =>
-  expect(categoriesOf(vans, slug).map((one) => one.slug)).toEqual(slugs),
+  expect(categoriesForVan(vans, slug).map((one) => one.slug)).toEqual(slugs),
 );

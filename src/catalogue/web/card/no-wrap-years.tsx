@@ -1,5 +1,5 @@
 /** Text whose spans of years ("1968–79"), or with `words` also words with a hyphen, stay on one line. */
-export function WholeYears({ text, words = false }: { text: string; words?: boolean }) {
+export function NoWrapYears({ text, words = false }: { text: string; words?: boolean }) {
   return text.split(words ? /(\S+[-–]\S+)/ : /(\d+–\d+)/).map((part, index) =>
     index % 2 === 0 ? (
       part

@@ -1,2 +1,0 @@
-/** Fetches the table layout's code, once. */
-export const loadTable = () => import('./product-table.tsx');

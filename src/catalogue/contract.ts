@@ -5,8 +5,8 @@ import { sorts } from './rules/list-view.ts';
 const slug = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const search = z.string().check(z.trim(), z.maxLength(200));
 
-/** Lists come whole and in the shop's order; a page of one, another order, or what is in stock is had by asking for it. */
-const wish = {
+/** Without options: the whole list in the shop's order. */
+const listOptions = {
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
   per_page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
   sort: z.optional(z.enum(sorts)),
@@ -15,7 +15,7 @@ const wish = {
 
 const image = z.object({ image: z.string() });
 
-/** A photograph's own size, the widths that lie beside each other, and a tiny blurred one as a data: address. */
+/** Its original size, the widths it is available in, and a tiny blurred preview as a data URL. */
 const photograph = z.object({
   width: z.number(),
   height: z.number(),
@@ -23,7 +23,7 @@ const photograph = z.object({
   preview: z.string(),
 });
 
-/** With what it shows: the part's front, its section, a photograph. */
+/** `view` is what it shows, such as "front", "section" or "photograph". */
 const picture = z.object({
   ...image.shape,
   view: z.string(),
@@ -35,7 +35,7 @@ export const productRow = z.object({
   name: z.string(),
   slug: z.string(),
   sku: z.string(),
-  /** Dollars with 2 decimals, as everywhere on the wire. */
+  /** Dollars with two decimals. */
   regular_price: z.string(),
   featured_image: z.nullable(z.string()),
   page_description: z.string(),
@@ -46,7 +46,7 @@ export const productRow = z.object({
 
 const productList = good(z.array(productRow), {
   total: z.number(),
-  /** Where the list is empty: what comes nearest to it. */
+  /** Close matches if the list is empty. */
   near: z.optional(z.array(productRow)),
 });
 
@@ -84,7 +84,7 @@ const productDetail = z.object({
   quality: z.enum(['genuine', 'oem', 'reproduction', 'used', 'nos']),
   replaces: z.nullable(z.string()),
   oem_numbers: z.array(z.string()),
-  /** What a bulky part adds to shipping within the US at least, in dollars; null for others. */
+  /** The minimum surcharge for shipping a bulky part within the US, in dollars; null for other parts. */
   bulky_surcharge: z.nullable(z.string()),
   fits: z.array(
     z.object({
@@ -103,7 +103,7 @@ export const catalogueCalls = {
   'GET products': call({
     access: 'anyone',
     about: 'All products',
-    query: z.object(wish),
+    query: z.object(listOptions),
     answer: productList,
     cacheTags: ['catalogue'],
   }),
@@ -130,7 +130,7 @@ export const catalogueCalls = {
   'POST getProductsByType': call({
     access: 'anyone',
     about: 'Products for a van type',
-    body: z.object({ slug, ...wish }),
+    body: z.object({ slug, ...listOptions }),
     answer: productList,
     refuses: { 404: ['unknown_van_type'] },
     cacheTags: ['catalogue'],
@@ -138,22 +138,22 @@ export const catalogueCalls = {
   'POST getProductsByTypeAndCategory': call({
     access: 'anyone',
     about: 'Products for a van type and category',
-    body: z.object({ type_slug: slug, category_slug: slug, ...wish }),
+    body: z.object({ type_slug: slug, category_slug: slug, ...listOptions }),
     answer: productList,
     refuses: { 404: ['unknown_van_type', 'unknown_category'] },
     cacheTags: ['catalogue'],
   }),
   'POST headerSearch': call({
     access: 'anyone',
-    about: 'Products by words of name, SKU and category; forgives slips',
-    body: z.object({ search_key: search, ...wish }),
+    about: 'Products by words of name, SKU and category; tolerates typos',
+    body: z.object({ search_key: search, ...listOptions }),
     answer: productList,
     cacheTags: ['catalogue'],
   }),
   'POST searchBySKU': call({
     access: 'anyone',
-    about: 'Products by part number; spaces, dots, dashes and case do not count',
-    body: z.object({ van_sku: search, ...wish }),
+    about: 'Products by part number, ignoring spaces, dots, dashes and case',
+    body: z.object({ van_sku: search, ...listOptions }),
     answer: productList,
     cacheTags: ['catalogue'],
   }),

@@ -1,4 +1,3 @@
-/** What the catalogue's calls say to a person. */
 export const messages = {
   noData: 'No Data',
   unknownVanType: 'We do not know this type of van.',

@@ -3,16 +3,15 @@ import { type HeadInput, late, type LoaderInput, page, type Search } from '../ki
 import { readView, viewQuery } from './rules/list-view.ts';
 import { readSearch } from './rules/search-state.ts';
 
-const opening = () => loadForPage(() => import('./web/list/open-list.ts'));
+const loadOpenList = () => loadForPage(() => import('./web/list/open-list.ts'));
 
-/** A list in some order, with or without what is sold out. */
 const list = {
   cacheTags: ['catalogue', 'content'],
   reads: ['sort', 'in_stock'],
   visits: 'browsing',
   component: late(() => import('./web/list/listing-page.tsx'), 'ListingPage'),
   validateSearch: (query: Record<string, unknown>): Search => viewQuery(readView(query)),
-  loader: async (input: LoaderInput) => (await opening()).openList(input),
+  loader: async (input: LoaderInput) => (await loadOpenList()).openList(input),
   head: async (input: HeadInput) =>
     (await loadForPage(() => import('./web/list/list-head.ts'))).listHead(input),
 } as const;
@@ -24,7 +23,7 @@ const search = {
     ...readSearch(query),
     ...list.validateSearch(query),
   }),
-  loader: async (input: LoaderInput) => (await opening()).openSearch(input),
+  loader: async (input: LoaderInput) => (await loadOpenList()).openSearch(input),
 } as const;
 
 export const cataloguePages = {

@@ -17,14 +17,14 @@ describe('readView', () => {
       { in_stock: true, sort: null },
       { sort: 'relevance', inStock: false },
     ],
-  ])('%j → %j', (query, view) => expect(readView(query)).toEqual(view));
+  ])('reads %j as %j', (query, view) => expect(readView(query)).toEqual(view));
 });
 
-it('a plain view adds nothing to an address', () => {
+it('adds nothing to the address of a default view', () => {
   expect(viewQuery({ sort: 'relevance', inStock: false })).toEqual({});
 });
 
-it('what is written is read again', () => {
+it('reads back every view it writes', () => {
   fc.assert(
     fc.property(fc.constantFrom(...sorts), fc.boolean(), (sort, inStock) => {
       expect(readView(viewQuery({ sort, inStock }))).toEqual({ sort, inStock });

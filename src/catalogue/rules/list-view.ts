@@ -3,22 +3,21 @@ export const sorts = ['relevance', 'price', 'price-desc', 'name', 'newest'] as c
 
 export type Sort = (typeof sorts)[number];
 
-/** How a list is looked at: in which order, and with or without what is sold out. It lives in the address. */
+/** A list's sort order and stock filter, as stored in the address. */
 export interface ListView {
   sort: Sort;
   inStock: boolean;
 }
 
-/** What a list is without a wish. */
 export const defaultView: ListView = { sort: 'relevance', inStock: false };
 
-/** Reads `?sort=` and `?in_stock=` of an address; strangers count as not given. */
+/** Reads `?sort=` and `?in_stock=`; invalid values count as absent. */
 export function readView(query: Record<string, unknown>): ListView {
-  const sort = sorts.find((known) => known === query['sort']) ?? defaultView.sort;
+  const sort = sorts.find((each) => each === query['sort']) ?? defaultView.sort;
   return { sort, inStock: query['in_stock'] === 'true' };
 }
 
-/** The parts of an address's query; a plain view has none, so that every list has one plain address. */
+/** Leaves defaults out, so that each list has one canonical address. */
 export const viewQuery = ({ sort, inStock }: ListView): { sort?: Sort; in_stock?: 'true' } => ({
   ...(sort !== defaultView.sort && { sort }),
   ...(inStock && { in_stock: 'true' }),

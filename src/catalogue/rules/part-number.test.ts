@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { looksLikePartNumber, normalPartNumber } from './part-number.ts';
 
 test.each(['021 115 351 A', '021115351a', '021-115-351A', ' 021.115.351/a ', '021\u00a0115351\0A'])(
-  '%j is 021115351A',
+  'normalizes %j to 021115351A',
   (typed) => expect(normalPartNumber(typed)).toBe('021115351A'),
 );
 
-test('nothing but letters and digits is left, and doing it again changes nothing', () => {
+test('leaves only letters and digits, and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       const number = normalPartNumber(typed);
@@ -23,6 +23,6 @@ test.each([
   ['12', false],
   ['brake drum', false],
   ['', false],
-])('%j looks like a part number: %s', (typed, expected) => {
+])('answers whether %j looks like a part number: %s', (typed, expected) => {
   expect(looksLikePartNumber(typed)).toBe(expected);
 });

@@ -1,6 +1,5 @@
 import type { ProductDetail } from '../contract.ts';
 
-/** What a part's quality is called. */
 export const qualityLabels: Record<ProductDetail['quality'], string> = {
   genuine: 'Genuine part',
   oem: 'OEM part',

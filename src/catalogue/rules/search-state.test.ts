@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listOfSearch, readSearch } from './search-state.ts';
 
 describe('readSearch', () => {
-  it('takes the four parts and nothing else', () => {
+  it('reads the four parameters and ignores others', () => {
     const query = { keyword: 'drum', sku: '021', van: '68-79-bus', category: 'brakes', page: '2' };
     expect(readSearch(query)).toEqual({
       keyword: 'drum',
@@ -22,9 +22,9 @@ describe('readSearch', () => {
     [{ keyword: null }, {}],
     [{ keyword: '021115351' }, { keyword: '021115351' }],
     [{ keyword: 'x'.repeat(300) }, { keyword: 'x'.repeat(200) }],
-  ])('%j → %j', (query, state) => expect(readSearch(query)).toEqual(state));
+  ])('reads %j as %j', (query, state) => expect(readSearch(query)).toEqual(state));
 
-  it('reads its own words again without a change', () => {
+  it('reads back the same parameters from an address it produced', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('keyword', 'sku', 'van'), fc.string()), (query) => {
         const state = readSearch(query);
@@ -53,5 +53,5 @@ describe('listOfSearch', () => {
       { kind: 'category', van: '68-79-bus', category: 'brakes' },
     ],
     [{ category: 'glass-and-seals' }, { kind: 'keyword', keyword: 'glass and seals' }],
-  ])('%j → %j', (state, list) => expect(listOfSearch(state)).toEqual(list));
+  ])('shows for %j the list %j', (state, list) => expect(listOfSearch(state)).toEqual(list));
 });

@@ -1,7 +1,6 @@
-/** What `/shop/search` looks for; it lives in the address, so that reload, Back and a shared link work. */
+/** The query of `/shop/search`. */
 export type SearchState = Partial<Record<'keyword' | 'sku' | 'van' | 'category', string>>;
 
-/** One of the shop's lists of products. */
 export type ProductList =
   | { kind: 'all' }
   | { kind: 'van'; van: string }
@@ -11,7 +10,7 @@ export type ProductList =
 
 const MAX_LENGTH = 200;
 
-/** Reads the parts of an address's query: trimmed, at most 200 signs, empty ones and strangers left out. */
+/** Trims and shortens values; ignores empty and unknown parameters. */
 export function readSearch(query: Record<string, unknown>): SearchState {
   const state: SearchState = {};
   for (const name of ['keyword', 'sku', 'van', 'category'] as const) {
@@ -22,7 +21,7 @@ export function readSearch(query: Record<string, unknown>): SearchState {
   return state;
 }
 
-/** A part number is looked up before words, words before van and category; a category alone is searched by its words. */
+/** Prefers a part number over words, and words over van and category. A category without a van becomes a word search. */
 export function listOfSearch({ keyword, sku, van, category }: SearchState): ProductList {
   if (sku) return { kind: 'sku', sku };
   if (keyword) return { kind: 'keyword', keyword };

@@ -3,10 +3,10 @@ import { addressOf } from '../../kit/page.ts';
 import { cataloguePages } from '../pages.ts';
 import type { ListedPage } from '../../server/pages/sitemap.ts';
 
-/** No sitemap may hold more than 50,000 addresses. */
+/** A sitemap may hold at most 50,000 addresses; the rest is for all other pages. */
 const MAX_PRODUCTS = 45_000;
 
-/** Vans, their categories, and products with the day of their last change, for the sitemap. */
+/** The catalog's pages for the sitemap; products come with the date of their last change. */
 export async function catalogueSitemap(pool: pg.Pool): Promise<ListedPage[]> {
   const { rows: vans } = await pool.query<{ van: string; categories: string[] }>(
     `SELECT v.slug AS van, array_agg(DISTINCT c.slug) AS categories

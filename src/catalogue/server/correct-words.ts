@@ -3,15 +3,13 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { nearestWords } from './edit-distance.ts';
 import { synonymsOf } from './synonyms.ts';
 
-/** Shorter ones, and those with digits, are not corrected. */
 const CORRECTABLE = /^[a-z]{3,}$/;
 const MIN_PART_LENGTH = 3;
 
 /**
- * What was probably meant by words of which no product has all: 'wind shield' and 'sparkplug' are written as the
- * shop writes them, slips become the nearest words the shop knows. One list of alternatives a word (several words
- * that belong together stand with spaces between them), none for what nothing is like; undefined when there is nothing
- * to correct.
+ * Corrects a search that no product matches: joins 'wind shield', splits 'sparkplug', and replaces typos by the most
+ * similar words in the index. Returns the alternatives for each word (split words have a space; empty if nothing is
+ * similar), or undefined if there is nothing to correct.
  */
 export async function correctWords(
   db: NodePgDatabase,
@@ -51,17 +49,17 @@ function joinPairs(typed: readonly string[], known: ReadonlySet<string>): string
   return words;
 }
 
-/** Those of the words that the shop has, or has under another name. */
+/** Returns the words that the search index has, or has a synonym of. */
 async function findKnownWords(db: NodePgDatabase, words: string[]): Promise<Set<string>> {
-  const asked = words.flatMap(synonymsOf);
+  const searched = words.flatMap(synonymsOf);
   const { rows } = await db.execute<{ word: string }>(
-    sql`SELECT word FROM search_words WHERE word = ANY(${sql.param(asked)}::text[])`,
+    sql`SELECT word FROM search_words WHERE word = ANY(${sql.param(searched)}::text[])`,
   );
-  const had = new Set(rows.map(({ word }) => word));
-  return new Set(words.filter((word) => synonymsOf(word).some((name) => had.has(name))));
+  const indexed = new Set(rows.map(({ word }) => word));
+  return new Set(words.filter((word) => synonymsOf(word).some((name) => indexed.has(name))));
 }
 
-/** Words that share trigrams or their first two letters with each of these, the most alike first. */
+/** Finds, for each word, indexed words with common trigrams or the same first two letters, most similar first. */
 async function findSimilarWords(
   db: NodePgDatabase,
   words: string[],

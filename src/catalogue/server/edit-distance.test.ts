@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nearestWords } from './edit-distance.ts';
 
-const known = [
+const words = [
   'brake',
   'brass',
   'bracket',
@@ -24,22 +24,22 @@ test.each([
   { typed: 'oli', meant: ['oil'] },
   { typed: 'xyz', meant: [] },
   { typed: 'fridge', meant: [] },
-])('$typed → $meant', ({ typed, meant }) => {
-  expect(nearestWords(typed, known)).toEqual(meant);
+])('corrects "$typed" to $meant', ({ typed, meant }) => {
+  expect(nearestWords(typed, words)).toEqual(meant);
 });
 
-test('a word that is still being typed is compared with beginnings', () => {
-  expect(nearestWords('altrena', known)).toEqual([]);
-  expect(nearestWords('altrena', known, true)).toEqual(['alternator']);
+test('compares an unfinished word with the beginnings of words', () => {
+  expect(nearestWords('altrena', words)).toEqual([]);
+  expect(nearestWords('altrena', words, true)).toEqual(['alternator']);
 });
 
-test('as near as each other: all, three at most, in the order given', () => {
+test('returns at most three equally close words, in the order given', () => {
   expect(nearestWords('seax', ['seal', 'seat', 'sear', 'seam'])).toEqual(['seal', 'seat', 'sear']);
 });
 
 const word = fc.stringMatching(/^[a-z]{4,12}$/);
 
-test('one slip is always forgiven', () => {
+test('always corrects a single typo', () => {
   fc.assert(
     fc.property(word, fc.nat(11), fc.constantFrom('a', 'z', ''), (meant, at, put) => {
       const typed = meant.slice(0, at % meant.length) + put + meant.slice((at % meant.length) + 1);

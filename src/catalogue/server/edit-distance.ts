@@ -1,24 +1,26 @@
-/** How many letters may be wrong: the longer the word, the more. */
 const maxDistance = (word: string): number => (word.length < 4 ? 1 : word.length < 8 ? 2 : 3);
 
 /**
- * The known words that a mistyped one was probably meant to be: those with the fewest wrong, missing, added or
- * swapped letters, in the order given, three at most; none when all are too far away. With `begun`, the word
- * may still be being typed and is compared with beginnings.
+ * Returns up to three words with the smallest edit distance to the typed one, in the order given; none if all differ
+ * too much. With `isUnfinished`, also compares the typed letters with the beginning of each word.
  */
-export function nearestWords(typed: string, known: readonly string[], begun = false): string[] {
-  const distances = known.map((word) => {
+export function nearestWords(
+  typed: string,
+  words: readonly string[],
+  isUnfinished = false,
+): string[] {
+  const distances = words.map((word) => {
     const whole = editDistance(typed, word);
-    if (!begun || typed.length < 3) return whole;
-    // The whole word is the better match of two that are as near.
+    if (!isUnfinished || typed.length < 3) return whole;
+    // The penalty makes a whole word win over an equally close beginning.
     return Math.min(whole, editDistance(typed, word.slice(0, typed.length)) + 0.5);
   });
   const nearest = Math.min(...distances);
   if (nearest > maxDistance(typed)) return [];
-  return known.filter((_, at) => distances[at] === nearest).slice(0, 3);
+  return words.filter((_, at) => distances[at] === nearest).slice(0, 3);
 }
 
-/** Wrong, missing, added and swapped letters between two words (optimal string alignment). */
+/** Counts replaced, missing, added and swapped letters (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -9,7 +9,7 @@ beforeAll(() => fillSmallShop(pool));
 const detail = async (slug: string, asking = ask) =>
   (await asking('GET productDetail/:slug', { params: { slug } })).data;
 
-test('a product by slug, with all that its page shows', async () => {
+test('finds a product by slug, with everything its page shows', async () => {
   const { product_detail, product_images } = await detail('brake-drum-front');
   expect(product_detail).toMatchObject({
     id: 1,
@@ -36,9 +36,9 @@ test('a product by slug, with all that its page shows', async () => {
   expect(product_detail.product_images).toEqual(product_images);
 });
 
-test('a bulky part says what it adds to shipping within the US at least, and only such a part', async () => {
+test('reports the minimum US surcharge for bulky parts only', async () => {
   const surcharge = async (slug: string) => (await detail(slug)).product_detail.bulky_surcharge;
-  // One of the two ways to ship takes nothing for it.
+  // One of the two shipping rates has no surcharge.
   expect(await surcharge('bumper-front')).toBeNull();
   await pool.query(
     `UPDATE shipping_rates SET oversize_surcharge_cents = 6200 WHERE carrier = 'usps'`,
@@ -48,7 +48,7 @@ test('a bulky part says what it adds to shipping within the US at least, and onl
   expect(await surcharge('brake-drum-front')).toBeNull();
 });
 
-test('a photograph comes with its sizes and its preview', async () => {
+test('includes the sizes and preview of a photograph', async () => {
   await pool.query(`
     INSERT INTO photographs VALUES ('/photos/0a-800.webp', 1600, 1200, '{400,800,1600}', 'data:image/webp;base64,AA');
     INSERT INTO product_images VALUES (7, 1, '/photos/0a-800.webp', 'photograph')`);
@@ -67,16 +67,16 @@ test('a photograph comes with its sizes and its preview', async () => {
   ]);
 });
 
-test('its description is made harmless', async () => {
+test('sanitizes the description', async () => {
   const { product_detail } = await detail('brake-drum-front');
   expect(product_detail.description).toBe('<p>Turned.</p>');
 });
 
-test('by id it is the same', async () => {
+test('returns the same product by id', async () => {
   expect(await detail('1')).toEqual(await detail('brake-drum-front'));
 });
 
-test('a slug wins over an id', async () => {
+test('prefers a slug over an equal id', async () => {
   await pool.query(
     `INSERT INTO products (id, slug, sku, name, regular_price_cents, weight_grams)
      VALUES (20, '7', 'VG-7', 'Seven', 100, 10)`,
@@ -84,7 +84,7 @@ test('a slug wins over an id', async () => {
   expect((await detail('7')).product_detail.name).toBe('Seven');
 });
 
-test('related: what the shop names first, then the category for the same van, then for any van', async () => {
+test('lists linked products first, then the category for the same van, then for any van', async () => {
   const { related_products, related_product_category, also_needed } =
     await detail('brake-drum-front');
   expect(related_products.map(({ slug }) => slug)).toEqual([
@@ -94,7 +94,7 @@ test('related: what the shop names first, then the category for the same van, th
   expect(also_needed.map(({ slug }) => slug)).toEqual(['brake-hose']);
 });
 
-test('related: never a part for other vans or years, whoever relates it', async () => {
+test('never relates a part for other vans or years, even if the shop links it', async () => {
   await pool.query(
     `INSERT INTO products (id, slug, sku, name, regular_price_cents, stock_qty, weight_grams) VALUES
        (31, 'drum-1970', 'VG-31', 'Brake drum to 1970', 100, 1, 10),
@@ -113,19 +113,19 @@ test('related: never a part for other vans or years, whoever relates it', async 
   expect(related).toContain('drum-1979');
   expect(related).not.toContain('drum-1970');
   expect(related).not.toContain('drum-vanagon');
-  // What fits any van stands beside everything, and everything beside it.
+  // A part for any van may be related to every other part.
   expect(await slugs('drum-vanagon')).toContain('brake-fluid');
   expect(await slugs('brake-fluid')).toEqual(
     expect.arrayContaining(['drum-1970', 'drum-1979', 'drum-vanagon']),
   );
 });
 
-test('strangers and unknown tokens get the same answer', async () => {
+test('answers an unknown token like an anonymous visitor', async () => {
   expect(await detail('muffler', askWith('unknown-token'))).toEqual(await detail('muffler'));
 });
 
 test.each(['no-such-part', '999999', '0', '-1', '99999999999999999999', "' OR 1=1 --", '%', '🚐'])(
-  'product %j is unknown',
+  'answers 404 for the unknown product %j',
   async (slug) => {
     const refusal = await detail(slug).catch((thrown: unknown) => thrown);
     expect(refusal).toBeInstanceOf(CallRefused);
@@ -140,6 +140,6 @@ test.each([
   ['%00', 400],
   ['x'.repeat(201), 422],
   ['%ff', 400],
-])('path part %s is answered with %i', async (part, status) => {
+])('answers the path segment %s with status %i', async (part, status) => {
   expect((await app.inject(`/api/productDetail/${part}`)).statusCode).toBe(status);
 });

@@ -14,7 +14,7 @@ type FoundRow = { row: ProductRow; main_category: number | null } & Omit<
   Exclude<keyof ProductRow, 'product_images'>
 >;
 
-/** One product by slug or, failing that, by id; its description is as the shop wrote it, not yet safe. */
+/** Finds a product by slug or, failing that, by id. Sanitize its description before sending it. */
 export async function findProduct(
   db: NodePgDatabase,
   slugOrId: string,

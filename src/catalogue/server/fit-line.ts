@@ -1,7 +1,6 @@
-/** What a fit line needs to know of a van type. */
 export interface FitVan {
   slug: string;
-  /** How fit lines call it. */
+  /** The van's name in fit lines, such as "Bus". */
   model: string;
   years: readonly [from: number, to: number];
   /** Codes by the engine's common name. */
@@ -19,14 +18,14 @@ interface Range {
   model: string;
   from: number;
   to: number;
-  /** In words; '' for whatever engine. */
+  /** As displayed; '' if every engine fits. */
   engines: string;
 }
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Which vans a part fits, in a few words: "Fits 1971–79 Bus, engines CJ, GD". Empty for no fit. */
+/** Summarizes which vans a part fits: "Fits 1971–79 Bus, engines CJ, GD". Empty for a part without fits. */
 export function fitLine(fits: readonly Fit[], vanTypes: readonly FitVan[]): string {
   const ranges = mergeRanges(toRanges(fits, vanTypes));
   const [first, ...others] = ranges;
@@ -36,7 +35,6 @@ export function fitLine(fits: readonly Fit[], vanTypes: readonly FitVan[]): stri
   return first.engines ? `Fits ${rangeText(first)}, ${first.engines}` : `Fits ${rangeText(first)}`;
 }
 
-/** In the order of the van types, whatever the order of the fits. */
 function toRanges(fits: readonly Fit[], vanTypes: readonly FitVan[]): Range[] {
   return vanTypes.flatMap((vanType) =>
     fits
@@ -51,7 +49,7 @@ function toRanges(fits: readonly Fit[], vanTypes: readonly FitVan[]): Range[] {
   );
 }
 
-/** "Type 4 engine" where every code of that name fits, the codes otherwise. */
+/** "Type 4 engine" if all codes of that engine fit; otherwise lists the codes. */
 function enginesText(codes: readonly string[], { engines }: FitVan): string {
   if (codes.length === 0) return '';
   const whole = Object.entries(engines).filter(([, all]) =>
@@ -63,7 +61,7 @@ function enginesText(codes: readonly string[], { engines }: FitVan): string {
   return `${codes.length === 1 ? 'engine' : 'engines'} ${codes.join(', ')}`;
 }
 
-/** The Bus before and after 1967 is one Bus to a part that fits both. */
+/** Merges consecutive ranges of one model: the 1950–67 and the 1968–79 Bus become one. */
 function mergeRanges(ranges: readonly Range[]): Range[] {
   const result: Range[] = [];
   for (const range of ranges) {
@@ -95,7 +93,7 @@ const rangeWithEngines = (range: Range): string =>
 
 const rangeText = (range: Range): string => `${years(range)} ${range.model}`;
 
-/** 1968–79, but 1993–2003, and 1971 alone. */
+/** Shortens the second year within a century: 1968–79, 1993–2003; 1971 alone. */
 function years({ from, to }: Pick<Range, 'from' | 'to'>): string {
   if (from === to) return String(from);
   const sameCentury = Math.floor(from / 100) === Math.floor(to / 100);

@@ -11,17 +11,17 @@ import { openSlugIds } from './slug-ids.ts';
 import * as queries from './queries.ts';
 import { searchByPartNumber, searchByWords } from './search.ts';
 
-/** Shown where a list is empty. */
+/** The page of products that an empty list suggests instead. */
 const CLOSE_MATCHES = { per_page: 8 };
 
 export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
   const { db } = shop;
-  const places = openSlugIds(shop);
-  const { idsOf, part: lists } = openLists(shop);
+  const slugIds = openSlugIds(shop);
+  const { listIds, readList } = openLists(shop);
 
   return {
     async 'GET products'({ query }) {
-      return listResponse(await lists({}, query), () => lists({}, CLOSE_MATCHES));
+      return listResponse(await readList({}, query), () => readList({}, CLOSE_MATCHES));
     },
 
     async 'GET getProductsTypes'() {
@@ -33,27 +33,29 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
     },
 
     async 'POST getCategoriesByProductType'({ body }) {
-      const vanType = await places.vanType(body.slug);
+      const vanType = await slugIds.vanType(body.slug);
       if (vanType === undefined) return refuse(404, 'unknown_van_type', messages.unknownVanType);
       return { code: 200, data: await queries.categoriesFor(db, vanType) };
     },
 
     async 'POST getProductsByType'({ body }) {
-      const vanType = await places.vanType(body.slug);
+      const vanType = await slugIds.vanType(body.slug);
       if (vanType === undefined) return refuse(404, 'unknown_van_type', messages.unknownVanType);
-      return listResponse(await lists({ vanType }, body), () => lists({ vanType }, CLOSE_MATCHES));
+      return listResponse(await readList({ vanType }, body), () =>
+        readList({ vanType }, CLOSE_MATCHES),
+      );
     },
 
     async 'POST getProductsByTypeAndCategory'({ body }) {
-      const vanType = await places.vanType(body.type_slug);
+      const vanType = await slugIds.vanType(body.type_slug);
       if (vanType === undefined) return refuse(404, 'unknown_van_type', messages.unknownVanType);
-      const category = await places.category(body.category_slug);
+      const category = await slugIds.category(body.category_slug);
       if (category === undefined) return refuse(404, 'unknown_category', messages.unknownCategory);
-      const whole = { vanType, category };
+      const filter = { vanType, category };
       return listResponse(
-        await lists(whole, body),
-        () => lists(whole, CLOSE_MATCHES),
-        () => lists({ category }, CLOSE_MATCHES),
+        await readList(filter, body),
+        () => readList(filter, CLOSE_MATCHES),
+        () => readList({ category }, CLOSE_MATCHES),
       );
     },
 
@@ -69,7 +71,7 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
       const found = await findProduct(db, params.slug);
       if (!found) return refuse(404, 'unknown_product', messages.unknownProduct);
       const { product, mainCategory: category } = found;
-      const inCategory = category === null ? [] : await idsOf({ category });
+      const inCategory = category === null ? [] : await listIds({ category });
       return {
         code: 200,
         data: {
@@ -82,7 +84,7 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
   };
 }
 
-/** What a list answers; an empty one says so and shows the first of the lists nearby that is not. */
+/** An empty list comes with "No Data" and products of the first list in `nearby` that has any. */
 async function listResponse(list: ProductListPage, ...nearby: (() => Promise<ProductListPage>)[]) {
   const { data, total } = list;
   if (data.length > 0) return { code: 200 as const, data, total };

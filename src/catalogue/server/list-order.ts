@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Sort } from '../rules/list-view.ts';
 
-/** What buyers see first: what can be had, then the shop's own favourites, then by name. Always the same order. */
+/** In stock first, then featured, then by name; the id makes the order stable across pages. */
 const shopOrder = sql.raw(`p.stock_qty = 0, p.featured_position, p.name, p.id`);
 
 const orders: Record<Exclude<Sort, 'relevance'>, SQL> = {
@@ -11,10 +11,9 @@ const orders: Record<Exclude<Sort, 'relevance'>, SQL> = {
   newest: sql.raw(`p.created_at DESC, p.id DESC`),
 };
 
-/** What a list of products `p` is ordered by; `relevance` where the asker wants none of the others. */
+/** The ORDER BY of a list of products `p`; `relevance` is the order to use for that sort. */
 export const orderBy = (sort: Sort = 'relevance', relevance: SQL = shopOrder): SQL =>
   sort === 'relevance' ? relevance : orders[sort];
 
-/** Which products `p` of a list are wanted. */
 export const stockFilter = (inStock: boolean | undefined): SQL =>
   inStock ? sql.raw(`p.stock_qty > 0`) : sql.raw(`true`);

@@ -13,8 +13,8 @@ const refused = (asked: Promise<unknown>): Promise<CallRefused> =>
     (refusal: CallRefused) => refusal,
   );
 
-describe('products', () => {
-  test('come whole: what can be had first, then featured, then by name', async () => {
+describe('GET products', () => {
+  test('returns the whole list: in stock first, then featured, then by name', async () => {
     const list = await ask('GET products');
     expect(slugs(list)).toEqual([
       ...['muffler', 'brake-drum-front', 'brake-fluid', 'brake-hose', 'bumper-front'],
@@ -38,13 +38,13 @@ describe('products', () => {
     });
   });
 
-  test('a page of them, with the total of all', async () => {
+  test('returns one page with the total of the whole list', async () => {
     const page = await ask('GET products', { query: { page: 3, per_page: 3 } });
     expect(slugs(page)).toEqual(['tailpipe', 'brake-drum-rear']);
     expect(page.total).toBe(8);
   });
 
-  test('a page behind the last one is empty and says so', async () => {
+  test('answers "No Data" for a page beyond the last', async () => {
     expect(await ask('GET products', { query: { page: 9 } })).toEqual({
       code: 200,
       data: [],
@@ -53,11 +53,11 @@ describe('products', () => {
     });
   });
 
-  test('strangers and unknown tokens get the same answer', async () => {
+  test('answers an unknown token like an anonymous visitor', async () => {
     expect(await askWith('unknown-token')('GET products')).toEqual(await ask('GET products'));
   });
 
-  test.each(['page=0', 'page=x', 'per_page=101', 'page=1.5'])('%s is refused', async (query) => {
+  test.each(['page=0', 'page=x', 'per_page=101', 'page=1.5'])('refuses ?%s', async (query) => {
     const answer = await app.inject(`/api/products?${query}`);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().error.message).toEqual({
@@ -67,7 +67,7 @@ describe('products', () => {
 });
 
 describe('van types and categories', () => {
-  test('van types in their order, with the categories that hold parts for them', async () => {
+  test("lists van types in the shop's order, with the categories that have parts for them", async () => {
     const { data } = await ask('GET getProductsTypes');
     expect(data.map(({ slug, categories }) => [slug, categories.map(({ name }) => name)])).toEqual([
       ['68-79-bus', ['Brakes', 'Exhaust', 'Body']],
@@ -81,7 +81,7 @@ describe('van types and categories', () => {
     });
   });
 
-  test('all categories in their order', async () => {
+  test("lists all categories in the shop's order", async () => {
     const { data } = await ask('GET categories');
     expect(data.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
     expect(data[0]).toEqual({
@@ -93,13 +93,13 @@ describe('van types and categories', () => {
     });
   });
 
-  test('categories of a van type', async () => {
+  test('lists the categories that have parts for a van type', async () => {
     const of = (slug: string) => ask('POST getCategoriesByProductType', { body: { slug } });
     expect(slugs(await of('80-91-vanagon'))).toEqual(['brakes', 'engine']);
     expect(slugs(await of('93-03-eurovan'))).toEqual([]);
   });
 
-  test.each(['', 'x'.repeat(201)])('slug %j is refused', async (slug) => {
+  test.each(['', 'x'.repeat(201)])('refuses the slug %j', async (slug) => {
     const refusal = await refused(ask('POST getCategoriesByProductType', { body: { slug } }));
     expect(refusal.status).toBe(422);
     expect(refusal.fields).toHaveProperty('slug');
@@ -107,13 +107,13 @@ describe('van types and categories', () => {
 });
 
 describe('products for a van', () => {
-  test('of a type', async () => {
+  test('lists the products that fit a van type', async () => {
     const list = await ask('POST getProductsByType', { body: { slug: '80-91-vanagon' } });
     expect(slugs(list)).toEqual(['brake-hose', 'oil-cooler-seal']);
     expect(list.total).toBe(2);
   });
 
-  test('of a type and category, by pages', async () => {
+  test('lists the products of a van type and category, whole or by page', async () => {
     const body = { type_slug: '68-79-bus', category_slug: 'brakes' };
     const list = await ask('POST getProductsByTypeAndCategory', { body });
     expect(slugs(list)).toEqual(['brake-drum-front', 'brake-hose', 'brake-drum-rear']);
@@ -124,7 +124,7 @@ describe('products for a van', () => {
     expect([slugs(page), page.total]).toEqual([['brake-drum-rear'], 3]);
   });
 
-  test('a known type without products, a known category without products: No Data', async () => {
+  test('answers "No Data" for an existing type or category without products', async () => {
     const nothing = { code: 200, data: [], total: 0, message: 'No Data' };
     expect(await ask('POST getProductsByType', { body: { slug: '93-03-eurovan' } })).toEqual(
       nothing,
@@ -134,11 +134,11 @@ describe('products for a van', () => {
     expect(answer).toEqual(nothing);
     expect(
       near!.map(({ slug }) => slug),
-      'of the category, for other vans',
+      'suggests the category for other vans',
     ).toEqual(['oil-cooler-seal']);
   });
 
-  test('an unknown type or category is 404, in words', async () => {
+  test('answers 404 with a message for an unknown type or category', async () => {
     const type = await refused(ask('POST getProductsByType', { body: { slug: 'beetle' } }));
     expect([type.status, type.message]).toEqual([404, 'We do not know this type of van.']);
 
@@ -148,14 +148,14 @@ describe('products for a van', () => {
   });
 
   test.each(["x' OR 1=1 --", '%', '_', '\\', '🚐', '\ud800', 'a\0b'])(
-    'slug %j is just unknown',
+    'answers 404 for the hostile slug %j',
     async (slug) => {
       expect((await refused(ask('POST getProductsByType', { body: { slug } }))).status).toBe(404);
     },
   );
 });
 
-test('a kept answer is made anew when the catalogue has changed', async () => {
+test('caches a list until the catalog is invalidated', async () => {
   const stock = async () => (await ask('GET products')).data.find(({ id }) => id === 8)!.stock_qty;
   const before = await stock();
   await pool.query('UPDATE products SET stock_qty = stock_qty + 1 WHERE id = 8');
@@ -164,18 +164,18 @@ test('a kept answer is made anew when the catalogue has changed', async () => {
   expect(await stock()).toBe(before + 1);
 });
 
-describe('another order, and what is in stock', () => {
+describe('sort and in_stock', () => {
   test.each([
     { sort: 'price', cents: (a: number, b: number) => a - b },
     { sort: 'price-desc', cents: (a: number, b: number) => b - a },
-  ] as const)('$sort', async ({ sort, cents }) => {
+  ] as const)('sorts by $sort', async ({ sort, cents }) => {
     const { data } = await ask('GET products', { query: { sort } });
     const prices = data.map(({ regular_price }) => Number(regular_price) * 100);
     expect(prices).toEqual(prices.toSorted(cents));
     expect(new Set(prices).size).toBeGreaterThan(3);
   });
 
-  test('by name, and the newest first', async () => {
+  test('sorts by name, and by newest first', async () => {
     const named = await ask('POST getProductsByType', {
       body: { slug: '68-79-bus', sort: 'name' },
     });
@@ -187,7 +187,7 @@ describe('another order, and what is in stock', () => {
     expect(data.map(({ id }) => id)).toEqual([5]);
   });
 
-  test('in stock alone, counted so', async () => {
+  test('filters by stock and counts only what is in stock', async () => {
     const list = await ask('GET products', { query: { in_stock: true } });
     expect(list.data.every(({ stock_qty }) => stock_qty > 0)).toBe(true);
     expect(list.total).toBe((await ask('GET products')).total - 1);
@@ -195,13 +195,13 @@ describe('another order, and what is in stock', () => {
   });
 
   test.each(['sort=cheap', 'sort=', 'in_stock=maybe', 'in_stock='])(
-    '%s is refused',
+    'refuses ?%s',
     async (query) => {
       expect((await app.inject(`/api/products?${query}`)).statusCode).toBe(422);
     },
   );
 
-  test('where everything is sold out, that is shown nearby', async () => {
+  test('suggests the sold-out products if nothing is in stock', async () => {
     await pool.query('UPDATE products SET stock_qty = 0 WHERE id IN (1, 2, 3, 4)');
     shop.cache.clear();
     const body = { type_slug: '68-79-bus', category_slug: 'brakes', in_stock: true };

@@ -9,10 +9,10 @@ import type { Sort } from '../rules/list-view.ts';
 import { orderBy, stockFilter } from './list-order.ts';
 import { readProductRows } from './product-rows.ts';
 
-/** Ids of all kept lists together; a list of 50,000 products takes 400 kB. */
+/** The total across all cached lists; 50,000 ids take 400 kB. */
 const MAX_CACHED_IDS = 2_000_000;
 
-/** How a list is wanted: all or a page of it, in which order, with or without what is sold out. */
+/** Without `page` and `per_page`: the whole list. */
 export interface ListOptions {
   page?: number | undefined;
   per_page?: number | undefined;
@@ -22,56 +22,59 @@ export interface ListOptions {
 
 export interface ProductListPage {
   data: ProductRow[];
-  /** Of the whole list, whatever part `data` is. */
+  /** The size of the whole list. */
   total: number;
 }
 
-/** Which products a list holds: all, those that fit a van type, those of a category, or both; by ids. */
+/** Ids; products must match both. */
 export interface ListFilter {
   vanType?: number | undefined;
   category?: number | undefined;
 }
 
-/** The part that is wanted of a list whose ids are known in their order. */
+/** Reads the requested page of a list, given all its ids in order. */
 export async function readPage(
   db: NodePgDatabase,
   ids: readonly number[],
-  wish: ListOptions,
+  options: ListOptions,
 ): Promise<ProductListPage> {
-  const { limit, offset } = listPart(wish);
+  const { limit, offset } = listPart(options);
   const part = limit === null ? ids : ids.slice(offset, offset + limit);
   return { data: await readProductRows(db, part), total: ids.length };
 }
 
 /**
- * Reads lists. The ids of a list are kept in their order until the catalogue changes, so that a page of it is
- * twelve rows read by id, neither sorted nor counted again.
+ * Caches the ordered ids of each list until the catalog changes, so that a page is twelve rows read by id, without
+ * sorting or counting again.
  */
-export function openLists({ db, cache: kept }: Shop) {
+export function openLists({ db, cache }: Shop) {
   const orders = new VersionedCache<number[]>(
-    kept,
+    cache,
     ['catalogue'],
     MAX_CACHED_IDS,
     ({ length }) => length + 100,
   );
-  const idsOf = (list: ListFilter, wish: ListOptions = {}): Promise<number[]> => {
-    const { sort = 'relevance', in_stock = false } = wish;
+  const listIds = (list: ListFilter, options: ListOptions = {}): Promise<number[]> => {
+    const { sort = 'relevance', in_stock = false } = options;
     const key = [list.vanType, list.category, sort, in_stock].join(' ');
-    return orders.get(key, () => readIds(db, list, wish));
+    return orders.get(key, () => readIds(db, list, options));
   };
   return {
-    /** All of a list, in its order. */
-    idsOf,
-    part: async (list: ListFilter, wish: ListOptions): Promise<ProductListPage> =>
-      readPage(db, await idsOf(list, wish), wish),
+    listIds,
+    readList: async (list: ListFilter, options: ListOptions): Promise<ProductListPage> =>
+      readPage(db, await listIds(list, options), options),
   };
 }
 
-async function readIds(db: NodePgDatabase, list: ListFilter, wish: ListOptions): Promise<number[]> {
+async function readIds(
+  db: NodePgDatabase,
+  list: ListFilter,
+  options: ListOptions,
+): Promise<number[]> {
   const [read] = await readPrepared<{ ids: number[] }>(
     db,
-    sql`SELECT ARRAY(SELECT p.id FROM products p WHERE ${filterCondition(list)} AND ${stockFilter(wish.in_stock)}
-                      ORDER BY ${orderBy(wish.sort)}) AS ids`,
+    sql`SELECT ARRAY(SELECT p.id FROM products p WHERE ${filterCondition(list)} AND ${stockFilter(options.in_stock)}
+                      ORDER BY ${orderBy(options.sort)}) AS ids`,
   );
   return read!.ids;
 }
@@ -80,7 +83,7 @@ function filterCondition({ vanType, category }: ListFilter): SQL {
   const fits = sql`SELECT product_id FROM product_fits WHERE van_type_id = ${vanType}`;
   const isIn = sql`SELECT product_id FROM product_categories WHERE category_id = ${category}`;
   if (vanType !== undefined && category !== undefined) {
-    // As an array: joined to each other they cost twice as much, and a scan of all products where the list is a long one.
+    // An array is twice as fast as a join, which for long lists scans all products.
     return sql`p.id = ANY (ARRAY(${isIn} INTERSECT ${fits}))`;
   }
   if (vanType !== undefined) return sql`p.id IN (${fits})`;

@@ -5,15 +5,15 @@ test.each([
   ['Rear brake drum, 252 mm', 'rear-brake-drum-252-mm'],
   ["Driver's knob “Typ 2”", 'drivers-knob-typ-2'],
   ['Blaupunkt Köln', 'blaupunkt-koln'],
-])('%s becomes %s', (name, slug) => {
+])('turns the name "%s" into the slug "%s"', (name, slug) => {
   expect(slugOf({ name })).toBe(slug);
 });
 
-test('a given slug stays', () => {
+test('keeps a given slug', () => {
   expect(slugOf({ name: 'Drum', slug: 'drum-68-79-bus' })).toBe('drum-68-79-bus');
 });
 
-test('a blank line starts a paragraph, and signs are no HTML', () => {
+test('starts a paragraph at a blank line and escapes HTML', () => {
   expect(paragraphs('Bore < 3 mm & \n"round".\n\n \nSecond.\n')).toBe(
     '<p>Bore &lt; 3 mm &amp; &quot;round&quot;.</p>\n<p>Second.</p>',
   );
@@ -24,7 +24,7 @@ const sentence = 'It is forty letters long, this very line.';
 test.each([
   ['whole sentences that fit', `${sentence} `.repeat(5), `${sentence} ${sentence} ${sentence}`],
   ['the whole of a short text', 'A seal. For Type 4.', 'A seal. For Type 4.'],
-])('takes %s', (_what, text, expected) => {
+])('shows %s', (_what, text, expected) => {
   expect(firstSentences(text)).toBe(expected);
 });
 

@@ -1,7 +1,6 @@
 const MAX_DESCRIPTION_LENGTH = 160;
 const MIN_DESCRIPTION_LENGTH = 70;
 
-/** The given slug, or the name in lower case with dashes. */
 export function slugOf({ slug, name }: { slug?: string | undefined; name: string }): string {
   return slug ?? dashed(name);
 }
@@ -28,7 +27,7 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign]!);
 
-/** As many of the first sentences as a search result shows, 160 characters; cut between words where that says too little. */
+/** The first sentences that fit in a search result (160 characters), or the text cut between words if those are too short. */
 export function firstSentences(text: string): string {
   let shown = '';
   for (const sentence of sentences(text)) {
@@ -44,7 +43,7 @@ export function firstSentences(text: string): string {
 const cut = (text: string): string =>
   `${text.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/[\s,;:–-]+\S*$/, '')}…`;
 
-/** A full stop ends a sentence only before a capital or the end: "approx. 3 mm" and "Type 4" stay whole. */
+/** A period ends a sentence only before a capital letter or quote: "approx. 3 mm" stays whole. */
 export function sentences(text: string): string[] {
   return text
     .replace(/\s+/g, ' ')

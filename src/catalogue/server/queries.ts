@@ -5,7 +5,7 @@ import type { CategoryRow, ProductRow, VanTypeRow } from '../contract.ts';
 import { readProductRows } from './product-rows.ts';
 import { categories } from './tables.ts';
 
-/** What the shop puts in front, in its own order. */
+/** In the order set by `featured_position`. */
 export async function featuredProducts(db: NodePgDatabase): Promise<ProductRow[]> {
   const [read] = await readPrepared<{ ids: number[] }>(
     db,
@@ -15,7 +15,7 @@ export async function featuredProducts(db: NodePgDatabase): Promise<ProductRow[]
   return readProductRows(db, read!.ids);
 }
 
-/** Main categories of what is featured, in the order in which they first appear there. */
+/** Main categories of the featured products, in order of first appearance. */
 export function featuredCategories(db: NodePgDatabase): Promise<CategoryRow[]> {
   return readPrepared<CategoryRow>(
     db,
@@ -32,7 +32,6 @@ export function allCategories(db: NodePgDatabase): Promise<CategoryRow[]> {
   return db.select().from(categories).orderBy(asc(categories.position), asc(categories.name));
 }
 
-/** Categories that hold products for a van type. */
 export function categoriesFor(db: NodePgDatabase, vanTypeId: number): Promise<CategoryRow[]> {
   return db
     .select()
@@ -45,7 +44,7 @@ export function categoriesFor(db: NodePgDatabase, vanTypeId: number): Promise<Ca
     .orderBy(asc(categories.position), asc(categories.name));
 }
 
-/** Van types in the shop's order, each with the categories that hold products for it. */
+/** Each van type comes with the categories that have products for it. */
 export async function allVanTypes(db: NodePgDatabase): Promise<VanTypeRow[]> {
   const { rows } = await db.execute<VanTypeRow & Record<string, unknown>>(sql`
     WITH held AS (

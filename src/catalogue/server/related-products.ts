@@ -5,30 +5,29 @@ import type { CategoryRow, ProductRow } from '../contract.ts';
 import { productRowJson } from './product-rows.ts';
 
 const MAX_RELATED = 8;
-/** So many of its category are looked at, the shop's favourites first: among thousands eight are soon found. */
+/** The first products of the category; checking all of a large one would be slow, and these nearly always hold eight that fit. */
 const MAX_CANDIDATES = 300;
 
 export interface RelatedProducts {
   related_products: ProductRow[];
-  /** In which the related products stand. */
+  /** The categories of `related_products`. */
   related_product_category: CategoryRow[];
-  /** What the shop says is needed beside it, in its order. */
+  /** In the shop's order. */
   also_needed: ProductRow[];
 }
 
-/** The years of one product's vans and those of another touch. */
 const FITS_SAME_VAN = sql`EXISTS (
   SELECT FROM product_fits f JOIN own USING (van_type_id)
    WHERE f.product_id = near.id AND f.year_from <= own.year_to AND f.year_to >= own.year_from)`;
 
-/** A product that names no van fits any: tools, fluids, what an import told nothing about. */
+/** A product without fits suits any van: tools, fluids, imported parts without fitment. */
 const FITS_ANY_VAN = sql`(NOT EXISTS (SELECT FROM own)
   OR NOT EXISTS (SELECT FROM product_fits f WHERE f.product_id = near.id))`;
 
 /**
- * What else the buyer of a product looks at, in one query: what the shop relates to it; then, of its main category
- * (`inCategory`, ids in the shop's order), the parts for the same vans and years, then those for any van, until there
- * are eight. A part that fits none of its vans is not shown, whoever relates it.
+ * Reads up to eight related products, and those also needed, in one query. Related are first the products that the shop
+ * links, then parts of the main category (`inCategory`, ids in the shop's order) for the same vans and years, then those
+ * for any van. A linked part that fits none of the product's vans is left out.
  */
 export async function readRelatedProducts(
   db: NodePgDatabase,

@@ -15,11 +15,11 @@ test.each([
   ['a\0b', ['a', 'b']],
   ['🚐', []],
   ['', []],
-])('%j → %j', (typed, words) => {
+])('splits %j into the words %j', (typed, words) => {
   expect(searchWords(typed)).toEqual(words);
 });
 
-test('whatever is typed, only plain words come out, twelve at most', () => {
+test('returns at most twelve plain words for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
       const words = searchWords(typed);

@@ -1,10 +1,10 @@
 const ACCENTS_AND_APOSTROPHES = /[\u0300-\u036f'\u2019]/g;
-/** Longer questions than this are no questions. */
+/** Bounds the cost of a query; further words are ignored. */
 const MAX_WORDS = 12;
 
 /**
- * What was typed as words of a–z and 0–9: lower case, without accents, apostrophes and signs.
- * The database reduces names in the same way (`search_text` in the migration).
+ * Splits a search into lower-case words of a–z and 0–9, without accents and apostrophes.
+ * Must match `search_text` in the database, which normalizes names the same way.
  */
 export const searchWords = (typed: string): string[] =>
   typed

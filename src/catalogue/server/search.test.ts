@@ -11,7 +11,7 @@ const byWords = (search_key: string) => ask('POST headerSearch', { body: { searc
 const byNumber = (van_sku: string) => ask('POST searchBySKU', { body: { van_sku } });
 const slugs = (list: { data: { slug: string }[] }) => list.data.map(({ slug }) => slug);
 
-describe('by words', () => {
+describe('POST headerSearch', () => {
   test.each([
     { key: 'brake drum', found: ['brake-drum-front', 'brake-drum-rear'] },
     { key: 'DRUMS brake', found: ['brake-drum-front', 'brake-drum-rear'] },
@@ -23,14 +23,14 @@ describe('by words', () => {
     { key: 'fender', found: ['bumper-front'] },
     { key: '021 251 053 b', found: ['muffler'] },
     { key: '043251163', found: ['tailpipe'] },
-  ])('$key', async ({ key, found }) => {
+  ])('finds $found by "$key"', async ({ key, found }) => {
     const list = await byWords(key);
     expect(slugs(list).toSorted()).toEqual(found.toSorted());
     expect(list.total).toBe(found.length);
     expect(list.message).toBeUndefined();
   });
 
-  test('words of the name come before words of the category', async () => {
+  test('ranks a match in the name above a match in the category', async () => {
     await pool.query(
       `INSERT INTO products (id, slug, sku, name, regular_price_cents, stock_qty, weight_grams)
        VALUES (21, 'stand', 'VG-21', 'Engine stand', 9900, 1, 9000);
@@ -39,14 +39,14 @@ describe('by words', () => {
     expect(slugs(await byWords('engine'))).toEqual(['stand', 'oil-cooler-seal']);
   });
 
-  test('names that begin with the word come first, and of those what can be had', async () => {
+  test('ranks names that begin with the word first, and parts in stock above others', async () => {
     expect(slugs(await byWords('brake'))).toEqual([
       ...['brake-drum-front', 'brake-fluid', 'brake-hose', 'brake-drum-rear'],
     ]);
     expect(slugs(await byWords('brake drum'))).toEqual(['brake-drum-front', 'brake-drum-rear']);
   });
 
-  test('the part with exactly this number comes first', async () => {
+  test('ranks the part with exactly this number first', async () => {
     await pool.query(
       `INSERT INTO products (id, slug, sku, name, regular_price_cents, stock_qty, weight_grams)
        VALUES (22, 'kit', 'KIT 211 501 615', 'A kit around 211 501 615', 9900, 1, 9000)`,
@@ -60,26 +60,26 @@ describe('by words', () => {
     { key: 'tail pipe', meant: 'tailpipe', found: ['tailpipe'] },
     { key: 'fender frnt', meant: 'fender front', found: ['bumper-front'] },
     { key: 'oilcooler', meant: 'oil cooler', found: ['oil-cooler-seal'] },
-  ])('a slip: $key', async ({ key, meant, found }) => {
+  ])('corrects "$key" to "$meant"', async ({ key, meant, found }) => {
     const list = await byWords(key);
     expect(slugs(list)).toEqual(found);
     expect(list.message).toBe(`Nothing matches exactly. Showing results for “${meant}”.`);
   });
 
-  test('a renamed category is found under its new name', async () => {
+  test('finds products by the new name of their category only', async () => {
     await pool.query(`UPDATE categories SET name = 'Stopping' WHERE id = 1`);
     expect(slugs(await byWords('stopping'))).toHaveLength(4);
     await pool.query(`UPDATE categories SET name = 'Brakes' WHERE id = 1`);
     expect((await byWords('stopping car')).total).toBe(0);
   });
 
-  test('a renamed van too', async () => {
+  test('finds products by the new name of their van', async () => {
     await pool.query(`UPDATE van_types SET title = 'T3' WHERE id = 2`);
     shop.cache.clear();
     expect(slugs(await byWords('t3 seal'))).toEqual(['oil-cooler-seal']);
   });
 
-  test('a page of the matches', async () => {
+  test('returns one page of the matches', async () => {
     const page = await ask('POST headerSearch', {
       body: { search_key: 'brake', page: 2, per_page: 3 },
     });
@@ -87,7 +87,7 @@ describe('by words', () => {
   });
 });
 
-describe('by part number', () => {
+describe('POST searchBySKU', () => {
   test.each([
     '021 115 351 A',
     '021115351a',
@@ -96,33 +96,36 @@ describe('by part number', () => {
     '115351',
     '351A',
     '0211',
-  ])('%s finds the seal', async (key) => {
+  ])('finds the seal by "%s"', async (key) => {
     const list = await byNumber(key);
     expect(slugs(list)).toEqual(['oil-cooler-seal']);
     expect(list.message).toBeUndefined();
   });
 
-  test("the maker's number finds the part too", async () => {
+  test('finds a part by its OEM number', async () => {
     expect(slugs(await byNumber('043.251.163-c'))).toEqual(['tailpipe']);
   });
 
-  test('one or two signs are looked for at the start', async () => {
+  test('matches one or two characters only as a prefix', async () => {
     expect(slugs(await byNumber('vg'))).toContain('brake-fluid');
     expect(slugs(await byNumber('1A'))).toEqual([]);
   });
 
-  test.each(['021115315A', '021 115 351 B', '021115531a'])('a slip: %s', async (key) => {
-    const list = await byNumber(key);
-    expect(slugs(list)[0]).toBe('oil-cooler-seal');
-    expect(list.message).toBe(`No part has the number “${key}”. These are close.`);
-  });
+  test.each(['021115315A', '021 115 351 B', '021115531a'])(
+    'suggests similar numbers for the mistyped "%s"',
+    async (key) => {
+      const list = await byNumber(key);
+      expect(slugs(list)[0]).toBe('oil-cooler-seal');
+      expect(list.message).toBe(`No part has the number “${key}”. These are close.`);
+    },
+  );
 
-  test('what is no number is looked for as words', async () => {
+  test('searches by words if the input is not a number', async () => {
     expect(slugs(await byNumber('muffler'))).toEqual(['muffler', 'tailpipe']);
   });
 });
 
-test.each([byWords, byNumber])('an empty search asks for a word (%#)', async (search) => {
+test.each([byWords, byNumber])('asks for input when the search is empty (%#)', async (search) => {
   for (const key of ['', '   ']) {
     expect(await search(key)).toEqual({
       code: 200,
@@ -133,7 +136,7 @@ test.each([byWords, byNumber])('an empty search asks for a word (%#)', async (se
   }
 });
 
-test.each(['テスト', 'Ø', '%', '- . /', '🚐', "'"])('%s is a word like others', async (key) => {
+test.each(['テスト', 'Ø', '%', '- . /', '🚐', "'"])('reports no match for "%s"', async (key) => {
   for (const search of [byWords, byNumber]) {
     expect(await search(` ${key} `)).toEqual({
       code: 200,
@@ -144,7 +147,7 @@ test.each(['テスト', 'Ø', '%', '- . /', '🚐', "'"])('%s is a word like oth
   }
 });
 
-test('nothing found says so', async () => {
+test('says that nothing was found', async () => {
   expect(await byWords('xyzzy')).toEqual({
     code: 200,
     data: [],
@@ -154,14 +157,14 @@ test('nothing found says so', async () => {
   });
 });
 
-test('nothing found with all the words shows what one of them finds', async () => {
+test('suggests matches of single words if no product has them all', async () => {
   const { data, near, message } = await byWords('brake xyzzy');
   expect([data, message]).toEqual([[], 'No products match “brake xyzzy”.']);
   expect(near!.map(({ slug }) => slug)).toContain('brake-drum-front');
 });
 
 test.each(['silencer xyzzy', 'xyzzy mufler', 'muffler brake xyzzy'])(
-  'what comes near knows slips and other names, and each of the words: %s',
+  'suggests products for each word of "%s", by synonym and despite typos',
   async (key) => {
     const { data, near } = await byWords(key);
     expect(data).toEqual([]);
@@ -171,7 +174,7 @@ test.each(['silencer xyzzy', 'xyzzy mufler', 'muffler brake xyzzy'])(
   },
 );
 
-test('of a word that very many products have, names that begin with it come first, however new', async () => {
+test('ranks names that begin with a very common word first, even the newest', async () => {
   await pool.query(`
     INSERT INTO products (id, slug, sku, name, regular_price_cents, stock_qty, weight_grams)
     SELECT 1000 + n, 'washer-' || n, 'WASH ' || n, 'Copper washer ' || n, 900, 1, 10
@@ -184,7 +187,7 @@ test('of a word that very many products have, names that begin with it come firs
   await pool.query(`DELETE FROM products WHERE id > 1000`);
 });
 
-test('another order, and what is in stock alone', async () => {
+test('sorts and filters the matches', async () => {
   const brakes = (asked: object) =>
     ask('POST headerSearch', { body: { search_key: 'brake', ...asked } });
   const prices = (await brakes({ sort: 'price-desc' })).data.map((row) =>
@@ -203,7 +206,7 @@ test('another order, and what is in stock alone', async () => {
   expect(soldOut.near!.map(({ slug }) => slug)).toEqual(['brake-drum-rear']);
 });
 
-test('strangers and unknown tokens get the same answer', async () => {
+test('answers an unknown token like an anonymous visitor', async () => {
   const asked = { body: { search_key: 'brake' } };
   const answer = await ask('POST headerSearch', asked);
   expect(await askWith('unknown-token')('POST headerSearch', asked)).toEqual(answer);
@@ -253,12 +256,12 @@ test.each([
   "E'\\x00'",
   'the',
   'and or not',
-])('%j is answered', async (key) => {
+])('answers the hostile input %j', async (key) => {
   expect((await byWords(key)).code).toBe(200);
   expect((await byNumber(key)).code).toBe(200);
 });
 
-test('whatever is typed is answered', async () => {
+test('answers any input', async () => {
   const odd = fc.constantFrom(
     'brake',
     ' ',

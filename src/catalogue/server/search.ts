@@ -11,53 +11,54 @@ import { orderBy, stockFilter } from './list-order.ts';
 import { readPage, type ProductListPage, type ListOptions } from './lists.ts';
 import { readProductRows } from './product-rows.ts';
 
-/** Nobody pages further; a search answers its best matches, not half of the shop. */
+/** A search returns only its best matches; nobody pages further. */
 const MAX_MATCHES = 300;
 /**
- * So many matches are ranked, the longest known first: a word that more products have tells none of them apart, and what
- * it costs must not grow with the shop. Of names that begin with the word, the first of all, so many more.
+ * Only this many matches are ranked, so that a common word costs no more in a large shop. Names that begin with the word
+ * have their own limit, because they come first.
  */
 const MAX_RANKED = 1_500;
 const MAX_RANKED_BY_PREFIX = 600;
 const MAX_SIMILAR_NUMBERS = 24;
-/** Shown where nothing was found. */
 const MAX_CLOSE_MATCHES = 8;
-/** Letters from which on a word says something by itself. */
+/** Shorter words are too unspecific to search for alone. */
 const MIN_WORD_LENGTH = 3;
-/** How alike (0 to 1) two part numbers are that differ by one slip. */
+/** The trigram similarity (0 to 1) of part numbers that differ by one typo. */
 const MIN_SIMILARITY = 0.4;
 
-/** `near`: where nothing is shown, what comes nearest. */
+/** `near` holds close matches if `data` is empty. */
 export type SearchResult = ProductListPage & { message?: string; near?: ProductRow[] };
 
-/** Products by words of name, number, category and van; without an exact match, what was probably meant. */
+/** Searches name, number, category and van; without an exact match, corrects typos, then tries similar part numbers. */
 export async function searchByWords(
   db: NodePgDatabase,
   key: string,
-  wish: ListOptions,
+  options: ListOptions,
 ): Promise<SearchResult> {
   const words = searchWords(key);
   if (words.length === 0) {
-    // “テスト” is a word too, of which no name has a letter.
+    // The key may hold text without a Latin letter or digit, such as “テスト”.
     return noResults(key === '' ? messages.askForWord : messages.nothingFound(key));
   }
 
   const asTyped = words.map((word) => [word]);
   const numbers = looksLikePartNumber(key) ? numberMatches(normalPartNumber(key)) : undefined;
-  const exact = await findProducts(db, rankMatches(wordMatches(asTyped), numbers), wish);
-  if (exact.matched.length > 0) return readMatches(db, exact, wish);
+  const exact = await findProducts(db, rankMatches(wordMatches(asTyped), numbers), options);
+  if (exact.matched.length > 0) return readMatches(db, exact, options);
 
   const meant = await correctWords(db, words);
   if (meant?.every((alternatives) => alternatives.length > 0)) {
-    const corrected = await findProducts(db, rankMatches(wordMatches(meant)), wish);
+    const corrected = await findProducts(db, rankMatches(wordMatches(meant)), options);
     const shown = meant.map(([word]) => word).join(' ');
     if (corrected.matched.length > 0) {
-      return readMatches(db, corrected, wish, messages.corrected(shown));
+      return readMatches(db, corrected, options, messages.corrected(shown));
     }
   }
-  const numbered = looksLikePartNumber(key) ? await findSimilarNumbers(db, key, wish) : undefined;
+  const numbered = looksLikePartNumber(key)
+    ? await findSimilarNumbers(db, key, options)
+    : undefined;
   if (numbered && numbered.matched.length > 0) {
-    return readMatches(db, numbered, wish, messages.nearNumbers(key));
+    return readMatches(db, numbered, options, messages.nearNumbers(key));
   }
   return {
     ...noResults(messages.nothingFound(key)),
@@ -65,21 +66,23 @@ export async function searchByWords(
   };
 }
 
-/** Products by part number, ours or the maker's; what is not found as a number is looked for as words. */
+/** Searches SKUs and OEM numbers; falls back to searching by words. */
 export async function searchByPartNumber(
   db: NodePgDatabase,
   key: string,
-  wish: ListOptions,
+  options: ListOptions,
 ): Promise<SearchResult> {
   const number = normalPartNumber(key);
   if (key === '') return noResults(messages.askForPartNumber);
-  if (number === '') return searchByWords(db, key, wish);
+  if (number === '') return searchByWords(db, key, options);
 
-  const exact = await findProducts(db, rankMatches(numberMatches(number)), wish);
-  return exact.matched.length > 0 ? readMatches(db, exact, wish) : searchByWords(db, key, wish);
+  const exact = await findProducts(db, rankMatches(numberMatches(number)), options);
+  return exact.matched.length > 0
+    ? readMatches(db, exact, options)
+    : searchByWords(db, key, options);
 }
 
-/** Numbers that are it, start with it or hold it; one or two signs are looked for at the start alone. */
+/** Ranks equal numbers first, then prefixes, then substrings. One or two characters match only as a prefix. */
 function numberMatches(number: string): SQL {
   const pattern = number.length < 3 ? `${number}%` : `%${number}%`;
   return sql`(
@@ -92,8 +95,8 @@ function numberMatches(number: string): SQL {
 }
 
 /**
- * Names that begin with the first word come first; then it counts how many of the words stand in the name
- * (all others stand in number, category or van), what was typed for more than its synonyms.
+ * Ranks names that begin with the first word first, then by how many words the name contains; a typed word counts more
+ * than its synonyms. Words missing from the name match the number, category or van.
  */
 function wordMatches(words: readonly (readonly string[])[]): SQL {
   const { matching, typed, named } = textQuery(words);
@@ -109,7 +112,7 @@ function wordMatches(words: readonly (readonly string[])[]): SQL {
      ORDER BY 2, 3 DESC, 1 LIMIT ${MAX_MATCHES})`;
 }
 
-/** Matches in the order in which buyers want them, each once. */
+/** Removes duplicates and orders by tier and rank, then in-stock and featured products first. */
 function rankMatches(...matches: (SQL | undefined)[]): SQL {
   const given = sql.join(
     matches.filter((match) => match !== undefined),
@@ -122,7 +125,7 @@ function rankMatches(...matches: (SQL | undefined)[]): SQL {
      ORDER BY place LIMIT ${MAX_MATCHES}`;
 }
 
-/** What one or more of the words find, where no product has them all. */
+/** Finds products with some of the words when none has them all. */
 async function findCloseMatches(
   db: NodePgDatabase,
   words: readonly (readonly string[])[],
@@ -133,7 +136,7 @@ async function findCloseMatches(
   return readProductRows(db, ids.slice(0, MAX_CLOSE_MATCHES));
 }
 
-/** Products with the most of the words first, then the best of each word in turn. */
+/** Ranks products by how many of the words they have, then takes the best of each word in turn. */
 function anyWordMatches(words: readonly (readonly string[])[]): SQL {
   const queries = words.map((word) => textQuery([word]).named);
   return sql`(
@@ -149,7 +152,11 @@ function anyWordMatches(words: readonly (readonly string[])[]): SQL {
      GROUP BY id ORDER BY 3 DESC, 1 LIMIT ${MAX_MATCHES})`;
 }
 
-function findSimilarNumbers(db: NodePgDatabase, key: string, wish: ListOptions): Promise<Matches> {
+function findSimilarNumbers(
+  db: NodePgDatabase,
+  key: string,
+  options: ListOptions,
+): Promise<Matches> {
   const number = normalPartNumber(key);
   return findProducts(
     db,
@@ -161,25 +168,29 @@ function findSimilarNumbers(db: NodePgDatabase, key: string, wish: ListOptions):
                  WHERE number_normal % ${number}) near
          WHERE likeness >= ${MIN_SIMILARITY}
          GROUP BY id ORDER BY place LIMIT ${MAX_SIMILAR_NUMBERS}`,
-    wish,
+    options,
   );
 }
 
 interface Matches {
-  /** All that match, the best first. */
+  /** Best first, before the stock filter. */
   matched: number[];
-  /** Those that are wanted, in the wanted order. */
+  /** Filtered and sorted as requested. */
   ids: number[];
 }
 
-async function findProducts(db: NodePgDatabase, matches: SQL, wish: ListOptions): Promise<Matches> {
+async function findProducts(
+  db: NodePgDatabase,
+  matches: SQL,
+  options: ListOptions,
+): Promise<Matches> {
   const [found] = await readPlanned<Matches & Record<string, unknown>>(
     db,
     sql`
     WITH found AS MATERIALIZED (${matches})
     SELECT ARRAY(SELECT id FROM found ORDER BY place) AS matched,
-           ARRAY(SELECT p.id FROM found JOIN products p USING (id) WHERE ${stockFilter(wish.in_stock)}
-                  ORDER BY ${orderBy(wish.sort, sql`found.place`)}) AS ids`,
+           ARRAY(SELECT p.id FROM found JOIN products p USING (id) WHERE ${stockFilter(options.in_stock)}
+                  ORDER BY ${orderBy(options.sort, sql`found.place`)}) AS ids`,
   );
   return found!;
 }
@@ -187,7 +198,7 @@ async function findProducts(db: NodePgDatabase, matches: SQL, wish: ListOptions)
 async function readMatches(
   db: NodePgDatabase,
   { matched, ids }: Matches,
-  wish: ListOptions,
+  options: ListOptions,
   message = matched.length === MAX_MATCHES ? messages.best(MAX_MATCHES) : undefined,
 ): Promise<SearchResult> {
   if (ids.length === 0) {
@@ -196,7 +207,7 @@ async function readMatches(
       near: await readProductRows(db, matched.slice(0, MAX_CLOSE_MATCHES)),
     };
   }
-  return { ...(await readPage(db, ids, wish)), ...(message && { message }) };
+  return { ...(await readPage(db, ids, options)), ...(message && { message }) };
 }
 
 const noResults = (message: string) => ({ data: [], total: 0, message });

@@ -8,20 +8,20 @@ interface SlugIds {
   categories: Readonly<Record<string, number>>;
 }
 
-/** Ids of van types and categories by their slugs, known until the catalogue changes. */
-export function openSlugIds({ db, cache: kept }: Shop) {
-  const known = new VersionedCache<SlugIds>(kept, ['catalogue'], 1, () => 1);
+/** Looks up van types and categories by slug; cached until the catalog changes. */
+export function openSlugIds({ db, cache }: Shop) {
+  const slugIds = new VersionedCache<SlugIds>(cache, ['catalogue'], 1, () => 1);
   const read = async (): Promise<SlugIds> => {
-    const [places] = await readPrepared<SlugIds>(
+    const [ids] = await readPrepared<SlugIds>(
       db,
       sql`SELECT (SELECT coalesce(json_object_agg(slug, id), '{}') FROM van_types) AS "vanTypes",
                  (SELECT coalesce(json_object_agg(slug, id), '{}') FROM categories) AS categories`,
     );
-    return places!;
+    return ids!;
   };
   const find = async (of: keyof SlugIds, slug: string): Promise<number | undefined> => {
-    const places = (await known.get('places', read))[of];
-    return Object.hasOwn(places, slug) ? places[slug] : undefined;
+    const ids = (await slugIds.get('all', read))[of];
+    return Object.hasOwn(ids, slug) ? ids[slug] : undefined;
   };
   return {
     vanType: (slug: string) => find('vanTypes', slug),

@@ -15,6 +15,6 @@ test.each([
   ['vergaser', ['vergaser', 'carburetor']],
   ['olfilter', ['olfilter', 'oil filter']],
   ['drum', ['drum']],
-])('%s: %j', (word, names) => {
+])('searches "%s" as %j', (word, names) => {
   expect(synonymsOf(word)).toEqual(names);
 });

@@ -1,6 +1,6 @@
 /**
- * Words for the same thing: as American owners say it, overseas and in the workshop. One line a thing; two words that are
- * one here ("rev counter") stand there each for itself, and an entry of two words is found, but not looked up.
+ * One line per thing: the American, British and workshop words for it. Two-word names ("rev counter") are entered as
+ * separate words. An entry of two words ("spare tire") is searched for, but is not itself looked up.
  */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['muffler', 'exhaust', 'silencer'],
@@ -69,7 +69,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['burlap', 'hessian'],
 ];
 
-/** German words that are asked for but stand in no name: what is looked for instead. */
+/** German search words, which no product name has, and what to search for instead. */
 const GERMAN: Readonly<Record<string, readonly string[]>> = {
   anlasser: ['starter'],
   antenne: ['antenna'],
@@ -130,7 +130,7 @@ const GERMAN: Readonly<Record<string, readonly string[]>> = {
 const groups = new Map(SYNONYMS.flatMap((words) => words.map((word) => [word, words])));
 const german = new Map(Object.entries(GERMAN));
 
-/** The word itself first, then what else the thing is called; a plural is looked up as its singular. */
+/** Returns the word itself and then its synonyms; looks a plural up as its singular. */
 export function synonymsOf(word: string): string[] {
   const group = groups.get(word) ?? groups.get(word.replace(/s$/, '')) ?? german.get(word) ?? [];
   return [word, ...group.filter((other) => other !== word && `${other}s` !== word)];

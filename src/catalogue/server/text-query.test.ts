@@ -26,6 +26,6 @@ test.each([
     typed: `(('spark' & 'plug') | ('set':*) | ('seat':*))`,
     named: `(('spark' & 'plug') | ('set':*) | ('seat':*))`,
   },
-])('$words', ({ words, ...query }) => {
+])('builds queries for $words', ({ words, ...query }) => {
   expect(textQuery(words)).toEqual(query);
 });

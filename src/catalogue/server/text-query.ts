@@ -1,9 +1,9 @@
 import { synonymsOf } from './synonyms.ts';
 
 /**
- * What to look for, in PostgreSQL's words for it: every word (or another name of the thing) must be there, and the
- * last one may still be being typed. `typed` and `named` rank the matches: by the words themselves, and by those
- * with their synonyms. Words are a–z and 0–9 alone, so nothing in them can be an operator.
+ * Builds PostgreSQL text search queries. `matching` requires every word or a synonym, and treats the last word as a
+ * prefix. `typed` and `named` are for ranking: by the typed words, and by those with synonyms. Words must consist of
+ * a–z and 0–9, which keeps operators out.
  */
 export function textQuery(words: readonly (readonly string[])[]) {
   const last = words.length - 1;
@@ -21,9 +21,9 @@ export function textQuery(words: readonly (readonly string[])[]) {
 
 const anyOf = (alternatives: string[]): string => `(${alternatives.join(' | ')})`;
 
-/** A word, or several that belong together. */
-const termQuery = (words: string, begun: boolean): string =>
+/** Several words separated by spaces must all match. */
+const termQuery = (words: string, isPrefix: boolean): string =>
   `(${words
     .split(' ')
-    .map((word) => `'${word}'${begun ? ':*' : ''}`)
+    .map((word) => `'${word}'${isPrefix ? ':*' : ''}`)
     .join(' & ')})`;

@@ -5,9 +5,9 @@ import { type CatalogueProduct, type ColumnName, columnNames, storedColumns } fr
 import type { ChangedProduct, Plan } from './plan.ts';
 import { type IdLookup, type ListTable, listTables, productValues } from './product-tables.ts';
 
-/** So many products go into one statement. */
+/** Products per statement. */
 const BATCH_SIZE = 2_500;
-/** After so many new and changed products the planner is told of them at once. */
+/** From this many new and changed products on, the tables are analyzed so that the planner has current statistics. */
 const ANALYZE_FROM = 1_000;
 
 const writtenTables = [
@@ -17,7 +17,7 @@ const writtenTables = [
   ...new Set(listTables.map(({ table }) => table)),
 ];
 
-/** Writes the plan's new and changed products; what is not in `columns` of a change stays untouched. */
+/** Writes new and changed products; of a changed product only its changed `columns`. */
 export async function applyPlan(
   client: pg.ClientBase,
   { added, changed }: Pick<Plan, 'added' | 'changed'>,
@@ -52,7 +52,7 @@ function* batches<T>(all: readonly T[]): Generator<T[]> {
     yield all.slice(start, start + BATCH_SIZE);
 }
 
-/** Two products may exchange their slugs, which are unique at every moment. */
+/** Renames changed slugs first, so that two products can swap theirs despite the unique index. */
 async function freeSlugs(client: pg.ClientBase, changed: readonly ChangedProduct[]): Promise<void> {
   const ids = changed
     .filter(({ columns }) => columns.includes('slug'))
@@ -61,7 +61,8 @@ async function freeSlugs(client: pg.ClientBase, changed: readonly ChangedProduct
   await client.query(`UPDATE products SET slug = 'leaving ' || id WHERE id = ANY ($1)`, [ids]);
 }
 
-// Only what the file changes is written: stock that was sold meanwhile stays sold. A new stock alone is no news for search engines.
+// Writes changed columns only, so that stock sold during the import stays sold. A change of stock alone keeps
+// `updated_at`, which search engines read in the sitemap.
 async function changeProducts(
   client: pg.ClientBase,
   changed: readonly ChangedProduct[],

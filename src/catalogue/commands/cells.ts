@@ -3,7 +3,7 @@ import { qualityLabels } from '../rules/quality.ts';
 import { quoted, type CellResult, valid, invalid } from './fault.ts';
 
 export interface ProductImage {
-  /** Address within the shop, `/photos/…`. */
+  /** Path in the shop, such as `/photos/…`. */
   image: string;
   view: string;
 }
@@ -17,57 +17,59 @@ export function readSku(cell: string): CellResult<string> {
   return isSku(cell)
     ? valid(cell)
     : invalid(
-        `${quoted(cell)} is not a SKU: letters and digits, with single dashes, dots or spaces`,
+        `${quoted(cell)} is not a SKU: letters and digits, separated by single dashes, dots, slashes, underscores or spaces`,
       );
 }
 
 const isSku = (text: string): boolean => text.length <= MAX_SKU_LENGTH && SKU.test(text);
 
-/** Empty: made from the name, or left as it is. */
+/** An empty slug is made from the name of a new product and leaves that of an existing one unchanged. */
 export function readSlug(cell: string): CellResult<string> {
   return /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(cell)
     ? valid(cell)
-    : invalid(`${quoted(cell)} is not a slug: lower case letters and digits between dashes`);
+    : invalid(
+        `${quoted(cell)} is not a slug: lower case letters and digits, separated by single dashes`,
+      );
 }
 
 export function readName(cell: string): CellResult<string> {
   if (cell === '') return invalid('is missing');
-  if (cell.includes('\n')) return invalid('a name stands on one line');
+  if (cell.includes('\n')) return invalid('a name cannot have line breaks');
   return readText(150)(cell);
 }
 
 export const readText =
-  (longest: number) =>
+  (maxLength: number) =>
   (cell: string): CellResult<string> =>
-    cell.length <= longest
+    cell.length <= maxLength
       ? valid(cell)
-      : invalid(`is ${cell.length} signs long, ${longest} are the most`);
+      : invalid(`has ${cell.length} characters; ${maxLength} are allowed`);
 
-/** Dollars, as people write them; cents inside. */
+/** Reads dollars, returns cents. */
 export function readPrice(cell: string): CellResult<number> {
   if (cell === '') return invalid('is missing');
   if (!/^-?\d+(\.\d+)?$/.test(cell))
     return invalid(`${quoted(cell)} is not a price in dollars, such as 84.95`);
   if (/\.\d{3,}$/.test(cell)) return invalid(`${cell} has more than two decimals`);
   const cents = Math.round(Number(cell) * 100);
-  if (cents <= 0) return invalid(`${cell} is not more than nothing`);
+  if (cents <= 0) return invalid(`${cell} is not a positive price`);
   return cents <= MAX_PRICE_CENTS ? valid(cents) : invalid(`${cell} is more than 100000 dollars`);
 }
 
 export const writePrice = (cents: number): string => (cents / 100).toFixed(2);
 
 export const readWhole =
-  (least: number, most: number, unit: string) =>
+  (min: number, max: number, unit: string) =>
   (cell: string): CellResult<number> => {
     if (cell === '') return invalid('is missing');
     if (!/^-?\d{1,9}$/.test(cell))
       return invalid(`${quoted(cell)} is not a whole number of ${unit}`);
     const number = Number(cell);
-    if (number >= least && number <= most) return valid(number);
-    return invalid(`${number} is not between ${least} and ${most} ${unit}`);
+    if (number >= min && number <= max) return valid(number);
+    return invalid(`${number} is not between ${min} and ${max} ${unit}`);
   };
 
-/** Spreadsheets turn some words for yes and no into their own. */
+/** Spreadsheets rewrite yes and no, for example as TRUE. */
 export function readYesOrNo(cell: string): CellResult<boolean> {
   if (/^(yes|true|1)$/i.test(cell)) return valid(true);
   if (/^(no|false|0|)$/i.test(cell)) return valid(false);
@@ -80,7 +82,7 @@ export function readQuality(cell: string): CellResult<string> {
   return invalid(`${quoted(cell)} is none of ${Object.keys(qualityLabels).join(', ')}`);
 }
 
-/** The main category first; the others in the shop's order. */
+/** Returns the main category first, then the others in the shop's order. */
 export function readCategories(cell: string, categories: readonly string[]): CellResult<string[]> {
   const [main, ...others] = splitList(cell);
   if (main === undefined) return invalid('is missing: every product is in a category');
@@ -108,7 +110,7 @@ export function readOem(cell: string): CellResult<string[]> {
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Whether there are such products shows only when the whole file is read. */
+/** Checks the format only; whether the products exist is known when the whole file has been read. */
 export function readSkus(cell: string): CellResult<string[]> {
   const skus = splitList(cell);
   const reasons = [
@@ -118,16 +120,19 @@ export function readSkus(cell: string): CellResult<string[]> {
   return reasons.length > 0 ? invalid(...reasons) : valid(skus);
 }
 
-/** `/photos/a-800.webp; /drawings/parts/b.svg (section)`; `front` where no view is told. */
-export function readImages(cell: string, known: ReadonlySet<string>): CellResult<ProductImage[]> {
+/** `/photos/a-800.webp; /drawings/parts/b.svg (section)`; the default view is `front`. */
+export function readImages(
+  cell: string,
+  existing: ReadonlySet<string>,
+): CellResult<ProductImage[]> {
   const images = splitList(cell).map((entry) => {
     const [, image = entry, view = 'front'] = /^(\S+)\s+\(([^()]*)\)$/.exec(entry) ?? [];
     return { image, view };
   });
   const reasons = images
-    .filter(({ image }) => !known.has(image))
+    .filter(({ image }) => !existing.has(image))
     .map(
-      ({ image }) => `the shop has no picture ${quoted(image)}; photographs come in with --photos`,
+      ({ image }) => `the shop has no picture ${quoted(image)}; import photographs with --photos`,
     );
   return reasons.length > 0 ? invalid(...reasons) : valid(images);
 }
@@ -150,5 +155,5 @@ function duplicateReasons(entries: readonly string[], sameAs = (entry: string) =
   const seen = new Set<string>();
   return entries
     .filter((entry) => seen.size === seen.add(sameAs(entry)).size)
-    .map((entry) => `${quoted(entry)} is there twice`);
+    .map((entry) => `${quoted(entry)} is listed twice`);
 }

@@ -14,17 +14,17 @@ interface FileLine {
   product: CatalogueProduct;
 }
 
-/** What only shows when all products lie side by side: SKUs and slugs used twice, links that lead nowhere. */
+/** Checks rules across products: unique SKUs, slugs and featured places, and links to existing products. */
 export function checkPlan(given: {
   plan: Plan;
   products: readonly FileProduct[];
-  /** SKUs of lines with faults of their own. */
-  faulty: readonly string[];
+  /** SKUs of lines that could not be read. */
+  invalidSkus: readonly string[];
   columns: readonly ColumnName[];
-  /** Products that are not in the file and stay. */
+  /** Existing products that are not in the file and are not deleted. */
   staying: readonly StoredProduct[];
 }): Fault[] {
-  const { plan, products, faulty, columns, staying } = given;
+  const { plan, products, invalidSkus, columns, staying } = given;
   const inFile: FileLine[] = [
     ...plan.added,
     ...plan.unchanged,
@@ -33,7 +33,7 @@ export function checkPlan(given: {
   const skus = new Set([
     ...products.map((product) => product.values.sku),
     ...staying.map(({ sku }) => sku),
-    ...faulty,
+    ...invalidSkus,
   ]);
   return [
     ...duplicateSkus(products),
@@ -55,12 +55,12 @@ function duplicateSkus(products: readonly FileProduct[]): Fault[] {
     const before = first.get(key);
     first.set(key, before ?? product);
     if (!before) return [];
-    const reason = `${quoted(product.values.sku)} stands in line ${before.line} already`;
+    const reason = `${quoted(product.values.sku)} is already in line ${before.line}`;
     return [{ line: product.line, place: 'sku', reason }];
   });
 }
 
-/** Case, spaces, dots and dashes do not make another part number, so this can only be a slip. */
+/** Finds SKUs that differ from the shop's only in case or punctuation. */
 function misspelledSkus(plan: Plan, products: readonly FileProduct[]): Fault[] {
   const byLine = new Map(products.map(({ line, values: given }) => [line, given.sku]));
   return [...plan.unchanged, ...plan.changed.map(({ line, before }) => ({ line, product: before }))]

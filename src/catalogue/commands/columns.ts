@@ -8,23 +8,23 @@ import type { ExistingCatalogue } from './existing-catalogue.ts';
 interface Column<T> {
   read(cell: string, existing: ExistingCatalogue): CellResult<T>;
   write(value: T): string;
-  /** For a new product in a file without this column; a column without a default is required then. */
+  /** For new products in a file without this column. Columns without a default are required for them. */
   defaultValue?: T;
-  /** The column of the table products that holds the value as it is. */
+  /** The column of `products` that stores the value unchanged. */
   stored?: string;
 }
 
-/** `String` accepts anything: only what is read says which type a column has. */
+/** Infers the type from `read` alone, because `write: String` accepts any type. */
 const column = <T>(
   about: Omit<Column<T>, 'write'> & { write(value: NoInfer<T>): string },
 ): Column<T> => about;
 
-const text = (longest: number, stored: string) =>
-  column({ read: cells.readText(longest), write: String, defaultValue: '', stored });
+const text = (maxLength: number, stored: string) =>
+  column({ read: cells.readText(maxLength), write: String, defaultValue: '', stored });
 
 const skus = column<string[]>({ read: cells.readSkus, write: cells.writeList, defaultValue: [] });
 
-/** The columns of the catalogue file, in its order: how each is read, written and stored. */
+/** The columns of the CSV file, in order. */
 const columns = {
   sku: column({ read: cells.readSku, write: String, stored: 'sku' }),
   slug: column({ read: cells.readSlug, write: String, defaultValue: '', stored: 'slug' }),
@@ -92,7 +92,7 @@ const columns = {
     write: cells.writeImages,
     defaultValue: [],
   }),
-  /** Place among the featured parts of the home page. */
+  /** Position among the featured parts on the home page. */
   featured: column({
     read: cells.readFeatured,
     write: (value) => (value === null ? '' : String(value)),
@@ -103,17 +103,16 @@ const columns = {
 
 type ValueOf<C> = C extends Column<infer T> ? T : never;
 
-/** A product as one line of the catalogue file has it. */
+/** A product as one line of the CSV file. */
 export type CatalogueProduct = { [Name in keyof typeof columns]: ValueOf<(typeof columns)[Name]> };
 
 export type ColumnName = keyof CatalogueProduct;
 
-/** A product that the shop has. */
 export interface StoredProduct extends CatalogueProduct {
   id: number;
 }
 
-/** A product that the file has: only the columns that are in it. */
+/** Has only the columns that the file contains. */
 export interface FileProduct {
   line: number;
   values: Partial<CatalogueProduct> & { sku: string };
@@ -123,7 +122,6 @@ const columnsByName: { [Name in ColumnName]: Column<CatalogueProduct[Name]> } = 
 
 export const columnNames = Object.keys(columns) as ColumnName[];
 
-/** Where the table of products holds what a column of the file says. */
 export const storedColumns = columnNames.flatMap((name) => {
   const { stored } = columns[name];
   return stored === undefined ? [] : [{ name, stored }];
@@ -131,7 +129,6 @@ export const storedColumns = columnNames.flatMap((name) => {
 
 export const isColumn = (name: string): name is ColumnName => Object.hasOwn(columns, name);
 
-/** What a cell of the file says. */
 export const readCell = (
   name: ColumnName,
   cell: string,
@@ -139,7 +136,7 @@ export const readCell = (
 ): CellResult<unknown> =>
   columnsByName[name].read(unescapeFormula(cell.replaceAll(/\r\n?/g, '\n').trim()), existing);
 
-/** A product's value as its cell has it; equal values have equal cells. */
+/** Equal values produce equal cells, so cells can be compared. */
 export function writeCell<Name extends ColumnName>(
   name: Name,
   product: Pick<CatalogueProduct, Name>,
@@ -147,10 +144,8 @@ export function writeCell<Name extends ColumnName>(
   return columnsByName[name].write(product[name]).replaceAll(/\r\n?/g, '\n').trim();
 }
 
-/** Columns that a new product cannot do without. */
 export const requiredColumns = columnNames.filter((name) => !('standard' in columns[name]));
 
-/** What a new product has where the file says nothing. */
 export const productDefaults = Object.fromEntries(
   columnNames.map((name) => [name, columns[name].defaultValue]),
 ) as Partial<CatalogueProduct>;

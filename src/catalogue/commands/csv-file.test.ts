@@ -3,7 +3,7 @@ import { readCsv } from './csv-file.ts';
 
 const read = (text: string) => readCsv(Buffer.from(text));
 
-test('lines are counted as an editor counts them', () => {
+test('counts lines as an editor does', () => {
   expect(read('a,b\r\n1,"x\r\ny"\r\n\r\n,\r\n3,4').lines).toEqual([
     { number: 1, cells: ['a', 'b'] },
     { number: 2, cells: ['1', 'x\ny'] },
@@ -12,7 +12,7 @@ test('lines are counted as an editor counts them', () => {
 });
 
 test.each(['\uFEFFsku,name\nA,"1; 2"', 'sku;name\nA;"1; 2"', 'sku\tname\nA\t1; 2'])(
-  'what spreadsheets save is understood: %j',
+  'detects the delimiter that a spreadsheet used: %j',
   (text) => {
     expect(read(text).lines.map(({ cells }) => cells)).toEqual([
       ['sku', 'name'],
@@ -21,7 +21,7 @@ test.each(['\uFEFFsku,name\nA,"1; 2"', 'sku;name\nA;"1; 2"', 'sku\tname\nA\t1; 2
   },
 );
 
-test('a quotation mark that is never closed is found where it is opened', () => {
+test('reports an unclosed quotation mark where it opens', () => {
   const { lines, faults } = read('a,b\n1,2\n3,"4\n5,6\n');
   expect(lines).toHaveLength(2);
   expect(faults).toEqual([
@@ -29,13 +29,13 @@ test('a quotation mark that is never closed is found where it is opened', () => 
   ]);
 });
 
-test.each(['1,2"3', '1,"2"3'])('a stray quotation mark is a fault: %s', (line) => {
+test.each(['1,2"3', '1,"2"3'])('reports a stray quotation mark: %s', (line) => {
   expect(read(`a,b\n${line}\n`).faults).toEqual([
     { line: 2, place: null, reason: expect.stringContaining('middle of a cell') },
   ]);
 });
 
-test('every line that is not UTF-8 is a fault', () => {
+test('reports every line that is not UTF-8', () => {
   const bytes = Buffer.from('a,b\nf\xFCr,1\nok,2\n\xE4,3', 'latin1');
   expect(readCsv(bytes).faults.map(({ line }) => line)).toEqual([2, 4]);
   expect(readCsv(Buffer.from('\uFEFFa,b', 'utf16le')).faults[0]).toEqual({

@@ -3,15 +3,15 @@ import { parse } from 'csv-parse/sync';
 import type { Fault } from './fault.ts';
 
 export interface CsvLine {
-  /** Where it begins, counted from 1 as an editor does. */
+  /** The line in the file on which it begins, from 1. */
   number: number;
   cells: string[];
 }
 
-/** Text between quotes, commas (or semicolons, or tabs) and line ends; empty lines are left out. */
+/** Detects commas, semicolons or tabs as delimiters; skips empty lines. */
 export function readCsv(bytes: Buffer): { lines: CsvLine[]; faults: Fault[] } {
   const faults = encodingFaults(bytes);
-  // One sign a line end: the reader counts two within a cell as two lines.
+  // csv-parse counts \r\n within a cell as two lines.
   const text = new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
   const lines: CsvLine[] = [];
   let end = 0;
@@ -41,7 +41,7 @@ function encodingFaults(bytes: Buffer): Fault[] {
     const newline = bytes.indexOf(10, start);
     const end = newline < 0 ? bytes.length : newline + 1;
     if (!isUtf8(bytes.subarray(start, end)))
-      faults.push({ line, place: null, reason: `has signs that are not UTF-8; ${SAVE_AS}` });
+      faults.push({ line, place: null, reason: `has characters that are not UTF-8; ${SAVE_AS}` });
     start = end;
   }
   return faults;
@@ -51,6 +51,6 @@ const SAVE_AS = 'save it as "CSV UTF-8"';
 
 function unreadable({ code }: { code?: string }): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return 'a quotation mark is opened here and never closed; nothing after it could be read';
-  return 'a quotation mark is in the middle of a cell: put the cell into quotation marks and double those inside; nothing after it could be read';
+    return 'a quotation mark opened here is never closed; the rest of the file could not be read';
+  return 'a quotation mark is in the middle of a cell: quote the whole cell and double the quotation marks inside; the rest of the file could not be read';
 }

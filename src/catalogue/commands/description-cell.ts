@@ -5,7 +5,7 @@ import { readText } from './cells.ts';
 
 const MAX_LENGTH = 50_000;
 
-// Everything stays, only the spelling is made even; what the shop adds by itself is left out of the comparison.
+// Keeps all tags and attributes, but normalizes their spelling and drops the attributes that `safeHtml` adds.
 const NORMALIZE: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
@@ -17,19 +17,19 @@ const NORMALIZE: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML that the shop shows as it is written; a fault for each tag and attribute that it would take out. */
+/** Rejects HTML that `safeHtml` would change, with a reason for each tag that it would remove or alter. */
 export function readDescription(cell: string): CellResult<string> {
   if (!/[<&]/.test(cell)) return readText(MAX_LENGTH)(cell);
   const written = sanitizeHtml(cell, NORMALIZE);
-  const kept = sanitizeHtml(safeHtml(cell), NORMALIZE);
-  if (written === kept) return readText(MAX_LENGTH)(cell);
+  const shown = sanitizeHtml(safeHtml(cell), NORMALIZE);
+  if (written === shown) return readText(MAX_LENGTH)(cell);
   return invalid(
-    ...removedTags(written, kept).map((tag) => `the shop does not show ${quoted(tag)}`),
+    ...removedTags(written, shown).map((tag) => `the shop does not show ${quoted(tag)}`),
   );
 }
 
-function removedTags(written: string, kept: string): string[] {
-  const left = tagsOf(kept);
+function removedTags(written: string, shown: string): string[] {
+  const left = tagsOf(shown);
   const missing = tagsOf(written).filter((tag) => {
     const place = left.indexOf(tag);
     if (place >= 0) left.splice(place, 1);

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import type { FitVan } from '../server/fit-line.ts';
 
-/** What the cells of a file are checked against: the shop's own vans, categories and pictures. */
+/** What cells are validated against. */
 export interface ExistingCatalogue {
   /** In the shop's order. */
   vans: FitVan[];
   /** Slugs, in the shop's order. */
   categories: string[];
-  /** Addresses of all pictures that the shop can show. */
+  /** Paths of all available pictures. */
   images: ReadonlySet<string>;
 }
 
-/** The shop's vans and categories; `images` are the pictures on its disk, those of the database are added. */
+/** `images` are the pictures on disk; those in the database are added. */
 export async function readExistingCatalogue(
   client: pg.ClientBase,
   images: Iterable<string>,

@@ -5,7 +5,7 @@ import { columnNames, writeCell } from './columns.ts';
 import { escapeFormula } from './formulas.ts';
 import { readStoredProducts } from './stored-products.ts';
 
-/** The whole catalogue as the file that can be imported again: one line a product, in UTF-8 with the mark that spreadsheets need. */
+/** Writes a CSV file that can be imported again, with the byte order mark that spreadsheets need to detect UTF-8. */
 export async function exportCatalogue(pool: pg.Pool): Promise<string> {
   const products = await inTransaction(pool, async (client) => {
     await client.query('SET LOCAL statement_timeout = 0');

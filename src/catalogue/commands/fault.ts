@@ -1,8 +1,8 @@
-/** One thing that is wrong in the catalogue file or in the folder of photographs. */
+/** An error in the CSV file or the folder of photographs. */
 export interface Fault {
-  /** Line of the file as an editor counts it; null for what concerns the whole file or a photograph. */
+  /** Line in the CSV file, from 1; null for the whole file or a photograph. */
   line: number | null;
-  /** Column of the file, or the name of a photograph. */
+  /** The column or the photograph's file name. */
   place: string | null;
   reason: string;
 }
@@ -13,12 +13,11 @@ export function faultText({ line, place, reason }: Fault): string {
   return where.length > 0 ? `${where.join(', ')}: ${reason}` : reason;
 }
 
-/** What a cell says, or why it cannot be understood. */
 export type CellResult<T> = { value: T } | { reasons: string[] };
 
 export const valid = <T>(value: T): CellResult<T> => ({ value });
 export const invalid = (...reasons: string[]): CellResult<never> => ({ reasons });
 
-/** A word as it is quoted in a reason, not longer than a line. */
+/** Quotes a value in a reason, shortened to 60 characters. */
 export const quoted = (text: string): string =>
   JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -5,17 +5,17 @@ import type { ExistingCatalogue } from './existing-catalogue.ts';
 
 export interface FileProducts {
   columns: ColumnName[];
-  /** The lines that are well written. */
+  /** The lines without errors. */
   products: FileProduct[];
-  /** SKUs as they stand in the other lines, so that links to them are not faults too. */
+  /** SKUs of the other lines, so that links to them are not reported as well. */
   invalidSkus: string[];
   faults: Fault[];
 }
 
-/** The lines under the first one, which names the columns in any order. */
+/** The first line names the columns, in any order. */
 export function readFileProducts(
   [first, ...lines]: readonly CsvLine[],
-  known: ExistingCatalogue,
+  existing: ExistingCatalogue,
 ): FileProducts {
   const result: FileProducts = { columns: [], products: [], invalidSkus: [], faults: [] };
   if (!first) {
@@ -26,7 +26,7 @@ export function readFileProducts(
   result.faults = headerFaults(first.number, names);
   result.columns = columnNames.filter((name) => names.includes(name));
   if (!names.includes('sku')) return result;
-  for (const line of lines) readLine(line, names, known, result);
+  for (const line of lines) readLine(line, names, existing, result);
   return result;
 }
 
@@ -41,7 +41,7 @@ function headerFaults(line: number, names: readonly string[]): Fault[] {
         ? `there is no such column; the columns are ${columnNames.join(', ')}`
         : `column ${names.indexOf(name) + 1} has no name`,
     })),
-    ...twice.map((name) => ({ line, place: name, reason: 'the column is there twice' })),
+    ...twice.map((name) => ({ line, place: name, reason: 'the column is listed twice' })),
     ...(names.includes('sku') ? [] : [{ line, place: 'sku', reason: 'this column is missing' }]),
   ];
 }
@@ -49,15 +49,15 @@ function headerFaults(line: number, names: readonly string[]): Fault[] {
 function readLine(
   { number: line, cells }: CsvLine,
   names: readonly string[],
-  known: ExistingCatalogue,
-  { products, invalidSkus: faulty, faults }: FileProducts,
+  existing: ExistingCatalogue,
+  { products, invalidSkus, faults }: FileProducts,
 ): void {
   const before = faults.length;
   const given: Record<string, unknown> = {};
   if (cells.length === names.length) {
     names.forEach((name, index) => {
       if (!isColumn(name)) return;
-      const reading = readCell(name, cells[index]!, known);
+      const reading = readCell(name, cells[index]!, existing);
       if ('value' in reading) given[name] = reading.value;
       else faults.push(...reading.reasons.map((reason) => ({ line, place: name, reason })));
     });
@@ -70,7 +70,7 @@ function readLine(
   }
   const sku = cells[names.indexOf('sku')]?.trim() ?? '';
   if (faults.length === before) products.push({ line, values: { ...given, sku } });
-  else faulty.push(sku);
+  else invalidSkus.push(sku);
 }
 
-const CELLS_HINT = `a cell with a comma in it stands between quotation marks`;
+const CELLS_HINT = `put cells that contain a comma in quotation marks`;

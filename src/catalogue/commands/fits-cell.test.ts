@@ -23,26 +23,26 @@ test.each([
     '68-79-bus 1971 (a; b (c)); 93-03-eurovan 1993-2003 [XYZ]',
   ],
   ['', ''],
-])('%j is read as %j', (cell, same) => {
+])('reads %j as %j', (cell, same) => {
   const reading = readFits(cell, vans);
   expect('value' in reading && writeFits(reading.value)).toBe(same);
 });
 
 test.each([
   ['70-bus', 'there is no van "70-bus"'],
-  ['68-79-bus 1979-1971', 'the years 1979-1971 stand the wrong way round'],
+  ['68-79-bus 1979-1971', 'the years 1979-1971 are in the wrong order'],
   ['68-79-bus 1967-1971', '1967-1971 is not within 1968-1979, when 68-79-bus was built'],
   ['68-79-bus 1980', '1980 is not within 1968-1979, when 68-79-bus was built'],
   ['68-79-bus [MV]', '68-79-bus has no engine "MV"'],
-  ['68-79-bus [CJ CJ]', 'the engine "CJ" is there twice'],
+  ['68-79-bus [CJ CJ]', 'the engine "CJ" is listed twice'],
   ['93-03-eurovan [vr6]', '93-03-eurovan has no engine "vr6"'],
   ['68-79-bus 71-79', '"68-79-bus 71-79" is not written like "68-79-bus 1971-1979 [CJ GD] (note)"'],
-  ['68-79-bus (note', 'a bracket is opened and not closed, or the other way round'],
-])('%j is refused', (cell, reason) => {
+  ['68-79-bus (note', 'parentheses do not match'],
+])('refuses %j', (cell, reason) => {
   expect(readFits(cell, vans)).toEqual({ reasons: [reason] });
 });
 
-test('every fit comes back as it was written', () => {
+test('reads back every fit it writes', () => {
   const words = fc.stringMatching(/^[a-z;,[\] ]*[a-z;]$/);
   const note = fc.oneof(
     fc.constant(null),

@@ -1,12 +1,12 @@
 import type { FitVan } from '../server/fit-line.ts';
 import { quoted, type CellResult, valid, invalid } from './fault.ts';
 
-/** A van, its years and engines, as one entry of the column `fits` has it. */
+/** One entry of the column `fits`. */
 export interface ProductFit {
   /** Slug of the van type. */
   van: string;
   years: [from: number, to: number];
-  /** Empty for whatever engine. */
+  /** Empty if every engine fits. */
   engines: string[];
   note: string | null;
 }
@@ -14,10 +14,10 @@ export interface ProductFit {
 const ONE_FIT =
   /^(?<van>\S+)(?:\s+(?<from>\d{4})(?:\s*[-–]\s*(?<to>\d{4}))?)?(?:\s*\[(?<engines>[^\]]*)\])?(?:\s*\((?<note>.*)\))?$/s;
 
-/** `68-79-bus 1971-1979 [CJ GD] (note); …`; without years all of the van's. */
+/** Reads `68-79-bus 1971-1979 [CJ GD] (note); …`; without years, all years of the van. */
 export function readFits(cell: string, vans: readonly FitVan[]): CellResult<ProductFit[]> {
   const parts = splitOutsideBrackets(cell);
-  if (!parts) return invalid('a bracket is opened and not closed, or the other way round');
+  if (!parts) return invalid('parentheses do not match');
   const fits: ProductFit[] = [];
   const reasons: string[] = [];
   for (const part of parts) {
@@ -28,7 +28,7 @@ export function readFits(cell: string, vans: readonly FitVan[]): CellResult<Prod
   return reasons.length > 0 ? invalid(...reasons) : valid(fits);
 }
 
-/** A note may hold a semicolon, and brackets in pairs. */
+/** Notes may contain semicolons and balanced parentheses. */
 function splitOutsideBrackets(cell: string): string[] | undefined {
   const parts = [''];
   let depth = 0;
@@ -65,7 +65,7 @@ function readFit(part: string, vans: readonly FitVan[]): CellResult<ProductFit> 
 }
 
 function yearFaults(from: number, to: number, { slug, years: [first, last] }: FitVan): string[] {
-  if (from > to) return [`the years ${from}-${to} stand the wrong way round`];
+  if (from > to) return [`the years ${from}-${to} are in the wrong order`];
   if (from >= first && to <= last) return [];
   return [
     `${from === to ? from : `${from}-${to}`} is not within ${first}-${last}, when ${slug} was built`,
@@ -73,18 +73,17 @@ function yearFaults(from: number, to: number, { slug, years: [first, last] }: Fi
 }
 
 function engineFaults(codes: readonly string[], { slug, engines }: FitVan): string[] {
-  const known = Object.values(engines).flat();
+  const allCodes = Object.values(engines).flat();
   const unknown = codes.filter((code) =>
-    known.length > 0 ? !known.includes(code) : !/^[A-Z0-9]{1,5}$/.test(code),
+    allCodes.length > 0 ? !allCodes.includes(code) : !/^[A-Z0-9]{1,5}$/.test(code),
   );
   const twice = codes.filter((code, index) => codes.indexOf(code) !== index);
   return [
     ...unknown.map((code) => `${slug} has no engine ${quoted(code)}`),
-    ...twice.map((code) => `the engine ${quoted(code)} is there twice`),
+    ...twice.map((code) => `the engine ${quoted(code)} is listed twice`),
   ];
 }
 
-/** The fits as one cell. */
 export const writeFits = (fits: readonly ProductFit[]): string => fits.map(writeFit).join('; ');
 
 function writeFit({ van, years: [from, to], engines, note }: ProductFit): string {

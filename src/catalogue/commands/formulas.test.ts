@@ -7,7 +7,7 @@ import { escapeFormula, unescapeFormula } from './formulas.ts';
 import { writePrivate } from './write-private.ts';
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', "'=1", '＝1', '=HYPERLINK("x")'])(
-  'no spreadsheet works out %j',
+  'keeps spreadsheets from evaluating %j',
   (cell) => {
     expect(escapeFormula(cell)).toBe(`'${cell}`);
     expect(unescapeFormula(escapeFormula(cell))).toBe(cell);
@@ -15,14 +15,14 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', "'=1", '＝1', '=HYPE
 );
 
 test.each(['', 'Brake drum', "'68 Bus", '8.95', '<p>-</p>', "don't", '1-2'])(
-  '%j stays as it is',
+  'leaves %j unchanged',
   (cell) => {
     expect(escapeFormula(cell)).toBe(cell);
     expect(unescapeFormula(cell)).toBe(cell);
   },
 );
 
-test('whatever was escaped comes back', () => {
+test('restores every escaped cell', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom("'", '=', '-', '@', '\t', 'a', ' ') }),
@@ -34,7 +34,7 @@ test('whatever was escaped comes back', () => {
   );
 });
 
-test('what is written for the shopkeeper nobody else reads, also where a file was', async () => {
+test('writes files that only their owner can read, also over existing ones', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vangon-private-'));
   const [fresh, there] = [join(folder, 'fresh.csv'), join(folder, 'there.csv')];
   await writeFile(there, 'something longer than what comes');

@@ -6,9 +6,9 @@ import { reportImport } from './report.ts';
 import { UserError, withShopDatabase } from './with-shop-database.ts';
 
 const USAGE = `npm run catalogue:import -- file.csv [options]
-  --photos <folder>   take in photographs named by SKU (vg-brk-0101.jpg, vg-brk-0101-2.jpg)
-  --apply             do it; without this, only tell what would be done
-  --remove-missing    products that are not in the file go out of sale
+  --photos <folder>   import photographs named by SKU (vg-brk-0101.jpg, vg-brk-0101-2.jpg)
+  --apply             make the changes; without it, only report them
+  --remove-missing    delete products that are not in the file, or set them out of stock if they were ordered
   --all               list every change, not only the first 200 of each kind`;
 
 const { path, all, ...wanted } = readArguments();
@@ -22,7 +22,7 @@ await withShopDatabase(async ({ pool, config, throwIfStopped }) => {
     file,
     dataDir: config.dataDir,
     throwIfStopped,
-    onPhotograph: (name) => console.log(`Taking in ${name} …`),
+    onPhotograph: (name) => console.log(`Importing ${name} …`),
   });
   console.log(reportImport(done, all).join('\n'));
   return done.faults.length > 0 ? 1 : 0;
@@ -40,7 +40,7 @@ function readArguments() {
       },
     });
     const [path, ...more] = positionals;
-    if (path === undefined || more.length > 0) throw new Error('One file is needed.');
+    if (path === undefined || more.length > 0) throw new Error('Name one CSV file.');
     const { photos, apply, all, 'remove-missing': removeMissing } = values;
     return { path, photos, apply, all, removeMissing };
   } catch (error) {

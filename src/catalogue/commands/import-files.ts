@@ -8,19 +8,19 @@ import { type ImportResult, importCatalogue } from './import.ts';
 import { findImportedPhotographs, processPhotographs } from './photographs/photographs.ts';
 
 interface ImportFilesOptions {
-  /** The catalogue file as it lies on the disk. */
+  /** The CSV file. */
   file: Buffer;
   /** A folder of photographs named by SKU. */
   photos?: string | undefined;
   dataDir: string;
   apply: boolean;
   removeMissing?: boolean;
-  /** Called now and then; what it throws ends the import and leaves nothing behind. */
+  /** Called regularly; an error it throws rolls the import back. */
   throwIfStopped?: () => void;
   onPhotograph?: (file: string) => void;
 }
 
-/** Imports a catalogue file and the photographs beside it, all or nothing; without `apply` only tells what would be done. */
+/** Imports a CSV file and photographs, all or nothing; without `apply`, only reports what would change. */
 export async function importFiles(pool: pg.Pool, files: ImportFilesOptions): Promise<ImportResult> {
   const {
     file,
@@ -38,8 +38,8 @@ export async function importFiles(pool: pg.Pool, files: ImportFilesOptions): Pro
   if (photos === undefined) return importCatalogue(pool, file, { ...options, apply });
 
   const skus = skusIn(file);
-  const looked = await processPhotographs(photos, skus, { onPhotograph: throwIfStopped });
-  const dry = await importCatalogue(pool, file, { ...options, photographs: looked });
+  const preview = await processPhotographs(photos, skus, { onPhotograph: throwIfStopped });
+  const dry = await importCatalogue(pool, file, { ...options, photographs: preview });
   if (!apply || dry.faults.length > 0) return dry;
 
   const into = photographsFolder(dataDir);
@@ -60,14 +60,14 @@ export async function importFiles(pool: pg.Pool, files: ImportFilesOptions): Pro
   }
 }
 
-/** The SKUs of a file as they stand there, also in lines with faults. */
+/** Includes SKUs in lines with errors. */
 function skusIn(file: Buffer): string[] {
   const [first, ...lines] = readCsv(file).lines;
   const column = first?.cells.findIndex((cell) => cell.trim().toLowerCase() === 'sku') ?? -1;
   return lines.map(({ cells }) => cells[column]?.trim() ?? '').filter((sku) => sku !== '');
 }
 
-/** Addresses of the shop's own drawings, where they have been drawn. */
+/** Paths of the shop's drawings; none if they have not been generated. */
 async function findDrawings(): Promise<string[]> {
   const folder = join(import.meta.dirname, '../../../public/drawings');
   const files = await readdir(folder, { recursive: true }).catch(ignoreErrorCodes('ENOENT'));

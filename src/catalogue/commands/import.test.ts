@@ -12,7 +12,6 @@ const { pool, url } = await testDatabase();
 
 type Row = Record<string, string>;
 
-/** The shop's own catalogue, as rows by column. */
 async function exported(): Promise<Row[]> {
   const { lines } = readCsv(Buffer.from(await exportCatalogue(pool)));
   const [names, ...rows] = lines.map(({ cells }) => cells);
@@ -51,8 +50,8 @@ const pump: Row = {
   description: '<p>Lifts <b>water</b>.</p>',
 };
 
-describe('a file of the shop itself', () => {
-  test('holds no formula for a spreadsheet, and comes back with the same values', async () => {
+describe('importing an exported file', () => {
+  test('contains no spreadsheet formulas and restores the same values', async () => {
     const texts = {
       name: '=HYPERLINK("http://evil.example")',
       replaces: '-1+1',
@@ -73,7 +72,7 @@ describe('a file of the shop itself', () => {
     await pool.query('DELETE FROM products WHERE sku = $1', [pump['sku']]);
   });
 
-  test('changes nothing, and comes out the same', async () => {
+  test('changes nothing', async () => {
     const file = await exportCatalogue(pool);
     const { plan, faults } = await importCatalogue(pool, Buffer.from(file));
     expect(faults).toEqual([]);
@@ -87,7 +86,7 @@ describe('a file of the shop itself', () => {
     expect(await exportCatalogue(pool)).toBe(file);
   });
 
-  test('fills an emptied shop with the same catalogue, fit lines and search included', async () => {
+  test('restores an emptied catalog, including fit lines and search', async () => {
     const file = await exportCatalogue(pool);
     const images = demo.flatMap((row) =>
       row['images']!.split('; ').map((image) => image.split(' ')[0]!),
@@ -106,8 +105,8 @@ describe('a file of the shop itself', () => {
   });
 });
 
-describe('a changed file', () => {
-  test('a dry run tells what would change and changes nothing', async () => {
+describe('importing a changed file', () => {
+  test('reports in a dry run what would change and changes nothing', async () => {
     const before = await exportCatalogue(pool);
     const [first, second] = demo as [Row, Row];
     const rows = [
@@ -124,11 +123,11 @@ describe('a changed file', () => {
     expect(text).toContain(
       `1 new, 1 changed, 1 unchanged, ${demo.length - 2} not in the file and untouched.`,
     );
-    expect(text).toContain('With --apply');
+    expect(text).toContain('with --apply');
     expect(await exportCatalogue(pool)).toBe(before);
   });
 
-  test('new and changed products are there, and are found', async () => {
+  test('writes new and changed products and makes them searchable', async () => {
     const [first] = demo as [Row];
     const done = await apply([
       { ...first, name: 'Renamed thingamajig' },
@@ -156,7 +155,7 @@ describe('a changed file', () => {
     await apply([first], { removeMissing: false });
   });
 
-  test('columns that the file leaves out stay, and stock that was sold meanwhile stays sold', async () => {
+  test('leaves columns that are not in the file unchanged, stock included', async () => {
     const [first] = demo as [Row];
     const before = await productOf(first['sku']!);
     await apply([{ sku: first['sku']!, price: '7.77' }]);
@@ -169,7 +168,7 @@ describe('a changed file', () => {
     expect((await productOf(first['sku']!)).regular_price_cents).toBe(before.regular_price_cents);
   });
 
-  test('new stock alone is no news for search engines', async () => {
+  test('keeps the modification date if only the stock changes', async () => {
     const [first] = demo as [Row];
     const { updated_at } = await productOf(first['sku']!);
     await apply([{ sku: first['sku']!, stock: '12345' }]);
@@ -177,7 +176,7 @@ describe('a changed file', () => {
     await apply([first]);
   });
 
-  test('two products may exchange their slugs', async () => {
+  test('lets two products swap their slugs', async () => {
     const [first, second] = demo as [Row, Row];
     await apply([
       { ...first, slug: second['slug']! },
@@ -187,7 +186,7 @@ describe('a changed file', () => {
     await apply([first, second]);
   });
 
-  test('the shops that run hear of it', async () => {
+  test('notifies running shops', async () => {
     const listener = new pg.Client(url);
     await listener.connect();
     try {
@@ -201,7 +200,7 @@ describe('a changed file', () => {
     await apply([demo[0]!]);
   });
 
-  test('an error in the middle leaves nothing behind', async () => {
+  test('rolls everything back after an error', async () => {
     const before = await exportCatalogue(pool);
     const rows = [
       { ...demo[0]!, price: '3.33' },
@@ -218,7 +217,7 @@ describe('a changed file', () => {
 });
 
 describe('products that are not in the file', () => {
-  test('are deleted when nobody ordered them, and out of stock otherwise', async () => {
+  test('are deleted if never ordered, and set out of stock otherwise', async () => {
     const before = await exported();
     const [ordered, ...rest] = before as [Row, ...Row[]];
     const sold = await soldSkus();
@@ -244,7 +243,7 @@ describe('products that are not in the file', () => {
     expect(reportImport(again)).toEqual(['', expect.stringContaining('There is nothing to do.')]);
   });
 
-  test('are a fault where a product of the file names them', async () => {
+  test('are reported if a product in the file links to them', async () => {
     const [first, second] = (await exported()) as [Row, Row];
     const { faults } = await importCatalogue(
       pool,

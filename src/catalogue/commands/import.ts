@@ -14,17 +14,17 @@ import { readStoredProducts } from './stored-products.ts';
 const IMPORT_LOCK = 760_005;
 
 export interface ImportResult {
-  /** With one fault or more nothing is changed. */
+  /** If there are any, nothing is changed. */
   faults: Fault[];
   plan: Plan;
-  /** undefined: what is not in the file stays untouched. */
+  /** undefined: products that are not in the file stay unchanged. */
   removal: Removal | undefined;
   applied: boolean;
 }
 
 /**
- * Compares a catalogue file with the shop and, with `apply` and without a fault, makes the shop like the file:
- * all of it or, after any error, nothing. `images` are the addresses of pictures on the shop's disk.
+ * Compares a CSV file with the shop's catalog and, with `apply` and no faults, writes all changes in one transaction.
+ * `images` are the paths of the pictures on disk.
  */
 export async function importCatalogue(
   pool: pg.Pool,
@@ -34,7 +34,7 @@ export async function importCatalogue(
     removeMissing?: boolean;
     images?: Iterable<string>;
     photographs?: Photographs;
-    /** Called between statements; what it throws ends the import. */
+    /** Called between statements; an error it throws rolls the import back. */
     onBatch?: () => void;
   } = {},
 ): Promise<ImportResult> {
@@ -45,17 +45,17 @@ export async function importCatalogue(
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     if (apply) await client.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
 
-    const known = await readExistingCatalogue(client, options.images ?? []);
-    const { products, invalidSkus: faulty, columns, faults } = readFileProducts(csv.lines, known);
+    const existing = await readExistingCatalogue(client, options.images ?? []);
+    const { products, invalidSkus, columns, faults } = readFileProducts(csv.lines, existing);
     const stored = await readStoredProducts(client);
-    const plan = planImport({ products, faulty, stored, photographs: photographs.images });
+    const plan = planImport({ products, invalidSkus, stored, photographs: photographs.images });
     const removal = removeMissing ? await planRemoval(client, plan.missing, apply) : undefined;
     const deleted = new Set(removal?.deleted);
     const staying = plan.missing.filter((product) => !deleted.has(product));
     const found = [
       ...csv.faults,
       ...faults,
-      ...checkPlan({ plan, products, faulty, columns, staying }),
+      ...checkPlan({ plan, products, invalidSkus, columns, staying }),
       ...photographs.faults,
     ];
     const result = { faults: sortByLine(found), plan, removal, applied: false };
@@ -63,7 +63,7 @@ export async function importCatalogue(
 
     if (removal) await applyRemoval(client, removal);
     await insertPhotographs(client, photographs);
-    await applyPlan(client, plan, known.vans, options.onBatch);
+    await applyPlan(client, plan, existing.vans, options.onBatch);
     return { ...result, applied: true };
   });
 }

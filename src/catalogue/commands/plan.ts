@@ -27,31 +27,30 @@ export interface UnchangedProduct {
   product: StoredProduct;
 }
 
-/** What the file would do to the shop. */
 export interface Plan {
   added: AddedProduct[];
   changed: ChangedProduct[];
   unchanged: UnchangedProduct[];
-  /** Not in the file. */
+  /** In the shop, but not in the file. */
   missing: StoredProduct[];
 }
 
-/** Compares the file with the shop; photographs of a product stand in for its images. */
+/** Compares the file with the shop. A product's photographs replace its images. */
 export function planImport(given: {
   products: readonly FileProduct[];
-  /** SKUs of lines with faults: not missing. */
-  faulty: readonly string[];
+  /** SKUs of lines with errors; their products do not count as missing. */
+  invalidSkus: readonly string[];
   stored: readonly StoredProduct[];
   photographs: ReadonlyMap<string, ProductImage[]>;
 }): Plan {
   const stored = new Map(given.stored.map((each) => [normalPartNumber(each.sku), each]));
   const missing = new Map(stored);
-  for (const sku of given.faulty) missing.delete(normalPartNumber(sku));
+  for (const sku of given.invalidSkus) missing.delete(normalPartNumber(sku));
   const plan: Plan = { added: [], changed: [], unchanged: [], missing: [] };
-  for (const { line, values: told } of given.products) {
-    const key = normalPartNumber(told.sku);
+  for (const { line, values: fromFile } of given.products) {
+    const key = normalPartNumber(fromFile.sku);
     const images = given.photographs.get(key);
-    const values = images ? { ...told, images } : told;
+    const values = images ? { ...fromFile, images } : fromFile;
     const before = stored.get(key);
     missing.delete(key);
     if (before) compare(plan, line, before, values);
@@ -61,7 +60,7 @@ export function planImport(given: {
   return plan;
 }
 
-/** What the file leaves out stays as it is. */
+/** Columns that the file leaves out keep their values. */
 function compare(
   plan: Plan,
   line: number,
@@ -77,7 +76,7 @@ function compare(
   else plan.unchanged.push({ line, product: before });
 }
 
-/** A new product without a needed column is told as a fault elsewhere, and goes no further. */
+/** `checkPlan` reports new products without a required column. */
 function withDefaults(values: FileProduct['values']): CatalogueProduct {
   const product = { ...productDefaults, ...values } as CatalogueProduct;
   return { ...product, slug: values.slug || slugOf({ name: values.name ?? '', slug: undefined }) };

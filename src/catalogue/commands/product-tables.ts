@@ -1,7 +1,7 @@
 import { type FitVan, fitLine } from '../server/fit-line.ts';
 import { type CatalogueProduct, type ColumnName, storedColumns } from './columns.ts';
 
-/** What the table of products holds of a product, as far as it follows from these columns of the file. */
+/** The columns of `products` to write for these columns of the file, including derived ones. */
 export function productValues(
   product: CatalogueProduct,
   columns: readonly ColumnName[],
@@ -18,18 +18,18 @@ export function productValues(
   };
 }
 
-/** Ids by SKU and slug. */
+/** Ids by SKU or slug. */
 export interface IdLookup {
   products: ReadonlyMap<string, number>;
   categories: ReadonlyMap<string, number>;
   vans: ReadonlyMap<string, number>;
 }
 
-/** A list of a product that has a table of its own. */
+/** A list column of the file, stored in a separate table. */
 export interface ListTable {
   column: ColumnName;
   table: string;
-  /** Where two lists share a table. */
+  /** Distinguishes lists that share a table. */
   kind?: string;
   rows(product: CatalogueProduct, ids: IdLookup): object[];
 }

@@ -1,19 +1,17 @@
 import type pg from 'pg';
 import type { StoredProduct } from './columns.ts';
 
-/** What becomes of products that are not in the file. */
 export interface Removal {
   /** Never ordered. */
   deleted: StoredProduct[];
-  /** Orders name them, so they stay and cannot be bought. */
+  /** Ordered before, so they stay without stock. */
   outOfStock: StoredProduct[];
-  /** They are in that state already. */
+  /** Ordered before and already out of stock. */
   unchanged: StoredProduct[];
 }
 
 /**
- * Sorts the missing products into those that were never ordered and the others.
- * With `lock` nobody can order them until the transaction ends.
+ * Separates products that were never ordered from the others. `lock` prevents orders until the transaction ends.
  */
 export async function planRemoval(
   client: pg.ClientBase,
@@ -45,7 +43,7 @@ export async function applyRemoval(
   await client.query('UPDATE products SET stock_qty = 0 WHERE id = ANY ($1)', [
     outOfStock.map(({ id }) => id),
   ]);
-  // Their lists first, all at once: one by one, each would be searched for and told of.
+  // Deleting the lists first, in bulk, avoids the cascade's lookup and triggers for each product.
   const ids = deleted.map(({ id }) => id);
   for (const table of ['product_fits', 'product_categories', 'product_images'])
     await client.query(`DELETE FROM ${table} WHERE product_id = ANY ($1)`, [ids]);

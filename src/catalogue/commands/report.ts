@@ -6,7 +6,7 @@ import type { Removal } from './remove-missing.ts';
 
 const MAX_LISTED = 200;
 
-/** The import in words, one line each; of long lists the first 200, unless `all` are wanted. */
+/** Lists at most 200 changes of each kind unless `all` is set. */
 export function reportImport(done: ImportResult, all = false): string[] {
   if (done.faults.length > 0) {
     return [
@@ -65,7 +65,7 @@ function changeText({ before, after, columns }: ChangedProduct): string {
 function shortened(cell: string): string {
   const line = cell.replaceAll(/\s+/g, ' ');
   if (line === '') return '(empty)';
-  return line.length > 120 ? `${line.slice(0, 120)}… (${cell.length} signs)` : line;
+  return line.length > 120 ? `${line.slice(0, 120)}… (${cell.length} characters)` : line;
 }
 
 function summary({ plan, removal, applied }: ImportResult): string[] {
@@ -81,7 +81,7 @@ function summary({ plan, removal, applied }: ImportResult): string[] {
   if (changes.every((list) => list.length === 0)) return [`${counts}. There is nothing to do.`];
   return applied
     ? [`${counts}. Done.`]
-    : [`${counts}.`, 'This was a dry run. With --apply it is done.'];
+    : [`${counts}.`, 'This was a dry run. Run it with --apply to make the changes.'];
 }
 
 const pluralized = (count: number, what: string): string =>

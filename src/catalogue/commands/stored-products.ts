@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { storedColumns, type StoredProduct } from './columns.ts';
 
-/** All products that the shop has, in the order in which they came. */
+/** All products, in the order in which they were added. */
 export async function readStoredProducts(client: pg.ClientBase): Promise<StoredProduct[]> {
   const { rows } = await client.query<StoredProduct>(`
     SELECT p.id, ${storedColumns.map(({ name, stored }) => `p.${stored} AS ${name}`).join(', ')},

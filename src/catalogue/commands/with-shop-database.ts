@@ -4,22 +4,22 @@ import { migrate } from '../../server/database/migrate.ts';
 import { commandTimeouts, openDatabase } from '../../server/database/open-database.ts';
 import { createLog } from '../../server/log/log.ts';
 
-/** Something that the person at the keyboard has to put right; told without a stack. */
+/** An error the user can fix; printed without a stack trace. */
 export class UserError extends Error {}
 
 interface ShopContext {
   pool: pg.Pool;
   url: string;
   config: Config;
-  /** Throws once Ctrl-C was pressed; to be called where stopping does no harm. */
+  /** Throws after Ctrl-C. Call it wherever stopping is safe. */
   throwIfStopped(): void;
 }
 
-/** Runs a command on the shop's database, whether the shop is running or not, and sets the exit code that `work` gives. */
+/** Runs a command on the shop's database, whether or not the shop is running, and exits with the code that `work` returns. */
 export async function withShopDatabase(work: (at: ShopContext) => Promise<number>): Promise<void> {
   const config = configOfThisProcess();
   let stopping = false;
-  // Once: whoever presses it again does not want to wait.
+  // `once`: a second Ctrl-C ends the process immediately.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopping = true));
   const throwIfStopped = () => {
     if (stopping) throw new UserError('Stopped.');

@@ -1,6 +1,6 @@
-/** Does something once the page has loaded and the browser has nothing better to do; answers how to call it off. */
+/** Runs optional work when the browser is idle, at the latest after 5 s. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
-  // A visitor who saves data fetches what they ask for, and no more.
+  // Respects the data saver: no prefetching.
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return () => {};
   if (!('requestIdleCallback' in globalThis)) {

@@ -4,20 +4,19 @@ import { normalPartNumber } from '../../rules/part-number.ts';
 import type { Fault } from '../fault.ts';
 
 export interface FoundPhotograph {
-  /** As the folder has it. */
   file: string;
   path: string;
-  /** As the catalogue file writes it. */
+  /** As spelled in the CSV file. */
   sku: string;
-  /** 1 is the first one shown. */
+  /** From 1, in display order. */
   position: number;
 }
 
 const EXTENSIONS = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff']);
-/** What file managers leave behind. */
+/** Created by operating systems. */
 const IGNORED_FILES = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
 
-/** The photographs of a folder, named by SKU: `vg-brk-0101.jpg` is the first one, `vg-brk-0101-2.png` the second. */
+/** Finds photographs named by SKU: `vg-brk-0101.jpg` is the product's first, `vg-brk-0101-2.png` its second. */
 export async function findPhotographs(
   folder: string,
   skus: readonly string[],
@@ -28,14 +27,14 @@ export async function findPhotographs(
   const entries = await readdir(folder, { withFileTypes: true });
   for (const { name: file } of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (IGNORED_FILES.test(file)) continue;
-    const meant = parseFileName(file, bySku);
-    if (typeof meant === 'string') faults.push({ line: null, place: file, reason: meant });
-    else found.push({ file, path: join(folder, file), ...meant });
+    const parsed = parseFileName(file, bySku);
+    if (typeof parsed === 'string') faults.push({ line: null, place: file, reason: parsed });
+    else found.push({ file, path: join(folder, file), ...parsed });
   }
   return { found, faults: [...faults, ...duplicatePositions(found)] };
 }
 
-/** A SKU may end in "-2" itself, so the whole name is looked up first. */
+/** Tries the whole name first, because a SKU itself may end in "-2". */
 function parseFileName(
   file: string,
   bySku: ReadonlyMap<string, string>,
@@ -49,17 +48,17 @@ function parseFileName(
   const [, start = name, number] = /^(.+)[-_ ](\d{1,2})$/.exec(name) ?? [];
   const sku = bySku.get(normalPartNumber(start));
   if (!sku) return `the file has no product ${start.toUpperCase()}`;
-  return Number(number) > 0 ? { sku, position: Number(number) } : 'photographs are counted from 1';
+  return Number(number) > 0 ? { sku, position: Number(number) } : 'photographs are numbered from 1';
 }
 
 function duplicatePositions(found: readonly FoundPhotograph[]): Fault[] {
   const first = new Map<string, string>();
-  return found.flatMap(({ file, sku, position: place }) => {
-    const key = `${sku} ${place}`;
+  return found.flatMap(({ file, sku, position }) => {
+    const key = `${sku} ${position}`;
     const before = first.get(key);
     first.set(key, before ?? file);
     return before
-      ? [{ line: null, place: file, reason: `is photograph ${place} of ${sku}, as ${before} is` }]
+      ? [{ line: null, place: file, reason: `is photograph ${position} of ${sku}, like ${before}` }]
       : [];
   });
 }

@@ -2,28 +2,27 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Widths for a card, a product page and a closer look. */
+/** For a card, the product page and the zoom. */
 const WIDTHS = [400, 800, 1600] as const;
-/** What a plain <img> gets. */
+/** The width in the stored path, for a plain <img>. */
 const DEFAULT_WIDTH = 800;
 const MIN_LONGEST_SIDE = 300;
 const MAX_PIXELS = 100_000_000;
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff']);
-/** Goes into the names: pictures made in another way have other names. */
+/** Part of the file name's hash; change it whenever the encoding changes, because browsers cache pictures forever. */
 const ENCODING_VERSION = '1';
 
-/** A photograph that can be taken in; `bytes` are the file's own. */
 export interface Photograph {
   bytes: Buffer;
-  /** Without width and ending; follows from the content. */
+  /** A hash of the content, without width and extension. */
   name: string;
-  /** In pixels, upright. */
+  /** In pixels, after rotating upright. */
   width: number;
   height: number;
   widths: number[];
 }
 
-/** Reads a picture whole, whatever its name ends in; a text says why it cannot be used. */
+/** Detects the format by content. Returns a reason if the picture cannot be used. */
 export async function readPhotograph(path: string): Promise<Photograph | string> {
   const bytes = await readFile(path);
   try {
@@ -33,7 +32,7 @@ export async function readPhotograph(path: string): Promise<Photograph | string>
     const { width, height } = autoOrient;
     if (Math.max(width, height) < MIN_LONGEST_SIDE)
       return `is only ${width} × ${height} pixels; one side has at least ${MIN_LONGEST_SIDE}`;
-    // A picture that was cut off shows that only when it is read to its end.
+    // Only decoding the whole picture reveals that it is truncated.
     await open(bytes).stats();
     return { bytes, name: contentName(bytes), width, height, widths: widthsOf(width) };
   } catch (error) {
@@ -46,20 +45,20 @@ const open = (bytes: Buffer) => sharp(bytes, { failOn: 'error', limitInputPixels
 const contentName = (bytes: Buffer): string =>
   createHash('sha256').update(ENCODING_VERSION).update(bytes).digest('hex').slice(0, 20);
 
-/** Never wider than the photograph itself. */
+/** Never enlarges a photograph. */
 function widthsOf(width: number): number[] {
   return [...new Set(WIDTHS.map((each) => Math.min(each, width)))];
 }
 
 const firstLine = (error: unknown): string => (error as Error).message.split('\n')[0]!;
 
-/** Where the shop shows it: `/photos/<name>-<width>.webp`. */
+/** `/photos/<name>-<width>.webp` */
 export function photographAddress({ name, widths }: Photograph): string {
   const usual = widths.findLast((width) => width <= DEFAULT_WIDTH) ?? widths[0]!;
   return `/photos/${name}-${usual}.webp`;
 }
 
-/** The picture upright and without its metadata, as AVIF and WebP in each width, by file name. */
+/** Encodes each width as AVIF and WebP, upright and without metadata. */
 export async function* encodeSizes({
   bytes,
   name,
@@ -78,7 +77,7 @@ export async function* encodeSizes({
   }
 }
 
-/** A tiny blurred picture as a data: address, a few hundred bytes. */
+/** A tiny blurred picture as a data URL of a few hundred bytes. */
 export async function encodePreview({ bytes }: Photograph): Promise<string> {
   const tiny = await open(bytes)
     .autoOrient()

@@ -46,7 +46,7 @@ const images = async () =>
     )
   ).rows[0];
 
-test('photographs become the images of their product, upright, in three sizes, without their metadata', async () => {
+test('stores photographs as product images, upright, in three sizes, without metadata', async () => {
   const original = await picture(2000, 1000)
     .withExif({ IFD0: { Artist: 'Somebody' } })
     .withMetadata({ orientation: 6 })
@@ -88,14 +88,14 @@ test('photographs become the images of their product, upright, in three sizes, w
   ]);
 });
 
-test('the same photographs again change nothing, and the exported file knows them', async () => {
+test('changes nothing if the same photographs are imported again', async () => {
   await writeFile(join(photos, `${name}.webp`), await picture(900, 900).webp().toBuffer());
   await take();
   const again = await take(false, Buffer.from(await exportCatalogue(pool)));
   expect([again.faults, again.plan.changed]).toEqual([[], []]);
 });
 
-test('a dry run looks at the photographs and writes nothing', async () => {
+test('checks the photographs in a dry run and writes nothing', async () => {
   await writeFile(join(photos, `${name}.jpg`), await picture(640, 480).jpeg().toBuffer());
   const { plan, applied } = await take(false);
   expect(plan.changed.map(({ before: { sku }, columns }) => [sku, columns])).toContainEqual([
@@ -106,7 +106,7 @@ test('a dry run looks at the photographs and writes nothing', async () => {
   await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
 });
 
-test('every wrong photograph is told by name and reason, and nothing is taken in', async () => {
+test('reports every invalid photograph by name and reason, and imports none', async () => {
   const jpeg = await picture(1200, 900).jpeg().toBuffer();
   const files: Record<string, Buffer | string> = {
     [`${name}.jpg`]: jpeg,
@@ -123,16 +123,16 @@ test('every wrong photograph is told by name and reason, and nothing is taken in
   expect((await faults()).toSorted()).toEqual([
     'nobody-7.jpg: the file has no product NOBODY',
     'notes.txt: is not a photograph (.jpg, .png, .webp, .avif or .tif)',
-    `${name}-0.jpg: photographs are counted from 1`,
+    `${name}-0.jpg: photographs are numbered from 1`,
     expect.stringMatching(`^${name}-3.jpg: cannot be read as a picture`),
     expect.stringMatching(`^${name}-4.jpg: cannot be read as a picture`),
     `${name}-5.png: is SVG inside, not a photograph`,
     `${name}-6.png: is only 120 × 90 pixels; one side has at least 300`,
-    `${name}.jpg: is photograph 1 of ${sku}, as ${name}-1.jpg is`,
+    `${name}.jpg: is photograph 1 of ${sku}, like ${name}-1.jpg`,
   ]);
 });
 
-test('photographs are not kept when the import ends in the middle', async () => {
+test('deletes the written photographs if the import is stopped', async () => {
   await writeFile(join(photos, `${name}.jpg`), await picture(640, 481).jpeg().toBuffer());
   let taken = false;
   const throwIfStopped = () => {
@@ -148,7 +148,7 @@ test('photographs are not kept when the import ends in the middle', async () => 
   expect(await images()).toEqual(found);
 });
 
-test('they are served for ever, also those that come while the shop runs', async () => {
+test('serves photographs as immutable, also those added while the shop runs', async () => {
   const app = Fastify();
   await servePhotographs(app, photographsFolder(dataDir));
   await writeFile(join(photographsFolder(dataDir), 'a-400.avif'), 'x');

@@ -24,11 +24,11 @@ interface PhotographRow {
 }
 
 export interface Photographs {
-  /** The product's new images, by SKU without case and signs. */
+  /** The product's new images, by normalized SKU. */
   images: Map<string, ProductImage[]>;
   rows: PhotographRow[];
   faults: Fault[];
-  /** Takes away what was written to the disk for this. */
+  /** Deletes the files that were written. */
   undo(): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ export const noPhotographs: Photographs = {
 };
 
 /**
- * Looks at the photographs of a folder; with `into`, and when none is faulty, also writes their sizes there.
- * What `onPhotograph` throws ends it.
+ * Checks the photographs of a folder; with `into`, and unless one is faulty, also writes all sizes there.
+ * If `onPhotograph` throws, the written files are deleted.
  */
 export async function processPhotographs(
   folder: string,
@@ -79,7 +79,7 @@ export async function processPhotographs(
   return result;
 }
 
-/** A file is whole or not there, whenever this is cut short; one that is there is the same. */
+/** Renames finished files into place, so that a crash leaves no partial ones. Existing files have the same content. */
 async function writeSizes(photograph: Photograph, into: string, written: string[]): Promise<void> {
   await mkdir(into, { recursive: true });
   for await (const { file, content } of encodeSizes(photograph)) {
@@ -108,7 +108,6 @@ async function photographRow(photograph: Photograph): Promise<PhotographRow> {
   };
 }
 
-/** Tells the database of photographs that lie on the disk. */
 export async function insertPhotographs(
   client: pg.ClientBase,
   { rows }: Pick<Photographs, 'rows'>,
@@ -120,7 +119,7 @@ export async function insertPhotographs(
   );
 }
 
-/** Addresses of the photographs that were taken in before; none when there is no folder yet. */
+/** Paths of earlier imports' photographs; none if there is no folder yet. */
 export async function findImportedPhotographs(dataDir: string): Promise<string[]> {
   const files = await readdir(photographsFolder(dataDir)).catch(ignoreErrorCodes('ENOENT'));
   return (files ?? []).filter((file) => file.endsWith('.webp')).map((file) => `/photos/${file}`);

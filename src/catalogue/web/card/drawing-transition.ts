@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 
 let departure: { src: string; from: DOMRect; at: number } | undefined;
 
-/** Remembers where the drawing of an opened card stands. */
 export function startDrawingTransition({ currentTarget }: MouseEvent<HTMLElement>): void {
   const drawing = currentTarget.closest('.card')?.querySelector('img');
   departure = drawing
@@ -10,13 +9,12 @@ export function startDrawingTransition({ currentTarget }: MouseEvent<HTMLElement
     : undefined;
 }
 
-/** Has a card been pressed just now? */
 export const isInTransition = (): boolean =>
   !!departure && performance.now() - departure.at < 1_000;
 
 /**
- * Moves the drawing from its card to its place on the product's page. By hand: a view transition first takes a
- * picture of the page, and the product came 50 ms later for it.
+ * Animates the drawing from its card to the product page. Not a view transition, because that takes a snapshot first
+ * and showed the product 50 ms later.
  */
 export function animateFromCard(drawing: HTMLImageElement | null): void {
   const card = isInTransition() ? departure : undefined;
@@ -25,7 +23,7 @@ export function animateFromCard(drawing: HTMLImageElement | null): void {
   const isSame = card && drawing.src === card.src;
   if (!isSame || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
 
-  // The router scrolls the new page to its top only after this: where it will stand counts.
+  // The router scrolls to the top only after this, so the target is the position in the document.
   const place = drawing.getBoundingClientRect();
   const top = place.top + scrollY;
   const scale = card.from.width / place.width;

@@ -1,6 +1,6 @@
 import './paint.css';
 
-/** A dab of a van's paint; always beside its name. */
+/** Decorative; place it beside the van's name. */
 export function PaintDot({ van }: { van: string }) {
   return <span className="paint-dot" data-van={van} aria-hidden="true" />;
 }

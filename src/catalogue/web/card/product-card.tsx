@@ -14,17 +14,16 @@ import { NoWrapYears } from './no-wrap-years.tsx';
 
 interface ProductCardProps {
   row: ProductRow;
-  /** Its number in the list; left out, it has none. */
+  /** Its number in the list, if the list is numbered. */
   figure?: number | undefined;
-  /** The level of its heading. */
   as: 'h2' | 'h3';
-  /** Above the fold: its picture is fetched at once. */
+  /** Loads the picture immediately; for cards above the fold. */
   eager?: boolean | undefined;
-  /** With its description, for layouts that show one. */
+  /** Includes the description, which some layouts show. */
   isDescribed?: boolean | undefined;
 }
 
-/** A product in a list; one markup for every layout but the table. */
+/** The same markup serves every layout except the table. */
 export function ProductCard({ row, figure, as: Name, eager, isDescribed }: ProductCardProps) {
   const inStock = row.stock_qty > 0;
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { addressOf } from '../../../kit/page.ts';
 import { cataloguePages } from '../../pages.ts';
 
-/** So long somebody has to point at a product before its page is fetched. */
+/** How long a visitor must point at a product before its page is prefetched. */
 const PREFETCH_DELAY_MS = 65;
 
 interface ProductLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -11,8 +11,8 @@ interface ProductLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to a product's page, as `PageLink` but lighter: a list may have 1,400 of them, and none is ever a link to the
- * page that is open, so none has to follow where the router is.
+ * A lighter `PageLink` for lists of up to 1,400 products: it never links to the current page, so it need not subscribe to
+ * the router's location.
  */
 export function ProductLink({ slug, onClick, children, ...rest }: ProductLinkProps) {
   const router = useRouter();
@@ -47,7 +47,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 function prefetchSoon(router: AnyRouter, href: string) {
   cancelPrefetch();
-  // Not fetched in time is not an error: opening the page fetches it again.
+  // A failed prefetch is harmless: opening the page fetches it again.
   timer = setTimeout(
     () => void router.preloadRoute({ to: href }).catch(() => {}),
     PREFETCH_DELAY_MS,

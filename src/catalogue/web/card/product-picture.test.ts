@@ -8,6 +8,6 @@ test.each([
     '/photos/0a-400.avif 400w, /photos/0a-800.avif 800w, /photos/0a-1600.avif 1600w',
   ],
   [[320], 'webp', '/photos/0a-320.webp 320w'],
-] as const)('a photograph in the widths %j as %s', (widths, format, srcSet) => {
+] as const)('lists the widths %j of a photograph as %s', (widths, format, srcSet) => {
   expect(srcSetOf('/photos/0a-800.webp', { widths: [...widths] }, format)).toBe(srcSet);
 });

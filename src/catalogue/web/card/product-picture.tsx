@@ -6,18 +6,18 @@ import type { Photograph } from '../../contract.ts';
 interface ProductPictureProps {
   picture: Pick<GalleryPicture, 'image' | 'photograph'> | undefined;
   alt: string;
-  /** How wide a photograph is shown, as the attribute of this name says it. */
+  /** The `sizes` attribute of a photograph. */
   sizes: string;
   eager?: boolean;
   ref?: Ref<HTMLImageElement>;
 }
 
-/** A drawing, or a photograph in the size that fits, its blurred preview below until it has come. */
+/** A drawing, or a responsive photograph over its blurred preview. */
 export function ProductPicture({ picture, sizes, ...rest }: ProductPictureProps) {
   const { image, photograph } = picture ?? {};
   if (!image?.startsWith('/photos/')) return <Drawing {...rest} src={image} />;
 
-  // The same elements before and after the sizes are known, so that what is shown stays until it is replaced.
+  // Renders the same elements before and after `photograph` loads, so that React keeps the <img> that is shown.
   return (
     <span className="photograph">
       {photograph && <img src={photograph.preview} alt="" className="photograph-preview" />}
@@ -43,10 +43,10 @@ export function ProductPicture({ picture, sizes, ...rest }: ProductPictureProps)
   );
 }
 
-/** A photograph's sizes lie beside each other: `/photos/<name>-<width>.webp` and `.avif`. */
+/** Sizes differ in the file name only: `/photos/<name>-<width>.webp` and `.avif`. */
 const SIZE_SUFFIX = /-\d+\.\w+$/;
 
-/** What a browser chooses from, as `srcset` says it; `image` is the address of any of its sizes. */
+/** `image` may be any of the sizes. */
 export const srcSetOf = (
   image: string,
   { widths }: Pick<Photograph, 'widths'>,

@@ -3,17 +3,17 @@ import { galleryPictures } from './gallery-pictures.ts';
 
 const front = { image: '/drawings/parts/drum.svg', view: 'front' };
 const section = { image: '/drawings/parts/drum-2.svg', view: 'section' };
-const labels = (...asked: Parameters<typeof galleryPictures>) =>
-  galleryPictures(...asked).map(({ image, label }) => `${label}: ${image}`);
+const labels = (...parameters: Parameters<typeof galleryPictures>) =>
+  galleryPictures(...parameters).map(({ image, label }) => `${label}: ${image}`);
 
-test('each picture is called after what it shows', () => {
+test('labels each picture by its view', () => {
   expect(labels(front.image, [front, section])).toEqual([
     'Front: /drawings/parts/drum.svg',
     'Section: /drawings/parts/drum-2.svg',
   ]);
 });
 
-test('several of one view are numbered', () => {
+test('numbers pictures of the same view', () => {
   const photographs = ['/photos/a.webp', '/photos/b.webp'].map((image) => ({
     image,
     view: 'photograph',
@@ -25,20 +25,20 @@ test('several of one view are numbered', () => {
   ]);
 });
 
-test('the picture that stands for the product comes first, and none comes twice', () => {
+test('puts the featured picture first and removes duplicates', () => {
   expect(labels(section.image, [front, section, front])).toEqual([
     'Section: /drawings/parts/drum-2.svg',
     'Front: /drawings/parts/drum.svg',
   ]);
 });
 
-test('what a card knows has no views yet', () => {
+test('numbers pictures without a view', () => {
   expect(labels(front.image, [{ image: front.image }, { image: section.image }])).toEqual([
     'Picture 1: /drawings/parts/drum.svg',
     'Picture 2: /drawings/parts/drum-2.svg',
   ]);
 });
 
-test('a product without pictures has an empty gallery', () => {
+test('returns no pictures for a product without any', () => {
   expect(galleryPictures(null, [])).toEqual([]);
 });

@@ -2,20 +2,20 @@ import type { Photograph } from '../../contract.ts';
 
 interface Picture {
   image: string;
-  /** What it shows; a card does not know it. */
+  /** Missing until the product's details have loaded. */
   view?: string;
   photograph?: Photograph | null;
 }
 
 export interface GalleryPicture {
   image: string;
-  /** "Front", "Section"; numbered where a product has several of one view. */
+  /** "Front", "Section"; numbered if the product has several of one view. */
   label: string;
-  /** Its sizes, when it is one. */
+  /** Null for a drawing. */
   photograph: Photograph | null;
 }
 
-/** A product's pictures in the gallery's order: the one that stands for it first, none twice. */
+/** Returns the featured picture first and removes duplicates. */
 export function galleryPictures(
   featured: string | null,
   images: readonly Picture[],

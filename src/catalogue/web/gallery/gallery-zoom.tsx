@@ -14,16 +14,16 @@ interface GalleryZoomProps {
   onClose: () => void;
 }
 
-/** How far an arrow key moves a picture that is larger than the screen, in pixels. */
+/** How far an arrow key scrolls an enlarged picture. */
 const SCROLL_STEP_PX = 120;
 
-// The view takes the focus so that arrow keys move what is in it, and the dialog's keys are those of its buttons.
+// The view is focusable so that arrow keys scroll it; the dialog's other keys are shortcuts for its buttons.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */
 
-/** A picture as large as the window: wheel, pinch, press and keys bring it closer, arrows turn to the next, Escape ends it. */
+/** A full-window picture. Wheel, pinch, click and +/- zoom; arrow keys scroll, or change the picture if it is not enlarged. */
 export function GalleryZoom({ name, pictures, chosen, onChoose, onClose }: GalleryZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { view, scale, zoom, whole, press } = useZoom();
+  const { view, scale, zoom, reset, pressHandlers } = useZoom();
   const picture = pictures[chosen];
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function GalleryZoom({ name, pictures, chosen, onChoose, onClose }: Galle
   }, [view]);
 
   function turn(step: number) {
-    whole();
+    reset();
     onChoose((chosen + step + pictures.length) % pictures.length);
   }
 
@@ -43,7 +43,7 @@ export function GalleryZoom({ name, pictures, chosen, onChoose, onClose }: Galle
     else if (x !== 0) turn(x);
     else if (key === '+' || key === '=') zoom(STEP_FACTOR);
     else if (key === '-') zoom(1 / STEP_FACTOR);
-    else if (key === '0') whole();
+    else if (key === '0') reset();
     else return;
     event.preventDefault();
   }
@@ -88,7 +88,7 @@ export function GalleryZoom({ name, pictures, chosen, onChoose, onClose }: Galle
         aria-label="Picture"
         tabIndex={0}
         data-close={scale > 1 || undefined}
-        {...press((at) => (scale > 1 ? whole() : zoom(CLICK_FACTOR, at)))}
+        {...pressHandlers((at) => (scale > 1 ? reset() : zoom(CLICK_FACTOR, at)))}
       >
         <div className="zoom-sheet" style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}>
           <ProductPicture key={picture?.image} picture={picture} alt={name} sizes="200vw" eager />

@@ -7,7 +7,7 @@ import './product-gallery.css';
 import { ProductPicture } from '../card/product-picture.tsx';
 
 const loadZoom = () => import('./gallery-zoom.tsx');
-const fetchZoom = () => void loadQuietly(loadZoom);
+const prefetchZoom = () => void loadQuietly(loadZoom);
 
 interface ProductGalleryProps {
   name: string;
@@ -15,7 +15,6 @@ interface ProductGalleryProps {
   images: Parameters<typeof galleryPictures>[1];
 }
 
-/** The picture on its plate, the others to choose from, and a closer look. */
 export function ProductGallery({ name, featured, images }: ProductGalleryProps) {
   const [chosen, setChosen] = useState(0);
   const [zoom, setZoom] = useState<Awaited<ReturnType<typeof loadZoom>> | null>(null);
@@ -36,8 +35,8 @@ export function ProductGallery({ name, featured, images }: ProductGalleryProps) 
           aria-label={`Look closer: ${name}`}
           aria-haspopup="dialog"
           disabled={!picture}
-          onPointerEnter={fetchZoom}
-          onFocus={fetchZoom}
+          onPointerEnter={prefetchZoom}
+          onFocus={prefetchZoom}
           onKeyDown={turn}
           onClick={async () => setZoom(await loadOrTell(loadZoom))}
         >

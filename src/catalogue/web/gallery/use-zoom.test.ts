@@ -8,11 +8,11 @@ test.each([
   [1.5, 1 / STEP_FACTOR, 1],
   [1, 0.5, 1],
   [4, 2, 5],
-])('%d × %d is %d', (scale, factor, larger) =>
+])('scales %d by %d to %d', (scale, factor, larger) =>
   expect(clampedScale(scale, factor)).toBeCloseTo(larger),
 );
 
-test('what one points at stays where it is', () => {
+test('keeps the point under the pointer still', () => {
   const scale = fc.double({ min: 1, max: 5, noNaN: true });
   const pixels = fc.integer({ min: 0, max: 3_000 });
   fc.assert(

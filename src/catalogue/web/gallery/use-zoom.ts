@@ -12,16 +12,16 @@ interface Point {
   y: number;
 }
 
-/** Pixels that a mouse may move during a press that isn't a drag. */
+/** A press that moves farther is a drag. */
 const MAX_CLICK_DRIFT_PX = 4;
 
-/** A view that scrolls over a sheet larger than itself: larger by wheel or pinch at the point that is pointed at, moved by dragging. */
+/** Zooms a scrollable view by wheel and pinch around the pointer, and scrolls it by dragging. */
 export function useZoom() {
   const view = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   const drag = useRef<Point & { moved: number }>(undefined);
 
-  /** Grows by a factor around a point of the window; around the middle of the view when there is none. */
+  /** Zooms around a point of the window or, by default, the center of the view. */
   function zoom(factor: number, around?: Point) {
     const box = view.current;
     if (!box) return;
@@ -32,7 +32,7 @@ export function useZoom() {
       anchoredScroll(at.x, box.scrollLeft, scale, larger),
       anchoredScroll(at.y, box.scrollTop, scale, larger),
     ] as const;
-    // The sheet has to have its new size before it can be scrolled to its new place.
+    // The content must have its new size before it can be scrolled to the new position.
     flushSync(() => setScale(larger));
     box.scrollTo(...to);
   }
@@ -60,7 +60,7 @@ export function useZoom() {
       before = spread(event);
     };
     const watch = new AbortController();
-    // Not passive: while two fingers or Ctrl and the wheel are used, the page itself stays as it is.
+    // Not passive, so that a pinch or Ctrl + wheel does not zoom the page itself.
     const options = { signal: watch.signal, passive: false };
     box.addEventListener('wheel', turnWheel, options);
     box.addEventListener('touchstart', begin, options);
@@ -68,10 +68,9 @@ export function useZoom() {
     return () => watch.abort();
   }, []);
 
-  /** A press brings closer where it is made; a drag with the mouse moves the sheet. */
-  const press = (onPress: (at: Point) => void) => ({
+  const pressHandlers = (onPress: (at: Point) => void) => ({
     onPointerDown({ isPrimary, clientX: x, clientY: y }: PointerEvent) {
-      // A second finger makes it a pinch.
+      // A second finger starts a pinch.
       drag.current = isPrimary ? { x, y, moved: 0 } : undefined;
     },
     onPointerMove({ pointerType, buttons, clientX: x, clientY: y }: PointerEvent) {
@@ -89,10 +88,10 @@ export function useZoom() {
     },
   });
 
-  return { view, scale, zoom, whole: () => setScale(1), press };
+  return { view, scale, zoom, reset: () => setScale(1), pressHandlers };
 }
 
-/** How far two fingers are apart. */
+/** The distance between two fingers. */
 const spread = ({ touches: [a, b] }: TouchEvent): number =>
   Math.hypot(a!.clientX - b!.clientX, a!.clientY - b!.clientY);
 

@@ -11,7 +11,7 @@ interface NamedLink {
   name: string;
 }
 
-/** By chance once a visit: the list does not change under somebody who reads it. */
+/** Never stale, so that the random articles do not change during a visit. */
 const links = {
   articles: queryOptions({
     queryKey: ['getRandomArticles'],
@@ -37,7 +37,7 @@ const links = {
   }),
 };
 
-/** Links to a few articles, or to what articles are filed under. */
+/** Links to a few random articles, or to the blog's categories. */
 export function ArticleLinks({ of }: { of: keyof typeof links }) {
   const { data, error, refetch, isFetching } = useQuery(links[of]);
   if (error) {

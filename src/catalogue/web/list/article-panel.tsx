@@ -11,22 +11,22 @@ const ArticleLinks = latePart(() =>
 
 interface ArticlePanelProps {
   title: string;
-  /** Articles by chance, or what articles are filed under. */
+  /** Random articles, or the blog's categories. */
   of: 'articles' | 'categories';
 }
 
-/** A panel whose links are fetched when it is opened; without them it still leads to the articles. */
+/** Loads its links when opened; if that fails, it still links to all articles. */
 export function ArticlePanel({ title, of }: ArticlePanelProps) {
-  const [isWanted, setIsWanted] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const panel = useRef<HTMLDetailsElement>(null);
-  // The browser itself may have opened it before the page came alive.
+  // The visitor may have opened it before hydration.
   useEffect(() => {
-    if (panel.current?.open) setIsWanted(true);
+    if (panel.current?.open) setIsOpened(true);
   }, []);
 
   return (
-    <Accordion ref={panel} title={title} onToggle={() => setIsWanted(true)}>
-      {isWanted && (
+    <Accordion ref={panel} title={title} onToggle={() => setIsOpened(true)}>
+      {isOpened && (
         <Suspense fallback={null}>
           <ArticleLinks of={of} />
         </Suspense>

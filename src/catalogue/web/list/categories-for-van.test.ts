@@ -20,6 +20,6 @@ it.each([
   ['euro', []],
   [undefined, ['brakes', 'exhaust', 'engine']],
   ['unknown', ['brakes', 'exhaust', 'engine']],
-])('%s: %j', (slug, slugs) =>
+])('lists for the van %s the categories %j', (slug, slugs) =>
   expect(categoriesForVan(vans, slug).map((one) => one.slug)).toEqual(slugs),
 );

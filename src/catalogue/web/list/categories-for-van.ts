@@ -2,7 +2,7 @@ import type { VanTypeRow } from '../../contract.ts';
 
 type Category = VanTypeRow['categories'][number];
 
-/** The categories that hold parts for a van; for no van in particular, those of all, each once, in the shop's order. */
+/** Returns the categories with parts for a van; without a known van, those of all vans without duplicates. */
 export function categoriesForVan(vans: readonly VanTypeRow[], van?: string): Category[] {
   const inView = vans.find(({ slug }) => slug === van);
   if (inView) return inView.categories;

@@ -8,11 +8,9 @@ import type { ProductList } from '../../rules/search-state.ts';
 export interface ListDescription {
   heading: string;
   description: string;
-  /** From home to the list itself. */
   crumbs: Crumb[];
 }
 
-/** What a list is called, and where it stands. */
 export function describeList(list: ProductList, vans: readonly VanTypeRow[]): ListDescription {
   const shop = [{ label: 'Home', href: addressOf(contentPages.home) }, { label: 'Shop' }];
   const below = [shop[0]!, { label: 'Shop', href: addressOf(cataloguePages.shop) }];
@@ -61,8 +59,8 @@ const nameOfVan = (slug: string, vans: readonly VanTypeRow[]): string =>
   vans.find((van) => van.slug === slug)?.title ?? slug;
 
 function nameOfCategory(slug: string, vans: readonly VanTypeRow[]): string {
-  const known = vans.flatMap(({ categories }) => categories).find((one) => one.slug === slug);
-  return known?.name ?? slug;
+  const category = vans.flatMap(({ categories }) => categories).find((each) => each.slug === slug);
+  return category?.name ?? slug;
 }
 
 const joinNames = (words: string[]): string =>

@@ -20,7 +20,7 @@ interface EmptyListProps {
   van?: string | undefined;
 }
 
-/** Nothing found: the server's words or "No Data", what comes near, and where else to look or ask. */
+/** Shows the server's message or "No Data", close matches, and links to other lists. */
 export function EmptyList({ message, near, place, view, vans, van }: EmptyListProps) {
   const inView = vans.find(({ slug }) => slug === van);
   const categories = categoriesForVan(vans, van).map(({ slug, name }) => ({

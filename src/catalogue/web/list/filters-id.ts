@@ -1,2 +1,2 @@
-/** The id of the panels beside a list, which the button that opens them on a phone names. */
+/** The id of the filter panels, which the "Filters" button opens on narrow screens. */
 export const FILTERS_ID = 'filters';

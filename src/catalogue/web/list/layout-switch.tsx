@@ -11,7 +11,7 @@ const names: Record<Layout, string> = {
   'd-table': 'Table',
 };
 
-/** Each layout in little, in a box of 20. */
+/** SVG paths of the icons, in a 20 × 20 view box. */
 const pictures: Record<Layout, string> = {
   'product-grid': 'M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 11h6v6h-6z',
   'product-desc': 'M3 3h5v6H3zM3 11h5v6H3zM11 4h6M11 7h4M11 12h6M11 15h4',
@@ -19,13 +19,13 @@ const pictures: Record<Layout, string> = {
   'd-table': 'M3 3h14v14H3zM3 7.5h14M3 12h14M8 3v14',
 };
 
-/** Four layouts to choose from; where the window is too narrow for three of them, they say so. */
+/** On a narrow screen all layouts except the grid are disabled, with a title that says why. */
 export function LayoutSwitch() {
   const shown = useLayout();
   const isWide = useIsWide();
   const [pending, setAwaited] = useState<Layout>();
 
-  /** A table that does not come is not chosen, so that the same press can be made again. */
+  /** If the table's code fails to load, the layout stays, so that the same button can be clicked again. */
   async function choose(layout: Layout) {
     setAwaited(layout);
     if (layout !== 'd-table' || (await loadOrTell(loadTable))) chooseSettings({ layout });

@@ -3,12 +3,12 @@ import { chooseSettings, type Layout, useListSettings } from './list-settings.ts
 
 export const loadTable = () => import('./product-table.tsx');
 
-/** From here on there is a choice of layouts; below, every list is a grid. */
+/** Narrower screens always show the grid. */
 const WIDE = '(width >= 768px)';
-/** A window that was made this narrow has a grid from then on. */
+/** Resizing the window to this width selects the grid permanently. */
 const NARROW = '(width < 400px)';
 
-/** The layout that is shown; the first picture of a page is a grid, until the browser's own choice is read. */
+/** The layout to show: the grid until the stored choice is read, so that hydration matches. */
 export function useLayout(): Layout {
   const { layout } = useListSettings();
   const isWide = useIsWide();

@@ -25,7 +25,9 @@ it.each<[ListPlace, number, string]>([
     '/shop/search/page/2?van=68-79-bus&category=brakes',
   ],
   [{ at: 'search', search: { keyword: 'a&b=c/ü' } }, 1, '/shop/search?keyword=a%26b%3Dc%2F%C3%BC'],
-])('%j, page %i: %s', (place, page, address) => expect(addressOfPage(place, page)).toBe(address));
+])('builds the address of %j, page %i: %s', (place, page, address) =>
+  expect(addressOfPage(place, page)).toBe(address),
+);
 
 it.each<[ListPlace, number, string]>([
   [{ at: 'list', list: { kind: 'all' } }, 1, '/shop?sort=price&in_stock=true'],
@@ -35,6 +37,6 @@ it.each<[ListPlace, number, string]>([
     `/categories/${van}/page/2?sort=price&in_stock=true`,
   ],
   [{ at: 'search', search: { sku: '021' } }, 1, '/shop/search?sku=021&sort=price&in_stock=true'],
-])('%j, page %i, the cheapest in stock first: %s', (place, page, address) =>
+])('adds sort and in_stock to the address of %j, page %i: %s', (place, page, address) =>
   expect(addressOfPage(place, page, { sort: 'price', inStock: true })).toBe(address),
 );

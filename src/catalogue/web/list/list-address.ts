@@ -3,12 +3,12 @@ import { cataloguePages } from '../../pages.ts';
 import { type ListView, defaultView, viewQuery } from '../../rules/list-view.ts';
 import type { ProductList, SearchState } from '../../rules/search-state.ts';
 
-/** Where a list is found: by van and category, in the shop, or by what was searched for. */
+/** Which list a page shows: a van's, a category's, the whole shop, or search results. */
 export type ListPlace =
   | { at: 'list'; list: Extract<ProductList, { kind: 'all' | 'van' | 'category' }> }
   | { at: 'search'; search: SearchState };
 
-/** The address of a page of a list; the first one has no number, a plain view no query. */
+/** Leaves out the number of the first page and the query of a default view. */
 export function addressOfPage(
   place: ListPlace,
   page: number,

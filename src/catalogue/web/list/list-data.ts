@@ -11,11 +11,10 @@ export interface ListedProducts {
   rows: ProductRow[];
   total: number;
   message: string | undefined;
-  /** What comes nearest to an empty list. */
+  /** Close matches if the list is empty. */
   near: ProductRow[];
 }
 
-/** A list in the order and with the stock that somebody wants to see. */
 export interface ViewedList {
   list: ProductList;
   view: ListView;
@@ -26,39 +25,39 @@ interface Part {
   per_page?: number;
 }
 
-/** Up to so many products the browser takes the whole list; above, it asks page by page. */
+/** The browser loads larger lists page by page. */
 const MAX_WHOLE_LIST = 2_000;
 
-/** A page of a list in some size, "View All" too; null where there is no such van type or category. */
+/** Resolves to null if the van type or category does not exist. */
 export const listPage = (of: ViewedList, page: number, size: PageSize = PER_PAGE) =>
   queryOptions({
     queryKey: [...queryKeyOf(of), page, size],
     queryFn: () => fetchPart(of, size === 'all' ? {} : { page, per_page: size }),
   });
 
-/** The whole list, which makes every page turn immediate. */
+/** With the whole list cached, changing pages needs no request. */
 export const wholeList = (of: ViewedList) => listPage(of, 1, 'all');
 
 const queryKeyOf = ({ list, view }: ViewedList) => ['products', list, view] as const;
 
-/** How many products a list has, once any part of it has come. */
+/** The total of a list, if any page of it is cached. */
 export function cachedTotal(queryClient: QueryClient, of: ViewedList): number | undefined {
   const parts = queryClient.getQueriesData<ListedProducts>({ queryKey: queryKeyOf(of) });
   return parts.find(([, part]) => part)?.[1]?.total;
 }
 
 /**
- * Loads one page, unless the browser has it: from the whole list, or as the server has rendered it (in the size that
- * everybody gets first; the chosen one is fetched once the page lives). Throws "not found" for a page or list that isn't there.
+ * Loads one page unless it is cached, either in the whole list or as rendered by the server in the default size (a
+ * different chosen size is fetched after hydration). Throws "not found" for a missing page or list.
  */
 export async function loadList(queryClient: QueryClient, of: ViewedList, page: number | null) {
   if (page === null) throw notFound();
   const { size } = currentSettings();
-  const known =
+  const cached =
     queryClient.getQueryData(wholeList(of).queryKey) ??
     queryClient.getQueryData(listPage(of, page).queryKey);
-  const at = clampPage(page, cachedTotal(queryClient, of) ?? Number.POSITIVE_INFINITY, size);
-  const listed = known ?? (await queryClient.ensureQueryData(listPage(of, at, size)));
+  const clamped = clampPage(page, cachedTotal(queryClient, of) ?? Number.POSITIVE_INFINITY, size);
+  const listed = cached ?? (await queryClient.ensureQueryData(listPage(of, clamped, size)));
   if (!listed || page > pageCount(listed.total)) throw notFound();
 }
 
@@ -70,26 +69,26 @@ async function fetchPart(of: ViewedList, part: Part): Promise<ListedProducts | n
     const { data, total, message, near = [] } = await callForPart(of, part);
     return { rows: data, total, message, near };
   } catch (error) {
-    // Not a failure: there is no such van type or category.
+    // A final refusal means that the van type or category does not exist.
     if (asRefused(error)?.isFinal) return null;
     throw error;
   }
 }
 
 function callForPart({ list, view }: ViewedList, part: Part) {
-  const wish = { ...part, sort: view.sort, ...(view.inStock && { in_stock: true }) };
+  const options = { ...part, sort: view.sort, ...(view.inStock && { in_stock: true }) };
   switch (list.kind) {
     case 'all':
-      return callShop('GET products', { query: wish });
+      return callShop('GET products', { query: options });
     case 'van':
-      return callShop('POST getProductsByType', { body: { slug: list.van, ...wish } });
+      return callShop('POST getProductsByType', { body: { slug: list.van, ...options } });
     case 'category':
       return callShop('POST getProductsByTypeAndCategory', {
-        body: { type_slug: list.van, category_slug: list.category, ...wish },
+        body: { type_slug: list.van, category_slug: list.category, ...options },
       });
     case 'keyword':
-      return callShop('POST headerSearch', { body: { search_key: list.keyword, ...wish } });
+      return callShop('POST headerSearch', { body: { search_key: list.keyword, ...options } });
     case 'sku':
-      return callShop('POST searchBySKU', { body: { van_sku: list.sku, ...wish } });
+      return callShop('POST searchBySKU', { body: { van_sku: list.sku, ...options } });
   }
 }

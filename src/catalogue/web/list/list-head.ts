@@ -8,21 +8,21 @@ import { describeList } from './describe-list.ts';
 import { listAt, type OpenedList } from './open-list.ts';
 import { vanTypes } from '../menu/van-types.ts';
 
-/** Title, description, address and breadcrumb of a list; searches stay out of search engines. */
+/** Search results have no canonical address, which keeps them out of search engines. */
 export function listHead({ loaderData, queryClient, origin }: HeadInput): Partial<Head> {
   const { place, page } = loaderData as OpenedList;
   const list = listAt(place);
   const vans = queryClient.getQueryData(vanTypes.queryKey) ?? [];
-  const words = describeList(list, vans);
+  const description = describeList(list, vans);
   const picture = pictureOf(list, vans);
   const numbered = page > 1 ? `, page ${page}` : '';
   return {
-    title: `${words.heading}${numbered} | VanGon`,
-    description: words.description,
-    // In whatever order it is looked at, a list is one page for search engines.
+    title: `${description.heading}${numbered} | VanGon`,
+    description: description.description,
+    // Without sort and stock filter, so that search engines index each list once.
     canonical: place.at === 'search' ? null : addressOfPage(place, page),
     ...(picture && { picture }),
-    structured: [breadcrumbData(words.crumbs, origin)],
+    structured: [breadcrumbData(description.crumbs, origin)],
   };
 }
 

@@ -14,7 +14,7 @@ it.each([
   ['{"layout":"product-desc","size":"all"}', { layout: 'product-desc', size: 'all' }],
   ['{"layout":"mosaic","size":13}', defaultSettings],
   ['{"size":"24"}', defaultSettings],
-])('%s → %j', (text, settings) => {
+])('reads %s as %j', (text, settings) => {
   vi.stubGlobal('localStorage', { getItem: () => text });
   expect(storedValue('local', 'lists', readSettings).get()).toEqual(settings);
 });

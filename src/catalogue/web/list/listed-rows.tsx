@@ -10,18 +10,18 @@ let loadedTable: Table | undefined;
 
 export interface ListedRowsProps {
   rows: readonly ProductRow[];
-  /** The number of the first. */
+  /** The number of the first row in the list, from 1. */
   from: number;
-  /** Others are on their way. */
+  /** New rows are loading. */
   busy: boolean;
 }
 
-/** A page of products in the layout that was chosen. Three are one markup; only the table is another, and comes when wanted. */
+/** Three layouts share the card's markup; the table's code loads only when it is chosen. */
 export function ListedRows(props: ListedRowsProps) {
   const isTable = useLayout() === 'd-table';
   const [Table, setTable] = useState(() => loadedTable);
 
-  // The switch has fetched it, or says that it did not come; a table from an earlier visit is a grid until then.
+  // Loads the table if it was chosen on an earlier visit; until then the grid is shown. The switch reports failures.
   useEffect(() => {
     async function fetchTable() {
       loadedTable = (await loadQuietly(loadTable))?.ProductTable;
@@ -35,9 +35,9 @@ export function ListedRows(props: ListedRowsProps) {
 }
 
 function ListedGrid({ rows, from, busy }: ListedRowsProps) {
-  const { groups, isBehind } = useRowGroups(rows, from);
+  const { groups, isStale } = useRowGroups(rows, from);
   return (
-    <div className="listed" aria-busy={busy || isBehind || undefined}>
+    <div className="listed" aria-busy={busy || isStale || undefined}>
       {groups.map((group) => (
         <CardGroup key={group.from} {...group} isFirst={group === groups[0]} />
       ))}

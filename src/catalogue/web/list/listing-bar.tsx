@@ -25,13 +25,13 @@ interface ListingBarProps {
   page: number;
 }
 
-/** Order, stock, page size and layout. Without JavaScript order and stock are a form that asks for the same address. */
+/** Sort order and stock filter form a GET form, which works without JavaScript. */
 export function ListingBar({ place, view, page }: ListingBarProps) {
   const router = useRouter();
   const { size } = useListSettings();
   const form = useFormInSync(view);
 
-  // What was chosen a moment ago may still be on its way: the address knows it already.
+  // `view` may lag behind while a list loads; the address already has the latest choice.
   const changeView = (chosen: Partial<ListView>) =>
     router.navigate({
       href: addressOfPage(place, 1, { ...readView(router.latestLocation.search), ...chosen }),
@@ -51,7 +51,7 @@ export function ListingBar({ place, view, page }: ListingBarProps) {
 
   const bar = useQueuedChoices({
     view,
-    look: (chosen) => void changeView(chosen),
+    changeView: (chosen) => void changeView(chosen),
     choose: ({ size: chosen, layout }) => {
       if (layout) chooseSettings({ layout });
       if (chosen) void resize(chosen);
@@ -118,13 +118,13 @@ export function ListingBar({ place, view, page }: ListingBarProps) {
   );
 }
 
-/** What the list shows stands in the form, also after Back. The form stays as it is: who is in it keeps the focus. */
+/** Updates the form after navigation such as Back. The fields are uncontrolled, which keeps the focus. */
 function useFormInSync(view: ListView) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(view);
   useEffect(() => {
     const { sort, in_stock } = form.current!.elements as unknown as ViewFields;
-    // A part that was changed meanwhile is on its way itself.
+    // Leaves a field alone if its part of the view did not change: the visitor may have just changed it.
     if (view.sort !== shown.current.sort) sort.value = view.sort;
     if (view.inStock !== shown.current.inStock) in_stock.checked = view.inStock;
     shown.current = view;

@@ -23,7 +23,7 @@ interface ListingIndexProps {
   category?: string | undefined;
 }
 
-/** The ways on from a list, in six panels. Beside the list where there is room; otherwise a sheet that a button opens. */
+/** Six panels of links beside the list; on narrow screens a sheet. */
 export function ListingIndex({ vans, van, category }: ListingIndexProps) {
   const { data: shop } = useSuspenseQuery(headerContent);
   const sheet = useSheetThatCloses();
@@ -105,7 +105,7 @@ export function ListingIndex({ vans, van, category }: ListingIndexProps) {
   );
 }
 
-/** The sheet closes when a link in it has led to another list. */
+/** Closes the sheet after navigation. */
 function useSheetThatCloses() {
   const router = useRouter();
   const sheet = useRef<HTMLElement>(null);

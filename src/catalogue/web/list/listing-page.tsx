@@ -20,13 +20,12 @@ const loadIndex = async () => (await import('./listing-index.tsx')).ListingIndex
 const loadPages = async () => (await import('./listing-pages.tsx')).ListingPages;
 const loadEmpty = async () => (await import('./empty-list.tsx')).EmptyList;
 
-/** What stands around the products: there at once, alive a moment after them. */
+// Rendered on the server, hydrated after the products.
 const ListingBar = hydratedLater(import.meta.env.SSR ? await loadBar() : null, loadBar);
 const ListingIndex = hydratedLater(import.meta.env.SSR ? await loadIndex() : null, loadIndex);
 const ListingPages = hydratedLater(import.meta.env.SSR ? await loadPages() : null, loadPages);
 const EmptyList = hydratedLater(import.meta.env.SSR ? await loadEmpty() : null, loadEmpty);
 
-/** A page of a list of products: by van, by category, all, or found. */
 export function ListingPage() {
   const opened = useLoaderData({ strict: false, select: (data) => data as OpenedList });
   const { place, view } = opened;

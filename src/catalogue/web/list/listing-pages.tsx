@@ -10,7 +10,6 @@ interface ListingPagesProps {
   pages: number;
 }
 
-/** The way to the other pages of a list, as links; nothing where there are none. */
 export function ListingPages({ place, view, page, pages }: ListingPagesProps) {
   return (
     <Pagination

@@ -7,7 +7,7 @@ import { addressOfPage, type ListPlace } from './list-address.ts';
 import { loadList } from './list-data.ts';
 import { parsePage } from './paging.ts';
 
-/** The list that a page shows, how it is looked at, and which page of it. */
+/** The loader data of a listing page. */
 export interface OpenedList {
   place: ListPlace;
   view: ListView;
@@ -17,7 +17,6 @@ export interface OpenedList {
 export const listAt = (place: ListPlace): ProductList =>
   place.at === 'search' ? listOfSearch(place.search) : place.list;
 
-/** Loads a page of the shop's, a van's or a category's list. */
 export function openList({ queryClient, params, search }: LoaderInput): Promise<OpenedList> {
   const { vanType: van, category, page } = params;
   const ofVan = van === undefined ? { kind: 'all' as const } : { kind: 'van' as const, van };
@@ -25,7 +24,6 @@ export function openList({ queryClient, params, search }: LoaderInput): Promise<
   return openPlace(queryClient, { at: 'list', list }, readView(search), page);
 }
 
-/** Loads a page of search results. */
 export const openSearch = ({ queryClient, params, search }: LoaderInput): Promise<OpenedList> =>
   openPlace(
     queryClient,
@@ -34,15 +32,15 @@ export const openSearch = ({ queryClient, params, search }: LoaderInput): Promis
     params['page'],
   );
 
-/** The first page has one address: the one without a number. */
+/** Redirects `/page/1` to the address without a number. */
 async function openPlace(
   queryClient: QueryClient,
   place: ListPlace,
   view: ListView,
-  written = '',
+  pageParam = '',
 ): Promise<OpenedList> {
-  if (written === '1') throw redirect({ href: addressOfPage(place, 1, view), statusCode: 301 });
-  const page = parsePage(written || '1');
+  if (pageParam === '1') throw redirect({ href: addressOfPage(place, 1, view), statusCode: 301 });
+  const page = parsePage(pageParam || '1');
   await loadList(queryClient, { list: listAt(place), view }, page);
   return { place, view, page: page ?? 1 };
 }

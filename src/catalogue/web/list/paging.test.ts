@@ -27,10 +27,10 @@ describe('parsePage', () => {
     [' 2', null],
     ['100000', null],
     ['2\n', null],
-  ])('%j → %j', (written, page) => expect(parsePage(written)).toBe(page));
+  ])('reads %j as %j', (text, page) => expect(parsePage(text)).toBe(page));
 });
 
-it('there are the sizes of the specification', () => {
+it('offers the page sizes of the specification', () => {
   expect(PAGE_SIZES).toEqual([12, 24, 36, 48, 60, 100, 'all']);
 });
 
@@ -46,12 +46,12 @@ describe('showingText', () => {
     [2, 148, 100, 'Showing 101-148 of 148 products'],
     [1, 1_426, 'all', 'Showing 1-1426 of 1426 products'],
     [1, 0, 'all', 'Showing 0 of 0 products'],
-  ])('page %i of %i products by %j: %s', (page, total, size, text) =>
+  ])('describes page %i of %i products, page size %j: %s', (page, total, size, text) =>
     expect(showingText(page, total, size)).toBe(text),
   );
 });
 
-describe('pages', () => {
+describe('pageCount and rowsOfPage', () => {
   it.each<[number, PageSize, number]>([
     [0, 12, 1],
     [1, 12, 1],
@@ -62,9 +62,11 @@ describe('pages', () => {
     [301, 100, 4],
     [0, 'all', 1],
     [1_426, 'all', 1],
-  ])('%i products by %j: %i', (total, size, pages) => expect(pageCount(total, size)).toBe(pages));
+  ])('divides %i products, page size %j, into %i pages', (total, size, pages) =>
+    expect(pageCount(total, size)).toBe(pages),
+  );
 
-  it('hold every product once, in order, never more than a page full', () => {
+  it('put every product on exactly one page, in order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(), { maxLength: 200 }),
@@ -84,7 +86,7 @@ describe('pages', () => {
   });
 });
 
-describe('another page size', () => {
+describe('pageAfterResize and clampPage', () => {
   it.each<[number, PageSize, PageSize, number]>([
     [1, 12, 24, 1],
     [2, 12, 24, 1],
@@ -93,11 +95,11 @@ describe('another page size', () => {
     [3, 100, 12, 17],
     [7, 12, 'all', 1],
     [1, 'all', 12, 1],
-  ])('page %i by %j, then by %j: page %i', (page, from, to, after) =>
+  ])('turns page %i of size %j, at the new size %j, into page %i', (page, from, to, after) =>
     expect(pageAfterResize(page, from, to)).toBe(after),
   );
 
-  it('shows the product again that stood first', () => {
+  it('keeps the first product of the page in view', () => {
     const sizes = fc.constantFrom(12, 24, 36, 48, 60, 100);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), sizes, sizes, (page, from, to) => {
@@ -114,7 +116,7 @@ describe('another page size', () => {
     [9, 148, 24, 7],
     [9, 148, 'all', 1],
     [9, 0, 12, 1],
-  ])('page %i of %i products is, by %j, page %i', (page, total, size, shown) =>
+  ])('limits page %i of %i products, page size %j, to page %i', (page, total, size, shown) =>
     expect(clampPage(page, total, size)).toBe(shown),
   );
 });

@@ -5,31 +5,29 @@ export const PAGE_SIZES = [12, 24, 36, 48, 60, 100, 'all'] as const;
 
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** Products on a page of a list until somebody chooses another size; addresses are counted in it. */
+/** The default page size, which page numbers in addresses refer to. */
 export const PER_PAGE = 12 as const;
 
-/** The `n` of `/page/n`: a whole number from 1, written the one way; null for anything else. */
-export function parsePage(written: string): number | null {
-  return /^[1-9]\d{0,4}$/.test(written) ? Number(written) : null;
+/** Reads the `n` of `/page/n`; null unless it is a canonical whole number from 1 to 99999. */
+export function parsePage(text: string): number | null {
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 }
 
-/** How many pages a list has. */
 export const pageCount = (total: number, size: PageSize = PER_PAGE): number =>
   size === 'all' ? 1 : countPages(total, size);
 
-/** The page that is shown for an address: the last one where the address was made for smaller pages. */
+/** An address made for smaller pages shows the last page. */
 export const clampPage = (page: number, total: number, size: PageSize): number =>
   Math.min(page, pageCount(total, size));
 
-/** The page of another size that holds the first product of this one. */
+/** The page in the new size that contains the first product of the current one. */
 export const pageAfterResize = (page: number, from: PageSize, to: PageSize): number =>
   from === 'all' || to === 'all' ? 1 : Math.floor(((page - 1) * from) / to) + 1;
 
-/** How many products stand on the pages before. */
 export const rowsBefore = (page: number, size: PageSize): number =>
   size === 'all' ? 0 : (page - 1) * size;
 
-/** "Showing 13-24 of 148 products", in the specification's words. */
+/** "Showing 13-24 of 148 products", as the specification words it. */
 export function showingText(page: number, total: number, size: PageSize = PER_PAGE): string {
   const products = total === 1 ? 'product' : 'products';
   if (total === 0) return `Showing 0 of 0 ${products}`;
@@ -38,7 +36,6 @@ export function showingText(page: number, total: number, size: PageSize = PER_PA
   return `Showing ${before + 1}-${last} of ${total} ${products}`;
 }
 
-/** The rows of one page out of the whole list. */
 export const rowsOfPage = <Row>(
   rows: readonly Row[],
   page: number,

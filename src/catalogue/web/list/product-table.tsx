@@ -24,15 +24,15 @@ import { QuickViewButton } from '../quick-view/quick-view-button.tsx';
 import { useRowGroups } from './use-row-groups.ts';
 import { NoWrapYears } from '../card/no-wrap-years.tsx';
 
-/** The trade buyer's view: a product a row, several pieces at once. */
+/** For trade buyers: compact rows with a quantity each. */
 export function ProductTable({ rows, from, busy }: ListedRowsProps) {
-  const { groups, isBehind } = useRowGroups(rows, from);
+  const { groups, isStale } = useRowGroups(rows, from);
   return (
     <Table
       caption="Products"
       captionHidden
       className="product-table"
-      aria-busy={busy || isBehind || undefined}
+      aria-busy={busy || isStale || undefined}
     >
       <TableHead>
         <TableRow>

@@ -1,18 +1,18 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 import { storedValue } from '../../../ui/hooks/stored-value.ts';
 
-/** How long a list may take to come back before its place is given up. */
+/** Stops waiting for a list that loads too slowly. */
 const GIVE_UP_AFTER_MS = 3_000;
-/** Groups that come into sight are laid out frame by frame, and may move what is below them. */
+/** Groups entering the view are laid out frame by frame and may move the rows below; wait until nothing moves. */
 const STEADY_FRAMES = 4;
 
-/** A product's link, and how far below the window's top it stood. */
+/** A product's link and its distance from the top of the window, in pixels. */
 interface ScrollAnchor {
   href: string;
   top: number;
 }
 
-/** Where a page was when it was left for another document, or reloaded. */
+/** Survives a reload and visits to other sites. */
 const savedAnchor = storedValue(
   'session',
   'vangon-place',
@@ -29,8 +29,8 @@ let restoring: AbortController | undefined;
 let isStarted = false;
 
 /**
- * A long list lays out what is in sight and guesses how high the rest is, so that the same pixel may be another product
- * when somebody comes Back or reloads. What is remembered is the product at the top of the window.
+ * After Back or a reload, scrolls to the product that was at the top of the window. The pixel offset is unreliable,
+ * because a long list estimates the height of groups that are not in view.
  */
 export function restoreScroll(router: AnyRouter): void {
   if (isStarted) return;
@@ -40,7 +40,7 @@ export function restoreScroll(router: AnyRouter): void {
     const place = fromLocation && currentAnchor();
     if (place) anchors.set(keyOf(fromLocation), place);
   });
-  // After the router itself, which has scrolled to the pixel by then.
+  // Runs after the router has restored the pixel offset.
   router.subscribe('onRendered', ({ toLocation }) => {
     const place = anchors.get(keyOf(toLocation));
     if (place) scrollBackTo(place);
@@ -60,7 +60,7 @@ function currentAnchor(): ScrollAnchor | undefined {
   const isBelowBar = (part: Element) => part.getBoundingClientRect().bottom > bar;
   const groups = [...document.querySelectorAll('.listed > ul, .product-table > tbody')];
   if (groups.length < 2) return;
-  // One that begins above is seen in part; the next may stand whole.
+  // The first visible group may start above the window and have no fully visible row left.
   for (const group of groups.filter(isBelowBar).slice(0, 2)) {
     for (const link of group.querySelectorAll('a[href^="/product/"]')) {
       const { top } = link.getBoundingClientRect();

@@ -12,7 +12,7 @@ import {
 import { whenIdle } from '../when-idle.ts';
 
 interface ShownPage extends ListedProducts {
-  /** The page and its size as they are shown: until a chosen size has come, the one before it. */
+  /** Page and size of `rows`, which are the previous ones while a chosen size loads. */
   page: number;
   size: PageSize;
 }
@@ -25,26 +25,26 @@ interface ListedProductsState {
 }
 
 /**
- * The products of a page in the size that was chosen: out of the whole list where the browser has it, otherwise asked
- * for; meanwhile what the server has rendered. Once the browser has time it takes the whole list.
+ * Returns a page of products in the chosen size: from the whole list if cached, otherwise fetched, and until then as the
+ * server rendered it. Prefetches the whole list when the browser is idle.
  */
 export function useListedProducts(
   of: ViewedList,
-  asked: number,
+  requested: number,
   size: PageSize,
 ): ListedProductsState {
   const queryClient = useQueryClient();
   const total = cachedTotal(queryClient, of);
-  const page = total === undefined ? asked : clampPage(asked, total, size);
+  const page = total === undefined ? requested : clampPage(requested, total, size);
   const { data: whole } = useQuery({ ...wholeList(of), enabled: false });
   const part = useQuery({ ...listPage(of, page, size), enabled: !whole });
-  const rendered = queryClient.getQueryData(listPage(of, asked).queryKey);
+  const rendered = queryClient.getQueryData(listPage(of, requested).queryKey);
 
   const shown = useMemo(() => {
     if (whole) return { ...whole, rows: rowsOfPage(whole.rows, page, size), page, size };
     if (part.data) return { ...part.data, page, size };
-    return rendered ? { ...rendered, page: asked, size: PER_PAGE } : undefined;
-  }, [whole, part.data, rendered, page, size, asked]);
+    return rendered ? { ...rendered, page: requested, size: PER_PAGE } : undefined;
+  }, [whole, part.data, rendered, page, size, requested]);
   usePrefetchWholeList(of, !whole && shown && shouldLoadWholeList(shown.rows.length, shown.total));
 
   return {

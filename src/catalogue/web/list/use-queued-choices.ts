@@ -9,27 +9,27 @@ import { type ListView, readView } from '../../rules/list-view.ts';
 
 interface QueuedChoicesOptions {
   view: ListView;
-  look: (chosen: Partial<ListView>) => void;
+  changeView: (chosen: Partial<ListView>) => void;
   choose: (chosen: Partial<ListSettings>) => void;
 }
 
 /**
- * What somebody chooses in the bar before its script has come counts as soon as it has. Give the ref to the bar.
- * What the server has rendered, and what this browser remembers, is nobody's choice of just now.
+ * Applies choices made in the listing bar before hydration. Attach the returned ref to the bar. A control that still
+ * has the server's default or the stored setting was not changed.
  */
-export function useQueuedChoices({ view, look, choose }: QueuedChoicesOptions) {
+export function useQueuedChoices({ view, changeView, choose }: QueuedChoicesOptions) {
   const bar = useRef<HTMLDivElement>(null);
   const applyQueued = useEffectEvent(() => {
     const form = bar.current!.querySelector('form')!;
     const chosen = readView(Object.fromEntries(new FormData(form)));
-    if (chosen.sort !== view.sort || chosen.inStock !== view.inStock) look(chosen);
+    if (chosen.sort !== view.sort || chosen.inStock !== view.inStock) changeView(chosen);
 
-    const kept = currentSettings();
+    const stored = currentSettings();
     const { size, layout } = chosenSettings(bar.current!);
-    if (size !== defaultSettings.size && size !== kept.size) choose({ size });
-    if (layout !== defaultSettings.layout && layout !== kept.layout) choose({ layout });
+    if (size !== defaultSettings.size && size !== stored.size) choose({ size });
+    if (layout !== defaultSettings.layout && layout !== stored.layout) choose({ layout });
   });
-  // Before the first update, which would put the controls back.
+  // A layout effect, because the first update resets the controls.
   useLayoutEffect(() => applyQueued(), []);
   return bar;
 }

@@ -2,35 +2,35 @@ import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { loadQuietly } from '../../../kit/load-part.ts';
 
-/** Rows of a group: whole rows of a grid with two, three or four columns. */
+/** Fills whole grid rows with two, three or four columns. */
 const GROUP_SIZE = 24;
 
 export interface RowGroup<Row> {
   rows: readonly Row[];
-  /** The number of its first row in the list. */
+  /** The number of the first row in the list, from 1. */
   from: number;
 }
 
 /**
- * A page of a list in groups, so that the browser lays out the ones in sight alone. A longer page is made in slices
- * while the one before is still there: `isBehind` until it has come.
+ * Splits a page into groups, so that the browser lays out only those in view (`content-visibility`). A long page renders
+ * as a deferred value while the previous one stays visible; `isStale` until it is done.
  */
 export function useRowGroups<Row>(rows: readonly Row[], from: number) {
   const page = useMemo(() => ({ rows, from }), [rows, from]);
   const shown = useDeferredValue(page);
   const groups = useMemo(() => toGroups(shown), [shown]);
   useScrollRestoration(groups.length > 1);
-  return { groups, isBehind: shown !== page };
+  return { groups, isStale: shown !== page };
 }
 
-function useScrollRestoration(isWanted: boolean) {
+function useScrollRestoration(isEnabled: boolean) {
   const router = useRouter();
   useEffect(() => {
-    if (isWanted)
-      void loadQuietly(() => import('./scroll-restoration.ts')).then((kept) =>
-        kept?.restoreScroll(router),
+    if (isEnabled)
+      void loadQuietly(() => import('./scroll-restoration.ts')).then((part) =>
+        part?.restoreScroll(router),
       );
-  }, [router, isWanted]);
+  }, [router, isEnabled]);
 }
 
 function toGroups<Row>({ rows, from }: RowGroup<Row>): RowGroup<Row>[] {

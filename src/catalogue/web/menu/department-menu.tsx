@@ -10,10 +10,9 @@ import './department-menu.css';
 import { PaintDot } from '../card/paint-dot.tsx';
 import { vanTypes } from './van-types.ts';
 
-/** So long a pointer may cross another row on its way to the open one's categories. */
+/** Lets the pointer cross another row on its way to the open categories. */
 const HOVER_DELAY_MS = 160;
 
-/** Every van type from its side, with its paint; beside it, when asked for, its categories. */
 export function DepartmentMenu() {
   const { data: vans } = useSuspenseQuery(vanTypes);
   const { open, show, hide, pointAt } = useOpenRow();
@@ -25,7 +24,7 @@ export function DepartmentMenu() {
   }
 
   return (
-    // The keys and the pointer only close what its own buttons and links open.
+    // These handlers only close what the buttons and links inside open.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
       aria-label="Departments"
@@ -81,7 +80,7 @@ export function DepartmentMenu() {
   );
 }
 
-/** Which row's categories are shown; a pointer that is only passing changes nothing. */
+/** Which row's categories are open; `pointAt` changes it after a delay. */
 function useOpenRow() {
   const [open, setOpen] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

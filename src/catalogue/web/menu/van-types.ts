@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callShop } from '../../../kit/client.ts';
 
-/** Van types, each with its categories: the shop's main menu. */
+/** Van types with their categories, for the main menu. */
 export const vanTypes = queryOptions({
   queryKey: ['getProductsTypes'],
   queryFn: async () => (await callShop('GET getProductsTypes')).data,

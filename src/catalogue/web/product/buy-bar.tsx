@@ -8,17 +8,17 @@ import type { ProductRow } from '../../contract.ts';
 interface BuyBarProps {
   product: ProductRow;
   quantity: number;
-  /** The button whose place the bar takes. */
+  /** The element whose leaving the top of the window shows the bar. */
   after: RefObject<HTMLElement | null>;
 }
 
-/** On a phone: price and button at the foot of the screen once the page's own have been scrolled away. */
+/** On phones: price and button at the bottom of the screen once the page's own have scrolled out of view. */
 export function BuyBar({ product, quantity, after }: BuyBarProps) {
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {
     if (!after.current) return;
-    // All that lies below the window counts as seen, so that only leaving it at the top is told, also in one leap.
+    // The huge bottom margin makes everything below the window count as visible, so only leaving at the top is reported.
     const observer = new IntersectionObserver(
       (moves) => setIsShown(!moves.at(-1)!.isIntersecting),
       {

@@ -17,11 +17,10 @@ import { NoWrapYears } from '../card/no-wrap-years.tsx';
 
 interface BuyPanelProps {
   product: ProductRow;
-  /** Comes after the rest when the page was opened from a card. */
+  /** Undefined while it loads after a click on a card. */
   detail: ProductDetail | undefined;
 }
 
-/** Name, number, price, stock, how many, and the button; beside it when it ships and how it is returned. */
 export function BuyPanel({ product, detail }: BuyPanelProps) {
   const { data: shop } = useSuspenseQuery(headerContent);
   const [quantity, setQuantity] = useState(1);

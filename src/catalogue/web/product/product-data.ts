@@ -7,7 +7,7 @@ import type { catalogueCalls, ProductRow } from '../../contract.ts';
 
 export type ProductPageData = AnswerOf<(typeof catalogueCalls)['GET productDetail/:slug']>['data'];
 
-/** A product with all that its page shows; null where there is none of that name. */
+/** Resolves to null if the product does not exist. */
 export const productDetail = (slug: string) =>
   queryOptions({
     queryKey: ['product', slug],
@@ -22,20 +22,20 @@ export const productDetail = (slug: string) =>
   });
 
 /**
- * Loads a product; one that a card has shown is not waited for, unless it is only fetched ahead. Throws "not found".
+ * Loads a product, without waiting if a card has already shown it; prefetching always waits. Throws "not found".
  */
 export async function loadProduct({ queryClient, params, preload }: LoaderInput): Promise<void> {
   const { slug = '' } = params;
   const detail = productDetail(slug);
-  const known = queryClient.getQueryData(detail.queryKey);
-  if (!preload && known === undefined && cachedProductRow(queryClient, slug)) {
+  const cached = queryClient.getQueryData(detail.queryKey);
+  if (!preload && cached === undefined && cachedProductRow(queryClient, slug)) {
     void queryClient.prefetchQuery(detail);
     return;
   }
   if ((await queryClient.ensureQueryData(detail)) === null) throw notFound();
 }
 
-/** What a card that was shown before knows of a product. */
+/** Finds a product's row in any cached list. */
 export function cachedProductRow(queryClient: QueryClient, slug: string): ProductRow | undefined {
   for (const { state } of queryClient.getQueryCache().getAll()) {
     const card = rowsIn(state.data).find((row) => row.slug === slug);
@@ -43,7 +43,7 @@ export function cachedProductRow(queryClient: QueryClient, slug: string): Produc
   }
 }
 
-/** Rows of a list, of the home page, or beside another product. */
+/** Rows in the cached data of a list, the home page or a product page. */
 function rowsIn(data: unknown): ProductRow[] {
   const { rows, near, featured_products, related_products, also_needed } = (data ?? {}) as Record<
     string,

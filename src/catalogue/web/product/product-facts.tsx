@@ -5,7 +5,6 @@ import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 import type { ProductDetail } from '../../contract.ts';
 import { PaintDot } from '../card/paint-dot.tsx';
 
-/** Which vans it fits, its other numbers, what it replaces. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const { fits, oem_numbers, replaces } = product;
   const isBare = fits.length === 0 && oem_numbers.length === 0 && !replaces;

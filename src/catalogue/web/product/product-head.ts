@@ -6,7 +6,6 @@ import { productCrumbs } from './product-crumbs.ts';
 import { cachedProductRow, productDetail } from './product-data.ts';
 import { vanTypes } from '../menu/van-types.ts';
 
-/** What a product says about itself to search engines and in the window's title. */
 export function productHead({ params, queryClient, origin }: HeadInput): Partial<Head> {
   const slug = params['slug'] ?? '';
   const product = queryClient.getQueryData(productDetail(slug).queryKey)?.product_detail;
@@ -18,7 +17,7 @@ export function productHead({ params, queryClient, origin }: HeadInput): Partial
     };
   }
 
-  // A product that was asked for by its id has its own address all the same.
+  // The page may have been opened by id; the canonical address has the slug.
   const canonical = addressOf(cataloguePages.product, { slug: product.slug });
   const vans = queryClient.getQueryData(vanTypes.queryKey) ?? [];
   const category = vans

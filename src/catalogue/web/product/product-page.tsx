@@ -12,16 +12,16 @@ import { productCrumbs } from './product-crumbs.ts';
 import { cachedProductRow, productDetail, type ProductPageData } from './product-data.ts';
 import { ProductGallery } from '../gallery/product-gallery.tsx';
 import './product.css';
-// With the page, although what it styles comes alive later.
+// Imported here because the parts they style are server-rendered, but hydrated later.
 import '../card/product-card.css';
 import './product-facts.css';
 
 const loadRest = async () => (await import('./product-rest.tsx')).ProductRest;
 const ProductRest = hydratedLater(import.meta.env.SSR ? await loadRest() : null, loadRest);
-// Who points at a card fetches all of the page; who came to this page first sees it already.
+// Prefetches the rest with the page when the visitor points at a card. On a first visit the server has rendered it.
 if (!import.meta.env.SSR && 'alive' in document.documentElement.dataset) void ProductRest.fetch();
 
-/** A product: at once with what its card knew, whole when the rest has come. */
+/** Renders the card's data immediately and the rest when it has loaded. */
 export function ProductPage() {
   const { slug = '' } = useParams({ strict: false });
   const queryClient = useQueryClient();
@@ -62,12 +62,12 @@ export function ProductPage() {
   );
 }
 
-/** From a card, what it has shown comes first: the rest is made once that is seen. A deferred value was made before. */
+/** After a click on a card, renders only once the card's data is painted; `useDeferredValue` rendered before that. */
 function Rest({ data }: { data: ProductPageData }) {
-  const [isSeen, setIsSeen] = useState(!isInTransition());
+  const [isPainted, setIsPainted] = useState(!isInTransition());
   useEffect(() => {
-    const makeRest = () => startTransition(() => setIsSeen(true));
-    if (!isSeen) requestAnimationFrame(() => setTimeout(makeRest));
-  }, [isSeen]);
-  return isSeen && <ProductRest product={data} />;
+    const showRest = () => startTransition(() => setIsPainted(true));
+    if (!isPainted) requestAnimationFrame(() => setTimeout(showRest));
+  }, [isPainted]);
+  return isPainted && <ProductRest product={data} />;
 }

@@ -2,7 +2,7 @@ import type { ProductPageData } from './product-data.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGrid } from '../list/product-grid.tsx';
 
-/** What the card did not know. */
+/** The parts of the page that need more than the card's data. */
 export function ProductRest({ product }: { product: ProductPageData }) {
   const { product_detail, also_needed, related_products } = product;
   const needed = new Set(also_needed.map(({ id }) => id));

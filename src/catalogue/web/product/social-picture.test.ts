@@ -11,4 +11,6 @@ test.each([
   [[null, undefined, brakes], '/drawings/social/categories/brakes.png'],
   [['/drawings/parts/vg-brk-0101.svg'], undefined],
   [[null], undefined],
-])('%j leads to %s', (images, picture) => expect(socialPicture(...images)).toBe(picture));
+])('chooses from %j the picture %s', (images, picture) =>
+  expect(socialPicture(...images)).toBe(picture),
+);

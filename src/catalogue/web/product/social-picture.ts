@@ -1,9 +1,8 @@
 const DRAWING = /^\/drawings\/((?:vans|categories)\/[\w-]+)\.svg$/;
 
 /**
- * The picture that other sites show beside a link to what these images stand for: a photograph as it is, a van's or a
- * category's drawing as its own picture. Other drawings say nothing, and the next image is asked; undefined when none
- * is left, which means the shop's own.
+ * Chooses the og:image: the first photograph, or the PNG version of the first van or category drawing. Other drawings
+ * have no PNG version and are skipped. undefined means the shop's default picture.
  */
 export function socialPicture(...images: (string | null | undefined)[]): string | undefined {
   for (const image of images) {

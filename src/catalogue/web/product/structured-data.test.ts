@@ -36,12 +36,12 @@ const drum: ProductDetail = {
   categories: [],
 };
 const url = 'https://shop.test/product/rear-brake-drum';
-const said = (change: Partial<ProductDetail> = {}) =>
+const dataOf = (change: Partial<ProductDetail> = {}) =>
   productData({ ...drum, ...change }, url, 'https://shop.test') as Record<string, never>;
 
 describe('productData', () => {
-  it('says what is sold, for how much, and for which vans', () => {
-    expect(said()).toMatchObject({
+  it('describes the product, its price and its vans', () => {
+    expect(dataOf()).toMatchObject({
       '@type': 'Product',
       name: 'Rear brake drum',
       sku: '211 609 615 A',
@@ -60,27 +60,27 @@ describe('productData', () => {
     });
   });
 
-  it('names each picture once, with its whole address', () => {
-    expect(said()['image']).toEqual([
+  it('lists each picture once, with an absolute address', () => {
+    expect(dataOf()['image']).toEqual([
       'https://shop.test/drawings/parts/drum.svg',
       'https://files.test/drum.jpg',
     ]);
-    expect(said({ featured_image: null, product_images: [] })).not.toHaveProperty('image');
+    expect(dataOf({ featured_image: null, product_images: [] })).not.toHaveProperty('image');
   });
 
-  it('tells out of stock and used', () => {
-    expect(said({ stock_qty: 0, quality: 'used' })['offers']).toMatchObject({
+  it('reports out-of-stock and used products', () => {
+    expect(dataOf({ stock_qty: 0, quality: 'used' })['offers']).toMatchObject({
       availability: 'https://schema.org/OutOfStock',
       itemCondition: 'https://schema.org/UsedCondition',
     });
   });
 
-  it('describes a product without words of its own by what it fits', () => {
-    expect(said({ page_description: '' })['description']).toBe('Fits 1971–79 Bus');
+  it('describes a product without a description by its fit line', () => {
+    expect(dataOf({ page_description: '' })['description']).toBe('Fits 1971–79 Bus');
   });
 });
 
-it('breadcrumbData counts the steps and leaves the address of the page itself out', () => {
+it('breadcrumbData numbers the steps and omits the address of the page itself', () => {
   const crumbs = [
     { label: 'Home', href: '/' },
     { label: 'Shop', href: '/shop' },

@@ -5,7 +5,7 @@ interface BreadcrumbStep {
   href?: string;
 }
 
-/** schema.org's BreadcrumbList; the page itself has no address of its own in it. */
+/** A schema.org BreadcrumbList. The last step, the page itself, has no address. */
 export function breadcrumbData(crumbs: readonly BreadcrumbStep[], origin: string): object {
   return {
     '@context': 'https://schema.org',
@@ -19,7 +19,7 @@ export function breadcrumbData(crumbs: readonly BreadcrumbStep[], origin: string
   };
 }
 
-/** schema.org's Product with its Offer and the vehicles that it is a spare part for; every address is absolute. */
+/** A schema.org Product with its Offer and vehicles. All addresses are absolute. */
 export function productData(product: ProductDetail, url: string, origin: string): object {
   const images = [
     ...new Set([product.featured_image, ...product.product_images.map(({ image }) => image)]),

@@ -19,20 +19,19 @@ import { ProductGallery } from '../gallery/product-gallery.tsx';
 import { NoWrapYears } from '../card/no-wrap-years.tsx';
 import './quick-view.css';
 
-/** As the specification says: so long after something came into the cart. */
+/** From the specification: the delay after adding to the cart. */
 const CLOSE_DELAY_MS = 800;
 
 interface QuickViewProps {
-  /** What the card knew; pictures and description follow. */
+  /** The card's data, shown until the details have loaded. */
   row: ProductRow;
   open: boolean;
   returnTo: HTMLElement | undefined;
   onClose: () => void;
-  /** It has left the screen. */
+  /** Called after the closing animation. */
   onClosed: () => void;
 }
 
-/** A product without leaving the list: pictures, words, price, how many, and the button. */
 export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewProps) {
   const { data, error, refetch, isFetching } = useQuery(productDetail(row.slug));
   const [quantity, setQuantity] = useState(1);
@@ -112,7 +111,7 @@ export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewP
   );
 }
 
-/** Does something some time after it was last asked for, unless its part of the page is gone by then. */
+/** Returns a function that starts or restarts a timer; unmounting cancels it. */
 function useTimer(act: () => void, milliseconds: number): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -4,20 +4,20 @@ import { createRoot } from 'react-dom/client';
 import type { ProductRow } from '../../contract.ts';
 import { QuickView } from './quick-view.tsx';
 
-/** The mark in the history of a page that lies under a quick view: going back from it closes the dialog. */
+/** The history state while a quick view is open; leaving it closes the dialog. */
 interface QuickViewState {
   quickView?: number;
 }
 
 let shown: { id: number; hide: () => void } | undefined;
 
-/** Shows the quick view in a root of its own, so that no page has to make room for it. Back closes it. */
+/** Renders the quick view in a React root of its own, so that any page can open it. Back closes it. */
 export async function showQuickView(
   router: AnyRouter,
   product: ProductRow,
   from: HTMLElement | undefined,
 ): Promise<void> {
-  // The second press of a double click.
+  // Ignores the second click of a double click.
   if (shown?.id === product.id) return;
   shown?.hide();
   const box = document.body.appendChild(document.createElement('div'));
@@ -25,7 +25,7 @@ export async function showQuickView(
   const isMarked = () => (router.history.location.state as QuickViewState).quickView === product.id;
 
   let isOpen = true;
-  // Going back takes a moment, in which a second press must not go back once more.
+  // Going back is asynchronous; a second click must not go back twice.
   let isGoingBack = false;
   let unfollow = () => {};
   const close = () => {

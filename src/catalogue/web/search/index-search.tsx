@@ -5,7 +5,7 @@ import { cataloguePages } from '../../pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { looksLikePartNumber } from '../../rules/part-number.ts';
 
-/** One box for both: what could be a part number is looked up as one, the rest by its words. */
+/** Searches by SKU if the input looks like a part number, otherwise by keyword. */
 export function IndexSearch() {
   const navigate = useNavigate();
 

@@ -11,15 +11,14 @@ import { messages } from '../../messages.ts';
 import { readSearch } from '../../rules/search-state.ts';
 import { vanTypes } from '../menu/van-types.ts';
 
-/** What the finder proposes, as the specification says. */
+/** The initial selection, from the specification. */
 const DEFAULT_VAN = '68-79-bus';
 const DEFAULT_CATEGORY = 'accessories';
 
-/** What is wanted, or the first where that is not offered. */
 const findOrFirst = <One extends { slug: string }>(all: readonly One[], wanted: string) =>
   all.find(({ slug }) => slug === wanted) ?? all[0];
 
-/** Two ways to a part: by van and category, or by number or name. Forms of their own, for those without JavaScript. */
+/** Finds parts by van and category, or by number or name. Two GET forms, which work without JavaScript. */
 export function ProductFinder() {
   const { data: vans } = useSuspenseQuery(vanTypes);
   const [wantedVan, setVan] = useState(DEFAULT_VAN);
@@ -27,14 +26,14 @@ export function ProductFinder() {
   const [isEmpty, setEmpty] = useState(false);
   const navigate = useNavigate();
   const van = findOrFirst(vans, wantedVan);
-  // A van without the category that was chosen for another one starts at its first.
+  // After a change of van, the chosen category may not exist; select the first instead.
   const category = findOrFirst(van?.categories ?? [], wantedCategory);
 
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const asked = readSearch(Object.fromEntries(new FormData(event.currentTarget)));
-    if (Object.keys(asked).length > 0)
-      return void navigate({ href: addressOf(cataloguePages.search, {}, asked) });
+    const search = readSearch(Object.fromEntries(new FormData(event.currentTarget)));
+    if (Object.keys(search).length > 0)
+      return void navigate({ href: addressOf(cataloguePages.search, {}, search) });
     setEmpty(true);
     event.currentTarget.querySelector('input')?.focus();
   }

@@ -110,7 +110,7 @@ export function readOem(cell: string): CellResult<string[]> {
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Checks the format only; whether the products exist is known when the whole file has been read. */
+/** Checks the format only; `checkPlan` checks that the products exist. */
 export function readSkus(cell: string): CellResult<string[]> {
   const skus = splitList(cell);
   const reasons = [

@@ -144,7 +144,7 @@ export function writeCell<Name extends ColumnName>(
   return columnsByName[name].write(product[name]).replaceAll(/\r\n?/g, '\n').trim();
 }
 
-export const requiredColumns = columnNames.filter((name) => !('standard' in columns[name]));
+export const requiredColumns = columnNames.filter((name) => !('defaultValue' in columns[name]));
 
 export const productDefaults = Object.fromEntries(
   columnNames.map((name) => [name, columns[name].defaultValue]),

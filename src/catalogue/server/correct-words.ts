@@ -16,16 +16,16 @@ export async function correctWords(
   typed: readonly string[],
 ): Promise<string[][] | undefined> {
   const joined = typed.slice(1).map((word, at) => typed[at]! + word);
-  const known = await findKnownWords(db, [...typed, ...joined, ...typed.flatMap(splits).flat()]);
+  const indexed = await findKnownWords(db, [...typed, ...joined, ...typed.flatMap(splits).flat()]);
 
-  const words = joinPairs(typed, known);
-  const unknown = words.filter((word) => !known.has(word) && CORRECTABLE.test(word));
+  const words = joinPairs(typed, indexed);
+  const unknown = words.filter((word) => !indexed.has(word) && CORRECTABLE.test(word));
   if (unknown.length === 0 && words.length === typed.length) return undefined;
 
   const near = await findSimilarWords(db, unknown);
   return words.map((word, at) => {
     if (!unknown.includes(word)) return [word];
-    const pieces = splits(word).find((pair) => pair.every((piece) => known.has(piece)));
+    const pieces = splits(word).find((pair) => pair.every((piece) => indexed.has(piece)));
     if (pieces) return [pieces.join(' ')];
     return nearestWords(word, near.get(word) ?? [], at === words.length - 1);
   });
@@ -39,11 +39,11 @@ function splits(word: string): string[][] {
   return pairs;
 }
 
-function joinPairs(typed: readonly string[], known: ReadonlySet<string>): string[] {
+function joinPairs(typed: readonly string[], indexed: ReadonlySet<string>): string[] {
   const words: string[] = [];
   for (const word of typed) {
     const pair = (words.at(-1) ?? '') + word;
-    if (words.length > 0 && known.has(pair)) words[words.length - 1] = pair;
+    if (words.length > 0 && indexed.has(pair)) words[words.length - 1] = pair;
     else words.push(word);
   }
   return words;

@@ -2,7 +2,7 @@ import type { VanTypeRow } from '../../contract.ts';
 
 type Category = VanTypeRow['categories'][number];
 
-/** Returns the categories with parts for a van; without a known van, those of all vans without duplicates. */
+/** Returns the categories with parts for a van or, for an unknown or missing van, those of all vans without duplicates. */
 export function categoriesForVan(vans: readonly VanTypeRow[], van?: string): Category[] {
   const inView = vans.find(({ slug }) => slug === van);
   if (inView) return inView.categories;

@@ -7,6 +7,7 @@ import type { Transport } from './kit/client.ts';
 import { pages } from './pages.ts';
 import { calls } from './calls.ts';
 import { listedPages } from './listed-pages.ts';
+import { query, sql } from './server/database/query.ts';
 import { registerCalls } from './server/http/register-calls.ts';
 import { answerFailures } from './server/pages/failed-page.ts';
 import { serveFiles } from './server/files/files.ts';
@@ -114,7 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 async function answersInTime(pool: Shop['pool']): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => late.resolve(false), READY_WITHIN_MS);
-  const answered = pool.query('SELECT 1').then(
+  const answered = query(pool, sql`SELECT 1`).then(
     () => true,
     () => false,
   );

@@ -69,7 +69,7 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
       confirmAddress(shop, { customer: customer!, address }, body.token),
 
     async 'POST confirm/send'({ customer }) {
-      const { id, confirmed_at } = await customerById(shop.db, customer!.id);
+      const { id, confirmed_at } = await customerById(shop.pool, customer!.id);
       if (confirmed_at) return say(null, confirmMessages.already);
       const tooMany = await countAttempt(shop, CONFIRM_MAILS, actorOf(customer));
       if (tooMany) return tooMany;
@@ -87,7 +87,7 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
       say(await resetPassword(shop, { ...body, id: params.id }, address), resetMessages.done),
 
     async 'GET auth/profile'({ customer }) {
-      return { code: 200, data: userOf(await customerById(shop.db, customer!.id)) };
+      return { code: 200, data: userOf(await customerById(shop.pool, customer!.id)) };
     },
 
     'POST auth/profile/update': async ({ customer, session, address, body }) =>
@@ -119,13 +119,13 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     },
 
     async 'POST account/data'({ customer, session, body, address }) {
-      const row = await customerById(shop.db, customer!.id);
+      const row = await customerById(shop.pool, customer!.id);
       const refused = await askPassword(shop, { customer: row, ...body, address, session, field });
       return refused ?? { code: 200, data: await ownData(shop, row) };
     },
 
     async 'POST account/delete'({ customer, session, body, address }) {
-      const row = await customerById(shop.db, customer!.id);
+      const row = await customerById(shop.pool, customer!.id);
       const refused = await askPassword(shop, { customer: row, ...body, address, session, field });
       if (refused) return refused;
       const kept = await deleteAccount(shop, row);

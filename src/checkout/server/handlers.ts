@@ -89,7 +89,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
     async 'POST orderConfirmation'({ body, customer, address }) {
       const found = await findOwnOrder(shop, body.order_id, { customer, key: body.order_key });
       if (!found) return noteRefused(refuse(404, messages.unknownOrder), { customer, address });
-      const orderData = await confirmationOf(shop.db, found.order, found.payment);
+      const orderData = await confirmationOf(shop.pool, found.order, found.payment);
       const ifCancelled = await messageIfCancelled(shop, found);
       return {
         code: 200,

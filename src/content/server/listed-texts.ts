@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { addressOf } from '../../pages.ts';
+import { query, type Queryable, sql } from '../../server/database/query.ts';
 
 const PAGES: Record<string, string> = {
   about: addressOf('aboutUs'),
@@ -9,9 +9,10 @@ const PAGES: Record<string, string> = {
 };
 
 /** Articles, archives and pages of words, with the day of their last change, for the sitemap. */
-export async function listedTexts(pool: pg.Pool): Promise<{ path: string; changed: string }[]> {
-  const { rows } = await pool.query<{ kind: string; slug: string; changed: string }>(
-    `SELECT kind, slug, to_char(changed, 'YYYY-MM-DD') AS changed FROM (
+export async function listedTexts(pool: Queryable): Promise<{ path: string; changed: string }[]> {
+  const rows = await query<{ kind: string; slug: string; changed: string }>(
+    pool,
+    sql`SELECT kind, slug, to_char(changed, 'YYYY-MM-DD') AS changed FROM (
        SELECT 'page' AS kind, slug, updated_at AS changed FROM pages
        UNION ALL SELECT 'article', slug, updated_at FROM articles
        UNION ALL SELECT 'archive', c.slug, max(a.updated_at)

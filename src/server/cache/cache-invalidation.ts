@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { CacheTag } from '../../kit/call.ts';
+import { execute, query, sql } from '../database/query.ts';
 
 export interface Invalidations {
   stop(): Promise<void>;
@@ -36,7 +37,7 @@ export async function listenForInvalidations(
     client.on('error', (error) => log.warn({ error: error.message }, 'stopped hearing of changes'));
     client.on('notification', ({ payload }) => heard.onInvalidated(payload as CacheTag));
     await client.connect();
-    await client.query('LISTEN changed').catch(async (error: unknown) => {
+    await execute(client, sql`LISTEN changed`).catch(async (error: unknown) => {
       await client.end();
       throw error;
     });
@@ -60,7 +61,7 @@ export async function listenForInvalidations(
 
   const untilItEnds = async (client: pg.Client): Promise<void> => {
     const looking = setInterval(() => {
-      client.query('SELECT 1').catch(() => {
+      query(client, sql`SELECT 1`).catch(() => {
         log.warn('the database has gone silent');
         void client.end();
       });

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isDatabaseUnavailable } from './connection-error.ts';
+import { isDatabaseUnavailable } from './database-error.ts';
 
 /** One statement for all of them: it does everything or nothing, and gives an answer for each, in their order. */
 type Work<Item, Result> = (pool: pg.Pool, items: readonly Item[]) => Promise<Result[]>;

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { createPool } from './pool.ts';
+import { queryFirst, sql } from './query.ts';
 
 export type OpenDatabase = { url: string; pool: pg.Pool; stop(): Promise<void> };
 
@@ -35,8 +36,11 @@ export async function openDatabase(
 /** What a shopkeeper has to know of the database before anything is done with it. */
 async function lookAtRole(pool: pg.Pool, log: Log): Promise<void> {
   try {
-    const { rows } = await pool.query('SELECT rolsuper FROM pg_roles WHERE rolname = current_user');
-    if (rows[0]?.rolsuper) {
+    const role = await queryFirst<{ rolsuper: boolean }>(
+      pool,
+      sql`SELECT rolsuper FROM pg_roles WHERE rolname = current_user`,
+    );
+    if (role?.rolsuper) {
       log.warn(
         'The role in DATABASE_URL is a superuser: whoever got hold of it would have the whole server. Make one that owns the shop’s database alone: CREATE ROLE vangon LOGIN PASSWORD …; ALTER DATABASE … OWNER TO vangon',
       );

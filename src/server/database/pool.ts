@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isDatabaseUnavailable } from './connection-error.ts';
+import { isDatabaseUnavailable } from './database-error.ts';
 
 /**
  * A pool that keeps its connections when a statement is refused. pg's own throws one away after any error, and a crowd

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable } from '../database/connection-error.ts';
+import { isDatabaseUnavailable } from '../database/database-error.ts';
 import { redactUrl } from './redact-url.ts';
 import { type Refusal, refuse } from './refusal.ts';
 

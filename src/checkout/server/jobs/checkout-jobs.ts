@@ -7,7 +7,7 @@ import { addressOf } from '../../../pages.ts';
 import type { OrderMail } from '../../mail/order-mail.tsx';
 import { orderNews } from '../../mail/order-words.ts';
 import { readForMail } from './read-for-mail.ts';
-import type { Order } from '../tables.ts';
+import type { Order } from '../order/order-row.ts';
 
 export interface MailParts {
   renderOrderMail: (mail: OrderMail) => { subject: string; text: string; html: string };

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../../account/server/passwords.ts';
 import { weakPassword } from '../../../account/server/weak-password.ts';
 import { asksForState } from '../../../cart/rules/state-rule.ts';
+import { sql } from '../../../server/database/query.ts';
 import type { ClaimedKey } from '../../../server/http/claim-idempotency-keys.ts';
 import { Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
@@ -25,7 +25,7 @@ import { hideCard } from '../payment/paypal/card.ts';
 import type { PaymentOutcome } from '../payment/paypal/outcome.ts';
 import type { Payments } from '../payment/payments.ts';
 import type { CheckoutFacts } from './read-checkout.ts';
-import { type Order, orders } from '../tables.ts';
+import type { Order } from './order-row.ts';
 import { takeOrder } from './take-order.ts';
 import type { limitConcurrentCharges } from '../payment/limit-concurrent-charges.ts';
 
@@ -158,9 +158,9 @@ const cardOf = (sent: CheckoutSent) =>
 /** The order is there from an earlier request with the same key, whose answer was lost. */
 async function goOn(shop: Shop, payments: Payments, placing: Placing & { card?: CardTried }) {
   const { sent, customer, checkoutId, claimed, returnOrigin, card } = placing;
-  const { order, payment } = (await findOrder(shop, eq(orders.checkout_id, checkoutId)))!;
+  const { order, payment } = (await findOrder(shop.pool, sql`o.checkout_id = ${checkoutId}`))!;
   if (customer) await joinAccount(shop.pool, order.id, customer);
-  const items = await readItems(shop.db, order);
+  const items = await readItems(shop.pool, order);
   if (order.status !== orderStatus.pending) return answerFor(order, items);
   if (order.payment_option === 'paypal' && payment?.provider_order_id) {
     // The buyer may have approved it and closed the tab: then there is nothing left to approve.

@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
+import { isDeadlock, violatedConstraint } from '../../../server/database/database-error.ts';
+import { prepared, query, queryOne, sql } from '../../../server/database/query.ts';
 import { type Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 import { cartNow, shortageMessage } from './price-order.ts';
 import type { Line } from './read-checkout.ts';
-import type { Order } from '../tables.ts';
+import type { Order } from './order-row.ts';
 
 /** A shortage that is over when it is looked at was somebody else's moment: it is tried again, so often. */
 const MOST_ATTEMPTS = 5;
@@ -28,23 +30,21 @@ export async function reserveForCapture(
 
 async function tryToReserve(pool: pg.Pool, order: Order) {
   try {
-    const { rows } = await pool.query<{ is_reserved: boolean }>({
-      name: 'reserve for a capture',
-      text: 'SELECT reserve_for_capture($1) AS is_reserved',
-      values: [order.id],
-    });
-    return rows[0]!.is_reserved ? 'reserved' : 'given up';
+    const { is_reserved } = await queryOne<{ is_reserved: boolean }>(
+      pool,
+      prepared`SELECT reserve_for_capture(${order.id}) AS is_reserved`,
+    );
+    return is_reserved ? 'reserved' : 'given up';
   } catch (error) {
-    const { constraint = '', code } = error as { constraint?: string; code?: string };
+    const constraint = violatedConstraint(error);
     if (constraint === 'cart_changed') return (await shortage(pool, order)) ?? 'try again';
     const gone = refusals[constraint];
     if (gone) return gone;
-    if (code === DEADLOCK) return 'try again';
+    if (isDeadlock(error)) return 'try again';
     throw error;
   }
 }
 
-const DEADLOCK = '40P01';
 const withoutCoupon = { cart: { applyed_coupon_code: '' } };
 
 const refusals: Record<string, Refusal> = {
@@ -56,11 +56,11 @@ const refusals: Record<string, Refusal> = {
 };
 
 async function shortage(pool: pg.Pool, { id }: Order): Promise<Refusal | undefined> {
-  const { rows: lines } = await pool.query<Shortable>(
-    `SELECT p.id AS "productId", p.name, p.slug, p.featured_image AS image, p.regular_price_cents AS "priceCents",
+  const lines = await query<Shortable>(
+    pool,
+    sql`SELECT p.id AS "productId", p.name, p.slug, p.featured_image AS image, p.regular_price_cents AS "priceCents",
             p.stock_qty AS stock, i.quantity
-       FROM order_items i JOIN products p ON p.id = i.product_id WHERE i.order_id = $1 ORDER BY i.position`,
-    [id],
+       FROM order_items i JOIN products p ON p.id = i.product_id WHERE i.order_id = ${id} ORDER BY i.position`,
   );
   const short = lines.find(({ stock, quantity }) => stock < quantity);
   return short && refuse(409, shortageMessage(short), { cart: cartNow(lines) });

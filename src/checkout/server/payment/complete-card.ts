@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { sql } from '../../../server/database/query.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
@@ -11,7 +11,6 @@ import { capturePaypal } from './pay-order.ts';
 import type { RefusedReason } from './paypal/refusal.ts';
 import type { Payments } from './payments.ts';
 import { refuseCard } from '../order/place-order.ts';
-import { orders } from '../tables.ts';
 
 /**
  * Brings an order to its end whose card was typed into the provider's own fields: takes the money when the card has
@@ -37,7 +36,7 @@ export async function completeCard(
     seen.kind === 'approved' ? await capturePaypal(shop, provider, { order, payment }) : seen;
   if (outcome.kind === 'gone') return giveUpUncaptured(shop, order, outcome.refusal);
   if (outcome.kind === 'given up') {
-    return settledCard((await findOrder(shop, eq(orders.id, order.id)))!);
+    return settledCard((await findOrder(shop.pool, sql`o.id = ${order.id}`))!);
   }
   if (outcome.kind !== 'captured' && outcome.kind !== 'refused') return { kind: 'unknown' };
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { sql } from '../../../server/database/query.ts';
 import { type Refusal, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
@@ -7,7 +7,7 @@ import { findOrder, type FoundOrder } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import { capturePaypal } from './pay-order.ts';
 import type { Payments } from './payments.ts';
-import { type Order, orders } from '../tables.ts';
+import type { Order } from '../order/order-row.ts';
 
 export type PaypalOutcome =
   | { kind: 'paid'; order: Order }
@@ -79,7 +79,7 @@ async function concluded(
 ): Promise<PaypalOutcome> {
   // Not to be taken any more: it was given up, or somebody else was quicker to take it.
   if (outcome.kind === 'given up') {
-    return settledOf((await findOrder(shop, eq(orders.id, order.id)))!);
+    return settledOf((await findOrder(shop.pool, sql`o.id = ${order.id}`))!);
   }
   if (outcome.kind !== 'captured' && outcome.kind !== 'refused') return { kind: 'unknown' };
   const finished = await finishOrder(shop, order.id, outcome);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { prepared, query } from '../../../server/database/query.ts';
 
 /** By then a buyer's own request has mostly finished the order. */
 const MOSTLY_KNOWN_MS = 400;
@@ -21,11 +22,11 @@ export function makeCaptureLookUp(pool: pg.Pool): (captureId: string) => Promise
     const asked = waiting;
     waiting = [];
     try {
-      const { rows } = await pool.query<{ id: string }>({
-        name: 'known money',
-        text: 'SELECT provider_capture_id AS id FROM payments WHERE provider_capture_id = ANY ($1)',
-        values: [asked.map(({ captureId }) => captureId)],
-      });
+      const ids = asked.map(({ captureId }) => captureId);
+      const rows = await query<{ id: string }>(
+        pool,
+        prepared`SELECT provider_capture_id AS id FROM payments WHERE provider_capture_id = ANY (${ids})`,
+      );
       const known = new Set(rows.map(({ id }) => id));
       for (const { captureId, answer } of asked) answer.resolve(known.has(captureId));
     } catch (error) {

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { assignments, execute, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { refundWaitMinutes } from './refund-wait.ts';
 import type { Payments } from './payments.ts';
 import type { RefundOutcome } from './paypal/refund.ts';
-import { type Payment, payments } from '../tables.ts';
+import type { Payment } from '../order/order-row.ts';
 
 const ALL_IS_BACK = 'CAPTURE_FULLY_REFUNDED';
 const NO_ANSWER = 'no answer';
@@ -32,7 +32,7 @@ export async function payBack(
     const about = { payment: id, amountCents: amount_cents, wantedCents: refund_cents };
     shop.log.warn(about, 'all was paid back at the provider already, more than was due');
   }
-  await change(shop, payment, { status: 'refunded', refund_problem: null, refund_retry_at: null });
+  await change(shop, payment, { status: 'refunded', refund_problem: null }, null);
   return true;
 }
 
@@ -45,26 +45,20 @@ async function putOff(
   const isRefused = refund.kind === 'refused';
   const problem = isRefused ? refund.issue : NO_ANSWER;
   const refusals = isRefused ? payment.refund_refusals + 1 : 0;
-  await change(shop, payment, {
-    refund_problem: problem,
-    refund_refusals: refusals,
-    refund_retry_at: isRefused
-      ? sql`now() + make_interval(mins => ${refundWaitMinutes(refusals)}::int)`
-      : null,
-  });
+  const set = { refund_problem: problem, refund_refusals: refusals };
+  await change(shop, payment, set, isRefused ? refundWaitMinutes(refusals) : null);
   if (problem === payment.refund_problem) return;
   const about = { payment: payment.id, problem };
   if (isRefused) shop.log.error(about, 'the provider refuses to pay back; look at npm run order');
   else shop.log.warn(about, 'could not pay back yet');
 }
 
-type Change = Omit<Partial<typeof payments.$inferInsert>, 'refund_retry_at'> & {
-  refund_retry_at: ReturnType<typeof sql> | null;
-};
-
 /** Only while it is due: another one may have paid it back meanwhile. */
-const change = (shop: Shop, { id }: Payment, set: Change) =>
-  shop.db
-    .update(payments)
-    .set({ ...set, updated_at: new Date() })
-    .where(and(eq(payments.id, id), eq(payments.status, 'refund_due')));
+const change = (shop: Shop, { id }: Payment, set: Partial<Payment>, retryMinutes: number | null) =>
+  execute(
+    shop.pool,
+    sql`UPDATE payments
+           SET ${assignments(set)}, refund_retry_at = now() + make_interval(mins => ${retryMinutes}::int),
+               updated_at = now()
+         WHERE id = ${id} AND status = 'refund_due'`,
+  );

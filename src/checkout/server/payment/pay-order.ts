@@ -8,7 +8,7 @@ import type { PaymentOutcome } from './paypal/outcome.ts';
 import type { Payments } from './payments.ts';
 import { reserveForCapture } from '../order/reserve-order.ts';
 import { returnAddresses } from './return-addresses.ts';
-import type { Order, Payment } from '../tables.ts';
+import type { Order, Payment } from '../order/order-row.ts';
 
 type Provider = Payments['provider'];
 

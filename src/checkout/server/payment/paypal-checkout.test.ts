@@ -19,7 +19,7 @@ import { completePaypal } from './complete-paypal.ts';
 import { findOrder } from '../order/find-order.ts';
 import { serveReturns } from './serve-returns.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
-import { orders } from '../tables.ts';
+import { orders } from '../order/order-row.ts';
 import { serveWebhook } from './webhook.ts';
 
 let webhookUrl: string | undefined;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { sql } from '../../../server/database/query.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
@@ -11,7 +11,7 @@ import { countHostedDecline } from './declines.ts';
 import { type Asker, findOrder, type FoundOrder, isAskers } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import type { Payments } from './payments.ts';
-import { type Order, payments as paymentsTable } from '../tables.ts';
+import type { Order } from '../order/order-row.ts';
 
 interface Returned {
   /** PayPal's order id: whoever has it was at PayPal with this payment. */
@@ -29,7 +29,7 @@ interface Returned {
  * 422 refused by PayPal, 503 when PayPal does not tell. Personal data only for whose order it is.
  */
 export async function returnFromPaypal(shop: Shop, payments: Payments, returned: Returned) {
-  const found = await findOrder(shop, eq(paymentsTable.provider_order_id, returned.token));
+  const found = await findOrder(shop.pool, sql`p.provider_order_id = ${returned.token}`);
   if (!found || !isMeant(found.order, returned.orderNo)) return refuse(404, messages.paypalMissing);
   if (/^cancell?ed$/i.test(returned.status)) return cancelled(shop, found, returned.asker);
 
@@ -89,6 +89,6 @@ async function answerFor(shop: Shop, order: Order, asker: Asker) {
     message: messages.paid,
     order_id: order.order_no,
     order: { id: order.order_no },
-    ...(isAskers(order, asker) && { orderData: await confirmationOf(shop.db, order) }),
+    ...(isAskers(order, asker) && { orderData: await confirmationOf(shop.pool, order) }),
   };
 }

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { execute, prepared, queryOne, sql } from '../../../server/database/query.ts';
 import { answerErrors } from '../../../server/http/errors.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { completeCard } from './complete-card.ts';
@@ -10,7 +10,7 @@ import { makeCaptureLookUp } from './known-capture.ts';
 import { readEvent, signatureOf, type WebhookEvent } from './paypal/webhook.ts';
 import type { Payments } from './payments.ts';
 import { refundedElsewhere } from '../order/refund-order.ts';
-import { orders, type Payment, paymentEvents } from '../tables.ts';
+import type { Payment } from '../order/order-row.ts';
 import { webhookChecks } from './webhook-checks.ts';
 
 /**
@@ -65,7 +65,10 @@ export function serveWebhook(shop: Shop, given: Payments) {
     const found = await findEvent(shop, event);
     if (found.isTaken) return true;
     if (found.payment && !(await settleEvent(shop, given, type, found.payment))) return false;
-    await shop.db.insert(paymentEvents).values({ id, kind: type }).onConflictDoNothing();
+    await execute(
+      shop.pool,
+      sql`INSERT INTO payment_events (id, kind) VALUES (${id}, ${type}) ON CONFLICT DO NOTHING`,
+    );
     return true;
   }
 }
@@ -85,18 +88,19 @@ type Found = SeenPayment & { is_taken: boolean };
  * such a one is taken in the same question.
  */
 async function findEvent(shop: Shop, { id, type, paymentId, providerOrderId }: WebhookEvent) {
-  const { rows } = await shop.pool.query<Found>({
-    name: 'find an event',
-    text: `WITH payment AS (SELECT * FROM payments WHERE (provider_order_id = $3 OR id = $4) AND provider = 'paypal'),
-                taken AS (INSERT INTO payment_events (id, kind)
-                            SELECT $1, $2 FROM payment
-                             WHERE provider_capture_id IS NOT NULL AND $2 <> '${REFUNDED}'
-                          ON CONFLICT DO NOTHING RETURNING id)
-           SELECT EXISTS (SELECT FROM taken) OR EXISTS (SELECT FROM payment_events WHERE id = $1) AS is_taken, p.*
-             FROM (SELECT) AS once LEFT JOIN payment p ON true`,
-    values: [id, type, providerOrderId ?? null, isUuid(paymentId) ? paymentId : null],
-  });
-  const [{ is_taken, ...payment }] = rows as [Found];
+  const { is_taken, ...payment } = await queryOne<Found>(
+    shop.pool,
+    prepared`
+      WITH payment AS (SELECT * FROM payments
+                        WHERE (provider_order_id = ${providerOrderId} OR id = ${isUuid(paymentId) ? paymentId : null})
+                          AND provider = 'paypal'),
+           taken AS (INSERT INTO payment_events (id, kind)
+                       SELECT ${id}, ${type} FROM payment
+                        WHERE provider_capture_id IS NOT NULL AND ${type} <> ${REFUNDED}
+                     ON CONFLICT DO NOTHING RETURNING id)
+      SELECT EXISTS (SELECT FROM taken) OR EXISTS (SELECT FROM payment_events WHERE id = ${id}) AS is_taken, p.*
+        FROM (SELECT) AS once LEFT JOIN payment p ON true`,
+  );
   return { isTaken: is_taken, payment: payment.order_id ? payment : undefined };
 }
 
@@ -109,7 +113,7 @@ async function settleEvent(shop: Shop, given: Payments, type: string, payment: S
   if (!payment.provider_order_id) return true;
   const orderId = Number(payment.order_id);
   if (payment.status === 'begun' && payment.method === 'paypal') {
-    const found = await findOrder(shop, eq(orders.id, orderId));
+    const found = await findOrder(shop.pool, sql`o.id = ${orderId}`);
     return (await completePaypal(shop, given, found!)).kind !== 'unknown';
   }
   const isRefund = type === REFUNDED && payment.status === 'captured';
@@ -119,7 +123,7 @@ async function settleEvent(shop: Shop, given: Payments, type: string, payment: S
   const outcome = await given.provider.look(payment.provider_order_id);
   if (outcome.kind === 'unknown') return false;
   if (outcome.kind === 'approved' && payment.status === 'begun') {
-    const found = await findOrder(shop, eq(orders.id, orderId));
+    const found = await findOrder(shop.pool, sql`o.id = ${orderId}`);
     return (await completeCard(shop, given, found!)).kind !== 'unknown';
   }
   if (outcome.kind === 'captured' && outcome.isRefunded && isRefund) {

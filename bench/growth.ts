@@ -1,5 +1,6 @@
 // npm run bench:growth: what lists, searches, products, sales and a start cost as the catalogue grows to 50,000 products.
 import { growDemo } from '../db/demo/grow.ts';
+import { execute, sql } from '../src/server/database/query.ts';
 import { type AtSize, measureAtSize } from './growing/at-size.ts';
 import { costTable, growthFigures } from './growing/growth-figures.ts';
 import { report } from './figures/figure.ts';
@@ -23,7 +24,7 @@ for (const size of [known.length, ...SIZES]) {
   console.log(`${size} products …`);
   await growDemo(pool, size);
   // As it would be a while later anyway: the figures are not to hang on when the database gets round to it.
-  await pool.query('VACUUM ANALYZE');
+  await execute(pool, sql`VACUUM ANALYZE`);
   sizes.push(await measureAtSize(measured, known));
 }
 

@@ -62,11 +62,17 @@ export async function execute(on: Queryable, statement: Statement): Promise<numb
 /** The name of a table or column, quoted. */
 export const identifier = (name: string): Sql => raw(escapeIdentifier(name));
 
+/** A whole file of SQL, as the migrator runs it. */
+export const script = (text: string): Sql => raw(text);
+
 /** A text inside the statement, quoted: only where PostgreSQL takes no parameter, as in CREATE ROLE. */
 export const literal = (text: string): Sql => raw(escapeLiteral(text));
 
-/** For a column list: the row's keys. */
-export const columnsOf = (row: object): Sql => join(Object.keys(row).map(identifier), ', ');
+/** The same for a list of names. */
+export const identifiers = (names: readonly string[]): Sql => join(names.map(identifier), ', ');
+
+/** The column list of a row: its keys. */
+export const columnsOf = (row: object): Sql => identifiers(Object.keys(row));
 
 /** For SET: `column = value` for each key; those that are undefined are left as they are. */
 export const assignments = (row: object): Sql =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CallRefused } from '../../kit/client.ts';
 import { loggedIn, registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
-import { encodeOrderId } from './order-id.ts';
+import { encodeOrderId } from '../rules/order-id.ts';
 
 const shop = await testShop();
 const { ask, askWith, app, pool } = shop;

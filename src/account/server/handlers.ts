@@ -13,7 +13,7 @@ import {
   registerMessages,
   resetMessages,
 } from '../messages.ts';
-import { decodeOrderId } from './order-id.ts';
+import { decodeOrderId } from '../rules/order-id.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { customerById, userOf } from './customers.ts';
 import { deleteAccount } from './delete-account.ts';

@@ -31,4 +31,4 @@ export const violatedConstraint = (error: unknown): string =>
   (error as { constraint?: string } | undefined)?.constraint ?? '';
 
 const codeOf = (error: unknown): string =>
-  String((error as { code?: unknown } | undefined)?.code ?? '');
+  (error as { code?: string } | undefined)?.code ?? '';

@@ -28,12 +28,18 @@ interface List {
   orderBy: Sql;
 }
 
-/** The part of a list that is asked for, and how many rows the whole list has. */
+interface Part<Row> {
+  data: Row[];
+  /** Of the whole list. */
+  total: number;
+}
+
+/** The part of a list that is asked for. */
 export async function queryPart<Row>(
   db: Queryable,
   { columns, from, orderBy }: List,
   asked: Asked,
-): Promise<{ data: Row[]; total: number }> {
+): Promise<Part<Row>> {
   const { limit, offset } = listPart(asked);
   const data = await query<Row>(
     db,

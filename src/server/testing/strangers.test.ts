@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { encodeOrderId } from '../../account/server/order-id.ts';
+import { encodeOrderId } from '../../account/rules/order-id.ts';
 import { calls } from '../../calls.ts';
 import type { Call } from '../../kit/call.ts';
 import { hashToken, openSession } from '../http/sessions.ts';

@@ -13,7 +13,7 @@ import {
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { OrderRow } from '../../contract.ts';
 import { whyNotEditable } from './open-order.ts';
-import { encodeOrderId } from './order-address.ts';
+import { encodeOrderId } from '../../rules/order-id.ts';
 import { Day } from './day.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { TextLink } from '../entry/text-link.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { shownState } from '../../../cart/rules/state-rule.ts';
+import { nameOfCountry } from '../../../kit/country-name.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 
 /** Who ordered, who pays, where it goes. */
@@ -64,18 +65,9 @@ function Address({ name, apartment, street, town, state, postcode, country }: Ad
       <Line>{street}</Line>
       <Line>{apartment}</Line>
       <Line>{[town, code].filter(Boolean).join(', ')}</Line>
-      <Line>{nameOf(country)}</Line>
+      <Line>{nameOfCountry(country)}</Line>
     </>
   );
-}
-
-/** 'US' → 'United States'; a name that is none stays as it is. */
-function nameOf(country: string): string {
-  try {
-    return new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
-  } catch {
-    return country;
-  }
 }
 
 const Line = ({ children }: { children: string }) =>

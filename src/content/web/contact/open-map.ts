@@ -1,5 +1,6 @@
 import { divIcon, map, marker, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
+import { escapeMarkup } from '../../../kit/escape-markup.ts';
 import type { MapTiles, ShopPlace } from '../../text-calls.ts';
 import { PIN } from './map-pin.ts';
 
@@ -12,7 +13,7 @@ export function openMap(sheet: HTMLElement, place: ShopPlace, tiles: MapTiles): 
   sheet.parentElement?.querySelector(':scope > .map-pin')?.setAttribute('hidden', '');
   opened.attributionControl.setPrefix(false);
   opened.setView([place.latitude, place.longitude], place.zoom);
-  tileLayer(tiles.url, { attribution: escaped(tiles.attribution), maxZoom: 19 }).addTo(opened);
+  tileLayer(tiles.url, { attribution: escapeMarkup(tiles.attribution), maxZoom: 19 }).addTo(opened);
   marker([place.latitude, place.longitude], {
     icon: divIcon({
       className: 'leaflet-marker-icon',
@@ -29,6 +30,3 @@ export function openMap(sheet: HTMLElement, place: ShopPlace, tiles: MapTiles): 
     opened.remove();
   };
 }
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

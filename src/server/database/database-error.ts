@@ -30,5 +30,4 @@ export const isWrongPassword = (error: unknown): boolean => codeOf(error) === '2
 export const violatedConstraint = (error: unknown): string =>
   (error as { constraint?: string } | undefined)?.constraint ?? '';
 
-const codeOf = (error: unknown): string =>
-  (error as { code?: string } | undefined)?.code ?? '';
+const codeOf = (error: unknown): string => (error as { code?: string } | undefined)?.code ?? '';

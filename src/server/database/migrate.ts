@@ -12,9 +12,8 @@ const ownFunctions = join(import.meta.dirname, '../../../db/functions');
 type SqlFile = { name: string; text: string; checksum: string };
 
 /**
- * Applies the migrations that the database has not seen, in the order of their names, each in its own transaction; then
- * functions and triggers whose file has changed, all in one. Any number of processes may call it at once.
- * Gives the names of the migrations that it applied.
+ * Applies the new migrations in the order of their names, each in its own transaction; then functions and triggers whose
+ * file has changed, all in one. Any number of processes may call it at once. Returns the names of what it applied.
  * Throws when an applied migration was changed or is missing, and when a file fails (which then leaves nothing behind).
  */
 export async function migrate(
@@ -23,7 +22,7 @@ export async function migrate(
   functions = folder === ownMigrations ? ownFunctions : undefined,
 ): Promise<string[]> {
   const migrations = await readSqlFiles(folder);
-  const applied = await appliedOnes(pool);
+  const applied = await readApplied(pool);
   refuseChanged(migrations, applied);
 
   const done: string[] = [];
@@ -45,7 +44,7 @@ async function readSqlFiles(folder: string): Promise<SqlFile[]> {
   );
 }
 
-async function appliedOnes(pool: pg.Pool): Promise<Map<string, string>> {
+async function readApplied(pool: pg.Pool): Promise<Map<string, string>> {
   return locked(pool, async (client) => {
     await execute(
       client,
@@ -64,14 +63,14 @@ async function appliedOnes(pool: pg.Pool): Promise<Map<string, string>> {
 }
 
 function refuseChanged(migrations: SqlFile[], applied: Map<string, string>): void {
-  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const [name, checksum] of applied) {
-    if (!known.has(name)) {
+    if (!checksums.has(name)) {
       throw new Error(
         `The database has the migration ${name}, which this version of the shop does not know.`,
       );
     }
-    if (known.get(name) !== checksum) {
+    if (checksums.get(name) !== checksum) {
       throw new Error(
         `The migration ${name} was changed after it was applied. Put it back and write a new one.`,
       );

@@ -24,6 +24,8 @@ interface OrderRow {
 }
 
 const ALIVE = new Set([3, 4, 5]);
+const IS_PAID = sql`o.status IN (order_status('processing'), order_status('completed'), order_status('on-hold'))`;
+const IS_ALIVE = sql`(o.status = order_status('pending') OR ${IS_PAID})`;
 
 /** What does not add up, in words; nothing when all does. */
 export async function faultsInBooks(
@@ -115,7 +117,7 @@ async function stockFaults(pool: pg.Pool, world: World): Promise<string[]> {
   const found = await query<{ id: number; stock_qty: number; sold: number }>(
     pool,
     sql`SELECT p.id, p.stock_qty, coalesce((SELECT sum(i.quantity) FROM order_items i JOIN orders o ON o.id = i.order_id
-                                          WHERE i.product_id = p.id AND o.reserved AND o.status IN (1, 3, 4, 5)), 0)::int AS sold
+                                          WHERE i.product_id = p.id AND o.reserved AND ${IS_ALIVE}), 0)::int AS sold
        FROM products p WHERE p.id = ANY (${[...world.stock.keys()]})`,
   );
   return found
@@ -138,8 +140,8 @@ SELECT o.order_no || ' (status ' || o.status || '): points ' || string_agg(e.kin
   FROM orders o JOIN point_entries e ON e.order_id = o.id
  WHERE o.checkout_id NOT LIKE 'demo:%'
  GROUP BY o.id
-HAVING CASE WHEN o.status IN (3, 4, 5)
-            THEN sum(e.points) <> CASE WHEN o.status = 5 THEN 0 ELSE o.points_earned END - o.points_redeemed
+HAVING CASE WHEN ${IS_PAID}
+            THEN sum(e.points) <> CASE WHEN o.status = order_status('on-hold') THEN 0 ELSE o.points_earned END - o.points_redeemed
             ELSE sum(e.points) FILTER (WHERE e.kind NOT IN ('settled', 'waived')) <> 0 END
 UNION ALL
 SELECT 'customer ' || id || ': owes points' FROM customers WHERE points_balance < 0
@@ -161,12 +163,12 @@ UNION ALL
 SELECT o.order_no || ' (status ' || o.status || ') and its coupon do not go together'
   FROM orders o LEFT JOIN coupon_uses u ON u.order_id = o.id
  WHERE o.checkout_id NOT LIKE 'demo:%'
-   AND (u.order_id IS NOT NULL) <> (o.coupon_id IS NOT NULL AND o.reserved AND o.status IN (1, 3, 4, 5))`;
+   AND (u.order_id IS NOT NULL) <> (o.coupon_id IS NOT NULL AND o.reserved AND ${IS_ALIVE})`;
 
 const ORDER_FAULTS = sql`
 SELECT o.order_no || ': lines and subtotal differ' AS fault
   FROM orders o JOIN order_items i ON i.order_id = o.id GROUP BY o.id HAVING sum(i.line_total_cents) <> o.subtotal_cents
 UNION ALL
 SELECT o.order_no || ': its way is not told step by step' FROM orders o
- WHERE o.checkout_id NOT LIKE 'demo:%' AND o.status <> 1
+ WHERE o.checkout_id NOT LIKE 'demo:%' AND o.status <> order_status('pending')
    AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.to_status = o.status)`;

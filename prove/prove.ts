@@ -169,7 +169,7 @@ function somebody(world: World, luck: Chance, shopAt: () => string, who: number)
 const runOut = (pool: pg.Pool, orderNo: string) =>
   execute(
     pool,
-    sql`UPDATE orders SET held_until = now() WHERE order_no = ${orderNo} AND status = 1`,
+    sql`UPDATE orders SET held_until = now() WHERE order_no = ${orderNo} AND status = order_status('pending')`,
   );
 
 /** When nearly all is sold the shop gets more, so that it goes on; the books know. */
@@ -186,7 +186,10 @@ async function refill(pool: pg.Pool, world: World, luck: Chance): Promise<void> 
 
 /** Orders that nobody pays run out of time, the sweeper is let at them at once, and looks at all that was given up. */
 async function settle(pool: pg.Pool): Promise<void> {
-  await execute(pool, sql`UPDATE orders SET held_until = now() WHERE status = 1`);
+  await execute(
+    pool,
+    sql`UPDATE orders SET held_until = now() WHERE status = order_status('pending')`,
+  );
   await execute(
     pool,
     sql`UPDATE payments SET looked_at = NULL WHERE status IN ('begun', 'refund_due')`,
@@ -194,7 +197,7 @@ async function settle(pool: pg.Pool): Promise<void> {
   await untilNone(
     pool,
     sql`FROM orders o LEFT JOIN payments p ON p.order_id = o.id
-      WHERE o.checkout_id NOT LIKE 'demo:%' AND (o.status = 1 OR p.status IN ('begun', 'refund_due'))`,
+      WHERE o.checkout_id NOT LIKE 'demo:%' AND (o.status = order_status('pending') OR p.status IN ('begun', 'refund_due'))`,
   );
   // Money may have come after all for what was given up.
   const givenUp = sql`FROM payments WHERE status = 'released' AND provider_order_id IS NOT NULL`;

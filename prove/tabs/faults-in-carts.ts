@@ -45,7 +45,7 @@ function readSold(pool: pg.Pool): Promise<Sold[]> {
                FROM order_items i WHERE i.order_id = o.id) AS pieces
        FROM orders o
       WHERE o.checkout_id NOT LIKE 'demo:%'
-        AND EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.to_status = 3)`,
+        AND EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.to_status = order_status('processing'))`,
   );
 }
 

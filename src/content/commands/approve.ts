@@ -1,4 +1,5 @@
 import { execute, query, queryFirst, type Queryable, sql } from '../../server/database/query.ts';
+import { APPROVED, WAITING } from '../server/text-status.ts';
 import type { Files } from '../../server/files/file-store.ts';
 
 export type Kind = 'comment' | 'testimonial';
@@ -24,11 +25,11 @@ export function waitingTexts(pool: Queryable): Promise<Waiting[]> {
     pool,
     sql`SELECT 'comment' AS kind, c.id, c.name, c.email, a.title AS about, c.comment AS words, c.website,
             NULL AS picture, to_char(c.created_at, 'YYYY-MM-DD') AS day, c.created_at
-       FROM article_comments c JOIN articles a ON a.id = c.article_id WHERE c.status = 2
+       FROM article_comments c JOIN articles a ON a.id = c.article_id WHERE c.status = ${WAITING}
       UNION ALL
      SELECT 'testimonial', id, client_name, email, rating || ' of 5 stars', description, website,
             featured_image, to_char(created_at, 'YYYY-MM-DD'), created_at
-       FROM testimonials WHERE status = 2
+       FROM testimonials WHERE status = ${WAITING}
       ORDER BY created_at, kind, id`,
   );
 }
@@ -37,7 +38,7 @@ export function waitingTexts(pool: Queryable): Promise<Waiting[]> {
 export async function approve(pool: Queryable, kind: Kind, id: number): Promise<boolean> {
   const approved = await execute(
     pool,
-    sql`UPDATE ${TABLES[kind]} SET status = 1 WHERE id = ${id} AND status = 2`,
+    sql`UPDATE ${TABLES[kind]} SET status = ${APPROVED} WHERE id = ${id} AND status = ${WAITING}`,
   );
   return approved === 1;
 }
@@ -52,7 +53,7 @@ export async function remove(
   const picture = kind === 'testimonial' ? sql`featured_image` : sql`NULL`;
   const gone = await queryFirst<{ picture: string | null }>(
     pool,
-    sql`DELETE FROM ${TABLES[kind]} WHERE id = ${id} AND status = 2 RETURNING ${picture} AS picture`,
+    sql`DELETE FROM ${TABLES[kind]} WHERE id = ${id} AND status = ${WAITING} RETURNING ${picture} AS picture`,
   );
   const name = /^\/files\/(.+)$/.exec(gone?.picture ?? '')?.[1];
   if (name) await files.remove(name);

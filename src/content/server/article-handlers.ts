@@ -7,8 +7,6 @@ import { messages } from '../messages.ts';
 import { articleBody } from './article-body.ts';
 import * as articles from './articles.ts';
 
-const WAITING = 2;
-
 export function articleHandlers({ pool }: Shop): Handlers<typeof articleCalls> {
   return {
     async 'GET blogs'({ query }) {
@@ -31,8 +29,8 @@ export function articleHandlers({ pool }: Shop): Handlers<typeof articleCalls> {
       const { article_id, name, email, website, message } = body;
       const added = await execute(
         pool,
-        sql`INSERT INTO article_comments (article_id, customer_id, name, email, website, comment, status)
-            SELECT id, ${customer?.id}::int, ${name}, ${email}, ${website}, ${message}, ${WAITING}::smallint
+        sql`INSERT INTO article_comments (article_id, customer_id, name, email, website, comment)
+            SELECT id, ${customer?.id}::int, ${name}, ${email}, ${website}, ${message}
               FROM articles WHERE id = ${article_id}`,
       );
       if (added === 0) return refuse(404, messages.unknownArticle);

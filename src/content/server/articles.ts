@@ -9,6 +9,7 @@ import {
   type Sql,
 } from '../../server/database/query.ts';
 import type { ArticleComment, ArticleDetail, ArticleRow, BlogCategory } from '../article-calls.ts';
+import { APPROVED } from './text-status.ts';
 import { readingMinutes } from './reading-time.ts';
 
 type Part = { page?: number; per_page?: number };
@@ -119,7 +120,7 @@ export async function commentsOn(
     SELECT (SELECT coalesce(json_agg(json_build_object(
                      'id', c.id, 'name', c.name, 'comment', c.comment,
                      'created_at', ${isoTime(sql`c.created_at`)}) ORDER BY c.created_at, c.id), '[]')
-              FROM article_comments c WHERE c.article_id = a.id AND c.status = 1) AS comments
+              FROM article_comments c WHERE c.article_id = a.id AND c.status = ${APPROVED}) AS comments
       FROM articles a
      WHERE a.slug = ${slugOrId} OR a.id = ${id}
      ORDER BY a.slug = ${slugOrId} DESC LIMIT 1`,

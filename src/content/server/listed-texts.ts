@@ -1,5 +1,6 @@
 import { addressOf } from '../../pages.ts';
 import { query, type Queryable, sql } from '../../server/database/query.ts';
+import { APPROVED } from './text-status.ts';
 
 const PAGES: Record<string, string> = {
   about: addressOf('aboutUs'),
@@ -19,7 +20,7 @@ export async function listedTexts(pool: Queryable): Promise<{ path: string; chan
          FROM blog_categories c JOIN article_categories ac ON ac.blog_category_id = c.id
          JOIN articles a ON a.id = ac.article_id GROUP BY c.slug
        UNION ALL SELECT 'articles', '', max(updated_at) FROM articles HAVING count(*) > 0
-       UNION ALL SELECT 'testimonials', '', max(created_at) FROM testimonials WHERE status = 1 HAVING count(*) > 0
+       UNION ALL SELECT 'testimonials', '', max(created_at) FROM testimonials WHERE status = ${APPROVED} HAVING count(*) > 0
      ) listed ORDER BY kind, slug`,
   );
   return rows.flatMap(({ kind, slug, changed }) => {

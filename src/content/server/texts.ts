@@ -7,6 +7,7 @@ import {
   sql,
 } from '../../server/database/query.ts';
 import { safeHtml } from '../../server/files/sanitize-html.ts';
+import { APPROVED } from './text-status.ts';
 import { isoTime } from './articles.ts';
 import type { TextPage } from '../text-calls.ts';
 
@@ -43,6 +44,6 @@ export function countForAbout(
     db,
     prepared`SELECT (SELECT count(*)::int FROM products) AS "totalProducts",
                     (SELECT count(*)::int FROM testimonials
-                      WHERE status = 1 AND rating >= 3) AS "satisfiedCustomer"`,
+                      WHERE status = ${APPROVED} AND rating >= 3) AS "satisfiedCustomer"`,
   );
 }

@@ -32,30 +32,30 @@ export function prepared(strings: TemplateStringsArray, ...given: readonly unkno
 }
 
 /** All rows. */
-export async function query<Row>(on: Queryable, statement: Statement): Promise<Row[]> {
-  const { rows } = await on.query(statement);
+export async function query<Row>(db: Queryable, statement: Statement): Promise<Row[]> {
+  const { rows } = await db.query(statement);
   return rows as Row[];
 }
 
 /** The first row, or undefined. */
 export async function queryFirst<Row>(
-  on: Queryable,
+  db: Queryable,
   statement: Statement,
 ): Promise<Row | undefined> {
-  const [row] = await query<Row>(on, statement);
+  const [row] = await query<Row>(db, statement);
   return row;
 }
 
 /** The one row of a query that always has one; throws when it has none. */
-export async function queryOne<Row>(on: Queryable, statement: Statement): Promise<Row> {
-  const row = await queryFirst<Row>(on, statement);
+export async function queryOne<Row>(db: Queryable, statement: Statement): Promise<Row> {
+  const row = await queryFirst<Row>(db, statement);
   if (row === undefined) throw new Error('A query that always has a row had none');
   return row;
 }
 
 /** How many rows the statement has inserted, changed or deleted. */
-export async function execute(on: Queryable, statement: Statement): Promise<number> {
-  const { rowCount } = await on.query(statement);
+export async function execute(db: Queryable, statement: Statement): Promise<number> {
+  const { rowCount } = await db.query(statement);
   return rowCount ?? 0;
 }
 
@@ -85,14 +85,14 @@ export const assignments = (row: object): Sql =>
 
 /** Inserts rows with the same keys, each key a column of the table, in one statement. */
 export async function insertRows(
-  on: Queryable,
+  db: Queryable,
   table: string,
   rows: readonly object[],
 ): Promise<void> {
   if (!rows[0]) return;
   const [into, columns] = [identifier(table), columnsOf(rows[0])];
   await execute(
-    on,
+    db,
     sql`INSERT INTO ${into} (${columns})
         SELECT ${columns} FROM json_populate_recordset(NULL::${into}, ${JSON.stringify(rows)})`,
   );

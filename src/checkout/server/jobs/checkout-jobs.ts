@@ -33,7 +33,7 @@ export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail 
     const key = `order-${order.order_no}-${news}`;
     await sendMail({ to: order.email, replyTo: sender.email, key, ...mail });
     if (news === 'placed' && order.newsletter) {
-      await inTransaction(shop.pool, (on) => askToSubscribe(on, shop, order.email));
+      await inTransaction(shop.pool, (client) => askToSubscribe(client, shop, order.email));
     }
   });
 }

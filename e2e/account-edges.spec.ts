@@ -48,7 +48,10 @@ test('a wish that cannot be removed comes back, and it is said', async ({ page }
   await expect(rows.nth(1)).toBeVisible();
   const before = await rows.count();
   await page.route('**/api/removeWishlist', (route) =>
-    route.fulfill({ status: 409, json: { code: 409, error: { message: 'No.' } } }),
+    route.fulfill({
+      status: 409,
+      json: { code: 409, error: { code: 'order_in_progress', message: 'No.' } },
+    }),
   );
   await page
     .getByLabel(/^Check /)

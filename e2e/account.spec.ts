@@ -251,7 +251,10 @@ test('a logout that the server does not hear logs this browser out all the same'
   await haveAccount(page, somebody());
   await page.goto('/my-account/dashbord');
   await page.route('**/api/auth/logout', (route) =>
-    route.fulfill({ status: 503, json: { code: 503, error: { message: 'Away' } } }),
+    route.fulfill({
+      status: 503,
+      json: { code: 503, error: { code: 'unavailable', message: 'Away' } },
+    }),
   );
   await page
     .getByRole('navigation', { name: 'My Account' })

@@ -275,7 +275,10 @@ test('Calculate says so when the states cannot be had', async ({ page }) => {
   const refused = new Promise<void>((resolve) => (refuse = resolve));
   await page.route('**/api/getStates', async (route) => {
     await refused;
-    await route.fulfill({ status: 404, json: { code: 404, error: { message: 'No.' } } });
+    await route.fulfill({
+      status: 404,
+      json: { code: 404, error: { code: 'unknown_product', message: 'No.' } },
+    });
   });
   await page.goto('/cart');
   const popover = page.getByRole('group', { name: 'Calculate Shipping' });

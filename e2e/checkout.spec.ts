@@ -189,7 +189,11 @@ test('too many declined cards: said in place and as a message, all that was type
       route.fulfill({
         status: 429,
         headers: { 'retry-after': '300' },
-        json: { code: 429, error: { message: words }, retry_after: 300 },
+        json: {
+          code: 429,
+          error: { code: 'declined_too_often', message: words },
+          retry_after: 300,
+        },
       }),
     { times: 1 },
   );

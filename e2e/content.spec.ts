@@ -439,7 +439,10 @@ test.describe('what fails', () => {
   test('a page whose data does not come says so, and tries again when asked', async ({ page }) => {
     await page.goto('/about-us');
     await page.route('**/api/faq', (route) =>
-      route.fulfill({ status: 503, json: { code: 503, error: { message: 'Back in a moment.' } } }),
+      route.fulfill({
+        status: 503,
+        json: { code: 503, error: { code: 'unavailable', message: 'Back in a moment.' } },
+      }),
     );
     const faq = page.getByRole('link', { name: 'FAQ' }).last();
     await alive(faq);

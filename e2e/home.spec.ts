@@ -200,7 +200,10 @@ test('a group with few products keeps four slots, and a failed search can be tri
   page,
 }) => {
   await page.route('**/api/headerSearch', (route) =>
-    route.fulfill({ status: 503, json: { code: 503, error: { message: 'Later.' } } }),
+    route.fulfill({
+      status: 503,
+      json: { code: 503, error: { code: 'unavailable', message: 'Later.' } },
+    }),
   );
   await page.goto('/');
   await living(page, FEATURED);

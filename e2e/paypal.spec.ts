@@ -189,7 +189,7 @@ test('approved when the last piece has gone: nothing is taken, and the cart says
     stock_qty: 0,
   };
   const message = `“${filter}” is out of stock. Please review your cart.`;
-  const json = { code: 409, error: { message }, cart: { lines: [line] } };
+  const json = { code: 409, error: { code: 'out_of_stock', message }, cart: { lines: [line] } };
   await page.route('**/api/payExp/checkout', (route) => route.fulfill({ status: 409, json }));
   await page.route('**/api/checkout/attempts', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('button', { name: 'Pay with PayPal' }).click();
@@ -205,13 +205,19 @@ test('an express payment with an error: icon and words, the first of a list, and
   page,
 }) => {
   const answers = [
-    { status: 404, json: { code: 404, error: { message: 'We do not know this payment.' } } },
+    {
+      status: 404,
+      json: {
+        code: 404,
+        error: { code: 'unknown_payment', message: 'We do not know this payment.' },
+      },
+    },
     {
       status: 422,
       json: {
         code: 422,
         errors: ['The bank said no.', 'And so did PayPal.'],
-        error: { message: 'Payment Failed!' },
+        error: { code: 'payment_declined', message: 'Payment Failed!' },
       },
     },
   ];
@@ -245,7 +251,7 @@ test('an express payment whose coupon is not for its buyer: the coupon goes, the
       status: 409,
       json: {
         code: 409,
-        error: { message: 'You have used this coupon already.' },
+        error: { code: 'coupon_used_before', message: 'You have used this coupon already.' },
         cart: { applyed_coupon_code: '' },
       },
     }),
@@ -280,6 +286,7 @@ test('an express payment from elsewhere: shipping and tax follow, with the same 
       json: {
         code: 409,
         error: {
+          code: 'buyer_address_changed',
           message: 'You have used two different shipping zipcode. Please calculate shipping again.',
         },
         place: { country: 'US', state: 'PA', postcode: '18042' },

@@ -194,7 +194,7 @@ test('a part that is sold out at the last moment is named; nothing typed is lost
       const message = `“${filter}” is out of stock. Please review your cart.`;
       return route.fulfill({
         status: 409,
-        json: { code: 409, error: { message }, cart: { lines } },
+        json: { code: 409, error: { code: 'out_of_stock', message }, cart: { lines } },
       });
     },
     { times: 1 },

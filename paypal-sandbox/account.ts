@@ -20,20 +20,20 @@ const fields = [
   ['country_code', 'Country, as US', 'US'],
 ] as const;
 
-/** The account that pays, where the shop asks PayPal for the address; filled in with what the shop knows of it. */
+/** The fields of the paying account, where the shop asks PayPal for the address; filled in with what the shop sent. */
 export function addressFields(order: Order): string {
   const shipping: { address?: Typed } | undefined = order.shipping;
-  const known = shipping?.address;
+  const sent = shipping?.address;
   return fields
     .map(([name, label, standard]) => {
-      const isPlace = known && ['admin_area_1', 'postal_code', 'country_code'].includes(name);
-      const value = isPlace ? (known[name] ?? '') : standard;
+      const isPlace = sent && ['admin_area_1', 'postal_code', 'country_code'].includes(name);
+      const value = isPlace ? (sent[name] ?? '') : standard;
       return `<label>${label} <input name="${name}" value="${escape(value)}" maxlength="100"></label>`;
     })
     .join('\n');
 }
 
-/** The payer and the address as PayPal tells them, from what was typed. */
+/** Payer and address in PayPal's shape, from what was typed. */
 export function accountOf(typed: Typed) {
   const text = (name: string, standard = '') => (typed[name] ?? standard).trim().slice(0, 100);
   const full_name = text('name', `${sandboxBuyer.firstName} ${sandboxBuyer.lastName}`);

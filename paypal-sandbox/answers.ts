@@ -3,7 +3,7 @@ import type { Capture, Order, Refund } from './ledger.ts';
 
 const link = (href: string, rel: string, method = 'GET') => ({ href, rel, method });
 
-/** An order as PayPal answers it when it has just been made. */
+/** PayPal's answer for a new order. */
 export function newOrderAnswer(order: Order, base: string) {
   return {
     id: order.id,
@@ -13,7 +13,7 @@ export function newOrderAnswer(order: Order, base: string) {
   };
 }
 
-/** An order with all that is known of it. */
+/** The whole order. */
 export function orderAnswer(order: Order, base: string) {
   return {
     id: order.id,
@@ -57,7 +57,7 @@ function captureAnswer(order: Order, capture: Capture, base: string) {
   };
 }
 
-/** A capture as the payments calls and the events tell it: with the order that it belongs to. */
+/** A capture as payment calls and events have it: with the order that it belongs to. */
 export function captureWithOrderAnswer(order: Order, capture: Capture, base: string) {
   return {
     ...captureAnswer(order, capture, base),

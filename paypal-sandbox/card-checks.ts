@@ -14,7 +14,7 @@ export interface CheckedCard {
   behaviour: CardBehaviour;
 }
 
-/** Refuses what PayPal refuses before it asks a bank; hands on nothing from which the card could be told. */
+/** Refuses what PayPal refuses before it asks a bank; returns nothing that identifies the card. */
 export function checkCard(card: Card, now: Date): CheckedCard {
   if (!card.number) throw unprocessable('CARD_NUMBER_REQUIRED', fieldOf('number'));
   if (!card.expiry) throw unprocessable('CARD_EXPIRY_REQUIRED', fieldOf('expiry'));

@@ -5,12 +5,12 @@ import { checkCard } from './card-checks.ts';
 import type { Issue } from './issues.ts';
 import type { Capture, Ledger, Order } from './ledger.ts';
 import { newId } from './ledger.ts';
-import type { Done } from './once.ts';
+import type { Done } from './idempotently.ts';
 import { unprocessable } from './problems.ts';
 import type { CardBehaviour } from './test-cards.ts';
 import type { NotifyWebhooks } from './webhooks.ts';
 
-// What a bank's "no" looks like at PayPal: the order is completed, its capture is declined with one of these codes.
+// A bank's decline at PayPal: the order is completed, its capture is declined with one of these codes.
 const declineCodes: Partial<Record<CardBehaviour, string>> = {
   date: '5400',
   cvv: '00N7',
@@ -23,7 +23,7 @@ interface Options {
   slowMs: number;
 }
 
-/** Takes an order's money: from a card that comes with the request, or from the card or PayPal account that approved it. */
+/** Captures an order: from a card in the request, or from the card or PayPal account that approved it. */
 export function makeCharge({ ledger, tell, slowMs }: Options) {
   const busy = new Set<string>();
 

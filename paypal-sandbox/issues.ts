@@ -1,4 +1,4 @@
-/** The refusals that the sandbox knows, each with the sentence that PayPal gives it, to the letter. */
+/** The sandbox's refusals, each with PayPal's own sentence, to the letter. */
 export const issues = {
   CANNOT_BE_ZERO_OR_NEGATIVE:
     'Must be greater than zero. If the currency supports decimals, only two decimal place precision is supported.',

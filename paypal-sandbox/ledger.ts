@@ -37,7 +37,7 @@ export interface Capture {
   refunds: Refund[];
 }
 
-/** No field here can hold a card: what is kept is written to disk. */
+/** No field here can hold a card, because it is written to disk. */
 export interface Order {
   id: string;
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
@@ -52,13 +52,13 @@ export interface Order {
   returnUrl?: string;
   cancelUrl?: string;
   paidWith?: { card: { brand: string } } | { paypal: Payer };
-  /** What the card makes happen that was typed into the card fields. */
+  /** The behavior of the test card that was typed into the card fields. */
   card?: CheckedCard;
   /** The shop asks for the account's own address. */
   addressAsked?: true;
   /** The person at the approval page asked for a payment that fails. */
   willDecline?: true;
-  /** Nothing is ever heard about this order's capture. */
+  /** Every answer about this order's capture is lost. */
   losesAnswers?: true;
   captures: Capture[];
 }
@@ -75,10 +75,10 @@ interface Entry {
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-// PayPal forgets request ids after hours; the sandbox after this many, so that a long run does not fill the memory.
-const keptAnswers = 20_000;
+// PayPal drops request ids after hours; the sandbox after this many, so that a long run does not fill the memory.
+const mostAnswers = 20_000;
 
-/** All that the sandbox knows; in memory, and in a journal if a path is given. */
+/** The sandbox's data; in memory, and in a journal if a path is given. */
 export function openLedger(path?: string) {
   const orders = new Map<string, Order>();
   const orderOfCapture = new Map<string, Order>();
@@ -94,7 +94,7 @@ export function openLedger(path?: string) {
     }
     if (answer) answers.set(...answer);
     for (const oldest of answers.keys()) {
-      if (answers.size <= keptAnswers) break;
+      if (answers.size <= mostAnswers) break;
       answers.delete(oldest);
     }
   }
@@ -108,7 +108,7 @@ export function openLedger(path?: string) {
     payerOfInvoice: (invoiceId: string) => paidInvoices.get(invoiceId),
     answer: (key: string) => answers.get(key),
     orders: () => orders.values(),
-    /** An order as it now is, together with the answer about it, so that neither is kept without the other. */
+    /** Stores an order together with the answer about it, so that neither exists without the other. */
     keep(order: Order, answer?: Entry['answer']): Promise<void> {
       const entry: Entry = { order, ...(answer && { answer }) };
       take(entry);
@@ -131,6 +131,6 @@ export function newId(length = 17): string {
   return Array.from(bytes, (byte) => letters[byte % 32]).join('');
 }
 
-/** Asked for in one go: each asking costs as much as thousands of bytes. */
+/** Filled in bulk: each call costs as much as thousands of bytes. */
 let random = randomBytes(0);
 let used = 0;

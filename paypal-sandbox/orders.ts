@@ -10,8 +10,8 @@ import { makeCharge } from './charge.ts';
 import type { Card } from './card-checks.ts';
 import type { Ledger, Money, Order } from './ledger.ts';
 import { newId } from './ledger.ts';
-import type { Answer } from './once.ts';
-import { idempotently } from './once.ts';
+import type { Answer } from './idempotently.ts';
+import { idempotently } from './idempotently.ts';
 import { notFound } from './problems.ts';
 import { captureRequest, orderRequest } from './shapes.ts';
 import type { NotifyWebhooks } from './webhooks.ts';
@@ -71,7 +71,7 @@ export function serveOrders(
 
   app.get<{ Params: { id: string } }>('/v2/checkout/orders/:id', { onRequest }, async (request) => {
     await ledger.settled();
-    return orderAnswer(known(request.params.id), baseOf(request));
+    return orderAnswer(findOrder(request.params.id), baseOf(request));
   });
 
   app.post<{ Params: { id: string }; Body?: { payment_source?: { card?: Card } } }>(
@@ -80,16 +80,16 @@ export function serveOrders(
     async (request, reply) => {
       const { id } = request.params;
       const answer = await once(request, () =>
-        charge(known(id), request.body?.payment_source?.card, baseOf(request)),
+        charge(findOrder(id), request.body?.payment_source?.card, baseOf(request)),
       );
-      if (!known(id).losesAnswers) return send(reply, answer);
+      if (!findOrder(id).losesAnswers) return send(reply, answer);
       reply.hijack();
       request.raw.socket.destroy();
       return reply;
     },
   );
 
-  function known(id: string): Order {
+  function findOrder(id: string): Order {
     const order = ledger.order(id);
     if (!order) throw notFound();
     return order;

@@ -3,7 +3,7 @@ import { money, readAmount } from './amounts.ts';
 import { captureWithOrderAnswer, refundAnswer } from './answers.ts';
 import type { Capture, Ledger, Money, Order, Refund } from './ledger.ts';
 import { newId } from './ledger.ts';
-import { idempotently } from './once.ts';
+import { idempotently } from './idempotently.ts';
 import { baseOf } from './orders.ts';
 import { notFound, unprocessable } from './problems.ts';
 import { refundRequest } from './shapes.ts';
@@ -22,7 +22,7 @@ interface Options {
   onRequest: onRequestAsyncHookHandler;
 }
 
-/** Payments v2: look at a capture, give it back. And the list of charges, for tests. */
+/** Payments v2: show and refund a capture. And the list of charges, for tests. */
 export function servePayments(app: FastifyInstance, { ledger, tell, onRequest }: Options): void {
   const once = idempotently(ledger);
 
@@ -31,7 +31,7 @@ export function servePayments(app: FastifyInstance, { ledger, tell, onRequest }:
     { onRequest },
     async (request) => {
       await ledger.settled();
-      const { order, capture } = known(request.params.id);
+      const { order, capture } = findCapture(request.params.id);
       return captureWithOrderAnswer(order, capture, baseOf(request));
     },
   );
@@ -42,7 +42,7 @@ export function servePayments(app: FastifyInstance, { ledger, tell, onRequest }:
     async (request, reply) => {
       const base = baseOf(request);
       const { status, body } = await once(request, () => {
-        const { order, capture } = known(request.params.id);
+        const { order, capture } = findCapture(request.params.id);
         const refund = makeRefund(order, capture, request.body ?? {});
         const answer = refundAnswer(refund, capture, base);
         return {
@@ -72,7 +72,7 @@ export function servePayments(app: FastifyInstance, { ledger, tell, onRequest }:
     ),
   );
 
-  function known(id: string): { order: Order; capture: Capture } {
+  function findCapture(id: string): { order: Order; capture: Capture } {
     const order = ledger.orderOfCapture(id);
     const capture = order?.captures.find((one) => one.id === id);
     if (!order || !capture) throw notFound();

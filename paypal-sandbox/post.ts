@@ -7,15 +7,15 @@ interface Sent {
   signal: AbortSignal;
 }
 
-const kept = { keepAlive: true, scheduling: 'lifo' } as const;
+const keepAlive = { keepAlive: true, scheduling: 'lifo' } as const;
 const ways = {
-  'http:': { request: http.request, agent: new http.Agent(kept) },
-  'https:': { request: https.request, agent: new https.Agent(kept) },
+  'http:': { request: http.request, agent: new http.Agent(keepAlive) },
+  'https:': { request: https.request, agent: new https.Agent(keepAlive) },
 };
 
 /**
- * Posts over kept connections and gives the status of the answer. With `fetch` the sandbox would need more of the
- * processor to tell of a sale than for the sale itself, and the shop beside it has to do without that.
+ * Posts over keep-alive connections and answers the status. With `fetch` the sandbox would need more CPU for a sale's
+ * webhook than for the sale itself, and take it from the shop beside it.
  */
 export function post(address: string, { headers, body, signal }: Sent): Promise<number> {
   const url = new URL(address);

@@ -23,7 +23,7 @@ const kinds = {
 
 type Status = keyof typeof kinds;
 
-/** A refusal, in PayPal's words. */
+/** One of PayPal's error answers. */
 class Problem extends Error {
   readonly status: Status;
   readonly issue: Issue | undefined;

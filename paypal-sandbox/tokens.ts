@@ -8,21 +8,21 @@ export interface Account {
   webhookId: string;
 }
 
-/** The account that the sandbox knows when it is told of no other. */
+/** The sandbox's account unless another is given. */
 export const demoAccount: Account = {
   clientId: 'vangon-sandbox',
   clientSecret: 'vangon-sandbox-secret',
   webhookId: 'VANGONSANDBOXWEBHOOK',
 };
 
-/** Serves the token call; hands back the hook that lets only holders of a token pass. */
+/** Serves the token call; returns the hook that lets only holders of a token pass. */
 export function serveTokens(app: FastifyInstance, account: Account, lifetimeSeconds: number) {
   const tokens = new Map<string, number>();
 
   app.post('/v1/oauth2/token', (request, reply) => {
     const [scheme, code = ''] = (request.headers.authorization ?? '').split(' ');
-    const known = `${account.clientId}:${account.clientSecret}`;
-    if (scheme !== 'Basic' || !same(Buffer.from(code, 'base64').toString(), known)) {
+    const expected = `${account.clientId}:${account.clientSecret}`;
+    if (scheme !== 'Basic' || !same(Buffer.from(code, 'base64').toString(), expected)) {
       const error_description = 'Client Authentication failed';
       return reply.status(401).send({ error: 'invalid_client', error_description });
     }

@@ -23,7 +23,7 @@ const resourceTypes: Record<EventType, string> = {
   'PAYMENT.CAPTURE.REFUNDED': 'refund',
 };
 
-/** Serves the check of a signature; hands back how to tell the shop of an event (six tries; nothing without an address). */
+/** Serves the signature check; returns the function that posts an event to the shop (six attempts; none without an address). */
 export function serveWebhooks(
   app: FastifyInstance,
   account: Account,
@@ -47,7 +47,7 @@ export function serveWebhooks(
     if (!url) return;
     const event = makeEvent(type, base, resource);
     deliver(url, account, base, event, closing.signal).catch((error: unknown) => {
-      if (!closing.signal.aborted) app.log.warn({ event: type, error }, 'webhook was not taken');
+      if (!closing.signal.aborted) app.log.warn({ event: type, error }, 'webhook was not accepted');
     });
   };
 }
@@ -88,11 +88,11 @@ function deliver(url: string, account: Account, base: string, event: object, sig
     'paypal-cert-url': `${base}/v1/notifications/certs/sandbox`,
     'paypal-auth-algo': 'HmacSHA256',
   };
-  const told = async () => {
+  const attempt = async () => {
     const status = await post(url, { headers, body, signal });
     if (status >= 300) throw new Error(`answered ${status}`);
   };
-  return pRetry(told, { retries: 5, minTimeout: 200, factor: 3, signal, unref: true });
+  return pRetry(attempt, { retries: 5, minTimeout: 200, factor: 3, signal, unref: true });
 }
 
 // PayPal signs with a certificate. The key here comes from the account's secret, so that it outlives the process.

@@ -9,7 +9,7 @@ import { calls } from './calls.ts';
 import { listedPages } from './listed-pages.ts';
 import { query, sql } from './server/database/query.ts';
 import { registerCalls } from './server/http/register-calls.ts';
-import { answerFailures } from './server/pages/failed-page.ts';
+import { answerFailures, answerUnreadable } from './server/pages/failed-page.ts';
 import { serveFiles } from './server/files/files.ts';
 import { openHandlers } from './handlers.ts';
 import { inProcess } from './server/http/in-process.ts';
@@ -22,7 +22,6 @@ import type { MapTiles, Shop } from './server/shop.ts';
 import { serveForSearchEngines } from './server/pages/sitemap.ts';
 import { serveUnsentForms } from './server/http/serve-unsent-forms.ts';
 import { serveStaticFiles } from './server/pages/static-files.ts';
-import { answerUnreadable } from './server/http/unreadable-request.ts';
 
 const ONE_MINUTE_MS = 60_000;
 const READY_WITHIN_MS = 2_000;

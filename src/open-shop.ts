@@ -7,10 +7,8 @@ import { deleteExpiredCaptchas, openCaptcha } from './captcha/server/captcha.ts'
 import { openGeocoder } from './cart/server/geocoder.ts';
 import { startCheckoutJobs } from './checkout/server/jobs/checkout-jobs.ts';
 import { deleteExpiredDeclines } from './checkout/server/payment/declines.ts';
-import { hostedFields } from './checkout/server/payment/paypal/hosted-fields.ts';
 import { makePaypal } from './checkout/server/payment/paypal/paypal.ts';
-import type { Payments } from './checkout/server/payment/payments.ts';
-import { serveReturns } from './checkout/server/payment/serve-returns.ts';
+import { allProviders, type Payments } from './checkout/server/payment/payments.ts';
 import { keepReconciling } from './checkout/server/jobs/reconcile-payments.ts';
 import { serveWebhook } from './checkout/server/payment/webhook.ts';
 import { startContentJobs } from './content/server/content-jobs.ts';
@@ -92,6 +90,7 @@ export async function openShop(given: {
   const jobs = await startJobs(database.url, log);
   onOpened({ what: 'the jobs', within: 10, stop: () => jobs.stop() });
 
+  const payments = openPayments(config, sandbox, log);
   let address = config.publicUrl ?? '';
   const shop: Shop = {
     pool: database.pool,
@@ -103,14 +102,12 @@ export async function openShop(given: {
     captcha: openCaptcha(database.pool, config.captchaDifficulty),
     sessionHours: { usual: config.sessionHours, remembered: config.rememberedDays * 24 },
     orderHoldMinutes: config.orderHoldMinutes,
-    cardFields:
-      config.cardFields === 'hosted' ? hostedFields(sandbox?.account ?? config.paypal!) : null,
+    cardFields: config.cardFields === 'hosted' ? (payments.provider.hostedFields ?? null) : null,
     mapTiles: config.mapTiles,
     geocode: config.geocoderUrl ? openGeocoder(config.geocoderUrl, log) : null,
     publicUrl: () => address,
     isPublicUrlSet: config.publicUrl !== undefined,
   };
-  const payments = paymentsThrough(config, sandbox, log);
   const clientDir = join(root, config.dev ? 'public' : 'dist/client');
   const photosDir = photographsFolder(config.dataDir);
   const pictures = { '/drawings/': join(clientDir, 'drawings'), '/photos/': photosDir };
@@ -144,7 +141,7 @@ export async function openShop(given: {
     makeRenderer: rendering.makeRenderer,
     async also(server: FastifyInstance) {
       await server.register(serveWebhook(shop, payments));
-      await server.register(serveReturns);
+      for (const { returns } of allProviders(payments)) if (returns) await server.register(returns);
       await rendering.addTo(server);
       if (mail.mailbox && !apart) await server.register(localMailbox(mail.mailbox));
     },
@@ -215,11 +212,12 @@ function keepHouse(shop: Shop, payments: Payments, sweepSeconds: number) {
   };
 }
 
-function paymentsThrough(config: Config, sandbox: SandboxAccess | undefined, log: Log): Payments {
+/** Another provider takes new payments here; PayPal then goes to `former`, as long as payments of it may change. */
+function openPayments(config: Config, sandbox: SandboxAccess | undefined, log: Log): Payments {
   const account = sandbox?.account ?? {
     ...config.paypal!,
     clientSecret: config.paypal!.clientSecret.reveal(),
   };
   const warn = (text: string, about: object) => log.warn(about, text);
-  return { provider: makePaypal({ ...account, warn }), webhookId: account.webhookId };
+  return { provider: makePaypal({ ...account, warn }) };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoAccount } from '../../paypal-sandbox/tokens.ts';
-import { hideCard } from '../../src/checkout/server/payment/paypal/card.ts';
+import { hideCard } from '../../src/checkout/server/payment/cards.ts';
 import { makePaypal } from '../../src/checkout/server/payment/paypal/paypal.ts';
 import { atMost, type Figure, told } from '../figures/figure.ts';
 import { median, percentile } from '../figures/statistics.ts';

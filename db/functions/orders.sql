@@ -76,8 +76,9 @@ begin
   end if;
   insert into order_events (order_id, to_status, reason) values (one.id, order_status('pending'), 'Placed');
   if payment is not null then
-    insert into payments (id, order_id, method, amount_cents, payers)
-      values (pay.id, one.id, one.payment_option, one.total_cents, pay.payers);
+    -- A process from before 0026 names no provider.
+    insert into payments (id, order_id, method, amount_cents, provider, payers)
+      values (pay.id, one.id, one.payment_option, one.total_cents, coalesce(pay.provider, 'paypal'), pay.payers);
   end if;
   insert into order_items (order_id, position, product_id, name, slug, sku, image, unit_price_cents, quantity,
                            line_total_cents)

@@ -39,7 +39,7 @@ async function open() {
   return { app, id, confirm, capture, look };
 }
 
-test('a card that the fields hand over approves the order, and pays when it is captured', async () => {
+test('a card from the fields approves the order, and pays when it is captured', async () => {
   const { confirm, capture, look } = await open();
   expect((await capture()).body).toMatchObject({ details: [{ issue: 'ORDER_NOT_APPROVED' }] });
   expect((await confirm(card)).status).toBe(200);
@@ -68,7 +68,7 @@ test.each([
   [{ ...card, number: '4242424242424241' }, '/payment_source/card/number'],
   [{ ...card, expiry: '2019-12' }, '/payment_source/card/expiry'],
   [{}, '/payment_source/card/number'],
-])('a card that cannot be one is refused at once: %j', async (typed, field) => {
+])('an invalid card is refused at once: %j', async (typed, field) => {
   const { confirm, look } = await open();
   const refused = await confirm(typed);
   expect(refused.status).toBeGreaterThanOrEqual(400);
@@ -76,7 +76,7 @@ test.each([
   expect(await look()).toMatchObject({ status: 'CREATED' });
 });
 
-test('the script comes for the account alone, and each field is a page that may be framed', async () => {
+test('the script is served for the account only, and each field is a page that may be framed', async () => {
   const { app } = await open();
   const script = (clientId: string) =>
     app.inject({ url: `/sdk/js?client-id=${clientId}&components=card-fields` });

@@ -70,7 +70,7 @@ export function serveCardFields(app: FastifyInstance, { ledger, tell, account }:
   );
 }
 
-/** Of the card is kept what it makes happen, and nothing from which it could be told. */
+/** Stores the behavior of the test card, and nothing that identifies it. */
 function confirmed(order: Order, typed: Card): Order {
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED');
   const card = checkCard(typed, new Date());

@@ -69,7 +69,8 @@ it('both tabs pay at once: the second finds what the first has left, also before
 it('an attempt that another tab settles while this one waits is asked about under its own key', async () => {
   const { browser, tab, sent } = browserOf(async ({ path }) => {
     if (path.endsWith('/attempts')) return [200, { state: 'ended' }];
-    if (sent.length > 1) return [409, { error: { message: 'Paid before' }, ...placed }];
+    if (sent.length > 1)
+      return [409, { error: { code: 'paid_before', message: 'Paid before' }, ...placed }];
     // The answer is lost; meanwhile another tab comes back from PayPal, where an earlier attempt has been paid.
     browser.open().changeCart((cart) => ({ ...cart, items: [], checkout: null }));
     throw new TypeError('Failed to fetch');

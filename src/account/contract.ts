@@ -96,6 +96,7 @@ const register = call({
   about: 'Opens an account, logs it in, and mails a link to confirm the address',
   body: z.intersection(registerForm, z.object({ captcha: captchaField })),
   answer: good(session, { msg: z.string() }),
+  refuses: { 409: ['email_taken'] },
   limit: { attempts: 30, seconds: 60 * MINUTES },
   captcha: true,
 });
@@ -121,6 +122,7 @@ export const accountCalls = {
     about: 'Logs in',
     body: loginForm,
     answer: good(session),
+    refuses: { 401: ['wrong_credentials'] },
     limit: { attempts: 60, seconds: 10 * MINUTES },
   }),
   'POST auth/logout': call({
@@ -136,6 +138,7 @@ export const accountCalls = {
       'Confirms the address of the account that is logged in, by the token of /confirm/{token}',
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     answer: good(user),
+    refuses: { 404: ['dead_link'] },
     limit: { attempts: 60, seconds: 10 * MINUTES },
   }),
   'POST confirm/send': call({
@@ -153,6 +156,7 @@ export const accountCalls = {
       z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
     ),
     answer: good(session),
+    refuses: { 404: ['dead_link'] },
     limit: { attempts: 60, seconds: 10 * MINUTES },
   }),
   'POST reset-password/:id': call({
@@ -163,6 +167,7 @@ export const accountCalls = {
       z.object({ password_confirmation: z.optional(z.string().check(z.maxLength(200))) }),
     ),
     answer: good(session),
+    refuses: { 404: ['dead_link'] },
     limit: { attempts: 60, seconds: 10 * MINUTES },
   }),
   'GET auth/profile': call({
@@ -185,12 +190,14 @@ export const accountCalls = {
     access: 'customer',
     about: 'One order of the customer; the id is base64-encoded',
     answer: good(z.object({ order: orderDetail, orderItems: z.array(orderItem) })),
+    refuses: { 404: ['unknown_order'] },
   }),
   'POST order/:id/update': call({
     access: 'customer',
     about: 'Changes phone and notes of an order that is Pending, Processing or On-Hold',
     body: orderContactForm,
     answer: good(z.object({ order: orderDetail, orderItems: z.array(orderItem) })),
+    refuses: { 404: ['unknown_order'], 409: ['order_closed'] },
   }),
   'POST points': call({
     access: 'customer',
@@ -220,6 +227,7 @@ export const accountCalls = {
     about: 'Deletes the account; orders are kept without a name. Asks for the password',
     body: withPassword,
     answer: good(z.null()),
+    refuses: { 409: ['order_in_progress'] },
   }),
 };
 

@@ -58,6 +58,7 @@ export const cartCalls = {
       country_id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
     }),
     answer: good(z.array(z.object({ id: z.number(), sortname: z.string(), name: z.string() }))),
+    refuses: { 404: ['unknown_country'] },
     cacheTags: ['shipping'],
   }),
   'POST getTown': call({
@@ -123,6 +124,7 @@ export const cartCalls = {
       /** With a dollar sign, as '$12.50'. */
       discount_price: z.string(),
     }),
+    refuses: { 422: { coupon_refused: { success: z.boolean() } } },
   }),
   'POST apply-point-discount': call({
     access: 'customer',

@@ -124,6 +124,7 @@ export const catalogueCalls = {
     about: 'Categories that hold products for a van type',
     body: z.object({ slug }),
     answer: good(z.array(categoryRow)),
+    refuses: { 404: ['unknown_van_type'] },
     cacheTags: ['catalogue'],
   }),
   'POST getProductsByType': call({
@@ -131,6 +132,7 @@ export const catalogueCalls = {
     about: 'Products for a van type',
     body: z.object({ slug, ...wish }),
     answer: productList,
+    refuses: { 404: ['unknown_van_type'] },
     cacheTags: ['catalogue'],
   }),
   'POST getProductsByTypeAndCategory': call({
@@ -138,6 +140,7 @@ export const catalogueCalls = {
     about: 'Products for a van type and category',
     body: z.object({ type_slug: slug, category_slug: slug, ...wish }),
     answer: productList,
+    refuses: { 404: ['unknown_van_type', 'unknown_category'] },
     cacheTags: ['catalogue'],
   }),
   'POST headerSearch': call({
@@ -166,6 +169,7 @@ export const catalogueCalls = {
         also_needed: z.array(productRow),
       }),
     ),
+    refuses: { 404: ['unknown_product'] },
     cacheTags: ['catalogue', 'shipping'],
   }),
 };

@@ -5,6 +5,7 @@ import { optionalText, shippingFields } from './rules/checkout-fields.ts';
 import { addressShape, shippingAddressShape } from './rules/order-address.ts';
 import { SHORTEST_PASSWORD } from './rules/checkout-rules.ts';
 import { messages } from './messages.ts';
+import { paymentRefusals } from './refusals.ts';
 
 const orderItem = z.object({
   product_id: z.number(),
@@ -144,6 +145,21 @@ const cardSecrets = [
   'captcha',
 ] as const;
 
+/** What placing an order can refuse, at the checkout and from the cart. */
+const placingRefusals = {
+  ...paymentRefusals,
+  409: {
+    ...paymentRefusals[409],
+    /** An earlier attempt of the same cart has been paid: this is its order, and no other was placed. */
+    paid_before: { order_id: z.string(), order_key: z.string(), orderData: orderConfirmation },
+    attempt_closed: {},
+  },
+  422: { ...paymentRefusals[422], nothing_to_pay: {} },
+  429: { declined_too_often: { retry_after: z.number() } },
+} as const;
+
+const settlingRefusals = { ...paymentRefusals, 404: ['unknown_payment'] } as const;
+
 /** Numbers and keys cannot be guessed through. */
 const limit = { attempts: 60, seconds: 600 };
 
@@ -166,11 +182,12 @@ export const checkoutCalls = {
         z.object({ order: z.object({ order_id: z.string() }), approve_url: z.string() }),
       ),
     }),
+    refuses: { ...placingRefusals, 422: { ...placingRefusals[422], reload_needed: {} } },
     idempotent: true,
     keyOf: 'cart',
     secret: cardSecrets,
     // Declined cards are counted apart, and far fewer of them (docs/decisions/026).
-    refusals: { attempts: 60, seconds: 600 },
+    refusalLimit: { attempts: 60, seconds: 600 },
   }),
   'POST checkout/attempts': call({
     access: 'visitor',
@@ -195,6 +212,7 @@ export const checkoutCalls = {
       'A payment was approved at PayPal, or a card in its fields: takes the money and finishes the order',
     body: z.object({ order_id: optionalText(40), ...paypalReturn }),
     answer: paypalSettled,
+    refuses: settlingRefusals,
   }),
   'POST saveOrder': call({
     access: 'visitor',
@@ -203,6 +221,7 @@ export const checkoutCalls = {
       'The buyer is back from PayPal, by the return address: finishes the order or gives it up',
     body: z.object({ cm: optionalText(40), ...paypalReturn }),
     answer: paypalSettled,
+    refuses: settlingRefusals,
   }),
   'POST express/checkout': call({
     access: 'visitor',
@@ -217,6 +236,7 @@ export const checkoutCalls = {
       order: z.object({ id: z.string() }),
       approve_url: z.string(),
     }),
+    refuses: placingRefusals,
     idempotent: true,
     keyOf: 'cart',
   }),
@@ -230,6 +250,7 @@ export const checkoutCalls = {
       order_key: orderKey,
     }),
     answer: paypalSettled,
+    refuses: settlingRefusals,
   }),
   'POST orderConfirmation': call({
     access: 'visitor',
@@ -245,6 +266,7 @@ export const checkoutCalls = {
       /** What would go back then, in a sentence. */
       if_cancelled: z.optional(z.string()),
     }),
+    refuses: { 404: ['unknown_order'] },
   }),
   'POST order-account': call({
     access: 'visitor',
@@ -255,6 +277,7 @@ export const checkoutCalls = {
     secret: ['password'],
     body: z.object({ order_id: optionalText(40), attempts: attemptKeys, password: newPassword }),
     answer: z.object({ code: z.literal(200), message: z.string() }),
+    refuses: { 404: ['unknown_order'], 409: ['account_exists', 'too_late'] },
   }),
   'POST getOrderStatus': call({
     access: 'anyone',
@@ -294,6 +317,7 @@ export const checkoutCalls = {
       order_id: z.string(),
       order_status: z.number(),
     }),
+    refuses: { 404: ['unknown_order'], 409: ['not_cancellable'] },
   }),
 };
 

@@ -62,12 +62,14 @@ export const articleCalls = {
     access: 'anyone',
     about: 'One article by slug or id, with the parts that it names and its neighbors',
     answer: good(articleDetail),
+    refuses: { 404: ['unknown_article'] },
     cacheTags: ['content', 'catalogue'],
   }),
   'GET getBlogComments/:blog_id': call({
     access: 'anyone',
     about: 'Approved comments on an article, oldest first',
     answer: good(z.array(comment)),
+    refuses: { 404: ['unknown_article'] },
     cacheTags: ['content'],
   }),
   'POST articles/leave-reply': call({
@@ -83,6 +85,7 @@ export const articleCalls = {
       captcha: captchaField,
     }),
     answer: good(z.null()),
+    refuses: { 404: ['unknown_article'] },
     limit: { attempts: 20, seconds: 3_600 },
     captcha: true,
     idempotent: true,
@@ -92,6 +95,7 @@ export const articleCalls = {
     about: 'Articles of a blog category',
     query: part,
     answer: articleList,
+    refuses: { 404: ['unknown_category'] },
     cacheTags: ['content'],
   }),
   'GET getBlogCategories': call({

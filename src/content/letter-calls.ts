@@ -30,6 +30,7 @@ export const letterCalls = {
     about: 'Says yes to the newsletter, with the token that came by mail',
     body: z.object({ token }),
     answer: said,
+    refuses: { 404: ['dead_link'] },
     limit: { attempts: 60, seconds: 600 },
   }),
   'POST unsubscribe-newsletter': call({
@@ -37,6 +38,7 @@ export const letterCalls = {
     about: 'Takes an address off the newsletter, with the token of its letters',
     body: z.object({ token }),
     answer: said,
+    refuses: { 404: ['dead_link'] },
     limit: { attempts: 60, seconds: 600 },
   }),
 };

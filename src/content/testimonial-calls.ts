@@ -41,6 +41,7 @@ export const testimonialCalls = {
       captcha: captchaField,
     }),
     answer: good(z.null()),
+    refuses: { 503: ['picture_not_stored'] },
     limit: { attempts: 20, seconds: 3_600 },
     captcha: true,
     idempotent: true,

@@ -1,64 +1,64 @@
 import * as z from 'zod/mini';
+import type { Refusals } from './refusals.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Who may ask: anyone (no token is read), a visitor (a token is read if sent), a customer (401 without). */
+/** Who may call: anyone (no token is read), a visitor (a token is read if sent), a customer (401 without one). */
 export type Access = 'anyone' | 'visitor' | 'customer';
 
-/** What answers are made of; a kept answer is dropped when its area changes. */
+/** What an answer is made of; a cached answer is dropped when one of its tags is invalidated. */
 export type CacheTag = 'catalogue' | 'content' | 'shipping';
 
-/** The one file that a form may bring along. */
+/** The one file that a form can carry. */
 export interface Upload {
   field: string;
   maxBytes: number;
-  /** What a person reads about a bigger one. */
+  /** The message about a bigger file. */
   tooBig: string;
 }
 
 export interface Call {
   access: Access;
-  /** One line for the published description of the calls. */
+  /** One line for the OpenAPI description. */
   about: string;
   query?: Schema;
   body?: Schema;
   /** Only what stands here leaves the server. */
   answer: Schema;
-  /** Everybody gets the same answer until one of these areas changes. */
+  /** What the call can refuse, besides what any call can (`commonRefusals`). */
+  refuses?: Refusals;
+  /** Everybody gets the same answer until one of these tags is invalidated. */
   cacheTags?: readonly CacheTag[];
-  /** Changes something: asks for an `Idempotency-Key`, and a twin gets the first answer. */
+  /** Changes something: requires an `Idempotency-Key`, and a repeated request gets the first answer. */
   idempotent?: true;
-  /**
-   * Whose the key is, where it is not the asking person's: an attempt to pay belongs to the browser's cart and stays the
-   * same one when its buyer logs in or out.
-   */
+  /** Whose the key is. Payment attempts belong to the browser's cart, so they survive a login or logout of the buyer. */
   keyOf?: 'cart';
   /** Comes as multipart/form-data; the file is a field of the body. */
   upload?: Upload;
-  /** Fields of the body that must not be kept, not even as a fingerprint. */
+  /** Fields of the body that are left out of the request's hash. */
   secret?: readonly string[];
   limit?: Limit;
-  /** Only refused tries (422) of an address, or of a customer, are counted; too many of them stop it. For calls with `once`. */
-  refusals?: Limit;
-  /** The body's `captcha` is verified before the handler is asked, and is good for one answer. */
+  /** Limits the refused attempts (422) of an address or a customer. For idempotent calls. */
+  refusalLimit?: Limit;
+  /** The body's `captcha` is verified before the handler runs, and is good for one answer. */
   captcha?: true;
 }
 
-/** So many tries of a call within so many seconds, counted for each address that asks; then 429. */
+/** How many attempts each address has within so many seconds; then 429. */
 export interface Limit {
   attempts: number;
   seconds: number;
 }
 
-/** Calls by method and path, as in `'POST getStates'`; `:name` marks a part of the path. */
+/** Calls by method and path, as in `'POST getStates'`; `:name` is a path parameter. */
 export type Calls = Record<`${'GET' | 'POST'} ${string}`, Call>;
 
-/** Declares a call. Method and path are its name in the area's table. */
+/** Declares a call; its method and path are its key in the area's table. */
 export const call = <const C extends Call>(
   declared: C & Record<Exclude<keyof C, keyof Call>, never>,
 ): C => declared;
 
-/** The good answer: `{ code: 200, data, message? }` and what the specification names beside it. */
+/** A successful answer: `{ code: 200, data, message? }` and the fields that the specification adds. */
 export const good = <D extends Schema, M extends Record<string, Schema> = Record<never, never>>(
   data: D,
   beside: M = {} as M,
@@ -75,7 +75,7 @@ type Out<S> = S extends Schema ? z.output<S> : never;
 
 export type AnswerOf<C> = C extends { answer: infer A } ? Out<A> : never;
 
-/** What the asking side hands over. */
+/** What the caller passes. */
 export type Question<Key extends string, C> = ([PathParts<Key>] extends [never]
   ? unknown
   : { params: Record<PathParts<Key>, string> }) &
@@ -87,7 +87,7 @@ export type Question<Key extends string, C> = ([PathParts<Key>] extends [never]
       : unknown) &
   (C extends { idempotent: true } ? { key: string } : unknown);
 
-/** What a handler gets once the question has been checked. */
+/** What a handler gets once the request has been validated. */
 export interface Checked<Key extends string, C> {
   params: Record<PathParts<Key>, string>;
   query: C extends { query: infer Q } ? Out<Q> : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CallRefused, makeClient, type Sent, type ShopCalls } from './client.ts';
+import { asRefused, CallRefused, makeClient, type Sent, type ShopCalls } from './client.ts';
 import { browserTransport, refusePlainHttp } from './browser-transport.ts';
 
 const answering = (...answers: [number, string][]) => {
@@ -25,8 +25,8 @@ const clientOver = (send: typeof fetch, more = {}) => {
   return makeClient<ShopCalls>(() => transport);
 };
 
-describe('asking', () => {
-  it('fills the path, writes the query, leaves out what is not given', async () => {
+describe('a call', () => {
+  it('fills the path and writes the query without undefined values', async () => {
     const seen: Sent[] = [];
     const ask = makeClient<ShopCalls>(() => async (sent) => {
       seen.push(sent);
@@ -42,7 +42,7 @@ describe('asking', () => {
     ]);
   });
 
-  it('throws the server’s words, and its field messages', async () => {
+  it('throws the server’s message, and its field messages', async () => {
     const { send } = answering([
       422,
       '{"code":422,"error":{"message":{"email":["Invalid mail"]}}}',
@@ -52,11 +52,38 @@ describe('asking', () => {
     expect((error as CallRefused).message).toBe('Invalid mail');
     expect((error as CallRefused).fields).toEqual({ email: ['Invalid mail'] });
   });
+
+  it.each([
+    [404, '{"code":404,"error":{"code":"unknown_product","message":"No."}}', true],
+    [401, '{"error":"Unauthenticated."}', true],
+    [429, '{"code":429,"error":{"code":"rate_limited","message":"Slow."}}', false],
+    [503, '{"code":503,"error":{"code":"unavailable","message":"Later."}}', false],
+    [404, '{"title":"Not Found"}', false],
+  ])('a refusal with %i and %s is final: %s', async (status, body, isFinal) => {
+    const { send } = answering([status, body]);
+    const error = await clientOver(send)('GET categories').catch((thrown: unknown) => thrown);
+    expect(asRefused(error)?.isFinal).toBe(isFinal);
+  });
+
+  it('types the body of a refusal by its code', async () => {
+    const { send } = answering([
+      422,
+      '{"code":422,"error":{"code":"coupon_refused","message":"No."},"success":false}',
+    ]);
+    const body = { coupon_code: 'X', cartItem: [{ product_id: 1, quantity: 1 }] };
+    const error = await clientOver(send)('POST coupon/discount', { body }).catch(
+      (thrown: unknown) => thrown,
+    );
+    const refusal = asRefused<'POST coupon/discount'>(error);
+    expect(refusal?.is('coupon_refused') && refusal.body.success).toBe(false);
+    // @ts-expect-error -- not a refusal of this call
+    expect(refusal?.is('wishlist_full')).toBe(false);
+  });
 });
 
 describe('without an answer', () => {
   it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
-    'says it in the shop’s words, not as “%s”',
+    'shows the shop’s message, not “%s”',
     async (words) => {
       const send = (() => Promise.reject(new TypeError(words))) as typeof fetch;
       await expect(clientOver(send)('GET categories')).rejects.toThrow(
@@ -65,7 +92,7 @@ describe('without an answer', () => {
     },
   );
 
-  it('leaves alone what the asking side has called off', async () => {
+  it('rethrows the abort of the caller', async () => {
     const send = ((_: string, { signal }: RequestInit) =>
       new Promise((_resolve, reject) => {
         signal!.addEventListener('abort', () => reject(signal!.reason as Error));
@@ -122,7 +149,7 @@ describe('generic request behaviour', () => {
     });
   });
 
-  it('tells that the session is over', async () => {
+  it('reports that the session is over', async () => {
     const onUnauthenticated = vi.fn();
     const { send } = answering([401, '{"error":"Unauthenticated."}']);
     await clientOver(send, { onUnauthenticated })('GET categories').catch(() => {});
@@ -137,15 +164,15 @@ describe('generic request behaviour', () => {
     ['http://localhost:3000/api', true],
     ['http://127.0.0.1/api', true],
     ['http://localhost.evil.example', false],
-  ])('plain http: %s is taken: %s', (address, taken) => {
+  ])('plain http: %s is allowed: %s', (address, taken) => {
     const refused = () => refusePlainHttp(address, 'https://shop.example');
     if (taken) expect(refused).not.toThrow();
     else expect(refused).toThrow('is not served over https');
   });
 });
 
-describe('what does not come', () => {
-  it('is told in words, whether nothing came or half an answer', async () => {
+describe('a lost answer', () => {
+  it('has one message, whether nothing or half of it arrived', async () => {
     const cut = new ReadableStream({
       start: (stream) => {
         stream.enqueue(new TextEncoder().encode('{"code":2'));
@@ -163,7 +190,7 @@ describe('what does not come', () => {
     }
   });
 
-  it('is told as it is to whoever called it off', async () => {
+  it('is rethrown as it is to a caller that aborted', async () => {
     const called = new AbortController();
     called.abort(new Error('not wanted any more'));
     const send = ((_: string, { signal }: RequestInit) =>

@@ -1,4 +1,5 @@
 import type { AnswerOf, Call, Question } from './call.ts';
+import type { DeclaredRefusal, RefusalBody, RefusalMessage, RefusalsOf } from './refusals.ts';
 
 export interface Sent {
   method: 'GET' | 'POST';
@@ -18,48 +19,69 @@ export interface Received {
 /** Carries a call: over HTTP in the browser, in process while the server renders a page. */
 export type Transport = (sent: Sent) => Promise<Received>;
 
-/** Nobody answered, or only a proxy that had no answer either. */
+/** For no answer at all, or one from a proxy that got none itself. */
 export const NOT_REACHED = 'We could not reach the shop. Please try again.';
 
-interface RefusalBody {
-  error?: { message?: string | Record<string, string[]> } | string;
+const errorOf = (body: unknown) =>
+  (body as { error?: { code?: string; message?: RefusalMessage } | string } | null | undefined)
+    ?.error;
+
+/** The code of a refusal; nothing for what did not come from the shop. The specification fixes the body of a 401. */
+export function refusalCode(body: unknown): string | undefined {
+  const error = errorOf(body);
+  if (typeof error === 'object') return error.code;
+  return error === 'Unauthenticated.' ? 'unauthenticated' : undefined;
 }
 
-/** The server said no (or nothing of use). `body` is what it sent; `message` is fit to be shown. */
-export class CallRefused extends Error {
+/** A call that was not answered with 200. `message` is fit to be shown to a person. */
+export class CallRefused<D extends DeclaredRefusal = DeclaredRefusal> extends Error {
   readonly status: number;
-  readonly body: unknown;
+  readonly body: RefusalBody<D>;
+  readonly code: D['code'] | undefined;
 
   constructor(status: number, body: unknown) {
-    super(wordsOf(body) ?? (status > 500 ? NOT_REACHED : 'Something went wrong!'));
+    super(messageIn(body) ?? (status > 500 ? NOT_REACHED : 'Something went wrong!'));
     this.name = 'CallRefused';
     this.status = status;
-    this.body = body;
+    this.body = body as RefusalBody<D>;
+    this.code = refusalCode(body);
   }
 
-  /** There is nothing of that name, or there cannot be: no name is so long, or has such letters. */
-  get isNothing(): boolean {
-    return [400, 404, 414, 422].includes(this.status);
+  /** Narrows the body to that of the given refusals. */
+  is<Code extends D['code']>(
+    ...codes: readonly Code[]
+  ): this is CallRefused<Extract<D, DeclaredRefusal<number, Code>>> {
+    return codes.includes(this.code as Code);
+  }
+
+  /** The shop itself refused and would refuse again: not a proxy, a rate limit or a failure. */
+  get isFinal(): boolean {
+    return this.code !== undefined && this.status < 500 && this.status !== 429;
   }
 
   /** Messages by field, when the refusal is about fields. */
   get fields(): Record<string, string[]> {
-    const error = (this.body as RefusalBody | null)?.error;
-    const message = typeof error === 'object' ? error?.message : undefined;
+    const error = errorOf(this.body);
+    const message = typeof error === 'object' ? error.message : undefined;
     return typeof message === 'object' ? message : {};
   }
 }
 
-function wordsOf(body: unknown): string | undefined {
-  const error = (body as RefusalBody | null)?.error;
-  // The one error without words for a person: “Unauthenticated.”
-  if (typeof error === 'string') return 'Please log in again.';
-  const message = error?.message;
-  if (typeof message === 'string') return message;
-  return message && Object.values(message)[0]?.[0];
+function messageIn(body: unknown): string | undefined {
+  const error = errorOf(body);
+  // The 401 body has no text for a person.
+  if (typeof error !== 'object') return error && 'Please log in again.';
+  const { message } = error;
+  return typeof message === 'object' ? Object.values(message)[0]?.[0] : message;
 }
 
-/** What a person reads about a failed call; `otherwise` where the error has no words for a person. */
+/** A refused call, typed by what the call declares: `asRefused<'POST checkout'>(error)?.is('price_changed')`. */
+export const asRefused = <Key extends keyof ShopCalls>(
+  error: unknown,
+): CallRefused<RefusalsOf<ShopCalls[Key]>> | undefined =>
+  error instanceof CallRefused ? error : undefined;
+
+/** What a person reads about a failed call; `otherwise` for errors that have no message for a person. */
 export const failureText = (error: unknown, otherwise: string): string =>
   error instanceof Error && /^(CallRefused|NoAnswer|NotLoaded)$/.test(error.name)
     ? error.message
@@ -87,7 +109,7 @@ interface Loose {
 
 /**
  * The one client of the calls, for browser, server rendering and tests.
- * Answers with the call's answer; throws `CallRefused` for everything else.
+ * Returns the call's answer; throws `CallRefused` for any other.
  */
 export function makeClient<C extends CallTable<C>>(carry: () => Transport): Client<C> {
   return async (name: string, ...[question, options]: unknown[]) => {
@@ -95,7 +117,7 @@ export function makeClient<C extends CallTable<C>>(carry: () => Transport): Clie
     const [method, pattern] = name.split(' ') as ['GET' | 'POST', string];
     const { status, body: answer } = await carry()({
       method,
-      path: fill(pattern, params) + search(query),
+      path: fillPath(pattern, params) + queryString(query),
       body,
       key,
       signal: (options as { signal?: AbortSignal } | undefined)?.signal,
@@ -107,11 +129,11 @@ export function makeClient<C extends CallTable<C>>(carry: () => Transport): Clie
   };
 }
 
-function fill(pattern: string, params: Record<string, string>): string {
+function fillPath(pattern: string, params: Record<string, string>): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-function search(query: Record<string, unknown> | undefined): string {
+function queryString(query: Record<string, unknown> | undefined): string {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   if (given.length === 0) return '';
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
@@ -125,7 +147,7 @@ let transport: Transport = () => {
   throw new Error('no transport has been set');
 };
 
-/** Each entry says once how calls travel: over HTTP in the browser, in process on the server. */
+/** Called once by each entry: calls travel over HTTP in the browser and in process on the server. */
 export const setTransport = (carry: Transport): void => {
   transport = carry;
 };

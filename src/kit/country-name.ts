@@ -1,4 +1,4 @@
-/** 'US' → 'United States'; what is no country's short name stays as it is. */
+/** 'US' → 'United States'; anything that is not a country code is returned unchanged. */
 export function nameOfCountry(country: string): string {
   try {
     return new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;

@@ -5,12 +5,12 @@ afterEach(() => setFindWay(async () => false));
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch'));
 
-it('a file that does not come is said in words', async () => {
+it('a failed load throws with a message for the person', async () => {
   await expect(loadPart(missing)).rejects.toThrow(/could not be loaded.*check your connection/);
   await expect(loadPart(missing)).rejects.toBeInstanceOf(NotLoaded);
 });
 
-it('is asked for once more where that may help, and no oftener', async () => {
+it('is retried once where that may help', async () => {
   const way = vi.fn(async () => true);
   setFindWay(way);
   let tries = 0;
@@ -22,7 +22,7 @@ it('is asked for once more where that may help, and no oftener', async () => {
   expect(way).toHaveBeenCalledTimes(2);
 });
 
-it('what the page does without comes to nothing, and looks for no way', async () => {
+it('an optional part is null and is not retried', async () => {
   const way = vi.fn(async () => true);
   setFindWay(way);
   expect(await loadQuietly(missing)).toBeNull();

@@ -1,4 +1,4 @@
-/** A file of the shop's script did not come; `cause` is what the browser said. */
+/** A part of the shop's script could not be loaded; `cause` is the browser's error. */
 export class NotLoaded extends Error {
   constructor(cause?: unknown) {
     super(
@@ -12,8 +12,8 @@ export class NotLoaded extends Error {
 type Load<Part> = () => Promise<Part>;
 
 /**
- * Finds out why a file did not come; `true` when asking for it again may help. The browser's entry sets it: until then,
- * and on the server, nothing helps.
+ * Finds out why a file could not be loaded; `true` if a retry may help. Set by the browser's entry; before that, and on
+ * the server, a retry never helps.
  */
 export let findWay: (missing: NotLoaded) => Promise<boolean> = async () => false;
 
@@ -22,9 +22,8 @@ export const setFindWay = (find: typeof findWay): void => {
 };
 
 /**
- * What somebody waits for. A file that does not come is asked for again where that helps, an old page makes way for a new
- * build, and what is left to say is in `NotLoaded`. Each `import()` goes through this or one of those below
- * (`src/late-imports.test.ts`).
+ * Loads a part that somebody waits for. A failed load is retried where that may help, and an outdated page is reloaded;
+ * otherwise throws `NotLoaded`. Every `import()` goes through this or a function below (`src/late-imports.test.ts`).
  */
 export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
   try {
@@ -35,12 +34,12 @@ export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
   }
 }
 
-/** What a page is made of: it may be fetched before anybody waits, so that only the error page looks for a way. */
+/** Loads a part of a page, which may be a preload: a retry is left to the error page. */
 export const loadForPage = <Part>(load: Load<Part>): Promise<Part> =>
   load().catch((error: unknown) => {
     throw new NotLoaded(error);
   });
 
-/** What may be wanted next (on hover or focus), or what the page does without: null when it does not come, and no word. */
+/** Loads a part that may be needed next (on hover or focus) or is optional: null, without a message, when it fails. */
 export const loadQuietly = <Part>(load: Load<Part>): Promise<Part | null> =>
   load().catch(() => null);

@@ -13,7 +13,7 @@ export function dollarsToCents(dollars: string | number): number {
   return sign && cents ? -cents : cents;
 }
 
-/** The same for what somebody sent, with or without a dollar sign; null when it is no amount. */
+/** The same for user input, with or without a dollar sign; null if it is not an amount. */
 export function centsOrNull(dollars: string | number): number | null {
   try {
     return dollarsToCents(String(dollars).replace(/^\$/, ''));

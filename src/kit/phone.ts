@@ -1,4 +1,4 @@
-/** A telephone number as a link dials it: `609-555-0142` is `tel:+16095550142`. Without a country it is American. */
+/** The link that dials a number: `609-555-0142` → `tel:+16095550142`. Without a country code it is American. */
 export function dialed(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return `tel:+${phone.trim().startsWith('+') || digits.length > 10 ? digits : `1${digits}`}`;

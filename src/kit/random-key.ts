@@ -1,4 +1,4 @@
-/** 128 random bits as text. Not `crypto.randomUUID`, which browsers have over https alone. */
+/** 128 random bits as text. Browsers have `crypto.randomUUID` only over https. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -22,7 +22,7 @@ export function Footer() {
       <NewsletterForm />
       <div className="site-width footer-columns">
         <section>
-          <h2>Ask us</h2>
+          <h2 className="mb-2 text-20">Ask us</h2>
           <div dangerouslySetInnerHTML={{ __html: data.support_text }} />
           <p>
             <a href={`mailto:${data.email}`} className="site-link">
@@ -31,9 +31,9 @@ export function Footer() {
           </p>
         </section>
         <section>
-          <h2>Find us</h2>
+          <h2 className="mb-2 text-20">Find us</h2>
           <div dangerouslySetInnerHTML={{ __html: data.contact_detail }} />
-          <ul className="footer-row">
+          <ul className="flex gap-6">
             {elsewhere.map(([name, url]) => (
               <li key={name}>
                 <a href={url} rel="noopener" className="site-link">
@@ -63,7 +63,7 @@ export function Footer() {
 function Links({ title, links }: { title: string; links: readonly (readonly string[])[] }) {
   return (
     <nav aria-label={title}>
-      <h2>{title}</h2>
+      <h2 className="mb-2 text-20">{title}</h2>
       <ul>
         {links.map(([name, href]) => (
           <li key={href}>

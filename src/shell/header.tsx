@@ -71,7 +71,7 @@ export function Header() {
             type="button"
             popoverTarget="menu"
             aria-label="Search"
-            className="site-button phone-search"
+            className="site-button phone-search max-xs:ml-auto max-xs:inline-flex"
             onClick={() => void focusSearch()}
           >
             <span className="site-icon icon-search" />

@@ -21,6 +21,7 @@ export const wishlistCalls = {
       product_id: id,
     }),
     answer: good(z.null()),
+    refuses: { 404: ['unknown_product'], 409: ['wishlist_full'] },
   }),
   'POST removeWishlist': call({
     access: 'customer',

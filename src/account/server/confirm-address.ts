@@ -31,7 +31,7 @@ export async function confirmAddress(
   });
   if (!isDone) {
     shop.security.record('token.refused', { customer: asking, address, about: 'confirm link' });
-    return refuse(404, confirmMessages.badLink);
+    return refuse(404, 'dead_link', confirmMessages.badLink);
   }
   shop.security.record('mail.confirmed', { customer: asking, address });
   const data = userOf(await customerById(shop.pool, asking.id));

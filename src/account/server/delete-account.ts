@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { asShipping, noAddress } from '../../checkout/server/order/addresses.ts';
 import { assignments, execute, query, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
-import { type Refusal, refuse } from '../../server/http/refusal.ts';
+import { refuse } from '../../server/http/refusal.ts';
 import { CART } from '../../server/http/idempotency.ts';
 import { actorOf, type Customer } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
@@ -15,7 +15,7 @@ import { takeOverGuestOrders } from './guest-orders.ts';
  * Deletes an account. Its orders stay, without anything that tells whose they were: amounts, goods, country and state
  * are the shop's books. Refuses while an order is under way (409), which still needs its address.
  */
-export async function deleteAccount(shop: Shop, customer: CustomerRow): Promise<Refusal | null> {
+export async function deleteAccount(shop: Shop, customer: CustomerRow) {
   return inTransaction(shop.pool, async (client) => {
     if (customer.confirmed_at) await takeOverGuestOrders(client, customer);
     // The order of locks: orders, customer, coupons.
@@ -24,7 +24,7 @@ export async function deleteAccount(shop: Shop, customer: CustomerRow): Promise<
       sql`SELECT status FROM orders WHERE customer_id = ${customer.id} ORDER BY id FOR UPDATE`,
     );
     if (orders.some(({ status }) => openStatuses.some((open) => open === status))) {
-      return refuse(409, accountMessages.orderUnderWay);
+      return refuse(409, 'order_in_progress', accountMessages.orderUnderWay);
     }
     await execute(client, sql`SELECT FROM customers WHERE id = ${customer.id} FOR UPDATE`);
     await forgetInOrders(client, customer.id);

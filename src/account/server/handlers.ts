@@ -29,9 +29,11 @@ const CONFIRM_MAILS = { name: 'confirm mail', attempts: 5, seconds: 60 * 60 };
 
 type Of<Name extends keyof typeof accountCalls> = Asked<Name, (typeof accountCalls)[Name]>;
 
-/** A good answer with words, unless it is a refusal. */
-const say = <T>(data: T | Refusal, message: string) =>
-  data instanceof Refusal ? data : { code: 200 as const, data, message };
+/** A successful answer with a message, unless it is a refusal. */
+const answerWith = <T>(data: T, message: string) =>
+  (data instanceof Refusal ? data : { code: 200, data, message }) as
+    | Extract<T, Refusal>
+    | { code: 200; data: Exclude<T, Refusal>; message: string };
 
 export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
   async function openAccount({ body }: Pick<Of<'POST register'>, 'body'>) {
@@ -44,22 +46,22 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     body,
     address,
   }: Pick<Of<'POST forgot-password'>, 'body' | 'address'>) {
-    return say(await askForReset(shop, body.email, address), forgotMessages.sent);
+    return answerWith(await askForReset(shop, body.email, address), forgotMessages.sent);
   }
 
-  /** Not the customer's own; whether there is one is not told. */
-  function refuseOrder(asking: Pick<Of<'POST order/:id'>, 'customer' | 'address'>): Refusal {
+  /** The same answer for an order of somebody else and one that does not exist. */
+  function refuseOrder(asking: Pick<Of<'POST order/:id'>, 'customer' | 'address'>) {
     shop.security.record('permission.refused', { ...asking, about: 'order' });
-    return refuse(404, accountMessages.unknownOrder);
+    return refuse(404, 'unknown_order', accountMessages.unknownOrder);
   }
 
   return {
     'POST auth/login': async ({ body, address }) =>
-      say(await logIn(shop, body, address), loginMessages.done),
+      answerWith(await logIn(shop, body, address), loginMessages.done),
 
     async 'POST auth/logout'({ session }) {
       await endSession(shop.pool, session!);
-      return say(null, loginMessages.loggedOut);
+      return answerWith(null, loginMessages.loggedOut);
     },
 
     'POST register': openAccount,
@@ -70,28 +72,31 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
 
     async 'POST confirm/send'({ customer }) {
       const { id, confirmed_at } = await customerById(shop.pool, customer!.id);
-      if (confirmed_at) return say(null, confirmMessages.already);
+      if (confirmed_at) return answerWith(null, confirmMessages.already);
       const tooMany = await countAttempt(shop, CONFIRM_MAILS, actorOf(customer));
       if (tooMany) return tooMany;
       await shop.jobs.add(shop.pool, 'confirm-mail', { customerId: id });
-      return say(null, confirmMessages.sent);
+      return answerWith(null, confirmMessages.sent);
     },
 
     'POST auth/resetPassword': mailReset,
     'POST forgot-password': mailReset,
 
     'POST password/reset': async ({ body, address }) =>
-      say(await resetPassword(shop, body, address), resetMessages.done),
+      answerWith(await resetPassword(shop, body, address), resetMessages.done),
 
     'POST reset-password/:id': async ({ params, body, address }) =>
-      say(await resetPassword(shop, { ...body, id: params.id }, address), resetMessages.done),
+      answerWith(
+        await resetPassword(shop, { ...body, id: params.id }, address),
+        resetMessages.done,
+      ),
 
     async 'GET auth/profile'({ customer }) {
       return { code: 200, data: userOf(await customerById(shop.pool, customer!.id)) };
     },
 
     'POST auth/profile/update': async ({ customer, session, address, body }) =>
-      say(
+      answerWith(
         await updateProfile(shop, { customer: customer!, session, address }, body),
         profileMessages.done,
       ),
@@ -109,8 +114,8 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
       const id = decodeOrderId(params.id);
       const changed = await changeOrderContact(shop, customer!.id, id, body);
       if (!changed) return refuseOrder({ customer, address });
-      if (changed === 'closed') return refuse(409, accountMessages.orderClosed);
-      return say(changed, accountMessages.orderSaved);
+      if (changed === 'closed') return refuse(409, 'order_closed', accountMessages.orderClosed);
+      return answerWith(changed, accountMessages.orderSaved);
     },
 
     async 'POST points'({ customer }) {
@@ -130,7 +135,7 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
       if (refused) return refused;
       const kept = await deleteAccount(shop, row);
       if (!kept) shop.security.record('account.deleted', { customer, address });
-      return say(kept, accountMessages.deleted);
+      return answerWith(kept, accountMessages.deleted);
     },
   };
 }

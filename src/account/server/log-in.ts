@@ -1,5 +1,10 @@
 import type { Queryable } from '../../server/database/query.ts';
-import { type Refusal, refuse } from '../../server/http/refusal.ts';
+import {
+  type InvalidFields,
+  type RateLimited,
+  refuse,
+  refuseFields,
+} from '../../server/http/refusal.ts';
 import { openSession } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { accountMessages, loginMessages } from '../messages.ts';
@@ -34,7 +39,7 @@ export async function logIn(
   const isRight = await isPassword(password, customer?.password_hash);
   if (!customer || !isRight) {
     await recordWrongPassword(shop, guess, 'login');
-    return refuse(401, loginMessages.wrong);
+    return refuse(401, 'wrong_credentials', loginMessages.wrong);
   }
 
   await clearPasswordAttempts(shop, guess);
@@ -67,13 +72,13 @@ interface AskedAgain {
 export async function askPassword(
   shop: Shop,
   { customer, password, address, session, field }: AskedAgain,
-): Promise<Refusal | null> {
+): Promise<InvalidFields | RateLimited | null> {
   const guess = { email: customer.email, address, session };
   const tooMany = await countPasswordAttempt(shop, guess);
   if (tooMany) return tooMany;
   if (!(await isPassword(password, customer.password_hash))) {
     await recordWrongPassword(shop, guess, 'password asked again');
-    return refuse(422, { [field]: [accountMessages.wrongPassword] });
+    return refuseFields({ [field]: [accountMessages.wrongPassword] });
   }
   await clearPasswordAttempts(shop, guess);
   return null;

@@ -5,7 +5,7 @@ import {
   householdOf,
   attemptsOf,
 } from '../../server/http/rate-limits.ts';
-import type { Refusal } from '../../server/http/refusal.ts';
+import type { RateLimited } from '../../server/http/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
 import { loginMessages } from '../messages.ts';
 
@@ -32,7 +32,7 @@ const GUESSES_A_SECOND = 10;
 const SLOWEST_SECONDS = 5;
 
 /** Counts a guess at the password of an account, whether or not there is one; waits while it is guessed at from everywhere. */
-export async function countPasswordAttempt(shop: Shop, guess: Guess): Promise<Refusal | null> {
+export async function countPasswordAttempt(shop: Shop, guess: Guess): Promise<RateLimited | null> {
   const { email, address } = guess;
   const tooMany = await countAttempt(shop, PER_ADDRESS, keyOf(guess));
   if (tooMany) {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../server/database/transaction.ts';
-import { refuse } from '../../server/http/refusal.ts';
+import { refuse, refuseFields } from '../../server/http/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { registerForm } from '../rules/account-fields.ts';
 import { registerMessages } from '../messages.ts';
@@ -13,7 +13,7 @@ import { weakPassword } from './weak-password.ts';
 export async function register(shop: Shop, form: z.infer<typeof registerForm>) {
   const { email, first_name, last_name } = form;
   const weak = await weakPassword(shop, form.password, form);
-  if (weak) return refuse(422, { password: [weak] });
+  if (weak) return refuseFields({ password: [weak] });
   const password_hash = await hashPassword(form.password);
   return inTransaction(shop.pool, async (client) => {
     const created = await createAccount(shop, client, {
@@ -22,7 +22,7 @@ export async function register(shop: Shop, form: z.infer<typeof registerForm>) {
       last_name,
       password_hash,
     });
-    if (!created) return refuse(409, { email: [registerMessages.taken] });
+    if (!created) return refuse(409, 'email_taken', { email: [registerMessages.taken] });
     return sessionFor(shop, client, created);
   });
 }

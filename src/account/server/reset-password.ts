@@ -1,7 +1,7 @@
 import { execute, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { countAttempt } from '../../server/http/rate-limits.ts';
-import { refuse } from '../../server/http/refusal.ts';
+import { refuse, refuseFields } from '../../server/http/refusal.ts';
 import { endOtherSessions } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { forgotMessages, resetMessages } from '../messages.ts';
@@ -43,10 +43,10 @@ export async function resetPassword(
   if (owner?.email !== email) {
     shop.security.record('token.refused', { customer: owner, address, about: 'reset link' });
   }
-  if (!owner) return refuse(404, resetMessages.badLink);
-  if (owner.email !== email) return refuse(422, { email: [resetMessages.otherEmail] });
+  if (!owner) return refuse(404, 'dead_link', resetMessages.badLink);
+  if (owner.email !== email) return refuseFields({ email: [resetMessages.otherEmail] });
   const weak = await weakPassword(shop, password, await customerById(shop.pool, owner.id));
-  if (weak) return refuse(422, { password: [weak] });
+  if (weak) return refuseFields({ password: [weak] });
 
   await clearAllPasswordAttempts(shop, { email, address });
   const password_hash = await hashPassword(password);
@@ -63,7 +63,7 @@ export async function resetPassword(
     await mailNewPassword(shop, client, owner.id);
     return sessionFor(shop, client, await customerById(client, owner.id));
   });
-  if (!session) return refuse(404, resetMessages.badLink);
+  if (!session) return refuse(404, 'dead_link', resetMessages.badLink);
   shop.security.record('reset.used', { customer: owner, address });
   shop.security.record('password.changed', { customer: owner, address, about: 'reset link' });
   return session;

@@ -3,11 +3,10 @@ import { isPostcode } from '../../cart/rules/postcode.ts';
 import { stateFor } from '../../cart/rules/state-rule.ts';
 import { assignments, queryFirst, queryOne, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
-import { type Refusal, refuse } from '../../server/http/refusal.ts';
+import { type InvalidFields, refuseFields } from '../../server/http/refusal.ts';
 import { type Customer, endOtherSessions } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { profileForm } from '../rules/account-fields.ts';
-import type { User } from '../contract.ts';
 import { profileMessages } from '../messages.ts';
 import { mailNewPassword } from './account-jobs.ts';
 import { customerById, type CustomerRow, userOf } from './customers.ts';
@@ -34,10 +33,10 @@ export async function updateProfile(
   shop: Shop,
   { customer, session, address }: Asking,
   { email, password, password_confirmation: _, current_password, ...form }: Sent,
-): Promise<User | Refusal> {
+) {
   if (email !== undefined && email !== customer.email) {
     shop.security.record('permission.refused', { customer, address, about: 'another email' });
-    return refuse(422, { email: [profileMessages.otherEmail] });
+    return refuseFields({ email: [profileMessages.otherEmail] });
   }
   const state = await checkPlace(shop, form);
   if (typeof state !== 'string') return state;
@@ -75,10 +74,10 @@ async function checkPasswords(
   shop: Shop,
   { customer, session, address }: Asking,
   sent: Pick<Sent, 'current_password' | 'first_name' | 'last_name'> & { password: string },
-): Promise<Refusal | null> {
+) {
   const { current_password: current, password, first_name, last_name } = sent;
   const field = 'current_password';
-  if (!current) return refuse(422, { [field]: [profileMessages.current] });
+  if (!current) return refuseFields({ [field]: [profileMessages.current] });
   const row = await customerById(shop.pool, customer.id);
   const wrong = await askPassword(shop, {
     customer: row,
@@ -89,14 +88,14 @@ async function checkPasswords(
   });
   if (wrong) return wrong;
   const weak = await weakPassword(shop, password, { email: row.email, first_name, last_name });
-  return weak ? refuse(422, { password: [weak] }) : null;
+  return weak ? refuseFields({ password: [weak] }) : null;
 }
 
 /** The state's short name as it is kept; '' where none was chosen or the country has none. */
 async function checkPlace(
   { pool }: Shop,
   { country, state, postcode }: { country: string; state: string; postcode: string },
-): Promise<string | Refusal> {
+): Promise<string | InvalidFields> {
   const found = await queryFirst<{ states: { sortname: string }[] }>(
     pool,
     sql`SELECT coalesce(json_agg(json_build_object('sortname', s.sortname) ORDER BY s.name)
@@ -104,11 +103,11 @@ async function checkPlace(
           FROM countries c LEFT JOIN states s ON s.country_id = c.id
          WHERE c.sortname = ${country} GROUP BY c.id`,
   );
-  if (!found) return refuse(422, { country: [profileMessages.country] });
+  if (!found) return refuseFields({ country: [profileMessages.country] });
   if (!isPostcode(country, postcode)) {
-    return refuse(422, { postcode: [profileMessages.wrongPostcode] });
+    return refuseFields({ postcode: [profileMessages.wrongPostcode] });
   }
   const kept = stateFor(country, state, found.states);
-  if (kept === undefined && state !== '') return refuse(422, { state: [profileMessages.state] });
+  if (kept === undefined && state !== '') return refuseFields({ state: [profileMessages.state] });
   return kept ?? '';
 }

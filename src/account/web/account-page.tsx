@@ -25,9 +25,9 @@ export function AccountPage({ chapter, title, crumb = title, aside, children }: 
   const session = useSession();
 
   return (
-    <div className="site-width account">
+    <div className="site-width grid grid-cols-1 gap-4 pt-5 lg:aside-left-52 lg:items-start lg:gap-x-8 print:block">
       <Breadcrumb
-        className="account-crumbs print-hidden"
+        className="lg:col-span-full print-hidden"
         crumbs={[
           { label: 'Home', href: addressOf('home') },
           { label: 'My Account', href: addressOf('dashboard') },
@@ -36,7 +36,7 @@ export function AccountPage({ chapter, title, crumb = title, aside, children }: 
         renderLink={(link) => <PageLink {...link} />}
       />
       <AccountNav chapter={chapter} />
-      <div className="account-sheet">
+      <div className="grid min-h-dvh-60 grid-cols-1 content-start gap-6">
         <div className="account-head">
           <h1>{title}</h1>
           {aside}

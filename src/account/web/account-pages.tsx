@@ -3,11 +3,5 @@ import { Pagination, type PaginationProps } from '../../ui/table/pagination.tsx'
 
 /** The pages of a customer's table. */
 export function AccountPages(props: Pick<PaginationProps, 'page' | 'pages' | 'hrefFor'>) {
-  return (
-    <Pagination
-      {...props}
-      className="account-pages"
-      renderLink={(link) => <PageLink {...link} />}
-    />
-  );
+  return <Pagination {...props} className="mt-4" renderLink={(link) => <PageLink {...link} />} />;
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CallRefused } from '../../kit/client.ts';
+import { asRefused } from '../../kit/client.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { sessionMessages } from './session/session-messages.ts';
@@ -17,14 +17,13 @@ interface RemoteProps<Data> {
 export function Remote<Data>({ query, rows, children }: RemoteProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <AccountSkeleton rows={rows} />;
-  const refusal = query.error instanceof CallRefused ? query.error : undefined;
+  const refusal = asRefused(query.error);
   return (
     <Notice
       kind="error"
       title={refusal?.message ?? sessionMessages.somethingWrong}
-      // What is not there will not be there at the next try.
       action={
-        !refusal?.isNothing && (
+        !refusal?.isFinal && (
           <Button busy={query.isFetching} onClick={() => void query.refetch()}>
             Try again
           </Button>

@@ -40,11 +40,14 @@ function Rewards({ session }: { session: Session }) {
         const { page, pages, rows } = pageOf(entries, asked);
         return (
           <>
-            <section className="data-plate rewards-balance" aria-label="Balance">
-              <p>
+            <section
+              className="data-plate flex flex-wrap items-center justify-between gap-x-8 gap-y-3"
+              aria-label="Balance"
+            >
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <Odometer points={earned_points} /> points to spend
               </p>
-              <p>
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 Worth {formatPrice(dollarsToCents(worth))} off your next order: redeem them in the
                 cart.
               </p>

@@ -21,6 +21,7 @@ const calls = {
     about: '',
     body,
     answer: good(z.string()),
+    refuses: { 409: ['no'] },
     captcha: true,
   }),
   'POST once': call({
@@ -28,6 +29,7 @@ const calls = {
     about: '',
     body,
     answer: good(z.string()),
+    refuses: { 409: ['no'] },
     captcha: true,
     idempotent: true,
   }),
@@ -38,7 +40,7 @@ app.setSerializerCompiler(serializerCompiler);
 answerErrors(app);
 const handle = ({ body: { answer } }: { body: { answer: string } }) => {
   if (answer === 'fails') throw new Error('on purpose');
-  return answer === 'no' ? refuse(409, 'no') : { code: 200 as const, data: answer };
+  return answer === 'no' ? refuse(409, 'no', 'no') : { code: 200 as const, data: answer };
 };
 serveCalls(app, shop, calls, {
   'POST plain': async (asked) => handle(asked),

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type pg from 'pg';
 import { execute, queryFirst, sql } from '../../server/database/query.ts';
 import type { CaptchaGuard, Solved } from '../../server/http/captcha-guard.ts';
-import { Refusal } from '../../server/http/refusal.ts';
+import { Refusal, refuse } from '../../server/http/refusal.ts';
 import { sharedSecret } from '../../server/database/shared-secrets.ts';
 import { captchaMessage } from '../rules/captcha-field.ts';
 import { isSolved, solvedShape } from './is-solved.ts';
@@ -16,8 +16,7 @@ const LASTS_MS = 20 * 60_000;
 const HARDER = 4;
 const ALARM_READ_MS = 5_000;
 
-/** With a good captcha the same Idempotency-Key goes on. */
-export const wrongCaptcha = new Refusal(422, { captcha: [captchaMessage] }, {}, true);
+export const wrongCaptcha = refuse(422, 'captcha_failed', { captcha: [captchaMessage] });
 
 /** Proof of work by ALTCHA: the browser makes up to `difficulty` guesses, at least half of that. */
 export function openCaptcha(pool: pg.Pool, difficulty: number): CaptchaGuard {

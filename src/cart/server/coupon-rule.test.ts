@@ -81,7 +81,11 @@ describe('a coupon is refused, and says why', () => {
     { coupon: { categoryIds: [99] }, why: 'This coupon is not for the products in your cart.' },
     { coupon: {}, lines: [], why: 'This coupon is not for the products in your cart.' },
   ])('$why', ({ coupon, uses, lines, why }) => {
-    expect(ask(coupon, lines, uses)).toEqual({ kind: 'refused', why });
+    expect(ask(coupon, lines, uses)).toEqual({
+      kind: 'refused',
+      code: uses ? 'coupon_used_before' : 'coupon_refused',
+      why,
+    });
   });
 });
 

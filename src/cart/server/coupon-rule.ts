@@ -33,24 +33,37 @@ interface Use {
   usesOfCustomer: number;
 }
 
-export type CouponOutcome = { kind: 'discount'; cents: number } | { kind: 'refused'; why: string };
+export type CouponOutcome = { kind: 'discount'; cents: number } | CouponRefused;
+
+interface CouponRefused {
+  kind: 'refused';
+  code: 'coupon_refused' | 'coupon_used_before';
+  why: string;
+}
+
+const refused = (why: string, code: CouponRefused['code'] = 'coupon_refused'): CouponRefused => ({
+  kind: 'refused',
+  code,
+  why,
+});
 
 /**
  * What a coupon takes off a cart, in cents, rounded half up; never more than the lines it is good for cost.
  * Refused with the reason in words for the person.
  */
 export function couponDiscount(coupon: Coupon, { lines, now, usesOfCustomer }: Use): CouponOutcome {
-  const why = whyNot(coupon, now, usesOfCustomer);
-  if (why) return { kind: 'refused', why };
+  const why = whyNot(coupon, now);
+  if (why) return refused(why);
+  const { maxUsesPerCustomer: most } = coupon;
+  if (most !== null && usesOfCustomer >= most) {
+    return refused(usedBeforeMessage(most), 'coupon_used_before');
+  }
 
   const subtotalCents = sumOf(lines);
   if (subtotalCents < coupon.minSubtotalCents) {
     const missing = formatPrice(coupon.minSubtotalCents - subtotalCents);
     const least = formatPrice(coupon.minSubtotalCents);
-    return {
-      kind: 'refused',
-      why: `This coupon is for orders of ${least} or more. Add ${missing} to use it.`,
-    };
+    return refused(`This coupon is for orders of ${least} or more. Add ${missing} to use it.`);
   }
 
   const goodForCents = sumOf(lines.filter((line) => isGoodFor(coupon, line)));
@@ -59,26 +72,24 @@ export function couponDiscount(coupon: Coupon, { lines, now, usesOfCustomer }: U
       ? percentOf(goodForCents, coupon.percent ?? '0')
       : (coupon.amountCents ?? 0);
   const cents = Math.min(off, goodForCents);
-  return cents > 0
-    ? { kind: 'discount', cents }
-    : { kind: 'refused', why: refusalMessages.couponNotForThese };
+  return cents > 0 ? { kind: 'discount', cents } : refused(refusalMessages.couponNotForThese);
 }
 
 /** The discount as the coupon call answers it: '$12.50'. */
 export const discountPrice = (cents: number): string => `$${centsToDollars(cents)}`;
 
-function whyNot(coupon: Coupon, now: Date, usesOfCustomer: number): string | undefined {
-  const { startsAt, endsAt, maxUses, maxUsesPerCustomer } = coupon;
+function whyNot(coupon: Coupon, now: Date): string | undefined {
+  const { startsAt, endsAt, maxUses } = coupon;
   if (!coupon.enabled) return refusalMessages.couponUnknown;
   if (startsAt && now < startsAt) return `This coupon is valid from ${dayOf(startsAt)}.`;
   if (endsAt && now > endsAt) return `This coupon ended on ${dayOf(endsAt)}.`;
   if (maxUses !== null && coupon.usedCount >= maxUses) return refusalMessages.couponUsedUp;
-  if (maxUsesPerCustomer !== null && usesOfCustomer >= maxUsesPerCustomer) {
-    return maxUsesPerCustomer === 1
-      ? refusalMessages.couponUsedByYou
-      : `You have used this coupon ${maxUsesPerCustomer} times, as often as it may be used.`;
-  }
 }
+
+const usedBeforeMessage = (most: number): string =>
+  most === 1
+    ? refusalMessages.couponUsedByYou
+    : `You have used this coupon ${most} times, as often as it may be used.`;
 
 /** A coupon is good for what is one of its products or in one of its categories; without any, for everything. */
 export const isGoodFor = <Category, Product>(

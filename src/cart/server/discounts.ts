@@ -1,7 +1,7 @@
 import { readSettings } from '../../content/server/settings.ts';
 import { centsToDollars, centsOrNull, formatPrice } from '../../kit/money.ts';
 import { queryFirst, sql } from '../../server/database/query.ts';
-import { type Refusal, refuse } from '../../server/http/refusal.ts';
+import { refuse, refuseFields } from '../../server/http/refusal.ts';
 import type { Customer } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { couponDiscount, discountPrice } from './coupon-rule.ts';
@@ -42,7 +42,7 @@ export async function quoteCoupon({ pool }: Shop, asked: CouponAsked, customer: 
   };
 }
 
-const refuseCoupon = (why: string): Refusal => refuse(422, why, { success: false });
+const refuseCoupon = (why: string) => refuse(422, 'coupon_refused', why, { success: false });
 
 /** What so many points of a customer take off a sum; 422 when there are not so many, or nothing to pay. Nothing is held yet. */
 export async function quotePoints(
@@ -52,7 +52,7 @@ export async function quotePoints(
 ) {
   const mostCents = centsOrNull(asked.cart_total);
   if (mostCents === null || mostCents <= 0)
-    return refuse(422, { points: [refusalMessages.nothingToPay] });
+    return refuseFields({ points: [refusalMessages.nothingToPay] });
 
   const { pointSetting } = await readSettings(pool);
   const owner = await queryFirst<{ balance: number }>(
@@ -61,10 +61,10 @@ export async function quotePoints(
   );
   const balance = owner?.balance ?? 0;
   const points = Number(asked.points);
-  if (balance <= 0) return refuse(422, { points: [refusalMessages.noPoints] });
-  if (points > balance) return refuse(422, { points: [onlySoMany(balance)] });
+  if (balance <= 0) return refuseFields({ points: [refusalMessages.noPoints] });
+  if (points > balance) return refuseFields({ points: [onlySoMany(balance)] });
   if (redemptionValueCents(points, pointSetting) <= 0) {
-    return refuse(422, { points: [refusalMessages.pointsNotOffered] });
+    return refuseFields({ points: [refusalMessages.pointsNotOffered] });
   }
 
   const redeemed = redeemable(points, mostCents, pointSetting);

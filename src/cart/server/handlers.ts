@@ -40,7 +40,7 @@ export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
         pool,
         prepared`SELECT FROM countries WHERE id = ${body.country_id}`,
       );
-      if (!country) return refuse(404, refusalMessages.unknownCountry);
+      if (!country) return refuse(404, 'unknown_country', refusalMessages.unknownCountry);
 
       const found = await query<State>(
         pool,

@@ -34,21 +34,21 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
 
     async 'POST getCategoriesByProductType'({ body }) {
       const vanType = await places.vanType(body.slug);
-      if (vanType === undefined) return refuse(404, messages.unknownVanType);
+      if (vanType === undefined) return refuse(404, 'unknown_van_type', messages.unknownVanType);
       return { code: 200, data: await queries.categoriesFor(pool, vanType) };
     },
 
     async 'POST getProductsByType'({ body }) {
       const vanType = await places.vanType(body.slug);
-      if (vanType === undefined) return refuse(404, messages.unknownVanType);
+      if (vanType === undefined) return refuse(404, 'unknown_van_type', messages.unknownVanType);
       return listed(await lists({ vanType }, body), () => lists({ vanType }, FEW));
     },
 
     async 'POST getProductsByTypeAndCategory'({ body }) {
       const vanType = await places.vanType(body.type_slug);
-      if (vanType === undefined) return refuse(404, messages.unknownVanType);
+      if (vanType === undefined) return refuse(404, 'unknown_van_type', messages.unknownVanType);
       const category = await places.category(body.category_slug);
-      if (category === undefined) return refuse(404, messages.unknownCategory);
+      if (category === undefined) return refuse(404, 'unknown_category', messages.unknownCategory);
       const whole = { vanType, category };
       return listed(
         await lists(whole, body),
@@ -67,7 +67,7 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
 
     async 'GET productDetail/:slug'({ params }) {
       const found = await findProduct(pool, params.slug);
-      if (!found) return refuse(404, messages.unknownProduct);
+      if (!found) return refuse(404, 'unknown_product', messages.unknownProduct);
       const { product, mainCategory: category } = found;
       const inCategory = category === null ? [] : await idsOf({ category });
       return {

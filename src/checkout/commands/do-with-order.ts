@@ -16,7 +16,7 @@ import type { Jobs } from '../../server/jobs/jobs.ts';
 
 export const orderActions = ['show', 'ship', 'hold', 'release', 'cancel', 'refund'] as const;
 
-/** The orders whose money has to go back still, the oldest first, and what keeps it from going. */
+/** Orders with a refund due, the oldest first, and why each has not been made. */
 export async function dueRefunds(pool: pg.Pool): Promise<string[]> {
   const rows = await query<{ order_no: string }>(
     pool,
@@ -24,12 +24,12 @@ export async function dueRefunds(pool: pg.Pool): Promise<string[]> {
          WHERE p.status = 'refund_due' ORDER BY p.updated_at, o.id`,
   );
   const found = await Promise.all(rows.map(({ order_no }) => find(pool, order_no)));
-  const words = rows.flatMap(({ order_no }, place) => wordsOf(order_no, found[place]!));
+  const words = rows.flatMap(({ order_no }, place) => describeOrder(order_no, found[place]!));
   return words.length > 0 ? words : ['No refund is due.'];
 }
 
 interface Asked {
-  deed: (typeof orderActions)[number];
+  action: (typeof orderActions)[number];
   orderNo: string;
   tracking: string;
   shiprush: string;
@@ -52,27 +52,27 @@ interface Row {
   lines: string[];
 }
 
-interface Keeper {
+interface Staff {
   pool: pg.Pool;
   jobs: Jobs;
 }
 
-/** Does it, and says in words what the order is then; `isDone` is false when it cannot be done (any more). */
-export async function runOrderAction(shop: Keeper, asked: Asked) {
+/** Runs a command, and describes the order afterwards; `isDone` is false when the order's status does not allow it. */
+export async function runOrderAction(shop: Staff, asked: Asked) {
   const before = await find(shop.pool, asked.orderNo);
   if (!before) return { isDone: false, words: [`There is no order ${asked.orderNo}.`] };
-  if (asked.deed === 'show') return { isDone: true, words: wordsOf(asked.orderNo, before) };
+  if (asked.action === 'show') return { isDone: true, words: describeOrder(asked.orderNo, before) };
 
   const done = await act(shop, Number(before.id), asked);
   const after = (await find(shop.pool, asked.orderNo))!;
   const isDone = done !== undefined;
-  const words = wordsOf(asked.orderNo, after);
+  const words = describeOrder(asked.orderNo, after);
   if (!isDone) words.unshift(`It is ${orderStatusNames[before.status]}: that cannot be done.`);
   return { isDone, words };
 }
 
-function act(shop: Keeper, id: number, { deed, tracking, shiprush, notes, restock }: Asked) {
-  switch (deed) {
+function act(shop: Staff, id: number, { action, tracking, shiprush, notes, restock }: Asked) {
+  switch (action) {
     case 'ship':
       return shipOrder(shop, id, { tracking, shiprush, notes });
     case 'hold':
@@ -105,17 +105,17 @@ const find = (pool: pg.Pool, orderNo: string): Promise<Row | undefined> =>
        FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.order_no = ${orderNo}`,
   );
 
-const wordsOf = (orderNo: string, row: Row): string[] => [
-  `${orderNo}: ${orderStatusNames[row.status]}, ${formatPrice(row.total_cents)} (${row.payment ?? freeOf(row)}), ${row.email}`,
+const describeOrder = (orderNo: string, row: Row): string[] => [
+  `${orderNo}: ${orderStatusNames[row.status]}, ${formatPrice(row.total_cents)} (${row.payment ?? freeOrder(row)}), ${row.email}`,
   ...row.lines.map((line) => `  ${line}`),
-  ...moneyWordsOf(row),
+  ...describeRefund(row),
 ];
 
-const GOES_BACK = new Set(['refund_due', 'refunded']);
+const REFUND_STATUSES = new Set(['refund_due', 'refunded']);
 
-/** What goes back to the buyer, and what keeps it from going. */
-function moneyWordsOf({ payment, paid, problem, refusals, retry_at }: Row): string[] {
-  if (!paid || !payment || !GOES_BACK.has(payment)) return [];
+/** What is refunded to the buyer, and why it has not been yet. */
+function describeRefund({ payment, paid, problem, refusals, retry_at }: Row): string[] {
+  if (!paid || !payment || !REFUND_STATUSES.has(payment)) return [];
   const back = moneyBackMessage(paid, 'the buyer’s');
   if (payment === 'refunded') return [back];
   if (!problem || !retry_at) return [back, 'The running shop pays the money back.'];
@@ -126,5 +126,5 @@ function moneyWordsOf({ payment, paid, problem, refusals, retry_at }: Row): stri
     `The running shop tries again after ${retry_at.toISOString()}.`,
   ];
 }
-const freeOf = ({ points_cents, coupon_cents }: Row): string =>
+const freeOrder = ({ points_cents, coupon_cents }: Row): string =>
   freeOrderMessage({ hasPoints: points_cents > 0, hasCoupon: coupon_cents > 0 }).toLowerCase();

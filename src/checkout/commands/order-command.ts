@@ -1,4 +1,4 @@
-// npm run order -- <what> <order number>: what the shop's keeper does with an order, whether the shop is running or not.
+// npm run order -- <action> <order number>: what staff do with an order, whether the shop is running or not.
 import { parseArgs } from 'node:util';
 import { readOrderNumber } from '../server/order/order-number.ts';
 import { createLog } from '../../server/log/log.ts';
@@ -45,11 +45,11 @@ function readArguments() {
     });
     const [what, number = '', ...more] = positionals;
     if (what === 'due' && number === '') return 'due' as const;
-    const deed = orderActions.find((known) => known === what);
+    const action = orderActions.find((each) => each === what);
     const orderNo = readOrderNumber(number);
-    if (!deed || more.length > 0) throw new Error('What is to be done with which order?');
+    if (!action || more.length > 0) throw new Error('What is to be done with which order?');
     if (!orderNo) throw new Error(`${number} is not an order number.`);
-    return { deed, orderNo, ...values };
+    return { action, orderNo, ...values };
   } catch (error) {
     console.error(`${(error as Error).message}\n${USAGE}`);
     process.exit(1);

@@ -12,7 +12,7 @@ import { findOwnOrder } from './order/find-order.ts';
 import { lookUpAttempts } from './order/look-up-attempts.ts';
 import { openOrderAccount } from './order/order-account.ts';
 import type { Payments } from './payment/payments.ts';
-import { returnFromPaypal } from './payment/return-from-paypal.ts';
+import { returnFromProvider } from './payment/return-from-provider.ts';
 import { placeOrder } from './order/place-order.ts';
 import { settleEarlier } from './order/settle-earlier.ts';
 import { limitConcurrentCharges } from './payment/limit-concurrent-charges.ts';
@@ -25,7 +25,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
     answer: Answer,
     asking: Pick<SecurityFacts, 'customer' | 'address'>,
   ) {
-    if (answer instanceof Refusal && answer.status === 404) {
+    if (answer instanceof Refusal && answer.code === 'unknown_order') {
       shop.security.record('permission.refused', { ...asking, about: 'order' });
     }
     return answer;
@@ -63,7 +63,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
       lookUpAttempts(shop, payments, customer, body.order_id),
 
     'POST payment': ({ body, customer }) =>
-      returnFromPaypal(shop, payments, {
+      returnFromProvider(shop, payments, {
         token: body.txn_id,
         orderNo: body.order_id,
         status: body.payment_status,
@@ -71,7 +71,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
       }),
 
     'POST saveOrder': ({ body, customer }) =>
-      returnFromPaypal(shop, payments, {
+      returnFromProvider(shop, payments, {
         token: body.txn_id,
         orderNo: body.cm,
         status: body.payment_status,
@@ -79,7 +79,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
       }),
 
     'POST payExp/checkout': ({ body, customer }) =>
-      returnFromPaypal(shop, payments, {
+      returnFromProvider(shop, payments, {
         token: body.token,
         orderNo: '',
         status: '',
@@ -88,7 +88,11 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
 
     async 'POST orderConfirmation'({ body, customer, address }) {
       const found = await findOwnOrder(shop, body.order_id, { customer, key: body.order_key });
-      if (!found) return noteRefused(refuse(404, messages.unknownOrder), { customer, address });
+      if (!found)
+        return noteRefused(refuse(404, 'unknown_order', messages.unknownOrder), {
+          customer,
+          address,
+        });
       const orderData = await confirmationOf(shop.pool, found.order, found.payment);
       const ifCancelled = await messageIfCancelled(shop, found);
       return {

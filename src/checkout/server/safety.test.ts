@@ -218,7 +218,7 @@ describe('the sweeper', () => {
     await finishOrder(shop, id, { kind: 'released', reason: 'too late' });
     expect(await stockOf(pool, drum)).toBe(10);
 
-    const outcome = await payments.provider.look(rows[0].provider_order_id);
+    const outcome = await payments.provider.lookUp(rows[0].provider_order_id);
     if (outcome.kind !== 'captured') throw new Error('was not captured');
     await finishOrder(shop, id, outcome);
     expect(await ordersOf(drum)).toMatchObject([{ status: 2, payment_status: 'refund_due' }]);
@@ -253,13 +253,13 @@ describe('a provider that is away', () => {
         ...(earlier === 'paid' && { 'credit-card-number': cards.lost }),
       });
       const [key, newKey] = [randomUUID(), randomUUID()];
-      const { begin, look } = payments.provider;
+      const { begin, lookUp } = payments.provider;
       if (earlier === 'unpaid') payments.provider.begin = async () => ({ kind: 'unknown' });
-      if (earlier === 'paid') payments.provider.look = async () => ({ kind: 'unknown' });
+      if (earlier === 'paid') payments.provider.lookUp = async () => ({ kind: 'unknown' });
       if (earlier !== 'never arrived') {
         await expect(ask('POST checkout', { body, key })).rejects.toMatchObject({ status: 503 });
       }
-      Object.assign(payments.provider, { begin, look });
+      Object.assign(payments.provider, { begin, lookUp });
 
       const changed = {
         ...(await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }])),
@@ -310,12 +310,12 @@ describe('a provider that is away', () => {
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }], {
       'credit-card-number': cards.lost,
     });
-    const { look } = payments.provider;
-    payments.provider.look = async () => ({ kind: 'unknown' });
+    const { lookUp } = payments.provider;
+    payments.provider.lookUp = async () => ({ kind: 'unknown' });
     const refused = await ask('POST checkout', { body, key: randomUUID() }).catch(
       (error: CallRefused) => error,
     );
-    payments.provider.look = look;
+    payments.provider.lookUp = lookUp;
     expect(refused).toMatchObject({ status: 503 });
     await pool.query(
       `UPDATE payments SET created_at = now() - interval '1 minute' WHERE status = 'begun'`,

@@ -15,14 +15,16 @@ export function articleHandlers({ pool }: Shop): Handlers<typeof articleCalls> {
 
     async 'GET blogdetail/:id'({ params }) {
       const article = await articles.findArticle(pool, params.id);
-      if (!article) return refuse(404, messages.unknownArticle);
+      if (!article) return refuse(404, 'unknown_article', messages.unknownArticle);
       const description = articleBody(article.description, article.products);
       return { code: 200, data: { ...article, description } };
     },
 
     async 'GET getBlogComments/:blog_id'({ params }) {
       const comments = await articles.commentsOn(pool, params.blog_id);
-      return comments ? { code: 200, data: comments } : refuse(404, messages.unknownArticle);
+      return comments
+        ? { code: 200, data: comments }
+        : refuse(404, 'unknown_article', messages.unknownArticle);
     },
 
     async 'POST articles/leave-reply'({ body, customer }) {
@@ -33,13 +35,13 @@ export function articleHandlers({ pool }: Shop): Handlers<typeof articleCalls> {
             SELECT id, ${customer?.id}::int, ${name}, ${email}, ${website}, ${message}
               FROM articles WHERE id = ${article_id}`,
       );
-      if (added === 0) return refuse(404, messages.unknownArticle);
+      if (added === 0) return refuse(404, 'unknown_article', messages.unknownArticle);
       return { code: 200, data: null, message: messages.submitted };
     },
 
     async 'GET category/:slug'({ params, query }) {
       const category = await articles.findBlogCategory(pool, params.slug);
-      if (!category) return refuse(404, messages.unknownBlogCategory);
+      if (!category) return refuse(404, 'unknown_category', messages.unknownBlogCategory);
       return { code: 200, ...(await articles.listArticles(pool, query, category.id)) };
     },
 

@@ -1,5 +1,5 @@
 import { queryOne, sql } from '../../server/database/query.ts';
-import { type Refusal, refuse } from '../../server/http/refusal.ts';
+import { refuse } from '../../server/http/refusal.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
@@ -10,9 +10,9 @@ import { askToSubscribe, confirmSubscription, endSubscription } from './newslett
 
 export function letterHandlers(shop: Shop): Handlers<typeof letterCalls> {
   const { pool, jobs } = shop;
-  function refuseLink(words: string, address: string): Refusal {
+  function refuseLink(words: string, address: string) {
     shop.security.record('token.refused', { address, about: 'newsletter link' });
-    return refuse(404, words);
+    return refuse(404, 'dead_link', words);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refuse } from '../../server/http/refusal.ts';
+import { refuse, refuseFields } from '../../server/http/refusal.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
@@ -16,14 +16,14 @@ export function testimonialHandlers({ pool, files, log }: Shop): Handlers<typeof
 
     async 'POST save-testimonial'({ body: { vanagon_image: sent, ...said } }) {
       const picture = sent && (await vanPicture(Buffer.from(await sent.arrayBuffer())));
-      if (picture === null) return refuse(422, { vanagon_image: [messages.notAPicture] });
+      if (picture === null) return refuseFields({ vanagon_image: [messages.notAPicture] });
 
       const name = picture && `testimonials/${randomUUID()}.webp`;
       try {
         if (name) await files.write(name, picture);
       } catch (err) {
         log.error({ err }, 'A picture could not be kept');
-        return refuse(503, messages.pictureNotKept);
+        return refuse(503, 'picture_not_stored', messages.pictureNotKept);
       }
       try {
         await addTestimonial(pool, {

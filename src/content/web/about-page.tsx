@@ -17,13 +17,13 @@ export function AboutPage() {
   return (
     <div className="site-width">
       <ContentHead crumbs={crumbsTo(page.title)} title={page.title} />
-      <div className="about">
+      <div className="grid grid-cols-1 gap-8 lg:aside-right-104 lg:items-start lg:gap-16">
         <Prose html={page.description} />
-        <aside className="about-facts" aria-label="VanGon in numbers">
-          <p className="about-logo ground-header">
-            <img src={page.logo} alt="VanGon" width={240} height={60} />
+        <aside className="plate plate-titled about-facts" aria-label="VanGon in numbers">
+          <p className="border-b border-line p-6 ground-header">
+            <img src={page.logo} alt="VanGon" width={240} height={60} className="w-60" />
           </p>
-          <dl>
+          <dl className="grid grid-cols-2">
             <Counter count={page.totalProducts}>Original auto parts</Counter>
             <Counter count={page.satisfiedCustomer}>Satisfied customers</Counter>
           </dl>
@@ -32,18 +32,19 @@ export function AboutPage() {
             alt="A flat four taken apart, every part in its place along one line"
             width={720}
             height={420}
+            className="border-t border-line p-4"
           />
         </aside>
       </div>
       {page.testimonials.length > 0 && (
-        <section aria-labelledby="voices" className="about-voices">
-          <div className="about-voices-head">
+        <section aria-labelledby="voices" className="mt-12">
+          <div className="flex flex-wrap gap-y-1 gap-x-6 items-baseline justify-between mb-3">
             <h2 id="voices">Testimonials</h2>
             <PageLink href={addressOf('testimonials')} className="site-link">
               View All
             </PageLink>
           </div>
-          <ul className="testimonials" role="list">
+          <ul className="testimonials ruled-grid" role="list">
             {page.testimonials.map((testimonial) => (
               <TestimonialCard key={testimonial.id} testimonial={testimonial} as="h3" />
             ))}
@@ -57,7 +58,7 @@ export function AboutPage() {
 function Counter({ count, children }: { count: number; children: string }) {
   return (
     <div>
-      <dt>{children}</dt>
+      <dt className="text-graphite">{children}</dt>
       <dd>{counted.format(count)}</dd>
     </div>
   );

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CallRefused, callShop } from '../../kit/client.ts';
+import { asRefused, callShop } from '../../kit/client.ts';
 import { addressOf } from '../../pages.ts';
 import type { ArticleRow } from '../article-calls.ts';
 import type { TestimonialRow } from '../testimonial-calls.ts';
@@ -60,7 +60,7 @@ async function orNull<Data>(asking: () => Promise<{ data: Data }>): Promise<Data
   try {
     return (await asking()).data;
   } catch (error) {
-    if (error instanceof CallRefused && error.isNothing) return null;
+    if (asRefused(error)?.isFinal) return null;
     throw error;
   }
 }

@@ -14,7 +14,7 @@ interface ContentHeadProps {
 export function ContentHead({ crumbs, title, children }: ContentHeadProps) {
   return (
     <>
-      <Breadcrumb crumbs={crumbs} renderLink={PageLink} className="content-crumbs" />
+      <Breadcrumb crumbs={crumbs} renderLink={PageLink} className="pt-5" />
       <header className="content-head">
         <h1>{title}</h1>
         {children}

@@ -37,7 +37,7 @@ export function FaqPage() {
           </ul>
         </nav>
         <div>
-          <search className="faq-search">
+          <search className="grid max-w-text gap-1">
             <Field label="Search the questions">
               <TextInput
                 type="search"
@@ -46,12 +46,14 @@ export function FaqPage() {
                 onChange={(event) => setSearch(event.target.value)}
               />
             </Field>
-            <p role="status">{search.trim() && foundWords(found)}</p>
+            <p role="status" className="min-h-6 text-graphite">
+              {search.trim() && foundWords(found)}
+            </p>
           </search>
           {found.map((section) => (
             <Section key={section.slug} section={section} />
           ))}
-          <div className="faq-more">
+          <div className="flex flex-wrap gap-y-3 gap-x-6 items-center max-w-192 mt-8">
             <p>Not answered here? A person reads every message.</p>
             <PageLink
               href={addressOf('contactUs')}
@@ -69,13 +71,15 @@ export function FaqPage() {
 function Section({ section }: { section: QuestionSection }) {
   const { slug, title, before, questions } = section;
   return (
-    <section aria-labelledby={slug} className="faq-section">
-      <h2 id={slug}>{title}</h2>
+    <section aria-labelledby={slug} className="plate plate-titled faq-section mt-6 max-w-192">
+      <h2 id={slug} className="px-5 py-3">
+        {title}
+      </h2>
       {before && <Prose html={before} />}
       {questions.map(({ slug: anchor, question, answer }) => (
         <div key={anchor} className="faq-question">
           <h3 id={anchor}>
-            <a href={`#${anchor}`} className="faq-anchor">
+            <a href={`#${anchor}`} className="text-inherit no-underline hover:underline">
               {question}
             </a>
           </h3>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { CallRefused, callShop, failureText } from '../../kit/client.ts';
+import { asRefused, callShop, failureText } from '../../kit/client.ts';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
@@ -28,13 +28,13 @@ function NewsletterPage({ call, waiting }: { call: Doing; waiting: string }) {
   });
   // The link was the press; nothing changes for who only fetches the page.
   useEffect(() => mutate(), [mutate]);
-  const canTryAgain = error && !(error instanceof CallRefused && error.status < 500);
+  const canTryAgain = error && !asRefused(error)?.isFinal;
 
   return (
     <div className="site-width lost" aria-live="polite">
       <Drawing src="/drawings/logo.svg" alt="" width={240} height={60} eager />
       <p className="lost-label">Newsletter</p>
-      <h1>{data ?? (error ? wordsOf(error) : waiting)}</h1>
+      <h1>{data ?? (error ? failureText(error, messages.somethingWrong) : waiting)}</h1>
       {canTryAgain ? (
         <Button variant="primary" size="large" busy={isPending} onClick={() => mutate()}>
           Try again
@@ -50,5 +50,3 @@ function NewsletterPage({ call, waiting }: { call: Doing; waiting: string }) {
     </div>
   );
 }
-
-const wordsOf = (error: Error): string => failureText(error, messages.somethingWrong);

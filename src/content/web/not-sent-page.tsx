@@ -4,7 +4,6 @@ import type { ScriptedForm } from '../../not-sent.ts';
 import { PageLink } from '../../page-link.tsx';
 import { addressOf } from '../../pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
-import './not-sent.css';
 import { headerContent } from './header-content.ts';
 
 /** What was not sent, and where the form stands; forms that stand in many places lead back by the browser's own button. */
@@ -75,7 +74,7 @@ export function NotSentPage() {
   const { what, back } = forms[form as ScriptedForm];
   const [label, href] = back ?? ['Go To Home Page', addressOf('home')];
   return (
-    <div className="site-width lost not-sent">
+    <div className="site-width lost">
       <p className="lost-label">Not sent</p>
       <h1>This form needs JavaScript</h1>
       <p>
@@ -88,8 +87,13 @@ export function NotSentPage() {
       <PageLink href={href} className={buttonClass({ variant: 'primary', size: 'large' })}>
         {label}
       </PageLink>
-      <section aria-labelledby="not-sent-otherwise">
-        <h2 id="not-sent-otherwise">Without JavaScript</h2>
+      <section
+        aria-labelledby="not-sent-otherwise"
+        className="mt-6 grid max-w-128 gap-2 border-t border-line pt-4"
+      >
+        <h2 id="not-sent-otherwise" className="text-20">
+          Without JavaScript
+        </h2>
         <p>
           Write to us at{' '}
           <a href={`mailto:${shop.email}`} className="site-link">

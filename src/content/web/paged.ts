@@ -3,7 +3,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { parsePage } from '../../catalogue/web/list/paging.ts';
 import { whenIdle } from '../../catalogue/web/when-idle.ts';
-import { CallRefused } from '../../kit/client.ts';
+import { asRefused } from '../../kit/client.ts';
 import { PER_PAGE, pagesOf, rowsOnPage } from './paging.ts';
 
 export interface Paged<Row> {
@@ -36,7 +36,7 @@ async function fetched<Row>(
     return { rows: data, total };
   } catch (error) {
     // Not a failure: there is no such category.
-    if (error instanceof CallRefused && error.isNothing) return null;
+    if (asRefused(error)?.isFinal) return null;
     throw error;
   }
 }

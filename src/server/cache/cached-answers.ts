@@ -5,8 +5,8 @@ import { Refusal } from '../http/refusal.ts';
 import type { AnyHandler, Asked } from '../http/handlers.ts';
 import type { Shop } from '../shop.ts';
 
-/** The encoded answer to a question; throws the handler's refusal, which is never cached. */
-export type CachedAnswer = (asked: Asked<string, Call>) => Promise<EncodedBody>;
+/** The encoded answer to a question, or the handler's refusal, which is never cached. */
+export type CachedAnswer = (asked: Asked<string, Call>) => Promise<EncodedBody | Refusal>;
 
 /** Answers a call from the response cache, or by its handler; nothing for a call without cache tags. */
 export function cachedAnswers(
@@ -18,12 +18,28 @@ export function cachedAnswers(
   if (!cacheTags) return undefined;
   const [method, url] = name.split(' ') as [string, string];
   const write = serializerCompiler({ schema: answer, method, url });
-  return (asked) =>
-    shop.cache.get(cacheKey(name, asked), cacheTags, async () => {
-      const said = await handler(asked);
-      if (said instanceof Refusal) throw said;
-      return { type: 'application/json; charset=utf-8', body: write(said) };
-    });
+  return async (asked) => {
+    try {
+      return await shop.cache.get(cacheKey(name, asked), cacheTags, async () => {
+        const answer = await handler(asked);
+        if (answer instanceof Refusal) throw new NotCached(answer);
+        return { type: 'application/json; charset=utf-8', body: write(answer) };
+      });
+    } catch (thrown) {
+      if (thrown instanceof NotCached) return thrown.refusal;
+      throw thrown;
+    }
+  };
+}
+
+/** Carries a refusal out of the cache, which stores whatever is returned to it. */
+class NotCached extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
 }
 
 /** The cache key of an answer: the call and what was asked, as its schemas read it. */

@@ -2,12 +2,11 @@ import findMyWay, { type HTTPMethod } from 'find-my-way';
 import * as z from 'zod/mini';
 import type { Sent } from '../../kit/client.ts';
 import type { Call, Calls } from '../../kit/call.ts';
-import type { EncodedBody } from './encoded-body.ts';
 import { type CachedAnswer, cachedAnswers } from './cached-answers.ts';
 import { type AnyHandler, type Asked, type Handlers, paramsOf } from '../http/handlers.ts';
 import type { Shop } from '../shop.ts';
 
-type Answer = () => Promise<EncodedBody>;
+type Answer = () => ReturnType<CachedAnswer>;
 
 /**
  * Answers calls with cached answers without a request, routed and parsed as the server would. Undefined for all other

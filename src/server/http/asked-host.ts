@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import { isLoopbackHost } from './loopback.ts';
 
-/** What somebody between leaves behind; a browser on this machine sends none of it. */
+/** Headers that proxies add and browsers never send. */
 const FORWARDED =
   /^(x-forwarded|forwarded$|via$|x-real-ip$|x-client-ip$|x-cluster-client-ip$|x-original-|true-client-ip$|cf-|fastly-|x-envoy-)/;
 
-/** Does the request show that a proxy has passed it on? A browser does not speak 1.0; a proxy that was told nothing may. */
+/** Whether a proxy has forwarded the request. Browsers do not speak HTTP 1.0; proxies do by default. */
 export const isForwarded = ({ raw, headers }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDED.test(name));
 
 /**
- * The address that the visitor's browser has asked, as `https://shop.example.com`: from `X-Forwarded-Host` and
- * `X-Forwarded-Proto` where a trusted proxy has set them, otherwise from `Host`. Nothing for a host that is none.
+ * The origin in the visitor's address bar, as `https://shop.example.com`: from `X-Forwarded-Host` and
+ * `X-Forwarded-Proto` if a trusted proxy set them, otherwise from `Host`. Undefined for an invalid host.
  */
 export function askedOrigin({ protocol, host }: FastifyRequest): URL | undefined {
   const address = `${protocol === 'https' ? 'https' : 'http'}://${host}`;
@@ -20,6 +20,6 @@ export function askedOrigin({ protocol, host }: FastifyRequest): URL | undefined
   return new URL(address);
 }
 
-/** Can `host` be the name by which a proxy calls this machine, instead of what a visitor has typed? */
+/** Whether `host` may be a proxy's name for this machine rather than what a visitor typed. */
 export const isInternalHost = (host: string): boolean =>
   isLoopbackHost(host) || isIP(host.replace(/^\[(.*)\]$/, '$1')) > 0 || !host.includes('.');

@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib';
 
-/** What tells a solution from all others, as `used_captchas` keeps it. */
+/** Identifies a solution in `used_captchas`. */
 export interface Solved {
   nonce: string;
   /** In seconds since 1970. */
@@ -10,11 +10,11 @@ export interface Solved {
 /** Guards calls that declare `captcha`; the captcha area implements it. */
 export interface CaptchaGuard {
   challenge(): Promise<Challenge>;
-  /** The solution that a payload is, or null. Whoever asks uses it up, together with what it guards. */
+  /** The solution in a payload, or null if it is wrong. The caller marks it as used. */
   solved(payload: string | undefined): Promise<Solved | null>;
   /**
-   * Answers with `then` when the payload is a solution that was not used before, otherwise refuses.
-   * A payload is used up by any answer but a failure of the shop itself.
+   * Answers with `then` if the payload is an unused solution, otherwise refuses. Any answer uses it up except a
+   * failure of the shop.
    */
   guard(payload: string | undefined, then: () => Promise<unknown>): Promise<unknown>;
 }

@@ -4,27 +4,26 @@ import { batched } from '../database/batched.ts';
 import { prepared, query, sql } from '../database/query.ts';
 
 export interface ClaimedKey {
-  /** Who asks: keys of different people do not meet. */
+  /** Whose key it is: the same key of two people is two keys. */
   actor: string;
   key: string;
   call: string;
   hash: Buffer;
-  /** This attempt's own name, under which it holds the key. */
+  /** Identifies the request that holds the claim. */
   attempt: string;
 }
 
-/** A claim that is not renewed for so long belonged to a process that is dead. */
+/** A claim that is not renewed for this long belonged to a process that died. */
 export const CLAIM_LASTS = sql`interval '60 seconds'`;
 
 /**
- * Claims a key for an attempt; false when another one holds it, or it has an answer. A crowd takes its keys together: one
- * statement takes those of all who came while the last one was on its way. The disk is not waited for: whatever the
- * claimed work commits takes its claim along.
+ * Claims a key; false if another request holds it or it has an answer. Concurrent claims are batched into one statement.
+ * Commits asynchronously: the commit of the claimed work makes the claim durable too.
  */
 export const claimKey = batched(claimKeys);
 
 async function claimKeys(pool: pg.Pool, all: readonly ClaimedKey[]): Promise<boolean[]> {
-  // Of twins the first is let in; and everybody takes keys in one order, so that no two wait for each other.
+  // The first of identical keys wins; the sort order prevents deadlocks between batches.
   const wanted = [...new Map(all.toReversed().map((each) => [nameOf(each), each])).values()];
   wanted.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
   const rows = await query<{ attempt: string }>(

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable } from '../database/database-error.ts';
+import { isDatabaseUnavailable, isUnstorable } from '../database/database-error.ts';
 import { redactUrl } from './redact-url.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse, refuseFields } from './refusal.ts';
 
 export const SORRY = 'Something went wrong!';
 export const UNREADABLE = 'The request could not be read.';
-/** Seconds after which a browser or a robot may ask again while the shop catches its breath. */
-export const RETRY_AFTER = { 'retry-after': '5' };
 export const UNAVAILABLE = 'The shop is very busy right now. Please try again in a moment.';
+/** Seconds after which a browser or a robot may try again while the shop is overloaded. */
+export const RETRY_AFTER = { 'retry-after': '5' };
 
-/** Every error leaves as words: wrong fields, unreadable requests, the database away; inner text never leaves. */
+/** Every error is answered with a refusal; the error's own text never leaves the server. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalFor(error, request.log, request.url);
@@ -19,28 +19,34 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** What is told of an error; one that is the shop's own is also written down. */
+/** The refusal for an error; those that are the shop's fault are also logged. */
 export function refusalFor(
   error: FastifyError,
   log: Pick<FastifyBaseLogger, 'error'>,
   url: string,
 ): Refusal {
-  const refusal = refusalOf(error);
+  const refusal = toRefusal(error);
   if (refusal.status >= 500) log.error({ err: error, url: redactUrl(url) }, error.message);
   return refusal;
 }
 
-function refusalOf(error: FastifyError) {
-  if (hasZodFastifySchemaValidationErrors(error)) return refuse(422, byField(error.validation));
-  if (isDatabaseUnavailable(error)) return refuse(503, UNAVAILABLE);
-  if (isUnstorable(error)) return refuse(400, UNREADABLE);
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(413, 'This is too large to send.');
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse(415, 'Please send JSON.');
-  const status = error.statusCode ?? 500;
-  if (status === 503) return refuse(503, UNAVAILABLE);
-  if (status >= 400 && status < 500) return refuse(status, UNREADABLE);
-  return refuse(500, SORRY);
+function toRefusal(error: FastifyError): Refusal {
+  if (hasZodFastifySchemaValidationErrors(error)) return refuseFields(byField(error.validation));
+  if (isUnstorable(error)) return refuseUnreadable(400);
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return refuse(413, 'too_large', 'This is too large to send.');
+  }
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return refuse(415, 'wrong_content_type', 'Please send JSON.');
+  }
+  const status = isDatabaseUnavailable(error) ? 503 : (error.statusCode ?? 500);
+  if (status === 503) return refuse(503, 'unavailable', UNAVAILABLE);
+  if (status >= 400 && status < 500) return refuseUnreadable(status);
+  return refuse(500, 'internal_error', SORRY);
 }
+
+export const refuseUnreadable = <Status extends number>(status: Status) =>
+  refuse(status, 'unreadable', UNREADABLE);
 
 function byField(issues: { instancePath: string; message?: string }[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
@@ -49,13 +55,4 @@ function byField(issues: { instancePath: string; message?: string }[]): Record<s
     (fields[field] ??= []).push(message ?? 'Invalid input');
   }
   return fields;
-}
-
-/** Text that PostgreSQL knows no place for: a NUL character, or half of a surrogate pair, also inside JSON. */
-function isUnstorable(error: { code?: string; message?: string; cause?: unknown }): boolean {
-  const { code = '', message = '', cause } = error;
-  const isHalfLetter = code === '22P02' && /for type json/.test(message);
-  return (
-    isHalfLetter || /^(22021|22P05)$/.test(code) || (cause instanceof Error && isUnstorable(cause))
-  );
 }

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import type { AnswerOf, Call, Calls, Checked } from '../../kit/call.ts';
 import type { ClaimedKey } from './claim-idempotency-keys.ts';
-import type { Refusal } from './refusal.ts';
+import type { RefusalOfCall } from './refusal.ts';
 import type { Customer } from './sessions.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
 export type Asked<Key extends string, C> = Checked<Key, C> & {
   customer: Customer | null;
-  /** Names the session of the asking customer: its token's hash. */
+  /** The hash of the token that the customer's session is found by. */
   session: Buffer | null;
-  /** Where the request comes from, as an IP address. */
+  /** The IP address that the request comes from. */
   address: string;
-  /** Where the asking browser is sent back to from elsewhere. */
+  /** The origin that another site sends the browser back to. */
   returnOrigin: () => string;
   /** The Idempotency-Key of a call that changes something. */
   key: string;
-  /** The same with all that its answer is kept under. */
+  /** The key with everything that its answer is stored under. */
   claimed: ClaimedKey | undefined;
 };
 
-type Answered<C> = AnswerOf<C> | Refusal | StoredAnswer<AnswerOf<C> & object>;
+type Answered<C> = AnswerOf<C> | RefusalOfCall<C> | StoredAnswer<AnswerOf<C> & object>;
 
-/** One handler for each call, no more and no less. */
+/** One handler for each call, which can refuse only what the call declares. */
 export type Handlers<C extends Calls> = {
   [Key in keyof C & string]: (
     asked: Asked<Key, C[Key]>,
@@ -30,7 +30,7 @@ export type Handlers<C extends Calls> = {
 
 export type AnyHandler = (asked: Asked<string, Call>) => Promise<unknown>;
 
-/** Its parts by name, when a path has any. */
+/** The schema of a path's parameters, if it has any. */
 export function paramsOf(path: string) {
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!);
   const part = z.string().check(z.minLength(1), z.maxLength(200));

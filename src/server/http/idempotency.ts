@@ -6,15 +6,15 @@ import { execute, prepared, queryFirst, queryOne, sql } from '../database/query.
 import { CLAIM_LASTS, type ClaimedKey, claimKey } from './claim-idempotency-keys.ts';
 
 const RENEW_EVERY_MS = 20_000;
-/** A twin waits so long for the first answer before it is told to come back. */
-const TWIN_WAITS_MS = 30_000;
-const TWIN_LOOKS_EVERY_MS = 50;
-const LET_GO_EVERY_MS = 500;
-const LET_GO_TRIES = 80;
-/** With the database back, a claim that is not there after so many looks was never written. */
-const LET_GO_MISSES = 6;
+/** How long a repeated request waits for the first answer before it is refused with 409. */
+const WAIT_FOR_ANSWER_MS = 30_000;
+const POLL_EVERY_MS = 50;
+const RELEASE_RETRY_MS = 500;
+const RELEASE_RETRIES = 80;
+/** Once the database is back, a claim that is not found this many times was never written. */
+const RELEASE_MISSES = 6;
 
-/** Letters and digits, long enough that nobody meets another's by chance. */
+/** Letters and digits, long enough to be unique. */
 export const isKey = (text: string): boolean => /^[\w-]{8,200}$/.test(text);
 
 export interface Answer {
@@ -28,10 +28,10 @@ export type Claim =
   | { kind: 'running' }
   | { kind: 'another request' };
 
-/** The actor of keys that belong to the browser's cart, whoever asks. */
+/** The actor of keys that belong to the browser's cart, whoever is logged in. */
 export const CART = 'cart';
 
-/** A request's fingerprint, without the fields that must not be kept. */
+/** The hash of a request, without its secret fields. */
 export function fingerprint(call: string, body: unknown, secret: readonly string[] = []): Buffer {
   const plain = JSON.stringify([call, body], (name, value: unknown) =>
     secret.includes(name) ? undefined : value,
@@ -39,17 +39,17 @@ export function fingerprint(call: string, body: unknown, secret: readonly string
   return createHash('sha256').update(plain).digest();
 }
 
-/** Claims a key, or waits for the twin that has it: its answer, or 'running' when it takes too long. */
+/** Claims a key, or waits for the answer of the request that holds it; 'running' if that takes too long. */
 export async function claim(pool: pg.Pool, request: ClaimedKey): Promise<Claim> {
-  const until = Date.now() + TWIN_WAITS_MS;
+  const until = Date.now() + WAIT_FOR_ANSWER_MS;
   for (;;) {
     const outcome = await tryToClaim(pool, request).catch((error: unknown) => {
-      // Its answer was lost; the claim itself may have been written, or still be on its way.
+      // The claim may have been written, or may still be.
       void releaseLater(pool, request);
       throw error;
     });
     if (outcome.kind !== 'running' || Date.now() > until) return outcome;
-    await delay(TWIN_LOOKS_EVERY_MS);
+    await delay(POLL_EVERY_MS);
   }
 }
 
@@ -73,15 +73,15 @@ async function tryToClaim(pool: pg.Pool, request: ClaimedKey): Promise<Claim> {
 }
 
 /**
- * Makes sure that nothing more comes of a key: whoever sends it later gets `answer`, unless it has an answer already.
- * False when it is still being worked on after a while.
+ * Closes a key: later requests with it get `answer`, unless it has an answer already. False if a request still holds it
+ * after a while.
  */
 export async function closeKey(
   pool: pg.Pool,
   { actor, key, call }: Pick<ClaimedKey, 'actor' | 'key' | 'call'>,
   answer: Answer,
 ): Promise<boolean> {
-  const until = Date.now() + TWIN_WAITS_MS;
+  const until = Date.now() + WAIT_FOR_ANSWER_MS;
   do {
     const { is_answered } = await queryOne<{ is_answered: boolean }>(
       pool,
@@ -94,12 +94,12 @@ export async function closeKey(
           RETURNING answer IS NOT NULL AS is_answered`,
     );
     if (is_answered) return true;
-    await delay(TWIN_LOOKS_EVERY_MS);
+    await delay(POLL_EVERY_MS);
   } while (Date.now() < until);
   return false;
 }
 
-/** Is somebody at work on a key that has no answer yet? */
+/** Whether a request holds the key and has no answer yet. */
 export async function isRunning(pool: pg.Pool, actor: string, key: string): Promise<boolean> {
   const running = await queryFirst(
     pool,
@@ -110,8 +110,8 @@ export async function isRunning(pool: pg.Pool, actor: string, key: string): Prom
 }
 
 /**
- * Keeps the first answer for the twins to come. The disk is not waited for: without the kept answer the work finds what
- * it did the first time.
+ * Stores the first answer for repeated requests. Commits asynchronously: if it is lost, a repeated request finds the
+ * work that was done.
  */
 export async function storeAnswer(
   pool: pg.Pool,
@@ -127,10 +127,10 @@ export async function storeAnswer(
   );
 }
 
-/** Keeps a claim while its work goes on; call what it gives when that has ended. */
+/** Renews a claim while its work goes on; call the returned function to stop. */
 export function keepRenewing(pool: pg.Pool, { actor, key, attempt }: ClaimedKey): () => void {
   const renewing = setInterval(() => {
-    // A renewal that fails is tried again; the next one is early enough.
+    // A failed renewal is retried in time by the next one.
     execute(
       pool,
       sql`UPDATE idempotency_keys SET claimed_until = now() + ${CLAIM_LASTS}
@@ -141,8 +141,8 @@ export function keepRenewing(pool: pg.Pool, { actor, key, attempt }: ClaimedKey)
 }
 
 /**
- * Nothing final came out: the next one with this key may go on. While the database is away it is tried again
- * for as long as the claim would last, so that nobody waits for it to run out.
+ * Releases a claim without an answer: the next request with this key may go on. While the database is unavailable it is
+ * retried for about as long as the claim would last.
  */
 export async function releaseClaim(pool: pg.Pool, request: ClaimedKey): Promise<void> {
   await release(pool, request).catch(() => void releaseLater(pool, request));
@@ -150,13 +150,13 @@ export async function releaseClaim(pool: pg.Pool, request: ClaimedKey): Promise<
 
 async function releaseLater(pool: pg.Pool, request: ClaimedKey): Promise<void> {
   let misses = 0;
-  for (let tries = 0; tries < LET_GO_TRIES && misses < LET_GO_MISSES; tries += 1) {
-    await delay(LET_GO_EVERY_MS, undefined, { ref: false });
+  for (let retries = 0; retries < RELEASE_RETRIES && misses < RELEASE_MISSES; retries += 1) {
+    await delay(RELEASE_RETRY_MS, undefined, { ref: false });
     try {
       if (await release(pool, request)) return;
       misses += 1;
     } catch {
-      // Still away.
+      // Still unavailable.
     }
   }
 }
@@ -170,7 +170,7 @@ async function release(pool: pg.Pool, { actor, key, attempt }: ClaimedKey): Prom
   return released === 1;
 }
 
-/** Answers hold personal data and are forgotten after a day. */
+/** Answers hold personal data and are deleted after a day. */
 export async function deleteExpiredAnswers(pool: pg.Pool): Promise<void> {
   await execute(
     pool,

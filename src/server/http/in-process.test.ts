@@ -3,17 +3,17 @@ import { expect, test, vi } from 'vitest';
 import { calls } from '../../calls.ts';
 import { openHandlers } from '../../handlers.ts';
 import { inProcess } from './in-process.ts';
-import type { Paypal } from '../../checkout/server/payment/paypal/paypal.ts';
+import type { PaymentProvider } from '../../checkout/server/payment/provider.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 const { app, ask, pool, shop } = await testShop();
-const provider = {} as Paypal;
+const provider = {} as PaymentProvider;
 const carry = inProcess(app, shop, calls, openHandlers(shop, { provider }));
 const { data: products } = await ask('GET products');
 const product = products[0]!.slug;
 const MENU = { method: 'GET', path: 'getProductsTypes' } as const;
 
-test('rendering is answered what a browser is', async () => {
+test('rendering gets the same answer as a browser', async () => {
   const asked = await ask('GET getProductsTypes');
   expect(await carry(MENU)).toEqual({ status: 200, body: asked });
   expect(await carry(MENU)).toEqual({ status: 200, body: asked });
@@ -41,7 +41,7 @@ const asked: [what: string, status: number, sent: Sent][] = [
   ],
 ];
 
-test.each(asked)('rendering is answered what a browser is: %s', async (_, status, sent) => {
+test.each(asked)('rendering gets the same answer as a browser: %s', async (_, status, sent) => {
   const { method, path, body } = sent;
   const answer = await app.inject({
     method,
@@ -53,7 +53,7 @@ test.each(asked)('rendering is answered what a browser is: %s', async (_, status
   expect(answer.statusCode).toBe(status);
 });
 
-test('what is kept for the one is there for the other', async () => {
+test('rendering and browsers share the response cache', async () => {
   const sent = { method: 'GET', path: 'products?page=3&per_page=12' } as const;
   shop.cache.clear();
   await carry(sent);
@@ -63,7 +63,7 @@ test('what is kept for the one is there for the other', async () => {
   made.mockRestore();
 });
 
-test('a database that is away is told of in the same words, and nothing else is', async () => {
+test('an unavailable database has the same message, and no inner text leaves', async () => {
   shop.cache.clear();
   const query = vi.spyOn(shop.pool, 'query').mockImplementation(() => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -81,7 +81,7 @@ test('a database that is away is told of in the same words, and nothing else is'
   query.mockRestore();
 });
 
-test('what every page asks alike is read once, until it changes', async () => {
+test('an answer without parameters is parsed once, until it changes', async () => {
   const { body: first } = await carry(MENU);
   await carry(MENU);
   expect((await carry(MENU)).body).toBe((await carry(MENU)).body);
@@ -93,7 +93,7 @@ test('what every page asks alike is read once, until it changes', async () => {
   expect(JSON.stringify(first)).not.toContain('Bus with a new name');
 });
 
-test('no page can change what others are shown', async () => {
+test('no page can change the answer that others share', async () => {
   await carry(MENU);
   const { body } = (await carry(MENU)) as { body: { data: { title: string }[] } };
   expect(() => {

@@ -9,33 +9,32 @@ import { cachedCalls } from '../cache/cached-calls.ts';
 import type { Handlers } from './handlers.ts';
 import type { Shop } from '../shop.ts';
 
-/** Server rendering asks the calls without a socket, and gets exactly what a browser would. */
+/** Server rendering makes calls without a socket and gets exactly what a browser would. */
 export function inProcess<C extends Calls>(
   app: FastifyInstance,
   shop: Shop,
   calls: C,
   handlers: Handlers<C>,
 ): Transport {
-  const known = knownToAll(shop, calls);
-  const asked = cachedCalls(shop, calls, handlers);
+  const cachedBody = parsedBodies(shop, calls);
+  const cachedAnswer = cachedCalls(shop, calls, handlers);
   return async (sent) => {
-    const finished = sent.body === undefined && known.find(`${sent.method} ${sent.path}`);
-    if (finished) return { status: 200, body: finished };
+    const parsed = sent.body === undefined && cachedBody(`${sent.method} ${sent.path}`);
+    if (parsed) return { status: 200, body: parsed };
 
-    const answer = asked(sent);
+    const answer = cachedAnswer(sent);
     if (!answer) return throughApp(app, sent);
     try {
-      const { raw } = await answer();
-      return { status: 200, body: JSON.parse(String(raw)) };
+      const found = await answer();
+      if (found instanceof Refusal) return asReceived(found);
+      return { status: 200, body: JSON.parse(String(found.raw)) };
     } catch (thrown) {
-      const { status, body } =
-        thrown instanceof Refusal
-          ? thrown
-          : refusalFor(thrown as FastifyError, shop.log, `/api/${sent.path}`);
-      return { status, body };
+      return asReceived(refusalFor(thrown as FastifyError, shop.log, `/api/${sent.path}`));
     }
   };
 }
+
+const asReceived = ({ status, body }: Refusal): Received => ({ status, body });
 
 async function throughApp(app: FastifyInstance, { method, path, body }: Sent): Promise<Received> {
   const answer = await app.inject({
@@ -47,20 +46,18 @@ async function throughApp(app: FastifyInstance, { method, path, body }: Sent): P
 }
 
 /**
- * What every page asks alike, such as the menu's vans, is read once for as long as it is kept: asking for it again is a
- * tenth of what a page costs.
+ * Finds the parsed answer to a call without parameters while it is cached. Every page makes a few of these, such as the
+ * menu's vans: parsing them again would be a tenth of the cost of a page.
  */
-function knownToAll({ cache: kept }: Shop, calls: Calls) {
-  const read = new WeakMap<EncodedBody, unknown>();
-  return {
-    find(name: string): unknown {
-      const areas = calls[name as keyof Calls]?.cacheTags;
-      const finished = areas && kept.fresh(cacheKey(name, {}), areas);
-      if (!finished) return undefined;
-      let answer = read.get(finished);
-      if (!answer) read.set(finished, (answer = frozen(JSON.parse(String(finished.raw)))));
-      return answer;
-    },
+function parsedBodies({ cache }: Shop, calls: Calls): (name: string) => unknown {
+  const parsed = new WeakMap<EncodedBody, unknown>();
+  return (name) => {
+    const tags = calls[name as keyof Calls]?.cacheTags;
+    const encoded = tags && cache.fresh(cacheKey(name, {}), tags);
+    if (!encoded) return undefined;
+    let body = parsed.get(encoded);
+    if (!body) parsed.set(encoded, (body = frozen(JSON.parse(String(encoded.raw)))));
+    return body;
   };
 }
 

@@ -21,7 +21,7 @@ test('listens on the wanted port', async () => {
   expect(await (await fetch(any.address)).text()).toBe('the shop');
 });
 
-test('takes the next free port when the wanted one is in use, and says so', async () => {
+test('takes the next free port when the wanted one is in use, and reports it', async () => {
   const port = portOf((await listen(shop(), { host, port: 0 })).address);
   const second = await listen(shop(), { host, port });
   expect(second.moved).toBe(true);
@@ -29,7 +29,7 @@ test('takes the next free port when the wanted one is in use, and says so', asyn
   expect(await (await fetch(second.address)).text()).toBe('the shop');
 });
 
-test('does not look for another port when the address is not one of this machine', async () => {
+test('tries no other port when the address is not one of this machine', async () => {
   await expect(listen(shop(), { host: '192.0.2.1', port: 0 })).rejects.toMatchObject({
     code: 'EADDRNOTAVAIL',
   });

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-const mostTried = 100;
+const MOST_PORTS = 100;
 
 /**
- * Makes the app listen on the wanted port, or on the next one that is free. Gives the address to open in a browser,
- * and whether the port is another one. Port 0 takes any. Throws when a hundred ports in a row are taken.
+ * Listens on the wanted port or the next free one. Returns the address to open in a browser and whether the port
+ * differs. Port 0 takes any free port. Throws when a hundred ports in a row are in use.
  */
 export async function listen(
   app: FastifyInstance,
   { host, port: wanted }: Pick<Config, 'host' | 'port'>,
 ): Promise<{ address: string; moved: boolean }> {
   for (let port = wanted; !(await listensOn(app, host, port)); port += 1) {
-    if (port - wanted >= mostTried || port >= 65_535) {
+    if (port - wanted >= MOST_PORTS || port >= 65_535) {
       throw new Error(`The ports ${wanted} to ${port} are all in use; set PORT to a free one`);
     }
   }

@@ -1,4 +1,4 @@
-/** Whether a host's name or address, as it stands in an address or a `Host` header, is this machine's own. */
+/** Whether a host, as it stands in a URL or a `Host` header, is a loopback name or address. */
 export function isLoopbackHost(host: string): boolean {
   const bare = host
     .toLowerCase()
@@ -9,5 +9,5 @@ export function isLoopbackHost(host: string): boolean {
   );
 }
 
-/** The host of an address; nothing for what is none. */
+/** The host name of a URL; '' for an invalid one. */
 export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');

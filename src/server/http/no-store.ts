@@ -1,2 +1,2 @@
-/** `Cache-Control` of what is one person's, or has a token in its address: no cache keeps it, not even the browser's. */
+/** `Cache-Control` of personal answers and of addresses with a token: no cache may store them, not even the browser's. */
 export const NO_STORE = 'private, no-store';

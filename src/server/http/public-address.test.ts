@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../build-app.ts';
 import { testPayments } from '../testing/test-checkout.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { serveReturns } from '../../checkout/server/payment/serve-returns.ts';
+import { serveReturns } from '../../checkout/server/payment/paypal/return-addresses.ts';
 
 const { shop } = await testShop({ empty: true });
 const payments = await testPayments();
@@ -37,7 +37,7 @@ const shops = {
 const PROXY = '127.0.0.1';
 const forwarded = { 'x-forwarded-for': '203.0.113.9' };
 
-describe('pages of another host move to the public address, and keep path and query', () => {
+describe('pages of another host redirect to the public address with path and query', () => {
   it.each([
     ['public', 'www and bare', { host: 'www.shop.example.com' }],
     ['public', 'another name', { host: 'vans.example.net' }],
@@ -61,7 +61,7 @@ describe('pages of another host move to the public address, and keep path and qu
     }
   });
 
-  it('behind a proxy, by the host that it tells', async () => {
+  it('behind a proxy, by the forwarded host', async () => {
     const told = (host: string) => ({
       ...forwarded,
       host: '10.0.0.5:3000',
@@ -76,7 +76,7 @@ describe('pages of another host move to the public address, and keep path and qu
     ).toBe(308);
   });
 
-  it('from a stranger, X-Forwarded-Host moves nobody and keeps nobody', async () => {
+  it('an untrusted X-Forwarded-Host has no effect', async () => {
     const here = { host: 'shop.example.com', 'x-forwarded-host': 'www.shop.example.com' };
     expect((await shops.public('/cart', here)).statusCode).toBe(200);
     const there = { host: 'www.shop.example.com', 'x-forwarded-host': 'shop.example.com' };
@@ -84,7 +84,7 @@ describe('pages of another host move to the public address, and keep path and qu
   });
 });
 
-describe('stays', () => {
+describe('no redirect', () => {
   it.each([
     ['public', 'the public address', { host: 'shop.example.com' }],
     ['public', 'in capitals, with the usual port', { host: 'SHOP.example.com:443' }],
@@ -101,7 +101,7 @@ describe('stays', () => {
     ['an address', '127.0.0.1:3000'],
     ['a machine of the network', 'shop:3000'],
     ['a port of its own', 'shop.example.com:3000'],
-  ])('a proxy that hides what was typed (%s) sends nobody around in circles', async (_, host) => {
+  ])('a proxy that hides the typed host (%s) causes no redirect loop', async (_, host) => {
     expect((await shops.public('/cart', { ...forwarded, host }, PROXY)).statusCode).toBe(200);
   });
 
@@ -112,7 +112,7 @@ describe('stays', () => {
     '/assets/nothing.js',
     '/drawings/nothing.svg',
     '/files/nothing',
-  ])('%s, which no visitor types', async (url) => {
+  ])('%s, which is no page', async (url) => {
     expect((await shops.public(url, { host: '10.0.0.5:3000' })).statusCode).not.toBe(308);
   });
 });
@@ -123,7 +123,7 @@ it.each([
   'http://evil.example/cart',
   '@evil.example',
   '/%0d%0aa:b',
-])('%s leads to no stranger', async (url) => {
+])('%s redirects to no other host', async (url) => {
   const { headers, statusCode } = await shops.public(url, { host: 'www.shop.example.com' });
   expect(statusCode).toBe(308);
   expect(new URL(String(headers.location)).origin).toBe('https://shop.example.com');

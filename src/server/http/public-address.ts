@@ -4,25 +4,25 @@ import { isLoopbackHost } from './loopback.ts';
 import { urlOf } from '../pages/match-page.ts';
 import { NO_STORE } from './no-store.ts';
 
-/** Asked for by machines, or a file that belongs to a page: no cart begins there. */
-const STAYS = /^\/(api|health|webhooks|assets|drawings|towns|photos|files)(\/|$)/;
+/** Requests by machines and for files are not redirected: no cart begins there. */
+const NOT_REDIRECTED = /^\/(api|health|webhooks|assets|drawings|towns|photos|files)(\/|$)/;
 
-/** A cart belongs to one address: pages of another one move to the public address, before anything is in a cart. */
+/** A cart belongs to one origin, so pages at any other origin redirect to the public address. */
 export function moveToPublicAddress(app: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl);
   app.addHook('onRequest', async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (!isPage || !isElsewhere(request, own)) return;
-    // Not as it came: a whole address in the request's line is not where somebody is sent to.
+    // Only path and query: a request line may hold an absolute URL of another host.
     const { pathname, search } = urlOf(request.url);
-    if (STAYS.test(pathname)) return;
+    if (NOT_REDIRECTED.test(pathname)) return;
     return reply
       .headers({ 'cache-control': NO_STORE, 'referrer-policy': 'no-referrer' })
       .redirect(publicUrl + pathname + search, 308);
   });
 }
 
-/** Was it typed as another host? Where a proxy hides what was typed, that is not known, and nobody is sent around in circles. */
+/** Whether the visitor typed another host. If a proxy hides it, no redirect is made, which could loop. */
 function isElsewhere(request: FastifyRequest, own: URL): boolean {
   const asked = askedOrigin(request);
   if (!asked || withoutUsualPort(asked) === withoutUsualPort(own)) return false;
@@ -31,9 +31,9 @@ function isElsewhere(request: FastifyRequest, own: URL): boolean {
   const isHidden = isForwarded(request) && !isTold;
   if (isHidden && (asked.hostname === own.hostname || isInternalHost(asked.hostname))) return false;
 
-  // Others cannot reach this machine by that name.
+  // A public address on loopback cannot be reached from other machines.
   return !isLoopbackHost(own.hostname) || isLoopbackHost(asked.hostname);
 }
 
-/** Behind a proxy that ends TLS the scheme is not always told. */
+/** Behind a proxy that terminates TLS the scheme is not always known. */
 const withoutUsualPort = ({ host }: URL): string => host.replace(/:(80|443)$/, '');

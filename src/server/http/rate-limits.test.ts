@@ -7,7 +7,7 @@ import { testShop } from '../testing/test-shop.ts';
 const { shop, pool, app } = await testShop({ empty: true });
 const limit = { name: 'test', attempts: 3, seconds: 600 };
 
-it('refuses what is more than allowed, with words and a time', async () => {
+it('refuses attempts over the limit, with a message and a time', async () => {
   const who = randomUUID();
   for (const _ of [1, 2, 3]) expect(await countAttempt(shop, limit, who)).toBeNull();
   const refused = await countAttempt(shop, limit, who);
@@ -17,20 +17,20 @@ it('refuses what is more than allowed, with words and a time', async () => {
   ]);
 });
 
-it('counts each apart, and under each name apart', async () => {
+it('counts each person and each name separately', async () => {
   const who = randomUUID();
   for (const _ of [1, 2, 3]) await countAttempt(shop, limit, who);
   expect(await countAttempt(shop, limit, randomUUID())).toBeNull();
   expect(await countAttempt(shop, { ...limit, name: 'other' }, who)).toBeNull();
 });
 
-it('lets no more through when all come at once', async () => {
+it('holds for concurrent attempts', async () => {
   const who = randomUUID();
   const all = await Promise.all(Array.from({ length: 20 }, () => countAttempt(shop, limit, who)));
   expect(all.filter((refused) => refused === null)).toHaveLength(3);
 });
 
-it('begins anew when the time is over, or when the tries are forgotten', async () => {
+it('starts over when the time is up or the attempts are cleared', async () => {
   const who = randomUUID();
   for (const _ of [1, 2, 3, 4]) await countAttempt(shop, limit, who);
   await clearAttempts(shop, limit, who);
@@ -40,7 +40,7 @@ it('begins anew when the time is over, or when the tries are forgotten', async (
   expect(await countAttempt(shop, limit, who)).toBeNull();
 });
 
-it('forgets what is over, and keeps nobody’s address', async () => {
+it('deletes expired attempts, and stores no address', async () => {
   await countAttempt(shop, limit, '203.0.113.9');
   const { rows } = await pool.query('SELECT key FROM tries');
   expect(rows.map(({ key }) => key).join()).not.toContain('203.0.113');
@@ -61,7 +61,7 @@ it.each([
   expect(householdOf(address)).toBe(household);
 });
 
-it('a call over its limit answers 429 and says when to come back', async () => {
+it('a call over its limit is refused with 429 and retry-after', async () => {
   const from = (remoteAddress: string) => app.inject({ url: '/api/captcha', remoteAddress });
   const many = await Promise.all(Array.from({ length: 301 }, () => from('203.0.113.77')));
   const refused = many.filter(({ statusCode }) => statusCode === 429);
@@ -70,7 +70,7 @@ it('a call over its limit answers 429 and says when to come back', async () => {
   expect((await from('203.0.113.78')).statusCode).toBe(200);
 });
 
-it('counts the address that a trusted proxy tells, and believes nobody else', async () => {
+it('counts the address that a trusted proxy forwards, and trusts no one else', async () => {
   const seenAs = async (remoteAddress: string, forwarded: string) => {
     const proxied = await buildApp({
       shop,

@@ -2,32 +2,32 @@ import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from '../../kit/call.ts';
 import { execute, sql } from '../database/query.ts';
-import { type Refusal, tooManyAttempts } from './refusal.ts';
+import { type RateLimited, tooManyAttempts } from './refusal.ts';
 import type { SecurityFacts } from '../log/security-log.ts';
 import type { Shop } from '../shop.ts';
 
 export interface NamedLimit extends Limit {
-  /** What is tried: tries under different names are counted apart. */
+  /** Attempts under different names are counted separately. */
   name: string;
-  /** What else can be done, said after the refusal. */
+  /** What else can be done; ends the refusal's message. */
   advice?: string;
 }
 
 /**
- * Counts a try of `who` (an address, an account …) in the database, so that all processes count together.
- * Refuses with 429 when there were more than `tries` within `seconds`, otherwise null.
+ * Counts an attempt of `who` (an address, an account …) in the database, for all processes. Refuses with 429 when there
+ * were more than `attempts` within `seconds`, otherwise null.
  */
 export async function countAttempt(
   { pool, security }: Pick<Shop, 'pool' | 'security'>,
   limit: NamedLimit,
   who: string,
-): Promise<Refusal | null> {
+): Promise<RateLimited | null> {
   try {
     await limiter(pool, limit).consume(keyOf(who));
     return null;
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown;
-    // Once for each time that somebody is stopped, not for each try after that.
+    // Recorded when the limit is hit, not for each attempt after that.
     if (thrown.consumedPoints === limit.attempts + 1) {
       security.record('limit.hit', { ...whoWas(who), about: limit.name });
     }
@@ -35,7 +35,7 @@ export async function countAttempt(
   }
 }
 
-/** Who is counted: an address, a customer, a mail address, or two of them behind each other. */
+/** Reads `who` back: an address, a customer, an email address, or two of them. */
 function whoWas(who: string): SecurityFacts {
   const email = who.split(' ').find((part) => part.includes('@'));
   const address = /^[\da-f]*[.:][\da-f.:/]+/i.exec(who)?.[0];
@@ -47,7 +47,7 @@ function whoWas(who: string): SecurityFacts {
   };
 }
 
-/** How often `who` has tried. */
+/** How many attempts of `who` are counted. */
 export async function attemptsOf(
   { pool }: Pick<Shop, 'pool'>,
   limit: NamedLimit,
@@ -57,7 +57,7 @@ export async function attemptsOf(
   return counted?.consumedPoints ?? 0;
 }
 
-/** The tries of `who` are forgotten: the right password was given, or the account is safe in other ways. */
+/** Forgets the attempts of `who`: the right password was given, or the account is safe in other ways. */
 export async function clearAttempts(
   { pool }: Pick<Shop, 'pool'>,
   limit: NamedLimit,
@@ -66,7 +66,7 @@ export async function clearAttempts(
   await limiter(pool, limit).delete(keyOf(who));
 }
 
-function limiter(pool: Shop['pool'], { name, attempts: tries, seconds }: NamedLimit) {
+function limiter(pool: Shop['pool'], { name, attempts, seconds }: NamedLimit) {
   return new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -74,15 +74,15 @@ function limiter(pool: Shop['pool'], { name, attempts: tries, seconds }: NamedLi
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix: name,
-    points: tries,
+    points: attempts,
     duration: seconds,
   });
 }
 
-/** Nobody's address stands in the table, only its fingerprint. */
+/** The table holds a hash of each address, never the address. */
 const keyOf = (who: string): string => createHash('sha256').update(who).digest('base64url');
 
-/** A household's IPv6 addresses count as one: it has 2⁶⁴ of them. */
+/** Counts a household's 2⁶⁴ IPv6 addresses as one. */
 export function householdOf(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -96,7 +96,7 @@ export function householdOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** Tries whose time is over are forgotten. */
+/** Deletes attempts that no longer count. */
 export async function deleteExpiredAttempts(pool: Shop['pool']): Promise<void> {
   await execute(pool, sql`DELETE FROM tries WHERE expire < ${Date.now()}`);
 }

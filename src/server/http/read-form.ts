@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../../kit/call.ts';
-import { UNREADABLE } from './errors.ts';
+import { refuseUnreadable } from './errors.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** What else a form may hold: texts, each no longer than any field of the shop. */
+/** Limits of the text fields: none is longer than the shop's longest field. */
 const LIMITS = { fields: 40, fieldSize: 40_000, files: 1, parts: 41, headerPairs: 40 };
-/** Beyond so many times what is allowed nothing is read at all. */
+/** A form that many times larger than allowed is not read at all. */
 const FAR_TOO_BIG = 4;
 
-/** A file as it came, told apart from another by its content. */
+/** An uploaded file; its hash stands for it in the request's fingerprint. */
 class ReceivedFile extends File {
   readonly sum: string;
 
@@ -23,18 +23,19 @@ class ReceivedFile extends File {
   }
 }
 
-/** Reads a multipart form into the request's body: texts by name, and the one file that the call takes. */
+/** Reads a multipart form into the request's body: text fields by name, and the one file that the call takes. */
 export async function readForm(request: FastifyRequest, upload: Upload): Promise<Refusal | null> {
-  if (!request.isMultipart()) return refuse(415, 'Please send multipart/form-data.');
-  const tooBig = refuse(413, { [upload.field]: [upload.tooBig] });
+  if (!request.isMultipart())
+    return refuse(415, 'wrong_content_type', 'Please send multipart/form-data.');
+  const tooBig = refuse(413, 'too_large', { [upload.field]: [upload.tooBig] });
   if (Number(request.headers['content-length']) > upload.maxBytes * FAR_TOO_BIG) return tooBig;
 
   try {
     return (await takeParts(request, upload)) ? null : tooBig;
   } catch (error) {
-    // A form that breaks off or has no border is the sender's; its reader says so without a status.
+    // The parser throws errors without a status for a form that breaks off or has no boundary.
     if ((error as { statusCode?: number }).statusCode) throw error;
-    return refuse(400, UNREADABLE);
+    return refuseUnreadable(400);
   }
 }
 
@@ -48,7 +49,7 @@ async function takeParts(request: FastifyRequest, upload: Upload): Promise<boole
       body[part.fieldname] = part.value;
       continue;
     }
-    // Read to its end even when it is too big: who still sends does not hear an answer.
+    // Read to its end even when it is too big: a browser that is still sending does not read the answer.
     const chunks: Buffer[] = [];
     for await (const chunk of part.file) chunks.push(chunk as Buffer);
     isTooBig ||= part.file.truncated;

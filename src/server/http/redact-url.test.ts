@@ -26,14 +26,14 @@ it.each([
   ['/categories/68-79-bus/page/2', '/categories/68-79-bus/page/2'],
   ['/', '/'],
   ['', ''],
-])('of %s a log has %s', (url, redacted) => expect(redactUrl(url)).toBe(redacted));
+])('%s is logged as %s', (url, redacted) => expect(redactUrl(url)).toBe(redacted));
 
-it('finds addresses within a text', () => {
+it('redacts addresses inside a text', () => {
   const text = redactUrlsIn(`no route for "/confirm/${token}" and /cart?a=1&key=${token}`);
   expect(text).toBe('no route for "/confirm/[redacted]" and /cart?a=1&key=[redacted]');
 });
 
-describe('during an outage of the database', async () => {
+describe('while the database is unavailable', async () => {
   const output = new PassThrough();
   let written = '';
   output.on('data', (text) => (written += text));
@@ -62,7 +62,7 @@ describe('during an outage of the database', async () => {
     ['GET', `/%E0/${token}?${token}`],
     ['GET', `/api/nothing/${token}?token=${token}`],
     ['GET', `/api/category/${token}`],
-  ] as const)('no log holds the token of %s %s', async (method, url) => {
+  ] as const)('the token of %s %s is not logged', async (method, url) => {
     await app.inject({
       method,
       url,
@@ -77,7 +77,7 @@ describe('during an outage of the database', async () => {
     expect(written).not.toContain(token);
   });
 
-  it('but where it failed', () => {
+  it('the failed address is logged', () => {
     expect(written).toContain('"url":"/newsletter/unsubscribe/[redacted]"');
     expect(written).toContain('ECONNREFUSED');
   });

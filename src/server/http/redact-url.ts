@@ -2,7 +2,7 @@ import { pageList } from '../../pages.ts';
 
 const REDACTED = '[redacted]';
 
-/** Parts of a path that whoever reads a log must not have: pages' tokens, and those of calls that take one in their path. */
+/** Paths that end in a token, which must not be readable in a log. */
 const tokenPaths = pageList
   .filter(({ path, holdsToken }) => holdsToken && path.includes('$token'))
   .map(({ path }) => path.replace(/\$.*$/, ''))
@@ -10,12 +10,12 @@ const tokenPaths = pageList
 
 const afterTokenPath = new RegExp(`(${tokenPaths.join('|')})[^\\s/?#"'\\\\]+`, 'gi');
 
-/** Long, and no word of a person's: capitals among it, or nothing but hexadecimal digits. */
+/** A long path segment that is random, not words: it has capitals, or only hexadecimal digits. */
 const RANDOM = /(?<=\/)(?=[\w~-]*[A-Z]|[0-9a-f-]+(?![\w~-]))[\w~-]{20,}/g;
 
 /**
- * An address as a log may have it: without its query, and without the tokens of mailed links. For everything that is
- * logged of a request.
+ * An address that is safe to log: without its query and without the tokens of mailed links. Used for every logged
+ * request.
  */
 export function redactUrl(url: string): string {
   const [path = '', query] = url.split(/[?#](.*)/s);
@@ -25,7 +25,7 @@ export function redactUrl(url: string): string {
 const redactTokens = (text: string): string =>
   text.replace(afterTokenPath, `$1${REDACTED}`).replace(RANDOM, REDACTED);
 
-/** The same for addresses that stand somewhere in a text, such as in an error's message. */
+/** The same for addresses inside a text, such as an error's message. */
 export const redactUrlsIn = (text: string): string =>
   text
     .replace(afterTokenPath, `$1${REDACTED}`)

@@ -1,38 +1,79 @@
-/** An expected "no" of a handler: a status, words for the person, and what else the contract promises. */
-export class Refusal {
-  readonly status: number;
-  readonly message: string | Record<string, string[]>;
-  readonly beside: object;
-  /** The same Idempotency-Key may be used again: not the refusal, but what led to it, will have changed. */
-  readonly mayRepeat: boolean;
+import type { DeclaredRefusal, RefusalMessage, RefusalsOf } from '../../kit/refusals.ts';
 
-  constructor(
-    status: number,
-    message: string | Record<string, string[]>,
-    beside: object = {},
-    mayRepeat = false,
-  ) {
+/** An expected "no": handlers return it, never throw it. Its code tells programs what happened, its message people. */
+export class Refusal<
+  Status extends number = number,
+  Code extends string = string,
+  Details extends object = object,
+> {
+  readonly status: Status;
+  readonly code: Code;
+  readonly message: RefusalMessage;
+  readonly details: Details;
+
+  constructor(status: Status, code: Code, message: RefusalMessage, details: Details) {
     this.status = status;
+    this.code = code;
     this.message = message;
-    this.beside = beside;
-    this.mayRepeat = mayRepeat || status >= 500 || status === 429;
+    this.details = details;
   }
 
   get body() {
-    return { code: this.status, error: { message: this.message }, ...this.beside };
+    const { status, code, message, details } = this;
+    return { code: status, error: { code, message }, ...details };
+  }
+
+  /** Not stored under the Idempotency-Key: its cause can be gone when the same request comes again. */
+  get mayRepeat(): boolean {
+    return this.status >= 500 || this.status === 429 || this.code === 'captcha_failed';
   }
 }
 
-/** Refuses with a status (400, 401, 403, 404, 409, 413, 422, 429, 503) and words; field errors as `{ field: [words] }`. */
-export const refuse = (
-  status: number,
-  message: string | Record<string, string[]>,
-  beside?: object,
-): Refusal => new Refusal(status, message, beside);
+/** The refusals of declarations, as the server returns them. */
+export type RefusalFor<D extends DeclaredRefusal> = D extends DeclaredRefusal
+  ? Refusal<D['status'], D['code'], D['details']>
+  : never;
 
-/** 429, with the minutes to wait and what else can be done. */
-export function tooManyAttempts(seconds: number, advice = ''): Refusal {
+/** Every refusal that a call may return. */
+export type RefusalOfCall<C> = RefusalFor<RefusalsOf<C>>;
+
+type NoDetails = Record<never, never>;
+
+type EachCode<Status extends number, Code extends string, Details extends object> = {
+  [One in Code]: Refusal<Status, One, Details>;
+}[Code];
+
+/** Refuses with a status, a code that the call declares, and a message for a person. */
+export function refuse<const Status extends number, const Code extends string>(
+  status: Status,
+  code: Code,
+  message: RefusalMessage,
+): EachCode<Status, Code, NoDetails>;
+export function refuse<
+  const Status extends number,
+  const Code extends string,
+  Details extends object,
+>(
+  status: Status,
+  code: Code,
+  message: RefusalMessage,
+  details: Details,
+): EachCode<Status, Code, Details>;
+export function refuse(status: number, code: string, message: RefusalMessage, details = {}) {
+  return new Refusal(status, code, message, details);
+}
+
+export type InvalidFields = Refusal<422, 'invalid_fields', NoDetails>;
+
+/** Refuses with messages by field. */
+export const refuseFields = (fields: Record<string, string[]>): InvalidFields =>
+  refuse(422, 'invalid_fields', fields);
+
+export type RateLimited = Refusal<429, 'rate_limited', { retry_after: number }>;
+
+/** 429 with the minutes to wait, and `advice` on what else can be done. */
+export function tooManyAttempts(seconds: number, advice = ''): RateLimited {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  const words = `Too many attempts. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  return refuse(429, `${words} ${advice}`.trim(), { retry_after: seconds });
+  const message = `Too many attempts. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return refuse(429, 'rate_limited', `${message} ${advice}`.trim(), { retry_after: seconds });
 }

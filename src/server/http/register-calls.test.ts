@@ -1,7 +1,16 @@
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { calls } from '../../calls.ts';
-import { hashToken } from './sessions.ts';
+import { type Call, call, good } from '../../kit/call.ts';
+import { commonRefusals, idempotencyRefusals } from '../../kit/refusals.ts';
 import { anywhere, testShop } from '../testing/test-shop.ts';
+import { answerErrors } from './errors.ts';
+import type { Handlers } from './handlers.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { serveCalls } from './serve-calls.ts';
+import { hashToken } from './sessions.ts';
 
 const shop = await testShop();
 const { app, pool } = shop;
@@ -29,31 +38,106 @@ describe('the description of the calls', () => {
     );
     expect(described.toSorted()).toEqual(names.toSorted());
   });
+
+  it('lists what each call refuses, with its codes', async () => {
+    const { paths } = (await app.inject('/api/openapi.json')).json();
+    for (const [name, call] of Object.entries<Call>(calls)) {
+      const [method, path] = name.split(' ') as [string, string];
+      const operation = paths[`/api/${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()];
+      const declared = [commonRefusals, call.idempotent ? idempotencyRefusals : {}, call.refuses];
+      for (const [status, refusals] of declared.flatMap((each) => Object.entries(each ?? {}))) {
+        const codes = Array.isArray(refusals) ? refusals : Object.keys(refusals);
+        const described = JSON.stringify(operation.responses[status]);
+        for (const code of codes) expect(described, `${name} ${status}`).toContain(`"${code}"`);
+      }
+    }
+  });
 });
 
-describe('what cannot be read', () => {
+describe('a refusal', () => {
+  const declared = call({
+    access: 'anyone',
+    about: '',
+    answer: good(z.null()),
+    refuses: { 409: { taken: { by: z.string() } } },
+  });
+  const answerWith = async (refusal: Refusal) => {
+    const served = Fastify();
+    served.setValidatorCompiler(validatorCompiler);
+    served.setSerializerCompiler(serializerCompiler);
+    answerErrors(served);
+    // The type of `refusal` is what a handler's would be checked against.
+    const handlers = { 'GET taken': () => refusal as never };
+    serveCalls(served, shop.shop, { 'GET taken': declared }, handlers);
+    const answer = await served.inject('/taken');
+    await served.close();
+    return [answer.statusCode, answer.json().error.code, answer.json().by];
+  };
+
+  it('is sent as the call declares it', async () => {
+    expect(await answerWith(refuse(409, 'taken', 'Taken.', { by: 'Ken', secret: 1 }))).toEqual([
+      409,
+      'taken',
+      'Ken',
+    ]);
+  });
+
+  it.each([
+    refuse(409, 'gone', 'No.'),
+    refuse(404, 'taken', 'No.'),
+    refuse(409, 'taken', 'No.', { by: 1 }),
+  ])('that the call does not declare is a fault of the shop: $status $code', async (refusal) => {
+    expect(await answerWith(refusal)).toEqual([500, 'internal_error', undefined]);
+  });
+
+  it('that the call does not declare does not compile', () => {
+    const handlers: Handlers<{ 'GET taken': typeof declared }> = {
+      // @ts-expect-error -- another code
+      'GET taken': () => refuse(409, 'gone', 'No.'),
+    };
+    expect(handlers).toBeDefined();
+  });
+});
+
+describe('an unreadable request', () => {
   it.each([
     [
       'no JSON',
       '{"slug":',
       { 'content-type': 'application/json' },
       400,
+      'unreadable',
       'The request could not be read.',
     ],
-    ['no body', '', { 'content-type': 'application/json' }, 400, 'The request could not be read.'],
-    ['another type', '<x/>', { 'content-type': 'text/xml' }, 415, 'Please send JSON.'],
+    [
+      'no body',
+      '',
+      { 'content-type': 'application/json' },
+      400,
+      'unreadable',
+      'The request could not be read.',
+    ],
+    [
+      'another type',
+      '<x/>',
+      { 'content-type': 'text/xml' },
+      415,
+      'wrong_content_type',
+      'Please send JSON.',
+    ],
     [
       'far too much',
       `{"slug":"${'x'.repeat(300_000)}"}`,
       { 'content-type': 'application/json' },
       413,
+      'too_large',
       'This is too large to send.',
     ],
-  ])('%s', async (_, payload, headers, status, message) => {
+  ])('%s', async (_, payload, headers, status, code, message) => {
     const answer = await send('POST getProductsByType', payload, headers);
     expect([answer.statusCode, answer.json()]).toEqual([
       status,
-      { code: status, error: { message } },
+      { code: status, error: { code, message } },
     ]);
   });
 
@@ -61,12 +145,12 @@ describe('what cannot be read', () => {
     const answer = await app.inject('/api/nothing');
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
-      { code: 404, error: { message: 'Not found' } },
+      { code: 404, error: { code: 'unknown_call', message: 'Not found' } },
     ]);
   });
 });
 
-describe('kept answers', () => {
+describe('cached answers', () => {
   it('come compressed with an ETag, and as 304 when the browser has them', async () => {
     const headers = { 'accept-encoding': 'gzip;q=0.5, br' };
     const first = await app.inject({ url: '/api/categories', headers });
@@ -83,9 +167,9 @@ describe('kept answers', () => {
   });
 });
 
-describe('who asks', () => {
+describe('the customer', () => {
   const token = 'a-token-of-a-customer';
-  it('is known by a bearer token that is stored hashed and has not ended', async () => {
+  it('is found by a bearer token that is stored hashed and has not expired', async () => {
     const { rows } = await pool.query(
       `INSERT INTO customers (email, first_name, last_name, password_hash)
        VALUES ('ken@example.com', 'Ken', 'Marsh', 'x') RETURNING id`,
@@ -103,7 +187,7 @@ describe('who asks', () => {
     ]);
   });
 
-  it('is settled before the body is read', async () => {
+  it('is checked before the body is read', async () => {
     const answer = await send('POST checkout', '{"not json', {
       authorization: 'Bearer nonsense',
       'content-type': 'application/json',
@@ -112,8 +196,8 @@ describe('who asks', () => {
   });
 });
 
-describe('a database that is away', () => {
-  it('is said with 503 and clear words', async () => {
+describe('an unavailable database', () => {
+  it('is answered with 503 and a clear message', async () => {
     const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     const query = vi.spyOn(pool, 'query').mockImplementation(() => Promise.reject(refused));
     const answer = await send('POST calculate-shipping', {
@@ -127,7 +211,10 @@ describe('a database that is away', () => {
       503,
       {
         code: 503,
-        error: { message: 'The shop is very busy right now. Please try again in a moment.' },
+        error: {
+          code: 'unavailable',
+          message: 'The shop is very busy right now. Please try again in a moment.',
+        },
       },
     ]);
   });

@@ -14,7 +14,7 @@ import type { Handlers } from './handlers.ts';
 import { serveCalls } from './serve-calls.ts';
 import type { Shop } from '../shop.ts';
 
-/** All calls below /api, and their description at /api/openapi.json, made from the same declarations. */
+/** All calls below /api, and their OpenAPI description at /api/openapi.json, from the same declarations. */
 export function registerCalls<C extends Calls>(shop: Shop, calls: C, handlers: Handlers<C>) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setValidatorCompiler(validatorCompiler);
@@ -36,9 +36,9 @@ export function registerCalls<C extends Calls>(shop: Shop, calls: C, handlers: H
     });
 
     serveCalls(app, shop, calls, handlers);
-    // Without it the pages would take what is no call.
+    // Without it the pages would answer unknown calls.
     app.all('/*', { schema: { hide: true } }, (_request, reply) =>
-      reply.code(404).send(refuse(404, 'Not found').body),
+      reply.code(404).send(refuse(404, 'unknown_call', 'Not found').body),
     );
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
   };

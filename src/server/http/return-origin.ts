@@ -5,21 +5,21 @@ import { askedOrigin } from './asked-host.ts';
 import { isLoopbackHost } from './loopback.ts';
 import type { Shop } from '../shop.ts';
 
-/** Networks whose addresses nobody has on the Internet. */
-const home = new BlockList();
+/** Networks that are not routed on the Internet. */
+const privateNetworks = new BlockList();
 for (const [net, prefix] of [
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
   ['169.254.0.0', 16],
 ] as const)
-  home.addSubnet(net, prefix, 'ipv4');
-home.addSubnet('fc00::', 7, 'ipv6');
-home.addSubnet('fe80::', 10, 'ipv6');
+  privateNetworks.addSubnet(net, prefix, 'ipv4');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * Where a buyer is sent back to from the provider: the public address; without one the address that the browser has
- * asked, because the cart is there, if it is this machine's (docs/decisions/035).
+ * The origin that the payment provider sends the buyer back to: the public address or, if none is configured, the
+ * origin of the request, where the cart is, provided that it is this machine's (docs/decisions/035).
  */
 export function returnOrigin(request: FastifyRequest, shop: Shop): string {
   if (shop.isPublicUrlSet) return shop.publicUrl();
@@ -28,7 +28,7 @@ export function returnOrigin(request: FastifyRequest, shop: Shop): string {
   return isOwn ? asked.origin : shop.publicUrl();
 }
 
-/** `connected`: the address of this machine that the connection came to. */
+/** `connected` is the local address of the connection. */
 function isThisMachine(host: string, connected: string | undefined): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   const version = isIP(bare);
@@ -36,7 +36,7 @@ function isThisMachine(host: string, connected: string | undefined): boolean {
     return (
       isLoopbackHost(bare) ||
       bare === connected?.replace(/^::ffff:/, '') ||
-      home.check(bare, version === 6 ? 'ipv6' : 'ipv4')
+      privateNetworks.check(bare, version === 6 ? 'ipv6' : 'ipv4')
     );
   const own = hostname().toLowerCase();
   return isLoopbackHost(bare) || bare === own || bare === `${own}.local`;

@@ -9,20 +9,20 @@ const payments = {
   },
 };
 
-test('browsers are told to insist on https, where the shop is served by it', () => {
+test('a shop on https sends strict-transport-security', () => {
   const insists = (publicUrl: string) =>
     securityHeaders(publicUrl, true)['strict-transport-security'];
   expect(insists('https://vangon.example')).toBe('max-age=63072000; includeSubDomains');
   expect(insists('http://localhost:3000')).toBeUndefined();
 });
 
-test('nothing of the page runs but the shop’s own files, and nobody frames it', () => {
+test('only the shop’s own files run, and no site may frame it', () => {
   const policy = securityHeaders('', true)['content-security-policy']!;
   expect(policy).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
-test('pictures come from the map’s host beside it, and nothing else does', () => {
+test('the map’s host may serve images and nothing else', () => {
   const policy = securityHeaders('', true, ['https://tiles.example.com'])[
     'content-security-policy'
   ]!;
@@ -31,13 +31,13 @@ test('pictures come from the map’s host beside it, and nothing else does', () 
   ]);
 });
 
-test('no page asks for what the shop has no use for, and none tells another site its address', () => {
+test('unused features are off, and other sites see only the origin', () => {
   const headers = securityHeaders('', true);
   expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
 
-test('the checkout with the provider’s card fields is open to their hosts, and to nothing else', () => {
+test('the checkout with the provider’s card fields allows their hosts and nothing else', () => {
   const headers = securityHeaders('', true);
   const before = headers['content-security-policy']!.split('; ');
   const { 'content-security-policy': opened, ...others } = openedFor(headers, [
@@ -55,7 +55,7 @@ test('the checkout with the provider’s card fields is open to their hosts, and
   expect(headers).toMatchObject(others);
 });
 
-test('every other page’s headers stay byte for byte', async () => {
+test('all other pages keep the same headers', async () => {
   const cardFields = { script: 'https://www.paypal.com/sdk/js', sources: ['https://*.paypal.com'] };
   const others = ['/cart', '/checkouts', '/checkout/x', '/payExp/order-success/1', '/search'];
   const { shop } = await testShop();

@@ -10,7 +10,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What the shop has no use for: no page of it, and nothing in one, may ask for it. Names that a browser does not know make it complain. */
+/** Features that the shop does not use. Browsers warn about names that they do not know. */
 const UNUSED = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi'],
@@ -19,8 +19,8 @@ const UNUSED = [
 const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * The same for a page that shows fields from other hosts, the checkout with the provider's card fields: their scripts,
- * frames, calls and pictures come from `sources` alone. Their script writes styles into the page, but no script.
+ * The headers for a page with fields from other hosts, such as the provider's card fields: scripts, frames, requests
+ * and images may also come from `sources`. The fields' script adds inline styles, but no inline scripts.
  */
 export function openedFor(
   headers: Record<string, string>,
@@ -40,8 +40,8 @@ export function openedFor(
 }
 
 /**
- * The headers that keep strangers out, the same for every answer: made once, because making them anew
- * costs more than a stored page. `pictures` are hosts that pictures may come from beside the shop. Without `strict` (while developing) there is no content policy.
+ * The security headers of every answer. Built once: building them costs more than sending a cached page. `pictures` are
+ * other hosts that images may come from. Without `strict` (in development) there is no content security policy.
  */
 export function securityHeaders(
   publicUrl: string,

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Calls, Upload } from '../../kit/call.ts';
+import { type CachedAnswer, cachedAnswers } from '../cache/cached-answers.ts';
+import { sendEncodedBody } from '../cache/send-encoded-body.ts';
+import type { Shop } from '../shop.ts';
 import type { ClaimedKey } from './claim-idempotency-keys.ts';
 import { type AnyHandler, type Asked, type Handlers, paramsOf } from './handlers.ts';
 import * as idempotency from './idempotency.ts';
-import { type CachedAnswer, cachedAnswers } from '../cache/cached-answers.ts';
 import { countAttempt, householdOf } from './rate-limits.ts';
 import { readForm } from './read-form.ts';
-import { Refusal, refuse } from './refusal.ts';
 import { limitRefusals } from './refusal-limits.ts';
+import { refusalSchemas } from './refusal-schemas.ts';
+import { Refusal, refuse } from './refusal.ts';
 import { returnOrigin } from './return-origin.ts';
-import { sendEncodedBody } from '../cache/send-encoded-body.ts';
-import { StoredAnswer } from './stored-answer.ts';
 import { actorOf, type Customer, customerOf, hashToken } from './sessions.ts';
-import type { Shop } from '../shop.ts';
+import { StoredAnswer } from './stored-answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers every call with its schemas, access, kept answers and idempotency. */
+/** Registers every call with its schemas, access control, cache and idempotency. */
 export function serveCalls<C extends Calls>(
   app: FastifyInstance,
   shop: Shop,
@@ -31,12 +32,13 @@ export function serveCalls<C extends Calls>(
 ): void {
   app.decorateRequest('customer', null);
   app.decorateRequest('session', null);
-  const refusals = limitRefusals(shop);
+  const refusalLimits = limitRefusals(shop);
 
   for (const [name, call] of Object.entries<Call>(calls)) {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string];
     const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
-    const finishedFor = cachedAnswers(shop, name, call, handler);
+    const cached = cachedAnswers(shop, name, call, handler);
+    const served: Served = { shop, name, call, handler };
     app.route({
       method,
       url: `/${path}`,
@@ -46,27 +48,28 @@ export function serveCalls<C extends Calls>(
         ...paramsOf(path),
         ...(call.query && { querystring: call.query }),
         ...(call.body && { body: call.body }),
-        response: { 200: call.answer },
+        response: { 200: call.answer, ...refusalSchemas(call) },
       },
-      onRequest: (request, reply) => admit(shop, name, call, request, reply),
-      ...(call.upload && { preValidation: takeForm(call.upload) }),
+      onRequest: (request, reply) => admit(served, request, reply),
+      ...(call.upload && { preValidation: readUpload(call.upload) }),
       handler: (request, reply) => {
-        if (finishedFor) return answerKept(shop, finishedFor, request, reply);
-        if (call.idempotent) return answerOnce(shop, refusals, name, call, handler, request, reply);
-        return answerPlain(shop, call, handler, request, reply);
+        if (cached) return answerCached(served, cached, request, reply);
+        if (call.idempotent) return answerIdempotent(served, refusalLimits, request, reply);
+        return answerPlain(served, request, reply);
       },
     });
   }
 }
 
-/** Limits and access are settled before the body is read. */
-async function admit(
-  shop: Shop,
-  name: string,
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+interface Served {
+  shop: Shop;
+  name: string;
+  call: Call;
+  handler: AnyHandler;
+}
+
+/** Checks rate limit and access before the body is read. */
+async function admit({ shop, name, call }: Served, request: FastifyRequest, reply: FastifyReply) {
   const tooMany =
     call.limit && (await countAttempt(shop, { name, ...call.limit }, householdOf(request.ip)));
   if (tooMany) return send(reply, tooMany);
@@ -74,14 +77,14 @@ async function admit(
   const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
   request.customer = token ? await customerOf(shop.pool, token) : null;
   request.session = token && request.customer ? hashToken(token) : null;
-  const mayAsk = request.customer || (call.access === 'visitor' && !request.headers.authorization);
-  if (mayAsk) return;
+  const isVisitor = call.access === 'visitor' && !request.headers.authorization;
+  if (request.customer || isVisitor) return;
   const event = request.headers.authorization ? 'token.refused' : 'permission.refused';
   shop.security.record(event, { address: request.ip, about: name });
   return reply.code(401).send({ error: 'Unauthenticated.' });
 }
 
-const takeForm = (upload: Upload) => async (request: FastifyRequest, reply: FastifyReply) => {
+const readUpload = (upload: Upload) => async (request: FastifyRequest, reply: FastifyReply) => {
   const refusal = await readForm(request, upload);
   if (refusal) return send(reply, refusal);
 };
@@ -97,105 +100,103 @@ function asked(shop: Shop, request: FastifyRequest, claimed?: ClaimedKey): Asked
 
 function send(reply: FastifyReply, answer: unknown) {
   if (!(answer instanceof Refusal)) return reply.send(answer);
-  const wait = (answer.beside as { retry_after?: number }).retry_after;
-  if (wait) reply.header('retry-after', wait);
+  const { retry_after } = answer.details as { retry_after?: number };
+  if (retry_after) reply.header('retry-after', retry_after);
   return reply.code(answer.status).send(answer.body);
 }
 
-/** The handler's answer, when the captcha that the call may ask for is good. */
-async function answerOf(
-  shop: Shop,
-  call: Call,
-  handler: AnyHandler,
-  asking: Asked<string, Call>,
-): Promise<unknown> {
+/** The handler's answer, guarded by the captcha if the call has one. */
+async function answerOf({ shop, call, handler }: Served, asking: Asked<string, Call>) {
   if (!call.captcha) return handler(asking);
   const { captcha } = asking.body as unknown as { captcha?: string };
   return shop.captcha.guard(captcha, () => handler(asking));
 }
 
-async function answerPlain(
-  shop: Shop,
-  call: Call,
-  handler: AnyHandler,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  return send(reply, await answerOf(shop, call, handler, asked(shop, request)));
+async function answerPlain(served: Served, request: FastifyRequest, reply: FastifyReply) {
+  return send(reply, await answerOf(served, asked(served.shop, request)));
 }
 
-/** A refusal is never kept; whoever joined the same question gets it too. */
-async function answerKept(
-  shop: Shop,
-  finishedFor: CachedAnswer,
+async function answerCached(
+  { shop }: Served,
+  cached: CachedAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  try {
-    return sendEncodedBody(request, reply, await finishedFor(asked(shop, request)));
-  } catch (thrown) {
-    if (thrown instanceof Refusal) return send(reply, thrown);
-    throw thrown;
-  }
+  const answer = await cached(asked(shop, request));
+  return answer instanceof Refusal ? send(reply, answer) : sendEncodedBody(request, reply, answer);
 }
 
-async function answerOnce(
-  shop: Shop,
-  refusals: ReturnType<typeof limitRefusals>,
-  name: string,
-  call: Call,
-  handler: AnyHandler,
+async function answerIdempotent(
+  served: Served,
+  refusalLimits: ReturnType<typeof limitRefusals>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  const { shop, name, call } = served;
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !idempotency.isKey(key)) {
-    return send(reply, refuse(400, 'An Idempotency-Key of 8 to 200 letters or digits is needed.'));
-  }
-  const limit = call.refusals && { name: `refused ${name}`, ...call.refusals };
+  if (typeof key !== 'string' || !idempotency.isKey(key)) return send(reply, keyMissing);
+  const limit = call.refusalLimit && { name: `refused ${name}`, ...call.refusalLimit };
   const person = actorOf(request.customer);
-  const actor = call.keyOf === 'cart' ? idempotency.CART : person;
   const who = [householdOf(request.ip), ...(request.customer ? [person] : [])];
-  const stopped = limit && who.map((each) => refusals.stopped(limit, each)).find(Boolean);
+  const stopped = limit && who.map((each) => refusalLimits.stopped(limit, each)).find(Boolean);
   if (stopped) return send(reply, stopped);
   const ours: ClaimedKey = {
-    actor,
+    actor: call.keyOf === 'cart' ? idempotency.CART : person,
     key,
     call: name,
     hash: idempotency.fingerprint(name, request.body, [...(call.secret ?? []), 'captcha']),
     attempt: randomUUID(),
   };
   const claim = await idempotency.claim(shop.pool, ours);
-  if (claim.kind === 'answered') return reply.code(claim.answer.status).send(claim.answer.body);
-  if (claim.kind === 'running') {
-    return send(reply.header('retry-after', '5'), refuse(409, 'This request is still running.'));
+  if (claim.kind === 'answered') {
+    // Sent as it was stored, perhaps by an earlier version: no schema is applied.
+    const { status, body } = claim.answer;
+    return reply.code(status).type(JSON_TYPE).send(JSON.stringify(body));
   }
-  if (claim.kind === 'another request') {
-    return send(reply, refuse(422, 'This Idempotency-Key was used for another request.'));
-  }
+  if (claim.kind === 'running') return send(reply.header('retry-after', '5'), stillRunning);
+  if (claim.kind === 'another request') return send(reply, keyReused);
 
   let answer: unknown;
-  const done = idempotency.keepRenewing(shop.pool, ours);
+  const stopRenewing = idempotency.keepRenewing(shop.pool, ours);
   try {
-    answer = await answerOf(shop, call, handler, asked(shop, request, ours));
+    answer = await answerOf(served, asked(shop, request, ours));
   } catch (thrown) {
     await idempotency.releaseClaim(shop.pool, ours);
     throw thrown;
   } finally {
-    done();
+    stopRenewing();
   }
   if (answer instanceof StoredAnswer) return reply.send(answer.body);
-  const status = answer instanceof Refusal ? answer.status : 200;
-  if (limit && status === 422) await Promise.all(who.map((each) => refusals.count(limit, each)));
-  const body = answer instanceof Refusal ? answer.body : answer;
-  if (!(answer instanceof Refusal && answer.mayRepeat))
-    await idempotency
-      .storeAnswer(shop.pool, ours, { status, body })
-      .catch(async (error: unknown) => {
-        // The work is done and its answer is not kept: who asks again is led to what there is.
-        await idempotency.releaseClaim(shop.pool, ours);
-        throw error;
-      });
-  else await idempotency.releaseClaim(shop.pool, ours);
+  if (limit && answer instanceof Refusal && answer.status === 422) {
+    await Promise.all(who.map((each) => refusalLimits.count(limit, each)));
+  }
+  await storeOrRelease(shop, ours, answer);
   return send(reply, answer);
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const keyMissing = refuse(
+  400,
+  'idempotency_key_missing',
+  'An Idempotency-Key of 8 to 200 letters or digits is needed.',
+);
+const stillRunning = refuse(409, 'request_running', 'This request is still running.');
+const keyReused = refuse(
+  422,
+  'idempotency_key_reused',
+  'This Idempotency-Key was used for another request.',
+);
+
+async function storeOrRelease({ pool }: Shop, ours: ClaimedKey, answer: unknown): Promise<void> {
+  const isRefusal = answer instanceof Refusal;
+  if (isRefusal && answer.mayRepeat) return idempotency.releaseClaim(pool, ours);
+  const stored = isRefusal ? answer : { status: 200, body: answer };
+  try {
+    await idempotency.storeAnswer(pool, ours, stored);
+  } catch (error) {
+    // The work is done but its answer is not stored: a repeated request will find the work.
+    await idempotency.releaseClaim(pool, ours);
+    throw error;
+  }
 }

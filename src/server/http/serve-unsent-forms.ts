@@ -3,20 +3,20 @@ import { scriptedForms } from '../../not-sent.ts';
 import { addressOf, pages } from '../../pages.ts';
 import { NO_STORE } from './no-store.ts';
 
-/** More than any form comes to; whoever sends on and on is cut off. */
+/** More than any form has; a larger request is cut off. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 type Posted = FastifyRequest<{ Params: { form: string } }>;
 
 /**
- * Forms that a browser without script posts by itself (not-sent.ts). The answer is given before the body comes, and
- * the body is dropped as it comes: neither parsed, kept nor logged. Whoever reloads the page that follows sends nothing again.
+ * Forms that a browser posts itself because no script runs (not-sent.ts). They are answered with a redirect before the
+ * body arrives, and the body is discarded: neither parsed, stored nor logged.
  */
 export function serveUnsentForms(app: FastifyInstance): void {
   app.post(
     pages.notSent.path.replace('$', ':'),
     { onRequest: answerUnread },
-    // Never reached: the answer is on its way.
+    // Never reached: the hook has answered.
     (_request, reply) => reply,
   );
 }
@@ -29,7 +29,7 @@ function answerUnread(request: FastifyRequest, reply: FastifyReply): void {
     left -= bytes.length;
     if (left < 0) raw.destroy();
   });
-  // A sender who goes away in the middle is nobody's fault.
+  // Browsers may disconnect at any time.
   raw.on('error', () => {});
 
   const known = scriptedForms.find((each) => each === form);

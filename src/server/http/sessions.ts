@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { execute, prepared, queryFirst, queryOne, type Queryable, sql } from '../database/query.ts';
 import type { Shop } from '../shop.ts';
 
-/** Who is asking, as the calls know it. */
+/** The customer who makes a call. */
 export interface Customer {
   id: number;
   email: string;
 }
 
-/** The customer of a bearer token, or null when the token is unknown or has ended. */
+/** The customer of a bearer token, or null if it is unknown or has expired. */
 export async function customerOf(pool: Queryable, token: string): Promise<Customer | null> {
   const customer = await queryFirst<Customer>(
     pool,
@@ -19,14 +19,14 @@ export async function customerOf(pool: Queryable, token: string): Promise<Custom
   return customer ?? null;
 }
 
-/** Whose keys these are: keys of different people do not meet. */
+/** Whose idempotency keys and attempts these are. */
 export const actorOf = (customer: Customer | null): string =>
   customer ? `customer ${customer.id}` : 'visitor';
 
-/** Tokens are stored hashed: a copy of the table opens no session. */
+/** Tokens are stored hashed, so that a leaked table opens no session. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Logs a customer in: the token goes to the browser, its hash stays here. */
+/** Logs a customer in: the token goes to the browser, its hash is stored. */
 export async function openSession(
   { sessionHours }: Pick<Shop, 'sessionHours'>,
   db: Queryable,
@@ -44,12 +44,12 @@ export async function openSession(
   return { token, expires_at: expires_at.toISOString() };
 }
 
-/** Logs out: this session alone. */
+/** Logs out of this session only. */
 export async function endSession(db: Queryable, session: Buffer): Promise<void> {
   await execute(db, sql`DELETE FROM sessions WHERE token_hash = ${session}`);
 }
 
-/** Logs a customer out everywhere, but for the session that is asking. */
+/** Logs a customer out of all sessions except the current one. */
 export async function endOtherSessions(
   db: Queryable,
   customerId: number,

@@ -1,4 +1,4 @@
-/** An answer that was stored under its Idempotency-Key in the commit that made it true; it is sent as it is. */
+/** An answer that was stored under its Idempotency-Key in the same commit as the work; it is not stored again. */
 export class StoredAnswer<Body extends object> {
   readonly body: Body;
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/database-error.ts';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
 import { NO_STORE } from '../http/no-store.ts';
 import { rehearsalBand } from './rehearsal-band.ts';
-import { UNAVAILABLE, RETRY_AFTER, SORRY, UNREADABLE } from '../http/errors.ts';
+import { UNAVAILABLE, refuseUnreadable, RETRY_AFTER, SORRY, UNREADABLE } from '../http/errors.ts';
 import { redactUrl } from '../http/redact-url.ts';
 
 // Stands on its own: what failed may be the build, the database or the renderer.
@@ -34,6 +34,16 @@ export function answerFailures(app: FastifyInstance, isRehearsal = false): void 
   });
   app.setNotFoundHandler((request, reply) => sendFailure(reply, 404, request.url, isRehearsal));
 }
+
+/** Fastify answers addresses that it cannot decode (`/%E0`) before any route or hook: with the same headers and text. */
+export const answerUnreadable =
+  (headers: Record<string, string>, isRehearsal: boolean) =>
+  (error: FastifyError, { url }: FastifyRequest, reply: FastifyReply): void => {
+    const status = error.statusCode ?? 400;
+    reply.headers(headers);
+    if (!url.startsWith('/api/')) return void sendFailure(reply, status, url, isRehearsal);
+    reply.header('cache-control', NO_STORE).code(status).send(refuseUnreadable(status).body);
+  };
 
 /** A failure as a page of its own. */
 export const sendFailure = (

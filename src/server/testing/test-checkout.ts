@@ -37,7 +37,6 @@ export async function testPayments(
       retryMs: 20,
       lookAgainMs: [100, 300, 600],
     }),
-    webhookId: demoAccount.webhookId,
     charges: async () => (await fetch(`${api}/sandbox/charges`)).json(),
   };
 }

@@ -37,10 +37,10 @@ export function Drawer() {
           <X />
         </button>
       </div>
-      <div className="drawer-search">
+      <div className="p-4 border-b border-line xs:hidden">
         <HeaderSearch id="drawer-search" />
       </div>
-      <PageLink href={addressOf('cart')} className="menu-row drawer-cart">
+      <PageLink href={addressOf('cart')} className="menu-row drawer-cart sm:hidden">
         <CartLabel />
       </PageLink>
       <div className="drawer-account">
@@ -64,13 +64,13 @@ export function Drawer() {
         <WishlistLabel />
       </PageLink>
       <nav aria-label="Menu">
-        <h2>Shop by Category</h2>
+        <h2 className="px-4 pt-4 pb-1 text-20">Shop by Category</h2>
         {vans.map(({ slug, title, categories }) => (
           <Accordion
             key={slug}
             name="drawer-vans"
             title={
-              <span className="drawer-van">
+              <span className="drawer-van inline-flex items-center gap-2">
                 <PaintDot van={slug} />
                 {title}
               </span>

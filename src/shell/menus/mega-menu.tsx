@@ -13,7 +13,7 @@ export function MegaMenu() {
     <nav aria-label="Shop by Category" className="mega site-width">
       {vans.map(({ slug, title, thumbnail, categories }) => (
         <section key={slug} aria-labelledby={`mega-${slug}`}>
-          <h2 id={`mega-${slug}`}>
+          <h2 id={`mega-${slug}`} className="mb-1 border-b-2 border-ink text-20">
             <PageLink href={addressOf('vanType', { vanType: slug })} className="mega-van">
               <Drawing src={thumbnail} alt="" width={200} height={90} />
               {title}

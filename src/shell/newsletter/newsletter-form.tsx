@@ -34,11 +34,12 @@ export function NewsletterForm() {
       <label htmlFor="newsletter">
         <b>Newsletter</b> New parts and workshop notes, once a month.
       </label>
-      <div className="newsletter-field">
+      <div className="joined">
         <input
           ref={field}
           id="newsletter"
           type="email"
+          className="ground-input h-12"
           name="newsletter_email"
           autoComplete="email"
           placeholder="Your email"

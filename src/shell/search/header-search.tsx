@@ -59,7 +59,7 @@ export function HeaderSearch({ id = 'site-search', label }: HeaderSearchProps) {
       role="search"
       aria-label={label}
       action={pages.search.path}
-      className="site-search"
+      className="site-search joined"
       onSubmit={search}
     >
       <label htmlFor={id} className="sr-only">
@@ -80,6 +80,7 @@ export function HeaderSearch({ id = 'site-search', label }: HeaderSearchProps) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
+        className="ground-input h-11"
         onPointerEnter={suggest}
         onFocus={suggest}
       />

@@ -72,7 +72,7 @@ function Option({ suggestion: { href, words, product }, id, isActive, onPick }: 
       {product ? (
         <>
           <Drawing src={product.featured_image} alt="" width={56} height={42} />
-          <span className="suggestion-words">
+          <span className="flex-1 min-w-0 leading-5">
             {words}
             <span className="suggestion-more">
               <span className="font-mono">{product.sku}</span>
@@ -84,7 +84,7 @@ function Option({ suggestion: { href, words, product }, id, isActive, onPick }: 
       ) : (
         <>
           <span className="site-icon icon-search" />
-          <span className="suggestion-words">{words}</span>
+          <span className="flex-1 min-w-0 leading-5">{words}</span>
         </>
       )}
     </PageLink>

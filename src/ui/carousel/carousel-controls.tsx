@@ -34,7 +34,7 @@ export function CarouselControls(props: CarouselControlsProps) {
       {arrows && (
         <IconButton
           label={`${label}: previous`}
-          className="carousel-arrow"
+          className="max-sm:hidden"
           aria-disabled={!slides.canGoBack || undefined}
           onClick={() => go(place - 1)}
         >
@@ -56,7 +56,7 @@ export function CarouselControls(props: CarouselControlsProps) {
       {arrows && (
         <IconButton
           label={`${label}: next`}
-          className="carousel-arrow"
+          className="max-sm:hidden"
           aria-disabled={!slides.canGoForth || undefined}
           onClick={() => go(place + 1)}
         >

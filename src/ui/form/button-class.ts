@@ -16,7 +16,7 @@ export function buttonClass(look: ButtonLook = {}, className?: string): string {
     'button',
     `button-${look.variant ?? 'secondary'}`,
     look.size === 'large' && 'button-large',
-    look.block && 'button-block',
+    look.block && 'flex w-full',
     className,
   );
 }

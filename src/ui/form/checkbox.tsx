@@ -51,13 +51,13 @@ export function Checkbox({
             [rest['aria-describedby'], noteId, errorId].filter(Boolean).join(' ') || undefined
           }
         />
-        <span className={classNames(labelHidden ? 'sr-only' : 'choice-words')}>
+        <span className={classNames(labelHidden ? 'sr-only' : 'flex-1 min-w-0')}>
           {label}
           {rest.required && <RequiredMark />}
         </span>
       </label>
       {note && (
-        <p id={noteId} className="choice-note choice-beside">
+        <p id={noteId} className="choice-note -mt-2 mb-2 ml-9">
           {note}
         </p>
       )}

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { FieldError } from './field-error.tsx';
 import { RequiredMark } from './required-mark.tsx';
+import './radio-group.css';
 
 export interface RadioGroupProps extends ComponentProps<'fieldset'> {
   legend: ReactNode;
@@ -64,11 +65,11 @@ export function RadioRow({ label, note, aside, className, ...rest }: RadioRowPro
   return (
     <label className={classNames('choice', className)}>
       <input {...rest} type="radio" className="choice-mark" />
-      <span className="choice-words">
+      <span className="flex-1 min-w-0">
         {label}
         {note && <span className="choice-note">{note}</span>}
       </span>
-      {aside && <span className="choice-aside">{aside}</span>}
+      {aside && <span className="ml-auto text-right whitespace-nowrap">{aside}</span>}
     </label>
   );
 }

@@ -1,7 +1,7 @@
 /** The star of a field that must be filled; screen readers hear "required" from the control itself. */
 export function RequiredMark() {
   return (
-    <span className="field-required" aria-hidden="true">
+    <span className="text-red" aria-hidden="true">
       {' *'}
     </span>
   );

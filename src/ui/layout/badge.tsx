@@ -16,7 +16,7 @@ export function Badge({ tone = 'steel', icon, dot, className, children, ...rest 
   return (
     <span
       {...rest}
-      className={classNames('badge', dot && 'badge-dot', `tone-${tone}`, className)}
+      className={classNames('badge', dot && 'badge-dot', `text-${tone}`, className)}
       data-filled={dot === 'full' || undefined}
     >
       {icon}

@@ -27,7 +27,7 @@ export function EmptyState({
     <div {...rest} className={classNames('empty-state', className)}>
       {drawing && <Drawing src={drawing} alt="" width={360} height={200} />}
       <Text className="empty-state-text">{text}</Text>
-      {children && <div className="empty-state-more">{children}</div>}
+      {children && <div className="max-w-144 text-graphite">{children}</div>}
       {action}
     </div>
   );

@@ -4,10 +4,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 
 const looks = {
-  info: { tone: 'tone-petrol', Icon: Info },
-  success: { tone: 'tone-green', Icon: CircleCheck },
-  warning: { tone: 'tone-orange', Icon: TriangleAlert },
-  error: { tone: 'tone-red', Icon: CircleAlert },
+  info: { tone: 'text-petrol', Icon: Info },
+  success: { tone: 'text-green', Icon: CircleCheck },
+  warning: { tone: 'text-orange', Icon: TriangleAlert },
+  error: { tone: 'text-red', Icon: CircleAlert },
 };
 
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -35,8 +35,8 @@ export function Notice({
       className={classNames('notice', tone, className)}
     >
       <Icon />
-      <div className="notice-words">
-        {title && <p className="notice-title">{title}</p>}
+      <div className="min-w-0 flex-1 basis-48 text-ink">
+        {title && <p className="font-semibold">{title}</p>}
         {children}
       </div>
       {action}

@@ -21,7 +21,7 @@ export function Plate({ title, aside, flush = false, className, children, ...res
           {aside}
         </div>
       )}
-      {flush ? children : <div className="plate-body">{children}</div>}
+      {flush ? children : <div className="p-4">{children}</div>}
     </section>
   );
 }

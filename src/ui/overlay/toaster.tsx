@@ -7,9 +7,9 @@ import { currentToasts, removeToast, type Toast, watchToasts } from './toast-lis
 import { useClosingTimer } from '../hooks/use-closing-timer.ts';
 
 const looks = {
-  success: { tone: 'tone-green', Icon: CircleCheck },
-  error: { tone: 'tone-red', Icon: CircleAlert },
-  info: { tone: 'tone-petrol', Icon: Info },
+  success: { tone: 'text-green', Icon: CircleCheck },
+  error: { tone: 'text-red', Icon: CircleAlert },
+  info: { tone: 'text-petrol', Icon: Info },
 };
 
 /** Mounted by `toast.ts`; nobody else needs it. */

@@ -37,11 +37,11 @@ export function Pagination({
             </>,
           )}
         </li>
-        <li className="pagination-place">
+        <li className="hidden max-sm:block">
           Page {page} of {pages}
         </li>
         {paginationWindow(page, pages).map((number, index) => (
-          <li key={number === 'gap' ? `gap-${index}` : number} className="pagination-page">
+          <li key={number === 'gap' ? `gap-${index}` : number} className="max-sm:hidden">
             {number === 'gap' ? (
               <span className="pagination-link pagination-end">…</span>
             ) : (

@@ -13,8 +13,8 @@ export function wishlistHandlers(shop: Shop): Handlers<typeof wishlistCalls> {
 
     async 'POST addWishlist'({ customer, body }) {
       const outcome = await addToWishlist(shop, customer!.id, body.product_id);
-      if (outcome === 'unknown') return refuse(404, messages.unknownProduct);
-      if (outcome === 'full') return refuse(409, messages.full);
+      if (outcome === 'unknown') return refuse(404, 'unknown_product', messages.unknownProduct);
+      if (outcome === 'full') return refuse(409, 'wishlist_full', messages.full);
       return { code: 200, data: null, message: messages[outcome] };
     },
 

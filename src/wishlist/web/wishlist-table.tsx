@@ -35,7 +35,7 @@ export function WishlistTable({ entries }: { entries: readonly WishlistEntry[] }
 
   return (
     <div className="grid min-w-0 gap-3">
-      <div className="wishlist-bar">
+      <div className="flex flex-wrap gap-y-2 gap-x-4 items-center">
         <Checkbox
           label="Select all"
           checked={isAll}

@@ -26,10 +26,10 @@ export function EntryForm<Form extends FieldValues>({
   below,
 }: EntryFormProps<Form>) {
   return (
-    <div className="site-width account-entry">
+    <div className="site-width grid gap-4 pt-6">
       <h1>{title}</h1>
       <NeedsScript />
-      <Plate className="account-entry-narrow">
+      <Plate className="max-w-136 justify-self-start w-full">
         <FormProvider {...form}>
           <form
             {...sentByScript(name)}

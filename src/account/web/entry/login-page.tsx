@@ -7,7 +7,7 @@ import { NeedsScript } from './needs-script.tsx';
 /** Login card and register card, side by side. */
 export function LoginPage() {
   return (
-    <div className="site-width account-entry">
+    <div className="site-width grid gap-4 pt-6">
       <h1>Login or register</h1>
       <NeedsScript />
       <div className="account-cards">
@@ -29,13 +29,15 @@ export function LoginPage() {
 function WhatForAnAccount() {
   return (
     <section className="account-reasons" aria-labelledby="account-reasons">
-      <h2 id="account-reasons">What an account is for</h2>
+      <h2 id="account-reasons" className="text-20">
+        What an account is for
+      </h2>
       <ul>
         <li>Every order on file, to look up which part fit.</li>
         <li>A wishlist for the next rebuild, the same on every device.</li>
         <li>Points on every order, to spend on the next one.</li>
       </ul>
-      <p>You can also buy as a guest.</p>
+      <p className="pt-2 text-graphite">You can also buy as a guest.</p>
     </section>
   );
 }

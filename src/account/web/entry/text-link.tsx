@@ -1,5 +1,4 @@
 import { PageLink, type PageLinkProps } from '../../../page-link.tsx';
-import './text-link.css';
 
 /** A way on, in words, high enough for a thumb. */
 export function TextLink(props: Omit<PageLinkProps, 'className'>) {

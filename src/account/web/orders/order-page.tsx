@@ -58,7 +58,7 @@ function Papers({ session, encodedId, order, items }: PapersProps) {
       <OrderSummary order={order} />
       <OrderActions order={order} items={items} />
       <OrderEdit session={session} encodedId={encodedId} order={order} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-6 xl:aside-right-80">
         <OrderItems items={items} />
         <AmountTable order={order} />
       </div>

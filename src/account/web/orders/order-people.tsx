@@ -30,7 +30,7 @@ export function OrderPeople({ order }: { order: OrderDetail }) {
       : billing;
 
   return (
-    <div className="order-people">
+    <div className="plate plate-titled grid fit-cols-60">
       <Part title="Customer">
         {billing.name}
         <Line>{order.email_address}</Line>
@@ -53,8 +53,8 @@ export function OrderPeople({ order }: { order: OrderDetail }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
-      <h2>{title}</h2>
+    <section className="p-4 wrap-anywhere">
+      <h2 className="text-20">{title}</h2>
       <address className="mt-1 not-italic">{children}</address>
     </section>
   );

@@ -13,7 +13,7 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
   const tracking = [...new Set(numbers)].filter(Boolean);
   return (
     <section className="data-plate" aria-label="Order at a glance">
-      <dl className="order-summary">
+      <dl className="grid fill-cols-34 gap-x-6 gap-y-3">
         <Fact label="Order Number">
           <span className="font-mono">{order.order_no}</span>
         </Fact>
@@ -59,8 +59,8 @@ interface FactProps {
 function Fact({ label, className, children }: FactProps) {
   return (
     <div className={className}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dt className="text-13/5 text-steel">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

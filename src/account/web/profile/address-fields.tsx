@@ -72,7 +72,7 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
           label="Address"
           autoComplete="address-line1"
           maxLength={200}
-          className="account-field-wide"
+          className="col-span-full"
           required
         />
         <FormField<ProfileForm>
@@ -80,7 +80,7 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
           label="Apartment"
           autoComplete="address-line2"
           maxLength={200}
-          className="account-field-wide"
+          className="col-span-full"
           optional
         />
         <FormField<ProfileForm>

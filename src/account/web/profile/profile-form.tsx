@@ -88,7 +88,7 @@ export function ProfileForm({ user }: { user: User }) {
               label="Email"
               type="email"
               autoComplete="email"
-              className="account-field-wide"
+              className="col-span-full"
               disabled
             />
           </div>
@@ -101,7 +101,7 @@ export function ProfileForm({ user }: { user: User }) {
               type="password"
               autoComplete="current-password"
               maxLength={200}
-              className="account-field-wide"
+              className="col-span-full"
             />
             <FormField<Form>
               name="password"
@@ -119,7 +119,7 @@ export function ProfileForm({ user }: { user: User }) {
               autoComplete="new-password"
               maxLength={200}
             />
-            <p id="password-hint" className="account-hint">
+            <p id="password-hint" className="text-13/5 col-span-full -mt-2 text-steel">
               The password must be at least six characters. It is stronger with mixed case, numbers
               and symbols. A new one needs your current one, and logs out your other devices.
             </p>

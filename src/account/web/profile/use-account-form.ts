@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type Path, useForm } from 'react-hook-form';
-import { CallRefused, failureText } from '../../../kit/client.ts';
+import { asRefused, failureText } from '../../../kit/client.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { sessionMessages } from '../session/session-messages.ts';
 import { type CustomersForm, useUnsaved } from './unsaved-form.ts';
@@ -57,11 +57,12 @@ export function useAccountForm<Form extends Record<string, string | boolean>>(
   }
 
   function show(thrown: unknown) {
-    // That is said by itself, and leads to the login.
-    if (isSessionOver(thrown)) return;
+    const refusal = asRefused(thrown);
+    // The session's end has its own message and leads to the login.
+    if (refusal?.is('unauthenticated')) return;
     const words = failureText(thrown, sessionMessages.somethingWrong);
     toast.error(words);
-    const known = Object.entries(fieldsOf(thrown)).filter(([field]) => field in options.empty);
+    const known = Object.entries(refusal?.fields ?? {}).filter(([field]) => field in options.empty);
     if (known.length === 0) return setRefusal(words);
     for (const [field, [message]] of known) {
       form.setError(field as Path<Form>, { type: 'server', message: message! });
@@ -77,13 +78,6 @@ export function useAccountForm<Form extends Record<string, string | boolean>>(
 
   return { form, busy, attempt, faults, refusal, restored: restored !== undefined, submit };
 }
-
-const isSessionOver = (thrown: unknown): boolean =>
-  thrown instanceof CallRefused &&
-  (thrown.body as { error?: unknown } | null)?.error === 'Unauthenticated.';
-
-const fieldsOf = (thrown: unknown): Record<string, string[]> =>
-  (thrown instanceof CallRefused && thrown.fields) || {};
 
 const asErrors = (wrong: Partial<Record<string, string>>) =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-import { CallRefused, callShop } from '../../../kit/client.ts';
+import { asRefused, callShop } from '../../../kit/client.ts';
 import { loggedOutCart } from '../../../cart/web/logged-out-cart.ts';
 import { changeCart } from '../../../cart/web/cart-store.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
@@ -16,8 +16,7 @@ export async function logOut(): Promise<void> {
     await callShop('POST auth/logout', undefined, { signal: AbortSignal.timeout(PATIENCE_MS) });
     toast.success(loginMessages.loggedOut);
   } catch (thrown) {
-    const wasOver = thrown instanceof CallRefused && thrown.status === 401;
-    if (wasOver) toast.success(loginMessages.loggedOut);
+    if (asRefused(thrown)?.is('unauthenticated')) toast.success(loginMessages.loggedOut);
     else toast.info(sessionMessages.loggedOutHere);
   } finally {
     changeCart(loggedOutCart);

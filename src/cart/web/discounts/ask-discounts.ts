@@ -1,4 +1,4 @@
-import { callShop, failureText } from '../../../kit/client.ts';
+import { asRefused, callShop, failureText } from '../../../kit/client.ts';
 import { dollarsToCents, centsToDollars } from '../../../kit/money.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import {
@@ -86,10 +86,7 @@ export async function priceCoupon(code: string): Promise<Priced> {
   }
 }
 
-function refusalOf(thrown: unknown): Refused {
-  const { status = 0 } = thrown as { status?: number };
-  return {
-    refused: failureText(thrown, messages.somethingWrong),
-    isFinal: status >= 400 && status < 500 && status !== 429,
-  };
-}
+const refusalOf = (thrown: unknown): Refused => ({
+  refused: failureText(thrown, messages.somethingWrong),
+  isFinal: asRefused(thrown)?.isFinal ?? false,
+});

@@ -21,7 +21,7 @@ const nothing = () => {};
  */
 export function CartBeforeScript() {
   return (
-    <div className="grid gap-6 noscript:hidden lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+    <div className="grid gap-6 noscript:hidden lg:aside-right-88 lg:items-start">
       <CartTitle id="early-pieces" />
       <div className="grid min-w-0 gap-6">
         <div>

@@ -42,7 +42,7 @@ export function CartContents() {
   }
 
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+    <div className="grid gap-6 lg:aside-right-88 lg:items-start">
       <CartTitle>
         {pieces} {pieces === 1 ? 'item' : 'items'}
       </CartTitle>

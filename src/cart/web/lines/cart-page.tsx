@@ -21,7 +21,7 @@ export function CartPage() {
   useWatchedCart();
 
   return (
-    <div className="site-width min-h-[80dvh] pt-6">
+    <div className="site-width min-h-dvh-80 pt-6">
       <NeedsScript />
       <LookUpNotice />
       <ChangesPart className="mb-4" />

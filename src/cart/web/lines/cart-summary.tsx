@@ -42,7 +42,7 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
   }
 
   return (
-    <Plate title={<h2>Totals</h2>} className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+    <Plate title={<h2>Totals</h2>} className="lg:sticky lg:top-under-header">
       <CartTotals />
       <Button
         variant="primary"

@@ -16,6 +16,7 @@ import {
   TableRow,
 } from '../../../ui/table/table.tsx';
 import { type CartLine, isSoldOut } from '../../rules/cart-values.ts';
+import './cart-table.css';
 
 interface CartTableProps {
   items: readonly CartLine[];
@@ -67,7 +68,7 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
   return (
     <TableRow
       data-sold-out={soldOut || undefined}
-      className="max-sm:grid! max-sm:grid-cols-[4.5rem_1fr_auto] max-sm:items-start max-sm:gap-x-3 max-sm:p-3!"
+      className="max-sm:grid! cart-row max-sm:items-start max-sm:gap-x-3 max-sm:p-3!"
     >
       <Cell className="w-24 max-sm:row-span-2 max-sm:block! max-sm:w-auto max-sm:p-0!">
         <Drawing src={line.featured_image} alt="" className="w-18" />

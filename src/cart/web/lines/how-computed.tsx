@@ -19,7 +19,7 @@ export function HowComputed({ line, label }: HowComputedProps) {
     <details onToggle={() => setAsked(true)}>
       <summary
         title="How was this computed?"
-        className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1 [&::-webkit-details-marker]:hidden"
+        className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1 marker:hidden"
       >
         {label}
         <CircleHelp className="size-4 text-steel" aria-hidden="true" />

@@ -31,7 +31,7 @@ export function ProductCard({ row, figure, as: Name, eager, isDescribed }: Produ
     <li className="card">
       <p className="card-number">
         {figure !== undefined && (
-          <span className="card-figure" aria-hidden="true">
+          <span className="hidden uppercase md:inline" aria-hidden="true">
             Fig. {String(figure).padStart(2, '0')}
           </span>
         )}
@@ -40,7 +40,11 @@ export function ProductCard({ row, figure, as: Name, eager, isDescribed }: Produ
       <Drawing src={row.featured_image} alt="" eager={eager} />
       <InCart product={row} />
       <Name className="card-name">
-        <ProductLink slug={row.slug} className="card-link" onClick={startDrawingTransition}>
+        <ProductLink
+          slug={row.slug}
+          className="card-link stretched-link"
+          onClick={startDrawingTransition}
+        >
           <WholeYears text={row.name} />
         </ProductLink>
       </Name>
@@ -53,7 +57,7 @@ export function ProductCard({ row, figure, as: Name, eager, isDescribed }: Produ
         <QuickViewButton product={row} />
       </div>
       <div className="card-foot">
-        <p className="card-price">
+        <p className="flex flex-col">
           <Price cents={dollarsToCents(row.regular_price)} />
           <StockBadge inStock={inStock}>{inStock ? 'In stock' : 'Out of Stock'}</StockBadge>
         </p>

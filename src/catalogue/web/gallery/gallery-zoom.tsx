@@ -61,7 +61,12 @@ export function GalleryZoom({ name, pictures, chosen, onChoose, onClose }: Galle
         <p aria-live="polite">
           {picture?.label}
           {pictures.length > 1 && `, ${chosen + 1} of ${pictures.length}`}
-          {scale > 1 && <span className="zoom-scale"> {Math.round(scale * 100)}%</span>}
+          {scale > 1 && (
+            <span className="text-graphite tabular-nums font-normal">
+              {' '}
+              {Math.round(scale * 100)}%
+            </span>
+          )}
         </p>
         <IconButton label="Smaller" aria-disabled={scale === 1} onClick={() => zoom(1 / STEP)}>
           <ZoomOut />

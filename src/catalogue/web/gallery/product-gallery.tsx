@@ -29,7 +29,7 @@ export function ProductGallery({ name, featured, images }: ProductGalleryProps) 
 
   return (
     <div className="gallery">
-      <figure className="gallery-plate">
+      <figure className="plate plate-titled gallery-plate">
         <button
           type="button"
           className="gallery-closer"

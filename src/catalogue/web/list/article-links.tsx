@@ -49,7 +49,7 @@ export function ArticleLinks({ of }: { of: keyof typeof links }) {
       </p>
     );
   }
-  if (!data) return <Skeleton className="index-waiting" />;
+  if (!data) return <Skeleton className="h-40" />;
   return (
     <ul>
       {data.map(({ href, name }) => (

@@ -30,7 +30,7 @@ export function ArticlePanel({ title, of }: ArticlePanelProps) {
           <ArticleLinks of={of} />
         </Suspense>
       )}
-      <PageLink href={addressOf('articles')} className="index-link index-all">
+      <PageLink href={addressOf('articles')} className="index-link text-petrol underline">
         All articles
       </PageLink>
     </Accordion>

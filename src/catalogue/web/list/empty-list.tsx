@@ -38,7 +38,7 @@ export function EmptyList({ message, near, place, view, vans, van }: EmptyListPr
       <EmptyState
         text={message ?? messages.noData}
         drawing="/drawings/nothing-found.svg"
-        className="listing-empty"
+        className="border-t-2 border-ink bg-plate"
         action={
           <PageLink
             href={
@@ -51,13 +51,15 @@ export function EmptyList({ message, near, place, view, vans, van }: EmptyListPr
         }
       />
       {near.length > 0 && (
-        <section aria-labelledby="near" className="listing-near">
-          <h2 id="near">Close matches</h2>
+        <section aria-labelledby="near" className="mt-8">
+          <h2 id="near" className="mb-3">
+            Close matches
+          </h2>
           <ProductGrid rows={near} as="h3" />
         </section>
       )}
-      <section aria-labelledby="elsewhere" className="listing-near">
-        <h2 id="elsewhere">
+      <section aria-labelledby="elsewhere" className="mt-8">
+        <h2 id="elsewhere" className="mb-3">
           Or look {inView ? `in a category of the ${inView.title}` : 'in a category'}
         </h2>
         <Links to={categories} />

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { CallRefused, callShop } from '../../../kit/client.ts';
+import { asRefused, callShop } from '../../../kit/client.ts';
 import type { ProductRow } from '../../contract.ts';
 import type { ListView } from './list-view.ts';
 import { type PageSize, PER_PAGE, pageCount, pageWithin } from './paging.ts';
@@ -71,7 +71,7 @@ async function askFor(of: ViewedList, part: Part): Promise<ListedProducts | null
     return { rows: data, total, message, near };
   } catch (error) {
     // Not a failure: there is no such van type or category.
-    if (error instanceof CallRefused && error.isNothing) return null;
+    if (asRefused(error)?.isFinal) return null;
     throw error;
   }
 }

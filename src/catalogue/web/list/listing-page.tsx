@@ -35,7 +35,7 @@ export function ListingPage() {
   const inView = 'van' in list ? list.van : undefined;
   return (
     <div className="site-width">
-      <Breadcrumb crumbs={crumbs} renderLink={PageLink} className="listing-crumbs" />
+      <Breadcrumb crumbs={crumbs} renderLink={PageLink} className="pt-5" />
       <div className="listing-head">
         <h1>{heading}</h1>
         {total > 0 && <p role="status">{showingText(page, total, shown.size)}</p>}
@@ -46,14 +46,14 @@ export function ListingPage() {
           van={inView}
           category={'category' in list ? list.category : undefined}
         />
-        <div className="listing-rows">
+        <div className="listing-rows min-w-0">
           <ListingBar place={place} view={view} page={page} />
-          {rows.length > 0 && message && <Notice className="listing-notice">{message}</Notice>}
+          {rows.length > 0 && message && <Notice className="mb-4">{message}</Notice>}
           {error && (
             <Notice
               kind="error"
               title={error.message}
-              className="listing-notice"
+              className="mb-4"
               action={<Button onClick={tryAgain}>Try again</Button>}
             >
               These products could not be loaded.

@@ -18,7 +18,7 @@ export function ListingPages({ place, view, page, pages }: ListingPagesProps) {
       pages={pages}
       hrefFor={(number) => addressOfPage(place, number, view)}
       renderLink={PageLink}
-      className="listing-pages"
+      className="mt-8"
     />
   );
 }

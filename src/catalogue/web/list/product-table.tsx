@@ -79,7 +79,7 @@ function ProductTableRow({ row, figure }: { row: ProductRow; figure: number }) {
         <Drawing src={row.featured_image} alt="" />
       </Cell>
       <RowHead>
-        <ProductLink slug={row.slug} className="product-table-name">
+        <ProductLink slug={row.slug} className="product-table-name hover:underline">
           <WholeYears text={row.name} />
         </ProductLink>
       </RowHead>

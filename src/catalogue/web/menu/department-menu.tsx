@@ -52,7 +52,7 @@ export function DepartmentMenu() {
               />
               <PageLink
                 href={addressOf('vanType', { vanType: van.slug })}
-                className="department-link"
+                className="department-link stretched-link"
               >
                 {van.title}
               </PageLink>
@@ -105,13 +105,13 @@ interface CategoriesProps {
 function Categories({ van, onStay, onLeave }: CategoriesProps) {
   return (
     <div className="department-categories" onPointerEnter={onStay}>
-      <p className="department-title">{van.title}</p>
+      <p className="font-heading text-26 font-semibold">{van.title}</p>
       <ul>
         {van.categories.map(({ slug, name }) => (
           <li key={slug}>
             <PageLink
               href={addressOf('category', { vanType: van.slug, category: slug })}
-              className="department-category"
+              className="flex min-h-9 items-center border-b border-line no-underline hover:underline"
               onClick={onLeave}
             >
               {name}

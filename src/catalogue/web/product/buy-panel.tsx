@@ -29,17 +29,17 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
   const inStock = product.stock_qty > 0;
 
   return (
-    <div className="buy">
+    <div className="buy min-w-0 wrap-anywhere">
       <h1>
         <WholeYears text={product.name} words />
       </h1>
       <p className="buy-number">
         <span>
-          SKU <span className="buy-sku">{product.sku}</span>
+          SKU <span className="buy-sku font-mono">{product.sku}</span>
         </span>
         <span>{detail && qualityLabels[detail.quality]}</span>
       </p>
-      <p className="buy-fit">
+      <p className="buy-fit mt-1">
         <WholeYears text={product.fit_line} />
       </p>
       <p className="buy-price">
@@ -56,7 +56,7 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
         <AddToCartButton product={product} quantity={quantity} className="buy-button" />
         <WishlistButton product={product} labelled className="buy-wish" />
       </div>
-      <div className="buy-in-cart">
+      <div className="buy-in-cart min-h-11">
         <InCart product={product} />
         <NeedsScript className="my-4" />
       </div>

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { CallRefused, callShop } from '../../../kit/client.ts';
+import { asRefused, callShop } from '../../../kit/client.ts';
 import type { AnswerOf } from '../../../kit/call.ts';
 import type { catalogueCalls, ProductRow } from '../../contract.ts';
 
@@ -14,7 +14,7 @@ export const productDetail = (slug: string) =>
       try {
         return (await callShop('GET productDetail/:slug', { params: { slug } })).data;
       } catch (error) {
-        if (error instanceof CallRefused && error.isNothing) return null;
+        if (asRefused(error)?.isFinal) return null;
         throw error;
       }
     },

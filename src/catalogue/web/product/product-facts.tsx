@@ -68,7 +68,7 @@ function FitTable({ fits }: Pick<ProductDetail, 'fits'>) {
               </PageLink>
               {fit.note && <span className="facts-note">{fit.note}</span>}
             </RowHead>
-            <Cell label="Years" className="facts-years">
+            <Cell label="Years" className="tabular-nums whitespace-nowrap">
               {fit.year_from === fit.year_to ? fit.year_from : `${fit.year_from}–${fit.year_to}`}
             </Cell>
             <Cell label="Engine codes">{fit.engine_codes.join(', ') || 'all'}</Cell>

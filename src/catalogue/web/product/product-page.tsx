@@ -38,7 +38,7 @@ export function ProductPage() {
       <Breadcrumb
         crumbs={crumbsOf(detail ?? product)}
         renderLink={PageLink}
-        className="product-crumbs"
+        className="pt-5 pb-2"
       />
       <div className="product" key={slug}>
         <ProductGallery name={product.name} featured={product.featured_image} images={images} />

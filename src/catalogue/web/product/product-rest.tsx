@@ -9,7 +9,7 @@ export function ProductRest({ product }: { product: ProductPageData }) {
   const related = related_products.filter(({ id }) => !needed.has(id));
   return (
     <>
-      <div className="product-more">
+      <div className="product-more grid-cols-1 lg:grid-cols-2">
         <section aria-labelledby="description">
           <h2 id="description">Product Description</h2>
           <div
@@ -20,14 +20,18 @@ export function ProductRest({ product }: { product: ProductPageData }) {
         <ProductFacts product={product_detail} />
       </div>
       {also_needed.length > 0 && (
-        <section aria-labelledby="also-needed" className="product-others">
-          <h2 id="also-needed">Also needed for this job</h2>
+        <section aria-labelledby="also-needed" className="mt-12">
+          <h2 id="also-needed" className="mb-3">
+            Also needed for this job
+          </h2>
           <ProductGrid rows={also_needed} as="h3" />
         </section>
       )}
       {related.length > 0 && (
-        <section aria-labelledby="related" className="product-others">
-          <h2 id="related">Related Products</h2>
+        <section aria-labelledby="related" className="mt-12">
+          <h2 id="related" className="mb-3">
+            Related Products
+          </h2>
           <ProductGrid rows={related} as="h3" />
         </section>
       )}

@@ -54,7 +54,7 @@ export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewP
         featured={product.featured_image}
         images={data?.product_images ?? row.product_images}
       />
-      <div className="quick-view-words">
+      <div className="min-w-0 wrap-anywhere">
         <p className="quick-view-number">
           SKU <span>{product.sku}</span>
         </p>
@@ -75,7 +75,7 @@ export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewP
           <AddToCartButton product={product} quantity={quantity} onAdded={closeSoon} />
           <WishlistButton product={product} className="quick-view-heart" />
         </div>
-        <div className="quick-view-in-cart">
+        <div className="min-h-11">
           <InCart product={product} />
         </div>
         {data ? (

@@ -20,7 +20,7 @@ export function IndexSearch() {
   }
 
   return (
-    <form action={pages.search.path} className="index-search" onSubmit={search}>
+    <form action={pages.search.path} className="joined py-1" onSubmit={search}>
       <input
         name="keyword"
         type="search"
@@ -30,7 +30,7 @@ export function IndexSearch() {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        className="text-input"
+        className="text-input border-r-0"
       />
       <button type="submit" className={buttonClass()}>
         Find

@@ -39,7 +39,7 @@ export function ProductFinder() {
   }
 
   return (
-    <section aria-labelledby="finder" className="finder">
+    <section aria-labelledby="finder" className="mt-12 lg:mt-14">
       <div className="finder-tab">
         <h2 id="finder">Find your part</h2>
         <span className="finder-number" aria-hidden="true">

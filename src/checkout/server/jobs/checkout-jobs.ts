@@ -14,7 +14,7 @@ export interface MailParts {
   sendMail: (mail: OutgoingMail) => Promise<void>;
 }
 
-/** Jobs that follow an order: a mail to its buyer about what has become of it; whoever ticked the newsletter is asked back. */
+/** Mails a buyer about each change of an order, and asks whoever ticked the newsletter to confirm it. */
 export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail }: MailParts) {
   await shop.jobs.work('order-mail', async (data) => {
     const { orderId, news } = jobData.parse(data);

@@ -19,7 +19,7 @@ export interface ForMail {
   sender: Row['sender'];
 }
 
-/** All that a mail about an order says, in one query: every sale sends one. */
+/** All that a mail about an order needs, in one query, because every sale sends one. */
 export async function readForMail(db: Queryable, orderId: number): Promise<ForMail | undefined> {
   const row = await queryFirst<Row>(
     db,

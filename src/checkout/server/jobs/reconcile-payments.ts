@@ -1,12 +1,12 @@
 import { execute, query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus } from '../../rules/order-status.ts';
-import { completeCard } from '../payment/complete-card.ts';
-import { completePaypal } from '../payment/complete-paypal.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import { openAccount } from '../order/open-account.ts';
-import { payBack } from '../payment/pay-back.ts';
-import type { Payments } from '../payment/payments.ts';
+import { completePayment } from '../payment/complete-payment.ts';
+import { type Payments, providerOf } from '../payment/payments.ts';
+import { settleParts } from '../payment/refund-part.ts';
+import { refundPayment } from '../payment/refund-payment.ts';
 import {
   type Order,
   orderFrom,
@@ -18,12 +18,12 @@ import {
 
 const TOO_LATE = { kind: 'released', reason: 'No payment arrived in time' } as const;
 const AT_ONCE = 50;
-/** The buyer's own request is still at it. */
+/** Younger ones may still be handled by the buyer's own request. */
 const FRESH = sql`now() - interval '2 seconds'`;
 
 /**
- * Settles what was left lying: asks the provider about payments that were begun and not finished,
- * finishes or releases them, and pays back what came too late. Safe to run anywhere, any time, twice.
+ * Settles unfinished payments: looks up those that were begun and not finished, finishes or releases them, and refunds
+ * what is due. Safe to run in many processes, at any time, repeatedly.
  */
 export async function reconcilePayments(shop: Shop, given: Payments): Promise<void> {
   for (const { order, payment, isLate } of await unsettled(shop)) {
@@ -31,18 +31,19 @@ export async function reconcilePayments(shop: Shop, given: Payments): Promise<vo
       shop.log.warn({ err: error, order: order.order_no }, 'could not settle a payment yet'),
     );
   }
+  for (const payment of await withPartsDue(shop)) await settleParts(shop, given, payment);
   for (const { id } of await withNothingToPay(shop)) {
     await finishOrder(shop, Number(id), { kind: 'nothing to pay' });
   }
   for (const { id } of await withAccountToOpen(shop)) await openAccount(shop, Number(id));
 }
 
-/** Those that were longest not looked at come first, so that none waits behind others that never end. */
+/** The ones not looked up for longest come first, so that none waits behind others that never end. */
 async function unsettled({ pool }: Shop): Promise<Unsettled[]> {
   const found = await query<{ order: OrderJson; payment: PaymentJson; is_late: boolean }>(
     pool,
-    // Nobody can be asked about the demo's payments. An order at the provider that nobody pays ends after three hours:
-    // money may come for a released one until then.
+    // No provider knows of the demo's. A provider's unpaid order expires after three hours; until then money may still
+    // come for a released one.
     sql`SELECT to_json(o) AS "order", to_json(p) AS payment, o.held_until < now() AS is_late
           FROM payments p JOIN orders o ON o.id = p.order_id
          WHERE p.created_at < ${FRESH} AND p.provider <> 'demo'
@@ -62,12 +63,23 @@ async function unsettled({ pool }: Shop): Promise<Unsettled[]> {
   }));
 }
 
+/** Payments with a partial refund whose answer was lost; the one that was asked for longest ago comes first. */
+async function withPartsDue({ pool }: Shop): Promise<Payment[]> {
+  const found = await query<{ payment: PaymentJson }>(
+    pool,
+    sql`SELECT to_json(p) AS payment FROM payments p
+         WHERE id IN (SELECT payment_id FROM refunds WHERE status = 'due' AND updated_at < ${FRESH}
+                       ORDER BY updated_at LIMIT ${AT_ONCE})`,
+  );
+  return found.map(({ payment }) => paymentFrom(payment));
+}
+
 interface OrderId {
   /** Big numbers come as text. */
   id: string;
 }
 
-/** Orders that cost nothing and whose placing was cut short; `total_cents = 0` as its index has it. */
+/** Free orders whose placing was interrupted; `total_cents = 0` is written as in its partial index. */
 const withNothingToPay = ({ pool }: Shop): Promise<OrderId[]> =>
   query(
     pool,
@@ -77,7 +89,7 @@ const withNothingToPay = ({ pool }: Shop): Promise<OrderId[]> =>
          LIMIT ${AT_ONCE}`,
   );
 
-/** Orders that were accepted, and whose process died before it made the account that was asked for. */
+/** Accepted orders whose process died before it opened the account that was asked for. */
 const withAccountToOpen = ({ pool }: Shop): Promise<OrderId[]> =>
   query(
     pool,
@@ -97,33 +109,27 @@ async function settle(
   given: Payments,
   { order, payment, isLate }: Unsettled,
 ): Promise<void> {
-  if (payment.status === 'refund_due') return void (await payBack(shop, given, payment));
+  if (payment.status === 'refund_due') return void (await refundPayment(shop, given, payment));
   if (!payment.provider_order_id) {
-    // Nothing was asked of the provider, so nothing can have been paid.
+    // The provider was asked for nothing, so nothing can have been paid.
     if (isLate) await finishOrder(shop, order.id, TOO_LATE);
     return;
   }
-  const outcome = await given.provider.look(payment.provider_order_id);
-  if (outcome.kind === 'captured' || outcome.kind === 'refused') {
-    await finishOrder(shop, order.id, outcome);
-  } else if (payment.status !== 'begun') {
-    return;
-  } else if (outcome.kind === 'approved' && payment.method === 'paypal') {
-    // Its buyer never came back; what was approved is sold.
-    await completePaypal(shop, given, { order, payment });
-  } else if (outcome.kind === 'approved') {
-    await completeCard(shop, given, { order, payment });
-  } else if (outcome.kind === 'open' && isLate) {
+  const outcome = await providerOf(given, payment).lookUp(payment.provider_order_id);
+  if (outcome.kind !== 'open') {
+    // Also when its buyer never came back: what was approved is sold. And money that comes late is refunded.
+    await completePayment(shop, given, { order, payment }, outcome);
+  } else if (payment.status === 'begun' && isLate) {
     await finishOrder(shop, order.id, TOO_LATE);
   }
 }
 
-/** Sweeps now and then every so many seconds, one round at a time. */
+/** Reconciles now and then every so many seconds, one round at a time. */
 export function keepReconciling(shop: Shop, given: Payments, seconds: number) {
   let round: Promise<void> | undefined;
   const start = () => {
     round ??= reconcilePayments(shop, given)
-      .catch((error: unknown) => shop.log.warn({ err: error }, 'sweeping'))
+      .catch((error: unknown) => shop.log.warn({ err: error }, 'reconciling payments'))
       .finally(() => (round = undefined));
   };
   start();

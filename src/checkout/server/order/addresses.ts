@@ -29,7 +29,7 @@ export const bothAddresses = (order: Address & ShippingAddress): Address & Shipp
   ...asShipping(addressFrom((column) => order[`shipping_${column}`])),
 });
 
-/** The addresses as an order stores them: billing equals shipping unless a different one was sent. */
+/** The address columns of an order: billing equals shipping unless a different one was sent. */
 export function addressesOf(sent: CheckoutSent) {
   const shipping = sentAddress(sent, 'shipping');
   return {

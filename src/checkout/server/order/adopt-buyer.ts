@@ -10,30 +10,28 @@ import { taxCents } from '../../../cart/rules/totals.ts';
 import { settingsFrom, settingsJson, type SettingsJson } from '../../../content/server/settings.ts';
 import { assignments, execute, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import { asShipping } from './addresses.ts';
 import { lockOrder } from './lock-order.ts';
 import type { Order } from './order-row.ts';
-import type { Buyer } from '../payment/paypal/buyer.ts';
+import type { Buyer } from '../payment/provider.ts';
 
 /**
- * Takes the buyer of an express order over from PayPal. Refused when shipping or tax to there is not what the buyer
+ * Takes the buyer of an express order over from the provider. Refused when shipping or tax to there is not what the buyer
  * approved, or when it cannot be shipped there.
  */
-export async function adoptBuyer(
-  shop: Shop,
-  order: Order,
-  buyer: Buyer,
-): Promise<Refusal | undefined> {
-  if (!buyer.email || !buyer.street || !buyer.town) return refuse(409, messages.noAddress);
+export async function adoptBuyer(shop: Shop, order: Order, buyer: Buyer) {
+  if (!buyer.email || !buyer.street || !buyer.town)
+    return refuse(409, 'buyer_address_missing', messages.noAddress);
   const { country, postcode } = buyer;
   const place = { country, state: countedState(buyer), postcode };
   const facts = await readFacts(shop, order, place);
   const quote = quoteFor(place, facts.place, facts.lines);
-  if (quote.kind === 'refused') return refuse(409, quote.reason, { place });
+  if (quote.kind === 'refused')
+    return refuse(409, 'buyer_address_not_served', quote.reason, { place });
 
   const method = quote.methods.find(
     ({ carrier, service }) =>
@@ -47,7 +45,7 @@ export async function adoptBuyer(
     shippingCents: order.shipping_cents,
   });
   if (method?.priceCents !== order.shipping_cents || tax !== order.tax_cents) {
-    return refuse(409, messages.twoPostcodes, { place });
+    return refuse(409, 'buyer_address_changed', messages.twoPostcodes, { place });
   }
   await save(shop, order, buyer, quote.state);
   return undefined;
@@ -59,7 +57,7 @@ interface Facts {
   settings: SettingsJson;
 }
 
-/** Weights are the products' as they are now; prices are the order's. */
+/** Current weights of the products; prices of the order. */
 const readFacts = (
   { pool }: Shop,
   order: Order,

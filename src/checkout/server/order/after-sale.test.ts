@@ -69,7 +69,7 @@ describe('the confirmation', () => {
     expect(told.orderData).toEqual(orderData);
   });
 
-  it('to nobody else, who cannot tell it from one that is not there', async () => {
+  it('answers a stranger the same as for an order that does not exist', async () => {
     const { token } = await addCustomer(pool);
     const { order_id } = await buy({}, askWith(token));
     const another = await addCustomer(pool);
@@ -88,11 +88,11 @@ describe('the confirmation', () => {
 });
 
 describe('tracking', () => {
-  it('tells where an order stands, and nothing personal', async () => {
+  it('shows the status of an order and no personal data', async () => {
     const { order_id } = await buy();
     await runOrderAction(shop, {
       ...asked,
-      deed: 'ship',
+      action: 'ship',
       orderNo: order_id,
       tracking: '1Z999',
       notes: 'Two parcels.',
@@ -129,7 +129,7 @@ describe('tracking', () => {
 });
 
 describe('cancelling', () => {
-  it('pays back, and puts stock, coupon and points back; twice is the same as once', async () => {
+  it('refunds and restores stock, coupon and points; a repeat changes nothing', async () => {
     const { id, token } = await addCustomer(pool, { points: 500 });
     const code = await addCoupon(pool);
     const { drum, order_id, orderData } = await buy(
@@ -158,7 +158,7 @@ describe('cancelling', () => {
     expect(await newsOf(order_id)).toEqual(['placed', 'cancelled']);
   });
 
-  it('by a guest with the key; at once from many tabs: one refund', async () => {
+  it('by a guest with the key, from many tabs at once: makes one refund', async () => {
     const { drum, order_id, order_key } = await buy();
     const cancel = () => ask('POST order-cancel', { body: { order_id, order_key } });
     const answers = await Promise.all(Array.from({ length: 10 }, cancel));
@@ -167,7 +167,7 @@ describe('cancelling', () => {
     expect(await stateOf(order_id)).toEqual({ status: 6, payment: 'refunded' });
   });
 
-  it('while the provider is away: the money follows with the next sweep', async () => {
+  it('while the provider is unavailable: refunds with the next reconciliation', async () => {
     const { order_id, order_key } = await buy();
     const { refund } = payments.provider;
     payments.provider.refund = async () => ({ kind: 'unknown' });
@@ -181,12 +181,12 @@ describe('cancelling', () => {
     expect(await stateOf(order_id)).toEqual({ status: 6, payment: 'refunded' });
   });
 
-  it('is too late once it has shipped, and not for strangers', async () => {
+  it('is refused once the order has shipped, and to strangers', async () => {
     const { drum, order_id, order_key } = await buy();
     await expect(ask('POST order-cancel', { body: { order_id } })).rejects.toMatchObject({
       status: 404,
     });
-    await runOrderAction(shop, { ...asked, deed: 'ship', orderNo: order_id });
+    await runOrderAction(shop, { ...asked, action: 'ship', orderNo: order_id });
     await expect(ask('POST order-cancel', { body: { order_id, order_key } })).rejects.toMatchObject(
       {
         status: 409,
@@ -199,13 +199,13 @@ describe('cancelling', () => {
   });
 });
 
-describe('the keeper of the shop', () => {
-  it('refunds what was shipped: the money goes back with the next sweep, the products stay away', async () => {
+describe('the shop’s staff', () => {
+  it('refunds a shipped order with the next reconciliation, without restocking', async () => {
     const { id, token } = await addCustomer(pool);
     const { drum, order_id } = await buy({}, askWith(token));
     const order = { ...asked, orderNo: order_id };
-    expect((await runOrderAction(shop, { ...order, deed: 'ship' })).isDone).toBe(true);
-    const { words } = await runOrderAction(shop, { ...order, deed: 'refund' });
+    expect((await runOrderAction(shop, { ...order, action: 'ship' })).isDone).toBe(true);
+    const { words } = await runOrderAction(shop, { ...order, action: 'refund' });
     expect(words.at(-1)).toBe('The running shop pays the money back.');
     await pool.query(
       `UPDATE payments SET created_at = now() - interval '1 minute' WHERE status = 'refund_due'`,
@@ -218,32 +218,32 @@ describe('the keeper of the shop', () => {
     expect(await newsOf(order_id)).toEqual(['placed', 'shipped', 'refunded']);
   });
 
-  it('holds and releases; points are earned once', async () => {
+  it('holds and releases an order, which earns its points once', async () => {
     const { id, token } = await addCustomer(pool);
     const { order_id, orderData } = await buy({}, askWith(token));
     const order = { ...asked, orderNo: order_id };
-    expect((await runOrderAction(shop, { ...order, deed: 'hold' })).isDone).toBe(true);
+    expect((await runOrderAction(shop, { ...order, action: 'hold' })).isDone).toBe(true);
     expect(await stateOf(order_id)).toMatchObject({ status: 5 });
-    expect((await runOrderAction(shop, { ...order, deed: 'ship' })).isDone).toBe(false);
-    expect((await runOrderAction(shop, { ...order, deed: 'release' })).isDone).toBe(true);
+    expect((await runOrderAction(shop, { ...order, action: 'ship' })).isDone).toBe(false);
+    expect((await runOrderAction(shop, { ...order, action: 'release' })).isDone).toBe(true);
     expect(await stateOf(order_id)).toMatchObject({ status: 3 });
     expect(await pointsOf(pool, id)).toBe(orderData.points_earned);
   });
 
-  it('cannot do what is not allowed, and is told of an order that is none', async () => {
+  it('is refused a forbidden action and an unknown order number', async () => {
     const { order_id, order_key } = await buy();
     await ask('POST order-cancel', { body: { order_id, order_key } });
-    for (const deed of ['ship', 'hold', 'release', 'refund'] as const) {
-      const { isDone, words } = await runOrderAction(shop, { ...asked, deed, orderNo: order_id });
+    for (const action of ['ship', 'hold', 'release', 'refund'] as const) {
+      const { isDone, words } = await runOrderAction(shop, { ...asked, action, orderNo: order_id });
       expect([isDone, words[0]]).toEqual([false, 'It is Cancelled: that cannot be done.']);
     }
-    const none = await runOrderAction(shop, { ...asked, deed: 'show', orderNo: '4839-2017-53' });
+    const none = await runOrderAction(shop, { ...asked, action: 'show', orderNo: '4839-2017-53' });
     expect(none).toEqual({ isDone: false, words: ['There is no order 4839-2017-53.'] });
   });
 });
 
 describe('an account made at the checkout', () => {
-  it('is there once the order is paid, with the order and its points; the address is still to be confirmed', async () => {
+  it('is opened when the order is paid, with the order and its points and an unconfirmed address', async () => {
     const email = `${randomUUID()}@example.com`;
     const { order_id, orderData } = await buy({
       email,
@@ -268,7 +268,7 @@ describe('an account made at the checkout', () => {
     ]);
   });
 
-  it('for an address that has one: the buyer reads the same, its owner alone is told', async () => {
+  it('for an address that has one: the buyer gets the same answer, and its owner a mail', async () => {
     const unknown = await buy({
       email: `${randomUUID()}@example.com`,
       create_account: true,
@@ -302,7 +302,7 @@ describe('an account made at the checkout', () => {
     expect(own.orderData.order_no).toBe(known.order_id);
   });
 
-  it('takes the same time for known and unknown addresses', async () => {
+  it('takes the same time for registered and unregistered addresses', async () => {
     const times = { known: [] as number[], unknown: [] as number[] };
     const timeOf = async (email: string) => {
       const drum = await addProduct(pool);
@@ -323,7 +323,7 @@ describe('an account made at the checkout', () => {
     expect(ratio).toBeLessThan(3);
   });
 
-  it('with a password that is easy to guess is not opened, and nothing is ordered', async () => {
+  it('with a weak password is refused together with the order', async () => {
     for (const [password, message] of [
       ['letmein', passwordMessages.common],
       ['VanGon-1971', passwordMessages.own],

@@ -57,10 +57,10 @@ const lostAttempts = {
     const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }], {
       'credit-card-number': cards.lost,
     });
-    const { look } = payments.provider;
-    payments.provider.look = async () => ({ kind: 'unknown' });
+    const { lookUp } = payments.provider;
+    payments.provider.lookUp = async () => ({ kind: 'unknown' });
     await expect(asking('POST checkout', { body, key })).rejects.toMatchObject({ status: 503 });
-    payments.provider.look = look;
+    payments.provider.lookUp = lookUp;
   },
   PayPal: async (asking: typeof ask, product: number, key: string) => {
     const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }], {
@@ -103,7 +103,7 @@ const cases = Object.keys(lostAttempts).flatMap((way) =>
   changes.map(([first, next]) => ({ way: way as keyof typeof lostAttempts, first, next })),
 );
 
-describe('one cart is charged once, whoever is logged in by then', () => {
+describe('a cart is charged once, even if the login changes in between', () => {
   it.each(cases)(
     'paid with $way as $first, answer lost, paid again as $next',
     async ({ way, first, next }) => {
@@ -137,7 +137,7 @@ describe('one cart is charged once, whoever is logged in by then', () => {
     },
   );
 
-  it('the same request under the same key, after a login: the order that is there, now the account’s', async () => {
+  it('the same key after a login answers the existing order, which joins the account', async () => {
     const { ann } = await people();
     const product = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }]);
@@ -153,7 +153,7 @@ describe('one cart is charged once, whoever is logged in by then', () => {
     expect(await chargesOf(product)).toHaveLength(1);
   });
 
-  it('at once, as a guest and as a customer: one order, one charge', async () => {
+  it('a guest and a customer at once under one key: one order, one charge', async () => {
     const { ann, guest } = await people();
     const product = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }]);
@@ -165,7 +165,7 @@ describe('one cart is charged once, whoever is logged in by then', () => {
     expect(await chargesOf(product)).toHaveLength(1);
   });
 
-  it('a payment at PayPal that is still open is given up for the card of who has logged in', async () => {
+  it('an open PayPal payment is given up when a card pays for the same cart after a login', async () => {
     const { ann } = await people();
     const product = await addProduct(pool);
     const sent: Partial<CheckoutSent> = { payment: 'paypal', ...noCard };
@@ -191,7 +191,7 @@ describe('one cart is charged once, whoever is logged in by then', () => {
     expect(await stockOf(pool, product)).toBe(9);
   });
 
-  it('what a guest redeems nothing for earns nothing when it joins an account', async () => {
+  it('an order that earned a guest nothing earns nothing when it joins an account', async () => {
     const { ann } = await people();
     const product = await addProduct(pool);
     const key = randomUUID();

@@ -6,14 +6,14 @@ import { orderStatus, whyNotCancel } from '../../rules/order-status.ts';
 import { centsToKeepFrom, endOrder } from './end-order.ts';
 import { type Asker, findOwnOrder, type FoundOrder } from './find-order.ts';
 import { paidOf } from '../payment/paid-amount.ts';
-import { payBack } from '../payment/pay-back.ts';
 import type { Payments } from '../payment/payments.ts';
+import { refundPayment } from '../payment/refund-payment.ts';
 import type { Order } from './order-row.ts';
 import { previewUsedPoints } from './take-points-back.ts';
 
 /**
- * Cancels an order for whose it is, while nothing has shipped; twice is the same as once. The money goes back at once
- * where the provider answers, otherwise with the next sweep. Refuses: 404 for strangers, 409 when it is too late.
+ * Cancels an order for its owner, while nothing has shipped; a repeat changes nothing. The money is refunded at once
+ * where the provider answers, otherwise with the next reconciliation. Refuses: 404 for strangers, 409 when it is too late.
  */
 export async function cancelOrder(
   shop: Shop,
@@ -21,17 +21,17 @@ export async function cancelOrder(
   { orderNo, asker }: { orderNo: string; asker: Asker },
 ) {
   const found = await findOwnOrder(shop, orderNo, asker);
-  if (!found) return refuse(404, messages.unknownOrder);
+  if (!found) return refuse(404, 'unknown_order', messages.unknownOrder);
   const ended = await endOrder(shop, found.order.id, {
     to: orderStatus.cancelled,
     reason: 'Cancelled by the customer',
     restock: true,
     mayEnd: (order) => whyNot(order) === undefined,
   });
-  if (!ended) return refuse(409, whyNot(found.order) ?? messages.somethingWrong);
+  if (!ended) return refuse(409, 'not_cancellable', whyNot(found.order) ?? messages.somethingWrong);
 
   const { order, payment } = ended;
-  if (payment?.status === 'refund_due') await payBack(shop, payments, payment);
+  if (payment?.status === 'refund_due') await refundPayment(shop, payments, payment);
   return {
     code: 200 as const,
     message: `Your order ${order.order_no} has been cancelled. ${moneyBackMessage(paidOf(payment))}`,
@@ -46,7 +46,7 @@ const whyNot = (order: Order): string | undefined =>
 const mayCancel = (order: Order): boolean =>
   order.status !== orderStatus.cancelled && whyNot(order) === undefined;
 
-/** What would go back if an order were cancelled now, for whoever is about to; nothing when it may not be. */
+/** What would be refunded if the order were cancelled now; undefined when it may not be. */
 export async function messageIfCancelled(
   { pool }: Pick<Shop, 'pool'>,
   { order, payment }: FoundOrder,
@@ -56,5 +56,5 @@ export async function messageIfCancelled(
   const keepFromCents = centsToKeepFrom(payment);
   if (!paid || keepFromCents === 0) return moneyBackMessage(paid);
   const { refundCents } = await previewUsedPoints(pool, order, keepFromCents);
-  return moneyBackMessage({ ...paid, refundCents });
+  return moneyBackMessage({ ...paid, refundCents: refundCents + payment!.refunded_cents });
 }

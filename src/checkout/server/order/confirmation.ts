@@ -8,7 +8,7 @@ import type { Order, Payment } from './order-row.ts';
 
 type Items = OrderConfirmation['orders_items'];
 
-/** The order as its buyer sees it: on the order received page and in the mail; with its payment, what went back of it. */
+/** The order as its buyer sees it on the order received page and in the mail; with its payment, what was refunded. */
 export async function confirmationOf(
   db: Queryable,
   order: Order,
@@ -44,7 +44,7 @@ export const itemFrom = ({ unit_price_cents, line_total_cents, ...item }: Stored
   line_total: centsToDollars(line_total_cents),
 });
 
-/** The same from the lines that have just been written. */
+/** From the lines that were just written. */
 export const itemsFrom = (lines: readonly Line[]): Items =>
   lines.map((line) => ({
     product_id: line.productId,

@@ -23,7 +23,7 @@ await pool.query(`UPDATE settings SET value = value || '{"redemption_conversion_
   "earn_points_conversion_points": 1, "earn_points_conversion_rate": 1}' WHERE name = 'points'`);
 
 /** What the shop's keeper asks for. */
-const keeper = { deed: 'show', tracking: '', shiprush: '', notes: '', restock: false } as const;
+const keeper = { action: 'show', tracking: '', shiprush: '', notes: '', restock: false } as const;
 
 const cart = async (changed: Partial<CheckoutSent> = {}) => {
   const drum = await addProduct(pool, { stock: 100, priceCents: 5_000 });
@@ -41,7 +41,7 @@ const refusalOf = (asked: Promise<unknown>) =>
   );
 
 describe('a coupon at the checkout', () => {
-  it('takes off what it said, is used once, and charged is the rest', async () => {
+  it('is used once, and the card is charged the discounted total', async () => {
     const code = await addCoupon(pool, { kind: 'percent', amount_cents: null, percent: 12.5 });
     const { body } = await cart({ applyed_coupon_code: code, applyed_coupon_price: '$12.50' });
     const { orderData, order_id } = await place(body);
@@ -88,7 +88,7 @@ describe('a coupon at the checkout', () => {
     expect(await stockOf(pool, drum)).toBe(100);
   });
 
-  it('with 10 uses, 60 buyers at once: exactly 10 get it, the others are told', async () => {
+  it('with 10 uses and 60 buyers at once: exactly 10 get it, the others are refused', async () => {
     const code = await addCoupon(pool, { max_uses: 10 });
     const { body } = await cart({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });
     const outcomes = await Promise.all(
@@ -104,7 +104,7 @@ describe('a coupon at the checkout', () => {
     expect(await usesOf(pool, code)).toBe(10);
   });
 
-  it('once a customer, a guest 10 times at once under one email: used once', async () => {
+  it('limited to one use per customer is used once by a guest who orders 10 times at once', async () => {
     const code = await addCoupon(pool, { max_uses_per_customer: 1 });
     const { body } = await cart({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });
     const email = `${randomUUID()}@example.com`;
@@ -121,7 +121,7 @@ describe('a coupon at the checkout', () => {
     expect(await usesOf(pool, code)).toBe(1);
   });
 
-  it('once a person: tags, and dots at Gmail, make no other person; a stranger is no one else either', async () => {
+  it('counts tagged addresses, and Gmail addresses with dots, as the same person', async () => {
     const code = await addCoupon(pool, { max_uses_per_customer: 1 });
     const { body } = await cart({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });
     const name = `annie${randomUUID().replaceAll('-', '')}`;
@@ -146,7 +146,7 @@ describe('a coupon at the checkout', () => {
     ).rejects.toMatchObject({ constraint: 'coupon_uses_per_customer' });
   });
 
-  it('tells a guest only so often, and for a captcha, whether an address has used it', async () => {
+  it('limits how often a guest can find out whether an address has used it, and needs a captcha', async () => {
     const code = await addCoupon(pool, { max_uses_per_customer: 1 });
     const { body } = await cart({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });
     const email = `${randomUUID()}@example.com`;
@@ -164,7 +164,7 @@ describe('a coupon at the checkout', () => {
     expect(refused.fields).toEqual({ captcha: ['Please verify captcha!'] });
   });
 
-  it('goes back when the card is refused, and may be used again', async () => {
+  it('can be used again after the card was refused', async () => {
     const code = await addCoupon(pool, { max_uses: 1 });
     const { body } = await cart({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });
     await refusalOf(place({ ...body, 'credit-card-number': cards.declined }));
@@ -177,7 +177,7 @@ describe('a coupon at the checkout', () => {
 describe('points at the checkout', () => {
   const redeeming = { redeem_points: 300, redeem_points_amount: '3.00' };
 
-  it('are held, taken off, and new ones earned', async () => {
+  it('reduce the total, and the order earns new ones', async () => {
     const { id, token } = await addCustomer(pool, { points: 1_000 });
     const { body } = await cart(redeeming);
     const { orderData } = await place(body, askWith(token));
@@ -186,7 +186,7 @@ describe('points at the checkout', () => {
     expect(await pointsOf(pool, id)).toBe(700 + orderData!.points_earned);
   });
 
-  it('for one order, 20 orders at once: one gets them', async () => {
+  it('that suffice for one order are redeemed by one of 20 orders at once', async () => {
     const { id, token } = await addCustomer(pool, { points: 300 });
     const { body } = await cart(redeeming);
     const outcomes = await Promise.all(
@@ -212,14 +212,14 @@ describe('points at the checkout', () => {
     );
   });
 
-  it('go back when the card is refused', async () => {
+  it('are restored when the card is refused', async () => {
     const { id, token } = await addCustomer(pool, { points: 300 });
     const { body } = await cart(redeeming);
     await refusalOf(place({ ...body, 'credit-card-number': cards.declined }, askWith(token)));
     expect(await pointsOf(pool, id)).toBe(300);
   });
 
-  it('pay all with a coupon: nothing to charge, and never below 0', async () => {
+  it('pay the whole order together with a coupon: nothing is charged, and the total is never negative', async () => {
     const { id, token } = await addCustomer(pool, { points: 100_000 });
     const code = await addCoupon(pool, { amount_cents: 900_000 });
     const coupon = { applyed_coupon_code: code, applyed_coupon_price: '100.00' };
@@ -292,7 +292,7 @@ describe('points at the checkout', () => {
     },
   );
 
-  it('that are spent meanwhile: said so with the cart as it is, and no card is missing', async () => {
+  it('that were spent meanwhile: refused with the current cart, without asking for a card', async () => {
     const { id, sent, asking } = await free(noCard);
     await pool.query(
       `INSERT INTO point_entries (customer_id, kind, points, reason) VALUES ($1, 'given', -99999, 'Spent')`,
@@ -305,7 +305,7 @@ describe('points at the checkout', () => {
     });
   });
 
-  it('of which a cent is missing need a card all the same', async () => {
+  it('that leave one cent to pay still need a card', async () => {
     const { sent, asking } = await free(noCard);
     const points = sent.redeem_points - 99_999;
     const less = { ...sent, redeem_points: points, redeem_points_amount: '0.01' };

@@ -9,25 +9,25 @@ import { lockCustomer, takePointsBack, type UsedPoints } from './take-points-bac
 interface Ending {
   to: Extract<OrderStatus, 6 | 7>;
   reason: string;
-  /** Do the products come back onto the shelf? */
+  /** Whether the products go back into stock. */
   restock: boolean;
-  /** Looks at the locked order; false leaves everything as it is. */
+  /** Checks the locked order; false changes nothing. */
   mayEnd: (order: Order) => boolean;
-  /** All the money has gone back already: nothing can be kept of it. */
+  /** All the money has been refunded already: nothing can be kept of it. */
   isPaidBack?: boolean;
 }
 
 export interface Ended {
   order: Order;
   payment: Payment | undefined;
-  /** Points that were used by then; none when the order had ended before. */
+  /** Points that had been spent by then; undefined when the order had ended before. */
   used?: UsedPoints;
 }
 
 /**
- * Ends an order that had begun well, in one transaction: Cancelled or Refunded, points and coupon (and stock) put back,
- * earned points taken back, the money due to go back, less what used points were worth, the buyer told by mail. Answers
- * with order and payment as they then are, nothing when it may not end.
+ * Cancels or refunds an order in one transaction: restores points, coupon and stock, takes earned points back, marks the
+ * money as due to be refunded, less what spent points were worth, and queues a mail to the buyer. Answers the order and
+ * payment as they are then, undefined when the order may not end.
  */
 export async function endOrder(
   shop: Pick<Shop, 'pool' | 'jobs'>,
@@ -58,21 +58,23 @@ const newsOf = {
   [orderStatus.refunded]: 'refunded',
 } as const;
 
-/** Only of money that the shop has can something be kept. */
+/** What is left of a payment to keep something from: nothing of money that the shop does not have. */
 export const centsToKeepFrom = (payment: Payment | undefined | null, isPaidBack = false): number =>
   payment?.status === 'captured' && payment.provider !== 'demo' && !isPaidBack
-    ? payment.amount_cents
+    ? payment.amount_cents - payment.refunded_cents
     : 0;
 
-/** What was not taken is given up; what was taken goes back, as far as used points leave something of it. */
+/** Releases what was not captured; what was captured is due to be refunded, less what spent points were worth. */
 function endOf(
-  { status, provider, amount_cents }: Payment,
-  { refundCents }: UsedPoints,
+  { status, provider, amount_cents, refunded_cents }: Payment,
+  used: UsedPoints,
   isPaidBack = false,
 ): Partial<Payment> | undefined {
   if (status === 'begun') return { status: 'released' };
   if (status !== 'captured') return undefined;
   if (isPaidBack) return { status: 'refunded' };
-  if (provider === 'demo' || refundCents === 0) return { status: 'refunded', refund_cents: 0 };
-  return { status: 'refund_due', ...(refundCents < amount_cents && { refund_cents: refundCents }) };
+  if (provider === 'demo') return { status: 'refunded', refund_cents: 0 };
+  const refund_cents = refunded_cents + used.refundCents;
+  if (refund_cents === 0) return { status: 'refunded', refund_cents };
+  return { status: 'refund_due', ...(refund_cents < amount_cents && { refund_cents }) };
 }

@@ -1,17 +1,17 @@
 import { asksForState } from '../../../cart/rules/state-rule.ts';
 import { sql } from '../../../server/database/query.ts';
-import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { ExpressSent } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { orderStatus } from '../../rules/order-status.ts';
-import { completePaypal } from '../payment/complete-paypal.ts';
+import { completePayment } from '../payment/complete-payment.ts';
 import { asShipping, noAddress } from './addresses.ts';
 import { findOrder } from './find-order.ts';
-import { askForApproval, type OpenPayment } from '../payment/pay-order.ts';
+import { askForApproval, type OpenPayment } from '../payment/begin-payment.ts';
 import { finishOrder } from './finish-order.ts';
-import type { Payments } from '../payment/payments.ts';
+import { type Payments, providerOf } from '../payment/payments.ts';
 import type { Order } from './order-row.ts';
 import { refusePaidBefore } from './settle-earlier.ts';
 import { takeOrder } from './take-order.ts';
@@ -22,13 +22,13 @@ interface Beginning {
   checkoutId: string;
   /** The network address that it comes from. */
   address: string;
-  /** Where PayPal sends the buyer back to. */
+  /** The origin that the provider sends the buyer back to. */
   returnOrigin: string;
 }
 
 /**
- * Begins an order straight from the cart: everything is taken as at the checkout, but name and address come from PayPal
- * when the buyer has approved (`adoptBuyer`). Answers with where that is done.
+ * Begins an order straight from the cart: priced and written as at the checkout, but name and address come
+ * from the provider when the buyer has approved (`adoptBuyer`). Answers with the page to approve at.
  */
 export async function expressCheckout(
   shop: Shop,
@@ -40,12 +40,13 @@ export async function expressCheckout(
     customer,
     checkoutId,
     method: 'paypal',
+    provider: payments.provider.name,
     isCharged: false,
     address,
     check: ({ place }) => {
       const needsState = asksForState(sent.shipping_country) && (place?.states.length ?? 0) > 0;
       return needsState && !sent.shipping_state
-        ? refuse(422, { shipping_state: [messages.shippingState] })
+        ? refuseFields({ shipping_state: [messages.shippingState] })
         : undefined;
     },
     columns: ({ state }) => nobodyYet({ ...sent, shipping_state: state }),
@@ -62,28 +63,33 @@ async function goOn(
   { checkoutId, returnOrigin }: Pick<Beginning, 'checkoutId' | 'returnOrigin'>,
 ) {
   const { order, payment } = (await findOrder(shop.pool, sql`o.checkout_id = ${checkoutId}`))!;
-  // The buyer may have approved it and closed the tab: then there is nothing left to approve.
-  const outcome = await completePaypal(shop, payments, { order, payment });
+  // The buyer may have approved it and closed the tab.
+  const outcome = await completePayment(shop, payments, { order, payment });
   if (outcome.kind === 'paid') return refusePaidBefore(shop, outcome.order);
-  if (outcome.kind === 'changed') return outcome.refusal;
-  if (order.status !== orderStatus.pending || !payment) return refuse(410, messages.givenUp);
+  if (outcome.kind === 'turned down') return outcome.refusal;
+  if (order.status !== orderStatus.pending || !payment)
+    return refuse(410, 'order_given_up', messages.givenUp);
   return ask(shop, payments, order, payment, returnOrigin);
 }
 
 async function ask(
   shop: Shop,
-  { provider }: Payments,
+  payments: Payments,
   order: Order,
   payment: OpenPayment,
   returnOrigin: string,
 ) {
+  const provider = providerOf(payments, payment);
   const begun = await askForApproval(shop, provider, order, payment, returnOrigin);
-  if (begun.kind === 'given up') return refuse(410, messages.givenUp);
+  if (begun.kind === 'given up') return refuse(410, 'order_given_up', messages.givenUp);
   if (begun.kind === 'refused') {
     await finishOrder(shop, order.id, begun);
-    return refuse(422, messages.paymentFailed, { success: false });
+    return refuse(422, 'payment_declined', messages.paymentFailed, {
+      success: false,
+    });
   }
-  if (begun.kind !== 'begun' || !begun.approveUrl) return refuse(503, messages.stillWaiting);
+  if (begun.kind !== 'begun' || !begun.approveUrl)
+    return refuse(503, 'payment_pending', messages.stillWaiting);
   return {
     code: 200 as const,
     success: true as const,
@@ -94,7 +100,7 @@ async function ask(
   };
 }
 
-/** An order whose buyer PayPal has still to name. */
+/** An order whose buyer the provider has yet to tell. */
 function nobodyYet(sent: ExpressSent) {
   const { shipping_country: country, shipping_state: state, shipping_postcode: postcode } = sent;
   const address = { ...noAddress, country, state, postcode };

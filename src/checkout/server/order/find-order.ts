@@ -36,11 +36,11 @@ export async function findOrder(db: Queryable, where: Sql): Promise<FoundOrder |
 
 export interface Asker {
   customer: Customer | null;
-  /** The order's key: of the browser that ordered, or out of a mailed link. */
+  /** The order's key, from the browser that ordered or from a mailed link. */
   key: string;
 }
 
-/** The order by its number, if it is the asker's: a customer's own, or opened by its key. */
+/** An order by its number, if the asker may see it: as its customer, or with its key. */
 export async function findOwnOrder(
   { pool }: Pick<Shop, 'pool'>,
   orderNo: string,

@@ -7,13 +7,13 @@ import { orderStatus } from '../../rules/order-status.ts';
 import { finishOrders } from './finish-orders.ts';
 import { openAccount } from './open-account.ts';
 import { lockOrder, moveOrder, setPayment } from './lock-order.ts';
-import type { PaymentOutcome } from '../payment/paypal/outcome.ts';
+import type { PaymentOutcome } from '../payment/provider.ts';
 import { type Order, orderFrom, type OrderJson, type Told } from './order-row.ts';
 
-/** What is known of a payment: the provider's word, or that nothing came in time. */
+/** How a payment ended: as the provider says, or released because nothing came in time. */
 export type Settled =
   | Extract<PaymentOutcome, { kind: 'captured' | 'refused' }>
-  /** Given up; `told` is what the buyer is refused with, now and whenever they ask again. */
+  /** Given up; `told` is the refusal that the buyer gets, now and on every repeat. */
   | { kind: 'released'; reason: string; told?: Told }
   | { kind: 'nothing to pay' };
 
@@ -21,8 +21,8 @@ type Money = Extract<Settled, { kind: 'captured' }>;
 
 /**
  * Step 3 of an order, which can be repeated: Processing when it is paid, otherwise Failed with stock, coupon and
- * points put back. Browser return, webhook and sweeper all end here. Money that comes for an order that was already
- * given up is marked to be paid back. Answers with the order as it then is.
+ * points put back. Browser return, webhook and reconciliation all end here. Money that comes for an order that was
+ * given up is due to be refunded. Answers with the order as it then is.
  */
 export async function finishOrder(shop: Shop, orderId: number, settled: Settled): Promise<Order> {
   const order =
@@ -37,8 +37,8 @@ export async function finishOrder(shop: Shop, orderId: number, settled: Settled)
 }
 
 /**
- * The same for money that came in the request that placed the order: what that is to be answered with is stored under
- * its key in the same commit. `isAnswered` is false where the order did not become paid.
+ * The same for a capture in the request that placed the order: stores the answer under the request's key in the same
+ * commit. `isAnswered` is false when the order did not become paid.
  */
 export async function finishAndAnswer(
   shop: Shop,
@@ -59,7 +59,7 @@ export async function finishAndAnswer(
   return { order: await withAccount(shop, finished), isAnswered: happened === 'paid' };
 }
 
-/** One statement, because every sale goes through it: see `finish_paid` in db/functions/orders.sql. */
+/** One statement, because every sale runs it: see `finish_paid` in db/functions/orders.sql. */
 async function takeMoney(shop: Shop, orderId: number, money: Money): Promise<Order> {
   const { happened, finished } = await queryOne<{ happened: string; finished: OrderJson }>(
     shop.pool,
@@ -77,7 +77,7 @@ function warnOf({ log }: Shop, happened: string, order: Order, { amountCents }: 
   if (happened === 'another amount') log.error(about, 'another amount was paid than asked for');
 }
 
-/** A paid order opens the account that its buyer asked for. */
+/** Opens the account that the buyer of a paid order asked for. */
 const withAccount = async (shop: Shop, order: Order): Promise<Order> =>
   order.account_password_hash && order.status === orderStatus.processing
     ? openAccount(shop, order.id)
@@ -89,7 +89,7 @@ async function acceptFree(client: pg.PoolClient, orderId: number): Promise<Order
   return acceptOrder(client, order);
 }
 
-/** A locked order becomes Processing; its mail waits with it. */
+/** Moves a locked order to Processing and queues its mail. */
 export async function acceptOrder(client: pg.PoolClient, { id }: Order): Promise<Order> {
   const { accepted } = await queryOne<{ accepted: OrderJson }>(
     client,
@@ -119,7 +119,7 @@ async function giveUp(
   return moved;
 }
 
-/** Redeemed points, coupon and (if `restock`) stock of an order go back. */
+/** Restores redeemed points, coupon and (if `restock`) stock. */
 export async function putOrderBack(client: pg.PoolClient, order: Order, restock: boolean) {
   await query(
     client,

@@ -8,7 +8,7 @@ interface Paid {
   orderId: number;
   captureId: string;
   amountCents: number;
-  /** Whose request it is, and as JSON what it is to be answered with when that makes it paid. */
+  /** Whose request it is, and its answer, as JSON, when the order becomes paid. */
   actor: string;
   key: string;
   answer: string;
@@ -21,15 +21,15 @@ interface Finished {
 }
 
 /**
- * The end of a paid order with the answer to whoever placed it: see `finish_and_answer` in db/functions/orders.sql. A crowd's
- * orders are finished together, in the order of their ids: one statement for all who were paid while the last one was
- * on its way. The disk is not waited for: the charge was noted before it was asked for, and the sweeper finishes it as well.
+ * Finishes a paid order and stores its answer: see `finish_and_answer` in db/functions/orders.sql. Batched: one statement,
+ * in the order of their ids, for all that were paid while the last one ran. Does not wait for the disk: the provider's
+ * order was recorded before the charge, so reconciliation would finish it as well.
  */
 export const finishOrders = batched(finishAll);
 
 async function finishAll(pool: pg.Pool, all: readonly Paid[]): Promise<Finished[]> {
   const inOrder = all.toSorted((one, other) => one.orderId - other.orderId);
-  // As one JSON text: in an array of texts every quote of them would be escaped.
+  // One JSON array, because a text[] would escape every quote.
   const answers = `[${inOrder.map(({ answer }) => answer).join(',')}]`;
   const rows = await query<Finished & { id: string }>(
     pool,

@@ -2,8 +2,8 @@ import { execute, type Queryable, sql } from '../../../server/database/query.ts'
 import type { Customer } from '../../../server/http/sessions.ts';
 
 /**
- * An order that was placed without an account becomes the customer's who has the key of its attempt, with the points
- * that an account was to earn by it; orders of an account stay whose they are.
+ * Gives a guest's order to the customer who has the key of its attempt, with the points that it earns an account. Orders
+ * of an account do not change hands.
  */
 export async function joinAccount(db: Queryable, orderId: number, { id }: Customer): Promise<void> {
   await execute(

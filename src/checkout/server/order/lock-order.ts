@@ -10,13 +10,13 @@ import {
   type PaymentJson,
 } from './order-row.ts';
 
-/** The first lock of whoever changes an order; see docs/decisions/008. */
+/** The first lock that a change of an order takes; see docs/decisions/008. */
 export async function lockOrder(client: pg.PoolClient, orderId: number) {
   const { order } = await queryOne<{ order: OrderJson }>(
     client,
     sql`SELECT to_json(o) AS "order" FROM orders o WHERE id = ${orderId} FOR UPDATE`,
   );
-  // A query of its own, after the lock: joined to the first it would show the payment as it was before the wait.
+  // A query of its own after the lock: joined to the first, it would return the payment from before the wait.
   const found = await queryFirst<{ payment: PaymentJson }>(
     client,
     sql`SELECT to_json(p) AS payment FROM payments p WHERE order_id = ${orderId}`,
@@ -31,7 +31,7 @@ export async function setPayment(client: pg.PoolClient, { id }: Payment, set: Pa
   );
 }
 
-/** Moves a locked order on its way; the database refuses a way that is not allowed. */
+/** Changes the status of a locked order; the database refuses transitions that are not allowed. */
 export async function moveOrder(
   client: pg.PoolClient,
   { id, status }: Order,

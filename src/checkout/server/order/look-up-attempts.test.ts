@@ -31,19 +31,19 @@ async function beginAtPaypal(product: number, quantity = 1) {
   return { body, key, order_id, approveUrl: paypalFormFields!.approve_url };
 }
 
-describe('what became of attempts whose answers were lost', () => {
-  it('a charged card: the order, which joins the account of who asks', async () => {
+describe('looking up attempts whose answers were lost', () => {
+  it('finds the order of a charged card, which joins the account of whoever asks', async () => {
     const { id, token } = await addCustomer(pool);
     const product = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }], {
       'credit-card-number': cards.lost,
     });
-    const { look } = payments.provider;
-    payments.provider.look = async () => ({ kind: 'unknown' });
+    const { lookUp: lookUpPayment } = payments.provider;
+    payments.provider.lookUp = async () => ({ kind: 'unknown' });
     const key = randomUUID();
     await expect(ask('POST checkout', { body, key })).rejects.toMatchObject({ status: 503 });
     expect(await lookUp(key)).toEqual({ code: 200, state: 'open' });
-    payments.provider.look = look;
+    payments.provider.lookUp = lookUpPayment;
 
     const seen = await lookUp(`${randomUUID()},${key}`, askWith(token));
     expect(seen).toMatchObject({ state: 'paid', orderData: { order_no: seen.order_id } });
@@ -58,7 +58,7 @@ describe('what became of attempts whose answers were lost', () => {
     expect(opened.orderData.order_no).toBe(order_id);
   });
 
-  it('at PayPal: open until it is approved, then paid; nothing is charged twice', async () => {
+  it('finds a PayPal payment open until it is approved, then paid, and charges once', async () => {
     const product = await addProduct(pool);
     const { key, order_id, approveUrl, body } = await beginAtPaypal(product);
     expect(await lookUp(key)).toEqual({ code: 200, state: 'open' });
@@ -70,7 +70,7 @@ describe('what became of attempts whose answers were lost', () => {
     expect(charges).toHaveLength(1);
   });
 
-  it('approved, tab closed, paid again: finished at once, with nothing left to approve', async () => {
+  it('finishes an approved payment when the same cart is paid for again after a closed tab', async () => {
     const product = await addProduct(pool);
     const { key, order_id, approveUrl, body } = await beginAtPaypal(product);
     await answerAtPaypal(approveUrl, 'approve');
@@ -99,7 +99,7 @@ describe('what became of attempts whose answers were lost', () => {
     });
   });
 
-  it('never approved, its time run out: ended; something gone meanwhile: ended, and why', async () => {
+  it('finds an expired payment ended, and says why when something had sold out', async () => {
     const product = await addProduct(pool, { stock: 2 });
     const late = await beginAtPaypal(product);
     await pool.query(
@@ -122,7 +122,7 @@ describe('what became of attempts whose answers were lost', () => {
     expect(await stockOf(pool, product)).toBe(1);
   });
 
-  it('a key that is none, or nobody’s: nothing is told', async () => {
+  it('reveals nothing for an unknown or malformed key', async () => {
     expect(await lookUp(randomUUID())).toEqual({ code: 200, state: 'none' });
     expect(await lookUp('')).toEqual({ code: 200, state: 'ended' });
     expect(await lookUp(`'; --,${'x'.repeat(2_000)}`)).toEqual({ code: 200, state: 'ended' });

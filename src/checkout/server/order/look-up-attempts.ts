@@ -5,25 +5,24 @@ import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { MOST_EARLIER } from '../../rules/attempt.ts';
 import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
-import { completeCard } from '../payment/complete-card.ts';
-import { completePaypal, type PaypalOutcome } from '../payment/complete-paypal.ts';
+import { completePayment } from '../payment/complete-payment.ts';
 import { confirmationOf } from './confirmation.ts';
-import { findOrder, type FoundOrder } from './find-order.ts';
+import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
 import { joinAccount } from './join-account.ts';
-import type { Payments } from '../payment/payments.ts';
+import { type Payments, providerOf } from '../payment/payments.ts';
 import type { Order } from './order-row.ts';
 
 type Seen =
   | { kind: 'paid'; order: Order }
-  /** Still on its way: the charge, or the buyer's approval at PayPal. */
+  /** Still on its way: the charge, or the buyer's approval. */
   | { kind: 'open' }
   | { kind: 'ended'; refusal?: Refusal }
   | { kind: 'none' };
 
 /**
- * What became of a cart's attempts to pay whose answers were lost: the keys are the cart's own. Payments are settled as
- * far as the provider tells, never given up: who looks only wants to know. A paid one comes first, then one still open.
+ * What became of a cart's attempts to pay whose answers were lost; the keys are the cart's own. Completes payments as
+ * far as the provider lets and gives none up. A paid one comes first, then one that is still open.
  */
 export async function lookUpAttempts(
   shop: Shop,
@@ -59,42 +58,24 @@ async function paidAnswer(shop: Shop, order: Order, customer: Customer | null) {
 
 async function lookUp(shop: Shop, payments: Payments, key: string): Promise<Seen> {
   const found = await findOrder(shop.pool, sql`o.checkout_id = ${key}`);
-  // A request that is at work may be about to write its order.
+  // A request that is running may be about to write its order.
   if (!found) return { kind: (await isRunning(shop.pool, CART, key)) ? 'open' : 'none' };
-  if (found.order.status !== orderStatus.pending && !found.payment?.told)
-    return seenOf(found.order);
-  return found.payment?.method === 'paypal'
-    ? lookAtPaypal(shop, payments, found)
-    : lookAtCard(shop, payments, found);
-}
-
-async function lookAtPaypal(shop: Shop, payments: Payments, found: FoundOrder): Promise<Seen> {
-  return seenOfOutcome(await completePaypal(shop, payments, found));
-}
-
-function seenOfOutcome(outcome: PaypalOutcome): Seen {
-  if (outcome.kind === 'paid') return outcome;
-  if (outcome.kind === 'waiting' || outcome.kind === 'unknown') return { kind: 'open' };
-  return outcome.kind === 'changed'
-    ? { kind: 'ended', refusal: outcome.refusal }
-    : { kind: 'ended' };
-}
-
-async function lookAtCard(
-  shop: Shop,
-  payments: Payments,
-  { order, payment }: FoundOrder,
-): Promise<Seen> {
+  const { order, payment } = found;
+  const isOpen = order.status === orderStatus.pending;
+  if (!isOpen && !payment?.told) return seenOf(order);
   if (!payment) return seenOf(await finishOrder(shop, order.id, { kind: 'nothing to pay' }));
-  if (!payment.provider_order_id) return { kind: 'open' };
-  const outcome = await payments.provider.look(payment.provider_order_id);
-  // Confirmed in the provider's own fields, by a browser that never heard more of it.
-  if (outcome.kind === 'approved') {
-    return seenOfOutcome(await completeCard(shop, payments, { order, payment }));
-  }
-  return outcome.kind === 'captured' || outcome.kind === 'refused'
-    ? seenOf(await finishOrder(shop, order.id, outcome))
-    : { kind: 'open' };
+  const outcome =
+    isOpen && payment.provider_order_id
+      ? await providerOf(payments, payment).lookUp(payment.provider_order_id)
+      : undefined;
+  const completion = await completePayment(shop, payments, found, outcome);
+  if (completion.kind === 'paid') return completion;
+  if (completion.kind === 'waiting' || completion.kind === 'unknown') return { kind: 'open' };
+  // What the provider had decided before is no news that interrupts a visitor.
+  const isNews = outcome === undefined || outcome.kind === 'approved';
+  return completion.kind === 'turned down' && isNews
+    ? { kind: 'ended', refusal: completion.refusal }
+    : { kind: 'ended' };
 }
 
 const seenOf = (order: Order): Seen =>

@@ -17,7 +17,7 @@ const jobs: Jobs = {
 };
 const { pool, shop } = await testShop({ jobs });
 
-test('who ticked the newsletter is asked back by mail, once, and nobody else', async () => {
+test('a buyer who ticked the newsletter gets one confirmation mail, and nobody else does', async () => {
   const sent: OutgoingMail[] = [];
   await startCheckoutJobs(shop, {
     renderOrderMail: () => ({ subject: 'Order', text: '', html: '' }),

@@ -7,9 +7,9 @@ import { lockOrder } from './lock-order.ts';
 import { type Order, orderFrom, type OrderJson } from './order-row.ts';
 
 /**
- * "Create an account?": opens it once the order has been accepted, gives it the order and the points earned. Can be
- * repeated; the sweeper does it for an order whose process died before. Where the address has an account already, the
- * order stays a guest's until its owner logs in, and the owner alone is told, by mail: the buyer reads the same in both.
+ * "Create an account?": opens it once the order is accepted, and gives it the order and the points earned. Can be
+ * repeated; reconciliation does it when the process died before. If the address has an account already, the order stays
+ * a guest's until its owner logs in, and the owner alone is told, by mail: the buyer gets the same answer in both cases.
  */
 export const openAccount = (shop: Shop, orderId: number): Promise<Order> =>
   inTransaction(shop.pool, async (client) => {
@@ -17,7 +17,7 @@ export const openAccount = (shop: Shop, orderId: number): Promise<Order> =>
     return order.account_password_hash ? openAccountWith(shop, client, order) : order;
   });
 
-/** The same with an order that is locked. */
+/** The same for a locked order. */
 export async function openAccountWith(
   shop: Shop,
   client: pg.PoolClient,

@@ -53,7 +53,7 @@ const mailsTo = async (email: string) => {
 };
 
 describe('an account opened with an order', () => {
-  it('is opened once: who got no answer and asks again gets the first one', async () => {
+  it('is opened once: a repeat of the request gets the first answer', async () => {
     const order = await buy();
     const requestKey = key();
     const answers = [
@@ -107,7 +107,7 @@ describe('an account opened with an order', () => {
     expect(await pointsOf(pool, data.user.id)).toBe(0);
   });
 
-  it('is opened once, however often it is pressed at once', async () => {
+  it('is opened once by many requests at the same time', async () => {
     const order = await buy();
     const answers = await Promise.allSettled([open(order), open(order), open(order)]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('an account opened with an order', () => {
     expect(await mailsTo(order.email)).toEqual(['confirm-mail']);
   });
 
-  it('of an address that has one: the same answer, and its owner alone is told', async () => {
+  it('for an address that has one: the same answer, and a mail to its owner', async () => {
     const owner = await addCustomer(pool);
     const order = await buy({ email: owner.email });
     expect(await open(order)).toEqual({ code: 200, message: orderAccountMessages.asked });
@@ -136,7 +136,7 @@ describe('an account opened with an order', () => {
     });
   });
 
-  it('mails nobody to death', async () => {
+  it('limits how many mails an owner gets', async () => {
     const owner = await addCustomer(pool);
     const order = await buy({ email: owner.email });
     for (let n = 0; n < 3; n += 1) await open(order);
@@ -160,7 +160,7 @@ describe('is not opened', () => {
     expect(await mailsTo(order.email)).toEqual([]);
   });
 
-  it('with an order of an account', async () => {
+  it('with an order that belongs to an account', async () => {
     const { token, email } = await addCustomer(pool);
     const order = await buy({ email }, askWith(token));
     await expect(open(order)).rejects.toMatchObject({
@@ -169,10 +169,10 @@ describe('is not opened', () => {
     });
   });
 
-  it('with one that is held back, or is a day old', async () => {
+  it('with an order that is on hold, or older than a day', async () => {
     const held = await buy();
     const asked = { tracking: '', shiprush: '', notes: '', restock: false };
-    await runOrderAction(shop, { ...asked, deed: 'hold', orderNo: held.order_id });
+    await runOrderAction(shop, { ...asked, action: 'hold', orderNo: held.order_id });
     const old = await buy();
     await pool.query(
       `UPDATE orders SET created_at = now() - interval '25 hours' WHERE order_no = $1`,

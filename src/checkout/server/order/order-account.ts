@@ -7,7 +7,7 @@ import { execute, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { isKey } from '../../../server/http/idempotency.ts';
 import { countAttempt } from '../../../server/http/rate-limits.ts';
-import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { MOST_EARLIER } from '../../rules/attempt.ts';
 import { messages } from '../../messages.ts';
@@ -18,7 +18,7 @@ import { lockOrder } from './lock-order.ts';
 import { openAccountWith } from './open-account.ts';
 import type { Order } from './order-row.ts';
 
-/** For each order: its owner is mailed to by some of them. */
+/** Per order, because an attempt may send its owner a mail. */
 const TRIES = { name: 'account with an order', attempts: 3, seconds: 24 * 60 * 60 };
 
 interface Asked {
@@ -29,21 +29,21 @@ interface Asked {
 }
 
 /**
- * A guest's order opens an account after all, as "Create an account?" would have: it joins it with the points that it
- * earns. Only the browser that placed it knows the key of its attempt; the key in mails, which people pass on, is
- * another. What is answered does not tell whether the address had an account; its owner alone is told, by mail.
+ * Opens an account for a guest's order, as "Create an account?" would have: the order joins it with the points that it
+ * earns. Only the browser that placed the order has the key of its attempt; the key in mails, which people pass on, is
+ * another. The answer does not reveal whether the address had an account; only its owner is told, by mail.
  */
 export async function openOrderAccount(shop: Shop, asked: Asked) {
   const order = await findPlaced(shop, asked);
-  if (!order) return refuse(404, messages.unknownOrder);
+  if (!order) return refuse(404, 'unknown_order', messages.unknownOrder);
   const closed = refuseClosed(order);
   if (closed) return closed;
   const weak = await weakPassword(shop, asked.password, order);
-  if (weak) return refuse(422, { password: [weak] });
+  if (weak) return refuseFields({ password: [weak] });
   const tooMany = await countAttempt(shop, TRIES, order.order_no);
   if (tooMany) return tooMany;
 
-  // Before the transaction: it takes a while on purpose.
+  // Before the transaction, because hashing is slow on purpose.
   const password_hash = await hashPassword(asked.password);
   const refused = await inTransaction(shop.pool, (client) =>
     openWith(shop, client, order.id, password_hash),
@@ -62,19 +62,22 @@ async function findPlaced(shop: Shop, { orderNo, attempts }: Asked): Promise<Ord
   return found?.order;
 }
 
-function refuseClosed(order: Order): Refusal | undefined {
-  if (order.customer_id !== null) return refuse(409, orderAccountMessages.hasAccount);
+function refuseClosed(order: Order) {
+  if (order.customer_id !== null)
+    return refuse(409, 'account_exists', orderAccountMessages.hasAccount);
   const placed = { status: order.status, createdAt: order.created_at };
-  return mayOpenAccount(placed, new Date()) ? undefined : refuse(409, orderAccountMessages.tooLate);
+  return mayOpenAccount(placed, new Date())
+    ? undefined
+    : refuse(409, 'too_late', orderAccountMessages.tooLate);
 }
 
-/** It may have been cancelled, or have joined an account, since it was looked at. */
+/** Checked again under the lock: it may have been cancelled, or have joined an account. */
 async function openWith(
   shop: Shop,
   client: pg.PoolClient,
   orderId: number,
   account_password_hash: string,
-): Promise<Refusal | undefined> {
+) {
   const { order } = await lockOrder(client, orderId);
   const closed = refuseClosed(order);
   if (closed) return closed;

@@ -14,7 +14,7 @@ describe('an order number', () => {
     );
   });
 
-  it('is read however it is typed', () => {
+  it('is read with any spaces and dashes', () => {
     fc.assert(
       fc.property(anyNumber, (number) => {
         expect(readOrderNumber(number)).toBe(number);
@@ -24,7 +24,7 @@ describe('an order number', () => {
     );
   });
 
-  it('with one wrong digit is none', () => {
+  it('with one wrong digit is invalid', () => {
     fc.assert(
       fc.property(anyNumber, fc.nat(9), fc.integer({ min: 1, max: 9 }), (number, place, by) => {
         const digits = Array.from(number.replaceAll('-', ''));

@@ -1,15 +1,15 @@
 import { luhnSum } from '../../rules/luhn.ts';
 
 /**
- * An order number such as 4839-2017-53: nine random digits and a check digit, so that numbers cannot
- * be counted through and a slip of the finger finds no other order. `random` gives whole numbers below its argument.
+ * An order number such as 4839-2017-53: nine random digits and a check digit, so that numbers cannot be enumerated and a
+ * typo finds no other order. `random` gives whole numbers below its argument.
  */
 export function newOrderNumber(random: (below: number) => number): string {
   const digits = String(100_000_000 + random(900_000_000));
   return grouped(digits + checkDigit(digits));
 }
 
-/** The number as it is stored, or null when it is none: spaces and dashes do not count. */
+/** The number as it is stored, or null when it is invalid: spaces and dashes do not count. */
 export function readOrderNumber(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '');
   if (!/^\d{10}$/.test(digits)) return null;
@@ -19,7 +19,7 @@ export function readOrderNumber(text: string): string | null {
 const grouped = (digits: string) =>
   `${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
 
-/** Luhn: finds every single wrong digit and nearly every swap of two neighbours. */
+/** Luhn: detects every single wrong digit and nearly every swap of two neighbors. */
 function checkDigit(digits: string): string {
   return String((10 - (luhnSum(digits, 'last') % 10)) % 10);
 }

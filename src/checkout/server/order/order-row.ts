@@ -1,4 +1,5 @@
-import type { Refusal } from '../../../server/http/refusal.ts';
+import type { RefusalFor } from '../../../server/http/refusal.ts';
+import type { PaymentRefusal } from '../../refusals.ts';
 import type { Address, ShippingAddress } from '../../rules/order-address.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
 
@@ -50,7 +51,8 @@ export type PaymentStatus =
   | 'refund_due'
   | 'refunded';
 
-export type Told = Pick<Refusal, 'status' | 'message' | 'beside'>;
+/** What the buyer is refused with whenever they ask again. */
+export type Told = Pick<RefusalFor<PaymentRefusal>, 'status' | 'code' | 'message' | 'details'>;
 
 /** A row of `payments`. */
 export interface Payment {
@@ -62,10 +64,12 @@ export interface Payment {
   provider_order_id: string | null;
   provider_capture_id: string | null;
   refusal: string | null;
-  /** Who has the money: `paypal`, or `demo`, of which no provider knows. */
+  /** The provider's name, as `paypal`; nobody can be asked about the payments of `demo`. */
   provider: string;
-  /** What goes back; null: all. */
+  /** What goes back in all when the order ends; null: all of it. */
   refund_cents: number | null;
+  /** Refunded in parts, or about to be: see `refunds`. */
+  refunded_cents: number;
   /** Why it could not be paid back yet. */
   refund_problem: string | null;
   /** How many times in a row the provider has refused to. */
@@ -75,7 +79,7 @@ export interface Payment {
   told: Told | null;
   looked_at: Date | null;
   capture_asked_at: Date | null;
-  /** Who tries the card, as fingerprints, until it is known how that ended. */
+  /** Who pays by card, as fingerprints, until the card was charged. */
   payers: string[] | null;
   created_at: Date;
   updated_at: Date;

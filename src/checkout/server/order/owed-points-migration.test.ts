@@ -8,7 +8,7 @@ const { pool } = await testDatabase({ empty: true });
 
 const rowsOf = async (sql: string) => (await pool.query(sql)).rows;
 
-test('points that were owed are waived, and the demo’s payments are known as such', async () => {
+test('the migration waives owed points and marks the demo’s payments', async () => {
   await migrate(pool, await migrationsBefore('0016'));
   await pool.query(`
     SET vangon.filling = 'on';

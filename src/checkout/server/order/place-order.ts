@@ -3,7 +3,7 @@ import { weakPassword } from '../../../account/server/weak-password.ts';
 import { asksForState } from '../../../cart/rules/state-rule.ts';
 import { sql } from '../../../server/database/query.ts';
 import type { ClaimedKey } from '../../../server/http/claim-idempotency-keys.ts';
-import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import { StoredAnswer } from '../../../server/http/stored-answer.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -13,17 +13,21 @@ import type { CheckoutSent } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
 import { addressesOf } from './addresses.ts';
-import { completePaypal, type PaypalOutcome } from '../payment/complete-paypal.ts';
+import {
+  askForApproval,
+  askForCard,
+  chargeCard,
+  type OpenPayment,
+} from '../payment/begin-payment.ts';
+import { hideCard, refuseCard } from '../payment/cards.ts';
+import { type Completion, completePayment } from '../payment/complete-payment.ts';
 import { confirmationFrom, itemsFrom, readItems } from './confirmation.ts';
 import { recordDecline, type Payers, payersOf } from '../payment/declines.ts';
 import { findOrder } from './find-order.ts';
 import { finishAndAnswer, finishOrder } from './finish-order.ts';
 import { joinAccount } from './join-account.ts';
-import { askForApproval, askForCard, chargeCard, type OpenPayment } from '../payment/pay-order.ts';
-import type { Begun } from '../payment/paypal/begin.ts';
-import { hideCard } from '../payment/paypal/card.ts';
-import type { PaymentOutcome } from '../payment/paypal/outcome.ts';
-import type { Payments } from '../payment/payments.ts';
+import { type Payments, providerOf } from '../payment/payments.ts';
+import type { Begun, PaymentOutcome } from '../payment/provider.ts';
 import type { CheckoutFacts } from './read-checkout.ts';
 import type { Order } from './order-row.ts';
 import { takeOrder } from './take-order.ts';
@@ -32,24 +36,24 @@ import type { limitConcurrentCharges } from '../payment/limit-concurrent-charges
 interface Placing {
   sent: CheckoutSent;
   customer: Customer | null;
-  /** The browser's checkout attempt: the same one again goes on where the first stopped. */
+  /** The browser's checkout attempt: a repeat continues where the first request stopped. */
   checkoutId: string;
   claimed: ClaimedKey | undefined;
   /** The network address that it comes from. */
   address: string;
-  /** Where PayPal sends the buyer back to. */
+  /** The origin that the provider sends the buyer back to. */
   returnOrigin: string;
   turns: ReturnType<typeof limitConcurrentCharges>;
 }
 
 /**
- * Places an order: takes it, has it paid, finishes it. Answers with the confirmation, or with where PayPal is to be
- * told that the buyer approves. Refuses: 422 for fields and cards, 409 when prices or stock changed, 410 when the
- * order was given up meanwhile, 503 when the provider did not tell.
+ * Places an order: takes it, has it paid, finishes it. Answers with the confirmation, or with the provider's page where
+ * the buyer is to approve. Refuses: 422 for fields and cards, 409 when prices or stock changed, 410 when the order was
+ * given up meanwhile, 503 when the provider did not answer.
  */
 export async function placeOrder(shop: Shop, payments: Payments, placing: Placing) {
   const { sent, address, turns } = placing;
-  if (shop.cardFields && hasCard(sent)) return refuse(422, messages.cardElsewhere);
+  if (shop.cardFields && hasCard(sent)) return refuse(422, 'reload_needed', messages.cardElsewhere);
   if (sent.payment !== 'credit_card') return takeAndPay(shop, payments, placing);
   const payers = payersOf(address, sent);
   // Charged later, when the provider's fields have confirmed it: declines are counted then.
@@ -59,7 +63,7 @@ export async function placeOrder(shop: Shop, payments: Payments, placing: Placin
   );
 }
 
-/** Who tries a card, and where it is told how that ended. */
+/** Who pays by card, and the callback that reports how it ended. */
 interface CardTried {
   payers: Payers;
   ended: (how: 'good' | 'declined') => void;
@@ -77,6 +81,7 @@ async function takeAndPay(
     customer,
     checkoutId,
     method: sent.payment,
+    provider: payments.provider.name,
     address,
     payers,
     isCharged: card !== undefined,
@@ -104,7 +109,7 @@ async function takeAndPay(
 const isCardHosted = ({ cardFields }: Shop, method: Order['payment_option']): boolean =>
   cardFields !== null && method === 'credit_card';
 
-/** From a page of before the provider's fields; its card must not come any further than this. */
+/** Sent by a page that was loaded before the provider's fields were on; the card must go no further. */
 const hasCard = (sent: CheckoutSent): boolean =>
   [
     sent['card-holder-name'],
@@ -113,18 +118,14 @@ const hasCard = (sent: CheckoutSent): boolean =>
     sent['credit-validation-code'],
   ].some(Boolean);
 
-function wrongSent(
-  sent: CheckoutSent,
-  facts: CheckoutFacts,
-  needsNoCard: boolean,
-): Refusal | undefined {
+function wrongSent(sent: CheckoutSent, facts: CheckoutFacts, needsNoCard: boolean) {
   const needsState = {
     shipping: asksForState(sent.shipping_country) && (facts.place?.states.length ?? 0) > 0,
     billing:
       sent.shipping_different && asksForState(sent.billing_country) && facts.billingHasStates,
   };
   const wrong = { ...wrongAddresses(sent, needsState), ...wrongPayment(sent, needsNoCard) };
-  if (Object.keys(wrong).length > 0) return refuse(422, wrong);
+  if (Object.keys(wrong).length > 0) return refuseFields(wrong);
   if (needsNoCard || sent.payment !== 'credit_card') return undefined;
 
   const card = {
@@ -136,7 +137,7 @@ function wrongSent(
   return field ? refuseCard(field) : undefined;
 }
 
-/** Of the account that is to be opened; nobody is told before the rest of the form is right. */
+/** Checked last, so that nothing is revealed before the rest of the form is right. */
 async function wrongPassword(shop: Shop, { sent, customer }: Placing) {
   if (!sent.create_account || customer) return undefined;
   const weak = await weakPassword(shop, sent.password, {
@@ -144,7 +145,7 @@ async function wrongPassword(shop: Shop, { sent, customer }: Placing) {
     first_name: sent.shipping_first_name,
     last_name: sent.shipping_last_name,
   });
-  return weak ? refuse(422, { password: [weak] }) : undefined;
+  return weak ? refuseFields({ password: [weak] }) : undefined;
 }
 
 const cardOf = (sent: CheckoutSent) =>
@@ -155,7 +156,7 @@ const cardOf = (sent: CheckoutSent) =>
     securityCode: sent['credit-validation-code'],
   });
 
-/** The order is there from an earlier request with the same key, whose answer was lost. */
+/** An earlier request with the same key, whose answer was lost, has placed the order. */
 async function goOn(shop: Shop, payments: Payments, placing: Placing & { card?: CardTried }) {
   const { sent, customer, checkoutId, claimed, returnOrigin, card } = placing;
   const { order, payment } = (await findOrder(shop.pool, sql`o.checkout_id = ${checkoutId}`))!;
@@ -163,8 +164,8 @@ async function goOn(shop: Shop, payments: Payments, placing: Placing & { card?: 
   const items = await readItems(shop.pool, order);
   if (order.status !== orderStatus.pending) return answerFor(order, items);
   if (order.payment_option === 'paypal' && payment?.provider_order_id) {
-    // The buyer may have approved it and closed the tab: then there is nothing left to approve.
-    const outcome = await completePaypal(shop, payments, { order, payment });
+    // The buyer may have approved it and closed the tab.
+    const outcome = await completePayment(shop, payments, { order, payment });
     if (outcome.kind === 'paid') return answerFor(outcome.order, items);
     if (outcome.kind !== 'waiting') return refusalOf(outcome, order);
   }
@@ -172,11 +173,11 @@ async function goOn(shop: Shop, payments: Payments, placing: Placing & { card?: 
   return pay(shop, payments, toPay);
 }
 
-function refusalOf(outcome: Exclude<PaypalOutcome, { kind: 'paid' | 'waiting' }>, order: Order) {
-  if (outcome.kind === 'changed') return outcome.refusal;
-  if (outcome.kind === 'refused') return refuse(422, messages.paymentFailed);
-  if (outcome.kind === 'given up') return refuse(410, messages.givenUp);
-  return refuse(503, messages.stillWaiting, { order_id: order.order_no });
+function refusalOf(outcome: Exclude<Completion, { kind: 'paid' | 'waiting' }>, order: Order) {
+  if (outcome.kind === 'turned down') return outcome.refusal;
+  if (outcome.kind === 'refused') return refuse(422, 'payment_declined', messages.paymentFailed);
+  if (outcome.kind === 'given up') return refuse(410, 'order_given_up', messages.givenUp);
+  return refuse(503, 'payment_pending', messages.stillWaiting, { order_id: order.order_no });
 }
 
 type Items = Parameters<typeof confirmationFrom>[1];
@@ -193,12 +194,13 @@ interface ToPay {
 
 async function pay(
   shop: Shop,
-  { provider }: Payments,
+  payments: Payments,
   { sent, order, payment, items, claimed, returnOrigin, card }: ToPay,
 ) {
   if (!payment) {
     return answerFor(await finishOrder(shop, order.id, { kind: 'nothing to pay' }), items);
   }
+  const provider = providerOf(payments, payment);
   const isHosted = isCardHosted(shop, order.payment_option);
   const outcome =
     order.payment_option === 'paypal'
@@ -209,9 +211,9 @@ async function pay(
   if (outcome.kind === 'begun') {
     return isHosted ? waitForCard(order, outcome) : waitForApproval(order, outcome);
   }
-  if (outcome.kind === 'given up') return refuse(410, messages.givenUp);
+  if (outcome.kind === 'given up') return refuse(410, 'order_given_up', messages.givenUp);
   if (outcome.kind !== 'captured' && outcome.kind !== 'refused') {
-    return refuse(503, messages.stillWaiting, { order_id: order.order_no });
+    return refuse(503, 'payment_pending', messages.stillWaiting, { order_id: order.order_no });
   }
   if (card) await noteCard(shop, order, card, outcome);
   const whenPaid = paidAnswer({ ...order, status: orderStatus.processing }, items);
@@ -222,7 +224,9 @@ async function pay(
   if (isAnswered) return new StoredAnswer(whenPaid);
   if (outcome.kind === 'refused') return refuseCard(outcome.reason);
   const isTooLate = finished.status === orderStatus.failed;
-  return isTooLate ? refuse(410, messages.paidTooLate) : answerFor(finished, items);
+  return isTooLate
+    ? refuse(410, 'paid_too_late', messages.paidTooLate)
+    : answerFor(finished, items);
 }
 
 /** A declined card is counted before another of the same payer is charged. */
@@ -236,7 +240,8 @@ function waitForApproval(
   order: Order,
   { providerOrderId, approveUrl }: Extract<Begun, { kind: 'begun' }>,
 ) {
-  if (!approveUrl) return refuse(503, messages.stillWaiting, { order_id: order.order_no });
+  if (!approveUrl)
+    return refuse(503, 'payment_pending', messages.stillWaiting, { order_id: order.order_no });
   return {
     code: 200 as const,
     Success: true,
@@ -258,7 +263,7 @@ const waitForCard = (order: Order, { providerOrderId }: Extract<Begun, { kind: '
 
 function answerFor(order: Order, items: Items) {
   if (hasComeToNothing(order.status)) {
-    return refuse(410, messages.givenUp);
+    return refuse(410, 'order_given_up', messages.givenUp);
   }
   return paidAnswer(order, items);
 }
@@ -271,22 +276,3 @@ const paidAnswer = (order: Order, items: Items) => ({
   order_key: order.access_key,
   orderData: confirmationFrom(order, items),
 });
-
-const wordsFor = {
-  number: messages.invalidCardNumber,
-  date: messages.invalidCardDate,
-  cvv: messages.invalidCvv,
-  declined: messages.paymentFailed,
-};
-
-/** The three flags say which of the card's fields are fine; a false one is to be typed again. */
-export function refuseCard(field: Extract<PaymentOutcome, { kind: 'refused' }>['reason']): Refusal {
-  return refuse(422, wordsFor[field], {
-    Success: false,
-    charged: false,
-    Message: wordsFor[field],
-    CardNumber: field !== 'number',
-    CardDate: field !== 'date',
-    Code: field !== 'cvv',
-  });
-}

@@ -73,8 +73,8 @@ async function pointsSpent() {
   return { customer, a, b, used, left: 5 + b.earned };
 }
 
-describe('an order whose points were used', () => {
-  it('is cancelled: what they saved is kept, the rest goes back, and everybody is told', async () => {
+describe('an order whose points were spent before it ended', () => {
+  it('is cancelled: what the points saved is kept from the refund, and buyer and staff are told', async () => {
     const { customer, a, used, left } = await pointsSpent();
     const missing = a.earned - left;
     const kept = 5 * missing;
@@ -124,22 +124,22 @@ describe('an order whose points were used', () => {
     expect(entries.reduce((sum, { points }) => sum + points, 0)).toBe(0);
   });
 
-  it('is refunded by the shop: the same with the next sweep, said to the keeper', async () => {
+  it('is refunded by the shop: the same with the next reconciliation', async () => {
     const { customer, a, left } = await pointsSpent();
     const kept = 5 * (a.earned - left);
     const order = { ...keeper, orderNo: a.order_id };
-    await runOrderAction(shop, { ...order, deed: 'ship' });
-    const { words } = await runOrderAction(shop, { ...order, deed: 'refund' });
+    await runOrderAction(shop, { ...order, action: 'ship' });
+    const { words } = await runOrderAction(shop, { ...order, action: 'refund' });
     const said = `${dollars(kept)} of points from this order were used; ${dollars(cents(a.paid) - kept)} goes back to the buyer’s card.`;
     expect(words.slice(-2)).toEqual([said, 'The running shop pays the money back.']);
     await isOld();
     await reconcilePayments(shop, payments);
     expect(await paymentOf(a.order_id)).toMatchObject({ status: 7, payment: 'refunded' });
-    expect((await runOrderAction(shop, { ...order, deed: 'show' })).words.at(-1)).toBe(said);
+    expect((await runOrderAction(shop, { ...order, action: 'show' })).words.at(-1)).toBe(said);
     expect(await pointsOf(pool, customer.id)).toBe(0);
   });
 
-  it('its own redeemed points come back first, and points are settled once', async () => {
+  it('gets its own redeemed points back first, and settles points once', async () => {
     const customer = await addCustomer(pool, { points: 1_000 });
     const a1 = await buy(customer, 90_000, 1_000);
     const a2 = await buy(customer, 60_000);
@@ -161,7 +161,7 @@ describe('an order whose points were used', () => {
     expect(rows).toEqual([{ kept: 5 * missing }]);
   });
 
-  it('and was worth less than they: nothing goes back, and nothing is asked for', async () => {
+  it('and that cost less than they saved: refunds nothing and demands nothing', async () => {
     const customer = await addCustomer(pool);
     const a = await buy(customer, 100_000);
     const b = await buy(customer, 90_000, a.earned);
@@ -189,7 +189,7 @@ describe('an order whose points were used', () => {
     expect(await pointsOf(pool, customer.id)).toBe(0);
   });
 
-  it('points that the shop took by hand are worth nothing', async () => {
+  it('points that staff deducted by hand count as worth nothing', async () => {
     const customer = await addCustomer(pool);
     const a = await buy(customer, 10_000);
     await pool.query(
@@ -206,7 +206,7 @@ describe('an order whose points were used', () => {
     });
   });
 
-  it('at once with using them: one of the two is first, and nobody has both', async () => {
+  it('is cancelled while its points are being spent: never both refunded and spent', async () => {
     const customer = await addCustomer(pool);
     const a = await buy(customer, 100_000);
     const [cancelled, bought] = await Promise.allSettled([
@@ -219,7 +219,7 @@ describe('an order whose points were used', () => {
     expect(await pointsOf(pool, customer.id)).toBeGreaterThanOrEqual(0);
   });
 
-  it('the provider’s own word of the part that was paid back changes nothing', async () => {
+  it('ignores the provider’s event about the partial refund', async () => {
     const { customer, a } = await pointsSpent();
     await askWith(customer.token)('POST order-cancel', { body: { order_id: a.order_id } });
     const ended = await paymentOf(a.order_id);
@@ -232,7 +232,7 @@ describe('an order whose points were used', () => {
     expect(await chargeOf(a.order_id)).toMatchObject({ status: 'PARTIALLY_REFUNDED' });
   });
 
-  it('is refunded whole at the provider: points are taken as far as they are there, and the log says what is missing', async () => {
+  it('is refunded in full at the provider: the remaining points are taken back, and the log names the missing ones', async () => {
     const { customer, a, left } = await pointsSpent();
     const warned = vi.spyOn(shop.log, 'warn');
     const { rows } = await pool.query(
@@ -275,7 +275,7 @@ describe('a refund that the provider', () => {
     return { a, refund, isDue };
   }
 
-  it('refuses for good waits longer each time, is said once, and stays in sight', async () => {
+  it('refuses repeatedly is retried after longer waits, logged once, and stays listed', async () => {
     const said = vi.spyOn(shop.log, 'error');
     const { a, refund, isDue } = await due({ kind: 'refused', issue: 'RESOURCE_NOT_FOUND' });
     for (const _ of [1, 2, 3]) await reconcilePayments(shop, payments);
@@ -290,7 +290,11 @@ describe('a refund that the provider', () => {
     );
     expect(rows).toEqual([{ status: 'refund_due', refund_refusals: 2, minutes: 2 }]);
     expect(said).toHaveBeenCalledTimes(1);
-    const { words } = await runOrderAction(shop, { ...keeper, deed: 'show', orderNo: a.order_id });
+    const { words } = await runOrderAction(shop, {
+      ...keeper,
+      action: 'show',
+      orderNo: a.order_id,
+    });
     expect(words.at(-2)).toBe(
       'It is still due: the provider has refused it 2 times (RESOURCE_NOT_FOUND). Please look at the payment there.',
     );
@@ -309,7 +313,7 @@ describe('a refund that the provider', () => {
     expect(await dueRefunds(pool)).toEqual(['No refund is due.']);
   });
 
-  it('does not answer is tried with every sweep, and said once', async () => {
+  it('does not answer is retried with every reconciliation, and logged once', async () => {
     const said = vi.spyOn(shop.log, 'warn');
     const { a, refund } = await due({ kind: 'unknown' });
     for (const _ of [1, 2]) await reconcilePayments(shop, payments);
@@ -321,7 +325,7 @@ describe('a refund that the provider', () => {
     expect(await paymentOf(a.order_id)).toMatchObject({ payment: 'refunded' });
   });
 
-  it('has made whole already, by hand, is made', async () => {
+  it('has made in full by hand counts as done', async () => {
     const { a, refund } = await due({ kind: 'refused', issue: 'CAPTURE_FULLY_REFUNDED' });
     refund.mockRestore();
     expect(await paymentOf(a.order_id)).toMatchObject({ payment: 'refunded' });
@@ -331,7 +335,7 @@ describe('a refund that the provider', () => {
 describe('a demo order', () => {
   const DEMO = 'This is a demo order: no money was taken, so none goes back.';
 
-  it('is cancelled: no money was taken, the rest is put back, and nobody is asked', async () => {
+  it('is cancelled without asking any provider: no money was taken, the rest is restored', async () => {
     const { rows } = await pool.query(
       `SELECT o.order_no, o.access_key, o.customer_id, o.points_earned, c.points_balance
          FROM orders o JOIN customers c ON c.id = o.customer_id
@@ -348,12 +352,12 @@ describe('a demo order', () => {
     expect(refund).not.toHaveBeenCalled();
     expect(await paymentOf(order_no)).toEqual({ status: 6, payment: 'refunded', refund_cents: 0 });
     expect(await pointsOf(pool, customer_id)).toBe(Math.max(0, points_balance - points_earned));
-    const { words } = await runOrderAction(shop, { ...keeper, deed: 'show', orderNo: order_no });
+    const { words } = await runOrderAction(shop, { ...keeper, action: 'show', orderNo: order_no });
     expect(words.at(-1)).toBe(DEMO);
   });
 
-  it('that waits to be paid is never asked about', async () => {
-    const look = vi.spyOn(payments.provider, 'look');
+  it('that waits for payment is never looked up', async () => {
+    const look = vi.spyOn(payments.provider, 'lookUp');
     await pool.query(
       `UPDATE payments SET created_at = now() - interval '1 minute', looked_at = NULL`,
     );

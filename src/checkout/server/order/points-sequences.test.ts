@@ -74,9 +74,9 @@ async function take(one: Step, buyers: readonly Buyer[], placed: Placed[]): Prom
     await ask('POST order-cancel', { body: { order_id: orderNo, order_key: meant.key } });
     return;
   }
-  const deed = one.what === 'ship' ? 'ship' : one.what === 'refund' ? 'refund' : 'cancel';
+  const action = one.what === 'ship' ? 'ship' : one.what === 'refund' ? 'refund' : 'cancel';
   await runOrderAction(shop, {
-    deed,
+    action,
     orderNo,
     tracking: '',
     shiprush: '',
@@ -186,7 +186,7 @@ async function checkBooks(id: number): Promise<void> {
   expect(kept).toBeLessThanOrEqual(POINT_CENTS * settled);
 }
 
-test('whatever is bought, redeemed, cancelled and refunded, alone or at once: the books are even', async () => {
+test('after any sequence of purchases, redemptions, cancellations and refunds the books balance', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(fc.tuple(step), fc.tuple(step, step)), { minLength: 6, maxLength: 14 }),

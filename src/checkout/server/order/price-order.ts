@@ -4,14 +4,14 @@ import { redeemable } from '../../../cart/server/points-rule.ts';
 import { type Method, quoteFor } from '../../../cart/server/shipping.ts';
 import { pointsEarned, taxCents, totals } from '../../../cart/rules/totals.ts';
 import { centsOrNull, centsToDollars } from '../../../kit/money.ts';
-import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import { messages } from '../../messages.ts';
 import { type CheckoutFacts, type Line, placeOf, type Priceable } from './read-checkout.ts';
 
 /** What the order costs, in cents, by the shop's own prices. */
 export interface Priced {
   method: Method;
-  /** The state that counts for where it is shipped to. */
+  /** The state that decides tax and shipping. */
   state: string;
   subtotalCents: number;
   shippingCents: number;
@@ -24,19 +24,20 @@ export interface Priced {
 }
 
 /**
- * Prices a checkout anew. Refused when it cannot be shipped so (422), or (409, with the cart as it now is) when stock
- * is short, the coupon or the points are not to be had, or anything costs something else than the customer saw.
+ * Prices a checkout. Refuses 422 when it cannot be shipped that way, and 409, with the current cart, when stock is short,
+ * the coupon or the points are not available, or any amount differs from what the customer saw.
  */
-export function priceOrder(sent: Priceable, facts: CheckoutFacts, now: Date): Priced | Refusal {
+export function priceOrder(sent: Priceable, facts: CheckoutFacts, now: Date) {
   const { lines, settings } = facts;
-  if (!facts.isWhole) return refuse(409, messages.pricesChanged, { cart: cartNow(lines) });
+  if (!facts.isWhole)
+    return refuse(409, 'price_changed', messages.pricesChanged, { cart: cartNow(lines) });
   const short = lines.find((line) => line.stock < line.quantity);
-  if (short) return refuse(409, shortageMessage(short), { cart: cartNow(lines) });
+  if (short) return refuseShortage(short, lines);
 
   const quote = quoteFor(placeOf(sent), facts.place, lines);
-  if (quote.kind === 'refused') return refuse(422, { shipping_method: [quote.reason] });
+  if (quote.kind === 'refused') return refuseFields({ shipping_method: [quote.reason] });
   const method = quote.methods.find((offered) => isChosen(offered, sent.shipping_method[0]!));
-  if (!method) return refuse(422, { shipping_method: [messages.shippingMethod] });
+  if (!method) return refuseFields({ shipping_method: [messages.shippingMethod] });
 
   const subtotalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
   const shippingCents = method.priceCents;
@@ -61,9 +62,11 @@ export function priceOrder(sent: Priceable, facts: CheckoutFacts, now: Date): Pr
     pointsEarned: pointsEarned(sums.totalCents, settings.pointSetting),
   };
   const cart = { ...cartNow(lines, priced), applyed_coupon_code: coupon.code };
-  const why = coupon.why ?? points.why;
-  if (why) return refuse(409, why, { cart });
-  return isWhatWasSeen(sent, priced) ? priced : refuse(409, messages.pricesChanged, { cart });
+  if (coupon.refusal) return refuse(409, coupon.refusal.code, coupon.refusal.why, { cart });
+  if (points.areGone) return refuse(409, 'points_gone', messages.pointsGone, { cart });
+  return isWhatWasSeen(sent, priced)
+    ? priced
+    : refuse(409, 'price_changed', messages.pricesChanged, { cart });
 }
 
 /** The chosen value is `carrier:service:price`; the price in it is only what the customer saw. */
@@ -72,23 +75,28 @@ function isChosen(offered: Method, value: string): boolean {
 }
 
 function couponOff(sent: Priceable, { coupon, lines }: CheckoutFacts, now: Date) {
-  if (!sent.applyed_coupon_code.trim()) return { cents: 0, code: '', why: undefined };
-  if (!coupon) return { cents: 0, code: '', why: refusalMessages.couponUnknown };
+  if (!sent.applyed_coupon_code.trim()) return { cents: 0, code: '', refusal: undefined };
+  if (!coupon) return { cents: 0, code: '', refusal: unknownCoupon };
   const outcome = couponDiscount(coupon, {
     lines: lines.map((line) => ({ ...line, totalCents: line.priceCents * line.quantity })),
     now,
     usesOfCustomer: coupon.usesOfCustomer,
   });
   return outcome.kind === 'discount'
-    ? { cents: outcome.cents, code: coupon.code, why: undefined }
-    : { cents: 0, code: '', why: outcome.why };
+    ? { cents: outcome.cents, code: coupon.code, refusal: undefined }
+    : { cents: 0, code: '', refusal: outcome };
 }
 
-/** Points that are no longer there are not made up for: the customer sees what is left first. */
+const unknownCoupon = {
+  code: 'coupon_refused' as const,
+  why: refusalMessages.couponUnknown,
+};
+
+/** Missing points are not paid for silently: the customer first sees the balance. */
 function pointsOff(sent: Priceable, { pointsBalance, settings }: CheckoutFacts, mostCents: number) {
   const asked = Math.min(sent.redeem_points, Math.max(0, pointsBalance));
-  const why = asked < sent.redeem_points ? messages.pointsGone : undefined;
-  return { ...redeemable(asked, mostCents, settings.pointSetting), why };
+  const areGone = asked < sent.redeem_points;
+  return { ...redeemable(asked, mostCents, settings.pointSetting), areGone };
 }
 
 function isWhatWasSeen(sent: Priceable, priced: Priced): boolean {
@@ -102,11 +110,16 @@ function isWhatWasSeen(sent: Priceable, priced: Priced): boolean {
   return pairs.every(([seen, is]) => centsOrNull(seen) === is);
 }
 
-/** Says that there is less of a product than wanted. */
-export function shortageMessage(short: Pick<Line, 'name' | 'stock'>): string {
-  return short.stock > 0
-    ? `Only ${short.stock} of “${short.name}” left. Please review your cart.`
-    : `“${short.name}” is out of stock. Please review your cart.`;
+/** Refuses because there is less of a product in stock than ordered. */
+export function refuseShortage(
+  { name, stock }: Pick<Line, 'name' | 'stock'>,
+  lines: readonly CartLineNow[],
+) {
+  const message =
+    stock > 0
+      ? `Only ${stock} of “${name}” left. Please review your cart.`
+      : `“${name}” is out of stock. Please review your cart.`;
+  return refuse(409, 'out_of_stock', message, { cart: cartNow(lines) });
 }
 
 type CartLineNow = Pick<Line, 'productId' | 'name' | 'slug' | 'image' | 'priceCents' | 'stock'>;

@@ -16,7 +16,7 @@ import type { CheckoutSent } from '../../contract.ts';
 import type { Declines } from '../payment/decline-rule.ts';
 import { declinesJson, isAlarmedSql, type Payers } from '../payment/declines.ts';
 
-/** What is asked about to price a checkout; express has no billing address and often no email. */
+/** What pricing needs of a checkout; express has no billing address and often no email. */
 export type Priceable = Pick<
   CheckoutSent,
   | 'cart_products'
@@ -33,7 +33,7 @@ export type Priceable = Pick<
   | 'redeem_points_amount'
 > & { email: string; billing_country: string };
 
-/** A line as the shop sees it: its own price and stock, whatever the browser sent. */
+/** A line with the shop's own price and stock, whatever the browser sent. */
 export interface Line {
   productId: number;
   name: string;
@@ -49,11 +49,11 @@ export interface Line {
   quantity: number;
 }
 
-/** All that the shop knows about a checkout, as it was at one moment. */
+/** All that a checkout is priced by, from one snapshot. */
 export interface CheckoutFacts {
-  /** There is an order of this checkout already. */
+  /** This checkout has an order already. */
   begun: boolean;
-  /** In the order of the cart; products that are gone are missing. */
+  /** In the order of the cart; deleted products are missing. */
   lines: Line[];
   isWhole: boolean;
   place: PlaceFacts | null;
@@ -61,15 +61,15 @@ export interface CheckoutFacts {
   settings: ShopSettings;
   coupon: StoredCoupon | null;
   pointsBalance: number;
-  /** Cards of this payer that were declined lately. */
+  /** Recently declined cards of this payer. */
   declines: readonly Declines[];
-  /** So many cards are declined in the whole shop that somebody must be trying them out. */
+  /** So many cards are declined in the whole shop that somebody must be testing stolen ones. */
   isAlarmed: boolean;
   /** By the database's clock, which all processes share. */
   now: Date;
 }
 
-/** Reads it in one query: how long a crowd has to wait depends on the number of round trips. */
+/** One query: in a crowd, the number of round trips decides how long buyers wait. */
 export async function readCheckout(
   pool: Queryable,
   sent: Priceable,
@@ -116,7 +116,7 @@ export function placeOf(sent: Priceable) {
   return { country, state: countedState({ country, state, postcode }), postcode };
 }
 
-/** One line a product, in the order in which the cart has them; quantities of twins are added. */
+/** One line per product, in the order of the cart; quantities of duplicates are added. */
 function joinLines(sent: readonly { product_id: number; quantity: number }[]) {
   const quantities = new Map<number, number>();
   for (const { product_id, quantity } of sent) {

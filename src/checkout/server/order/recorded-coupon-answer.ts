@@ -1,11 +1,10 @@
-import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
 import { countAttempt, householdOf } from '../../../server/http/rate-limits.ts';
 import { Refusal } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 
-/** "You have used this coupon already" tells a guest that the address has ordered here: so often, and no more. */
+/** "You have used this coupon already" reveals to a guest that the address has ordered here, so it is limited. */
 const ANSWERS = {
   name: 'used coupon of a guest',
   attempts: 5,
@@ -13,13 +12,13 @@ const ANSWERS = {
   advice: messages.withoutCoupon,
 };
 
-/** Keeps guests from asking the checkout, with addresses of others, who has used a coupon: each answer is counted. */
+/** Counts that answer, so that guests cannot find out with other people's addresses who has used a coupon. */
 export async function recordedCouponAnswer<Answer>(
   shop: Shop,
-  answer: Answer | Refusal,
+  answer: Answer,
   asking: { customer: Customer | null; address: string },
-): Promise<Answer | Refusal> {
-  const isTold = answer instanceof Refusal && answer.message === refusalMessages.couponUsedByYou;
-  if (!isTold || asking.customer) return answer;
+) {
+  const tellsUse = answer instanceof Refusal && answer.code === 'coupon_used_before';
+  if (!tellsUse || asking.customer) return answer;
   return (await countAttempt(shop, ANSWERS, householdOf(asking.address))) ?? answer;
 }

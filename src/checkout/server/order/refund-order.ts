@@ -5,7 +5,7 @@ import type { Order } from './order-row.ts';
 
 const mayRefund = (order: Order) => mayMove(order.status, orderStatus.refunded);
 
-/** The shop takes an order back: Refunded, and the money due to go back with the next sweep. Nothing when it may not be. */
+/** The shop takes an order back; the next reconciliation refunds it. Undefined when it may not be refunded. */
 export const refundOrder = (
   shop: Pick<Shop, 'pool' | 'jobs'>,
   orderId: number,
@@ -18,7 +18,7 @@ export const refundOrder = (
     mayEnd: mayRefund,
   });
 
-/** The money was paid back at the provider's own site: the order follows. */
+/** The money was refunded at the provider itself: the order follows. */
 export const refundedElsewhere = (shop: Pick<Shop, 'pool' | 'jobs'>, orderId: number) =>
   endOrder(shop, orderId, {
     to: orderStatus.refunded,

@@ -55,8 +55,8 @@ const chargesOf = async (orderNo: string) =>
 const orderOf = async (orderNo: string) =>
   (await pool.query('SELECT status, reserved FROM orders WHERE order_no = $1', [orderNo])).rows[0];
 
-describe('nothing is held for who has not paid', () => {
-  it('unpaid express orders and payments at PayPal leave the shelf as it is', async () => {
+describe('nothing is reserved for unpaid orders', () => {
+  it('unpaid express orders and PayPal payments leave the stock unchanged', async () => {
     const product = await addProduct(pool, { stock: 3 });
     const code = await addCoupon(pool, { max_uses: 1 });
     const coupon = { applyed_coupon_code: code, applyed_coupon_price: '10.00' };
@@ -75,7 +75,7 @@ describe('nothing is held for who has not paid', () => {
     expect(await pointsOf(pool, id)).toBe(500);
   });
 
-  it('who approves first gets it; the other hears what has gone, and nothing is taken', async () => {
+  it('the first to approve gets the last piece; the other is told what sold out, and is not charged', async () => {
     const product = await addProduct(pool, { stock: 3 });
     const [one, other] = [await begin(product), await begin(product)];
     await answerAtPaypal(one.approve_url, 'approve');
@@ -101,7 +101,7 @@ describe('nothing is held for who has not paid', () => {
     expect(await stockOf(pool, product)).toBe(1);
   });
 
-  it('many approve at once: as many are paid as there are pieces', async () => {
+  it('many approvals at once: as many are paid as there are pieces', async () => {
     const product = await addProduct(pool, { stock: 7 });
     const begun = await Promise.all(Array.from({ length: 8 }, () => begin(product)));
     await Promise.all(begun.map(({ approve_url }) => answerAtPaypal(approve_url, 'approve')));
@@ -115,7 +115,7 @@ describe('nothing is held for who has not paid', () => {
     expect(charges.flat()).toHaveLength(3);
   });
 
-  it('a coupon that is used up by then: said, taken out of the cart, nothing captured', async () => {
+  it('a coupon that is used up by the approval is reported and removed from the cart; nothing is captured', async () => {
     const code = await addCoupon(pool, { max_uses: 1 });
     const coupon = { applyed_coupon_code: code, applyed_coupon_price: '10.00' };
     const product = await addProduct(pool, { stock: 10 });
@@ -131,7 +131,7 @@ describe('nothing is held for who has not paid', () => {
     expect([await usesOf(pool, code), await stockOf(pool, product)]).toEqual([1, 8]);
   });
 
-  it('points that are spent by then: said, nothing captured, none owed', async () => {
+  it('points that are spent by the approval are reported; nothing is captured, and none are owed', async () => {
     const { id, token } = await addCustomer(pool, { points: 500 });
     const points = { redeem_points: 500, redeem_points_amount: '5.00' };
     const product = await addProduct(pool, { stock: 10 });
@@ -152,7 +152,7 @@ describe('nothing is held for who has not paid', () => {
     expect(await chargesOf(other.back.cm)).toEqual([]);
   });
 
-  it('a capture made at the provider’s own site, with nothing left to sell: paid back', async () => {
+  it('a capture made at the provider itself is refunded when the product has sold out', async () => {
     const product = await addProduct(pool, { stock: 2 });
     const { approve_url, back } = await begin(product);
     await answerAtPaypal(approve_url, 'approve');
@@ -170,7 +170,7 @@ describe('nothing is held for who has not paid', () => {
     expect(await stockOf(pool, product)).toBe(1);
   });
 
-  it('a price that has changed since the approval is the one that was approved', async () => {
+  it('a price that changed after the approval does not change what is charged', async () => {
     const product = await addProduct(pool, { stock: 2 });
     const { approve_url, back } = await begin(product);
     await answerAtPaypal(approve_url, 'approve');

@@ -2,30 +2,31 @@ import type pg from 'pg';
 import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
 import { isDeadlock, violatedConstraint } from '../../../server/database/database-error.ts';
 import { prepared, query, queryOne, sql } from '../../../server/database/query.ts';
-import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import { type RefusalFor, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
-import { cartNow, shortageMessage } from './price-order.ts';
+import type { PaymentRefusal } from '../../refusals.ts';
+import { refuseShortage } from './price-order.ts';
 import type { Line } from './read-checkout.ts';
 import type { Order } from './order-row.ts';
 
-/** A shortage that is over when it is looked at was somebody else's moment: it is tried again, so often. */
+/** A shortage that is over when it is read was another buyer's rollback: retried so often. */
 const MOST_ATTEMPTS = 5;
 
 /**
- * The buyer of a payment at PayPal has approved it: takes stock, coupon and points of its order and notes that its
- * money is asked for next, in one commit. Can be repeated. 'given up' when the order was, or is paid already; a refusal
- * (409, with the cart as it now is) when something has gone meanwhile: then nothing is taken.
+ * The buyer has approved the payment: reserves stock, coupon and points and records that the capture is next, in one
+ * commit. Can be repeated. 'given up' when the order was given up, or is paid already; a refusal (409, with the current
+ * cart) when something is no longer available: then nothing is reserved.
  */
 export async function reserveForCapture(
   { pool }: Pick<Shop, 'pool'>,
   order: Order,
-): Promise<'reserved' | 'given up' | Refusal> {
+): Promise<'reserved' | 'given up' | RefusalFor<PaymentRefusal>> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const outcome = await tryToReserve(pool, order);
     if (outcome !== 'try again') return outcome;
   }
-  return refuse(503, messages.busy);
+  return refuse(503, 'payment_pending', messages.busy);
 }
 
 async function tryToReserve(pool: pg.Pool, order: Order) {
@@ -47,15 +48,20 @@ async function tryToReserve(pool: pg.Pool, order: Order) {
 
 const withoutCoupon = { cart: { applyed_coupon_code: '' } };
 
-const refusals: Record<string, Refusal> = {
-  coupons_check: refuse(409, refusalMessages.couponUsedUp, withoutCoupon),
-  coupon_uses_per_customer: refuse(409, refusalMessages.couponUsedByYou, withoutCoupon),
-  customers_points_balance_check: refuse(409, messages.pointsGone, {
+const refusals: Partial<Record<string, RefusalFor<PaymentRefusal>>> = {
+  coupons_check: refuse(409, 'coupon_refused', refusalMessages.couponUsedUp, withoutCoupon),
+  coupon_uses_per_customer: refuse(
+    409,
+    'coupon_used_before',
+    refusalMessages.couponUsedByYou,
+    withoutCoupon,
+  ),
+  customers_points_balance_check: refuse(409, 'points_gone', messages.pointsGone, {
     cart: { redeem_points: 0, redeem_points_amount: '0.00' },
   }),
 };
 
-async function shortage(pool: pg.Pool, { id }: Order): Promise<Refusal | undefined> {
+async function shortage(pool: pg.Pool, { id }: Order) {
   const lines = await query<Shortable>(
     pool,
     sql`SELECT p.id AS "productId", p.name, p.slug, p.featured_image AS image, p.regular_price_cents AS "priceCents",
@@ -63,7 +69,7 @@ async function shortage(pool: pg.Pool, { id }: Order): Promise<Refusal | undefin
        FROM order_items i JOIN products p ON p.id = i.product_id WHERE i.order_id = ${id} ORDER BY i.position`,
   );
   const short = lines.find(({ stock, quantity }) => stock < quantity);
-  return short && refuse(409, shortageMessage(short), { cart: cartNow(lines) });
+  return short && refuseShortage(short, lines);
 }
 
 type Shortable = Pick<

@@ -5,7 +5,7 @@ import { acceptOrder } from './finish-order.ts';
 import { lockOrder, moveOrder } from './lock-order.ts';
 import type { Order } from './order-row.ts';
 
-interface Shipping {
+interface Shipment {
   tracking: string;
   shiprush: string;
   notes: string;
@@ -13,8 +13,8 @@ interface Shipping {
 
 type Keeper = Pick<Shop, 'pool' | 'jobs'>;
 
-/** The parcel has left: Completed, with its tracking numbers, and the buyer is told. Nothing when the order is not Processing. */
-export const shipOrder = (shop: Keeper, orderId: number, shipping: Shipping) =>
+/** Completes an order that has shipped, and mails its tracking numbers. Undefined when it is not Processing. */
+export const shipOrder = (shop: Keeper, orderId: number, shipping: Shipment) =>
   inTransaction(shop.pool, async (client) => {
     const { order } = await lockOrder(client, orderId);
     if (!mayMove(order.status, orderStatus.completed)) return undefined;
@@ -28,16 +28,16 @@ export const shipOrder = (shop: Keeper, orderId: number, shipping: Shipping) =>
     return shipped;
   });
 
-/** An order is looked at before it goes on. Nothing when it is not Pending or Processing. */
+/** Puts an order On-Hold. Undefined when it is not Processing. */
 export const holdOrder = (shop: Keeper, orderId: number, reason: string) =>
   inTransaction(shop.pool, async (client): Promise<Order | undefined> => {
     const { order } = await lockOrder(client, orderId);
-    // An unpaid one is held by its payment: it would never be asked about again.
+    // Not a Pending one: its payment would never be looked up again.
     if (order.status !== orderStatus.processing) return undefined;
     return moveOrder(client, order, orderStatus.onHold, reason);
   });
 
-/** What was On-Hold goes on as Processing and earns its points. */
+/** Moves an On-Hold order to Processing, where it earns its points. */
 export const releaseOrder = (shop: Keeper, orderId: number) =>
   inTransaction(shop.pool, async (client): Promise<Order | undefined> => {
     const { order } = await lockOrder(client, orderId);

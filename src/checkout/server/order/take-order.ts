@@ -3,36 +3,41 @@ import { wrongCaptcha } from '../../../captcha/server/captcha.ts';
 import type { Solved } from '../../../server/http/captcha-guard.ts';
 import { couponGuesses } from '../../../cart/contract.ts';
 import { countAttempt, householdOf } from '../../../server/http/rate-limits.ts';
-import { Refusal, refuse } from '../../../server/http/refusal.ts';
+import {
+  type InvalidFields,
+  Refusal,
+  type RefusalFor,
+  refuse,
+} from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
+import type { PaymentRefusal } from '../../refusals.ts';
 import { newOrderNumber } from './order-number.ts';
 import { type Payers, refuseDeclined } from '../payment/declines.ts';
-import type { OpenPayment } from '../payment/pay-order.ts';
+import type { OpenPayment } from '../payment/begin-payment.ts';
 import { type Priced, priceOrder } from './price-order.ts';
-import { type CheckoutFacts, type Line, type Priceable, readCheckout } from './read-checkout.ts';
+import { type CheckoutFacts, type Priceable, readCheckout } from './read-checkout.ts';
 import type { Order } from './order-row.ts';
 import { amountColumns, type NewOrder, writeOrder } from './write-order.ts';
 
-/** An order to be taken: what was sent, by whom, and what of its row hangs on how it was sent. */
+/** An order to be taken: what was sent, by whom, and the columns that differ between checkout and express. */
 export interface Wanted {
   sent: Priceable;
   customer: Customer | null;
   checkoutId: string;
   method: Exclude<Order['payment_option'], 'none'>;
-  /** The network address that it comes from: coupons are not guessed through. */
+  /** The name of the provider that is to take its money. */
+  provider: string;
+  /** The network address that it comes from, for which coupon attempts are counted. */
   address: string;
-  /** Who tries a card, when one is to be charged. */
+  /** Who pays by card, when one is to be charged. */
   payers?: Payers | undefined;
-  /** Its card is charged next: what it needs is taken at once. */
+  /** Its card is charged next: stock, coupon and points are reserved at once. */
   isCharged: boolean;
-  /** Looks at the rest of what was sent, at the payment when there is something to pay; a refusal ends it. */
-  check: (
-    facts: CheckoutFacts,
-    isFree: boolean,
-  ) => Promise<Refusal | undefined> | Refusal | undefined;
-  /** Used up with the order that it guards, and with no other answer; null: it is no good. */
+  /** Checks the other fields, the payment's only when there is something to pay; a refusal ends it. */
+  check: (facts: CheckoutFacts, isFree: boolean) => Check | Promise<Check>;
+  /** Used up only when the order is written; null: not solved. */
   captcha?: () => Promise<Solved | null>;
   columns: (priced: Priced) => Promise<PersonColumns> | PersonColumns;
   /** Refused when there is nothing to pay. */
@@ -50,37 +55,32 @@ type MadeHere =
   | 'reserved';
 export type PersonColumns = Omit<NewOrder, AmountColumn | MadeHere>;
 
-export interface Taken {
-  order: Order;
-  lines: readonly Line[];
-  /** Its payment, which is still to be begun; none when there is nothing to pay. */
-  payment: OpenPayment | undefined;
-}
+type Check = RefusalFor<PaymentRefusal> | InvalidFields | undefined;
 
-/** Each try is only for nothing when somebody else was served. */
-const MOST_TRIES = 20;
+/** An attempt fails only when another buyer's succeeded. */
+const MOST_ATTEMPTS = 20;
 
 /**
- * Step 1 of an order: everything read and priced anew and compared with what the customer saw, then stock, points,
- * coupon and order taken and written in one statement. What changed in between is read again.
- * 'there' when there is an order of this checkout already.
+ * Step 1 of an order: reads and prices everything, compares it with what the customer saw, then reserves stock, points
+ * and coupon and writes the order in one statement. Starts over when something changed in between.
+ * 'there' when this checkout has an order already.
  */
-export async function takeOrder(shop: Shop, wanted: Wanted): Promise<Taken | Refusal | 'there'> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+export async function takeOrder(shop: Shop, wanted: Wanted) {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const { sent, customer, checkoutId, payers } = wanted;
     const facts = await readCheckout(shop.pool, sent, customer, checkoutId, payers);
     if (facts.begun) return 'there';
-    // Before anything is told of prices, stock and coupons.
+    // Before any answer reveals prices, stock or coupons.
     const captcha = await wanted.captcha?.();
     if (captcha === null) return wrongCaptcha;
 
     const priced = priceOrder(sent, facts, facts.now);
     const isFree = !(priced instanceof Refusal) && priced.totalCents === 0;
-    // While it is not known what there is to pay, no card is missing.
+    // A card is only missing when the total is known.
     const wrong = await wanted.check(facts, isFree || priced instanceof Refusal);
     if (wrong) return wrong;
     if (priced instanceof Refusal) return (await guessedTooOften(shop, wanted)) ?? priced;
-    if (wanted.mustPay && isFree) return refuse(422, messages.nothingToPay);
+    if (wanted.mustPay && isFree) return refuse(422, 'nothing_to_pay', messages.nothingToPay);
     const tooMany = payers && !isFree && refuseDeclined(facts.declines, facts.isAlarmed);
     if (tooMany) return tooMany;
 
@@ -91,13 +91,13 @@ export async function takeOrder(shop: Shop, wanted: Wanted): Promise<Taken | Ref
     if (written === 'there') return 'there';
     if (written === 'captcha used') return wrongCaptcha;
     if (written === 'changed') continue;
-    return { order: written, lines, payment: payment && openPayment(payment.id, written) };
+    return { order: written, lines, payment: payment && openPayment(payment, written) };
   }
-  return refuse(503, messages.busy);
+  return refuse(503, 'unavailable', messages.busy);
 }
 
-/** What is said of a coupon here and in the cart is counted together: codes cannot be guessed through. */
-async function guessedTooOften(shop: Shop, { sent, address }: Wanted): Promise<Refusal | null> {
+/** Counted together with the cart's coupon call, so that codes cannot be guessed. */
+async function guessedTooOften(shop: Shop, { sent, address }: Wanted) {
   if (!sent.applyed_coupon_code.trim()) return null;
   return countAttempt(
     shop,
@@ -122,19 +122,24 @@ async function newOrder(
     ...amountColumns(priced, facts.coupon),
     points_earned: customer || mine.account_password_hash ? priced.pointsEarned : 0,
     held_until: new Date(facts.now.getTime() + shop.orderHoldMinutes * 60_000),
-    // Who goes to PayPal, or to its card fields, may never come back: nothing is taken for them before they do.
+    // Buyers who leave for the provider's page or fields may never come back: nothing is reserved until they do.
     reserved: isCharged || priced.totalCents === 0,
   };
 }
 
-/** Where the card is not charged here, whose declines count is kept until it is. */
-const paymentOf = ({ payers, isCharged }: Wanted) => ({
+/** Where the card is charged later, the payment records whose declines count. */
+const paymentOf = ({ provider, payers, isCharged }: Wanted) => ({
   id: randomUUID(),
+  provider,
   payers: isCharged ? null : [...(payers ?? [])],
 });
 
-const openPayment = (id: string, order: Order): OpenPayment => ({
+const openPayment = (
+  { id, provider }: Pick<OpenPayment, 'id' | 'provider'>,
+  order: Order,
+): OpenPayment => ({
   id,
+  provider,
   amount_cents: order.total_cents,
   provider_order_id: null,
 });

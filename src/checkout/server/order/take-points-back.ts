@@ -21,20 +21,20 @@ interface PointFacts {
   spendings: Spent[];
 }
 
-/** What of an order's points is missing, and what that takes from its refund. */
+/** Points of an order that are missing from the balance, and what that keeps from its refund. */
 export interface UsedPoints {
   missing: number;
   usedCents: number;
   refundCents: number;
 }
 
-/** Who changes a customer's points and looks at them first; after the order's lock (docs/decisions/008). */
+/** For whoever reads a customer's points before changing them; after the order's lock (docs/decisions/008). */
 export async function lockCustomer(client: pg.PoolClient, { customer_id }: Order): Promise<void> {
   if (customer_id === null) return;
   await query(client, sql`SELECT FROM customers WHERE id = ${customer_id} FOR NO KEY UPDATE`);
 }
 
-/** What taking an order's points back would come to now; nothing is changed. */
+/** What taking an order's points back would come to now, without doing it. */
 export async function previewUsedPoints(
   db: Queryable,
   order: Order,
@@ -44,8 +44,8 @@ export async function previewUsedPoints(
 }
 
 /**
- * Takes back what a locked order earned, as far as it is there; its customer is locked, and what was redeemed on it is
- * back. The missing points are written down where they were used. `paidCents` is what their worth can be kept from.
+ * Takes back what a locked order earned, as far as the balance holds it; its customer is locked, and what was redeemed on
+ * it is restored. Records where the missing points were used. `paidCents` is what their worth can be kept from.
  */
 export async function takePointsBack(
   client: pg.PoolClient,
@@ -79,7 +79,7 @@ export async function takePointsBack(
   return settled;
 }
 
-/** The same before and after what was redeemed on the order itself has come back. */
+/** Gives the same before and after the points redeemed on the order itself are restored. */
 async function readPoints(db: Queryable, { id, customer_id }: Order): Promise<PointFacts> {
   if (customer_id === null) return { earned: 0, balance: 0, spendings: [] };
   return queryOne(
@@ -94,7 +94,7 @@ async function readPoints(db: Queryable, { id, customer_id }: Order): Promise<Po
   );
 }
 
-/** Points that went off a balance and did not come back, less what an ended order has settled of them already. */
+/** Spent points that were not restored, less what ended orders have settled of them. */
 const spentPoints = (orderId: number, customerId: number): Sql => sql`
   SELECT e.id AS "entryId", -e.points - coalesce(sum(u.points), 0) AS points,
          coalesce(o.points_redeemed_cents, 0) - coalesce(sum(u.cents), 0) AS cents

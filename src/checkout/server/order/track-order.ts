@@ -11,7 +11,7 @@ interface Tracked {
   shipping_notes: string;
 }
 
-/** Where an order stands, by its number alone, and so nothing personal; status 'error' when there is none. */
+/** An order's status by its number alone, so without personal data; status 'error' when there is none. */
 export async function trackOrder({ pool }: Shop, asked: string) {
   const number = readOrderNumber(asked);
   const found = number

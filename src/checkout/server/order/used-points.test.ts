@@ -108,7 +108,7 @@ describe('the points of an ended order', () => {
   );
   const ended = fc.record({ earned: points, balance: points, spendings, paidCents: points });
 
-  test('no more is taken than there is, no more kept than was paid or saved', () => {
+  test('takes no more points than there are, and keeps no more money than was paid or saved', () => {
     fc.assert(
       fc.property(ended, (one) => {
         const { taken, missing, used, usedCents, refundCents } = settleUsedPoints(one);
@@ -123,7 +123,7 @@ describe('the points of an ended order', () => {
     );
   });
 
-  test('a spending that is settled bit by bit is paid for once, to the cent', () => {
+  test('settling a spending in steps charges for it once, to the cent', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),

@@ -1,23 +1,23 @@
-/** Points that went off a balance, and what they took off a price, as far as nobody has paid for them since. */
+/** Points that were spent, and what they saved, as far as that has not been settled since. */
 export interface Spending {
   points: number;
-  /** 0 where they bought nothing: taken by hand. */
+  /** 0 where they bought nothing: deducted by hand. */
   cents: number;
 }
 
 interface Ended<S extends Spending> {
-  /** What the order had brought. */
+  /** Points that the order had earned. */
   earned: number;
-  /** With the points that were redeemed on the order itself back in it. */
+  /** Includes the points that were redeemed on the order itself. */
   balance: number;
-  /** Of the customer's other orders that still stand, the newest first. */
+  /** On the customer's other orders that were not ended, the newest first. */
   spendings: readonly S[];
   paidCents: number;
 }
 
 /**
- * What becomes of an ended order's points: those that are there are taken back. The missing ones were used, on the
- * newest spendings; what they really saved there, rounded up to the cent, is kept from the money that goes back.
+ * Settles the points that an ended order had earned: takes back what the balance holds. The missing ones were used on
+ * the newest spendings; what they saved there, rounded up to the cent, is kept from the refund.
  */
 export function settleUsedPoints<S extends Spending>(ended: Ended<S>) {
   const taken = Math.min(ended.earned, Math.max(0, ended.balance));
@@ -32,7 +32,7 @@ export function settleUsedPoints<S extends Spending>(ended: Ended<S>) {
   };
 }
 
-/** So many points of the newest spendings, each with its share of the cents. */
+/** The newest spendings up to a number of points, each with its share of the cents. */
 function newest<S extends Spending>(spendings: readonly S[], points: number): S[] {
   const found: S[] = [];
   let left = points;
@@ -45,7 +45,7 @@ function newest<S extends Spending>(spendings: readonly S[], points: number): S[
   return found;
 }
 
-/** Big, because cents times points may be more than a number holds exactly. */
+/** BigInt, because cents times points may exceed the safe integers. */
 function shareOf({ points: all, cents }: Spending, some: number): number {
   const [of, share] = [BigInt(all), BigInt(cents) * BigInt(some)];
   return Number((share + of - 1n) / of);

@@ -7,7 +7,7 @@ import type { Priced } from './price-order.ts';
 import type { Line } from './read-checkout.ts';
 import type { Order, Payment } from './order-row.ts';
 
-/** What of an order the shop does not make up by itself. */
+/** The columns that the database does not fill by itself. */
 export type NewOrder = Omit<
   Order,
   | 'id'
@@ -24,16 +24,16 @@ export type NewOrder = Omit<
 interface ToWrite {
   order: NewOrder;
   lines: readonly Line[];
-  payment: Pick<Payment, 'id' | 'payers'> | undefined;
+  payment: Pick<Payment, 'id' | 'provider' | 'payers'> | undefined;
   captcha: Solved | undefined;
 }
 
-/** Why an order could not be written: what it was priced by has changed, it is there already, its captcha was used. */
+/** Why an order was not written: its prices changed, it exists already, its captcha was used. */
 export type NotWritten = 'changed' | 'there' | 'captcha used';
 
 /**
- * Writes an order and takes all that it needs, in one statement: see `place_order` in db/functions/orders.sql.
- * The disk is not waited for: nobody is told of the order, and nothing asked of its money, before a commit that is.
+ * Writes an order and reserves what it needs in one statement: see `place_order` in db/functions/orders.sql. Does not
+ * wait for the disk: the next commit does, before the money is asked for or anybody hears of the order.
  */
 export async function writeOrder(
   pool: Queryable,
@@ -55,14 +55,14 @@ export async function writeOrder(
   }
 }
 
-/** What the database makes up, big numbers as text. */
+/** What the database fills, bigint as text. */
 interface Made {
   id: string;
   access_key: string;
   created_at: Date;
 }
 
-/** Sixty columns that are known already need not be written and read as text once more. */
+/** Built from what was sent: reading sixty columns back as text would cost more. */
 const placed = (order: NewOrder, { id, access_key, created_at }: Made): Order => ({
   ...order,
   id: Number(id),
@@ -79,12 +79,12 @@ const placed = (order: NewOrder, { id, access_key, created_at }: Made): Order =>
 const reasons: Record<string, NotWritten> = {
   orders_checkout_id_key: 'there',
   used_captchas_pkey: 'captcha used',
-  // Somebody was quicker; what it is now has to be read.
+  // Another buyer was quicker.
   cart_changed: 'changed',
   coupons_check: 'changed',
   coupon_uses_per_customer: 'changed',
   customers_points_balance_check: 'changed',
-  // Or chance gave a number twice.
+  // A random number that exists already.
   orders_order_no_key: 'changed',
 };
 

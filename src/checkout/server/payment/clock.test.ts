@@ -47,7 +47,7 @@ describe.each([
   ['an hour ahead', HOUR],
   ['an hour behind', -HOUR],
 ])('a shop whose clock is %s of its database’s', (_, by) => {
-  it('holds stock as long as ever', async () => {
+  it('holds stock for the usual time', async () => {
     shopClockIsOff(by);
     const { order } = await waitingForPaypal();
     expect(Number((await order()).minutes)).toBeCloseTo(30, 0);
@@ -62,7 +62,7 @@ describe.each([
     expect((await order()).status).toBe(2);
   });
 
-  it('waits for a charge that may still arrive, and no longer', async () => {
+  it('waits a minute for an unanswered charge', async () => {
     const { body, key, order } = await waitingForPaypal();
     const askedAgo = (time: string) =>
       pool.query(
@@ -82,7 +82,7 @@ describe.each([
     expect(await another()).toMatchObject({ Success: true });
   });
 
-  it('takes a captcha once, and keeps its customers logged in', async () => {
+  it('accepts a captcha once, and keeps its customers logged in', async () => {
     shopClockIsOff(by);
     const { token } = await addCustomer(pool);
     const drum = await addProduct(pool);

@@ -3,20 +3,20 @@ import type pg from 'pg';
 import { execute, queryFirst, sql, type Sql } from '../../../server/database/query.ts';
 import { householdOf } from '../../../server/http/rate-limits.ts';
 import { mailPerson } from '../../../server/mail/mail-person.ts';
-import { type Refusal, refuse } from '../../../server/http/refusal.ts';
+import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import type { CheckoutSent } from '../../contract.ts';
 import { declinedTooOften } from '../../messages.ts';
 import {
   ALARM,
   type Declines,
-  FORGOTTEN_SECONDS,
+  EXPIRES_AFTER_SECONDS,
   type Payer,
   secondsToWait,
 } from './decline-rule.ts';
 import type { Payment } from '../order/order-row.ts';
 
-/** Who tries a card, as fingerprints: by network address, mail address, and what is sent to which door. */
+/** Who pays by card, as fingerprints of network address, mail address, and cart with street address. */
 export type Payers = readonly string[];
 
 type Order = Pick<
@@ -37,10 +37,10 @@ export function payersOf(address: string, sent: Order): Payers {
 const payer = (kind: Payer, value: string) =>
   `${kind} ${createHash('sha256').update(value).digest('base64url')}`;
 
-/** Another letter case, comma or space makes no other door. */
+/** Letter case and punctuation do not make another address. */
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** SQL for what is known of these payers, as JSON: of most of them nothing. */
+/** SQL for the recent declines of these payers, as JSON. */
 export const declinesJson = (payers: Payers): Sql => sql`(
   SELECT coalesce(json_agg(json_build_object('payer', split_part(who, ' ', 1), 'times', times,
            'secondsAgo', extract(epoch FROM now() - last_at))), '[]')
@@ -48,17 +48,16 @@ export const declinesJson = (payers: Payers): Sql => sql`(
 
 export const isAlarmedSql = sql`(SELECT until > now() FROM decline_alarm)`;
 
-/** 429 for whoever has to wait before the next card, otherwise undefined. */
-export function refuseDeclined(
-  declines: readonly Declines[],
-  isAlarmed: boolean,
-): Refusal | undefined {
+/** 429 when the payer has to wait before the next card. */
+export function refuseDeclined(declines: readonly Declines[], isAlarmed: boolean) {
   const seconds = secondsToWait(declines, isAlarmed);
   if (seconds === 0) return undefined;
-  return refuse(429, declinedTooOften(Math.ceil(seconds / 60)), { retry_after: seconds });
+  return refuse(429, 'declined_too_often', declinedTooOften(Math.ceil(seconds / 60)), {
+    retry_after: seconds,
+  });
 }
 
-/** Counts a declined card in the database, for all processes; true when it has just become too many for the whole shop. */
+/** Counts a declined card in the database, for all processes; true when it has just set off the alarm. */
 export async function countDecline(
   pool: pg.Pool,
   payers: Payers,
@@ -68,7 +67,7 @@ export async function countDecline(
   return counted?.is_new ?? false;
 }
 
-/** The same once for a card that was typed into the provider's own fields, where the payment knows its payers. */
+/** The same, once, for a card in the provider's own fields: the payment has recorded its payers. */
 export async function countHostedDecline(
   { pool, log }: Pick<Shop, 'pool' | 'log'>,
   { id, order_id }: Pick<Payment, 'id' | 'order_id'>,
@@ -82,7 +81,7 @@ export async function countHostedDecline(
   if (tried) await recordDecline({ pool, log }, tried.payers, order_id);
 }
 
-/** Counts it, and says so where it makes an alarm. With the database away nothing is counted. */
+/** Counts it, and logs an alarm. Without the database nothing is counted. */
 export async function recordDecline(
   { pool, log }: Pick<Shop, 'pool' | 'log'>,
   payers: Payers,
@@ -92,13 +91,13 @@ export async function recordDecline(
   if (isAlarm) log.warn('Very many cards are declined: somebody seems to try them out');
 }
 
-// How many orders there were meanwhile is told by their numbers: a good sale counts nothing.
+// The ids of orders tell how many there were meanwhile, so that a good sale need not be counted.
 const countStatement = (payers: Payers, orderId: number): Sql => sql`
 WITH one AS (
   INSERT INTO declines AS d (who, times, last_at)
   SELECT who, 1, now() FROM unnest(${payers.toSorted()}::text[]) WITH ORDINALITY AS w (who, place) ORDER BY place
   ON CONFLICT (who) DO UPDATE SET last_at = now(), times = 1 + greatest(0,
-    d.times - floor(extract(epoch FROM now() - d.last_at) / ${FORGOTTEN_SECONDS}::int)::int)
+    d.times - floor(extract(epoch FROM now() - d.last_at) / ${EXPIRES_AFTER_SECONDS}::int)::int)
 ), before AS (
   SELECT since < now() - make_interval(mins => ${ALARM.withinMinutes}) AS is_over, until FROM decline_alarm FOR UPDATE
 ), counted AS (
@@ -113,7 +112,7 @@ WITH one AS (
 )
 SELECT counted.until > now() AND before.until <= now() AS is_new FROM counted, before`;
 
-/** Who has not tried for a day starts anew. */
+/** A payer without a decline for a day starts over. */
 export async function deleteExpiredDeclines(pool: pg.Pool): Promise<void> {
   await execute(pool, sql`DELETE FROM declines WHERE last_at < now() - interval '1 day'`);
 }

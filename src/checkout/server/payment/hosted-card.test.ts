@@ -92,7 +92,7 @@ const confirmCard = (txnId: string, number: string) =>
 beforeEach(() => pool.query('DELETE FROM declines'));
 
 describe('a card in the provider’s own fields', () => {
-  it('waits for the card with nothing taken, then is charged once, however often it is told', async () => {
+  it('reserves nothing while it waits for the card, then charges it once, however often it is confirmed', async () => {
     const { drum, body, key, begun, txn_id, cm, finish } = await atCard();
     expect(begun).toMatchObject({ Success: true, Message: 'Please confirm your card.' });
     expect(begun.orderData).toBeUndefined();
@@ -122,7 +122,7 @@ describe('a card in the provider’s own fields', () => {
     expect((await finish()).order_id).toBe(cm);
   });
 
-  it('confirmed when all has been sold meanwhile: nothing is charged, and what has gone is said', async () => {
+  it('is not charged when the product has sold out meanwhile, and the refusal names it', async () => {
     const { drum, txn_id, cm, finish } = await atCard();
     await pool.query('UPDATE products SET stock_qty = 1 WHERE id = $1', [drum]);
     await confirmCard(txn_id, cards.good);
@@ -138,7 +138,7 @@ describe('a card in the provider’s own fields', () => {
     expect(await stockOf(pool, drum)).toBe(1);
   });
 
-  it('cards that the fields or the bank would not take are counted, once each, and then waited for', async () => {
+  it('counts cards that the fields or the bank decline, once each, until the buyer has to wait', async () => {
     const email = `${randomUUID()}@example.com`;
     let isDeclined = false;
     const another = async () => {
@@ -162,7 +162,7 @@ describe('a card in the provider’s own fields', () => {
     [cards.wrongCode, 'Invalid cvv', 'Code'],
     [cards.declined, 'Payment Failed!', undefined],
     ['4000 0000 0000 0002', 'Payment Failed!', undefined],
-  ])('%s is refused as everywhere: %s', async (card, words, flag) => {
+  ])('%s is refused like a card in the shop’s own fields: %s', async (card, words, flag) => {
     const { id, token } = await addCustomer(pool, { points: 500 });
     const code = await addCoupon(pool);
     const asker = askWith(token);
@@ -204,7 +204,7 @@ describe('a card in the provider’s own fields', () => {
     expect(await orderOf(cm)).toMatchObject({ status: 3, payment: 'captured' });
   });
 
-  it('takes no card that is typed into a page: nothing is ordered, nothing asked of the provider', async () => {
+  it('refuses card details sent by an old page: nothing is ordered, and the provider is not asked', async () => {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
     const refused = await refusalOf(ask('POST checkout', { body, key: randomUUID() }));
@@ -217,7 +217,7 @@ describe('a card in the provider’s own fields', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is given up when the buyer leaves it, at once or after its time; the next try is a new order', async () => {
+  it('is given up when the buyer cancels or its time runs out; the next attempt is a new order', async () => {
     const left = await atCard();
     expect(await left.finish('cancelled')).toMatchObject({ success: false });
     expect(await stockOf(pool, left.drum)).toBe(10);
@@ -246,7 +246,7 @@ describe('a card in the provider’s own fields', () => {
     expect(await stockOf(pool, left.drum)).toBe(10);
   });
 
-  it('is taken by the sweeper, or when the provider tells, if its buyer closed the page after the card', async () => {
+  it('is completed by reconciliation or webhook when the buyer closed the page after confirming', async () => {
     const swept = await atCard();
     await confirmCard(swept.txn_id, cards.good);
     await pool.query(
@@ -271,7 +271,7 @@ describe('a card in the provider’s own fields', () => {
     }
   });
 
-  it('tells a stranger who has the payment’s id nothing personal', async () => {
+  it('reveals nothing personal to a stranger who has the payment’s id', async () => {
     const { txn_id, finish } = await atCard();
     await confirmCard(txn_id, cards.good);
     await finish();

@@ -23,7 +23,7 @@ function charging() {
 const crowd = (charge: (payers: string[]) => Promise<unknown>, payers: () => string[]) =>
   Promise.allSettled(Array.from({ length: 40 }, () => charge(payers())));
 
-it('begins four of one payer at a time, and one more with each that goes well', async () => {
+it('starts four charges of one payer at a time, and one more with each success', async () => {
   const { charge, begun, end } = charging();
   const all = crowd(charge, () => ['office']);
   const counts = [];
@@ -35,7 +35,7 @@ it('begins four of one payer at a time, and one more with each that goes well', 
   expect(await all).toHaveLength(40);
 });
 
-it('begins four again after one that was declined, and goes on after one that fails', async () => {
+it('starts four again after a decline, and continues after an error', async () => {
   const { charge, begun, end } = charging();
   const all = crowd(charge, () => ['thief']);
   await end('good', 0);
@@ -49,7 +49,7 @@ it('begins four again after one that was declined, and goes on after one that fa
   await all;
 });
 
-it('lets everybody else through, whoever waits for whom', async () => {
+it('lets other payers through while one waits', async () => {
   const { charge, begun, end } = charging();
   let who = 0;
   const all = crowd(charge, () => [`address ${who % 2}`, `email ${who % 3}`, `cart ${who++}`]);

@@ -2,7 +2,7 @@ import { moneyBackMessage, type Paid } from '../../rules/money-back.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import type { Order, Payment } from '../order/order-row.ts';
 
-/** The payment, if money was taken. */
+/** The payment, if money was captured. */
 export const paidOf = (payment: Payment | null | undefined): Paid | undefined =>
   payment?.provider_capture_id
     ? {
@@ -15,7 +15,7 @@ export const paidOf = (payment: Payment | null | undefined): Paid | undefined =>
 
 const ENDED: ReadonlySet<number> = new Set([orderStatus.cancelled, orderStatus.refunded]);
 
-/** Of an order that has ended, what went back to its buyer. */
+/** What was refunded of an order that has ended. */
 export const moneyBackOf = (
   { status }: Pick<Order, 'status'>,
   payment: Payment | null,

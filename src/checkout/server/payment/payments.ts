@@ -1,8 +1,37 @@
-import type { Paypal } from './paypal/paypal.ts';
+import type { Payment } from '../order/order-row.ts';
+import type { PaymentProvider } from './provider.ts';
 
-/** The way to the payment provider. */
 export interface Payments {
-  provider: Paypal;
-  /** Without it no webhook can be told from a forged one, and all are refused. */
-  webhookId?: string | undefined;
+  /** Takes new payments. */
+  provider: PaymentProvider;
+  /** Those that took payments before: they capture, look up and refund those still. */
+  former?: readonly PaymentProvider[];
+}
+
+export const allProviders = ({ provider, former = [] }: Payments): PaymentProvider[] => [
+  provider,
+  ...former,
+];
+
+/** The provider that a payment is of. One that is no longer configured answers 'unknown': its payments wait for it. */
+export const providerOf = (
+  payments: Payments,
+  { provider }: Pick<Payment, 'provider'>,
+): PaymentProvider =>
+  allProviders(payments).find(({ name }) => name === provider) ?? notConfigured(provider);
+
+function notConfigured(name: string): PaymentProvider {
+  const unknown = async () => ({ kind: 'unknown' }) as const;
+  return {
+    name,
+    lookAgainMs: [],
+    begin: unknown,
+    captureCard: unknown,
+    capture: unknown,
+    lookUp: unknown,
+    canVerifyWebhooks: false,
+    readWebhook: () => undefined,
+    verifyWebhook: unknown,
+    refund: unknown,
+  };
 }

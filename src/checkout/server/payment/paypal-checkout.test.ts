@@ -15,9 +15,9 @@ import {
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutSent } from '../../contract.ts';
-import { completePaypal } from './complete-paypal.ts';
+import { completePayment } from './complete-payment.ts';
 import { findOrder } from '../order/find-order.ts';
-import { serveReturns } from './serve-returns.ts';
+import { serveReturns } from './paypal/return-addresses.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { serveWebhook } from './webhook.ts';
 
@@ -60,7 +60,7 @@ async function atPaypal(changed: Partial<CheckoutSent> = {}) {
 }
 
 describe('PayPal at the checkout', () => {
-  it('waits for the approval: the order is Pending, nothing is held, nothing is charged', async () => {
+  it('waits for the approval: the order is Pending, nothing is reserved, nothing is charged', async () => {
     const { drum, body, key, begun, cm, approve_url } = await atPaypal();
     expect(begun).toMatchObject({
       Success: true,
@@ -77,7 +77,7 @@ describe('PayPal at the checkout', () => {
     expect([again.order_id, again.paypalFormFields?.approve_url]).toEqual([cm, approve_url]);
   });
 
-  it('approved: back with cm, st and tx, the money is taken and the order finished', async () => {
+  it('approved: the buyer returns with cm, st and tx, the money is captured and the order finished', async () => {
     const { drum, begun, cm, txn_id, approve_url } = await atPaypal();
     const back = (await answerAtPaypal(approve_url, 'approve'))!;
     expect(back.pathname).toBe('/payExp/return');
@@ -99,7 +99,7 @@ describe('PayPal at the checkout', () => {
     expect(await stockOf(pool, drum)).toBe(8);
   });
 
-  it('returning twice, by both calls, at once and with webhooks: one charge, equal answers', async () => {
+  it('returning many times at once, by both calls and with webhooks: one charge, equal answers', async () => {
     webhookUrl = hooksAt;
     const { begun, cm, txn_id, approve_url } = await atPaypal();
     await answerAtPaypal(approve_url, 'approve');
@@ -126,7 +126,7 @@ describe('PayPal at the checkout', () => {
     ['captured', 'paid', 'approve'],
     ['refused', 'refused', 'fail'],
   ] as const)(
-    'somebody else takes it while PayPal is asked and it is %s: the same end',
+    'another request captures it during the look up and it is %s: the same result',
     async (_, end, choice) => {
       const { cm, approve_url } = await atPaypal();
       await answerAtPaypal(approve_url, choice);
@@ -134,21 +134,21 @@ describe('PayPal at the checkout', () => {
       let isFirst = true;
       const provider = {
         ...payments.provider,
-        async look(id: string) {
-          const seen = await payments.provider.look(id);
+        async lookUp(id: string) {
+          const seen = await payments.provider.lookUp(id);
           if (isFirst) {
             isFirst = false;
-            await completePaypal(shop, payments, found);
+            await completePayment(shop, payments, found);
           }
           return seen;
         },
       };
-      const outcome = await completePaypal(shop, { ...payments, provider }, found);
+      const outcome = await completePayment(shop, { ...payments, provider }, found);
       expect(outcome.kind).toBe(end);
     },
   );
 
-  it('cancelled: nothing is charged, stock is free again, and the way back is closed', async () => {
+  it('cancelled: nothing is charged, stock is free, and a later approval is refused', async () => {
     const { drum, cm, txn_id, approve_url } = await atPaypal();
     const back = (await answerAtPaypal(approve_url, 'cancel'))!;
     const left = await hooks.inject(back.pathname + back.search);
@@ -171,7 +171,7 @@ describe('PayPal at the checkout', () => {
     expect(await chargesOf(cm)).toEqual([]);
   });
 
-  it('a payment that fails: said so, the order Failed and all put back', async () => {
+  it('a declined payment: reported, the order Failed, everything restored', async () => {
     const { drum, cm, txn_id, approve_url } = await atPaypal();
     await answerAtPaypal(approve_url, 'fail');
     await expect(ask('POST saveOrder', { body: { cm, txn_id } })).rejects.toMatchObject({
@@ -183,7 +183,7 @@ describe('PayPal at the checkout', () => {
     expect(await stockOf(pool, drum)).toBe(10);
   });
 
-  it('the window is closed before approving: refused for now, given up when its time is over', async () => {
+  it('closed before the approval: refused for now, given up when its time runs out', async () => {
     const { drum, cm, txn_id } = await atPaypal();
     await expect(ask('POST saveOrder', { body: { cm, txn_id } })).rejects.toMatchObject({
       status: 409,
@@ -222,7 +222,7 @@ describe('PayPal at the checkout', () => {
     },
   );
 
-  it('another try instead: the one at PayPal is given up at once, also when it is approved later', async () => {
+  it('replaced by another attempt: the first is given up at once, even if it is approved later', async () => {
     const { drum, body, key, cm, txn_id, approve_url } = await atPaypal();
     const card = await checkoutOf(ask, pool, body.cart_products, { order_id: key });
     expect(await ask('POST checkout', { body: card, key: randomUUID() })).toMatchObject({
@@ -237,8 +237,8 @@ describe('PayPal at the checkout', () => {
   });
 });
 
-describe('strangers at the return address', () => {
-  it('learn nothing personal, and move nothing without PayPal’s own id', async () => {
+describe('a stranger at the return address', () => {
+  it('learns nothing personal, and changes nothing without PayPal’s own id', async () => {
     const { begun, cm, txn_id, approve_url } = await atPaypal();
     for (const body of [
       { cm, txn_id: 'GUESSED' },
@@ -286,7 +286,7 @@ describe('express from the cart', () => {
     country_code: 'US',
   };
 
-  it('takes name and address over from PayPal, then the money', async () => {
+  it('takes name and address over from PayPal, then captures', async () => {
     const { drum, begun, token, cm } = await express();
     const back = (await answerAtPaypal(begun.approve_url, 'approve', address))!;
     const left = await hooks.inject(back.pathname + back.search);
@@ -335,7 +335,7 @@ describe('express from the cart', () => {
     },
   );
 
-  it('PayPal’s word for the state does not count either: the ZIP code’s does', async () => {
+  it('is taxed by the ZIP code, whatever state PayPal reports', async () => {
     const { begun, token } = await express();
     const wrong = { ...address, admin_area_1: 'DE' };
     await answerAtPaypal(begun.approve_url, 'approve', wrong);
@@ -358,7 +358,7 @@ describe('express from the cart', () => {
     expect(await chargesOf(untaxed.cm)).toEqual([]);
   });
 
-  it('with another state than the ZIP code’s is taxed by the ZIP code', async () => {
+  it('with a state that contradicts the ZIP code is taxed by the ZIP code', async () => {
     await expect(express({ shipping_state: 'DE', tax: '0.00' })).rejects.toMatchObject({
       status: 409,
       message: 'Prices have changed. Please review your cart.',
@@ -367,7 +367,7 @@ describe('express from the cart', () => {
     expect(await orderOf(cm)).toMatchObject({ shipping_state: 'NJ', state: 'NJ' });
   });
 
-  it('a coupon that the buyer, known only now, has used already: refused, nothing charged', async () => {
+  it('a coupon that the buyer turns out to have used is refused, and nothing is charged', async () => {
     const code = await addCoupon(pool, { max_uses_per_customer: 1 });
     const off = { applyed_coupon_code: code, applyed_coupon_price: '10.00' };
     for (const outcome of ['sold', 'refused']) {
@@ -386,7 +386,7 @@ describe('express from the cart', () => {
     expect(await usesOf(pool, code)).toBe(1);
   });
 
-  it('a customer redeems points with it', async () => {
+  it('a customer can redeem points', async () => {
     const { id, token: session } = await addCustomer(pool, { points: 500 });
     const {
       code: _,
@@ -413,7 +413,7 @@ describe('express from the cart', () => {
     await expect(express(changed)).rejects.toMatchObject({ status: 422, fields });
   });
 
-  it('for a stranger: 401 with a token that is none, 404 for a payment that is none', async () => {
+  it('answers 401 to an invalid token, and 404 for an unknown payment', async () => {
     await expect(express({}, askWith('nonsense'))).rejects.toMatchObject({ status: 401 });
     const unknown = { token: 'GUESSED', order_key: randomUUID() };
     await expect(ask('POST payExp/checkout', { body: unknown })).rejects.toMatchObject({
@@ -425,7 +425,7 @@ describe('express from the cart', () => {
     });
   });
 
-  it('with a price that moved is refused before PayPal is asked', async () => {
+  it('with a changed price is refused before PayPal is asked', async () => {
     await expect(express({ tax: '0.01' })).rejects.toMatchObject({
       status: 409,
       message: 'Prices have changed. Please review your cart.',
@@ -433,12 +433,12 @@ describe('express from the cart', () => {
   });
 });
 
-it('money that is paid back at PayPal’s own site makes the order Refunded', async () => {
+it('a refund made at PayPal itself makes the order Refunded', async () => {
   const { cm, txn_id, approve_url } = await atPaypal();
   await answerAtPaypal(approve_url, 'approve');
   await ask('POST saveOrder', { body: { cm, txn_id } });
   webhookUrl = hooksAt;
-  const paid = await payments.provider.look(txn_id);
+  const paid = await payments.provider.lookUp(txn_id);
   if (paid.kind !== 'captured') throw new Error('was not captured');
   await payments.provider.refund(paid.captureId, randomUUID());
   await vi.waitFor(async () =>

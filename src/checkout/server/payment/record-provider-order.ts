@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { batched } from '../../../server/database/batched.ts';
 import { prepared, query } from '../../../server/database/query.ts';
 
-interface Noted {
+interface Begun {
   paymentId: string;
   providerOrderId: string;
   /** Its money is asked for next. */
@@ -10,13 +10,13 @@ interface Noted {
 }
 
 /**
- * Notes the provider's order of a payment; false when the payment was given up meanwhile. It is the one commit of a
- * sale that waits for the disk, and a crowd waits for it together: one statement notes all that came while the last
+ * Records the provider's order of a payment; false when the payment was given up meanwhile. It is the one commit of a
+ * sale that waits for the disk, and a crowd waits for it together: one statement records all that came while the last
  * one was being written.
  */
 export const recordProviderOrder = batched(write);
 
-async function write(pool: pg.Pool, all: readonly Noted[]): Promise<boolean[]> {
+async function write(pool: pg.Pool, all: readonly Begun[]): Promise<boolean[]> {
   const rows = await query<{ id: string }>(
     pool,
     prepared`UPDATE payments p

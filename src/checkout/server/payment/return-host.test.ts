@@ -52,7 +52,7 @@ it.each([
   ['localhost:3000', 'http://localhost:3000'],
   ['[::1]:3000', 'http://[::1]:3000'],
   ['192.168.1.5:3000', 'http://192.168.1.5:3000'],
-])('without a public address the buyer comes back to where the cart is: %s', async (host, back) => {
+])('without a public address the buyer returns to the host of the cart: %s', async (host, back) => {
   expect(await returnOf(local, { host })).toBe(back);
 });
 
@@ -66,21 +66,21 @@ it.each([
     'a trusted proxy that passes one on',
     { host: 'localhost:3000', 'x-forwarded-host': 'evil.example' },
   ],
-])('no stranger is where a buyer is sent back to: %s', async (_, headers) => {
+])('a buyer is never sent back to a foreign host: %s', async (_, headers) => {
   expect(await returnOf(local, headers)).toBe('http://localhost:3000');
 });
 
-it("a stranger's X-Forwarded-Host counts for nothing", async () => {
+it('ignores an X-Forwarded-Host from an untrusted sender', async () => {
   const headers = { host: 'localhost:3000', 'x-forwarded-host': '192.168.1.66' };
   expect(await returnOf(local, headers, '203.0.113.9')).toBe('http://localhost:3000');
 });
 
-it('with a public address the buyer comes back to that, whatever was asked', async () => {
+it('with a public address the buyer returns there, whatever host was requested', async () => {
   for (const host of ['shop.example.com', 'www.shop.example.com', '127.0.0.1:3000', 'evil.example'])
     expect(await returnOf(known, { host })).toBe('https://shop.example.com');
 });
 
-it('the express payment too', async () => {
+it('an express payment returns to the same host', async () => {
   const drum = await addProduct(pool);
   const sent = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }], {});
   const answer = await local.inject({

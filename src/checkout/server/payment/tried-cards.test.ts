@@ -73,7 +73,7 @@ it.each<[string, number, () => Buyer]>([
   },
 );
 
-it('another letter case, comma or capital makes no other buyer', async () => {
+it('changes of letter case or punctuation do not make another payer', async () => {
   const name = randomUUID();
   await times(5, () => buy('declined', { email: `${name}@example.com` }));
   expect(await buy('good', { email: `${name.toUpperCase()}@Example.com` })).toMatchObject(stopped);
@@ -81,7 +81,7 @@ it('another letter case, comma or capital makes no other buyer', async () => {
   expect(await buy('good', { shipping_address: `12, MILL ST. ${name}` })).toMatchObject(stopped);
 });
 
-it('the answer says when to come back; then the same key goes on, and waits grow', async () => {
+it('the refusal says when to retry; the same key then works, and waits grow', async () => {
   const email = `${randomUUID()}@example.com`;
   await times(5, () => buy('declined', { email }));
   const key = randomUUID();
@@ -108,7 +108,7 @@ it('the answer says when to come back; then the same key goes on, and waits grow
   });
 });
 
-it('is forgotten with time', async () => {
+it('declines expire', async () => {
   const email = `${randomUUID()}@example.com`;
   await times(5, () => buy('declined', { email }));
   await pool.query(`UPDATE declines SET last_at = last_at - interval '3 hours'`);
@@ -116,13 +116,13 @@ it('is forgotten with time', async () => {
   expect(await buy('good', { email })).toMatchObject(sold);
 });
 
-it('whoever mistypes twice buys with the third', async () => {
+it('a buyer who mistypes twice can buy with the third attempt', async () => {
   const buyer = { from: anywhere(), email: `${randomUUID()}@example.com`, shipping_address: 'A 1' };
   await times(2, () => buy('declined', buyer));
   expect(await buy('good', buyer)).toMatchObject(sold);
 });
 
-it('PayPal stays open to whoever has to wait', async () => {
+it('a payer who has to wait can pay with PayPal', async () => {
   const buyer = { from: anywhere(), email: `${randomUUID()}@example.com` };
   await times(5, () => buy('declined', buyer));
   const begun = (await buy('good', { ...buyer, payment: 'paypal' })) as Bought;
@@ -130,7 +130,7 @@ it('PayPal stays open to whoever has to wait', async () => {
   expect(await answerAtPaypal(approve_url, 'approve')).not.toBeNull();
 });
 
-it('of forty cards at once only the first few are tried', async () => {
+it('of forty cards at once only the first few are charged', async () => {
   const thief = anywhere();
   const tried = await Promise.all(
     Array.from({ length: 40 }, () => buy('declined', { from: thief })),
@@ -140,13 +140,13 @@ it('of forty cards at once only the first few are tried', async () => {
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(24);
 });
 
-it('a crowd behind one address buys without waiting for each other for long', async () => {
+it('a crowd behind one address buys without long waits', async () => {
   const office = anywhere();
   const bought = await Promise.all(Array.from({ length: 60 }, () => buy('good', { from: office })));
   expect(bought.every((each) => 'Success' in each)).toBe(true);
 });
 
-it('a captcha is asked for again after each decline', async () => {
+it('a new captcha is needed after each decline', async () => {
   const captcha = await freshCaptcha(ask);
   expect(await buy('declined', { captcha })).toMatchObject(declined);
   expect(await buy('good', { captcha })).toMatchObject({
@@ -155,7 +155,7 @@ it('a captcha is asked for again after each decline', async () => {
   });
 });
 
-it('while the whole shop is tried out, captchas are harder, and the third card waits', async () => {
+it('during a card testing attack captchas are harder, and the third card has to wait', async () => {
   const cost = async (shop: typeof second) => (await shop.ask('GET captcha')).parameters.cost;
   const others = () => [`address ${randomUUID()}`, `email ${randomUUID()}`, `cart ${randomUUID()}`];
   const order = Number((await pool.query('SELECT max(id) FROM orders')).rows[0].max);
@@ -176,7 +176,7 @@ it('while the whole shop is tried out, captchas are harder, and the third card w
   expect(await buy('good')).toMatchObject(sold);
 }, 30_000);
 
-it('many declines among many more sales are no alarm', async () => {
+it('many declines among many more sales raise no alarm', async () => {
   const payers = () => [`address ${randomUUID()}`];
   let alarms = 0;
   for (let count = 0; count < 80; count += 1) {
@@ -185,7 +185,7 @@ it('many declines among many more sales are no alarm', async () => {
   expect(alarms).toBe(0);
 });
 
-it('coupons are not guessed through orders either, and nothing is told without a captcha', async () => {
+it('coupons cannot be guessed through orders, and nothing is revealed without a captcha', async () => {
   const from = anywhere();
   const guess = (more: Buyer = {}) =>
     buy('good', { from, applyed_coupon_code: randomUUID(), applyed_coupon_price: '5.00', ...more });

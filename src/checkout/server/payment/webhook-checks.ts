@@ -4,9 +4,9 @@ import { countAttempt, householdOf } from '../../../server/http/rate-limits.ts';
 import { limitRefusals } from '../../../server/http/refusal-limits.ts';
 import type { Shop } from '../../../server/shop.ts';
 
-/** PayPal sends from a handful of addresses, a busy shop hears from each a few times a second. */
+/** A provider sends from a handful of addresses, each a few times a second in a busy shop. */
 const ASKED = { name: 'webhooks', attempts: 6_000, seconds: 10 * 60 };
-/** Whoever forges so many is not heard any more for a while. */
+/** Whoever forges so many is rejected for a while. */
 const FORGED = { name: 'forged webhooks', attempts: 20, seconds: 10 * 60 };
 const MOST_REMEMBERED = 10_000;
 const REMEMBERED_MS = 60 * 60_000;
@@ -23,7 +23,7 @@ interface Stopped {
   headers: Record<string, string>;
 }
 
-/** Whether the provider may be asked about a webhook: it is not for who forges, and not twice for one forgery. */
+/** Whether a webhook may be verified with the provider: not for forgers, and not twice for one forgery. */
 export function webhookChecks(shop: Pick<Shop, 'pool' | 'security'>) {
   const forgers = limitRefusals(shop);
   const forgeries = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
@@ -34,13 +34,12 @@ export function webhookChecks(shop: Pick<Shop, 'pool' | 'security'>) {
   }
 
   return {
-    /** Why it may not; null when the provider may be asked. */
+    /** The answer that ends it; null when the provider may be asked. */
     async mayAsk(sent: Sent): Promise<Stopped | null> {
       const who = householdOf(sent.address);
       const tooMany = forgers.stopped(FORGED, who) ?? (await countAttempt(shop, ASKED, who));
       if (tooMany) {
-        const { retry_after } = tooMany.beside as { retry_after: number };
-        return { status: 429, headers: { 'retry-after': String(retry_after) } };
+        return { status: 429, headers: { 'retry-after': String(tooMany.details.retry_after) } };
       }
       if (!forgeries.has(fingerprint(sent))) return null;
       await countForged(sent.address, 'the same again');

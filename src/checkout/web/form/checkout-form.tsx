@@ -45,7 +45,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
       <form
         {...sentByScript('checkout')}
         noValidate
-        className="grid gap-6 noscript:hidden lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start"
+        className="grid gap-6 noscript:hidden lg:aside-right-96 lg:items-start"
         onSubmit={(event) => {
           event.preventDefault();
           if (!place.mustAsk()) void checkout.submit();
@@ -61,10 +61,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
           <BillingPart places={checkout.billing} />
           <Payment />
         </div>
-        <Plate
-          title={<h2>Your order</h2>}
-          className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]"
-        >
+        <Plate title={<h2>Your order</h2>} className="lg:sticky lg:top-under-header">
           {isKnown ? (
             <>
               <Lines className="max-lg:hidden" />

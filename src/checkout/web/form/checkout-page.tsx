@@ -52,7 +52,7 @@ export function CheckoutPage() {
   }
 
   return (
-    <div className="site-width min-h-[80dvh] pt-6">
+    <div className="site-width min-h-dvh-80 pt-6">
       <NeedsScript />
       <LookUpNotice />
       {isCardHosted && isKnown && (

@@ -5,7 +5,7 @@ export function CheckoutSkeleton() {
   return (
     <Loading
       label="Loading checkout"
-      className="grid gap-6 noscript:hidden lg:grid-cols-[1fr_24rem] lg:items-start"
+      className="grid gap-6 noscript:hidden lg:aside-right-96 lg:items-start"
     >
       <Skeleton className="h-10 w-52 lg:col-span-2" />
       <Skeleton className="h-160" />

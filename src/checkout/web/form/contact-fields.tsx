@@ -12,7 +12,7 @@ export function ContactFields() {
   const isKnown = useSessionIsLoaded();
   // The server writes what a guest reads; a customer's browser keeps it back (early-checkout.ts) until all is known.
   const unlessCustomer =
-    !isKnown && 'in-data-customer:invisible max-sm:in-data-customer:min-h-[2lh]';
+    !isKnown && 'in-data-customer:invisible max-sm:in-data-customer:min-h-lines-2';
   return (
     <Plate title={<h2>Contact</h2>}>
       {session && (

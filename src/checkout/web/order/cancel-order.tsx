@@ -70,7 +70,7 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
           </>
         }
       >
-        <p aria-live="polite" className="min-h-[2lh]">
+        <p aria-live="polite" className="min-h-lines-2">
           {isError ? 'We will show you what is refunded.' : moneyBack}
         </p>
       </LazyDialog>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { signIn } from '../../../account/web/session/session.ts';
-import { CallRefused, callShop, failureText } from '../../../kit/client.ts';
+import { asRefused, callShop, failureText } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { sentByScript } from '../../../not-sent.ts';
 import { PageLink } from '../../../page-link.tsx';
@@ -46,8 +46,9 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
       setSaid(message);
       await logIn();
     } catch (thrown) {
-      if (thrown instanceof CallRefused && thrown.status < 500) key.current = randomKey();
-      object(wordsOf(thrown));
+      const refusal = asRefused(thrown);
+      if (refusal?.isFinal) key.current = randomKey();
+      object(refusal?.fields['password']?.[0] ?? failureText(thrown, messages.somethingWrong));
     } finally {
       setBusy(false);
     }
@@ -127,9 +128,4 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
       )}
     </Plate>
   );
-}
-
-function wordsOf(thrown: unknown): string {
-  const field = thrown instanceof CallRefused && thrown.fields['password']?.[0];
-  return field || failureText(thrown, messages.somethingWrong);
 }

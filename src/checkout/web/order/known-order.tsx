@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callShop } from '../../../kit/client.ts';
+import { asRefused, callShop } from '../../../kit/client.ts';
 import { useSession, useSessionIsLoaded } from '../../../account/web/session/session.ts';
 import { refreshPoints } from '../../../cart/web/discounts/refresh-points.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -46,7 +46,8 @@ export function KnownOrder({ orderNo, orderKey }: KnownOrderProps) {
       />
     );
   }
-  if (no === undefined || isRefusal(found.error)) return <UnknownOrder orderNo={orderNo} />;
+  if (no === undefined || asRefused(found.error)?.isFinal)
+    return <UnknownOrder orderNo={orderNo} />;
   if (found.isError) {
     return (
       <Notice
@@ -73,9 +74,3 @@ const confirmation = (order_id: string, order_key: string, customer: number | un
     queryFn: () => callShop('POST orderConfirmation', { body: { order_id, order_key } }),
     retry: false,
   });
-
-const isRefusal = (error: unknown) =>
-  error instanceof Error &&
-  error.name === 'CallRefused' &&
-  'status' in error &&
-  error.status !== 503;

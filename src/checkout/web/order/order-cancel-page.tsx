@@ -25,7 +25,7 @@ export function OrderCancelPage() {
   const { orderNo } = useParams({ strict: false });
   const text = isKnown ? (message ?? 'No order was cancelled here.') : `Order ${orderNo ?? ''}`;
   return (
-    <div className="site-width min-h-[80dvh] pt-6">
+    <div className="site-width min-h-dvh-80 pt-6">
       <EmptyState
         as="h1"
         text={text.trim()}

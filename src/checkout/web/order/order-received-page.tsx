@@ -16,7 +16,7 @@ export function OrderReceivedPage() {
   const back = readReturn(pathname, orderNo, query);
 
   return (
-    <div className="site-width min-h-[80dvh] pt-6">
+    <div className="site-width min-h-dvh-80 pt-6">
       {inBrowser && back && <PaypalReturn key={searchStr} back={back} />}
       {inBrowser && !back && (
         <KnownOrder

@@ -51,7 +51,7 @@ export function OrderReceived({
         <GuestAccount order={order} attempts={attempts} />
       )}
       <OrderTable order={order} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="grid gap-6 lg:aside-right-88 lg:items-start">
         <ProductTable items={order.orders_items} />
         <AmountTable order={order} />
       </div>

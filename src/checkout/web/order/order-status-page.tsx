@@ -53,7 +53,7 @@ export function OrderStatusPage() {
   }
 
   return (
-    <div className="site-width grid min-h-[60dvh] content-start gap-6 pt-6">
+    <div className="site-width grid min-h-dvh-60 content-start gap-6 pt-6">
       <div>
         <h1>Track Order</h1>
         <p className="mt-2 max-w-text">

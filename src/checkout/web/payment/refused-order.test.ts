@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { messages } from '../../messages.ts';
+import { CallRefused } from '../../../kit/client.ts';
 import { readRefusedOrder } from './refused-order.ts';
 import { titleCase } from './title-case.ts';
 
 const flags = { CardNumber: true, CardDate: true, Code: true };
-const said = (message: unknown) => ({ error: { message } });
+const said = (message: unknown, code?: string) => ({ error: { message, code } });
+const declined = { ...said('Payment Failed!', 'card_declined'), Success: false, ...flags };
+const read = (status: number, body: unknown) => readRefusedOrder(new CallRefused(status, body));
 
 test.each([
   {
@@ -29,7 +32,7 @@ test.each([
   },
   { name: 'none', sent: {}, answer: { words: 'Payment Failed!' } },
 ])('the card’s flags: $name', ({ sent, answer }) => {
-  expect(readRefusedOrder(422, { Success: false, ...flags, ...sent })).toEqual({
+  expect(read(422, { ...declined, ...sent })).toEqual({
     kind: 'card',
     isUncharged: false,
     ...answer,
@@ -42,18 +45,21 @@ test.each([
   { charged: undefined, isUncharged: false },
 ])('that nothing was charged is only said on the server’s word: $charged', (sent) => {
   const { isUncharged, ...body } = sent;
-  expect(readRefusedOrder(422, { Success: false, ...flags, ...body })).toMatchObject({
+  expect(read(422, { ...declined, ...body })).toMatchObject({
     kind: 'card',
     isUncharged,
   });
 });
 
 test('messages by field go to the form’s fields', () => {
-  const body = said({
-    'credit-card-date': ['Please enter credit card date.'],
-    email: ['Invalid email'],
-  });
-  expect(readRefusedOrder(422, body)).toEqual({
+  const body = said(
+    {
+      'credit-card-date': ['Please enter credit card date.'],
+      email: ['Invalid email'],
+    },
+    'invalid_fields',
+  );
+  expect(read(422, body)).toEqual({
     kind: 'fields',
     fields: { credit_card_date: 'Please enter credit card date.', email: 'Invalid email' },
     words: 'Please enter credit card date.',
@@ -71,10 +77,10 @@ test('another cart than was seen', () => {
   };
   const { product_id: id, ...rest } = line;
   const body = {
-    ...said('Prices have changed. Please review your cart.'),
+    ...said('Prices have changed. Please review your cart.', 'price_changed'),
     cart: { lines: [line], applyed_coupon_code: '', total: '90.00' },
   };
-  expect(readRefusedOrder(409, body)).toEqual({
+  expect(read(409, body)).toEqual({
     kind: 'cart changed',
     words: 'Prices have changed. Please review your cart.',
     now: { products: [{ id, ...rest }], applyed_coupon_code: '', total: '90.00' },
@@ -85,30 +91,45 @@ test.each([
   {
     name: 'a twin still runs',
     status: 409,
-    body: said('This request is still running.'),
+    body: said('This request is still running.', 'request_running'),
     kind: 'not yet',
   },
-  { name: 'the provider is silent', status: 503, body: said('…'), kind: 'not yet' },
+  {
+    name: 'the provider is silent',
+    status: 503,
+    body: said('…', 'payment_pending'),
+    kind: 'not yet',
+  },
   {
     name: 'the key belongs to another request',
     status: 422,
-    body: said('This Idempotency-Key was used for another request.'),
+    body: said('This Idempotency-Key was used for another request.', 'idempotency_key_reused'),
     kind: 'key spent',
   },
 ])('$name: $kind', ({ status, body, kind }) => {
-  expect(readRefusedOrder(status, body)).toMatchObject({ kind });
+  expect(read(status, body)).toMatchObject({ kind });
 });
 
 test.each([
-  { name: 'too many', status: 429, body: said('Slow down.'), final: false, words: 'Slow down.' },
-  { name: 'a refusal', status: 400, body: said('No.'), final: true, words: 'No.' },
+  {
+    name: 'too many',
+    status: 429,
+    body: said('Slow down.', 'rate_limited'),
+    final: false,
+    words: 'Slow down.',
+  },
+  { name: 'a refusal', status: 400, body: said('No.', 'unreadable'), final: true, words: 'No.' },
 ])('$name is final: $final', ({ status, body, final, words }) => {
-  expect(readRefusedOrder(status, body)).toEqual({ kind: 'failed', words, final });
+  expect(read(status, body)).toEqual({ kind: 'failed', words, final });
 });
 
 test.each([
   { name: 'no answer at all', status: 0, body: undefined },
-  { name: 'a failure of the shop, perhaps after the charge', status: 500, body: said('…') },
+  {
+    name: 'a failure of the shop, perhaps after the charge',
+    status: 500,
+    body: said('…', 'internal_error'),
+  },
   { name: 'an answer that was cut off or cannot be read', status: 200, body: undefined },
   { name: 'a proxy that lost the shop', status: 502, body: undefined },
   { name: 'a proxy without room', status: 503, body: undefined },
@@ -116,7 +137,7 @@ test.each([
   { name: 'a request that took too long', status: 408, body: undefined },
   { name: "a refusal that is not the shop's own", status: 404, body: { title: 'Not Found' } },
 ])('$name is not final: the attempt is looked up', ({ status, body }) => {
-  expect(readRefusedOrder(status, body)).toEqual({
+  expect(read(status, body)).toEqual({
     kind: 'not yet',
     words: messages.noAnswer,
     isLost: true,
@@ -124,8 +145,8 @@ test.each([
 });
 
 test('a coupon that is refused alone leaves the lines as they are', () => {
-  const refused = readRefusedOrder(409, {
-    error: { message: 'This coupon has been used up.' },
+  const refused = read(409, {
+    ...said('This coupon has been used up.', 'coupon_refused'),
     cart: { applyed_coupon_code: '' },
   });
   expect(refused).toEqual({

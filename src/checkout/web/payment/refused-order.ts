@@ -1,3 +1,4 @@
+import { asRefused } from '../../../kit/client.ts';
 import type { SoldProduct } from '../../../cart/rules/cart-values.ts';
 import {
   asFormFields,
@@ -6,17 +7,18 @@ import {
 } from '../form/checkout-form-values.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import { messages } from '../../messages.ts';
+import type { DeclinedCard } from '../../refusals.ts';
 import type { CurrentCart } from './take-over-amounts.ts';
 
 /** Why an order was not placed, and what is to be done about it. */
 export type RefusedOrder =
   | { kind: 'fields'; fields: WrongFields; words: string }
-  /** The field of the card that is to be typed again; none when the bank would not. Uncharged only on the server's word. */
+  /** The field of the card that is to be typed again; none when the bank declined. `isUncharged` only if the server says so. */
   | { kind: 'card'; field?: CheckoutField; words: string; isUncharged: boolean }
   /** Prices or stock are others than the customer saw. */
   | { kind: 'cart changed'; now: CurrentCart; words: string }
   /** An earlier attempt, thought to be lost, has been paid: this is its order, and no other was placed. */
-  | { kind: 'paid before'; order: OrderConfirmation; orderKey?: string; words: string }
+  | { kind: 'paid before'; order: OrderConfirmation; orderKey: string; words: string }
   /** Nothing final yet: the same attempt is to be asked for again. `isLost`: what became of it has to be looked up. */
   | { kind: 'not yet'; words: string; isLost?: true }
   /** The key was used for something else: a new attempt is needed. */
@@ -25,53 +27,60 @@ export type RefusedOrder =
 
 const lost = { kind: 'not yet', words: messages.noAnswer, isLost: true } as const;
 
-/**
- * Reads what the server sent instead of an order; status 0: no answer came at all. Only the shop's own refusal says that
- * nothing was charged: a proxy's page, an answer that was cut off or a failure in between says nothing of the money.
- */
-export function readRefusedOrder(status: number, body: unknown): RefusedOrder {
-  if (!isOurs(body) || (status >= 500 && status !== 503)) return lost;
-  const { error, cart, ...sent } = (body ?? {}) as Sent;
-  const said = error?.message;
-  const words = (typeof said === 'string' ? said : undefined) ?? messages.somethingWrong;
+type PaymentCall =
+  | 'POST checkout'
+  | 'POST express/checkout'
+  | 'POST payment'
+  | 'POST saveOrder'
+  | 'POST payExp/checkout';
 
-  if (sent.Success === false) return wrongCard(sent);
-  if (status === 422 && typeof said === 'object') return wrongFields(said);
-  if (status === 422 && /idempotency-key/i.test(words)) return { kind: 'key spent' };
-  if (status === 409 && sent.orderData) {
-    const orderKey = sent.order_key;
-    return { kind: 'paid before', order: sent.orderData, ...(orderKey && { orderKey }), words };
+/**
+ * Reads why a call placed no order. Only the shop's own refusal says that nothing was charged: a proxy's page, an
+ * incomplete answer, no answer or a failure of the shop says nothing about the money.
+ */
+export function readRefusedOrder(error: unknown): RefusedOrder {
+  const refusal = asRefused<PaymentCall>(error);
+  if (!refusal?.code || refusal.is('internal_error')) return lost;
+  const { message: words } = refusal;
+
+  if (refusal.is('card_declined')) return wrongCard(refusal.body);
+  if (refusal.is('invalid_fields', 'captcha_failed')) return wrongFields(refusal.fields);
+  if (refusal.is('idempotency_key_reused')) return { kind: 'key spent' };
+  if (refusal.is('paid_before')) {
+    const { orderData: order, order_key: orderKey } = refusal.body;
+    return { kind: 'paid before', order, orderKey, words };
   }
-  if (status === 409 && cart) {
-    const { lines, ...amounts } = cart;
+  if (refusal.is(...cartChanges)) {
+    const { lines, ...amounts } = refusal.body.cart;
     return { kind: 'cart changed', now: { ...amounts, products: lines?.map(asSold) }, words };
   }
-  if (status === 409 || status === 503) return { kind: 'not yet', words: messages.stillWaiting };
-  return { kind: 'failed', words, final: status >= 400 && status < 500 && status !== 429 };
+  if (refusal.is(...undecided)) return { kind: 'not yet', words: messages.stillWaiting };
+  return { kind: 'failed', words, final: refusal.isFinal };
 }
 
-/** Is it the shop itself that says no, and not something between it and the browser? */
-export const isOurs = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && ('error' in body || 'Success' in body);
+const cartChanges = [
+  'price_changed',
+  'out_of_stock',
+  'coupon_refused',
+  'coupon_used_before',
+  'points_gone',
+] as const;
 
-interface Sent {
-  error?: { message?: string | Record<string, string[]> };
-  cart?: Omit<CurrentCart, 'products'> & {
-    lines?: (Omit<SoldProduct, 'id'> & { product_id: number })[];
-  };
-  order_key?: string;
-  orderData?: OrderConfirmation;
-  Success?: boolean;
-  Message?: string;
-  CardNumber?: boolean;
-  CardDate?: boolean;
-  Code?: boolean;
-  charged?: boolean;
-}
+const undecided = [
+  'request_running',
+  'attempt_closed',
+  'payment_pending',
+  'unavailable',
+  'payment_not_approved',
+  'card_not_confirmed',
+  'buyer_address_missing',
+  'buyer_address_changed',
+  'buyer_address_not_served',
+] as const;
 
-/** The flags decide: a false one names the field, several mean the card as a whole, none that the bank would not. */
-function wrongCard(sent: Sent): RefusedOrder {
-  const wrong = cardFlags.filter(([flag]) => sent[flag] === false);
+/** A false flag names the field; several mean the card as a whole, none that the bank declined it. */
+function wrongCard(sent: DeclinedCard): RefusedOrder {
+  const wrong = cardFlags.filter(([flag]) => !sent[flag]);
   const isUncharged = sent.charged === false;
   if (wrong.length > 1) return { kind: 'card', words: messages.invalidCard, isUncharged };
   const [found] = wrong;

@@ -114,9 +114,7 @@ async function sendOnce<P extends object>(
   } catch (thrown) {
     // How calls travel has not come: nothing was sent.
     if (thrown instanceof NotLoaded) throw thrown;
-    // No answer at all (offline, too late) is not final either: the attempt stays.
-    const { status = 0, body } = thrown as { status?: number; body?: unknown };
-    return readRefusedOrder(status, body);
+    return readRefusedOrder(thrown);
   } finally {
     clearTimeout(word);
   }
@@ -133,7 +131,7 @@ function settle(outcome: Outcome, key: string, sent: Cart, onPlaced: OnPlaced): 
         order: outcome.order,
         ...(outcome.kind === 'placed'
           ? { orderKey: outcome.orderKey }
-          : { note: outcome.words, ...(outcome.orderKey && { orderKey: outcome.orderKey }) }),
+          : { note: outcome.words, orderKey: outcome.orderKey }),
       });
       removeDraft();
       onPlaced(outcome.order);

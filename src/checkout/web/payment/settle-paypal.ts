@@ -1,13 +1,12 @@
-import { callShop } from '../../../kit/client.ts';
+import { asRefused, callShop } from '../../../kit/client.ts';
 import type { ShippingPlace } from '../../../cart/rules/cart-values.ts';
 import { removeCoupon } from '../../../cart/web/discounts/discounts.ts';
 import { afterOrder } from '../../../cart/web/emptied-cart.ts';
 import { isSamePlace, shipTo } from '../../../cart/web/shipping/shipping-choice.ts';
 import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
-import type { CallRefused } from '../../../kit/client.ts';
 import { messages as cartMessages } from '../../../cart/messages.ts';
 import { messages } from '../../messages.ts';
-import { isOurs, readRefusedOrder } from './refused-order.ts';
+import { readRefusedOrder } from './refused-order.ts';
 import { type CurrentCart, adoptAmounts } from './take-over-amounts.ts';
 import { orderedLines } from './ordered-lines.ts';
 import type { PaypalBack } from './paypal-return-address.ts';
@@ -91,47 +90,45 @@ function takeOutOrdered({ order_id, orderData }: Awaited<ReturnType<typeof askFo
   );
 }
 
-interface RefusedReturn {
-  /** The order stays open: it can still be approved. */
-  success?: boolean;
-  errors?: string[];
-  /** Where PayPal says that the buyer lives, when shipping was calculated for another place. */
-  place?: ShippingPlace;
-  /** Without a code when the coupon is not for this buyer. */
-  cart?: { applyed_coupon_code?: string; lines?: unknown[] };
-}
-
 function settledBy(thrown: unknown, back: PaypalBack): Settled {
-  const { name, message, status, body } = thrown as CallRefused;
-  const isRefused = name === 'CallRefused' && status >= 400 && status < 500 && status !== 429;
-  const isFinal = isRefused && isOurs(body);
-  if (!isFinal) return { kind: 'not yet', words: messages.stillWaiting };
+  const refusal = asRefused<'POST saveOrder' | 'POST payExp/checkout'>(thrown);
+  if (!refusal?.isFinal) return { kind: 'not yet', words: messages.stillWaiting };
 
-  const { success, errors = [], place, cart } = (body ?? {}) as RefusedReturn;
-  const isWaiting = status === 409 && success === false;
-  if (isWaiting) {
-    return {
-      kind: 'not paid',
-      said: messages.paymentFailed,
-      words: message,
-      cart: 'as it was',
-    };
+  const { message: words } = refusal;
+  if (refusal.is('payment_not_approved', 'card_not_confirmed')) {
+    return { kind: 'not paid', said: messages.paymentFailed, words, cart: 'as it was' };
   }
-  const isCouponGone = cart?.applyed_coupon_code === '';
-  const refused = readRefusedOrder(status, body);
+  const refused = readRefusedOrder(refusal);
+  const now = refused.kind === 'cart changed' ? refused.now : {};
+  const place = refusal.is('buyer_address_changed', 'buyer_address_not_served')
+    ? refusal.body.place
+    : undefined;
+  const isCouponGone = now.applyed_coupon_code === '';
   if (isOpenHere(back.orderNo)) {
-    if (refused.kind === 'cart changed' && refused.now.products) takeOverLines(refused.now);
+    if (now.products) takeOverLines(now);
     if (isCouponGone) changeCart(removeCoupon);
     if (place) shipWhere(place);
   }
-  const said =
-    status === 422 || status === 410 ? messages.paymentFailed : cartMessages.somethingWrong;
-  const isSettled = status === 409 || status === 410 || status === 422;
-  return notPaid(back.orderNo, said, errors[0] ?? message, {
-    cart: cartAfter(place, isCouponGone, (cart?.lines?.length ?? 0) > 0),
-    isSettled,
+  const isEnded = refusal.is(...endings);
+  const isChanged =
+    place !== undefined || refused.kind === 'cart changed' || refusal.is('buyer_address_missing');
+  const reason = refusal.is('payment_declined') ? refusal.body.errors?.[0] : undefined;
+  const said = isEnded ? messages.paymentFailed : cartMessages.somethingWrong;
+  return notPaid(back.orderNo, said, reason ?? words, {
+    cart: cartAfter(place, isCouponGone, (now.products?.length ?? 0) > 0),
+    isSettled: isEnded || isChanged,
   });
 }
+
+/** The order has come to nothing. */
+const endings = [
+  'payment_declined',
+  'card_declined',
+  'order_given_up',
+  'attempt_replaced',
+  'paid_too_late',
+  'invalid_fields',
+] as const;
 
 /** Looked up, so that it is true of this browser's cart, and after a reload too. */
 function cartAfter(

@@ -10,18 +10,10 @@ import {
 import { chooseShipping } from '../../../cart/web/shipping/shipping-choice.ts';
 import { countedState } from '../../../cart/rules/zip-state.ts';
 import { dollarsToCents } from '../../../kit/money.ts';
+import type { ServerCart } from '../../refusals.ts';
 
-/** The cart as the server has computed it; amounts in dollars, missing when it could not get that far. */
-export interface CurrentCart {
-  /** None where they are as they were. */
-  products?: SoldProduct[] | undefined;
-  shipping_price?: string;
-  applyed_coupon_code?: string;
-  applyed_coupon_price?: string;
-  redeem_points?: number;
-  redeem_points_amount?: string;
-  total?: string;
-}
+/** The cart as the server computed it: amounts in dollars, and the products if any of them changed. */
+export type CurrentCart = Omit<ServerCart, 'lines'> & { products?: SoldProduct[] | undefined };
 
 /**
  * Takes over what a refused order said: lines, coupon, points. The shipping stays when neither the lines nor its price

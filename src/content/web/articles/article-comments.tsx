@@ -13,7 +13,7 @@ export function ArticleComments({ slug }: { slug: string }) {
         {comments.length === 1 && 'One comment'}
         {comments.length > 1 && `${comments.length} comments`}
       </h2>
-      {comments.length === 0 && <p className="comments-none">Yours could be the first.</p>}
+      {comments.length === 0 && <p className="mt-2 text-graphite">Yours could be the first.</p>}
       <ol className="comments" role="list">
         {comments.map(({ id, name, comment, created_at }) => (
           <li key={id}>
@@ -21,7 +21,7 @@ export function ArticleComments({ slug }: { slug: string }) {
               <b>{name}</b>
               <time dateTime={created_at}>{writtenDate(created_at)}</time>
             </p>
-            <p className="comment-words">{comment}</p>
+            <p className="comment-words mt-1 wrap-anywhere whitespace-pre-line">{comment}</p>
           </li>
         ))}
       </ol>

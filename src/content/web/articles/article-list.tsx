@@ -13,7 +13,7 @@ export function ArticleList({ list, page }: { list: PagedList<ArticleRow>; page:
   const { rows, total } = usePage(list, page);
   return (
     <>
-      <ul className="articles" role="list">
+      <ul className="articles ruled-grid" role="list">
         {rows.map((article, index) => (
           <ArticleCell key={article.id} article={article} eager={index < 3} />
         ))}
@@ -24,7 +24,7 @@ export function ArticleList({ list, page }: { list: PagedList<ArticleRow>; page:
           pages={pagesOf(total)}
           hrefFor={list.addressOf}
           renderLink={PageLink}
-          className="content-pages"
+          className="mt-8"
         />
       )}
     </>
@@ -35,18 +35,18 @@ function ArticleCell({ article, eager }: { article: ArticleRow; eager: boolean }
   const { slug, title, page_description, featured_image, created_at, reading_minutes } = article;
   return (
     <li className="article-cell">
-      <Drawing src={featured_image} alt="" eager={eager} className="article-cell-drawing" />
-      <div className="article-cell-words">
+      <Drawing src={featured_image} alt="" eager={eager} className="md:h-37.5" />
+      <div className="min-w-0">
         <p className="content-facts">
           <time dateTime={created_at}>{writtenDate(created_at)}</time>
           <span>{reading_minutes} min read</span>
         </p>
         <h2>
-          <PageLink href={addressOf('article', { slug })} className="article-cell-link">
+          <PageLink href={addressOf('article', { slug })} className="stretched-link">
             {title}
           </PageLink>
         </h2>
-        <p className="article-cell-lead">{page_description}</p>
+        <p className="text-graphite leading-5.5">{page_description}</p>
       </div>
     </li>
   );

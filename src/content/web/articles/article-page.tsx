@@ -28,8 +28,11 @@ export function ArticlePage() {
 
   return (
     <div className="site-width">
-      <Breadcrumb crumbs={articleCrumbs(title)} renderLink={PageLink} className="content-crumbs" />
-      <article className="article" key={article.id}>
+      <Breadcrumb crumbs={articleCrumbs(title)} renderLink={PageLink} className="pt-5" />
+      <article
+        className="article mt-3 grid grid-cols-1 gap-8 lg:aside-right-84 lg:items-start lg:gap-x-16 lg:gap-y-10"
+        key={article.id}
+      >
         <header className="article-head">
           <Drawing src={featured_image} alt="" width={240} height={180} eager />
           <div>
@@ -53,7 +56,7 @@ export function ArticlePage() {
         {products.length > 0 && <ArticleParts products={products} />}
       </article>
       <Neighbours previous={article.previous} next={article.next} />
-      <div className="article-talk">
+      <div className="mt-12 grid grid-cols-1 gap-8 lg:aside-right-115 lg:items-start lg:gap-16">
         <ArticleComments slug={slug} />
         <ReplyForm key={article.id} articleId={article.id} />
       </div>

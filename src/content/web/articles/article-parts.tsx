@@ -11,17 +11,19 @@ import { Price } from '../../../ui/layout/price.tsx';
 export function ArticleParts({ products }: { products: readonly ProductRow[] }) {
   return (
     <aside className="article-parts" aria-labelledby="parts">
-      <h2 id="parts">Parts in this article</h2>
+      <h2 id="parts" className="border-b-2 border-ink pb-2 text-20">
+        Parts in this article
+      </h2>
       <ul role="list">
         {products.map((product) => (
           <li key={product.id}>
             <Drawing src={product.featured_image} alt="" />
             <div>
-              <p className="part-number">{product.sku}</p>
+              <p className="text-13/5 text-graphite font-mono">{product.sku}</p>
               <PageLink href={addressOf('product', { slug: product.slug })} className="part-name">
                 {product.name}
               </PageLink>
-              <p className="part-price">
+              <p className="flex flex-wrap gap-x-3 items-center">
                 <Price cents={dollarsToCents(product.regular_price)} size="small" />
                 <StockBadge inStock={product.stock_qty > 0} />
               </p>

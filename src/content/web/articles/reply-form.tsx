@@ -36,7 +36,7 @@ export function ReplyForm({ articleId }: { articleId: number }) {
           className="form-grid"
           onSubmit={(event) => void letter.submit(event)}
         >
-          <p className="form-note">Your email address is not shown.</p>
+          <p className="text-graphite">Your email address is not shown.</p>
           <ErrorSummary faults={letter.faults} attempt={letter.attempt} />
           <LetterField name="name" label="Name" autoComplete="name" className="form-half" />
           <LetterField

@@ -21,11 +21,11 @@ export function ContactPage() {
     <div className="site-width">
       <ContentHead crumbs={crumbsTo(page.title)} title={page.title} />
       {contact.place && <ShopMap place={contact.place} tiles={contact.tiles} />}
-      <div className="contact">
+      <div className="mt-8 grid grid-cols-1 gap-8 lg:aside-right-120 lg:items-start lg:gap-16">
         <div>
           <Prose html={page.description} />
           {contact.phone && (
-            <p className="contact-phone">
+            <p className="mt-4 font-semibold">
               Or call{' '}
               <a href={dialed(contact.phone)} className="site-link">
                 {contact.phone}

@@ -41,7 +41,7 @@ export function ShopMap({ place, tiles }: ShopMapProps) {
   }, [place, tiles]);
 
   return (
-    <section className="shop-map" aria-label="Where to find us">
+    <section className="plate plate-titled" aria-label="Where to find us">
       <div className="shop-map-sheet" data-plain={!tiles || undefined}>
         <svg className="map-pin" viewBox="0 0 40 52" aria-hidden="true">
           <path d={PIN} />
@@ -49,8 +49,8 @@ export function ShopMap({ place, tiles }: ShopMapProps) {
         {!tiles && <p className="shop-map-point">{pointOf(place)}</p>}
         <div ref={sheet} className="shop-map-tiles" />
       </div>
-      <div className="shop-map-foot">
-        <address>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3">
+        <address className="not-italic">
           <b>{place.name}</b>
           <br />
           {place.address}

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { CallRefused, failureText } from '../../../kit/client.ts';
+import { asRefused, failureText } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { messages } from '../../messages.ts';
@@ -78,8 +78,9 @@ export function useLetter<Letter extends Record<string, string> & { captcha: str
   }
 
   function refuse(error: unknown) {
-    if (error instanceof CallRefused && error.status < 500) last.current = { key: '', letter: '' };
-    const fields = error instanceof CallRefused ? error.fields : {};
+    const refusal = asRefused(error);
+    if (refusal?.isFinal) last.current = { key: '', letter: '' };
+    const fields = refusal?.fields ?? {};
     for (const [field, [message]] of Object.entries(fields)) {
       form.setError(field as Path<Letter>, { type: 'shop', message: message ?? '' });
     }

@@ -12,8 +12,8 @@ export function FeaturesStrip() {
       <dl>
         {features.map(({ title, text }) => (
           <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
+            <dt className="font-heading text-26 font-semibold">{title}</dt>
+            <dd className="text-graphite">{text}</dd>
           </div>
         ))}
       </dl>

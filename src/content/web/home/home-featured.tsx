@@ -38,7 +38,9 @@ export function HomeFeatured({ featured, groups }: HomeFeaturedProps) {
 
   return (
     <section aria-labelledby="featured" className="home-section">
-      <h2 id="featured">Featured products</h2>
+      <h2 id="featured" className="mb-3">
+        Featured products
+      </h2>
       <FeaturedGroups
         groups={groups}
         chosen={group}
@@ -65,7 +67,7 @@ export function HomeFeatured({ featured, groups }: HomeFeaturedProps) {
           aside={
             <PageLink
               href={group ? addressOf('search', {}, { keyword: group.name }) : addressOf('shop')}
-              className="home-all"
+              className="text-link flex-none font-semibold"
             >
               {group ? `All ${list?.total ?? ''} in ${group.name}` : 'See all parts'}
             </PageLink>

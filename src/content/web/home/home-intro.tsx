@@ -14,8 +14,8 @@ interface HomeIntroProps {
 export function HomeIntro({ description, plate }: HomeIntroProps) {
   return (
     <section aria-label="About the shop" className="home-section home-intro">
-      <div className="home-intro-words">
-        {plate && <h2>{plate.title}</h2>}
+      <div className="grid content-center justify-items-start gap-4">
+        {plate && <h2 className="lg:text-36">{plate.title}</h2>}
         <div className="home-intro-text" dangerouslySetInnerHTML={{ __html: description }} />
         <PageLink
           href={addressOf('shop')}

@@ -18,7 +18,7 @@ export function HomePlate({ plate }: { plate: Plate }) {
   });
 
   return (
-    <figure className="home-plate">
+    <figure className="plate plate-titled">
       <div className="home-plate-drawing">
         <Drawing src={image} alt={alt} width={width} height={height} />
         {/* The legend holds the same links for keys and screen readers, and lights the number that it means. */}
@@ -42,7 +42,7 @@ export function HomePlate({ plate }: { plate: Plate }) {
         </svg>
       </div>
       <figcaption>
-        <ol className="home-plate-legend">
+        <ol className="grid fill-cols-40 gap-x-3 border-t border-line px-4 pt-1 pb-3">
           {parts.map(({ number, name, link }) => (
             <li key={number}>
               <PageLink

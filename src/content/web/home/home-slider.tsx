@@ -26,7 +26,10 @@ export function HomeSlider({ sliders }: HomeSliderProps) {
               draggable={false}
             />
             <span className="slide-words">
-              <span className="slide-figure" aria-hidden="true">
+              <span
+                className="font-mono text-13/5 font-normal text-graphite uppercase"
+                aria-hidden="true"
+              >
                 Plate {index + 1}
               </span>
               {title}

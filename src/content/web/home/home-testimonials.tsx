@@ -17,14 +17,16 @@ export function HomeTestimonials({ testimonials }: { testimonials: readonly Home
 
   return (
     <section aria-labelledby="testimonials" className="home-section">
-      <h2 id="testimonials">What van owners say</h2>
+      <h2 id="testimonials" className="mb-3">
+        What van owners say
+      </h2>
       <Carousel
         label="Testimonials"
         autoplay={AUTOPLAY_MS}
         loop
         className="home-voices"
         aside={
-          <PageLink href={addressOf('testimonials')} className="home-all">
+          <PageLink href={addressOf('testimonials')} className="text-link flex-none font-semibold">
             View All
           </PageLink>
         }
@@ -45,12 +47,12 @@ function Testimonial(said: HomeTestimonial) {
     <figure className="home-voice">
       <Drawing src={featured_image} alt="" width={360} height={180} />
       <figcaption>
-        <span className="home-voice-name">{client_name}</span>
+        <span className="text-16 font-semibold text-ink">{client_name}</span>
         <span>{[state, country].filter(Boolean).join(', ')}</span>
         <Rating rating={rating} />
       </figcaption>
       <blockquote>
-        {title && <p className="home-voice-title">{title}</p>}
+        {title && <p className="mb-1 font-heading text-20 font-semibold">{title}</p>}
         <div dangerouslySetInnerHTML={{ __html: description }} />
       </blockquote>
     </figure>

@@ -64,8 +64,14 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
         </Button>
       )}
       {picture && (
-        <div className="picture-chosen">
-          {preview && <img src={preview} alt="Your van, as it will be sent" />}
+        <div className="mt-2 flex flex-wrap items-end gap-3">
+          {preview && (
+            <img
+              src={preview}
+              className="w-40 border border-line"
+              alt="Your van, as it will be sent"
+            />
+          )}
           <Button variant="quiet" onClick={() => choose(undefined)}>
             Remove picture
           </Button>

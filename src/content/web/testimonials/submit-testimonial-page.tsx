@@ -62,7 +62,7 @@ export function SubmitTestimonialPage() {
           Your email address is not shown.
         </p>
       </ContentHead>
-      <Plate className="letter-plate">
+      <Plate className="max-w-208">
         <FormProvider {...letter.form}>
           <form
             {...sentByScript('testimonial')}

@@ -26,7 +26,7 @@ export function TestimonialCard({ testimonial, as: Name, eager }: TestimonialCar
         <Drawing src={featured_image} alt="" eager={eager} className="testimonial-picture" />
       )}
       <Rating rating={rating} />
-      <Name className="testimonial-title">{title || client_name}</Name>
+      <Name className="text-20/6 font-heading font-semibold">{title || client_name}</Name>
       <p className="testimonial-words">{plainText(description.replace(/<\/p>|<br ?\/?>/g, ' '))}</p>
       <p className="testimonial-name">
         {title && <b>{client_name}</b>}
@@ -55,7 +55,7 @@ function WholeTestimonial({ testimonial }: { testimonial: TestimonialRow }) {
     <div className="testimonial-whole">
       {featured_image && <Drawing src={featured_image} alt="" className="testimonial-picture" />}
       <Rating rating={rating} />
-      {title && <p className="testimonial-title">{title}</p>}
+      {title && <p className="text-20/6 font-heading font-semibold">{title}</p>}
       <div className="prose" dangerouslySetInnerHTML={{ __html: testimonial.description }} />
       <dl className="testimonial-facts">
         <Fact term="Job title" words={job_title} />

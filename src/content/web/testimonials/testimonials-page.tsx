@@ -30,7 +30,7 @@ export function TestimonialsPage() {
           </PageLink>
         </p>
       </ContentHead>
-      <ul className="testimonials" role="list">
+      <ul className="testimonials ruled-grid" role="list">
         {rows.map((testimonial, index) => (
           <TestimonialCard
             key={testimonial.id}
@@ -45,7 +45,7 @@ export function TestimonialsPage() {
         pages={pagesOf(total)}
         hrefFor={allTestimonials.addressOf}
         renderLink={PageLink}
-        className="content-pages"
+        className="mt-8"
       />
     </div>
   );

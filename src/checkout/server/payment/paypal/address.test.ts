@@ -3,7 +3,7 @@ import { paypalAddress, paypalPlace } from './address.ts';
 
 const london = { state: 'ABE', postcode: 'SW1A 1AA', country: 'GB' };
 
-it('a first state that nobody chose is not told to PayPal', () => {
+it('a default state that nobody chose is not sent to PayPal', () => {
   expect(paypalPlace(london)).toEqual({ postal_code: 'SW1A 1AA', country_code: 'GB' });
   expect(paypalAddress({ ...london, street: '1 Mall', town: 'London' })).toEqual({
     address_line_1: '1 Mall',

@@ -1,17 +1,7 @@
 import { shownState } from '../../../../cart/rules/state-rule.ts';
+import type { Address } from '../provider.ts';
 
-export interface Address {
-  street: string;
-  apartment?: string;
-  town: string;
-  /** Short name of the state, as NJ. */
-  state?: string;
-  postcode?: string;
-  /** ISO 3166 code of two letters, as US. */
-  country: string;
-}
-
-/** An address as PayPal reads it, cut to PayPal's lengths. */
+/** An address in PayPal's shape, cut to its lengths. */
 export function paypalAddress(address: Address) {
   const state = shownState(address.country, address.state ?? '');
   return {
@@ -24,7 +14,7 @@ export function paypalAddress(address: Address) {
   };
 }
 
-/** What is known of an address before PayPal tells the rest. */
+/** The part of an address that the shop has before PayPal tells the rest. */
 export function paypalPlace(place: { country: string; state: string; postcode: string }) {
   const state = shownState(place.country, place.state);
   return {

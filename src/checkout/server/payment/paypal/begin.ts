@@ -1,27 +1,10 @@
 import * as z from 'zod';
 import { centsToDollars } from '../../../../kit/money.ts';
-import type { Address } from './address.ts';
+import { refused } from '../cards.ts';
+import type { Begun, PaymentToBegin } from '../provider.ts';
 import { paypalAddress, paypalPlace } from './address.ts';
 import type { Answer } from './request.ts';
-import type { PaymentOutcome } from './outcome.ts';
-import { refused } from './outcome.ts';
 import { readRefusal } from './refusal.ts';
-
-export interface PaymentToBegin {
-  paymentId: string;
-  amountCents: number;
-  orderNo: string;
-  shipping?: { name: string; address: Address };
-  /** PayPal is to ask its account for the address; this is what is known of it. */
-  addressAsked?: { country: string; state: string; postcode: string };
-  /** Both are given for a payment that a person approves at PayPal. */
-  returnUrl?: string;
-  cancelUrl?: string;
-}
-
-export type Begun =
-  | { kind: 'begun'; providerOrderId: string; approveUrl?: string }
-  | (PaymentOutcome & { kind: 'refused' | 'unknown' });
 
 /** PayPal's order for a payment: the payment's id is its custom id, the order number its invoice. */
 export function paypalOrder(payment: PaymentToBegin) {

@@ -15,6 +15,6 @@ it.each([
   ['example.com', ''],
   [`${'a'.repeat(200)}@example.com`, ''],
   [undefined, ''],
-])('the buyer’s mail %j is %j', (email_address, email) => {
+])('the buyer’s email %j is read as %j', (email_address, email) => {
   expect(readBuyer({ email_address }, undefined).email).toBe(email);
 });

@@ -1,18 +1,5 @@
 import * as z from 'zod';
-
-/** Who approved a payment and where it is to be sent, as PayPal tells; what it does not tell is empty. */
-export interface Buyer {
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  street: string;
-  apartment: string;
-  town: string;
-  state: string;
-  postcode: string;
-  country: string;
-}
+import type { Buyer } from '../provider.ts';
 
 const text = z.string().max(300).optional();
 
@@ -36,7 +23,7 @@ export const shippingShape = z.object({
     .optional(),
 });
 
-/** The name is the one that it is sent to, and the payer's where that is missing. */
+/** Takes the recipient's name, or the payer's where that is missing. */
 export function readBuyer(
   payer: z.infer<typeof buyerShape> | undefined,
   shipping: z.infer<typeof shippingShape> | undefined,
@@ -59,9 +46,9 @@ export function readBuyer(
   };
 }
 
-/** A mail address as the checkout takes it, or nothing: no list, no name before it, no line of its own. */
-function oneAddress(told: string): string {
-  const email = told.trim().toLowerCase();
+/** A single mail address as the checkout takes it, or '': no list, no display name, no line break. */
+function oneAddress(text: string): string {
+  const email = text.trim().toLowerCase();
   return email.length <= 200 && z.regexes.email.test(email) ? email : '';
 }
 

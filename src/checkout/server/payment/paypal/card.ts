@@ -1,34 +1,7 @@
-import { Secret } from '../../../../server/log/secret.ts';
-import type { Address } from './address.ts';
+import type { Address, CardDetails, CardField } from '../provider.ts';
 import { paypalAddress } from './address.ts';
 
-export interface CardDetails {
-  readonly holder: string;
-  readonly number: Secret;
-  readonly date: Secret;
-  readonly securityCode: Secret;
-}
-
-export type CardField = 'number' | 'date' | 'cvv';
-
-interface TypedCard {
-  holder: string;
-  number: string;
-  date: string;
-  securityCode: string;
-}
-
-/** Takes a card as it was typed (date as MM/YY) out of reach of logs and errors. */
-export function hideCard({ holder, number, date, securityCode }: TypedCard): CardDetails {
-  return {
-    holder: holder.trim(),
-    number: new Secret(number.replace(/[\s-]/g, '')),
-    date: new Secret(date.replace(/\s/g, '')),
-    securityCode: new Secret(securityCode.trim()),
-  };
-}
-
-/** The first field that no card can have; such a card is not sent. Whether it is real, PayPal knows. */
+/** The first malformed field; such a card is not sent. */
 export function wrongField(card: CardDetails): CardField | undefined {
   if (!/^\d{13,19}$/.test(card.number.reveal())) return 'number';
   if (!yearAndMonth(card)) return 'date';
@@ -36,7 +9,7 @@ export function wrongField(card: CardDetails): CardField | undefined {
   return undefined;
 }
 
-/** The card as PayPal reads it. The one place where its secrets are revealed to be sent. */
+/** The card in PayPal's shape. The one place where its secrets are revealed to be sent. */
 export function paypalCard(card: CardDetails, billing: Address) {
   return {
     ...(card.holder && { name: card.holder.slice(0, 300) }),

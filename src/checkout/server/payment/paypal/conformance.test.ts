@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { demoAccount } from '../../../../../paypal-sandbox/sandbox.ts';
 import { testCards } from '../../../../../paypal-sandbox/test-cards.ts';
-import { hideCard } from './card.ts';
+import { hideCard } from '../cards.ts';
 import type { Operation } from './described.ts';
 import { inside, readDescriptions } from './described.ts';
 import {
@@ -97,12 +97,12 @@ async function everyExchange() {
     const { id, paymentId } = await begin();
     await paypal.captureCard(id, testCard(happens), paymentId, billing);
     await paypal.captureCard(id, testCard(happens), paymentId, billing);
-    const outcome = await paypal.look(id);
+    const outcome = await paypal.lookUp(id);
     if (happens !== 'captured' || outcome.kind !== 'captured') continue;
     await paypal.captureCard(id, testCard(happens), 'another-request', billing);
     for (const cents of [100, 100_000, undefined, undefined]) {
       await paypal.refund(outcome.captureId, `r-${crypto.randomUUID()}`, cents);
-      await paypal.look(id);
+      await paypal.lookUp(id);
     }
   }
   for (const wrong of [{ date: '01/20' }, { securityCode: '1234' }]) {
@@ -121,13 +121,13 @@ async function everyExchange() {
     await paypal.capture(id, paymentId);
     const body = new URLSearchParams({ answer });
     await fetch(approveUrl, { method: 'POST', body, redirect: 'manual' });
-    await paypal.look(id);
+    await paypal.lookUp(id);
     await paypal.capture(id, paymentId);
-    await paypal.look(id);
+    await paypal.lookUp(id);
   }
   await paypal.begin({ ...aPayment(), amountCents: 0 });
   await paypal.begin({ ...aPayment(), orderNo: '' });
-  await paypal.look('NOSUCHORDER');
+  await paypal.lookUp('NOSUCHORDER');
   await paypal.capture('NOSUCHORDER', 'p');
   await paypal.refund('NOSUCHCAPTURE', 'r');
   await vi.waitUntil(() => shop.events.length >= 13, { timeout: 5000 });
@@ -140,7 +140,7 @@ async function everyExchange() {
   return { exchanged: described(), events: shop.events };
 }
 
-test('a capture is paid back in parts, never more than is left of it, and then no more', async () => {
+test('a capture is refunded in parts, never more than is left', async () => {
   const { exchanged, events } = await everyExchange();
   const refunds = exchanged.filter(({ path }) => path.endsWith('/refund'));
   const told = refunds.map(({ body, status, answer }) => [body, status, answer]);
@@ -263,7 +263,7 @@ describe.skipIf(!found)('against PayPal’s own descriptions', () => {
     },
   );
 
-  test('a slip is seen', () => {
+  test('a misspelled field is found', () => {
     const at = ['components', 'schemas', 'order_request'];
     const amount = { currency_code: 'USD', value: '1.00' };
     expect(faults(orders, at, { intent: 'CAPTURE', purchase_units: [{ amount }] })).toEqual([]);

@@ -10,15 +10,17 @@ export interface PaypalOptions {
   api: string;
   clientId: string;
   clientSecret: string;
-  /** How it is carried; over kept connections without it. */
+  /** Without it PayPal's webhooks are refused. */
+  webhookId?: string | undefined;
+  /** Sends the requests; by default over keep-alive connections. */
   fetch?: HttpClient;
   /** How long one call may take, its retries included. */
   limitMs?: number;
   /** The wait before the first retry; the second waits three times as long. */
   retryMs?: number;
-  /** The waits after which it is asked again what came of a payment of which it did not tell. */
+  /** Waits before each further look up of a capture whose answer was lost. */
   lookAgainMs?: readonly number[];
-  /** Told of what the shop's keeper should know; the facts never hold anything of a card. */
+  /** Logs a warning; the facts never hold anything of a card. */
   warn?: (text: string, facts: Record<string, unknown>) => void;
 }
 
@@ -28,16 +30,16 @@ interface Call {
   requestId?: string;
   /** JSON text. */
   body?: string;
-  /** All that it has made is wanted back, and not only its id and where to go on. */
+  /** Answers the whole resource, not only its id and links. */
   isWhole?: boolean;
 }
 
-/** PayPal's answer, or nothing when PayPal did not tell within the limit. Never throws. */
+/** PayPal's answer, or undefined when there was none within the time limit. Never throws. */
 export type Exchange = (call: Call) => Promise<Answer | undefined>;
 
 const stillWorking = new Set(['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_COMPLETION_IN_PROGRESS']);
 
-/** Calls PayPal with the shop's token; asks up to twice more, under the same request id, when nothing was told. */
+/** Calls PayPal with the shop's token; without an answer retries up to twice, under the same request id. */
 export function makeExchange(options: PaypalOptions): Exchange {
   const { api, clientId, clientSecret, fetch = createHttpClient(), warn } = options;
   const { limitMs = 20_000, retryMs = 200 } = options;
@@ -45,7 +47,7 @@ export function makeExchange(options: PaypalOptions): Exchange {
   const tokens = makeTokens({ ask, clientId, clientSecret, limitMs });
 
   return async (call) => {
-    // Not AbortSignal.timeout: it would be kept, with all that hangs on it, long after the call has ended.
+    // Not AbortSignal.timeout: its timer would keep all that it references alive long after the call.
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(new Error('no answer in time')), limitMs);
     const { signal } = limit;
@@ -86,7 +88,7 @@ function headersOf(call: Call, token: string): Record<string, string> {
   };
 }
 
-// A token that others wait for too has a time limit of its own, which may end later than this call's.
+// A token request that other calls wait for too may end later than this call's time limit.
 function until<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -10,7 +10,7 @@ test.each([
   ['https://api-m.sandbox.paypal.com', 'https://www.sandbox.paypal.com', paypal],
   ['http://127.0.0.1:4010', 'http://127.0.0.1:4010', ['http://127.0.0.1:4010']],
   ['https://notpaypal.com', 'https://notpaypal.com', ['https://notpaypal.com']],
-])('the fields of %s come from %s', (api, at, sources) => {
+])('the card fields of %s are loaded from %s', (api, at, sources) => {
   expect(hostedFields({ api, clientId: 'A/b' })).toEqual({
     script: `${at}/sdk/js${query}`,
     sources,

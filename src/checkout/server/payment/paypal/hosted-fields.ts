@@ -3,7 +3,7 @@ import type { HostedFields } from '../../../../server/shop.ts';
 /** As PayPal lists them for its script; https://*.venmo.com is for its buttons, which the shop does not show. */
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
-/** PayPal's script for an API address; one that is not PayPal's, such as the sandbox's, has its script beside it. */
+/** PayPal's script for an API address; any other server, such as the sandbox, serves its own script. */
 export function hostedFields({ api, clientId }: { api: string; clientId: string }): HostedFields {
   const { hostname, origin } = new URL(api);
   const isPaypal = /(^|\.)paypal\.com$/.test(hostname);

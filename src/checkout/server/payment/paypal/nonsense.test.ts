@@ -54,7 +54,7 @@ const bookOf = async (product: number) => {
 
 const waits = { status: 503, message: messages.stillWaiting };
 
-describe('a provider that tells nonsense through a whole checkout', () => {
+describe('a provider that answers nonsense throughout a checkout', () => {
   test.each(
     nonsense.flatMap((kind) =>
       (['/v1/oauth2/token', '/v2/checkout/orders'] as const).map((at) => [kind, at] as const),
@@ -78,7 +78,7 @@ describe('a provider that tells nonsense through a whole checkout', () => {
     },
   );
 
-  test('once the money is taken: the buyer is told, and the sweeper finds every payment', async () => {
+  test('nonsense after the capture: the buyer is told to wait, and reconciliation finds every payment', async () => {
     Object.assign(payments, { provider: providerThatWaits(1_000) });
     const kinds = new Map<string, Nonsense>();
     nonsenseFor = (url) => {

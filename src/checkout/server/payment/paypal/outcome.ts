@@ -1,31 +1,9 @@
 import * as z from 'zod';
 import { dollarsToCents } from '../../../../kit/money.ts';
-import { type Buyer, buyerShape, readBuyer, shippingShape } from './buyer.ts';
-import type { RefusedReason } from './refusal.ts';
+import { refused } from '../cards.ts';
+import type { PaymentOutcome } from '../provider.ts';
+import { buyerShape, readBuyer, shippingShape } from './buyer.ts';
 import { reasonOfBankCode } from './refusal.ts';
-
-export type PaymentOutcome =
-  /** `isRefunded`: all of it has been paid back since. */
-  | { kind: 'captured'; captureId: string; amountCents: number; isRefunded?: boolean }
-  | { kind: 'refused'; reason: RefusedReason; message: string }
-  /** Nothing has been captured. */
-  | { kind: 'open' }
-  /** Nothing has been captured, but the buyer has approved it. */
-  | { kind: 'approved'; buyer: Buyer }
-  /** The provider did not tell, or has not decided: ask again later. */
-  | { kind: 'unknown' };
-
-const messages: Record<RefusedReason, string> = {
-  number: 'Invalid card number',
-  date: 'Invalid card date',
-  cvv: 'Invalid cvv',
-  declined: 'The payment was declined.',
-};
-
-/** A refusal in the shop's own words: PayPal's could repeat what was typed. */
-export function refused(reason: RefusedReason): PaymentOutcome & { kind: 'refused' } {
-  return { kind: 'refused', reason, message: messages[reason] };
-}
 
 /** PayPal's dollars as cents; the shop sells in US dollars only. */
 export const usDollars = z
@@ -58,8 +36,8 @@ const declined = new Set(['DECLINED', 'FAILED']);
 const uncaptured = new Set(['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED', 'VOIDED']);
 
 /**
- * What has become of a payment, from PayPal's order. The captures tell it, not the order's own status:
- * an order whose card was declined is COMPLETED too. A capture that was refunded later counts as captured.
+ * A payment's outcome, from the captures of PayPal's order and not from its own status: an order whose card was declined
+ * is COMPLETED too. A capture that was refunded later counts as captured.
  */
 export function readOrder(body: object): PaymentOutcome {
   const read = orderShape.safeParse(body);

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { CardBehaviour } from '../../../../../paypal-sandbox/test-cards.ts';
-import { hideCard } from './card.ts';
-import type { PaymentToBegin } from './begin.ts';
-import type { Paypal } from './paypal.ts';
+import { hideCard } from '../cards.ts';
+import type { PaymentProvider, PaymentToBegin } from '../provider.ts';
 import { aPayment, billing, paypalAt, startSandbox, testCard } from './with-sandbox.ts';
 
-async function beginAt(paypal: Paypal, payment: PaymentToBegin): Promise<string> {
+async function beginAt(paypal: PaymentProvider, payment: PaymentToBegin): Promise<string> {
   const begun = await paypal.begin(payment);
   if (begun.kind !== 'begun') throw new Error(`not begun: ${begun.kind}`);
   return begun.providerOrderId;
 }
 
-async function payWith(paypal: Paypal, happens: CardBehaviour) {
+async function payWith(paypal: PaymentProvider, happens: CardBehaviour) {
   const payment = aPayment();
   const id = await beginAt(paypal, payment);
   const outcome = await paypal.captureCard(id, testCard(happens), payment.paymentId, billing);
@@ -19,14 +18,14 @@ async function payWith(paypal: Paypal, happens: CardBehaviour) {
 }
 
 describe('paying by card', () => {
-  test('takes the money and tells how much', async () => {
+  test('captures and answers the amount', async () => {
     const { api, charges } = await startSandbox();
     const paypal = paypalAt(api);
     const { payment, id, outcome } = await payWith(paypal, 'captured');
 
     const captureId = expect.stringMatching(/^[A-Z0-9]{17}$/);
     expect(outcome).toEqual({ kind: 'captured', captureId, amountCents: payment.amountCents });
-    expect(await paypal.look(id)).toEqual(outcome);
+    expect(await paypal.lookUp(id)).toEqual(outcome);
     expect(await charges()).toMatchObject([
       {
         order_id: id,
@@ -50,7 +49,7 @@ describe('paying by card', () => {
     const { id, payment, outcome } = await payWith(paypal, happens);
 
     expect(outcome).toEqual({ kind: 'refused', reason, message });
-    expect((await paypal.look(id)).kind).not.toBe('captured');
+    expect((await paypal.lookUp(id)).kind).not.toBe('captured');
     const again = await paypal.captureCard(id, testCard(happens), payment.paymentId, billing);
     expect(again).toEqual(outcome);
     expect(await charges()).toEqual([]);
@@ -76,12 +75,12 @@ describe('paying by card', () => {
       kind: 'refused',
       reason,
     });
-    expect(await paypal.look(id)).toEqual({ kind: 'open' });
+    expect(await paypal.lookUp(id)).toEqual({ kind: 'open' });
     const good = await paypal.captureCard(id, hideCard(typed), payment.paymentId, billing);
     expect(good.kind).toBe('captured');
   });
 
-  test('a slow card is honoured', async () => {
+  test('waits for a slow card', async () => {
     const { api } = await startSandbox({ slowMs: 200 });
     const started = performance.now();
     const { outcome } = await payWith(paypalAt(api), 'slow');
@@ -89,7 +88,7 @@ describe('paying by card', () => {
     expect(performance.now() - started).toBeGreaterThan(190);
   });
 
-  test('a lost answer is unknown, every time, and looking tells the truth', async () => {
+  test('a lost answer is unknown every time, and a look up finds the capture', async () => {
     const { api, charges } = await startSandbox();
     const paypal = paypalAt(api);
     const { id, payment, outcome } = await payWith(paypal, 'lost');
@@ -97,11 +96,11 @@ describe('paying by card', () => {
     expect(outcome).toEqual({ kind: 'unknown' });
     const again = await paypal.captureCard(id, testCard('lost'), payment.paymentId, billing);
     expect(again).toEqual({ kind: 'unknown' });
-    expect(await paypal.look(id)).toMatchObject({ kind: 'captured', amountCents: 12_345 });
+    expect(await paypal.lookUp(id)).toMatchObject({ kind: 'captured', amountCents: 12_345 });
     expect(await charges()).toHaveLength(1);
   });
 
-  test('nothing of the card is in what is thrown, warned or sent elsewhere', async () => {
+  test('card details never appear in errors, warnings or requests to other addresses', async () => {
     const told: unknown[] = [];
     const { api } = await startSandbox();
     const paypal = paypalAt(api, { warn: (...facts) => told.push(facts) });
@@ -113,8 +112,8 @@ describe('paying by card', () => {
   });
 });
 
-describe('once', () => {
-  test('the same payment again, and under another id, takes nothing more', async () => {
+describe('idempotency', () => {
+  test('the same payment again, even under another id, captures nothing more', async () => {
     const { api, charges } = await startSandbox();
     const paypal = paypalAt(api);
     const { id, payment, outcome } = await payWith(paypal, 'captured');
@@ -146,7 +145,7 @@ describe('once', () => {
     },
   );
 
-  test('an order number that is paid is not paid again by another payment', async () => {
+  test('a paid order number cannot be paid again by another payment', async () => {
     const { api, charges } = await startSandbox();
     const paypal = paypalAt(api);
     const { payment } = await payWith(paypal, 'captured');
@@ -159,7 +158,7 @@ describe('once', () => {
 });
 
 describe('paying with PayPal', () => {
-  async function beginApproval(paypal: Paypal) {
+  async function beginApproval(paypal: PaymentProvider) {
     const payment = {
       ...aPayment(),
       shipping: { name: 'Ada Bus', address: billing },
@@ -190,7 +189,7 @@ describe('paying with PayPal', () => {
       token: id,
       PayerID: expect.stringMatching(/^[2-9A-HJ-NP-Z]{13}$/),
     });
-    expect(await paypal.look(id)).toMatchObject({
+    expect(await paypal.lookUp(id)).toMatchObject({
       kind: 'approved',
       buyer: { email: 'buyer@example.com', town: 'Trenton' },
     });
@@ -198,7 +197,7 @@ describe('paying with PayPal', () => {
     expect(outcome).toMatchObject({ kind: 'captured', amountCents: 12_345 });
   });
 
-  test('a cancelled one stays open', async () => {
+  test('a cancelled payment stays open', async () => {
     const { api } = await startSandbox();
     const paypal = paypalAt(api);
     const { payment, id, approveUrl } = await beginApproval(paypal);
@@ -207,7 +206,7 @@ describe('paying with PayPal', () => {
     expect(await paypal.capture(id, payment.paymentId)).toEqual({ kind: 'open' });
   });
 
-  test('one that is to fail is refused when it is captured', async () => {
+  test('a payment that fails is refused when it is captured', async () => {
     const { api, charges } = await startSandbox();
     const paypal = paypalAt(api);
     const { payment, id, approveUrl } = await beginApproval(paypal);
@@ -218,8 +217,8 @@ describe('paying with PayPal', () => {
   });
 });
 
-describe('giving back', () => {
-  test('in parts, each once, and never more than was taken', async () => {
+describe('refunds', () => {
+  test('in parts are made once each, and never exceed the capture', async () => {
     const { api, charges } = await startSandbox();
     const paypal = paypalAt(api);
     const { id, outcome } = await payWith(paypal, 'captured');
@@ -237,10 +236,10 @@ describe('giving back', () => {
     const more = await paypal.refund(captureId, 'r4');
     expect(more).toEqual({ kind: 'refused', issue: 'CAPTURE_FULLY_REFUNDED' });
     expect(await charges()).toMatchObject([{ status: 'REFUNDED' }]);
-    expect(await paypal.look(id)).toEqual({ ...outcome, isRefunded: true });
+    expect(await paypal.lookUp(id)).toEqual({ ...outcome, isRefunded: true });
   });
 
-  test('20 at once with one request id give back once', async () => {
+  test('20 at once with one request id are made once', async () => {
     const { api } = await startSandbox();
     const paypal = paypalAt(api);
     const { outcome } = await payWith(paypal, 'captured');
@@ -252,7 +251,7 @@ describe('giving back', () => {
     expect(await paypal.refund(captureId, 'rest')).toMatchObject({ amountCents: 11_345 });
   });
 
-  test('what was never taken cannot be given back', async () => {
+  test('of an unknown capture are refused', async () => {
     const { api } = await startSandbox();
     const answer = await paypalAt(api).refund('NOTACAPTURE', 'r');
     expect(answer).toEqual({ kind: 'refused', issue: 'INVALID_RESOURCE_ID' });
@@ -261,5 +260,5 @@ describe('giving back', () => {
 
 test('an order that PayPal does not know is open', async () => {
   const { api } = await startSandbox();
-  expect(await paypalAt(api).look('NOSUCHORDER')).toEqual({ kind: 'open' });
+  expect(await paypalAt(api).lookUp('NOSUCHORDER')).toEqual({ kind: 'open' });
 });

@@ -1,22 +1,26 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { centsToDollars } from '../../../../kit/money.ts';
-import type { Address } from './address.ts';
-import type { Answer } from './request.ts';
-import type { Begun, PaymentToBegin } from './begin.ts';
+import { refused } from '../cards.ts';
+import type {
+  Address,
+  Begun,
+  CardDetails,
+  PaymentOutcome,
+  PaymentProvider,
+  PaymentToBegin,
+  RefundOutcome,
+  WebhookAnswer,
+} from '../provider.ts';
 import { paypalOrder, readBegun } from './begin.ts';
-import type { CardDetails } from './card.ts';
 import { paypalCard, wrongField } from './card.ts';
-import type { PaypalOptions } from './exchange.ts';
-import { makeExchange } from './exchange.ts';
-import type { PaymentOutcome } from './outcome.ts';
-import { readOrder, refused } from './outcome.ts';
-import type { RefundOutcome } from './refund.ts';
+import { makeExchange, type PaypalOptions } from './exchange.ts';
+import { hostedFields } from './hosted-fields.ts';
+import { readOrder } from './outcome.ts';
 import { readRefund } from './refund.ts';
 import { readRefusal, reasonOfRefusal } from './refusal.ts';
-import type { WebhookAnswer } from './webhook.ts';
-import { readEvent, verifyRequest } from './webhook.ts';
-
-export type Paypal = ReturnType<typeof makePaypal>;
+import type { Answer } from './request.ts';
+import { returnAddresses, serveReturns } from './return-addresses.ts';
+import { readEvent, readWebhook, verifyRequest } from './webhook.ts';
 
 // Issues that say that nothing was taken and that the payment may still be made.
 const notYet = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'INVALID_RESOURCE_ID']);
@@ -24,13 +28,12 @@ const notYet = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'INVALID_
 // With 400 and 422 PayPal says that what it was shown cannot be its own.
 const decided = new Set([200, 400, 422]);
 
-/** The shop's payments at PayPal. Every outcome is an answer; nothing here throws for what PayPal does or does not say. */
+/** The shop's payments at PayPal, by Orders v2 and Payments v2. */
 export function makePaypal(options: PaypalOptions) {
   const exchange = makeExchange(options);
   const { lookAgainMs = [200, 800, 2_000] } = options;
   const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 
-  /** Tells PayPal of a payment to come. Nothing is taken yet; a repeat answers the same order. */
   async function begin(payment: PaymentToBegin): Promise<Begun> {
     const requestId = `${payment.paymentId}-begin`;
     const body = JSON.stringify(paypalOrder(payment));
@@ -40,7 +43,6 @@ export function makePaypal(options: PaypalOptions) {
     return begun;
   }
 
-  /** Takes the money from a card, once for a payment id however often it is called. */
   async function captureCard(
     providerOrderId: string,
     card: CardDetails,
@@ -53,7 +55,6 @@ export function makePaypal(options: PaypalOptions) {
     return takeMoney(providerOrderId, paymentId, JSON.stringify(source));
   }
 
-  /** Takes the money of a payment that was approved at PayPal, once for a payment id. */
   async function capture(providerOrderId: string, paymentId: string): Promise<PaymentOutcome> {
     return takeMoney(providerOrderId, paymentId, '{}');
   }
@@ -66,15 +67,15 @@ export function makePaypal(options: PaypalOptions) {
 
     const refusal = readRefusal(answer.body);
     if (!refusal) return { kind: 'unknown' };
-    if (refusal.issues.includes('ORDER_ALREADY_CAPTURED')) return look(id);
+    if (refusal.issues.includes('ORDER_ALREADY_CAPTURED')) return lookUp(id);
     if (refusal.issues.some((issue) => notYet.has(issue))) return { kind: 'open' };
     const reason = reasonOfRefusal(refusal);
     if (reason === 'declined') warnOf('PayPal refused a payment', answer);
     return refused(reason);
   }
 
-  /** Asks what has become of a payment. An order that PayPal does not know (they end unpaid after hours) is open. */
-  async function look(providerOrderId: string): Promise<PaymentOutcome> {
+  /** An order that PayPal does not know is open: unpaid ones end after hours. */
+  async function lookUp(providerOrderId: string): Promise<PaymentOutcome> {
     const answer = await exchange({ method: 'GET', path: orderPath(providerOrderId) });
     if (!answer) return { kind: 'unknown' };
     if (answer.status < 400) return readOrder(answer.body);
@@ -82,7 +83,6 @@ export function makePaypal(options: PaypalOptions) {
     return { kind: missing ? 'open' : 'unknown' };
   }
 
-  /** Gives a capture back, whole or in part (cents), once for a request id. */
   async function refund(
     captureId: string,
     requestId: string,
@@ -96,11 +96,10 @@ export function makePaypal(options: PaypalOptions) {
     return readRefund(await exchange({ method: 'POST', path, requestId, body, isWhole: true }));
   }
 
-  /** Has PayPal say whether a webhook call is its own. Needs the body exactly as it came. */
   async function verifyWebhook(
     headers: IncomingHttpHeaders,
     rawBody: string,
-    webhookId: string,
+    webhookId = options.webhookId,
   ): Promise<WebhookAnswer> {
     const event = readEvent(rawBody);
     const body = event && verifyRequest(headers, rawBody, webhookId);
@@ -117,5 +116,19 @@ export function makePaypal(options: PaypalOptions) {
     options.warn?.(text, { status: answer.status, name, issues, debugId });
   }
 
-  return { begin, captureCard, capture, look, lookAgainMs, refund, verifyWebhook };
+  return {
+    name: 'paypal',
+    hostedFields: hostedFields(options),
+    lookAgainMs,
+    begin,
+    captureCard,
+    capture,
+    lookUp,
+    refund,
+    canVerifyWebhooks: options.webhookId !== undefined,
+    readWebhook,
+    verifyWebhook,
+    returns: serveReturns,
+    returnAddresses,
+  } satisfies PaymentProvider;
 }

@@ -30,7 +30,7 @@ describe('why a card was refused', () => {
   });
 });
 
-describe('what has become of an order', () => {
+describe('the outcome of an order', () => {
   const capture = (status: string) => ({
     id: `C-${status}`,
     status,

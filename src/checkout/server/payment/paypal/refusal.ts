@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CardField } from './card.ts';
+import type { CardField, RefusedReason } from '../provider.ts';
 
 const refusalShape = z.object({
   name: z.string(),
@@ -14,7 +14,7 @@ export interface Refusal {
   fields: string[];
 }
 
-/** Reads one of PayPal's error bodies; nothing if it is none of PayPal's. */
+/** Reads one of PayPal's error bodies; undefined if it is none. */
 export function readRefusal(body: object): Refusal | undefined {
   const read = refusalShape.safeParse(body);
   if (!read.success) return undefined;
@@ -46,7 +46,7 @@ const fieldOfPath: Record<string, CardField> = {
   '/payment_source/card/security_code': 'cvv',
 };
 
-// The codes with which banks say that a field is wrong; every other one is a plain "no".
+// Banks' codes for a wrong field; every other one is a plain decline.
 const fieldOfBankCode: Record<string, CardField> = {
   '0390': 'number',
   '1330': 'number',
@@ -57,8 +57,6 @@ const fieldOfBankCode: Record<string, CardField> = {
   '5110': 'cvv',
   PCVV: 'cvv',
 };
-
-export type RefusedReason = CardField | 'declined';
 
 export function reasonOfRefusal({ issues, fields }: Refusal): RefusedReason {
   const byIssue = issues.map((issue) => fieldOfIssue[issue]).find(Boolean);

@@ -1,6 +1,6 @@
 import type { HttpClient } from './http-client.ts';
 
-interface Question {
+interface Sent {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
@@ -13,14 +13,14 @@ export interface Answer {
   body: object;
 }
 
-export type SendRequest = (question: Question) => Promise<Answer>;
+export type SendRequest = (sent: Sent) => Promise<Answer>;
 
-/** Asking again would not help. */
+/** A retry would not help. */
 export class NotRetryable extends Error {}
 
 /**
- * One HTTP exchange with PayPal. Throws when PayPal told nothing: no answer in time, 5xx, 429, or no JSON.
- * What is thrown names the kind of failure only, so that nothing of the request can leak with it.
+ * One HTTP exchange with PayPal. Throws without a usable answer: timeout, 5xx, 429, or no JSON. The error names only the
+ * kind of failure, so that nothing of the request can leak with it.
  */
 export function makeSendRequest(api: string, carry: HttpClient): SendRequest {
   const base = api.replace(/\/+$/, '');
@@ -43,7 +43,7 @@ function readObject(text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Falls through: what was wrong with the text is of no use, and must not be shown.
+    // Falls through: the parser's message could quote the text.
   }
   throw new Error('PayPal answered no JSON object');
 }

@@ -29,7 +29,7 @@ async function startProcess(journal: string) {
   return { api, end };
 }
 
-test('a killed sandbox knows its orders, charges and answers again', async () => {
+test('a killed sandbox restores its orders, charges and answers', async () => {
   const journal = aJournal();
   const first = await startProcess(journal);
   const before = paypalAt(first.api);
@@ -43,11 +43,11 @@ test('a killed sandbox knows its orders, charges and answers again', async () =>
 
   const second = await startProcess(journal);
   const after = paypalAt(second.api);
-  expect(await after.look(id)).toEqual(paid);
+  expect(await after.lookUp(id)).toEqual(paid);
   expect(await after.begin(payment)).toMatchObject({ kind: 'begun', providerOrderId: id });
   const again = await after.captureCard(id, testCard('captured'), payment.paymentId, billing);
   expect(again).toEqual(paid);
-  expect(await after.look(open.kind === 'begun' ? open.providerOrderId : '')).toEqual({
+  expect(await after.lookUp(open.kind === 'begun' ? open.providerOrderId : '')).toEqual({
     kind: 'open',
   });
   const captureId = paid.kind === 'captured' ? paid.captureId : '';
@@ -68,7 +68,7 @@ test('a lost answer stays lost, and the journal holds no card', async () => {
 
   const { api } = await startSandbox({ journal });
   expect(await pay(api)).toEqual({ kind: 'unknown' });
-  expect(await paypalAt(api).look(id)).toMatchObject({ kind: 'captured' });
+  expect(await paypalAt(api).lookUp(id)).toMatchObject({ kind: 'captured' });
   const kept = readFileSync(journal, 'utf8');
   expect(kept).toContain(payment.paymentId);
   expect(kept).not.toMatch(/5100|Ada Bus|2039|security|expiry/);

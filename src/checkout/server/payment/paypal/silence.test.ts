@@ -36,8 +36,8 @@ const say =
 
 const unknown = { kind: 'unknown' };
 
-describe('a provider that does not tell', () => {
-  test('is unknown within its limit, for every call', async () => {
+describe('a provider that does not answer', () => {
+  test('gives the outcome unknown within the time limit, for every call', async () => {
     const { api } = await startProvider(() => {});
     const warned: unknown[] = [];
     const paypal = paypalAt(api, { limitMs: 300, warn: (_, facts) => warned.push(facts) });
@@ -47,7 +47,7 @@ describe('a provider that does not tell', () => {
         paypal.begin(aPayment()),
         paypal.captureCard('A1', testCard('captured'), 'p', billing),
         paypal.capture('A1', 'p'),
-        paypal.look('A1'),
+        paypal.lookUp('A1'),
         paypal.refund('C1', 'r'),
       ]),
     ).toEqual([unknown, unknown, unknown, unknown, unknown]);
@@ -55,7 +55,7 @@ describe('a provider that does not tell', () => {
     expect(warned).toHaveLength(5);
   });
 
-  test('nor gives a token', async () => {
+  test('gives the outcome unknown when no token comes either', async () => {
     const hanging = createServer(() => {});
     await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => {
@@ -64,10 +64,10 @@ describe('a provider that does not tell', () => {
     });
     const { port } = hanging.address() as AddressInfo;
     const paypal = paypalAt(`http://127.0.0.1:${port}`, { limitMs: 200 });
-    expect(await paypal.look('A1')).toEqual(unknown);
+    expect(await paypal.lookUp('A1')).toEqual(unknown);
   });
 
-  test('that is down is asked three times', async () => {
+  test('and is down is asked three times', async () => {
     const { api, close } = await startSandbox();
     await close();
     let tries = 0;
@@ -75,7 +75,7 @@ describe('a provider that does not tell', () => {
       tries += 1;
       return fetch(...request);
     };
-    expect(await paypalAt(api, { fetch: counting }).look('A1')).toEqual(unknown);
+    expect(await paypalAt(api, { fetch: counting }).lookUp('A1')).toEqual(unknown);
     expect(tries).toBe(3);
   });
 
@@ -94,7 +94,7 @@ describe('a provider that does not tell', () => {
     },
   );
 
-  test('that recovers is heard', async () => {
+  test('and recovers is asked again', async () => {
     let tries = 0;
     const order = { id: 'A1', status: 'CREATED' };
     const { api } = await startProvider((_, response) => {
@@ -103,10 +103,10 @@ describe('a provider that does not tell', () => {
       if (tries === 2) return response.writeHead(502).end('<html>');
       return response.end(JSON.stringify(order));
     });
-    expect(await paypalAt(api).look('A1')).toEqual({ kind: 'open' });
+    expect(await paypalAt(api).lookUp('A1')).toEqual({ kind: 'open' });
   });
 
-  test('because it is still busy with the first request is asked again', async () => {
+  test('because it is still processing the first request is asked again', async () => {
     let tries = 0;
     const busy = {
       name: 'RESOURCE_CONFLICT',
@@ -136,7 +136,7 @@ const capture = (status: string, value: unknown, currency_code = 'USD') => ({
 const orderWith = (...captures: object[]) =>
   JSON.stringify({ id: 'A1', status: 'COMPLETED', purchase_units: [{ payments: { captures } }] });
 
-describe('a provider that talks nonsense', () => {
+describe('a provider that answers nonsense', () => {
   test.each([
     ['a page', '<html>welcome</html>'],
     ['nothing', ''],
@@ -155,7 +155,7 @@ describe('a provider that talks nonsense', () => {
     const { api } = await startProvider(say(200, body));
     const paypal = paypalAt(api);
     expect(await paypal.capture('A1', 'p')).toEqual(unknown);
-    expect(await paypal.look('A1')).toEqual(unknown);
+    expect(await paypal.lookUp('A1')).toEqual(unknown);
     expect(await paypal.refund('C1', 'r')).toEqual(unknown);
   });
 
@@ -168,10 +168,10 @@ describe('a provider that talks nonsense', () => {
     const paypal = paypalAt(api);
     expect(await paypal.begin(aPayment())).toEqual(unknown);
     expect(await paypal.capture('A1', 'p')).toEqual(unknown);
-    expect(await paypal.look('A1')).toEqual(unknown);
+    expect(await paypal.lookUp('A1')).toEqual(unknown);
   });
 
-  test('does not lead the shop elsewhere', async () => {
+  test('cannot redirect the shop elsewhere', async () => {
     const elsewhere = await startProvider(say(200, '{"id":"A1","status":"CREATED"}'));
     const { api } = await startProvider((request, response) =>
       response.writeHead(307, { location: `${elsewhere.api}${request.url}` }).end(),
@@ -183,7 +183,7 @@ describe('a provider that talks nonsense', () => {
 });
 
 describe('tokens', () => {
-  test('one is asked for, however many need it at once, and kept', async () => {
+  test('one is requested, however many calls need it at once, and reused', async () => {
     const { api } = await startSandbox();
     let tokens = 0;
     const counting: typeof fetch = (url, init) => {
@@ -191,27 +191,27 @@ describe('tokens', () => {
       return fetch(url, init);
     };
     const paypal = paypalAt(api, { fetch: counting });
-    await Promise.all(Array.from({ length: 20 }, () => paypal.look('A1')));
-    await paypal.look('A1');
+    await Promise.all(Array.from({ length: 20 }, () => paypal.lookUp('A1')));
+    await paypal.lookUp('A1');
     expect(tokens).toBe(1);
   });
 
-  test('one that has ended is renewed, also when only the provider knows', async () => {
+  test('an expired one is renewed, also when only the provider knows that it expired', async () => {
     const { api } = await startSandbox({ tokenSeconds: 0 });
     const forgetful = await startSandbox();
     let served = api;
     const moving: typeof fetch = (url, init) =>
       fetch(sandboxAddress(url).replace(api, served), init);
     const paypal = paypalAt(api, { fetch: moving });
-    expect(await paypal.look('A1')).toEqual(unknown);
+    expect(await paypal.lookUp('A1')).toEqual(unknown);
     served = forgetful.api;
-    expect(await paypal.look('A1')).toEqual({ kind: 'open' });
+    expect(await paypal.lookUp('A1')).toEqual({ kind: 'open' });
     const successor = await startSandbox();
     served = successor.api;
-    expect(await paypal.look('A1')).toEqual({ kind: 'open' });
+    expect(await paypal.lookUp('A1')).toEqual({ kind: 'open' });
   });
 
-  test('a wrong secret is told at once, without the secret', async () => {
+  test('a wrong secret fails at once, and is not logged', async () => {
     const { api } = await startSandbox();
     const warned: unknown[] = [];
     const warn = (...facts: unknown[]) => warned.push(facts);

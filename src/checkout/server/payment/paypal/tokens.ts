@@ -11,9 +11,9 @@ interface Options {
   limitMs: number;
 }
 
-/** The shop's access to PayPal: asked for once, kept until shortly before it ends, joined when many need it at once. */
+/** The shop's access token: cached until shortly before it expires; concurrent calls share one request. */
 export function makeTokens({ ask, clientId, clientSecret, limitMs }: Options) {
-  let kept: { token: string; until: number } | undefined;
+  let cached: { token: string; until: number } | undefined;
   let renewing: Promise<string> | undefined;
 
   async function renew(): Promise<string> {
@@ -32,19 +32,19 @@ export function makeTokens({ ask, clientId, clientSecret, limitMs }: Options) {
     const read = tokenAnswer.safeParse(answer.body);
     if (!read.success) throw new Error('PayPal answered no token');
     const { access_token: token, expires_in: seconds } = read.data;
-    kept = { token, until: Date.now() + (seconds - Math.min(60, seconds / 2)) * 1000 };
+    cached = { token, until: Date.now() + (seconds - Math.min(60, seconds / 2)) * 1000 };
     return token;
   }
 
   return {
     async token(): Promise<string> {
-      if (kept && kept.until > Date.now()) return kept.token;
+      if (cached && cached.until > Date.now()) return cached.token;
       renewing ??= renew().finally(() => (renewing = undefined));
       return renewing;
     },
-    /** PayPal did not take this token; another call may have renewed it already. */
+    /** PayPal refused this token; another call may have renewed it already. */
     forget(token: string): void {
-      if (kept?.token === token) kept = undefined;
+      if (cached?.token === token) cached = undefined;
     },
   };
 }

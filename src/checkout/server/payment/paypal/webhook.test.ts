@@ -46,7 +46,7 @@ async function pay(refuse = 0) {
 const { webhookId } = demoAccount;
 
 describe('a webhook call', () => {
-  test('of PayPal is genuine and says what it is about', async () => {
+  test('from PayPal is genuine and names its payment', async () => {
     const { paypal, payment, id, captureId, delivery } = await pay();
     expect(await paypal.verifyWebhook(delivery.headers, delivery.body, webhookId)).toEqual({
       kind: 'genuine',
@@ -60,13 +60,13 @@ describe('a webhook call', () => {
     });
   });
 
-  test('that was refused comes again', async () => {
+  test('that was refused is sent again', async () => {
     const { paypal, delivery } = await pay(2);
     const answer = await paypal.verifyWebhook(delivery.headers, delivery.body, webhookId);
     expect(answer.kind).toBe('genuine');
   });
 
-  test('is forged when anything of it was changed', async () => {
+  test('is forged when any part of it was changed', async () => {
     const { paypal, delivery } = await pay();
     const { headers, body } = delivery;
     const later = new Date(Date.now() + 1000).toISOString();
@@ -98,7 +98,7 @@ describe('a webhook call', () => {
     expect(await answer).toEqual({ kind: 'unknown' });
   });
 
-  test('tells of a refund by its capture, and of an approval by its order', async () => {
+  test('names the capture of a refund, and the order of an approval', async () => {
     const { shop, paypal, payment, captureId } = await pay();
     await paypal.refund(captureId, 'r1', 100);
     const second = {
@@ -132,7 +132,7 @@ describe('a webhook call', () => {
     });
   });
 
-  test('tells of a card that was declined', async () => {
+  test('reports a declined card', async () => {
     const shop = await startShop();
     const { api } = await startSandbox({ webhookUrl: shop.webhookUrl });
     const paypal = paypalAt(api);

@@ -1,23 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
+import type { PaymentEvent, WebhookCall } from '../provider.ts';
 
-export interface WebhookEvent {
-  id: string;
-  /** PayPal's word, as PAYMENT.CAPTURE.COMPLETED. */
-  type: string;
-  paymentId?: string;
-  providerOrderId?: string;
-  captureId?: string;
-}
-
-export type WebhookAnswer =
-  | { kind: 'genuine'; event: WebhookEvent }
-  | { kind: 'forged' }
-  /** PayPal could not be asked: let PayPal send it again. */
-  | { kind: 'unknown' };
-
-/** What a webhook call says of its signature; nothing if something of it is missing. */
-export function signatureOf(headers: IncomingHttpHeaders) {
+/** The signature of a webhook call; undefined if a part of it is missing. */
+function signatureOf(headers: IncomingHttpHeaders) {
   const signature = {
     auth_algo: headers['paypal-auth-algo'],
     cert_url: headers['paypal-cert-url'],
@@ -30,12 +16,16 @@ export function signatureOf(headers: IncomingHttpHeaders) {
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
-/** The body of the call that has a signature checked; nothing if something of it is missing. */
-export function verifyRequest(headers: IncomingHttpHeaders, rawBody: string, webhookId: string) {
+/** The body of the call that has a signature checked; undefined if a part of it is missing. */
+export function verifyRequest(
+  headers: IncomingHttpHeaders,
+  rawBody: string,
+  webhookId: string | undefined,
+) {
   const signature = signatureOf(headers);
   if (!signature || !webhookId) return undefined;
   const sent = JSON.stringify({ ...signature, webhook_id: webhookId });
-  // The event goes back letter by letter as it came, because the signature is over its bytes.
+  // The event goes back byte by byte as it came: that is what was signed.
   return `${sent.slice(0, -1)},"webhook_event":${rawBody}}`;
 }
 
@@ -53,8 +43,26 @@ const eventShape = z.object({
   }),
 });
 
-/** Reads an event, whether genuine or not; nothing if it is not one of PayPal's. */
-export function readEvent(rawBody: string): WebhookEvent | undefined {
+const aboutOf: Record<string, WebhookCall['about']> = {
+  'PAYMENT.CAPTURE.COMPLETED': 'capture',
+  'PAYMENT.CAPTURE.REFUNDED': 'refund',
+};
+
+/** Reads a call, whether genuine or not; undefined if it is none of PayPal's. */
+export function readWebhook(headers: IncomingHttpHeaders, body: string): WebhookCall | undefined {
+  const signature = signatureOf(headers);
+  const event = signature && readEvent(body);
+  return (
+    event && {
+      event,
+      about: aboutOf[event.type] ?? 'other',
+      signature: String(signature.transmission_sig),
+    }
+  );
+}
+
+/** Reads an event, whether genuine or not; undefined if it is none of PayPal's. */
+export function readEvent(rawBody: string): PaymentEvent | undefined {
   const read = eventShape.safeParse(parse(rawBody));
   if (!read.success) return undefined;
   const { id, event_type: type, resource } = read.data;

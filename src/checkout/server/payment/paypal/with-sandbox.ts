@@ -3,9 +3,8 @@ import type { SandboxOptions } from '../../../../../paypal-sandbox/options.ts';
 import { buildSandbox, demoAccount } from '../../../../../paypal-sandbox/sandbox.ts';
 import type { CardBehaviour } from '../../../../../paypal-sandbox/test-cards.ts';
 import { testCards } from '../../../../../paypal-sandbox/test-cards.ts';
-import type { Address } from './address.ts';
-import type { CardDetails } from './card.ts';
-import { hideCard } from './card.ts';
+import { hideCard } from '../cards.ts';
+import type { Address, CardDetails } from '../provider.ts';
 import type { PaypalOptions } from './exchange.ts';
 import { makePaypal } from './paypal.ts';
 

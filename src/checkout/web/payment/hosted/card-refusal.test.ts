@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CallRefused } from '../../../../kit/client.ts';
 import { readRefusedOrder } from '../refused-order.ts';
 import { cardRefusal } from './card-refusal.ts';
 
@@ -17,7 +18,7 @@ test.each([
   [new Error('NETWORK_ERROR'), undefined],
   [undefined, undefined],
 ])('%s is told as the shop’s server tells it', (error, field) => {
-  expect(readRefusedOrder(422, cardRefusal(error))).toEqual({
+  expect(readRefusedOrder(new CallRefused(422, cardRefusal(error)))).toEqual({
     kind: 'card',
     isUncharged: true,
     words: field ? expect.stringMatching(/^Invalid c/) : 'Payment Failed!',

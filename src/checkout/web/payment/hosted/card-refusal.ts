@@ -1,7 +1,8 @@
-/** What PayPal's fields say of a card that they would not take, as the shop's server says it: which of its fields are fine. */
+/** The refusal of a card by PayPal's fields, in the shape of the shop's own `card_declined`. */
 export function cardRefusal(error: unknown) {
   const said = error instanceof Error ? error.message : JSON.stringify(error ?? '');
   return {
+    error: { code: 'card_declined' },
     Success: false,
     charged: false,
     CardNumber: !/card\/number|CARD_NUMBER|CARD_BRAND|INVALID_NUMBER/.test(said),

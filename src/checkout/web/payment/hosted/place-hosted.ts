@@ -1,4 +1,4 @@
-import { CallRefused, callShop } from '../../../../kit/client.ts';
+import { asRefused, CallRefused, callShop } from '../../../../kit/client.ts';
 import { cartNow, changeCart } from '../../../../cart/web/cart-store.ts';
 import type { CheckoutForm } from '../../form/checkout-form-values.ts';
 import { checkoutPayload } from '../checkout-payload.ts';
@@ -64,7 +64,7 @@ async function finishBefore(waiting: Waiting): Promise<Taken | null> {
   try {
     return await finish(waiting);
   } catch (thrown) {
-    const isWaiting = thrown instanceof CallRefused && thrown.status === 409;
+    const isWaiting = asRefused<'POST payment'>(thrown)?.is('card_not_confirmed');
     if (isWaiting && !confirmed.has(waiting.txnId)) return null;
     throw thrown;
   }

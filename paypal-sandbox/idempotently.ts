@@ -5,15 +5,15 @@ export interface Done {
   order: Order;
   status: number;
   body: object;
-  /** What follows once all of this is in the journal. */
+  /** Runs once all of this is in the journal. */
   afterwards?: () => void;
 }
 
 export type Answer = StoredAnswer & { repeated: boolean };
 
 /**
- * Does a piece of work once for a PayPal-Request-Id and path. Its twins, at once or later, get the first answer.
- * A request that was refused before anything was processed (it threw) may be sent again under the same id.
+ * Runs the work once per PayPal-Request-Id and path. Repeats, concurrent or later, get the first answer. A request that
+ * was refused before anything was processed (it threw) may be sent again under the same id.
  */
 export function idempotently(ledger: Ledger) {
   const running = new Map<string, Promise<StoredAnswer>>();
@@ -34,7 +34,7 @@ export function idempotently(ledger: Ledger) {
     }
   };
 
-  // What is done at once is also kept at once, so that no other request comes in between.
+  // Synchronous work is stored synchronously, so that no other request comes in between.
   function doNow(work: () => Done | Promise<Done>, key?: string): Promise<StoredAnswer> {
     const done = work();
     return done instanceof Promise ? done.then((late) => keep(late, key)) : keep(done, key);

@@ -4,8 +4,7 @@ import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 import { readOrderNumber } from '../order/order-number.ts';
 import { orderStatus } from '../../rules/order-status.ts';
-import { completeCard } from './complete-card.ts';
-import { completePaypal } from './complete-paypal.ts';
+import { completePayment } from './complete-payment.ts';
 import { confirmationOf } from '../order/confirmation.ts';
 import { countHostedDecline } from './declines.ts';
 import { type Asker, findOrder, type FoundOrder, isAskers } from '../order/find-order.ts';
@@ -14,64 +13,76 @@ import type { Payments } from './payments.ts';
 import type { Order } from '../order/order-row.ts';
 
 interface Returned {
-  /** PayPal's order id: whoever has it was at PayPal with this payment. */
+  /** The provider's order id: whoever has it was at the provider with this payment. */
   token: string;
-  /** The order that it is said to be; empty when only the token came. */
+  /** Of the return address; empty when only the token came. */
   orderNo: string;
-  /** What the return address says: 'cancelled', or anything else. */
+  /** Of the return address: 'cancelled', or anything else. */
   status: string;
   asker: Asker;
 }
 
 /**
- * The buyer is back from PayPal, or has confirmed the card in PayPal's fields: the money is taken and the order finished, or it is given up. May come twice, late,
- * or with another word than PayPal's own. Refuses: 404 unknown, 409 not approved or another address, 410 given up,
- * 422 refused by PayPal, 503 when PayPal does not tell. Personal data only for whose order it is.
+ * The buyer is back from the provider's page, or has confirmed the card in its fields: takes the money and finishes the
+ * order, or gives it up. May come twice, late, or with another word than the provider's own. Refuses: 404 unknown,
+ * 409 not approved or another address, 410 given up, 422 refused, 503 when the provider does not answer. Personal data
+ * only for whose order it is.
  */
-export async function returnFromPaypal(shop: Shop, payments: Payments, returned: Returned) {
+export async function returnFromProvider(shop: Shop, payments: Payments, returned: Returned) {
   const found = await findOrder(shop.pool, sql`p.provider_order_id = ${returned.token}`);
-  if (!found || !isMeant(found.order, returned.orderNo)) return refuse(404, messages.paypalMissing);
+  if (!found || !isMeant(found.order, returned.orderNo))
+    return refuse(404, 'unknown_payment', messages.paypalMissing);
   if (/^cancell?ed$/i.test(returned.status)) return cancelled(shop, found, returned.asker);
 
-  const complete = found.order.payment_option === 'paypal' ? completePaypal : completeCard;
-  const outcome = await complete(shop, payments, found);
+  const outcome = await completePayment(shop, payments, found);
   const order_id = found.order.order_no;
   switch (outcome.kind) {
     case 'paid':
       return answerFor(shop, outcome.order, returned.asker);
     case 'refused':
-      return refuse(422, messages.paymentFailed, {
+      return refuse(422, 'payment_declined', messages.paymentFailed, {
         success: false,
         order_id,
         errors: [messages.paypalRefused],
       });
     case 'waiting':
-      return refuse(409, messages.approve, { success: false, order_id });
+      return refuse(
+        409,
+        isCard(found) ? 'card_not_confirmed' : 'payment_not_approved',
+        isCard(found) ? messages.confirmCard : messages.approve,
+        {
+          success: false,
+          order_id,
+        },
+      );
     case 'given up':
-      return refuse(410, messages.givenUp, { success: false, order_id });
-    case 'changed':
+      return refuse(410, 'order_given_up', messages.givenUp, { success: false, order_id });
+    case 'turned down':
       return outcome.refusal;
     case 'unknown':
-      return refuse(503, messages.stillWaiting, { order_id });
+      return refuse(503, 'payment_pending', messages.stillWaiting, { order_id });
   }
 }
 
 const isMeant = (order: Order, orderNo: string) =>
   orderNo === '' || readOrderNumber(orderNo) === order.order_no;
 
-/** Cancelled at PayPal: what the order held is free at once. An order that is paid stays what it is. */
-async function cancelled(shop: Shop, { order, payment }: FoundOrder, asker: Asker) {
+const isCard = ({ payment }: FoundOrder): boolean => payment?.method === 'credit_card';
+
+/** Frees at once what the order held. An order that is paid stays what it is. */
+async function cancelled(shop: Shop, found: FoundOrder, asker: Asker) {
+  const { order, payment } = found;
   const mayGiveUp = order.status === orderStatus.pending && !payment?.capture_asked_at;
-  const isCard = payment?.method === 'credit_card';
-  // The provider's fields would not take it: that counts as a card that was declined.
-  if (mayGiveUp && isCard) await countHostedDecline(shop, payment);
+  // The provider's fields would not take the card: that counts as a decline.
+  if (mayGiveUp && payment && isCard(found)) await countHostedDecline(shop, payment);
   const now = mayGiveUp
     ? await finishOrder(shop, order.id, {
         kind: 'released',
-        reason: isCard ? 'The card was not confirmed' : 'Cancelled at PayPal',
+        reason: isCard(found) ? 'The card was not confirmed' : 'Cancelled at PayPal',
       })
     : order;
-  if (now.status === orderStatus.pending) return refuse(503, messages.stillWaiting);
+  if (now.status === orderStatus.pending)
+    return refuse(503, 'payment_pending', messages.stillWaiting);
   if (now.status !== orderStatus.failed) return answerFor(shop, now, asker);
   return {
     code: 200 as const,

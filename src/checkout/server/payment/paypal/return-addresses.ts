@@ -1,16 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { addressOf } from '../../../pages.ts';
-import { NO_STORE } from '../../../server/http/no-store.ts';
-import { readOrderNumber } from '../order/order-number.ts';
+import { addressOf } from '../../../../pages.ts';
+import { NO_STORE } from '../../../../server/http/no-store.ts';
+import { readOrderNumber } from '../../order/order-number.ts';
+import type { OrderToReturnTo, ReturnAddresses } from '../provider.ts';
+
+/** Where PayPal sends a buyer back to; `serveReturns` takes them on to the shop's pages. */
+export function returnAddresses({ origin, orderNo, from }: OrderToReturnTo): ReturnAddresses {
+  const address = (path: string) =>
+    `${origin}${path}?${new URLSearchParams({ cm: orderNo, from })}`;
+  return { returnUrl: address('/payExp/return'), cancelUrl: address('/payExp/cancelled') };
+}
 
 interface Back {
-  /** Whatever somebody types into the address. */
+  /** Anybody can type these. */
   Querystring: { cm?: unknown; from?: unknown; token?: unknown; PayerID?: unknown };
 }
 
 /**
- * PayPal brings a buyer back with a token of its own; here it becomes the return address that the pages know:
- * cm, st and tx after the checkout, token and PayerID after an express payment. Nothing is done yet: the page asks for that.
+ * Redirects a buyer whom PayPal sends back with its token to the page that expects them: with cm, st and tx after the
+ * checkout, with token and PayerID after an express payment. The page makes the call that takes the money.
  */
 export async function serveReturns(app: FastifyInstance): Promise<void> {
   app.get<Back>('/payExp/return', ({ query }, reply) => {
@@ -36,7 +44,7 @@ const read = ({ cm, token }: Back['Querystring']) => ({
   tx: plain(token),
 });
 
-/** PayPal's ids; whatever else stands there is not passed on. */
+/** Only what can be one of PayPal's ids is passed on. */
 const plain = (id: unknown): string =>
   typeof id === 'string' && /^[A-Z0-9-]{1,40}$/i.test(id) ? id : '';
 

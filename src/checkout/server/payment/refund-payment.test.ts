@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refundWaitMinutes } from './refund-wait.ts';
+import { refundWaitMinutes } from './refund-payment.ts';
 
 it.each([
   [1, 1],

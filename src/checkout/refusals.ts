@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { RefusalsIn } from '../kit/refusals.ts';
+
+const optionalText = z.optional(z.string());
+
+/** The cart as it is now, for the browser to take over; what is missing is as the customer saw it. */
+const serverCart = z.object({
+  lines: z.optional(
+    z.array(
+      z.object({
+        product_id: z.number(),
+        name: z.string(),
+        slug: z.string(),
+        featured_image: z.nullable(z.string()),
+        regular_price: z.string(),
+        stock_qty: z.number(),
+      }),
+    ),
+  ),
+  subtotal: optionalText,
+  shipping_price: optionalText,
+  tax: optionalText,
+  /** Empty when the coupon is not good for this order. */
+  applyed_coupon_code: optionalText,
+  applyed_coupon_price: optionalText,
+  redeem_points: z.optional(z.number()),
+  redeem_points_amount: optionalText,
+  total: optionalText,
+});
+
+const cart = { cart: serverCart };
+/** `success: false` says that the order stays open. */
+const openOrder = { success: z.boolean(), order_id: z.string() };
+const endedOrder = { success: z.optional(z.boolean()), order_id: optionalText };
+/** Where PayPal says that the buyer lives. */
+const place = {
+  place: z.object({ country: z.string(), state: z.string(), postcode: z.string() }),
+};
+
+/** What any call can refuse that places, continues or settles an order. */
+export const paymentRefusals = {
+  409: {
+    price_changed: cart,
+    out_of_stock: cart,
+    coupon_refused: cart,
+    coupon_used_before: cart,
+    points_gone: cart,
+    payment_not_approved: openOrder,
+    card_not_confirmed: openOrder,
+    buyer_address_missing: {},
+    buyer_address_changed: place,
+    buyer_address_not_served: place,
+  },
+  410: {
+    order_given_up: endedOrder,
+    attempt_replaced: {},
+    paid_too_late: {},
+  },
+  422: {
+    /** The flags say which of the card's fields are fine; a false one is to be typed again. */
+    card_declined: {
+      Success: z.boolean(),
+      charged: z.optional(z.boolean()),
+      Message: z.string(),
+      CardNumber: z.boolean(),
+      CardDate: z.boolean(),
+      Code: z.boolean(),
+    },
+    payment_declined: { ...endedOrder, errors: z.optional(z.array(z.string())) },
+  },
+  503: { payment_pending: { order_id: optionalText } },
+} as const;
+
+export type PaymentRefusal = RefusalsIn<typeof paymentRefusals>;
+export type DeclinedCard = Extract<PaymentRefusal, { code: 'card_declined' }>['details'];
+export type ServerCart = z.infer<typeof serverCart>;

@@ -1,0 +1,53 @@
+import { refuse } from '../../../server/http/refusal.ts';
+import { Secret } from '../../../server/log/secret.ts';
+import { messages } from '../../messages.ts';
+import type { Payment } from '../order/order-row.ts';
+import type { CardDetails, PaymentOutcome, RefusedReason } from './provider.ts';
+
+interface TypedCard {
+  holder: string;
+  number: string;
+  date: string;
+  securityCode: string;
+}
+
+/** Takes a card as it was typed (date as MM/YY) out of reach of logs and errors. */
+export function hideCard({ holder, number, date, securityCode }: TypedCard): CardDetails {
+  return {
+    holder: holder.trim(),
+    number: new Secret(number.replace(/[\s-]/g, '')),
+    date: new Secret(date.replace(/\s/g, '')),
+    securityCode: new Secret(securityCode.trim()),
+  };
+}
+
+/** As a refused payment records it. */
+const recorded: Record<RefusedReason, string> = {
+  number: messages.invalidCardNumber,
+  date: messages.invalidCardDate,
+  cvv: messages.invalidCvv,
+  declined: 'The payment was declined.',
+};
+
+export const refused = (reason: RefusedReason): PaymentOutcome & { kind: 'refused' } => ({
+  kind: 'refused',
+  reason,
+  message: recorded[reason],
+});
+
+/** What a card was refused with, read from its payment. */
+export const recordedReason = ({ refusal }: Pick<Payment, 'refusal'>): RefusedReason =>
+  (['number', 'date', 'cvv'] as const).find((field) => recorded[field] === refusal) ?? 'declined';
+
+/** Each flag is false for the card field that must be retyped. */
+export function refuseCard(reason: RefusedReason) {
+  const message = reason === 'declined' ? messages.paymentFailed : recorded[reason];
+  return refuse(422, 'card_declined', message, {
+    Success: false,
+    charged: false,
+    Message: message,
+    CardNumber: reason !== 'number',
+    CardDate: reason !== 'date',
+    Code: reason !== 'cvv',
+  });
+}

@@ -1,0 +1,90 @@
+import { assignments, execute, sql } from '../../../server/database/query.ts';
+import type { Shop } from '../../../server/shop.ts';
+import type { Payment } from '../order/order-row.ts';
+import { type Payments, providerOf } from './payments.ts';
+import { FULLY_REFUNDED, type RefundOutcome } from './provider.ts';
+import { addRefund, settleParts } from './refund-part.ts';
+
+const NO_ANSWER = 'no answer';
+
+/**
+ * Refunds what is due of a payment, less what went back in parts; again and again if need be, and never twice. True
+ * when the money is on its way. While the provider does not answer, every reconciliation tries again; what it refuses
+ * is tried again after ever longer waits.
+ */
+export async function refundPayment(
+  shop: Shop,
+  payments: Payments,
+  payment: Payment,
+): Promise<boolean> {
+  const parts = await settleParts(shop, payments, payment);
+  if (parts.isDue) {
+    await putOff(shop, payment, { kind: 'unknown' });
+    return false;
+  }
+  const leftCents =
+    payment.refund_cents === null ? undefined : payment.refund_cents - parts.refundedCents;
+  if (leftCents === undefined || leftCents > 0) {
+    const isDone = await refundRest(shop, payments, payment, leftCents);
+    if (!isDone) return false;
+  }
+  await change(shop, payment, { status: 'refunded', refund_problem: null }, null);
+  return true;
+}
+
+/** Without an amount the provider refunds all that is left. */
+async function refundRest(
+  shop: Shop,
+  payments: Payments,
+  payment: Payment,
+  leftCents: number | undefined,
+): Promise<boolean> {
+  const id = `${payment.id}-refund`;
+  const provider = providerOf(payments, payment);
+  const refund = await provider.refund(payment.provider_capture_id!, id, leftCents);
+  const isAllBack = refund.kind === 'refused' && refund.issue === FULLY_REFUNDED;
+  if (refund.kind !== 'refunded' && !isAllBack) {
+    await putOff(shop, payment, refund);
+    return false;
+  }
+  if (refund.kind === 'refunded') await addRefund(shop, payment, { id, ...refund });
+  if (isAllBack && payment.refund_cents !== null) {
+    const { id, amount_cents, refund_cents } = payment;
+    const about = { payment: id, amountCents: amount_cents, wantedCents: refund_cents };
+    shop.log.warn(about, 'all was paid back at the provider already, more than was due');
+  }
+  return true;
+}
+
+/** Logs the problem once, and again when it is another one; the payment stays due to be refunded. */
+async function putOff(
+  shop: Shop,
+  payment: Payment,
+  refund: Exclude<RefundOutcome, { kind: 'refunded' }>,
+): Promise<void> {
+  const isRefused = refund.kind === 'refused';
+  const problem = isRefused ? refund.issue : NO_ANSWER;
+  const refusals = isRefused ? payment.refund_refusals + 1 : 0;
+  const set = { refund_problem: problem, refund_refusals: refusals };
+  await change(shop, payment, set, isRefused ? refundWaitMinutes(refusals) : null);
+  if (problem === payment.refund_problem) return;
+  const about = { payment: payment.id, problem };
+  if (isRefused) shop.log.error(about, 'the provider refuses to pay back; look at npm run order');
+  else shop.log.warn(about, 'could not pay back yet');
+}
+
+const A_DAY = 24 * 60;
+
+/** Minutes until a refund that was refused so often in a row is tried again: one, two, four … a day at most. */
+export const refundWaitMinutes = (refusals: number): number =>
+  Math.min(A_DAY, 2 ** Math.min(refusals - 1, 20));
+
+/** Only while it is due: another process may have refunded it meanwhile. */
+const change = (shop: Shop, { id }: Payment, set: Partial<Payment>, retryMinutes: number | null) =>
+  execute(
+    shop.pool,
+    sql`UPDATE payments
+           SET ${assignments(set)}, refund_retry_at = now() + make_interval(mins => ${retryMinutes}::int),
+               updated_at = now()
+         WHERE id = ${id} AND status = 'refund_due'`,
+  );

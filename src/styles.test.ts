@@ -1,0 +1,132 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: import.meta.dirname }).map((file) => ({
+    file,
+    text: readFileSync(join(import.meta.dirname, file), 'utf8'),
+  }));
+const code = read('**/*.{ts,tsx}').filter(({ file }) => !/\.test\.|testing/.test(file));
+const markup = code.filter(({ file }) => file.endsWith('.tsx'));
+/** The mailbox is a page of its own, without the shop's build. */
+const sheets = read('**/*.css')
+  .filter(({ file }) => file !== 'server/mail/mailbox.css')
+  .map(({ file, text }) => ({ file, text: text.replaceAll(/\/\*[^]*?\*\//g, '') }));
+const all = [...code, ...sheets].map(({ text }) => text).join('\n');
+
+const CONDITIONAL = /@(media|supports|starting-style)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+const rules = sheets.flatMap(({ text }) => [
+  ...rulesIn(text.replaceAll(CONDITIONAL, ''), false),
+  ...rulesIn((text.match(CONDITIONAL) ?? []).join(''), true),
+]);
+const classes = new Set(rules.flatMap(({ selector }) => classesIn(selector)));
+const tokens = read('ui/styles/tokens.css')[0]!.text;
+
+/** What a utility says as well, of one element alone. */
+const PLAIN =
+  /^(align-|background-color|color|display|flex|font-(family|weight)|gap|height|justify-|margin|min-|max-width|overflow|padding|position|text-align|white-space|width)/;
+const MOST_PLAIN = 3;
+
+it('has no class that nothing wears', () => {
+  const words = new Set(code.flatMap(({ text }) => text.split(/[^\w-]+/)));
+  const worn = (name: string) =>
+    words.has(name) || all.includes(`${name.slice(0, name.lastIndexOf('-'))}-\${`);
+  // Leaflet puts on its own.
+  expect([...classes].filter((name) => !name.startsWith('leaflet-') && !worn(name))).toEqual([]);
+});
+
+it('has no custom property that nothing reads', () => {
+  const own = sheets.filter(({ file }) => !file.endsWith('tokens.css'));
+  const declared = own.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)]);
+  const colors = [...tokens.matchAll(/--color-([\w-]+):/g)].map(([, name]) => name!);
+  const unread = [
+    ...declared.map(([, name]) => name!).filter((name) => !all.includes(`var(${name}`)),
+    ...colors.filter((name) => !new RegExp(`-${name}(?![\\w-])`).test(withoutTokens())),
+  ];
+  expect(unread.filter((name) => !['transparent', 'current'].includes(name))).toEqual([]);
+});
+
+it('says in the markup what up to three utilities say of one element', () => {
+  const needless = [...classes].filter((name) => {
+    const own = rules.filter(({ selector }) => classesIn(selector).includes(name));
+    const [{ selector, body, isConditional } = { selector: '', body: '', isConditional: true }] =
+      own;
+    const declarations = body
+      .split(';')
+      .map((text) => text.trim())
+      .filter(Boolean);
+    return (
+      own.length === 1 &&
+      !isConditional &&
+      selector === `.${name}` &&
+      declarations.length <= MOST_PLAIN &&
+      declarations.every((text) => PLAIN.test(text) && !/calc|min\(|max\(|clamp/.test(text)) &&
+      places(name) === 1
+    );
+  });
+  expect(needless).toEqual([]);
+});
+
+it('has utilities from the scale alone: what is not on it is a class or a utility in tokens.css', () => {
+  const odd = markup.flatMap(({ file, text }) =>
+    [...text.matchAll(/["' ](?:[a-z-]+:)*-?[a-z-]+-\[[^\]\s]+\]/g)].map(
+      ([found]) => `${file}:${found}`,
+    ),
+  );
+  expect(odd).toEqual([]);
+});
+
+it('takes its colors from the tokens', () => {
+  const raw = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi;
+  // The vans' paints are tokens of the catalogue.
+  const open = sheets.filter(({ file }) => !/tokens\.css$|card\/paint\.css$/.test(file));
+  expect(
+    open.flatMap(({ file, text }) => (text.match(raw) ?? []).map((it) => `${file} ${it}`)),
+  ).toEqual([]);
+  // Mails and the mailbox cannot read tokens: they repeat their values.
+  const apart = [...read('server/mail/mailbox.css'), ...read('ui/mail/mail-look.ts')];
+  const repeated = apart.flatMap(({ text }) => text.match(/#[\da-f]{3,6}\b/gi) ?? []);
+  expect(repeated.filter((color) => !tokens.includes(`: ${color};`))).toEqual([]);
+});
+
+it('has one set of breakpoints and one scale of layers', () => {
+  const widths = new Set([...tokens.matchAll(/--breakpoint-\w+: (\d+px)/g)].map(([, px]) => px));
+  // 1 and 2 within a part; 10 what opens over the page, 30 bars, 40 the header, 50 dialogs, 60 toasts.
+  const layers = ['1', '2', '10', '30', '40', '50', '60'];
+  const odd = sheets.flatMap(({ file, text }) =>
+    [
+      ...[...text.matchAll(/@media[^{]*/g)]
+        .flatMap(([media]) => media.match(/\d+px/g) ?? [])
+        .filter((px) => !widths.has(px)),
+      ...[...text.matchAll(/z-index: (\d+)/g)]
+        .map(([, z]) => z!)
+        .filter((z) => !layers.includes(z)),
+    ].map((found) => `${file} ${found}`),
+  );
+  expect(odd).toEqual([]);
+});
+
+function rulesIn(text: string, isConditional: boolean) {
+  return [...text.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector, body]) => ({
+    selector: selector!.trim(),
+    body: body!,
+    isConditional,
+  }));
+}
+
+function classesIn(selector: string): string[] {
+  return [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!);
+}
+
+/** In how many class names of the markup it stands. */
+function places(name: string): number {
+  const worn = new RegExp(`["'\` ]${name}["'\` ]`, 'g');
+  return markup.reduce((sum, { text }) => sum + (text.match(worn)?.length ?? 0), 0);
+}
+
+function withoutTokens(): string {
+  return [...code, ...sheets.filter(({ file }) => !file.endsWith('tokens.css'))]
+    .map(({ text }) => text)
+    .join('\n');
+}

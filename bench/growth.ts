@@ -1,4 +1,4 @@
-// npm run bench:growth: what lists, searches, products, sales and a start cost as the catalogue grows to 50,000 products.
+// npm run bench:growth: the cost of lists, searches, products, sales and startup as the catalog grows to 50,000 products.
 import { growDemo } from '../db/demo/grow.ts';
 import { execute, sql } from '../src/server/database/query.ts';
 import { type AtSize, measureAtSize } from './growing/at-size.ts';
@@ -9,7 +9,7 @@ import { readCatalogue } from './serving/catalogue.ts';
 import { openForMeasuring } from './serving/open-for-measuring.ts';
 import { Till } from './serving/till.ts';
 
-/** The demo as it is filled in comes before these. */
+/** The unchanged demo is measured before these. */
 const SIZES = [5_000, 12_000, 50_000];
 
 await using measured = await openForMeasuring();
@@ -23,7 +23,7 @@ const sizes: AtSize[] = [];
 for (const size of [known.length, ...SIZES]) {
   console.log(`${size} products …`);
   await growDemo(pool, size);
-  // As it would be a while later anyway: the figures are not to hang on when the database gets round to it.
+  // Autovacuum would do it later anyway; the figures should not depend on when.
   await execute(pool, sql`VACUUM ANALYZE`);
   sizes.push(await measureAtSize(measured, known));
 }

@@ -34,7 +34,7 @@ const carts = await Promise.all(
     cartOf(shop.address, buyable.slice(index * 2, index * 2 + 2)),
   ),
 );
-// Visitors take a step a second, and 2 of 100 buy: a third more than are looked for. They are good for 20 minutes.
+// Visitors take a step per second, and 2 of 100 buy. A third more captchas than needed; they expire after 20 minutes.
 const renewedAfter = Math.min(minutes, 10) * 60_000;
 const solved = () =>
   solvedCaptchas(pool, Math.ceil((VISITORS * renewedAfter * 0.02 * 1.5) / 1000) + 50);

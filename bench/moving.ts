@@ -1,4 +1,4 @@
-// npm run bench:moving: from a press on a card to its product's page, warmed by pointing at it and cold, medians of nine.
+// npm run bench:moving: from a click on a card to its product page, prefetched on hover and cold, medians of nine.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const PRODUCTS = 9;
 await using steps = new Undoing();
 const folder = await mkdtemp(join(tmpdir(), 'vangon-moving-'));
 steps.defer(() => rm(folder, { recursive: true, force: true }));
-// Where PostgreSQL's own account can enter, nothing is put elsewhere.
+// A folder that PostgreSQL's own account can enter.
 await chmod(folder, 0o755);
 const shop = await startShop({ DATA_DIR: join(folder, 'data') });
 steps.defer(async () => void (await shop.stop()));

@@ -1,7 +1,8 @@
-// npm run bench: the shop under load, against design's figures. Bounded by counts and by seconds; about two minutes.
-// The shop (and the bare server that it is compared with) has the first core; the load, payments and the mail server
-// have the second; PostgreSQL has both.
-import { addressOf } from '../src/pages.ts';
+// npm run bench: the shop under load, against its budgets. Bounded by counts and by seconds; about two minutes.
+// The shop (and the bare server it is compared with) runs on the first core; the load, payments and the mail server
+// on the second; PostgreSQL on both.
+import { addressOf } from '../src/kit/page.ts';
+import { cataloguePages } from '../src/catalogue/pages.ts';
 import { atMost, type Figure, report, told } from './figures/figure.ts';
 import { pin, residentMegabytes } from './figures/processor.ts';
 import { againstBare } from './serving/against-bare.ts';
@@ -29,7 +30,7 @@ const measure = async (what: string, found: Promise<Figure[]>) => {
 const till = new Till();
 const atStart = residentMegabytes(shop.pid);
 const catalogue = await readCatalogue(shop.address);
-const listing = addressOf('vanType', { vanType: catalogue.vanTypes[0]!.slug });
+const listing = addressOf(cataloguePages.vanType, { vanType: catalogue.vanTypes[0]!.slug });
 const detail = catalogue.products[0]!.slug;
 
 await measure('Pages that are not in the store', renderedPages(shop, catalogue));

@@ -10,7 +10,7 @@ import { heaviest, weighShop, weightFigures } from './weighing/weigh-shop.ts';
 await using steps = new Undoing();
 const folder = await mkdtemp(join(tmpdir(), 'vangon-sizes-'));
 steps.defer(() => rm(folder, { recursive: true, force: true }));
-// Where PostgreSQL's own account can enter, nothing is put elsewhere.
+// A folder that PostgreSQL's own account can enter.
 await chmod(folder, 0o755);
 const shop = await startShop({ DATA_DIR: folder });
 steps.defer(async () => void (await shop.stop()));

@@ -1,5 +1,5 @@
 // npm run bench:startup: from a fresh clone to the first page, and a start with everything in place. About two minutes.
-// "Warm cache": every package has been fetched once before, which a first install of the same clone sees to.
+// "Warm cache": a first install of the same clone has fetched every package before.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What every command needs before anything is installed: runs on any Node from 20 on, without packages.
+// What every command needs before anything is installed: runs on Node 20 or newer, without packages.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const windows = process.platform === 'win32';
 
 const system = `${windows ? 'win' : process.platform}-${process.arch}`;
 
-/** The package that holds Node itself, made for each system apart: the lockfile knows its hash, and npm the right one. */
+/** The package with Node itself, one per platform: the lockfile has its hash, and npm selects the right one. */
 export const nodePackage = join(
   modules,
   system === 'darwin-arm64' ? `node-bin-${system}` : `node-${system}`,
@@ -25,7 +25,7 @@ export function say(text) {
   console.log(text);
 }
 
-/** Ends this process with a message for a person, without a stack. */
+/** Exits with a readable message, without a stack trace. */
 export function giveUp(message) {
   console.error(message);
   process.exit(1);
@@ -36,7 +36,7 @@ export function secondsSince(start) {
   return `${((Date.now() - start) / 1000).toFixed(1)} s`;
 }
 
-/** Draws the drawings and builds both sides, unless nothing changed since the last time. */
+/** Generates the drawings and builds both sides, unless nothing has changed since the last time. */
 export async function build() {
   const stamp = join(root, 'dist/.built-from');
   const wanted = sourcesNow();
@@ -49,6 +49,7 @@ export async function build() {
     packageProgram('vite'),
     'build',
     '--app',
+    '--configLoader=native',
   ]);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, wanted);
@@ -62,7 +63,7 @@ export function packageProgram(name, program = name) {
   return join(folder, typeof bin === 'string' ? bin : bin[program]);
 }
 
-/** Runs a program and gives its exit code and all that it printed; with `shown`, prints it as it comes. */
+/** Runs a program and returns its exit code and output; with `shown`, prints the output as it comes. */
 export function run(program, args, { env = {}, shown = false, shell = false } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(program, args, {
@@ -74,7 +75,7 @@ export function run(program, args, { env = {}, shown = false, shell = false } = 
     let output = '';
     child.stdout?.on('data', (text) => (output += text));
     child.stderr?.on('data', (text) => (output += text));
-    // After Ctrl-C nothing more is begun, even when the program took it calmly.
+    // After Ctrl-C nothing more is started, even if the program handled the signal.
     let interrupted;
     const pass = (signal) => child.kill((interrupted = signal));
     process.on('SIGINT', pass).on('SIGTERM', pass);

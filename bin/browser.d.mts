@@ -1,2 +1,2 @@
-/** The path of a Chromium or Chrome that can be used; installs one when there is none. */
+/** The path of a usable Chromium or Chrome; installs one if there is none. */
 export function browser(): Promise<string>;

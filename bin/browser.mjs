@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or brings one.
+// Finds or installs a Chromium for the browser tests.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { giveUp, packageProgram, pinnedNode, run, say } from './bootstrap.mjs';
@@ -15,7 +15,7 @@ const otherPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium or Chrome that the browser tests can use; installs one when there is none. */
+/** The path of a Chromium or Chrome for the browser tests; installs one if there is none. */
 export async function browser() {
   return installedBrowser() ?? (await playwrightsOwn()) ?? (await bringBrowser());
 }

@@ -1,5 +1,5 @@
-// npm run check: the one gate. Lockfile, types, lint, format and unused code are all looked at; when they are well, the tests run.
-// With `-- --code` it ends before the tests.
+// npm run check: the one gate. Checks lockfile, types, lint, format and unused code; if they pass, the tests run.
+// With `-- --code` it stops before the tests.
 import { packageProgram, pinnedNode, root, run, secondsSince } from './bootstrap.mjs';
 import { installEverything } from './install.mjs';
 

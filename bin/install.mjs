@@ -1,4 +1,4 @@
-// Brings node_modules to what the lockfile says, for running or for development; how and why is docs/decisions/032.
+// Makes node_modules match the lockfile, for running or for development; see docs/decisions/032.
 import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import {
@@ -12,15 +12,15 @@ import {
   secondsSince,
 } from './bootstrap.mjs';
 
-/** npm's own note of what it has installed. */
+/** npm's record of what it has installed. */
 const note = join(modules, '.package-lock.json');
 
-/** What building and running the shop needs; where the tools of development are, they stay. */
+/** What building and running the shop needs; installed development tools stay. */
 export function installToRun() {
   return install({ withTools: Object.values(installedPackages()).some(({ dev }) => dev) });
 }
 
-/** What tests, checks and figures need too. */
+/** Also what tests, checks and benchmarks need. */
 export function installEverything() {
   return install({ withTools: true });
 }
@@ -36,20 +36,20 @@ async function install({ withTools }) {
     const why = withoutNode ? ` There is no Node for ${process.platform} ${process.arch}.` : '';
     giveUp(`${output}\nThe packages could not be installed.${why}`);
   }
-  // 66 MB of headers, for compiling what nobody compiles here.
+  // 66 MB of headers for compiling native addons, which nothing here does.
   rmSync(join(nodePackage, 'include'), { recursive: true, force: true });
   say(`Installed in ${secondsSince(start)}.`);
 }
 
-/** Adds to what is there; where nothing is, or that does not lead to what is locked, everything is installed anew. */
+/** Adds missing packages; if there are none yet, or the result does not match the lockfile, reinstalls everything. */
 async function bring(scope, isDone) {
   if (existsSync(pinnedNode) && isWhole()) {
-    // npm believes its note as long as no folder is newer, and would fetch everything again for a cache in one.
+    // npm trusts its record only while no folder is newer, and would reinstall everything because of a cache folder.
     utimesSync(note, new Date(), new Date());
     const added = await npm('install', '--no-save', ...scope);
     if (isDone()) return added;
   }
-  // Versions and hashes are in the lockfile: what is in the cache is as good as what the registry would say.
+  // Versions and hashes are in the lockfile, so the cache is as good as the registry.
   const kept = await npm('ci', '--prefer-offline', ...scope);
   return isDone() ? kept : npm('ci', ...scope);
 }
@@ -62,7 +62,7 @@ function npm(...args) {
   });
 }
 
-/** Whether all that is locked is there: without what npm leaves out on other systems. */
+/** Whether everything locked is installed, except what npm skips on this platform. */
 function isInstalled(withTools) {
   if (!existsSync(pinnedNode) || !isWhole()) return false;
   const installed = installedPackages();
@@ -74,7 +74,7 @@ function isInstalled(withTools) {
   });
 }
 
-/** Whether every package that npm noted is still there. */
+/** Whether every package in npm's record still exists. */
 function isWhole() {
   const paths = Object.keys(installedPackages());
   return existsSync(note) && paths.every((path) => existsSync(join(root, path)));

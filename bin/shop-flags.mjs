@@ -1,19 +1,19 @@
 // How Node runs the shop: measured with `npm run bench` and `npm run bench:startup`.
 import { join } from 'node:path';
 
-/** The server as it is built: with its packages in few files it takes 30 MB less than from its sources. */
+/** The bundled server: it takes 30 MB less memory than running from source. */
 export const shopProgram = 'dist/server/main.js';
 
 /**
- * Young objects get enough room that what one sale needs mostly ends in it.
- * What is garbage is looked for once the heap has grown by 40 of 100: left alone,
- * V8 lets it double on a machine with much memory. Smaller numbers take less memory and more of the processor.
+ * The young generation is large enough that most objects of one sale die in it.
+ * Garbage collection starts once the heap has grown by 40 percent: by default
+ * V8 lets it double on a machine with much memory. Smaller numbers trade processor time for memory.
  */
 export const shopFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
 /**
- * Compiled code is kept for the next start. Freed memory goes back to the system: in one arena, with long bytes (pages
- * on their way, passwords being checked) outside it, where glibc would soon stop putting them.
+ * Compiled code is cached for the next start. Freed memory is returned to the system: one arena, with large blocks
+ * (pages being sent, password hashing) outside it; glibc would otherwise raise that threshold.
  */
 export const shopEnvironment = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/compiled'),

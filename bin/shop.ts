@@ -12,7 +12,7 @@ const config = configOfThisProcess({ opens: true });
 const log = createLog(config);
 warnOfRoot(log, config);
 
-// What has been opened is stopped in the opposite order, also when the opening itself is cut short.
+// Stops what was opened in reverse order, even if startup was interrupted.
 const steps: StopStep[] = [];
 runUntilStopped(log, steps);
 try {

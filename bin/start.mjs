@@ -6,7 +6,7 @@ import { shopEnvironment, shopFlags, shopProgram } from './shop-flags.mjs';
 
 const dev = process.argv.includes('--dev');
 
-// Asked before the work that takes long: whoever ends npm meanwhile has ended the shop too.
+// Read before the slow work, so that ending npm meanwhile also ends the shop.
 const npm = npmAbove();
 const parent = process.ppid;
 
@@ -17,7 +17,7 @@ const environment = dev
   ? { NODE_ENV: 'development', VANGON_DEV: '1' }
   : { NODE_ENV: process.env.NODE_ENV ?? 'production', VANGON_DEV: undefined };
 
-// The channel tells the shop when this process is gone, however it ended: then the shop stops too.
+// The IPC channel tells the shop when this process ends, however it ends: then the shop stops too.
 const shop = spawn(
   pinnedNode,
   dev ? ['--enable-source-maps', 'bin/shop.ts'] : [...shopFlags, shopProgram],
@@ -33,7 +33,7 @@ shop.once('error', (error) => giveUp(`The shop could not be started: ${error.mes
 shop.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 1)));
 stopWithNpm();
 
-// npm that is killed tells nobody, and on SIGTERM it tells only the shell between: without this the shop would run on unseen.
+// A killed npm notifies nobody, and SIGTERM reaches only the shell in between: without this the shop would keep running.
 function stopWithNpm() {
   if (!npm) return;
   const look = setInterval(() => {

@@ -1,5 +1,5 @@
-// npm test: brings what the tests need, runs the unit and call tests, then the browser tests; in CI also Lighthouse.
-// With words after `--`, runs only the unit tests whose path holds one of them.
+// npm test: installs what the tests need, runs the unit and call tests, then the browser tests; in CI also Lighthouse.
+// With words after `--`, runs only the unit tests whose path contains one of them.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ async function browserTests() {
   };
 }
 
-/** In CI also Lighthouse, where the machine is quiet enough; elsewhere there is `npm run lighthouse`. */
+/** In CI also Lighthouse, if the machine is quiet enough; elsewhere use `npm run lighthouse`. */
 async function lighthouseGate() {
   const { code } = await run(pinnedNode, ['bench/lighthouse-gate.ts'], {
     env: { VANGON_BROWSER: await browser() },
@@ -78,7 +78,7 @@ function read(report) {
   }
 }
 
-/** Prints the sum and gives the exit code: only tests that really ran and all passed are a success. */
+/** Prints the totals and returns the exit code: success means that tests ran and all passed. */
 function conclude(results) {
   const sum = (key) => results.reduce((total, each) => total + each[key], 0);
   const bad = results.filter(

@@ -9,7 +9,7 @@ const shop = {
   logins: [],
 };
 
-it('tells whom to log in as when the demo is there, and nothing of it otherwise', () => {
+it('lists the demo logins only when the demo is present', () => {
   const login = { email: 'annie@vangon.example', password: 'westfalia' };
   const text = welcome({ ...shop, logins: [login], sandbox: undefined });
   expect(text).toContain('to log in as:\n  annie@vangon.example  westfalia\n');

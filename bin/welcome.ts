@@ -1,6 +1,6 @@
 import type { OpenShop } from '../src/open-shop.ts';
 
-/** What is said on the terminal once the shop is open. */
+/** The text shown in the terminal once the shop is running. */
 export function welcome({
   address,
   moved,

@@ -1,5 +1,5 @@
-// npm run lockfile: npm drops from the lockfile what the registry it asks does not offer, such as the machine code of
-// other systems, and `npm ci` then refuses everywhere. This puts it back (docs/decisions/032). With `--check`, tells.
+// npm run lockfile: npm drops packages from the lockfile that its registry does not offer, such as native builds for
+// other platforms, and `npm ci` then refuses everywhere. This restores them (docs/decisions/032). `--check` reports only.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,7 +23,7 @@ const SYSTEMS = {
 };
 const PROCESSORS = /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/;
 
-/** Optional packages that some package of the lockfile names and that have no entry, each with the entry that it needs. */
+/** Optional packages that a package of the lockfile names but that have no entry, with the entry that each needs. */
 export function missingEntries(lockfile) {
   const packages = { ...lockfile.packages };
   const missing = [];
@@ -39,7 +39,7 @@ export function missingEntries(lockfile) {
   return missing;
 }
 
-/** The lockfile with an entry for each of them, in npm's order. */
+/** The lockfile with an entry for each, in npm's order. */
 export function completed(lockfile) {
   const added = missingEntries(lockfile).map(({ path, entry }) => [path, entry]);
   const packages = [...Object.entries(lockfile.packages), ...added].toSorted(([a], [b]) =>
@@ -48,7 +48,7 @@ export function completed(lockfile) {
   return { ...lockfile, packages: Object.fromEntries(packages) };
 }
 
-/** Where Node would find a package: beside its parent's own, or in a folder above. */
+/** Where Node would find a package: in its parent's node_modules or in one above. */
 function resolvedPath(packages, from, name) {
   for (
     let folder = from;
@@ -61,7 +61,7 @@ function resolvedPath(packages, from, name) {
   }
 }
 
-// A range is kept by npm itself; only what is named exactly can be wrong unseen.
+// npm maintains ranges itself; only exact versions can be wrong unnoticed.
 const fits = (version, range) => !isExact(range) || version === range;
 const isExact = (range) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range);
 

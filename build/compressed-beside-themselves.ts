@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Text files of the browser's build get a brotli and a gzip twin, as small as they can be. */
+/** Writes brotli and gzip versions beside the text files of the browser build, at maximum compression. */
 export function compressedBesideThemselves(): Plugin {
   return {
     name: 'compressed-beside-themselves',

@@ -1,50 +1,47 @@
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileOfComponent, type Page } from '../src/kit/page.ts';
+import { pages as shopPages } from '../src/pages.ts';
 
-/** The pages by which most visitors come in, and what is loaded with every page. */
+/** The entry that every page loads. */
 const ENTRY = 'src/shell/entry-browser.tsx';
-const WINDOW = [
-  ENTRY,
-  'src/content/web/home/home-page.tsx',
-  'src/catalogue/web/list/listing-page.tsx',
-  'src/catalogue/web/product/product-page.tsx',
-];
-/** The other pages whose weight is held to a budget. */
-const BUYING = ['src/cart/web/lines/cart-page.tsx', 'src/checkout/web/form/checkout-page.tsx'];
 
-const LISTING = 2;
-/** Modules that are wanted by the same pages come in one file. */
+/** Modules used by the same pages share a chunk. */
 const byUse = { minShareCount: 2, entriesAware: true };
 
 const areaOf = /[\\/]src[\\/](\w+)[\\/]/;
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
-/** Files that every page has anyway. */
+/** Chunks that every page loads anyway. */
 const EVERYWHERE = /(vendor|parts|rolldown-runtime)-[^/]*\.(js|css)$/;
 
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-/**
- * Pages that nobody comes to in a hurry, from a mail, after a form or from the account: each page would carry the names
- * of their files (0.35 kB), so they name them themselves when they come.
- */
-const NAME_THEIR_OWN =
-  /(about|privacy|confirm|newsletter|not-sent|(reset|forgot)-password|order(s|-cancel|-status)?|dashboard|profile|rewards|submit-testimonial)-page-/;
+const filesOf = (visits: Page['visits']): string[] => [
+  ...new Set(shopPages.filter((page) => page.visits === visits).map(fileOfComponent)),
+];
 
-/** What a file that is fetched later needs beside it and the page has not got yet. */
+/** Rarely visited pages import their own chunks: listing them in every page would cost 0.35 kB. */
+const RARE = new RegExp(`/(${filesOf('rare').join('|').replaceAll('.tsx', '')})-[^-]+$`);
+
+/** What a late chunk needs that the page has not loaded yet. */
 export const notThereYet = (wanted: string, files: string[]): string[] =>
-  files.filter(
-    (file) => !EVERYWHERE.test(file) && (file.endsWith('.css') || !NAME_THEIR_OWN.test(wanted)),
-  );
+  files.filter((file) => !EVERYWHERE.test(file) && (file.endsWith('.css') || !RARE.test(wanted)));
 
 /**
- * In which file of the browser's build a module goes, for Rolldown's groups. Pages of the shop window ask for five
- * files and not for thirty, and none of them brings what another page alone needs.
+ * Assigns modules of the browser build to chunks, as groups for Rolldown. Landing pages load five chunks instead of
+ * thirty, and none contains what only another page needs.
  */
 export function filesOfModules(root: string) {
-  const pages = [...WINDOW, ...BUYING].map((file) => join(root, file));
-  const isWindow = (page: string) => pages.indexOf(page) < WINDOW.length;
+  const sourcesOf = (visits: Page['visits']) =>
+    filesOf(visits).flatMap((file) => globSync(join(root, 'src/*/web/**', file)));
+  const window = [join(root, ENTRY), ...sourcesOf('browsing')];
+  const pages = [...window, ...sourcesOf('buying')];
+  // The lists: of all pages they share most modules with others.
+  const firstPage = window[1];
+  const isWindow = (page: string) => window.includes(page);
   let reached: Map<string, Set<string>> | undefined;
 
   const pagesWith = (id: string, modules: Modules): string[] => {
@@ -52,8 +49,8 @@ export function filesOfModules(root: string) {
     return pages.filter((page) => reached!.get(page)!.has(id));
   };
   const inParts = (id: string, modules: Modules): string | null => {
-    const window = pagesWith(id, modules).filter(isWindow);
-    return window.length > 1 || (window[0] === pages[0] && id !== pages[0]) ? 'parts' : null;
+    const needed = pagesWith(id, modules).filter(isWindow);
+    return needed.length > 1 || (needed[0] === window[0] && id !== window[0]) ? 'parts' : null;
   };
   const inBuying = (id: string, modules: Modules): string | null => {
     const needed = pagesWith(id, modules);
@@ -72,14 +69,14 @@ export function filesOfModules(root: string) {
     { name: 'forms', test: packages('react-hook-form|@hookform') },
     { name: 'checks', test: packages('zod') },
     { name: 'overlays', test: packages('@base-ui|@floating-ui') },
-    // Each takes the modules along that its own need, so what most pages share comes first.
+    // Each group also takes the dependencies of its modules, so what most pages share comes first.
     { name: inParts },
-    { name: withOne((page) => page === pages[LISTING]), minShareCount: 2 },
+    { name: withOne((page) => page === firstPage), minShareCount: 2 },
     { name: withOne(isWindow), ...byUse },
     { name: inBuying },
-    // Each file is a journey of its own: what is small (in bytes) goes along with the next.
-    { name: withOne((page) => !isWindow(page)), ...byUse, entriesAwareMergeThreshold: 4_000 },
-    // Pages that are only read do not bring what fills in forms.
+    // One chunk each: split by shared use, some imported each other in a cycle.
+    { name: withOne((page) => !isWindow(page)), minShareCount: 2 },
+    // Pages without forms do not load form code.
     {
       name: (id: string, modules: Modules) => {
         const area = `of-${areaOf.exec(id)![1]}`;
@@ -97,7 +94,7 @@ function fillsInForms(id: string, modules: Modules): boolean {
   return [...reachedFrom(id, modules)].some((found) => FORMS.test(found));
 }
 
-/** All modules that come with one, without those that are imported when they are needed. */
+/** All static dependencies of a module, without dynamic imports. */
 function reachedFrom(page: string, modules: Modules): Set<string> {
   const found = new Set([page]);
   for (const id of found)

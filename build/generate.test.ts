@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { iconsList } from './generating/icons.ts';
 import { townsList } from './generating/zip-codes.ts';
 
-// After an icon that is new to the shop, or a new version of a package: npm run generate.
+// After adding an icon or updating one of the packages: npm run generate.
 test.each([
   ['icons.json', iconsList],
   ['us-towns.txt', townsList],

@@ -17,8 +17,8 @@ const VIRTUAL = '\0icon/';
 const IMPORT = /import \{([^}]+)\} from ['"]lucide-react['"];?/g;
 
 /**
- * Icons are imported each from its own module, so that a page's share of them can be told, and drawn by the shop's own
- * few lines. Theirs stand in icons.json: lucide itself is installed for development alone (docs/decisions/032).
+ * Makes each icon its own module, so that a page loads only its own icons, drawn by a few lines of the shop's
+ * own. Their paths are in icons.json: lucide is a development dependency (docs/decisions/032).
  */
 export function iconsOneByOne(): Plugin {
   return {
@@ -47,11 +47,11 @@ export function iconsOneByOne(): Plugin {
   };
 }
 
-/** The icons that a module's text imports. */
+/** The icons that a source text imports. */
 export const iconImports = (text: string): string[] =>
   [...text.matchAll(IMPORT)].flatMap(([, names = '']) => namesIn(names));
 
-/** Lucide's file of an icon, such as `trash-2` of `Trash2`. */
+/** Lucide's file name of an icon, such as `trash-2` for `Trash2`. */
 export const iconFile = (name: string): string =>
   name.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[A-Z][a-z])/g, '-').toLowerCase();
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** V8 holds the text of a script for as long as it runs, and twice as large where a single letter of it is not Latin. */
+/** V8 keeps a script's source in memory, at two bytes per character if a single one is outside Latin-1. */
 export function oneByteALetter(): Plugin {
   return {
     name: 'one-byte-a-letter',

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { TownsFile } from '../src/cart/rules/zip-town.ts';
 
-/** Written by `npm run generate`: two digits, a town, and the last three digits of its ZIP codes, with tabs between. */
+/** Written by `npm run generate`: two digits, a town, and the last three digits of its ZIP codes, tab-separated. */
 const LIST = join(import.meta.dirname, 'us-towns.txt');
-/** Their licence asks that they are named. */
+/** Required by their license. */
 const SOURCE = 'GeoNames (geonames.org), CC BY 4.0';
 
-/** The towns of US ZIP codes as small files beside the scripts, such as `/towns/08.json` (docs/decisions/019). */
+/** Emits the towns of US ZIP codes as small files, such as `/towns/08.json` (docs/decisions/019). */
 export function townsOfZipCodes(): Plugin {
   return {
     name: 'towns-of-zip-codes',
@@ -31,7 +31,7 @@ export function townsOfZipCodes(): Plugin {
 
 /** The files by name, such as `towns/08.json`. */
 export function townsFiles(): Map<string, string> {
-  // Every prefix has its file, though it may be empty: asking for one is never wrong.
+  // Every prefix has a file, even if it is empty, so that no request is a 404.
   const towns = new Map<string, Record<string, string>>(
     Array.from({ length: 100 }, (_, prefix) => [String(prefix).padStart(2, '0'), {}]),
   );

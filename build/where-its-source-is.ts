@@ -1,7 +1,7 @@
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The server's own modules, whichever file of the build they are put into, look for what lies beside their source there. */
+/** Lets the server's modules find files beside their source, whichever chunk they are bundled into. */
 export function whereItsSourceIs(root: string): Plugin {
   const built = join(root, 'dist/server');
   const own = new RegExp(`^${RegExp.escape(root)}[\\\\/](bin|db|drawings|src)[\\\\/]`);

@@ -1,7 +1,7 @@
 const sizeRules = /@media\((min|max)-width:([\d.]+)px\)\{((?:[^{}]*\{[^{}]*\})*)\}/g;
 const tubeOutline = / style="--w:([\d.]+)px"( d="[^"]*") stroke-width="[\d.]+"/g;
 
-/** A drawing that no longer asks how wide it is shown, for readers that know neither media queries nor calculated widths. */
+/** A drawing for a fixed width, for renderers without media queries or calc(). */
 export function atWidth(svg: string, width: number): string {
   const fixed = svg.replace(sizeRules, (_rule, query: string, limit: string, rules: string) =>
     (query === 'min' ? width >= Number(limit) : width <= Number(limit)) ? rules : '',

@@ -12,7 +12,7 @@ const drum = {
   params: {},
 } as const;
 
-test('the sheet shows every kind, van and scene, small and large, in both schemes', () => {
+test('the contact sheet shows every part kind, van and scene, small and large, in light and dark', () => {
   const sheet = contactSheet([drum]);
   const names = [...partKinds, ...Object.keys(vans), ...sceneDrawings().map(([name]) => name)];
   expect([...sheet.matchAll(/<section id="([^"]+)"/g)].map(([, name]) => name)).toEqual(names);
@@ -22,7 +22,7 @@ test('the sheet shows every kind, van and scene, small and large, in both scheme
   expect(sheet).toContain('for no product');
 });
 
-test('a drawing in one scheme has its colours alone', () => {
+test('a drawing for one color scheme contains only its colors', () => {
   const svg = drawPart('piston', 'VG-ENG-0101');
   expect(inScheme(svg, 'light')).not.toMatch(/prefers-color-scheme|#e8efec/);
   const dark = inScheme(svg, 'dark');

@@ -8,7 +8,7 @@ const drawn = products.flatMap(({ drawing, ...product }) =>
   drawing === 'none' ? [] : [{ ...product, drawing }],
 );
 
-/** What a name says, and what may be drawn for it: a wrong part costs more trust than none. */
+/** Words in product names and the drawings allowed for them: a wrong drawing is worse than none. */
 const looks: [says: RegExp, kinds: PartKind[]][] = [
   [/(?<!hose, )reservoir|^expansion tank/i, ['reservoir']],
   [/door seals?\b/i, ['seal', 'seal-set']],
@@ -44,14 +44,14 @@ const looks: [says: RegExp, kinds: PartKind[]][] = [
 describe.each(looks)('a name with %s', (says, kinds) => {
   const named = drawn.filter(({ name }) => says.test(name));
 
-  test('is drawn as what it is', () => {
+  test('gets the matching drawing', () => {
     expect(named.length).toBeGreaterThan(0);
     const others = named.filter(({ drawing }) => !kinds.includes(drawing));
     expect(others.map(({ sku, name, drawing }) => `${sku} ${name}: ${drawing}`)).toEqual([]);
   });
 });
 
-test('a drawing asks for everything that its product tells', () => {
+test('a drawing reads every parameter that its product gives', () => {
   const unheard = drawn.flatMap(({ sku, drawing, params }) => {
     const asked = new Set<string>();
     const told: PartParams = new Proxy(params, {

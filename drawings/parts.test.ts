@@ -9,7 +9,7 @@ const sku = fc
   .map(([letters, number]) => `VG-${letters}-${String(number).padStart(4, '0')}`);
 
 describe.each(partKinds)('%s', (kind) => {
-  test('is a small, well-formed file without broken numbers, whatever the SKU', () => {
+  test('is a small, well-formed SVG without NaN, whatever the SKU', () => {
     fc.assert(
       fc.property(sku, (anySku) => {
         const svg = drawPart(kind, anySku);
@@ -21,7 +21,7 @@ describe.each(partKinds)('%s', (kind) => {
     );
   });
 
-  test('is the same every time, and differs from its neighbours', () => {
+  test('is deterministic and differs between SKUs', () => {
     const shelf = Array.from({ length: 12 }, (_, i) => drawPart(kind, `VG-BRK-01${10 + i}`));
     expect(drawPart(kind, 'VG-BRK-0110')).toBe(shelf[0]);
     const otherThanBefore = shelf.slice(1).filter((svg, i) => svg !== shelf[i]);
@@ -30,13 +30,13 @@ describe.each(partKinds)('%s', (kind) => {
   });
 });
 
-test('a file carries the light colours and the dark ones', () => {
+test('a file contains light and dark colors', () => {
   const [light, dark] = drawPart('piston', 'VG-ENG-0101').split('prefers-color-scheme:dark');
   expect(light).toContain('stroke:#13201e');
   expect(dark).toContain('stroke:#e8efec');
 });
 
-test('a told size, count or choice wins over chance', () => {
+test('a given size, count or variant overrides the random one', () => {
   const bolts = (count: number) => drawPart('brake-drum', 'VG-BRK-0101', { bolts: count });
   expect(bolts(5)).not.toBe(bolts(4));
   expect(drawPart('fuel-pump', 'VG-FUE-0101', { drive: 'electric' })).not.toBe(
@@ -44,13 +44,13 @@ test('a told size, count or choice wins over chance', () => {
   );
 });
 
-test('an unknown choice is refused by name', () => {
+test('an unknown variant is rejected by name', () => {
   expect(() => drawPart('fuel-pump', 'VG-FUE-0101', { drive: 'steam' })).toThrow(
     'drive "steam" is not one of mechanical, electric',
   );
 });
 
-describe('a section', () => {
+describe('a section drawing', () => {
   const cut = partKinds.filter(hasSection);
 
   test.each(cut)('of %s is a small, well-formed file, whatever the SKU', (kind) => {
@@ -65,7 +65,7 @@ describe('a section', () => {
     );
   });
 
-  test('is there for turned parts only; for others it is refused', () => {
+  test('exists only for turned parts and is refused for others', () => {
     expect(cut).toContain('brake-drum');
     expect(hasSection('none')).toBe(false);
     expect(() => drawSection('tent', 'VG-CAM-0101')).toThrow('There is no section of tent');

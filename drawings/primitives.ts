@@ -86,7 +86,7 @@ export function hoop(cx: number, cy: number, rx: number, width: number, ry = rx)
   );
 }
 
-/** The outline grows and shrinks with the size at which the drawing is shown; the attribute is for readers that cannot calculate. */
+/** The outline scales with the displayed size; the attribute is for renderers without calc(). */
 function drawnTwice(data: string, width: number, outline: number, ends: string): string {
   return (
     d`<path class="o${ends}" style="--w:${width + outline - 3}px" d="${data}" stroke-width="${width + outline}"/>` +
@@ -133,7 +133,7 @@ export function boltCircle(
   );
 }
 
-/** Calls `draw` with evenly spread angles, the first a little past three o'clock. */
+/** Calls `draw` with evenly spaced angles, the first a little past three o'clock. */
 export function around(count: number, draw: (angle: number, index: number) => string): string {
   return series(count, (i) => draw(0.3 + (i * 2 * Math.PI) / count, i));
 }

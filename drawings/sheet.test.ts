@@ -18,8 +18,8 @@ const outline = (svg: string, shown: number): number =>
 
 const drum = drawPart('brake-drum', 'VG-BRK-0101');
 
-describe('strokes keep their weight', () => {
-  test('the silhouette is about 4 px at 600, and never 5 where the shop shows it', () => {
+describe('stroke widths stay constant', () => {
+  test('the silhouette is about 4 px at 600 px and stays under 5 px wherever the shop shows it', () => {
     expect(outline(drum, 600)).toBeCloseTo(4, 0);
     for (let shown = 130; shown <= 640; shown += 10) {
       expect(outline(drum, shown)).toBeGreaterThan(1.5);
@@ -27,24 +27,24 @@ describe('strokes keep their weight', () => {
     }
   });
 
-  test('a tube has the outline that other parts have on a large plate', () => {
+  test('a tube’s outline is as wide as other parts’ on a large plate', () => {
     const total = pixels(drawPart('hose', 'VG-BRK-0101'), 600, '.s', '--o');
     expect(total / 2).toBeCloseTo(4, 0);
   });
 
-  test('in a row of a table it is still a line, and details are left out', () => {
+  test('in a table row the outline stays visible and details are omitted', () => {
     expect(outline(drum, 48)).toBeGreaterThan(1.2);
     expect(atWidth(drum, 48)).toContain('.t,.c,.l{display:none}');
     expect(atWidth(drum, 64)).not.toContain('display:none');
   });
 
-  test('a van in its larger box changes where a part does', () => {
+  test('a van’s outline changes width at the same displayed size as a part’s', () => {
     const van = drawVan('68-79-bus');
     expect(outline(van, 900)).toBeCloseTo(outline(drum, (900 * partBox.width) / 360), 1);
   });
 });
 
-test('a drawing for one width asks nothing and calculates nothing', () => {
+test('a drawing for a fixed width has no media queries or calculations', () => {
   const svg = atWidth(drawPart('hose', 'VG-BRK-0101', { width: 12 }), 600);
   expect(svg).not.toMatch(/-width:[\d.]+px\)|calc|style="/);
   expect(svg).toContain('stroke-width="15.2"');

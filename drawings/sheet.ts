@@ -1,6 +1,6 @@
 import { d, type Drawing } from './primitives.ts';
 
-// The identity's tokens; a file that is shown as an image cannot read the page's own.
+// The design tokens; an SVG shown as an image cannot read the page's.
 const light = { plate: '#fff', ink: '#13201e', tint: '#e3ecea', petrol: '#0e4d5c' };
 const dark = { plate: '#14201e', ink: '#e8efec', tint: '#1c2b28', petrol: '#7fc9d9' };
 
@@ -24,7 +24,7 @@ const strokes = ({ silhouette, line, detail, outline }: Strokes): string =>
   `.s{stroke-width:${line};--o:${outline}px}.k{stroke-width:${silhouette}}.t,.c{stroke-width:${detail}}`;
 
 /**
- * Lines keep their weight when a drawing grows, and what would run together in a small one is left out.
+ * Line widths stay constant when a drawing is scaled, and details that would blur in a small one are hidden.
  * The widths are those of a part's box; for a larger box they grow with it.
  */
 const sizes: { query: 'max' | 'min'; width: number; rules: string }[] = [
@@ -52,7 +52,7 @@ const shared =
   '.l{stroke:none;font-family:sans-serif;text-anchor:middle}' +
   `${paint(light)}@media(prefers-color-scheme:dark){${paint(dark)}}`;
 
-/** An image's media queries are asked about the size at which it is shown, so one file serves a list and a product's page. */
+/** Media queries in an SVG image see the displayed size, so one file serves both a list and a product page. */
 function styleFor(boxWidth: number): string {
   const bySize = sizes.map(
     ({ query, width, rules }) =>

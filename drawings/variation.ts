@@ -1,16 +1,16 @@
-/** Sizes and counts that a drawing may be told; whatever is not told is varied by SKU. */
+/** Given sizes and counts of a drawing; anything else is varied by SKU. */
 export type PartParams = Record<string, number | string>;
 
-/** Answers "how big, how many, which" for one product: the same every time, and other than its neighbour's. */
+/** Chooses sizes, counts and variants for one product: deterministic, and different between SKUs. */
 export interface Variation {
   size(name: string, from: number, to: number): number;
   count(name: string, from: number, to: number): number;
   choice<Option extends string>(name: string, options: readonly Option[]): Option;
-  /** What the product is told to be, else the first: for looks that chance must not give it. */
+  /** The given variant, or the first: for looks that must not be random. */
   style<Option extends string>(name: string, options: readonly Option[]): Option;
 }
 
-/** The variation of one SKU. `params` wins over chance; an unknown choice or style throws. */
+/** The variation of one SKU. `params` override random values; an unknown choice or style throws. */
 export function variationOf(sku: string, params: PartParams = {}): Variation {
   const share = (name: string): number => hash(`${sku}/${name}`) / 0x1_0000_0000;
   const told = (name: string): number | undefined => {

@@ -24,7 +24,7 @@ const files = (): string[] =>
     .filter((file) => file.endsWith('.svg'))
     .toSorted();
 
-test('every address that the catalogue and the shop give leads to a file', () => {
+test('every drawing address used by the catalog and the shop has a file', () => {
   const { categories, van_types, settings } = readShop();
   const addresses = [
     ...products.flatMap(imageRows).map((row) => (row as { image: string }).image),
@@ -38,7 +38,7 @@ test('every address that the catalogue and the shop give leads to a file', () =>
   expect(addresses.filter((address) => !written.has(address))).toEqual([]);
 });
 
-test('a product without a drawing has no file, and what no longer belongs is taken away', () => {
+test('a product without a drawing has no file, and stale files are deleted', () => {
   const drawn = products.filter(({ drawing }) => drawing !== 'none');
   const parts = files().filter((file) => file.startsWith('parts'));
   expect(parts.filter((file) => !file.endsWith('-2.svg'))).toHaveLength(drawn.length);
@@ -46,7 +46,7 @@ test('a product without a drawing has no file, and what no longer belongs is tak
   expect(files()).toHaveLength(count);
 });
 
-test('every file is well-formed, and small enough for its place', () => {
+test('every file is well-formed and small enough for where it is used', () => {
   const most = (file: string): number =>
     /^(parts|categories)/.test(file) ? 4096 : file === 'engine.svg' ? 25_000 : 8192;
   const faults = files().flatMap((file) => {
@@ -57,7 +57,7 @@ test('every file is well-formed, and small enough for its place', () => {
   expect(faults).toEqual([]);
 });
 
-test('no two products of one kind look the same by accident', () => {
+test('no two products of one kind look the same by chance', () => {
   const looks = new Map<string, string[]>();
   for (const { sku, drawing } of products) {
     if (drawing === 'none') continue;

@@ -6,10 +6,10 @@ import { allDrawings, type DrawnProduct } from './all-drawings.ts';
 import { socialPictures } from './social/pictures.ts';
 import { writeSocialPictures } from './social/write.ts';
 
-/** Below it lie the social pictures, which have their own writer. */
+/** Contains the social images, which are written separately. */
 const SOCIAL = 'social';
 
-/** Writes every drawing of the shop into `folder`, takes away what no longer belongs there, and says how many there are. */
+/** Writes every drawing of the shop into `folder`, deletes stale files, and returns how many there are. */
 export function writeDrawings(folder: string, products: readonly DrawnProduct[]): number {
   const drawings = allDrawings(products);
   for (const [file, svg] of drawings) {

@@ -3,12 +3,12 @@ import axe from 'axe-core';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** No fault that axe finds against WCAG 2.2 AA and good practice. */
+/** Expects no axe violations of WCAG 2.2 AA and best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findFaults(page, standards)).toEqual([]);
 }
 
-/** No such fault, in the light nor in the dark scheme: the second is other colours, and nothing else (tokens.css). */
+/** Expects no violations in light and dark; dark mode changes only colors (tokens.css). */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page);
@@ -16,30 +16,30 @@ export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Does anything stand over the edge, so that the page can be scrolled to the side? */
+/** Whether the page overflows horizontally. */
 export const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth;
   });
 
-/** One heading of the first level, nothing too wide at 320 px, and no fault that axe finds, there and at 1280 px. */
+/** One h1, no horizontal overflow at 320 px, and no axe violations there and at 1280 px. */
 export async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expectAccessibleInBothSchemes(page);
   await page.setViewportSize({ width: 320, height: 700 });
-  // What a wide window had beside the page may still be on its way out.
+  // Parts of the wide layout may still be animating out.
   await expect.poll(() => isTooWide(page), `${page.url()} at 320 px`).toBe(false);
   await expectAccessibleInBothSchemes(page);
 }
 
 async function findFaults(page: Page, tags: string[]): Promise<string[][]> {
-  // One axe for as long as the document is the same, in the page itself: the shop has no frames.
+  // axe is injected once per document, in the page itself: the shop has no frames.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe };
-    // A colour on its way to another is neither; what inherits it may set out when it has come.
+    // Colors in transition would be misread, and inheriting elements may start their transition later.
     const moving = () =>
       document.getAnimations().filter(({ effect, playState }) => {
         const ends = Number(effect?.getComputedTiming().endTime);

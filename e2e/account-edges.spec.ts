@@ -3,14 +3,14 @@ import { annie, logIn, somebody } from './customer.ts';
 import { haveAccount, haveLogin } from './prepared.ts';
 import { expect, test } from './visitor.ts';
 
-test('a profile that the server refuses is named at its field; nothing typed is lost', async ({
+test('a profile error from the server is shown at its field and nothing typed is lost', async ({
   page,
 }) => {
   await haveLogin(page, annie);
   await page.goto('/my-account/profile');
   const form = page.getByRole('form', { name: 'Profile' });
   await form.getByLabel('Last name').fill('Lindqvist-Marsh');
-  // What the form lets through and the server does not: as a form of an older build might.
+  // Valid in the form but not on the server, like a form of an older build.
   await page.route('**/api/auth/profile/update', (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), first_name: '' } }),
   );
@@ -23,7 +23,7 @@ test('a profile that the server refuses is named at its field; nothing typed is 
   await expect(form.getByLabel('First name')).toBeFocused();
 });
 
-test('a ZIP code fills in state and city of the profile where there are none', async ({ page }) => {
+test('a ZIP code fills in the empty state and city of the profile', async ({ page }) => {
   await haveAccount(page, somebody());
   await page.goto('/my-account/profile');
   const form = page.getByRole('form', { name: 'Profile' });
@@ -32,7 +32,7 @@ test('a ZIP code fills in state and city of the profile where there are none', a
   await form.getByLabel('Postcode').press('Tab');
   await expect(form.getByLabel('State')).toHaveValue('PA');
   await expect(form.getByLabel('City')).toHaveValue('Easton');
-  // Whoever stands there by now types over it.
+  // A focused field is selected, so that typing replaces its text.
   await expect(form.getByLabel('City')).toBeFocused();
   await page.keyboard.type('Wilson Borough');
   await expect(form.getByLabel('City')).toHaveValue('Wilson Borough');
@@ -41,7 +41,7 @@ test('a ZIP code fills in state and city of the profile where there are none', a
   await expect(form.getByLabel('City')).toHaveValue('Wilson Borough');
 });
 
-test('a wish that cannot be removed comes back, and it is said', async ({ page }) => {
+test('a wishlist item that could not be removed comes back with a message', async ({ page }) => {
   await haveLogin(page, annie);
   await page.goto('/my-account/wishlist');
   const rows = page.getByRole('table', { name: 'Wishlist' }).getByRole('row');
@@ -63,7 +63,7 @@ test('a wish that cannot be removed comes back, and it is said', async ({ page }
   await expect(rows).toHaveCount(before);
 });
 
-test('what is typed while a slow save runs stays', async ({ page }) => {
+test('text typed during a slow save is kept', async ({ page }) => {
   const joan = somebody();
   await haveAccount(page, joan);
   await page.goto('/my-account/profile');
@@ -95,7 +95,7 @@ test('what is typed while a slow save runs stays', async ({ page }) => {
   await expect(form.getByLabel('Address')).toHaveValue('14 Mill Race Road');
 });
 
-test('a session that ends keeps what its customer typed, and says so once', async ({ page }) => {
+test('an expired session keeps what was typed and is announced once', async ({ page }) => {
   const joan = somebody();
   const { token } = await haveAccount(page, joan);
   await page.goto('/my-account/profile');
@@ -123,7 +123,7 @@ test('a session that ends keeps what its customer typed, and says so once', asyn
   await expect(form.getByText('Profile saved!')).toBeVisible();
   await expect(form.getByText(/It is not saved yet\.$/)).toBeHidden();
 
-  // Who logs out leaves nothing.
+  // Logging out leaves nothing behind.
   await form.getByLabel('Address').fill('7 Secret Lane');
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).toHaveURL('/login');
@@ -131,7 +131,7 @@ test('a session that ends keeps what its customer typed, and says so once', asyn
   await expect(form.getByLabel('Address')).toHaveValue('12 Mill Street');
 });
 
-test('an order that is not there offers no second try', async ({ page }) => {
+test('an order that does not exist offers no Try again', async ({ page }) => {
   await haveLogin(page, annie);
   await page.goto('/my-account/order/OTk5OTk5OTk=');
   await expect(page.getByText('There is no such order in your account.')).toBeVisible();
@@ -139,18 +139,18 @@ test('an order that is not there offers no second try', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Return to list' })).toBeVisible();
 });
 
-test('the account’s short address leads to it, by way of the login', async ({ page }) => {
+test('the account’s short address leads to the dashboard after logging in', async ({ page }) => {
   await page.goto('/my-account');
   await expect(page).toHaveURL('/login');
   await logIn(page, annie);
   await expect(page).toHaveURL('/my-account/dashbord');
 });
 
-test('a heart pressed while the list loads stays pressed', async ({ page }) => {
+test('a heart clicked while the list loads stays active', async ({ page }) => {
   await haveAccount(page, somebody());
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/wishlists', async (route) => {
-    // Read before the press, answered after it.
+    // Read before the click, answered after it.
     const response = await route.fetch();
     await gate.promise;
     await route.fulfill({ response }).catch(() => {});

@@ -90,7 +90,7 @@ test('register, log out, log in from a protected page, profile, wishlist', async
   await expect(page.getByRole('main').getByRole('spinbutton')).toHaveCount(2);
 });
 
-test('orders, one of them in full, edited, ordered again; rewards', async ({ page }) => {
+test('orders: open one, edit it, order again; see rewards', async ({ page }) => {
   await page.goto('/my-account/orders');
   await logIn(page, annie);
   await expect(page).toHaveURL('/my-account/orders');
@@ -127,7 +127,7 @@ test('orders, one of them in full, edited, ordered again; rewards', async ({ pag
   await expect(points.getByRole('row')).not.toHaveCount(7);
 });
 
-test('a forgotten password: mail, link, a new one; the old session is dead', async ({
+test('a forgotten password is reset by a mailed link, and the old session ends', async ({
   page,
   browser,
   request,
@@ -166,7 +166,7 @@ test('a forgotten password: mail, link, a new one; the old session is dead', asy
   await expect(page).toHaveURL('/my-account/orders');
 });
 
-test('a new password needs the current one and no common one; other browsers are out, a mail tells', async ({
+test('a new password requires the current one and is not a common one; other browsers are logged out and a mail is sent', async ({
   page,
   browser,
   request,
@@ -216,7 +216,7 @@ test('a new password needs the current one and no common one; other browsers are
   }).toPass();
 });
 
-test('two tabs share a login that is not remembered, and a logout', async ({ page, context }) => {
+test('two tabs share a login without “remember me”, and a logout', async ({ page, context }) => {
   const me = somebody();
   await haveAccount(page, me);
   await page.goto('/my-account/dashbord');
@@ -245,9 +245,7 @@ test('two tabs share a login that is not remembered, and a logout', async ({ pag
   await expect(later).toHaveURL('/');
 });
 
-test('a logout that the server does not hear logs this browser out all the same', async ({
-  page,
-}) => {
+test('logging out works in this browser even if the server cannot be reached', async ({ page }) => {
   await haveAccount(page, somebody());
   await page.goto('/my-account/dashbord');
   await page.route('**/api/auth/logout', (route) =>
@@ -269,7 +267,7 @@ test('a logout that the server does not hear logs this browser out all the same'
   ).toEqual([null, null]);
 });
 
-test('forms say what is wrong, in words; a wrong password too', async ({ page }) => {
+test('account forms explain every error, including a wrong password', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(page.getByText('Please enter email!')).toBeVisible();
@@ -302,7 +300,7 @@ test('forms say what is wrong, in words; a wrong password too', async ({ page })
   await expect(login.getByText('Wrong email or password.')).toBeVisible();
 });
 
-test('an address is confirmed by its mail; data is taken along; the account is deleted', async ({
+test('a customer confirms the address by mail, exports the data and deletes the account', async ({
   page,
   request,
 }) => {
@@ -328,7 +326,7 @@ test('an address is confirmed by its mail; data is taken along; the account is d
   await expect(page).toHaveURL('/login');
 });
 
-test('the header logs in without leaving the page, and out again', async ({ page }) => {
+test('the header logs in and out without leaving the page', async ({ page }) => {
   await page.goto('/shop/page/2');
   await page.getByRole('button', { name: /Hello, *Log In/ }).click();
   await logIn(page, annie);
@@ -343,7 +341,9 @@ test('the header logs in without leaving the page, and out again', async ({ page
   await expect(page.getByRole('button', { name: /Hello, *Log In/ })).toBeVisible();
 });
 
-test('a visitor’s heart asks to log in, waits for a hand, closes by itself', async ({ page }) => {
+test('a visitor’s heart opens a login prompt that closes by itself unless it is hovered', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/shop/search?keyword=oil+filter');
   await page
@@ -365,8 +365,8 @@ test('a visitor’s heart asks to log in, waits for a hand, closes by itself', a
   await expect(page).toHaveURL('/shop/search?keyword=oil+filter');
 });
 
-test.describe('axe finds nothing, in both schemes, also at 320 px', () => {
-  // It takes a second or more, and looks at each page four times.
+test.describe('axe finds no violations, in light and dark, also at 320 px', () => {
+  // axe takes a second or more, and runs four times per page.
   test.slow();
 
   test('login and password pages', async ({ page }) => {
@@ -398,9 +398,7 @@ async function look(page: Page, path: string, there: string | RegExp): Promise<v
   await expectSound(page);
 }
 
-test('by keyboard alone: log in, check a row of the wishlist, open what can be done with it', async ({
-  page,
-}) => {
+test('keyboard only: log in, select a wishlist row, open its actions', async ({ page }) => {
   await page.goto('/my-account/wishlist');
   await expect(page).toHaveURL('/login');
   await page.getByRole('form', { name: 'Login' }).getByLabel('Email').focus();
@@ -422,7 +420,7 @@ test('by keyboard alone: log in, check a row of the wishlist, open what can be d
   await expect(page.getByRole('button', { name: 'Add To Cart', exact: true })).toBeHidden();
 });
 
-test('what is a customer’s own is in no page that the server sends', async ({ request }) => {
+test('no page from the server contains personal data', async ({ request }) => {
   for (const path of ['/my-account/dashbord', '/my-account/orders', '/my-account/wishlist']) {
     const answer = await request.get(path);
     expect(answer.status()).toBe(200);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './visitor.ts';
 
-// Playwright switches the browser's Back cache off: this one has it.
-test('Back brings a page as it was left, awake and with the cart of now', async ({
+// Playwright disables the back/forward cache: this browser has it enabled.
+test('Back restores the page as it was left, interactive and with the current cart', async ({
   playwright,
   launchOptions,
 }) => {
@@ -38,7 +38,7 @@ test('Back brings a page as it was left, awake and with the cart of now', async 
   await back(page, '/categories/68-79-bus');
   await expect(page.locator('.cart-button')).toContainText('1');
 
-  // Awake again, it hears what happens in another tab.
+  // After being restored it is notified of changes in another tab.
   const other = await context.newPage();
   await open(other, '/shop/search?keyword=oil+filter');
   await other
@@ -50,7 +50,7 @@ test('Back brings a page as it was left, awake and with the cart of now', async 
 });
 
 for (const width of [1280, 390]) {
-  test(`Back, or a reload, in a long list at ${width} px: the same product at the same place`, async ({
+  test(`Back or a reload in a long list keeps the same product in place at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -63,7 +63,7 @@ for (const width of [1280, 390]) {
     const link = page.locator('.listed .card-link').nth(250);
     const { href, top } = await link.evaluate(async (pressed: HTMLAnchorElement) => {
       const seen = () => new Promise((drawn) => requestAnimationFrame(drawn));
-      // All the way there: what has been in sight takes the room that it needs, no longer a guessed one.
+      // Scroll all the way, so that groups have their real height instead of an estimate.
       for (const group of document.querySelectorAll('.listed > ul')) {
         group.scrollIntoView();
         await seen();
@@ -87,7 +87,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('of all parts only those near the window are laid out', async ({ page }) => {
+test('a View All list lays out only the products near the viewport', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('vangon-lists', JSON.stringify({ size: 'all' }));
   });
@@ -113,7 +113,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 async function back(page: Page, path: string): Promise<void> {
-  // The browser's own Back: Playwright's waits for a load that does not come.
+  // The browser's own Back: Playwright's waits for a load event that never fires.
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(path);
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');

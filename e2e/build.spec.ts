@@ -4,8 +4,8 @@ import { expect, test } from './visitor.ts';
 
 type Manifest = Record<string, { imports?: string[] }>;
 
-// Files that need each other run in the wrong order: what stands at the top of a module finds nothing there yet.
-test('no file of the build needs another that needs it', async () => {
+// Chunks in an import cycle run in the wrong order: top-level code finds its imports uninitialized.
+test('the chunks of the build have no import cycles', async () => {
   const file = join(import.meta.dirname, '../dist/client/.vite/manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   const finished = new Set<string>();
@@ -23,8 +23,8 @@ test('no file of the build needs another that needs it', async () => {
   expect(circles.filter((circle) => circle.length > 0)).toEqual([]);
 });
 
-// One letter beyond Latin, and the whole text of the file takes twice the memory for as long as the shop runs.
-test('the server is built with one byte for each letter', async () => {
+// A single non-Latin-1 character doubles the memory of the whole source for as long as the shop runs.
+test('the server bundle contains only one-byte characters', async () => {
   const files = await Array.fromAsync(
     glob('**/*.js', { cwd: join(import.meta.dirname, '../dist/server') }),
   );

@@ -8,7 +8,9 @@ const expectPieces = (page: Page, pieces: number) =>
     page.getByRole('banner').getByRole('button', { name: new RegExp(`, ${pieces} item`) }),
   ).toBeVisible();
 
-test('an empty cart says so and leads to the shop; checkout leads home', async ({ page }) => {
+test('an empty cart says so and links to the shop; its checkout redirects home', async ({
+  page,
+}) => {
   await page.goto('/cart');
   await expect(page.getByText('Cart is empty').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to shop' })).toHaveAttribute('href', '/shop');
@@ -17,7 +19,9 @@ test('an empty cart says so and leads to the shop; checkout leads home', async (
   await expect(page).toHaveURL('/');
 });
 
-test('a quantity counts after Update Cart; removing the last line leads home', async ({ page }) => {
+test('a new quantity counts after Update Cart; removing the last line goes home', async ({
+  page,
+}) => {
   const name = await haveOilFilter(page);
   await page.goto('/cart');
   const main = page.getByRole('main');
@@ -32,7 +36,7 @@ test('a quantity counts after Update Cart; removing the last line leads home', a
   const row = main.getByRole('row', { name });
   const [, each] = /\$([\d.]+)/.exec((await row.textContent())!)!;
   await page.getByRole('button', { name: /one more/ }).click();
-  // Seen in the line as it would be, and marked; nothing else counts it yet.
+  // The line shows the new amount, marked as pending; nothing else counts it yet.
   await expect(row).toContainText('Not saved, 1 in cart');
   await expect(row).toContainText(`$${(2 * Number(each)).toFixed(2)}`);
   await expect(page.getByRole('banner').getByText(`$${each}`)).toBeVisible();
@@ -56,7 +60,7 @@ test('a quantity counts after Update Cart; removing the last line leads home', a
   await expectPieces(page, 2);
 });
 
-test('a spinner turns for half a second after the total has changed', async ({ page }) => {
+test('a spinner shows for half a second after the total changes', async ({ page }) => {
   await takeOilFilter(page);
   const label = page.getByRole('banner').getByRole('button', { name: /Shopping Cart/ });
   await expect(label.locator('.spinner')).toBeHidden();
@@ -82,9 +86,7 @@ test('a spinner turns for half a second after the total has changed', async ({ p
   expect([took > 400, took < 2_000]).toEqual([true, true]);
 });
 
-test('a line that was taken out comes back to its place; no quantity goes below one', async ({
-  page,
-}) => {
+test('Undo puts a removed line back in its place; no quantity goes below one', async ({ page }) => {
   const name = await takeOilFilter(page);
   await page
     .getByRole('button', { name: /^Add to cart/ })
@@ -107,8 +109,8 @@ test('a line that was taken out comes back to its place; no quantity goes below 
   await expect(rows.first()).toHaveText(name);
 });
 
-test('an emptied cart comes back as it was, its shipping too', async ({ page }) => {
-  // The slider stands still: axe takes a slide on its way for one that lies over what is beside it.
+test('Undo restores an emptied cart with its shipping', async ({ page }) => {
+  // Wait for the slider: axe reports a moving slide as overlapping its neighbors.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await haveOilFilter(page);
   await haveShipping(page);
@@ -116,7 +118,7 @@ test('an emptied cart comes back as it was, its shipping too', async ({ page }) 
   await page.getByRole('button', { name: 'Empty Cart' }).click();
   await expect(page).toHaveURL('/');
   await expectPieces(page, 0);
-  // The message waits while somebody points at it.
+  // The toast stays while it is hovered.
   await page.getByRole('button', { name: 'Undo' }).hover();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -126,9 +128,7 @@ test('an emptied cart comes back as it was, its shipping too', async ({ page }) 
 });
 
 for (const width of [320, 768, 1280]) {
-  test(`Calculate Shipping opens by itself in its plate, over nothing, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`Calculate Shipping opens by itself and covers nothing at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await haveOilFilter(page);
     await page.goto('/cart');
@@ -136,13 +136,13 @@ for (const width of [320, 768, 1280]) {
     const popover = page.getByRole('group', { name: 'Calculate Shipping' });
     const coupon = page.getByRole('button', { name: 'Apply coupon' });
     await expect(popover.getByLabel('Postcode')).toBeVisible();
-    // Nobody asked for it: it takes no focus.
+    // It opened by itself, so it does not take focus.
     await expect(page.locator('body')).toBeFocused();
     await expectAccessible(page);
     const box = (await popover.boundingBox())!;
     expect([box.x >= 0, box.x + box.width <= width]).toEqual([true, true]);
     expect(box.y + box.height).toBeLessThanOrEqual((await coupon.boundingBox())!.y);
-    // Whoever presses elsewhere finds what they press where it was.
+    // Other controls do not move.
     await coupon.click();
     await expect(page.getByText('Please enter coupon code.').first()).toBeVisible();
     await expect(popover).toBeVisible();
@@ -160,7 +160,7 @@ for (const width of [320, 768, 1280]) {
   });
 }
 
-test('where only the method is missing the cart leads to the methods', async ({ page }) => {
+test('when only the shipping method is missing the cart leads to the methods', async ({ page }) => {
   await haveOilFilter(page);
   await page.goto('/cart');
   const proceed = page.getByRole('button', { name: 'Proceed to checkout' });
@@ -178,7 +178,7 @@ test('where only the method is missing the cart leads to the methods', async ({ 
   await expect(objection).toBeHidden();
 });
 
-test('the cart says what is missing to free shipping, and what bulky parts add', async ({
+test('the cart shows the amount missing for free shipping and the surcharge of bulky parts', async ({
   page,
 }) => {
   await haveOilFilter(page);
@@ -203,7 +203,7 @@ test('the cart says what is missing to free shipping, and what bulky parts add',
   await expectAccessible(page);
 });
 
-test('Calculate Shipping names what is missing, closes two seconds after it has calculated', async ({
+test('Calculate Shipping names missing fields and closes two seconds after calculating', async ({
   page,
 }) => {
   await page.clock.install();
@@ -218,7 +218,7 @@ test('Calculate Shipping names what is missing, closes two seconds after it has 
 
   await popover.getByLabel('State').selectOption({ label: 'New Jersey' });
   await popover.getByLabel('Postcode').fill('0860');
-  // From here on the page's time stands still.
+  // From here on the page's clock is paused.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await calculate.click();
   const refused = popover.getByText('Please enter a valid postcode.');
@@ -241,7 +241,7 @@ test('Calculate Shipping names what is missing, closes two seconds after it has 
   await expect(page.getByRole('button', { name: 'Calculate Shipping' })).toBeFocused();
   await expect(page.getByText('To 08601, NJ, US')).toBeVisible();
 
-  // Whoever comes back from the checkout has calculated already.
+  // Returning from the checkout, shipping is already calculated.
   await ground.check();
   await page.getByRole('button', { name: 'Proceed to checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
@@ -250,9 +250,7 @@ test('Calculate Shipping names what is missing, closes two seconds after it has 
   await expect(popover).toBeHidden();
 });
 
-test('Calculate that is pressed before the states have come counts when they are there', async ({
-  page,
-}) => {
+test('Calculate clicked before the states have loaded runs once they have', async ({ page }) => {
   await haveOilFilter(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -269,7 +267,7 @@ test('Calculate that is pressed before the states have come counts when they are
   await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeVisible();
 });
 
-test('Calculate says so when the states cannot be had', async ({ page }) => {
+test('Calculate shows an error when the states cannot be loaded', async ({ page }) => {
   await haveOilFilter(page);
   let refuse = () => {};
   const refused = new Promise<void>((resolve) => (refuse = resolve));
@@ -294,9 +292,7 @@ test('Calculate says so when the states cannot be had', async ({ page }) => {
   await expect(popover.getByLabel('State')).toContainText('New Jersey');
 });
 
-test('the lines are drawn before the script has come, and stay where they are', async ({
-  page,
-}) => {
+test('cart lines are drawn before the script loads, and do not shift', async ({ page }) => {
   const name = await takeOilFilter(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -317,7 +313,7 @@ test('the lines are drawn before the script has come, and stay where they are', 
   expect(await line.boundingBox()).toEqual(drawn);
 });
 
-test('without JavaScript the cart says what buying needs', async ({ browser, baseURL }) => {
+test('without JavaScript the cart says that buying needs it', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   for (const path of ['/cart', '/checkout']) {
@@ -330,7 +326,7 @@ test('without JavaScript the cart says what buying needs', async ({ browser, bas
   await context.close();
 });
 
-test('two tabs hold the same shipping, coupon and quantities', async ({ page, context }) => {
+test('two tabs share shipping, coupon and quantities', async ({ page, context }) => {
   await haveOilFilter(page);
   await haveShipping(page);
   await page.goto('/cart');
@@ -349,7 +345,7 @@ test('two tabs hold the same shipping, coupon and quantities', async ({ page, co
   await theirs.getByRole('button', { name: 'Remove Coupon' }).click();
   await expect(page.getByRole('button', { name: 'Remove Coupon' })).toBeHidden();
 
-  // Another quantity makes what was chosen void in both.
+  // A new quantity invalidates the selection in both tabs.
   await other.getByRole('button', { name: /one more/ }).click();
   await other.getByRole('button', { name: 'Update Cart' }).click();
   await expect(page.getByRole('spinbutton')).toHaveValue('2');
@@ -362,7 +358,7 @@ test('two tabs hold the same shipping, coupon and quantities', async ({ page, co
   await expect(other).toHaveURL('/');
 });
 
-test('two tabs hold the same cart', async ({ page, context }) => {
+test('two tabs share the cart', async ({ page, context }) => {
   await takeOilFilter(page);
   const other = await context.newPage();
   await other.goto('/shop');
@@ -374,7 +370,7 @@ test('two tabs hold the same cart', async ({ page, context }) => {
   await expectPieces(page, 2);
 });
 
-test('adding where all in stock are in the cart already keeps the chosen shipping', async ({
+test('adding a part whose whole stock is in the cart keeps the chosen shipping', async ({
   page,
 }) => {
   await haveOilFilter(page, 9_999);

@@ -3,9 +3,7 @@ import { annie } from './customer.ts';
 import { goToCheckout, haveLogin, haveOilFilter, haveShipping } from './prepared.ts';
 import { acceptTerms, expect, fillCard, fillCheckout, test } from './visitor.ts';
 
-test('a guest may log in, pays by card to the address of the parcel, and reads the terms', async ({
-  page,
-}) => {
+test('a guest can log in, bill to the shipping address and read the terms', async ({ page }) => {
   await goToCheckout(page);
   const main = page.getByRole('main');
   await expect(main.getByText('Returning customer?')).toBeVisible();
@@ -30,7 +28,7 @@ test('a guest may log in, pays by card to the address of the parcel, and reads t
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a customer is not asked who they are', async ({ page }) => {
+test('a customer is not asked for contact details again', async ({ page }) => {
   await haveLogin(page, annie);
   await goToCheckout(page);
   await expect(page.getByText(/^Logged in as Annie/)).toBeVisible();
@@ -38,7 +36,7 @@ test('a customer is not asked who they are', async ({ page }) => {
   await expect(page.getByLabel('Create an account?')).toBeHidden();
 });
 
-test('the card is set right while it is typed; a field that is left says what is wrong', async ({
+test('card input is formatted while typing, and an invalid field shows its error on blur', async ({
   page,
 }) => {
   await goToCheckout(page);
@@ -66,7 +64,7 @@ test('the card is set right while it is typed; a field that is left says what is
   );
 });
 
-test('a field that is left wrong moves nothing above it; the summary comes with Submit, and stays in step', async ({
+test('an error on blur shifts nothing above it; the error summary appears on submit and stays current', async ({
   page,
 }) => {
   await goToCheckout(page);
@@ -77,7 +75,7 @@ test('a field that is left wrong moves nothing above it; the summary comes with 
       return top(field) - top(document.querySelector('h1')!);
     });
   const summary = page.getByRole('group', { name: /^Please check/ });
-  // The order comes in beside the form a moment later.
+  // The order summary appears beside the form a moment later.
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
   const before = await place();
   for (const label of ['Email', 'First name', 'Last name']) {
@@ -100,7 +98,7 @@ test('a field that is left wrong moves nothing above it; the summary comes with 
   await expect(summary).toContainText('Invalid email');
 });
 
-test('Cancel leaves the postcode that shipping was calculated with; it is paid as it was', async ({
+test('Cancel keeps the postcode that shipping was calculated with, and the order is paid with it', async ({
   page,
 }) => {
   await goToCheckout(page);
@@ -115,7 +113,7 @@ test('Cancel leaves the postcode that shipping was calculated with; it is paid a
   await expect(page).toHaveURL(/order-success/);
 });
 
-test('another country clears methods and charges; Puerto Rico, France and Britain choose no state', async ({
+test('changing the country clears shipping methods and charges; Puerto Rico, France and Britain need no state', async ({
   page,
 }) => {
   await haveOilFilter(page);
@@ -138,7 +136,7 @@ test('another country clears methods and charges; Puerto Rico, France and Britai
   await expect(main.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('a card that was typed stays while PayPal is looked at', async ({ page }) => {
+test('a typed card is kept while PayPal is selected', async ({ page }) => {
   await goToCheckout(page);
   await fillCard(page);
   await acceptTerms(page);
@@ -148,7 +146,7 @@ test('a card that was typed stays while PayPal is looked at', async ({ page }) =
   await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
 });
 
-test('a ZIP code brings its state, in cart and checkout, and decides it when they differ', async ({
+test('a ZIP code fills in its state in cart and checkout, and overrides a different one', async ({
   page,
 }) => {
   await haveOilFilter(page);
@@ -161,7 +159,7 @@ test('a ZIP code brings its state, in cart and checkout, and decides it when the
   await state.selectOption({ label: 'Ohio' });
   await page.getByLabel('Postcode').fill('18042');
   await expect(state).toHaveValue('OH');
-  // Until shipping is calculated: then the ZIP code's counts, and that is said.
+  // Once shipping is calculated the ZIP code's state counts, and a note says so.
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
   await expect(
     page.getByText('ZIP code 18042 is in PA, so shipping and tax are calculated for PA.'),
@@ -184,7 +182,7 @@ test('a ZIP code brings its state, in cart and checkout, and decides it when the
   await page.getByLabel('Billing ZIP / postcode').press('Tab');
   await expect(page.getByLabel('Billing state')).toHaveValue('PA');
   await expect(page.getByLabel('Billing town / city')).toHaveValue('Easton');
-  // Another postcode is asked about first; its state comes with it.
+  // Changing the postcode asks first, then updates the state.
   await page.locator('#shipping_postcode').fill('10001');
   await page.locator('#shipping_postcode').press('Tab');
   await expect(page.getByText('Shipping is calculated for 08601.')).toBeVisible();
@@ -194,7 +192,7 @@ test('a ZIP code brings its state, in cart and checkout, and decides it when the
   await expect(page.getByRole('radio', { name: /UPS Ground/ })).toBeVisible();
   await expect(town).toHaveValue('New York');
 
-  // What was filled in is still known as such on another visit; what somebody typed is theirs.
+  // The shop remembers what it filled in; typed text is never replaced.
   await page.goto('/checkout');
   await page.locator('#shipping_postcode').fill('90210');
   await page.locator('#shipping_postcode').press('Tab');
@@ -214,14 +212,12 @@ test('a ZIP code brings its state, in cart and checkout, and decides it when the
   await expect(page.getByLabel('Billing town / city')).toHaveValue('Wilson Borough');
 });
 
-test('help with the town that fails, or comes too late, loses nothing and says nothing', async ({
-  page,
-}) => {
+test('a town lookup that fails or is late changes nothing and shows no error', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/towns/08.json', async (route) => {
     await held;
-    // On a slow machine the shop has stopped waiting by now.
+    // On a slow machine the lookup has timed out by now.
     await route.continue().catch(() => {});
   });
   await page.route('**/towns/10.json', (route) => route.fulfill({ status: 503, body: 'busy' }));
@@ -251,9 +247,7 @@ test('help with the town that fails, or comes too late, loses nothing and says n
   await expect(page.getByText('The town was filled in')).toHaveCount(0);
 });
 
-test('the geocoding service of the shop tells town and state of a postcode elsewhere', async ({
-  page,
-}) => {
+test('the geocoding service fills in town and state of a foreign postcode', async ({ page }) => {
   await page.route('**/api/getTown', (route) => {
     expect(route.request().postDataJSON()).toEqual({ country: 'CA', postcode: 'M5V 2T6' });
     return route.fulfill({ json: { code: 200, data: { town: 'Toronto', state: 'ON' } } });

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { goToCheckout, haveOilFilter, haveShipping } from './prepared.ts';
 import { beSomebodyElse, expect, fillAddress, fillCheckout, test } from './visitor.ts';
 
-test('each wrong card is named at its field, and nothing typed is lost', async ({ page }) => {
+test('a refused card is explained at its field and nothing typed is lost', async ({ page }) => {
   await goToCheckout(page);
   await fillCheckout(page, '4242424242424241');
   const street = await beSomebodyElse(page);
@@ -25,7 +25,7 @@ test('each wrong card is named at its field, and nothing typed is lost', async (
   }
 });
 
-test('back, forward and a reload keep what was typed, but never the card', async ({ page }) => {
+test('Back, Forward and a reload keep what was typed except the card', async ({ page }) => {
   await haveOilFilter(page);
   await haveShipping(page);
   await page.goto('/cart');
@@ -47,7 +47,7 @@ test('back, forward and a reload keep what was typed, but never the card', async
   expect(kept).not.toContain('4111');
 });
 
-test('the form may be typed in before its script has come', async ({ page }) => {
+test('the checkout form accepts typing before its script loads', async ({ page }) => {
   await haveOilFilter(page);
   await haveShipping(page);
   let release = () => {};
@@ -64,7 +64,7 @@ test('the form may be typed in before its script has come', async ({ page }) => 
   await expect(page.locator('html')).not.toHaveAttribute('data-alive');
   release();
   await expect(page.getByLabel('Postcode')).toHaveValue('08601');
-  // Whoever was about to type there types over what came.
+  // The filled-in text is selected, so that typing replaces it.
   await page.keyboard.type('08602');
   await expect(page.getByLabel('Postcode')).toHaveValue('08602');
   await page.getByLabel('Postcode').fill('08601');
@@ -78,7 +78,7 @@ test('the form may be typed in before its script has come', async ({ page }) => 
   await expect(page.getByLabel('Password')).toHaveValue('');
 });
 
-test('a new account and another billing address come with the order', async ({ page }) => {
+test('an order can create an account and use another billing address', async ({ page }) => {
   await goToCheckout(page);
   await fillCheckout(page);
   await page.getByLabel('Email').fill(`checkout-${Date.now()}@example.com`);
@@ -110,7 +110,7 @@ test('a new account and another billing address come with the order', async ({ p
   await expect(page.getByRole('main').getByText('5 Rue du Moulin')).toBeVisible();
 });
 
-test('two tabs hold the same address', async ({ page, context }) => {
+test('two tabs share the checkout address', async ({ page, context }) => {
   await goToCheckout(page);
   const other = await context.newPage();
   await other.goto('/checkout');
@@ -126,7 +126,7 @@ test('two tabs hold the same address', async ({ page, context }) => {
   await expect(other.getByLabel('State')).toBeDisabled();
 });
 
-test('an order is tracked by its number; a stranger sees no more of it, its buyer may cancel', async ({
+test('anybody can track an order by number without personal data; its buyer can cancel it', async ({
   page,
   browser,
   baseURL,
@@ -179,7 +179,7 @@ test('an order is tracked by its number; a stranger sees no more of it, its buye
   }).toPass();
 });
 
-test('too many declined cards: said in place and as a message, all that was typed stays', async ({
+test('too many declined cards show a message in place and as a toast, and nothing typed is lost', async ({
   page,
 }) => {
   const words = 'Too many cards were declined. Please wait 5 minutes or pay with PayPal.';
@@ -206,7 +206,7 @@ test('too many declined cards: said in place and as a message, all that was type
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111');
   await expect(page.getByLabel('Security code')).toHaveValue('123');
-  // The way that is left.
+  // The remaining payment method.
   await page.getByRole('radio', { name: /PayPal/ }).check();
   await page.getByRole('button', { name: /^Pay with PayPal/ }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();

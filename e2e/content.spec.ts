@@ -20,7 +20,7 @@ const pages = [
   '/newsletter/confirm/a-link-that-nobody-sent',
 ];
 
-test('content pages and axe, light at 1280 px, dark at 320 px', async ({ page }) => {
+test('content pages pass axe, light at 1280 px and dark at 320 px', async ({ page }) => {
   test.setTimeout(240_000);
   for (const path of pages) {
     await page.goto(path);
@@ -37,7 +37,7 @@ test('content pages and axe, light at 1280 px, dark at 320 px', async ({ page })
   }
 });
 
-test('articles: twelve to a page, each page with an address, unknown ones are 404', async ({
+test('articles are paged by twelve, each page has an address, and unknown ones are 404', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('articles: twelve to a page, each page with an address, unknown ones are 40
   }
 });
 
-test('an archive shows its slug, and pages only above twelve', async ({ page }) => {
+test('an archive shows its slug, and paging only above twelve articles', async ({ page }) => {
   await page.goto('/category/workshop');
   await expect(
     page.getByRole('heading', { level: 1, name: 'ARCHIVE FOR CATEGORY: workshop' }),
@@ -74,7 +74,7 @@ test('an archive shows its slug, and pages only above twelve', async ({ page }) 
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
 });
 
-test('an article names its parts with price and stock, sells them, and leads on', async ({
+test('an article lists its parts with price and stock, sells them and links to more', async ({
   page,
 }) => {
   await page.goto('/articles');
@@ -105,7 +105,7 @@ test('an article names its parts with price and stock, sells them, and leads on'
   expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
 });
 
-test('an article says what it is to search engines and feed readers', async ({ page, request }) => {
+test('an article has metadata for search engines and is in the feed', async ({ page, request }) => {
   await page.goto('/article/valve-adjustment');
   const posting = (await page.locator('script[type="application/ld+json"]').allTextContents())
     .map((text) => JSON.parse(text) as Record<string, unknown>)
@@ -126,7 +126,7 @@ async function verifyCaptcha(page: Page) {
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 }
 
-/** The shop's own command, on the database of the running shop. */
+/** Runs the shop's command on the database of the running shop. */
 async function approveAll(find: RegExp) {
   const command = join(import.meta.dirname, '../src/content/commands/approve-command.ts');
   const run = (...words: string[]) =>
@@ -138,9 +138,7 @@ async function approveAll(find: RegExp) {
   await run(kind!, id!);
 }
 
-test('Leave a Reply: wrong fields are named, a good comment waits until the shop says yes', async ({
-  page,
-}) => {
+test('Leave a Reply names invalid fields; a valid comment waits for approval', async ({ page }) => {
   let comes = () => {};
   const script = new Promise<void>((come) => (comes = come));
   await page.route(/reply-form[^/]*\.js$/, async (route) => {
@@ -149,7 +147,7 @@ test('Leave a Reply: wrong fields are named, a good comment waits until the shop
   });
   await page.goto('/article/fuel-hoses', { waitUntil: 'commit' });
   const post = page.getByRole('button', { name: 'Post Comment' });
-  // Typed and pressed before the script has come: nothing is lost.
+  // Typed and clicked before the script loads: nothing is lost.
   await page.locator('#name').fill('Marlene');
   await post.click();
   comes();
@@ -187,7 +185,7 @@ test('Leave a Reply: wrong fields are named, a good comment waits until the shop
   }).toPass();
 });
 
-test('testimonials: twelve to a page, and Read more opens all of one', async ({ page }) => {
+test('testimonials are paged by twelve, and Read more opens the whole text', async ({ page }) => {
   await page.goto('/testimonials');
   await expect(page.getByRole('button', { name: /^Read more/ })).toHaveCount(12);
   await page.getByRole('button', { name: /Read more.*back to Hanover/ }).click();
@@ -206,7 +204,7 @@ test('testimonials: twelve to a page, and Read more opens all of one', async ({ 
   await expect(page).toHaveURL('/submit-testimonial');
 });
 
-test('a testimonial with a picture, wrong first, by keyboard, shown when approved', async ({
+test('a testimonial with a picture is corrected and sent by keyboard, and shown once approved', async ({
   page,
 }) => {
   await page.goto('/submit-testimonial');
@@ -244,7 +242,7 @@ test('a testimonial with a picture, wrong first, by keyboard, shown when approve
   });
   await expect(page.getByText('Please choose a picture of 10 MB or less.').first()).toBeVisible();
   await verifyCaptcha(page);
-  // It does not go without the picture before that was said, and agreed to.
+  // It is sent without the picture only after a confirmation.
   await submit.click();
   await expect(
     page.getByRole('link', { name: 'Please choose a picture of 10 MB or less.' }),
@@ -292,7 +290,9 @@ test('a testimonial with a picture, wrong first, by keyboard, shown when approve
   await expect(image).toHaveJSProperty('naturalWidth', 900);
 });
 
-test('contact: words, place, directions, and a letter that goes both ways', async ({ page }) => {
+test('contact shows text, place and directions, and a message is mailed to the shop and acknowledged', async ({
+  page,
+}) => {
   await page.goto('/contact-us');
   await expect(page.getByText('14 Mill Race Road, Lambertville, NJ 08530').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Get directions' })).toHaveAttribute(
@@ -329,7 +329,7 @@ test('contact: words, place, directions, and a letter that goes both ways', asyn
   }).toPass();
 });
 
-test('a shop that has set tiles has a map, with its pin, to be used by keyboard too', async ({
+test('with map tiles configured the contact page has a map with a pin, usable by keyboard', async ({
   page,
 }) => {
   await page.route('**/api/contact', async (route) => {
@@ -348,7 +348,7 @@ test('a shop that has set tiles has a map, with its pin, to be used by keyboard 
   await expectAccessible(page);
 });
 
-test('about counts, and shows what customers say', async ({ page }) => {
+test('the about page shows counters and testimonials', async ({ page }) => {
   await page.goto('/about-us');
   await expect(page.getByText('Original auto parts')).toBeVisible();
   await expect(page.getByText('1,426')).toBeVisible();
@@ -357,7 +357,7 @@ test('about counts, and shows what customers say', async ({ page }) => {
   await expect(page).toHaveURL('/testimonials');
 });
 
-test('the FAQ is searched, each question has an address, and it leads to contact', async ({
+test('the FAQ can be searched, each question has an address, and it links to contact', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -373,7 +373,7 @@ test('the FAQ is searched, each question has an address, and it leads to contact
   await expect(page).toHaveURL('/contact-us');
 });
 
-test('accessories and terms are where they are said to be', async ({ page }) => {
+test('the accessories and terms pages are at their addresses', async ({ page }) => {
   await page.goto('/vw-accessories');
   await expect(page.getByRole('heading', { level: 1, name: 'VW ACCESSORIES' })).toBeVisible();
   await expect(page.getByRole('complementary').first()).toBeVisible();
@@ -384,7 +384,7 @@ test('accessories and terms are where they are said to be', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'What we never keep' })).toBeInViewport();
 });
 
-test('the newsletter asks back by mail, confirms with one click, and ends with one', async ({
+test('a newsletter subscription is confirmed by mail and ended with one click', async ({
   page,
   request,
 }) => {
@@ -419,10 +419,10 @@ test('the newsletter asks back by mail, confirms with one click, and ends with o
   );
 });
 
-test.describe('what fails', () => {
+test.describe('when a page fails', () => {
   test.use({ mayComplain: /ERR_INTERNET_DISCONNECTED|^CallRefused|^NotLoaded|^NoAnswer/ });
 
-  test('without a connection a page says so, and comes by itself when there is one', async ({
+  test('a page without a connection says so and loads by itself once there is one', async ({
     page,
     context,
   }) => {
@@ -436,7 +436,7 @@ test.describe('what fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
   });
 
-  test('a page whose data does not come says so, and tries again when asked', async ({ page }) => {
+  test('a page whose data fails to load says so and retries on request', async ({ page }) => {
     await page.goto('/about-us');
     await page.route('**/api/faq', (route) =>
       route.fulfill({
@@ -454,7 +454,7 @@ test.describe('what fails', () => {
   });
 });
 
-test('articles, help and contact are whole without JavaScript', async ({ browser }) => {
+test('articles, FAQ and contact are complete without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: process.env['SHOP_URL'],

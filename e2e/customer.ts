@@ -6,7 +6,7 @@ export interface NewCustomer {
   password: string;
 }
 
-/** Somebody whom the shop has never seen. */
+/** A person unknown to the shop. */
 export const somebody = (): NewCustomer => ({
   email: `joan-${randomUUID().slice(0, 8)}@example.com`,
   password: 'pop-top-78',
@@ -27,7 +27,7 @@ export async function register(page: Page, { email, password }: NewCustomer): Pr
   await expect(page).toHaveURL('/');
 }
 
-/** Fills the login page's card and sends it. */
+/** Fills in and submits the login form. */
 export async function logIn(
   page: Page,
   { email, password }: NewCustomer,
@@ -44,7 +44,7 @@ export async function logIn(
 /** The demo's customer with a history. */
 export const annie: NewCustomer = { email: 'annie@vangon.example', password: 'westfalia' };
 
-/** The path of the link in the newest mail whose subject it is. */
+/** The path of the link in the newest mail with this subject. */
 export async function linkInMail(
   request: APIRequestContext,
   subject: RegExp,

@@ -12,8 +12,8 @@ import {
 } from './prepared.ts';
 import { expect, fillAddress, fillCheckout, test } from './visitor.ts';
 
-// The answer of each kind of call is lost once, and once a proxy answers in the shop's place: that is said, nothing stays
-// busy, and the same press works then.
+// For each kind of call one response is lost and one is replaced by a proxy's page: an error is shown, nothing stays
+// busy, and clicking again works.
 test.use({
   mayComplain: /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/,
   extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.77' },
@@ -22,7 +22,7 @@ test.use({
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const SAID = /Something went wrong!|We could not reach the shop/;
 
-/** So many answers of a call are lost: the first cut off, the second the page of a proxy. */
+/** Breaks so many responses of a call: the first is cut off, the second is a proxy's page. */
 async function loseAnswers(page: Page, call: string, isServed = false): Promise<() => number> {
   let lost = 0;
   await page.route(`**/api/${call}`, async (route) => {
@@ -61,7 +61,7 @@ const verify = async (page: Page) => {
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 };
 
-test('what a visitor presses', async ({ page }) => {
+test('every visitor action survives a lost response', async ({ page }) => {
   const mail = `${randomUUID().slice(0, 8)}@example.com`;
   await page.goto('/order-status');
   await page.getByLabel('Order Number').fill('1234');
@@ -113,7 +113,7 @@ test('what a visitor presses', async ({ page }) => {
   });
 });
 
-test('what a customer presses', async ({ page }) => {
+test('every customer action survives a lost response', async ({ page }) => {
   await haveAccount(page, somebody());
   await haveOilFilter(page);
   await haveShipping(page);
@@ -140,7 +140,7 @@ test('what a customer presses', async ({ page }) => {
   });
 });
 
-test('what is written to the shop, and who registers', async ({ page }) => {
+test('messages to the shop and registration survive a lost response', async ({ page }) => {
   await page.goto('/article/fuel-hoses');
   await page.locator('#name').fill('Joan');
   await page.locator('#email').fill('joan@example.com');
@@ -189,7 +189,7 @@ test('what is written to the shop, and who registers', async ({ page }) => {
   });
 });
 
-test('where to ship, points, and cancelling an order', async ({ page }) => {
+test('shipping, points and cancelling an order survive a lost response', async ({ page }) => {
   await haveLogin(page, annie);
   await haveOilFilter(page);
   await haveShipping(page);
@@ -231,7 +231,7 @@ test('where to ship, points, and cancelling an order', async ({ page }) => {
   });
 });
 
-test('without a network for a while nothing is lost, and each press works when it is back', async ({
+test('nothing is lost while the network is down, and every click works once it is back', async ({
   page,
   context,
 }) => {
@@ -253,7 +253,7 @@ test('without a network for a while nothing is lost, and each press works when i
   await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
 });
 
-test('a card is charged once, whatever comes instead of an answer', async ({ page }) => {
+test('a card is charged once, whatever replaces the response', async ({ page }) => {
   const filter = await goToCheckout(page);
   await fillCheckout(page);
   await loseAnswers(page, 'checkout', true);
@@ -266,7 +266,7 @@ test('a card is charged once, whatever comes instead of an answer', async ({ pag
   await expect(page.getByText('Something went wrong!!')).toHaveCount(0);
 });
 
-test('so is PayPal, from the first press to the order', async ({ page }) => {
+test('a PayPal payment is captured once, whatever replaces the response', async ({ page }) => {
   await goToCheckout(page);
   await fillAddress(page);
   await page.getByRole('radio', { name: /PayPal/ }).check();
@@ -280,7 +280,7 @@ test('so is PayPal, from the first press to the order', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Paypal').first()).toBeVisible();
 });
 
-test('straight from the cart too', async ({ page }) => {
+test('an express payment is captured once, whatever replaces the response', async ({ page }) => {
   await haveOilFilter(page);
   await haveShipping(page);
   await page.goto('/cart');
@@ -293,12 +293,10 @@ test('straight from the cart too', async ({ page }) => {
   await expect(page).toHaveURL(/order-success\/[\d-]+$/);
 });
 
-test('a charge whose answers never come is looked up by itself, without a press', async ({
-  page,
-}) => {
+test('a charge whose responses never arrive is looked up automatically', async ({ page }) => {
   const filter = await goToCheckout(page);
   await fillCheckout(page);
-  // The first reaches the shop, which charges; a proxy answers in its place for as long as it is asked.
+  // The first request reaches the shop, which charges; a proxy responds instead from then on.
   let asked = 0;
   await page.clock.install();
   await page.route('**/api/checkout', async (route) => {

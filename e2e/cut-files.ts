@@ -1,7 +1,8 @@
-// What is lazily loaded: the build's own list, and cutting files of it.
+// The build's manifest of lazy chunks, and how to block them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, type Route } from '@playwright/test';
+import { fileOfComponent, type Page as DeclaredPage } from '../src/kit/page.ts';
 
 interface Chunk {
   file: string;
@@ -14,12 +15,16 @@ const manifest = JSON.parse(
   readFileSync(join(import.meta.dirname, '../dist/client/.vite/manifest.json'), 'utf8'),
 ) as Record<string, Chunk>;
 
-/** Sources whose files are fetched only when they are wanted. */
+/** Sources whose chunks load on demand. */
 export const lateSources = Object.keys(manifest).filter(
   (source) => manifest[source]!.isDynamicEntry,
 );
 
-/** The script of a source and the styles that come with it alone. */
+/** The source of a page's component. */
+export const sourceOf = (page: DeclaredPage): string =>
+  lateSources.find((source) => source.endsWith(`/${fileOfComponent(page)}`))!;
+
+/** The script of a source and the styles that only it uses. */
 export const filesOf = (source: string): string[] => {
   const { file, css = [] } = manifest[source]!;
   return [file, ...css];
@@ -27,7 +32,7 @@ export const filesOf = (source: string): string[] => {
 
 type Cut = 'abort' | 'gone' | 'script alone';
 
-/** Cuts the files of a source; gives how they are let through again. */
+/** Blocks the chunks of a source; returns how to unblock them. */
 export async function cutFiles(
   page: Page,
   files: readonly string[],
@@ -45,12 +50,12 @@ export async function cutFiles(
   return () => page.unroute(isCut, cut);
 }
 
-/** Nothing may look as if it were at work when it is not. */
+/** Expects nothing to look busy. */
 export async function expectNothingBusy(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
 }
 
-/** Takes away what toasts say, so that the next ones are the next press's. */
+/** Dismisses toasts, so that the next ones belong to the next click. */
 export async function closeToasts(page: Page): Promise<void> {
   const close = page.locator('.toaster button');
   while ((await close.count()) > 0) await close.first().click();

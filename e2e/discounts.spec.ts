@@ -3,7 +3,7 @@ import { annie, somebody } from './customer.ts';
 import { haveAccount, haveLogin, haveOilFilter, haveShipping } from './prepared.ts';
 import { acceptTerms, expect, fillAddress, fillCheckout, test } from './visitor.ts';
 
-test('a coupon is added once, explained, counted anew with the lines, and removed', async ({
+test('a coupon is added once, explained, recalculated with the cart, and removed', async ({
   page,
 }) => {
   await haveOilFilter(page);
@@ -37,7 +37,7 @@ test('a coupon is added once, explained, counted anew with the lines, and remove
   await expect(total).toBeHidden();
 });
 
-test('a customer finds the form filled, redeems points with a coupon and pays with PayPal', async ({
+test('a customer gets a prefilled form, combines points with a coupon and pays with PayPal', async ({
   page,
 }) => {
   await haveLogin(page, annie);
@@ -87,10 +87,10 @@ test('a customer finds the form filled, redeems points with a coupon and pays wi
   await expectAccessible(page);
 });
 
-test('what points and a coupon pay wholly needs no card and no PayPal', async ({ page }) => {
+test('an order covered by points and a coupon needs no card or PayPal', async ({ page }) => {
   const customer = somebody();
   await haveAccount(page, customer);
-  // What earns enough points.
+  // An order that earns enough points.
   await haveOilFilter(page, 40);
   await haveShipping(page);
   await page.goto('/checkout');

@@ -10,17 +10,17 @@ import {
 import { somebody } from './customer.ts';
 import { expect, test } from './visitor.ts';
 
-/** As if the oil filter had cost a dollar less, and there had been more of it, when it came into the cart. */
+/** Pretends that the oil filter was a dollar cheaper and more in stock when it was added to the cart. */
 const fromBefore = (cart: Cart): Cart => ({
   ...cart,
   items: cart.items.map((line) => ({ ...line, priceCents: line.priceCents - 100 })),
 });
 
-/** Another tab was looked at, and this one is again. */
+/** Simulates switching to another tab and back. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('the cart says what has changed when it is opened, in all tabs, until it is read', async ({
+test('the cart shows what has changed in every tab until it is dismissed', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('the cart says what has changed when it is opened, in all tabs, until it is
   await expect(notice).toBeHidden();
 });
 
-test('the checkout says it before Pay, keeps what was typed, and the way of shipping', async ({
+test('the checkout shows changes before Pay and keeps what was typed and the shipping method', async ({
   page,
 }) => {
   const name = await haveOilFilter(page);
@@ -56,7 +56,7 @@ test('the checkout says it before Pay, keeps what was typed, and the way of ship
     await route.continue();
   });
   await page.goto('/checkout');
-  // A slow answer keeps nobody from typing.
+  // A slow response does not block typing.
   await page.getByLabel('First name').fill('Ken');
   await page.getByLabel('Street address').fill('12 Mill Street');
   release();
@@ -68,10 +68,10 @@ test('the checkout says it before Pay, keeps what was typed, and the way of ship
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
 });
 
-test.describe('with a payment that is being looked up', () => {
+test.describe('during a payment lookup', () => {
   test.use({ mayComplain: /ERR_FAILED/ });
 
-  test('a tab that is looked at again asks once a minute, and never while a payment is open', async ({
+  test('a tab that becomes visible refreshes the cart once a minute, and never while a payment is open', async ({
     page,
   }) => {
     await page.clock.install();
@@ -88,7 +88,7 @@ test.describe('with a payment that is being looked up', () => {
     await lookAgain(page);
     await expect.poll(() => asked).toBe(2);
 
-    // Something that the server does not know yet: it goes on being looked up.
+    // The server does not know the attempt yet, so the lookup continues.
     await page.route('**/api/checkout/attempts', (route) => route.abort());
     await changeCart(page, (cart) => ({
       ...cart,
@@ -103,7 +103,7 @@ test.describe('with a payment that is being looked up', () => {
   });
 });
 
-test("a customer's saved address fills estimate and checkout, and what is typed stays", async ({
+test("a customer's saved address prefills estimate and checkout without overwriting what is typed", async ({
   page,
 }) => {
   const customer = somebody();
@@ -127,9 +127,7 @@ test("a customer's saved address fills estimate and checkout, and what is typed 
   await expect(page.getByLabel('Street address')).toHaveValue('7 Canal Road');
 });
 
-test('an earlier estimate is there for the next cart, and gone after a logout', async ({
-  page,
-}) => {
+test('an earlier estimate prefills the next cart and is deleted at logout', async ({ page }) => {
   const customer = somebody();
   await haveAccount(page, customer);
   await haveOilFilter(page);

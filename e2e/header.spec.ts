@@ -14,7 +14,7 @@ const drawer = (page: Page) => page.locator('#menu');
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
 
-/** What stands in the bar at a width; what does not is in the drawer. */
+/** What the header bar shows at a width; the rest is in the drawer. */
 const widths = [
   { width: 320, bar: [] },
   { width: 424, bar: [] },
@@ -32,9 +32,7 @@ const widths = [
   { width: 1280, bar: ['search', 'cart', 'account', 'wishlist', 'labels', 'mega'] },
 ];
 
-test('each width has in the bar what it has room for, and the rest in the drawer', async ({
-  page,
-}) => {
+test('at every width the header shows what fits and the drawer has the rest', async ({ page }) => {
   await page.goto('/shop');
   for (const { width, bar } of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -48,7 +46,7 @@ test('each width has in the bar what it has room for, and the rest in the drawer
     for (const [name, part] of Object.entries(shown)) {
       await expect(part, `${name} at ${width}`).toBeVisible({ visible: bar.includes(name) });
     }
-    // On a phone, icons beside the logo lead to what is in the drawer.
+    // On a phone, icons beside the logo open what is in the drawer.
     for (const [name, part] of [
       ['search', page.locator('.phone-search')],
       ['cart', page.locator('.phone-cart')],
@@ -92,7 +90,7 @@ test('each width has in the bar what it has room for, and the rest in the drawer
   }
 });
 
-test('the banner has the shop’s words, mail and pages, and scrolls away; the bar stays', async ({
+test('the banner shows text, mail and links and scrolls away; the header bar stays', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -119,7 +117,7 @@ test('the banner has the shop’s words, mail and pages, and scrolls away; the b
   await expect(icon).toHaveAttribute('href', '/drawings/favicon.svg');
 });
 
-test('what is typed brings suggestions; arrows, Enter, Escape and the mouse go through them', async ({
+test('typing shows suggestions that work with arrows, Enter, Escape and mouse', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -157,7 +155,7 @@ test('what is typed brings suggestions; arrows, Enter, Escape and the mouse go t
   await expect(options(page)).toHaveCount(0);
 });
 
-test('Enter always searches, before suggestions have come too; the results get the focus', async ({
+test('Enter always searches, even before suggestions arrive, and focus moves to the results', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -177,7 +175,7 @@ test('Enter always searches, before suggestions have come too; the results get t
   await expect(box(page)).toHaveValue('');
 });
 
-test('an answer that comes late never takes the place of a newer one', async ({ page }) => {
+test('a late suggestion response never replaces a newer one', async ({ page }) => {
   await page.goto('/shop');
   let letGo = () => {};
   const late = new Promise<void>((resolve) => {
@@ -198,7 +196,7 @@ test('an answer that comes late never takes the place of a newer one', async ({ 
   expect(await options(page).allTextContents()).toEqual(shown);
 });
 
-test('a part number is looked up as one, however it is written', async ({ page }) => {
+test('a part number is recognized however it is written', async ({ page }) => {
   await page.goto('/shop');
   for (const typed of ['021 115 351 A', '021115351a', '021-115-351A']) {
     await box(page).fill(typed);
@@ -209,7 +207,7 @@ test('a part number is looked up as one, however it is written', async ({ page }
   await expect(page).toHaveURL('/shop/search?sku=021-115-351A');
 });
 
-test('the cart opens with five of its parts; checkout waits for shipping', async ({ page }) => {
+test('the mini cart shows five items, and checkout needs shipping first', async ({ page }) => {
   await page.goto('/shop');
   for (let n = 0; n < 6; n += 1) {
     await page
@@ -241,7 +239,7 @@ test('the cart opens with five of its parts; checkout waits for shipping', async
   await expect(cart.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
 });
 
-test('an open panel closes on Escape, on a press elsewhere, when the focus leaves, on Back', async ({
+test('an open panel closes on Escape, on a click outside, on blur and on Back', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -277,7 +275,7 @@ test('an open panel closes on Escape, on a press elsewhere, when the focus leave
   await expect(cart).toBeHidden();
 });
 
-test('the wishlist asks a visitor to log in, and shows a customer five of theirs', async ({
+test('the wishlist panel asks a visitor to log in and shows a customer five items', async ({
   page,
 }) => {
   await page.goto('/shop');
@@ -310,7 +308,7 @@ test('the wishlist asks a visitor to log in, and shows a customer five of theirs
   await expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test('of six hearts the wishlist shows five and counts all', async ({ page }) => {
+test('with six items the wishlist panel shows five and counts six', async ({ page }) => {
   await haveAccount(page, somebody());
   await page.goto('/shop');
   const hearts = page.getByRole('main').getByRole('button', { name: /^Wishlist: / });
@@ -330,7 +328,7 @@ test('of six hearts the wishlist shows five and counts all', async ({ page }) =>
   );
 });
 
-test('Shop by Category opens every van with its categories, by keyboard too; not on home', async ({
+test('Shop by Category lists every van with its categories, also by keyboard, except on home', async ({
   page,
 }) => {
   await page.goto('/');
@@ -349,9 +347,7 @@ test('Shop by Category opens every van with its categories, by keyboard too; not
   await expect(opener).toBeFocused();
 });
 
-test('the drawer has all vans with their categories, and gives the focus back', async ({
-  page,
-}) => {
+test('the drawer lists all vans with their categories and restores focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await haveOilFilter(page);
   await page.goto('/shop');
@@ -378,7 +374,7 @@ test('the drawer has all vans with their categories, and gives the focus back', 
   await expect(button(page, /Menu/)).toBeFocused();
 });
 
-test('a phone’s search icon opens the drawer at its search, before the page is alive too', async ({
+test('on a phone the search icon opens the drawer’s search, even before hydration', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -412,7 +408,7 @@ test('a phone’s search icon opens the drawer at its search, before the page is
   await expect(field).toBeVisible();
 });
 
-test('a phone’s cart icon counts without moving anything, and leads to the cart', async ({
+test('on a phone the cart icon counts without layout shift and links to the cart', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -436,7 +432,9 @@ test('a phone’s cart icon counts without moving anything, and leads to the car
   await expect(page).toHaveURL('/cart');
 });
 
-test('the newsletter says what is missing, and thanks; the words stay', async ({ page }) => {
+test('the newsletter form names what is missing and confirms, keeping its text', async ({
+  page,
+}) => {
   await page.goto('/shop');
   const form = page.locator('form', { hasText: 'Newsletter' });
   const field = form.getByLabel(/Newsletter/);
@@ -460,10 +458,7 @@ test('the newsletter says what is missing, and thanks; the words stay', async ({
   await expect(field).toHaveValue('');
 });
 
-test('the footer leads to every page of the shop, has its words, and says 2021', async ({
-  page,
-  request,
-}) => {
+test('the footer links to every page, has its texts and says 2021', async ({ page, request }) => {
   await page.goto('/shop');
   const footer = page.getByRole('contentinfo');
   for (const [name, path] of [
@@ -499,7 +494,7 @@ test('the footer leads to every page of the shop, has its words, and says 2021',
   expect(button!.x + button!.width).toBeLessThanOrEqual(edge - 16);
 });
 
-test('a new page starts at the top, Back comes to the old place; the focus is never under the bar', async ({
+test('a new page starts at the top, Back restores the position, and focus is never hidden by the header', async ({
   page,
 }) => {
   await page.goto('/categories/68-79-bus');
@@ -525,7 +520,7 @@ test('a new page starts at the top, Back comes to the old place; the focus is ne
   }
 });
 
-test('title, address, data and cards follow the page without a reload, as the server writes them', async ({
+test('title, canonical address, structured data and social cards match the server’s after client navigation', async ({
   page,
 }) => {
   const head = () =>
@@ -557,7 +552,7 @@ test('title, address, data and cards follow the page without a reload, as the se
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 });
 
-test('numbers that come with the script move nothing', async ({ page }) => {
+test('counters that appear with the script cause no layout shift', async ({ page }) => {
   await haveOilFilter(page);
   await page.addInitScript(() => {
     const moves: number[] = [];
@@ -575,7 +570,7 @@ test('numbers that come with the script move nothing', async ({ page }) => {
   expect(moved).toBeLessThan(0.02);
 });
 
-test('nothing that opens is a hurdle, in either scheme', async ({ page }) => {
+test('open panels pass axe in both color schemes', async ({ page }) => {
   test.setTimeout(180_000);
   await haveOilFilter(page);
   await page.goto('/shop/search?keyword=brake+drum&van=68-79-bus');
@@ -601,12 +596,12 @@ test('nothing that opens is a hurdle, in either scheme', async ({ page }) => {
   await button(page, /Menu/).click();
   await drawer(page).getByText('1968–79 Bus').click();
   await expect(drawer(page).getByRole('link', { name: 'Brakes' })).toBeVisible();
-  // Whatever is half under the drawer's head while it is scrolled is no small target.
+  // Targets half covered by the drawer's sticky head are not too small.
   await drawer(page).evaluate((sheet) => sheet.scrollTo(0, 0));
   await expectAccessibleInBothSchemes(page);
 });
 
-test('without JavaScript the search, the cart and the account are forms and links', async ({
+test('without JavaScript search, cart and account are forms and links', async ({
   browser,
   baseURL,
 }) => {
@@ -630,7 +625,7 @@ test('without JavaScript the search, the cart and the account are forms and link
   await context.close();
 });
 
-test('what is typed before the page has come alive brings suggestions too', async ({ page }) => {
+test('text typed before hydration shows suggestions too', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

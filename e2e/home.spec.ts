@@ -9,7 +9,7 @@ const TESTIMONIALS = 'Testimonials';
 const carousel = (page: Page, label: string) =>
   page.getByRole('group', { name: label, exact: true });
 
-/** A carousel that has come to life. */
+/** A hydrated carousel. */
 async function living(page: Page, label: string) {
   const found = carousel(page, label);
   await found.scrollIntoViewIfNeeded();
@@ -17,7 +17,7 @@ async function living(page: Page, label: string) {
   return found;
 }
 
-/** How many slides of a carousel stand whole in its view, and how many it has. */
+/** How many slides of a carousel are fully visible, and how many it has. */
 const slides = (page: Page, label: string) =>
   carousel(page, label).evaluate((root) => {
     const view = root.querySelector('.carousel-view')!.getBoundingClientRect();
@@ -39,7 +39,7 @@ const place = async (page: Page, label: string) => {
 const turnsTo = (page: Page, label: string, wanted: number) =>
   expect.poll(() => place(page, label), { intervals: [50], timeout: 10_000 }).toBe(wanted);
 
-/** Lets a long while pass in the page's own time: what would have turned has turned. */
+/** Advances the page's clock far enough for any autoplay to have moved. */
 async function letTimePass(page: Page) {
   const before = await place(page, SLIDER);
   for (let turn = 0; turn < 4; turn++) {
@@ -48,13 +48,13 @@ async function letTimePass(page: Page) {
   }
 }
 
-test.describe('the slider', () => {
-  test('turns by itself every 1.5 seconds, and begins again after the last', async ({ page }) => {
+test.describe('the home slider', () => {
+  test('advances every 1.5 seconds and loops', async ({ page }) => {
     await page.goto('/');
     for (const next of [2, 3, 1, 2]) await turnsTo(page, SLIDER, next);
   });
 
-  test('stands for 1500 ms, no longer and no shorter', async ({ page }) => {
+  test('shows each slide for exactly 1500 ms', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await living(page, SLIDER);
@@ -73,7 +73,7 @@ test.describe('the slider', () => {
     expect(await at()).toBe((turned % 3) + 1);
   });
 
-  test('has dots and no arrows, and every slide leads somewhere', async ({ page }) => {
+  test('has dots and no arrows, and every slide has a link', async ({ page }) => {
     await page.goto('/');
     const slider = await living(page, SLIDER);
     await slider.getByRole('button', { name: `${SLIDER}: 3 of 3` }).click();
@@ -84,7 +84,7 @@ test.describe('the slider', () => {
     await expect(page).toHaveURL(/\/categories\//);
   });
 
-  test('stands still while it is pointed at or holds the focus', async ({ page }) => {
+  test('pauses on hover and focus', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const slider = await living(page, SLIDER);
@@ -100,7 +100,7 @@ test.describe('the slider', () => {
     expect(await place(page, SLIDER)).not.toBe(turned);
   });
 
-  test('can be paused and played by keyboard, and turned with its arrow keys', async ({ page }) => {
+  test('can be paused, played and moved by keyboard', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const slider = await living(page, SLIDER);
@@ -118,7 +118,7 @@ test.describe('the slider', () => {
     expect(await place(page, SLIDER)).toBe(((before + 1) % 3) + 1);
   });
 
-  test('does not move by itself where less motion is asked for', async ({ page }) => {
+  test('does not move by itself under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
@@ -128,10 +128,10 @@ test.describe('the slider', () => {
   });
 });
 
-test.describe('touched', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the slider stops for good', async ({ page }) => {
+  test('the slider stops for good once touched', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const slider = await living(page, SLIDER);
@@ -141,7 +141,7 @@ test.describe('touched', () => {
   });
 });
 
-test('featured products: four slides, three below 900 px, two below 875, one below 450', async ({
+test('featured products show four slides, three below 900 px, two below 875, one below 450', async ({
   page,
 }) => {
   for (const [width, seen] of [
@@ -165,7 +165,7 @@ test('featured products: four slides, three below 900 px, two below 875, one bel
   }
 });
 
-test('a carousel keeps its slide in place when the window changes', async ({ page }) => {
+test('a carousel keeps its slide when the window is resized', async ({ page }) => {
   await page.goto('/');
   await living(page, FEATURED);
   for (const [width, seen] of [
@@ -178,7 +178,7 @@ test('a carousel keeps its slide in place when the window changes', async ({ pag
   }
 });
 
-test('another group of featured products is a keyword search', async ({ page }) => {
+test('switching the group of featured products is a keyword search', async ({ page }) => {
   await page.goto('/');
   const featured = await living(page, FEATURED);
   const groups = page.getByRole('group', { name: 'Groups of featured products' });
@@ -196,7 +196,7 @@ test('another group of featured products is a keyword search', async ({ page }) 
   await expect(featured.getByRole('link', { name: 'See all parts' })).toBeVisible();
 });
 
-test('a group with few products keeps four slots, and a failed search can be tried again', async ({
+test('a group with few products keeps four slots, and a failed search can be retried', async ({
   page,
 }) => {
   await page.route('**/api/headerSearch', (route) =>
@@ -221,10 +221,10 @@ test('a group with few products keeps four slots, and a failed search can be tri
   await expect.poll(() => slides(page, FEATURED)).toEqual({ seen: 4, all: 4 });
 });
 
-test('departments stand beside the slider from 768 px, and open their categories', async ({
+test('departments are beside the slider from 768 px and open their categories', async ({
   page,
 }) => {
-  // axe takes a slide on its way for one that lies over the departments, although it is cut off.
+  // axe reports a moving slide as overlapping the departments, although it is clipped.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 767, height: 900 });
   await page.goto('/');
@@ -247,7 +247,7 @@ test('departments stand beside the slider from 768 px, and open their categories
   await expect(page).toHaveURL('/categories/68-79-bus/brakes');
 });
 
-test('the finder asks for van and category, or for a number or name', async ({ page }) => {
+test('the finder searches by van and category, or by number or name', async ({ page }) => {
   await page.goto('/');
   const van = page.getByLabel('Type of van');
   const category = page.getByLabel('Category', { exact: true });
@@ -265,7 +265,7 @@ test('the finder asks for van and category, or for a number or name', async ({ p
   await expect(page).toHaveURL('/shop/search?keyword=021+115+351+A');
 });
 
-test('three promises are made, and the shop says who it is', async ({ page, request }) => {
+test('home shows the three promises and an introduction of the shop', async ({ page, request }) => {
   await page.goto('/');
   const home = (await (await request.get('/api/page/home')).json()) as {
     data: { description: string };
@@ -282,7 +282,7 @@ test('three promises are made, and the shop says who it is', async ({ page, requ
   await expect(promises.getByText('Discounts up to 90%')).toBeVisible();
 });
 
-test('the numbers of the engine lead to its parts', async ({ page }) => {
+test('the callouts of the engine drawing link to its parts', async ({ page }) => {
   await page.goto('/');
   const legend = page.getByRole('list').filter({ hasText: 'Crankcase' }).last();
   await expect(legend.getByRole('link')).toHaveCount(12);
@@ -292,7 +292,7 @@ test('the numbers of the engine lead to its parts', async ({ page }) => {
   await expect(page).toHaveURL('/product/oil-filter-spin-on-type-4-engine');
 });
 
-test('ten testimonials at most, two at a time, and the way to all', async ({ page }) => {
+test('home shows at most ten testimonials, two at a time, and links to all', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const said = await living(page, TESTIMONIALS);
@@ -304,7 +304,7 @@ test('ten testimonials at most, two at a time, and the way to all', async ({ pag
   await expect(page).toHaveURL('/testimonials');
 });
 
-test('home is whole without JavaScript: the tracks scroll, the finder finds', async ({
+test('home works without JavaScript: carousels scroll and the finder finds', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -321,7 +321,7 @@ test('home is whole without JavaScript: the tracks scroll, the finder finds', as
   await context.close();
 });
 
-test('home, alive, has no fault that axe finds in either scheme', async ({ page }) => {
+test('the hydrated home page passes axe in both color schemes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -331,7 +331,7 @@ test('home, alive, has no fault that axe finds in either scheme', async ({ page 
   }
 });
 
-test('nothing jumps while home comes to life', async ({ page }) => {
+test('home hydrates without layout shift', async ({ page }) => {
   await page.goto('/');
   for (const label of [FEATURED, TESTIMONIALS]) await living(page, label);
   const shift = await page.evaluate(
@@ -341,7 +341,7 @@ test('nothing jumps while home comes to life', async ({ page }) => {
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
           resolve(shifts.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Where nothing has moved, nothing is reported.
+        // Without any shift nothing is reported.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );

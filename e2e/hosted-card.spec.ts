@@ -9,13 +9,13 @@ import { expectAccessible, isTooWide } from './accessible.ts';
 import { goToCheckout, haveOilFilter, haveShipping } from './prepared.ts';
 import { expect, fillAddress, test as visitorTest } from './visitor.ts';
 
-/** Is the number of one of the cards in it, however it is written? */
+/** Whether it contains the number of one of the cards, however formatted. */
 function hasCard(text: string): boolean {
   const digits = text.replace(/\D/g, '');
   return testCards.some(({ number }) => digits.includes(number));
 }
 
-/** A visitor of a shop whose cards are typed into the provider's own fields. */
+/** A visitor of a shop with the provider's hosted card fields. */
 const test = visitorTest.extend<{ sent: string[] }, { hostedShop: string }>({
   hostedShop: [
     async ({}, use) => {
@@ -36,9 +36,9 @@ const test = visitorTest.extend<{ sent: string[] }, { hostedShop: string }>({
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
-  /** From a network address of each test's own: declined cards are counted by it. */
+  /** A separate client address for each test: declined cards are counted by it. */
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `203.0.113.${randomInt(255)}` }),
-  /** Every body that the browser has sent to the shop: none may hold anything of a card. */
+  /** Every body sent to the shop: none may contain card data. */
   sent: [
     async ({ page, hostedShop }, use) => {
       const sent: string[] = [];
@@ -66,7 +66,7 @@ const field = (page: Page, title: string) =>
   page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox');
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 
-/** Somebody else in each test: cards that were declined are counted by mail address and door. */
+/** A different person in each test: declined cards are counted by email address and destination. */
 async function fillOwnAddress(page: Page): Promise<void> {
   await fillAddress(page);
   const own = randomUUID();
@@ -74,7 +74,7 @@ async function fillOwnAddress(page: Page): Promise<void> {
   await page.getByLabel('Street address').fill(`${own} Mill Street`);
 }
 
-/** The order's page is loaded anew, as a document without PayPal's policy. */
+/** The confirmation page is a full page load, without PayPal's policy. */
 async function seeOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/order-success/);
   await page.waitForFunction(() => {
@@ -93,7 +93,7 @@ async function typeCard(page: Page, card: string): Promise<void> {
   await field(page, 'Security code').fill('987');
 }
 
-test('a card pays, and the checkout alone is open to the provider’s hosts', async ({
+test('a hosted card pays, and only the checkout’s policy allows the provider’s hosts', async ({
   page,
   sent,
 }) => {
@@ -124,7 +124,7 @@ test('a card pays, and the checkout alone is open to the provider’s hosts', as
   const received = page.getByRole('main');
   await expect(received.getByText(total).first()).toBeVisible();
   await expect(received.getByRole('table', { name: 'Order' })).toContainText('Credit card');
-  // The order's page is a document of its own again, without anything of the provider's.
+  // The confirmation page is a new document, without the provider's script.
   await expect.poll(() => documents.length).toBe(2);
   expect(documents[1]).not.toContain('frame-src');
   expect(await page.evaluate(() => 'paypal' in window)).toBe(false);
@@ -132,7 +132,7 @@ test('a card pays, and the checkout alone is open to the provider’s hosts', as
   expect(cards).toEqual([expect.stringMatching(/^\/sdk\/card-fields\/orders\/\w+\/confirm$/)]);
 });
 
-test('each wrong card is named at its field, nothing typed is lost, and another one pays', async ({
+test('a refused hosted card is explained at its field, nothing typed is lost, and another one pays', async ({
   page,
 }) => {
   await goToCheckout(page);
@@ -168,7 +168,7 @@ for (const [card, what] of [
   ['4012888888881881', 'is slow'],
   ['5105105105105100', 'loses its answer'],
 ] as const) {
-  test(`a card that ${what} is paid, once`, async ({ page }) => {
+  test(`a hosted card that ${what} is charged once`, async ({ page }) => {
     await goToCheckout(page);
     await fillOwnAddress(page);
     await typeCard(page, card);
@@ -178,7 +178,7 @@ for (const [card, what] of [
   });
 }
 
-test('fields that are empty are named and led to; the form can be filled in by keyboard alone', async ({
+test('empty hosted fields are named and linked, and the form works by keyboard alone', async ({
   page,
 }) => {
   await goToCheckout(page);
@@ -224,7 +224,7 @@ test('fields that are empty are named and led to; the form can be filled in by k
   await seeOrder(page);
 });
 
-test('what was typed stays while PayPal is looked at, on a narrow screen, in the dark', async ({
+test('hosted fields keep their input while PayPal is selected, on a narrow screen in dark mode', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -241,10 +241,10 @@ test('what was typed stays while PayPal is looked at, on a narrow screen, in the
   await expect(field(page, 'Card number')).toHaveCSS('color', 'rgb(19, 32, 30)');
 });
 
-test.describe('when the provider cannot be reached', () => {
+test.describe('when the payment provider cannot be reached', () => {
   test.use({ mayComplain: /Failed to load resource: net::/ });
 
-  test('that is said, and tried again, or paid with PayPal', async ({ page }) => {
+  test('a message offers to retry or to pay with PayPal', async ({ page }) => {
     await page.route('**/sdk/js*', (route) => route.abort());
     await goToCheckout(page);
     const notice = page.getByRole('alert').filter({ hasText: 'The card fields could not be' });
@@ -266,9 +266,7 @@ test.describe('when the provider cannot be reached', () => {
     await seeOrder(page);
   });
 
-  test('a card that was not confirmed is not charged, and its order is given up', async ({
-    page,
-  }) => {
+  test('an unconfirmed card is not charged and its order is given up', async ({ page }) => {
     await goToCheckout(page);
     await fillOwnAddress(page);
     await typeCard(page, '4111111111111111');
@@ -280,12 +278,12 @@ test.describe('when the provider cannot be reached', () => {
     await seeOrder(page);
   });
 
-  test('a lost answer of the shop is asked for again: one order, paid once', async ({ page }) => {
+  test('a lost response of the shop is retried: one order, charged once', async ({ page }) => {
     const placed: string[] = [];
     await page.route('**/api/payment', async (route) => {
       const answer = await route.fetch();
       placed.push(((await answer.json()) as { order_id: string }).order_id);
-      // The shop has taken the money; its first answer does not come.
+      // The shop has captured the payment; its first response is lost.
       await (placed.length === 1 ? route.abort() : route.fulfill({ response: answer }));
     });
     await goToCheckout(page);

@@ -7,7 +7,7 @@ const filter = '/product/oil-filter-spin-on-type-4-engine';
 const found = '/shop/search?keyword=oil+filter&van=68-79-bus';
 const panel = (page: Page) => page.locator('.buy-in-cart').getByRole('link');
 
-/** How far what was there before has moved, in all its places. */
+/** How far existing elements have shifted. */
 const placesOf = (page: Page, within: string) =>
   page.locator(`${within} :is(h1, h2, dt, .price, button)`).evaluateAll((parts) =>
     parts.map((part) => {
@@ -16,7 +16,7 @@ const placesOf = (page: Page, within: string) =>
     }),
   );
 
-test('a product says how many of it are in the cart, and leads there; nothing moves', async ({
+test('a product page shows how many are in the cart and links there, without layout shift', async ({
   page,
 }) => {
   await page.goto(filter);
@@ -38,7 +38,7 @@ test('a product says how many of it are in the cart, and leads there; nothing mo
   await expect(page).toHaveURL('/cart');
 });
 
-test('it is in step with the cart, in other tabs too', async ({ page, context }) => {
+test('the in-cart count follows the cart, in other tabs too', async ({ page, context }) => {
   await page.goto(filter);
   const other = await context.newPage();
   await haveOilFilter(other);
@@ -59,7 +59,9 @@ test('it is in step with the cart, in other tabs too', async ({ page, context })
   await expect(panel(other)).toHaveCount(0);
 });
 
-test('cards of every layout and the quick view say it, and nothing moves', async ({ page }) => {
+test('cards of every layout and the quick view show the in-cart count without layout shift', async ({
+  page,
+}) => {
   await page.goto(found);
   const add = page
     .getByRole('main')
@@ -97,7 +99,7 @@ test('cards of every layout and the quick view say it, and nothing moves', async
   await expect(page).toHaveURL('/cart');
 });
 
-test('on a phone the bar at the foot says it without growing', async ({ page }) => {
+test('on a phone the buy bar shows the in-cart count without growing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(filter);
   await alive(page.locator('.buy-button'));

@@ -3,7 +3,7 @@ import { expect, takeOilFilter, test } from './visitor.ts';
 
 const MOST_STOPS = 90;
 
-/** Goes on with Tab (or back) until the focus is where it is wanted, as a person without a mouse does. */
+/** Presses Tab (or Shift+Tab) until the wanted element has focus. */
 async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -25,7 +25,7 @@ async function pressAt(page: Page, control: Locator, key: 'Enter' | 'Space'): Pr
   await page.keyboard.press(key);
 }
 
-test('by keyboard alone: from home over a search and a product to the cart', async ({ page }) => {
+test('keyboard only: from home through search and product to the cart', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const search = page.getByRole('combobox', { name: 'Search by part number or name' }).first();
@@ -50,7 +50,7 @@ test('by keyboard alone: from home over a search and a product to the cart', asy
   await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
 });
 
-test('by keyboard alone: from the cart to the order', async ({ page }) => {
+test('keyboard only: from the cart to the order', async ({ page }) => {
   await takeOilFilter(page);
   await tabTo(page, page.getByRole('button', { name: /Shopping Cart/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ test('by keyboard alone: from the cart to the order', async ({ page }) => {
   await pressAt(page, page.getByRole('button', { name: /^Pay \$/ }), 'Enter');
   await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
   await expect(page.getByRole('main').getByText('12 Mill Street').first()).toBeVisible();
-  // The next Tab goes on from here, and a screen reader has been told where it is.
+  // The next Tab continues from here, and screen readers have announced it.
   await expect(page.getByRole('heading', { name: 'Order received' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Order received' })).toBeInViewport();
   await expect(page.locator('#announcer')).toHaveText(await page.title());

@@ -14,7 +14,7 @@ const prices = async (page: Page) =>
     Number(price.replace(/[$,]/g, '')),
   );
 
-test('four layouts: the same products, and the choice is remembered', async ({ page }) => {
+test('four layouts show the same products, and the choice is remembered', async ({ page }) => {
   await page.goto(bus);
   const names = await cards(page).getByRole('heading').allTextContents();
   await expect(layout(page, 'Grid')).toBeChecked();
@@ -44,7 +44,7 @@ test('four layouts: the same products, and the choice is remembered', async ({ p
 
 for (const width of [768, 1024, 1280]) {
   for (const size of [12, 36, 100, 'all'] as const) {
-    test(`a table of ${size} at ${width} px has all of its columns in sight`, async ({ page }) => {
+    test(`a table of ${size} at ${width} px shows all of its columns`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.addInitScript(
         (settings) => localStorage.setItem('vangon-lists', settings),
@@ -58,7 +58,7 @@ for (const width of [768, 1024, 1280]) {
       const sides = await table(page).evaluate((found) => {
         const box = found.parentElement!;
         const edge = box.getBoundingClientRect().right;
-        // Rows out of sight are laid out when they come into it.
+        // Rows outside the viewport are laid out when scrolled to.
         const rows = [...found.querySelectorAll('tbody tr')].slice(0, 24);
         return {
           room: box.clientWidth,
@@ -81,10 +81,7 @@ for (const width of [768, 1024, 1280]) {
   }
 }
 
-test('rows of a table have a heart and a quick view, to be seen and touched', async ({
-  browser,
-  baseURL,
-}) => {
+test('table rows have a visible, touchable heart and quick view', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: baseURL!,
     hasTouch: true,
@@ -122,7 +119,9 @@ test('rows of a table have a heart and a quick view, to be seen and touched', as
   await context.close();
 });
 
-test('a remembered layout is there with the first picture: nothing moves', async ({ page }) => {
+test('a remembered layout is applied before the first paint, without layout shift', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     localStorage.setItem('vangon-lists', JSON.stringify({ layout: 'd-table', size: 12 }));
     const moved = { by: 0 };
@@ -139,7 +138,9 @@ test('a remembered layout is there with the first picture: nothing moves', async
   ).toBeLessThan(0.02);
 });
 
-test('widths: the switch from 550 px, a grid below 768 px and after 400 px', async ({ page }) => {
+test('the table falls back to the grid below 768 px, and the layout switch hides below 550 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(bus);
   await layout(page, 'Table').check();
@@ -173,9 +174,7 @@ test('widths: the switch from 550 px, a grid below 768 px and after 400 px', asy
   await expect(layout(page, 'List'), 'it was never less than 400 px').toBeChecked();
 });
 
-test('page sizes: 12 at first, all of them, and pages that hold the same place', async ({
-  page,
-}) => {
+test('page sizes start at 12, go up to all, and changing one keeps the place', async ({ page }) => {
   await page.goto(bus);
   const show = page.getByLabel('Show');
   await expect(show.getByRole('option')).toHaveText([
@@ -196,7 +195,7 @@ test('page sizes: 12 at first, all of them, and pages that hold the same place',
   await page.getByRole('link', { name: 'Page 3', exact: true }).click();
   await expect(page).toHaveURL(`${bus}/page/3`);
   await expect(status(page)).toHaveText(`Showing 201-300 of ${total} products`);
-  // A long page is made while the one before is still there.
+  // A long page renders while the previous one stays visible.
   await expect(page.getByRole('list', { name: /^Products 201 to / })).toBeVisible();
   const first = await cards(page).first().getByRole('heading').textContent();
 
@@ -216,7 +215,7 @@ test('page sizes: 12 at first, all of them, and pages that hold the same place',
   await expect(cards(page)).toHaveCount(total);
 });
 
-test('pages stand only where there are more products than a page holds', async ({ page }) => {
+test('paging shows only when there is more than one page', async ({ page }) => {
   await page.goto('/shop/search?keyword=brake+drum&van=68-79-bus');
   const [, count] = /of (\d+) products/.exec((await status(page).textContent())!)!;
   await page.getByLabel('Show').selectOption(Number(count) > 60 ? '100' : '60');
@@ -224,7 +223,7 @@ test('pages stand only where there are more products than a page holds', async (
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
 });
 
-test('sorted, and in stock: in the address, from page 1, kept by Back and without script', async ({
+test('sort and stock filter are in the address, start at page 1, and work with Back and without script', async ({
   page,
   request,
 }) => {
@@ -250,7 +249,7 @@ test('sorted, and in stock: in the address, from page 1, kept by Back and withou
   expect(html).toMatch(/<option[^>]* selected=""[^>]*>Price, high to low/);
 });
 
-test('what is chosen before the script has come counts when it has', async ({ page }) => {
+test('a choice made before the script loads applies once it has', async ({ page }) => {
   let letCome = () => {};
   const mayCome = new Promise<void>((resolve) => (letCome = resolve));
   await page.route('**/assets/listing-bar-*.js', async (route) => {
@@ -268,7 +267,7 @@ test('what is chosen before the script has come counts when it has', async ({ pa
   await expect(layout(page, 'Table')).toBeChecked();
 });
 
-test('a panel opened before the script has come is filled when it has', async ({ page }) => {
+test('a panel opened before the script loads is filled once it has', async ({ page }) => {
   let letCome = () => {};
   const mayCome = new Promise<void>((resolve) => (letCome = resolve));
   await page.route('**/assets/listing-index-*.js', async (route) => {
@@ -283,7 +282,7 @@ test('a panel opened before the script has come is filled when it has', async ({
   await expect(panels.locator('a[href^="/article/"]')).toHaveCount(5);
 });
 
-test('without JavaScript order and stock are a form, and the panels are there', async ({
+test('without JavaScript sort and stock filter are a form, and the panels are present', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -308,7 +307,7 @@ test('without JavaScript order and stock are a form, and the panels are there', 
   await context.close();
 });
 
-test('six panels: categories, vans, search, Ask KEN, article categories, the social page', async ({
+test('the sidebar has six panels: categories, vans, search, Ask KEN, article categories, the social page', async ({
   page,
 }) => {
   const hosts = new Set<string>();
@@ -348,7 +347,7 @@ test('six panels: categories, vans, search, Ask KEN, article categories, the soc
   await expect(page).toHaveURL('/shop/search?keyword=roof+rack');
 });
 
-test('another van, another search: always from page 1', async ({ page }) => {
+test('another van or search starts at page 1', async ({ page }) => {
   await page.goto(`${bus}/page/2`);
   const panels = page.getByRole('complementary', { name: 'Filters' });
   await panels.getByRole('link', { name: '1980–91 Vanagon' }).click();
@@ -372,7 +371,7 @@ test('another van, another search: always from page 1', async ({ page }) => {
   await expect(status(page)).toContainText('Showing 1-12 of');
 });
 
-test('on a phone the panels are a sheet', async ({ page }) => {
+test('on a phone the panels open as a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(bus);
   const panels = page.getByRole('complementary', { name: 'Filters' });
@@ -390,7 +389,7 @@ test('on a phone the panels are a sheet', async ({ page }) => {
   await expect(panels).toBeHidden();
 });
 
-test('nothing found: the words, and the ways on', async ({ page }) => {
+test('an empty search shows its message and what to do next', async ({ page }) => {
   await page.goto('/shop/search?keyword=xyzzyq');
   const main = page.getByRole('main');
   await expect(main.getByText('No products match “xyzzyq”.')).toBeVisible();
@@ -407,7 +406,7 @@ test('nothing found: the words, and the ways on', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an empty list about which the server says nothing has No Data', async ({ page }) => {
+test('an empty list without a server message shows No Data', async ({ page }) => {
   await page.goto('/shop');
   await page.route('**/api/getProductsByType', (route) =>
     route.fulfill({ json: { code: 200, data: [], total: 0 } }),
@@ -417,7 +416,7 @@ test('an empty list about which the server says nothing has No Data', async ({ p
   await expect(page.getByRole('main').getByText('No Data', { exact: true })).toBeVisible();
 });
 
-test('a card has its name as a link, its price and its buttons; sold out it says so', async ({
+test('a card has a linked name, price and buttons, and says when it is sold out', async ({
   page,
   request,
 }) => {
@@ -447,7 +446,7 @@ test('a card has its name as a link, its price and its buttons; sold out it says
   }
 });
 
-test('nothing found with all words: what comes near, then the categories', async ({ page }) => {
+test('a search that matches nothing shows close matches, then categories', async ({ page }) => {
   await page.goto('/shop');
   const search = page.getByRole('combobox', { name: 'Search by part number or name' });
   await search.fill('silencer xyzzyq');
@@ -464,7 +463,7 @@ test('nothing found with all words: what comes near, then the categories', async
   await expectAccessible(page);
 });
 
-test('products that do not come are told, and asked for again', async ({ page }) => {
+test('products that fail to load show a message and can be retried', async ({ page }) => {
   const call = '**/api/getProductsByType';
   await page.route(call, (route) => route.fulfill({ status: 503, json: { code: 503 } }));
   await page.goto(bus);
@@ -480,7 +479,7 @@ test('products that do not come are told, and asked for again', async ({ page })
   await expect(notice).toBeHidden();
 });
 
-test('quick view: what the product is, Back and Escape close it, the focus returns', async ({
+test('the quick view shows the product, closes on Back and Escape, and restores focus', async ({
   page,
 }) => {
   await page.goto(`${bus}/brakes`);
@@ -524,11 +523,11 @@ test('quick view: what the product is, Back and Escape close it, the focus retur
   await expect(page).toHaveURL(`${bus}/brakes`);
 });
 
-test('a double click closes the quick view and goes back no further', async ({ page }) => {
+test('a double click closes the quick view without going back twice', async ({ page }) => {
   await page.goto(bus);
   await page.goto(`${bus}/brakes`);
   const opener = page.getByRole('button', { name: /^Quick view/ }).first();
-  // Opened by a double click too, as some people press everything.
+  // Some people double-click everything.
   await opener.dblclick();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('In Stock');
@@ -548,7 +547,7 @@ test('a double click closes the quick view and goes back no further', async ({ p
   await expect(page).toHaveURL(bus);
 });
 
-test('quick view closes 800 ms after Add to cart, and not before', async ({ page }) => {
+test('the quick view closes 800 ms after Add to cart, and not before', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${bus}/brakes`);
   await page
@@ -557,7 +556,7 @@ test('quick view closes 800 ms after Add to cart, and not before', async ({ page
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('In Stock');
-  // From here on the page's time stands still.
+  // From here on the page's clock is paused.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await dialog.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(page.locator('.cart-button')).toContainText('1 item');
@@ -568,9 +567,7 @@ test('quick view closes 800 ms after Add to cart, and not before', async ({ page
   await expect(dialog).toBeHidden();
 });
 
-test('the dialog that asks to log in closes after 4 seconds, and waits for a hand', async ({
-  page,
-}) => {
+test('the login prompt closes after 4 seconds unless it is hovered', async ({ page }) => {
   await page.clock.install();
   await page.goto(bus);
   const heart = cards(page)
@@ -582,12 +579,12 @@ test('the dialog that asks to log in closes after 4 seconds, and waits for a han
   await expect(words).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(words).toBeHidden();
-  // From here on the page's time stands still.
+  // From here on the page's clock is paused.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await expect(heart).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(words).toBeVisible();
-  // A hand on it: it may stay as long as it is wanted.
+  // It stays open while hovered.
   await words.hover();
   await page.clock.runFor(20_000);
   await expect(words).toBeVisible();
@@ -598,7 +595,7 @@ test('the dialog that asks to log in closes after 4 seconds, and waits for a han
   await expect(words).toBeHidden();
 });
 
-test('a visitor who presses a heart is asked to log in', async ({ page }) => {
+test('a visitor who clicks a heart is asked to log in', async ({ page }) => {
   await page.goto(bus);
   await cards(page).first().hover();
   await cards(page)
@@ -608,7 +605,7 @@ test('a visitor who presses a heart is asked to log in', async ({ page }) => {
   await expect(page.getByText('Please login to use Wishlist feature')).toBeVisible();
 });
 
-test('by keyboard alone: sorted, narrowed, laid out, bought', async ({ page }) => {
+test('keyboard only: sort, filter, change the layout, buy', async ({ page }) => {
   await page.goto(bus);
   await expect(layout(page, 'Grid')).toBeEnabled();
   const all = await status(page).innerText();
@@ -638,7 +635,7 @@ test('by keyboard alone: sorted, narrowed, laid out, bought', async ({ page }) =
   await expect(inCart(page, 2)).toBeVisible();
 });
 
-test('in no layout axe finds anything, in either scheme', async ({ page }) => {
+test('every layout passes axe in both color schemes', async ({ page }) => {
   await page.goto(bus);
   for (const name of ['Grid', 'Grid with features', 'List', 'Table']) {
     await layout(page, name).check();
@@ -647,7 +644,7 @@ test('in no layout axe finds anything, in either scheme', async ({ page }) => {
   }
 });
 
-test('in a narrow window axe finds nothing, in either scheme', async ({ page }) => {
+test('a narrow window passes axe in both color schemes', async ({ page }) => {
   await page.setViewportSize({ width: 560, height: 900 });
   await page.goto(bus);
   await expect(cards(page).first()).toBeVisible();

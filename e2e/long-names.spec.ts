@@ -3,10 +3,10 @@ import { somebody } from './customer.ts';
 import { haveAccount, haveOilFilter, haveOrder, haveShipping } from './prepared.ts';
 import { expect, test } from './visitor.ts';
 
-/** A hundred letters at which no line breaks. */
+/** A hundred letters without a line break opportunity. */
 const long = 'Westfaliahubdachscharnierbolzensicherungsring'.repeat(3).slice(0, 100);
 
-/** Nothing stands out of the page, nor out of a table. */
+/** Expects no overflow of the page or of a table. */
 async function expectNothingWider(page: Page): Promise<void> {
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -20,7 +20,7 @@ async function expectNothingWider(page: Page): Promise<void> {
   }
 }
 
-/** Each answer of these calls has the long word for a name. */
+/** Replaces names by the long word in every response of these calls. */
 async function renameIn(page: Page, calls: RegExp, fields = 'name|sku'): Promise<void> {
   const named = new RegExp(String.raw`"(${fields})":"(?:[^"\\]|\\.)+"`, 'g');
   await page.route(calls, async (route) => {
@@ -30,7 +30,7 @@ async function renameIn(page: Page, calls: RegExp, fields = 'name|sku'): Promise
   });
 }
 
-test('a customer’s and a part’s long name widen no page of account and order', async ({ page }) => {
+test('long customer and part names do not widen account and order pages', async ({ page }) => {
   const session = await haveAccount(page, somebody());
   const { orderNo } = await haveOrder(session, 1, 0, {
     shipping_first_name: long,
@@ -81,7 +81,7 @@ test('a customer’s and a part’s long name widen no page of account and order
   await expectNothingWider(page);
 });
 
-test('a part’s long name widens neither cart nor checkout', async ({ page }) => {
+test('a long part name does not widen cart or checkout', async ({ page }) => {
   const name = await haveOilFilter(page);
   await haveShipping(page);
   await page.evaluate(
@@ -99,7 +99,7 @@ test('a part’s long name widens neither cart nor checkout', async ({ page }) =
   }
 });
 
-test('long words of comments and testimonials stay in their places', async ({ page }) => {
+test('long words in comments and testimonials do not overflow', async ({ page }) => {
   const said = 'client_name|job_title|company_name|state|country|title|description';
   await renameIn(page, /\/api\/testimonials/, said);
   await page.goto('/about-us');

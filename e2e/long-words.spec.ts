@@ -5,12 +5,12 @@ import { expect, test } from './visitor.ts';
 
 const word = 'Donaudampfschifffahrtsge';
 const name = 'Querlenkerbuchsensatz'.repeat(5).slice(0, 100);
-// Names are changed under the hands of parts that come alive later.
+// The test changes names in HTML that is hydrated later.
 test.use({ mayComplain: /React error #418/ });
 
 const widths = [320, 390, 768, 1280];
 
-/** Gives what stands at these places a name that has no place to break. */
+/** Replaces the text at these places by an unbreakable name. */
 const rename = (page: Page, places: string) =>
   page.evaluate(
     ([found, long]) => {
@@ -19,7 +19,7 @@ const rename = (page: Page, places: string) =>
     [places, name],
   );
 
-/** Boxes in which something stands over the edge, so that it is cut off or can be scrolled to the side. */
+/** Boxes with horizontally clipped or scrollable content. */
 const cutOff = (page: Page, within: string) =>
   page.locator(within).evaluateAll((roots) =>
     roots
@@ -35,7 +35,7 @@ const cutOff = (page: Page, within: string) =>
   );
 
 for (const width of widths) {
-  test(`a search for one long word is no wider than the page at ${width} px`, async ({ page }) => {
+  test(`a search for one long word does not overflow at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const address of [
       `/shop/search?keyword=${word}`,
@@ -48,7 +48,7 @@ for (const width of widths) {
     }
   });
 
-  test(`a product with one long name is no wider than the page at ${width} px`, async ({
+  test(`a product with one long word as name does not overflow at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -62,7 +62,7 @@ for (const width of widths) {
     expect(await cutOff(page, '.page')).toEqual([]);
   });
 
-  test(`lists of long names are no wider than the page at ${width} px`, async ({ page }) => {
+  test(`lists of long names do not overflow at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/categories/68-79-bus');
     const layouts = width < 768 ? ['Grid'] : ['Grid', 'Grid with features', 'List', 'Table'];
@@ -85,7 +85,7 @@ for (const width of widths) {
     }
   });
 
-  test(`what the header opens holds long names at ${width} px`, async ({ page }) => {
+  test(`header panels hold long names at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.route('**/api/headerSearch', async (route) => {
       const answer = await route.fetch();

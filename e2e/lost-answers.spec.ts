@@ -5,7 +5,7 @@ import { expect, fillAddress, fillCheckout, test } from './visitor.ts';
 
 test.use({ mayComplain: /ERR_FAILED/ });
 
-/** Pays; the order is placed and charged, and the browser never hears of it. */
+/** Pays; the order is placed and charged, but the browser never gets the response. */
 async function payAndLoseTheAnswer(page: Page) {
   const isLost = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/api/checkout'),
@@ -19,11 +19,11 @@ async function payAndLoseTheAnswer(page: Page) {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** The look-up of what became of it is lost too. */
+/** The lookup's response is lost too. */
 const loseLookUps = (page: Page) =>
   page.route('**/api/checkout/attempts', (route) => route.abort());
 
-test('a guest whose answer is lost logs in and pays again: the same order, in the account', async ({
+test('a guest whose response is lost logs in, pays again and gets the same order in the account', async ({
   page,
 }) => {
   const joan = somebody();
@@ -52,7 +52,7 @@ test('a guest whose answer is lost logs in and pays again: the same order, in th
   await expect(page.getByRole('main').getByRole('link', { name: /View Details/ })).toHaveCount(1);
 });
 
-test('a reload during the charge: the order is looked up, and shown', async ({ page }) => {
+test('after a reload during the charge the order is looked up and shown', async ({ page }) => {
   const filter = await goToCheckout(page);
   await fillCheckout(page);
   await payAndLoseTheAnswer(page);
@@ -63,7 +63,7 @@ test('a reload during the charge: the order is looked up, and shown', async ({ p
   await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
 });
 
-test('approved at PayPal, tab closed: the shop, opened again, has the order and an empty cart', async ({
+test('if the tab closes after PayPal’s approval, reopening the shop shows the order and an empty cart', async ({
   page,
   context,
 }) => {

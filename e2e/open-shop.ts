@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from '../src/server/testing/shop-process.ts';
 
-/** One shop for all journeys, as `npm start` runs it, with a database, a mailbox and a sandbox of its own. */
+/** One shop for all journeys, as `npm start` runs it, with its own database, mailbox and sandbox. */
 export default async function openShop(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vangon-e2e-'));
   // PostgreSQL runs as somebody else when this is root, and must get in.
   await chmod(dataDir, 0o755);
-  // Captchas are solved as everywhere, with fewer guesses: forty of them would take half a minute.
+  // Real captchas with fewer guesses: forty at full difficulty would take half a minute.
   const shop = await startShop({ DATA_DIR: dataDir, CAPTCHA_DIFFICULTY: '100' });
   process.env['SHOP_URL'] = shop.address;
   process.env['SHOP_DATA'] = dataDir;

@@ -7,7 +7,7 @@ import { expect, fillCheckout, test } from './visitor.ts';
 
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.233' } });
 
-/** Orders an oil filter as a guest; gives the mail address. */
+/** Orders an oil filter as a guest; returns the email address. */
 async function orderAsGuest(page: Page): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   await goToCheckout(page);
@@ -18,7 +18,7 @@ async function orderAsGuest(page: Page): Promise<string> {
   return email;
 }
 
-test('an order that was received says what happens next, and leads on', async ({ page }) => {
+test('the order received page says what happens next and links on', async ({ page }) => {
   test.setTimeout(120_000);
   const email = await orderAsGuest(page);
   const next = page.getByRole('main').getByRole('listitem');
@@ -55,10 +55,12 @@ test('an order that was received says what happens next, and leads on', async ({
   await expect(row).toContainText('Processing');
 });
 
-test.describe('with a call that fails', () => {
+test.describe('when a call fails', () => {
   test.use({ mayComplain: /ERR_FAILED/ });
 
-  test('a guest sets a password: the order and its points are in the account', async ({ page }) => {
+  test('a guest sets a password and finds the order and its points in the account', async ({
+    page,
+  }) => {
     const email = await orderAsGuest(page);
     const password = page.getByLabel('Password');
     const create = page.getByRole('button', { name: 'Create account' });
@@ -72,7 +74,7 @@ test.describe('with a call that fails', () => {
       await expect(page.getByText(message)).toBeVisible();
       await expect(password).toBeFocused();
     }
-    // The account is made, and nobody hears of it.
+    // The account is created, but the response is lost.
     const lose = async (route: Route) => {
       await route.fetch();
       await route.abort();
@@ -92,7 +94,7 @@ test.describe('with a call that fails', () => {
   });
 });
 
-test('whoever has an account already reads what to do', async ({ page }) => {
+test('a guest who already has an account is told what to do', async ({ page }) => {
   const owner = somebody();
   const { token } = await haveAccount(page, owner);
   expect(token).not.toBe('');
@@ -112,7 +114,7 @@ test('whoever has an account already reads what to do', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('only the browser that ordered opens an account: the mailed link does not', async ({
+test('only the browser that ordered can open an account; the mailed link cannot', async ({
   page,
   browser,
   baseURL,
@@ -129,9 +131,7 @@ test('only the browser that ordered opens an account: the mailed link does not',
   await context.close();
 });
 
-test('nothing on an order’s plate runs into its neighbor, on a phone and on paper', async ({
-  page,
-}) => {
+test('the order summary has no overlapping text on a phone or in print', async ({ page }) => {
   const session = await haveAccount(page, somebody());
   await haveOrder(session, 1);
   await page.goto('/my-account/orders');

@@ -13,14 +13,14 @@ const publicPages = [
 ];
 
 for (const path of publicPages) {
-  test(`${path} and axe, in both schemes, also at 320 px`, async ({ page }) => {
+  test(`${path} passes axe in both color schemes, also at 320 px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expectSound(page);
   });
 }
 
-test('an unknown page, product or van is 404, with the words and the way home', async ({
+test('an unknown page, product or van is a 404 with its message and a link home', async ({
   page,
   request,
 }) => {
@@ -40,10 +40,7 @@ test('an unknown page, product or van is 404, with the words and the way home', 
   await expect(page).toHaveURL('/');
 });
 
-test('a page that is not there has a search of its own, without script too', async ({
-  page,
-  browser,
-}) => {
+test('the 404 page has a search that works without script', async ({ page, browser }) => {
   const search = (at: typeof page) =>
     at.getByRole('main').getByRole('combobox', { name: 'Search by part number or name' });
   await page.setViewportSize({ width: 390, height: 800 });
@@ -67,7 +64,7 @@ test('a page that is not there has a search of its own, without script too', asy
   await context.close();
 });
 
-test('pages are whole without JavaScript, and paging is real links', async ({ browser }) => {
+test('pages are complete without JavaScript, and paging uses links', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: process.env['SHOP_URL'],
@@ -84,7 +81,7 @@ test('pages are whole without JavaScript, and paging is real links', async ({ br
   await context.close();
 });
 
-test('the page of a list and Back: the same place again, and nothing is asked twice', async ({
+test('Back from a list page restores the position without repeating a request', async ({
   page,
 }) => {
   await page.goto('/categories/68-79-bus');
@@ -100,10 +97,7 @@ test('the page of a list and Back: the same place again, and nothing is asked tw
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
 
-test('headers keep strangers out: no inline code, nothing from other hosts', async ({
-  page,
-  request,
-}) => {
+test('the security headers forbid inline code and other hosts', async ({ page, request }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   for (const path of ['/', product, '/cart']) await page.goto(path, { waitUntil: 'networkidle' });
@@ -129,7 +123,9 @@ test('headers keep strangers out: no inline code, nothing from other hosts', asy
   });
 });
 
-test('another letter case or a slash at the end goes to the right address', async ({ request }) => {
+test('another letter case or a trailing slash redirects to the canonical address', async ({
+  request,
+}) => {
   for (const [from, to] of [
     ['/Shop', '/shop'],
     ['/shop/', '/shop'],
@@ -140,7 +136,7 @@ test('another letter case or a slash at the end goes to the right address', asyn
   }
 });
 
-test('a drawing opened by itself has its colours, and may do nothing else', async ({ page }) => {
+test('a drawing opened by itself has its colors and a strict policy', async ({ page }) => {
   const answer = await page.goto('/drawings/engine.svg');
   expect(answer!.headers()['content-security-policy']).toBe(
     "default-src 'none'; style-src 'unsafe-inline'",
@@ -149,10 +145,10 @@ test('a drawing opened by itself has its colours, and may do nothing else', asyn
   expect(await lines.evaluate((shape) => getComputedStyle(shape).stroke)).not.toBe('none');
 });
 
-test.describe('pressed before the script has come', () => {
+test.describe('clicks before the script loads', () => {
   let comes = () => {};
 
-  /** Holds the scripts of this name back until they are let come. */
+  /** Delays scripts with this name until released. */
   async function holdBack(page: Page, name: string) {
     const script = new Promise<void>((come) => (comes = come));
     await page.route(`**/assets/${name}-*.js`, async (route) => {
@@ -161,7 +157,7 @@ test.describe('pressed before the script has come', () => {
     });
   }
 
-  test('a button counts when the script is there', async ({ page }) => {
+  test('a button click is replayed once the script has loaded', async ({ page }) => {
     await holdBack(page, 'vendor');
     await page.goto('/categories/68-79-bus', { waitUntil: 'commit' });
     const add = page.getByRole('button', { name: /^Add to cart/ });
@@ -170,7 +166,7 @@ test.describe('pressed before the script has come', () => {
     await expect(page.getByText('Successfully Added To Cart!').first()).toBeAttached();
   });
 
-  test('what the browser opens by itself stays open', async ({ page }) => {
+  test('a popover opened by the browser stays open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await holdBack(page, 'vendor');
     await page.goto('/categories/68-79-bus', { waitUntil: 'commit' });
@@ -182,7 +178,7 @@ test.describe('pressed before the script has come', () => {
     await expect(close).toBeVisible();
   });
 
-  test('a form in a part that comes alive last is sent once it can be, and not by the browser', async ({
+  test('a form in a part that hydrates late is submitted by the script, not by the browser', async ({
     page,
   }) => {
     await holdBack(page, 'footer');

@@ -6,14 +6,14 @@ import { chooseShipping, expect, fillAddress, fillCheckout, test } from './visit
 async function goToPaypal(page: Page): Promise<void> {
   await goToCheckout(page);
   await page.getByRole('radio', { name: /PayPal/ }).check();
-  // Not whole yet: Submit says what is missing.
+  // Still incomplete: submitting names what is missing.
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
   await fillAddress(page);
   await page.getByRole('button', { name: /^Pay with PayPal \$/ }).click();
   await expect(page.getByRole('heading', { name: 'Approve the payment' })).toBeVisible();
 }
 
-test('a guest pays with PayPal; coming back twice is one order', async ({ page }) => {
+test('a guest pays with PayPal, and returning twice is one order', async ({ page }) => {
   await goToPaypal(page);
   const back = page.waitForRequest((request) => request.url().includes('st=approved'));
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -29,11 +29,11 @@ test('a guest pays with PayPal; coming back twice is one order', async ({ page }
   await page.goto((await back).url());
   await expect(page).toHaveURL(address);
   await expect(received.getByText('12 Mill Street').first()).toBeVisible();
-  // What was put in the cart since stays.
+  // Items added since then stay in the cart.
   await expect(page.getByRole('banner').getByText('$0.00')).toBeHidden();
 });
 
-test('cancelled at PayPal: it is said, nothing typed is lost, another try pays', async ({
+test('after cancelling at PayPal nothing typed is lost and another attempt pays', async ({
   page,
 }) => {
   await goToPaypal(page);
@@ -52,7 +52,7 @@ test('cancelled at PayPal: it is said, nothing typed is lost, another try pays',
   await expect(page).toHaveURL(/order-success/);
 });
 
-test('cancelled, and back once more with cm, st and tx: it is said, the cart is as it was', async ({
+test('returning with cm, st and tx after cancelling shows a message and keeps the cart', async ({
   page,
 }) => {
   await goToPaypal(page);
@@ -68,7 +68,9 @@ test('cancelled, and back once more with cm, st and tx: it is said, the cart is 
   await expect(page.getByLabel('Street address')).toHaveValue('12 Mill Street');
 });
 
-test('who leaves PayPal by Back finds the form, and PayPal again', async ({ page }) => {
+test('leaving PayPal with Back returns to the form, and PayPal can be opened again', async ({
+  page,
+}) => {
   await goToPaypal(page);
   const payment = page.url();
   await page.goBack();
@@ -78,9 +80,7 @@ test('who leaves PayPal by Back finds the form, and PayPal again', async ({ page
   await expect(page).toHaveURL(payment);
 });
 
-test('a payment that PayPal refuses is an error with words; the cart is as it was', async ({
-  page,
-}) => {
+test('a payment refused by PayPal shows an error and keeps the cart', async ({ page }) => {
   await goToPaypal(page);
   await page.getByRole('button', { name: /^Fail/ }).click();
   const main = page.getByRole('main');
@@ -91,7 +91,9 @@ test('a payment that PayPal refuses is an error with words; the cart is as it wa
   await expect(page.getByLabel('Street address')).toHaveValue('12 Mill Street');
 });
 
-test('express: from the cart to PayPal and back, cancelled once', async ({ page }) => {
+test('express checkout goes from the cart to PayPal and back, after one cancellation', async ({
+  page,
+}) => {
   await haveOilFilter(page);
   await page.goto('/cart');
   const express = page.getByRole('button', { name: 'Pay with PayPal' });
@@ -114,7 +116,7 @@ test('express: from the cart to PayPal and back, cancelled once', async ({ page 
   await expect(received.getByText('Sandbox Buyer').first()).toBeVisible();
 });
 
-test('paid again before the shop has heard of the cancellation: another order, which is paid', async ({
+test('paying again before the shop learns of the cancellation creates another order, which is paid', async ({
   page,
 }) => {
   await haveOilFilter(page);
@@ -122,7 +124,7 @@ test('paid again before the shop has heard of the cancellation: another order, w
   await page.goto('/cart');
   const express = page.getByRole('button', { name: 'Pay with PayPal' });
   await express.click();
-  // What says that the first payment was cancelled is slow on its way, and arrives after the second was begun.
+  // The first payment's cancellation is slow and arrives after the second payment has started.
   const gate = Promise.withResolvers<void>();
   const cancellation = Promise.withResolvers<void>();
   await page.route(
@@ -145,7 +147,7 @@ test('paid again before the shop has heard of the cancellation: another order, w
   await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
 });
 
-test('approved after the cart was paid in another tab: nothing is taken, and the order is shown', async ({
+test('an approval after the cart was paid in another tab charges nothing and shows the order', async ({
   page,
   context,
 }) => {
@@ -171,7 +173,7 @@ test('approved after the cart was paid in another tab: nothing is taken, and the
   await expect(page).toHaveURL(`/payExp/order-success/${paid}`);
 });
 
-test('approved when the last piece has gone: nothing is taken, and the cart says what is left', async ({
+test('an approval after the last piece is sold charges nothing, and the cart shows what is left', async ({
   page,
 }) => {
   const filter = await haveOilFilter(page);
@@ -201,7 +203,7 @@ test('approved when the last piece has gone: nothing is taken, and the cart says
   await expect(main.getByText('Out of Stock').first()).toBeVisible();
 });
 
-test('an express payment with an error: icon and words, the first of a list, and the way back', async ({
+test('an express payment error shows an icon, the first message and a way back', async ({
   page,
 }) => {
   const answers = [
@@ -224,7 +226,7 @@ test('an express payment with an error: icon and words, the first of a list, and
   await page.route('**/api/payExp/checkout', (route) => route.fulfill(answers.shift()), {
     times: answers.length,
   });
-  // It was approved there: a look-up would find it paid.
+  // It was approved there: a lookup would find it paid.
   await page.route('**/api/checkout/attempts', (route) => route.fulfill({ status: 503, json: {} }));
   const filter = await haveOilFilter(page);
   await haveShipping(page);
@@ -243,7 +245,7 @@ test('an express payment with an error: icon and words, the first of a list, and
   await expect(main.getByRole('link', { name: filter }).first()).toBeVisible();
 });
 
-test('an express payment whose coupon is not for its buyer: the coupon goes, the rest stays', async ({
+test('an express payment with a coupon the buyer may not use drops only the coupon', async ({
   page,
 }) => {
   await page.route('**/api/payExp/checkout', (route) =>
@@ -277,7 +279,7 @@ test('an express payment whose coupon is not for its buyer: the coupon goes, the
   await expect(main.getByRole('radio', { name: /UPS Ground/ })).toBeChecked();
 });
 
-test('an express payment from elsewhere: shipping and tax follow, with the same service', async ({
+test('an express payment to another address recalculates shipping and tax for the same service', async ({
   page,
 }) => {
   await page.route('**/api/payExp/checkout', (route) =>
@@ -306,15 +308,15 @@ test('an express payment from elsewhere: shipping and tax follow, with the same 
   await expect(main.getByText('None for this address')).toBeVisible();
 });
 
-test.describe('an answer that is lost', () => {
+test.describe('a lost response', () => {
   test.use({ mayComplain: /ERR_FAILED/ });
 
-  test('express after a payment that was thought lost leads to the order that it paid for', async ({
+  test('express checkout after a seemingly lost payment leads to the order that it paid', async ({
     page,
   }) => {
     const filter = await goToCheckout(page);
     await fillCheckout(page);
-    // The order is placed and paid; the browser never hears of it.
+    // The order is placed and paid, but the response is lost.
     const isPlaced = page.waitForEvent('requestfailed', (request) =>
       request.url().endsWith('/api/checkout'),
     );
@@ -325,7 +327,7 @@ test.describe('an answer that is lost', () => {
     await page.getByRole('button', { name: /^Pay \$/ }).click();
     await isPlaced;
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    // The look-up of what became of it is lost too.
+    // The lookup's response is lost too.
     await page.route('**/api/checkout/attempts', (route) => route.abort());
 
     await page.goto('/cart');

@@ -1,16 +1,16 @@
 import { expect, test } from './visitor.ts';
 
-// Only this machine's own names are safe to a browser without TLS: by another one it is as if it stood elsewhere.
+// Browsers trust only local names without TLS; any other name counts as another machine.
 test.use({
   launchOptions: {
     executablePath: process.env['VANGON_BROWSER'],
     args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP vans.test 127.0.0.1'],
   },
-  // What guards against other windows works over https alone, and the browser says so.
+  // The opener policy works only over https, and the browser logs that.
   mayComplain: /Cross-Origin-Opener-Policy|Origin-Agent-Cluster/,
 });
 
-test('on plain http from another machine the captcha is solved and a letter goes out', async ({
+test('over plain http from another machine the captcha is solved and a contact message is sent', async ({
   page,
 }) => {
   const { port } = new URL(process.env['SHOP_URL']!);

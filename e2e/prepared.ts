@@ -1,4 +1,4 @@
-// What a journey begins with and is not about: brought by calls and the browser's own storage instead of by pages.
+// Sets up what a journey needs but does not test, through calls and browser storage instead of pages.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type Cart, cartProducts } from '../src/cart/rules/cart-values.ts';
@@ -19,18 +19,18 @@ const askShop = () => clientOf({ address: process.env['SHOP_URL']! });
 
 const trenton = { country: 'US', state: 'NJ', postcode: '08601' };
 
-/** Puts an oil filter (or several) in the cart, of which there are many; gives its name. */
+/** Adds one or more oil filters, which are well stocked, to the cart; returns the name. */
 export const haveOilFilter = (page: Page, quantity = 1): Promise<string> =>
   havePart(page, 'oil-filter-spin-on-type-4-engine', quantity);
 
-/** Puts a part in the cart; gives its name. */
+/** Adds a part to the cart; returns its name. */
 export async function havePart(page: Page, slug: string, quantity = 1): Promise<string> {
   const { data } = await askShop()('GET productDetail/:slug', { params: { slug } });
   await changeCart(page, (cart) => addToCart(cart, data.product_detail, quantity));
   return data.product_detail.name;
 }
 
-/** Has the cart sent to New Jersey by UPS Ground. */
+/** Sets the cart's shipping to New Jersey by UPS Ground. */
 export const haveShipping = (page: Page): Promise<void> =>
   changeCart(page, async (cart) => {
     const { methods } = await askShop()('POST calculate-shipping', {
@@ -46,7 +46,7 @@ export const haveShipping = (page: Page): Promise<void> =>
     return chooseShipping(offerShipping(cart, trenton, offered), ground.value);
   });
 
-/** Opens the checkout with an oil filter that UPS Ground brings to New Jersey; gives its name. */
+/** Opens the checkout with an oil filter shipped to New Jersey by UPS Ground; returns its name. */
 export async function goToCheckout(page: Page): Promise<string> {
   const name = await haveOilFilter(page);
   await haveShipping(page);
@@ -60,7 +60,7 @@ export async function haveLogin(page: Page, { email, password }: NewCustomer): P
   await keepSession(page, data);
 }
 
-/** Registers somebody new and logs them in for as long as this tab is open. */
+/** Registers a new customer, logged in for as long as this tab is open. */
 export async function haveAccount(page: Page, { email, password }: NewCustomer): Promise<Session> {
   const ask = askShop();
   const { data } = await ask('POST register', {
@@ -82,7 +82,7 @@ type SavedAddress = Record<
   string
 >;
 
-/** Has a customer's address saved in the profile. */
+/** Saves an address in the customer's profile. */
 export async function haveSavedAddress(
   page: Page,
   session: Session,
@@ -179,7 +179,7 @@ export async function changeCart(
   );
 }
 
-/** Whatever the shop serves opens its storage: a drawing comes without script, and at once. */
+/** Any page of the origin gives access to its storage; a drawing is quick and has no script. */
 async function visitShop(page: Page): Promise<void> {
   const isThere = page.url().startsWith(process.env['SHOP_URL']!);
   if (!isThere) await page.goto('/drawings/favicon.svg', { waitUntil: 'commit' });

@@ -3,7 +3,7 @@ import { annie, somebody } from './customer.ts';
 import { haveAccount, haveLogin, haveOrder } from './prepared.ts';
 import { expect, test } from './visitor.ts';
 
-/** Most that each journey may take. Whoever saves a press lowers its number; nobody raises one. */
+/** The most that each journey may take. Lower a number when you save a click; never raise one. */
 const most = {
   'a fuel pump on a phone': { presses: 11, fields: 10 },
   'twelve lines, a coupon and points': { presses: 23, fields: 6 },
@@ -14,12 +14,12 @@ type Journey = keyof typeof most;
 
 const counted: Record<string, { presses: number; fields: number }> = {};
 
-// One after the other, so that one table tells of all.
+// Sequential, so that one table reports all of them.
 test.describe.configure({ mode: 'default' });
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '10.77.0.1' } });
 test.afterAll(() => console.table(counted));
 
-/** Somebody who buys: each press, and each field that is not filled in already, counts. */
+/** A buyer for whom each click, and each field not yet filled in, counts. */
 function somebodyAt(page: Page, journey: Journey) {
   const count = { presses: 0, fields: 0 };
   counted[journey] = count;
@@ -41,7 +41,7 @@ function somebodyAt(page: Page, journey: Journey) {
       count.presses += 1;
       await field.press('Enter');
     },
-    /** Leaves a field, as whoever goes on to the next does. */
+    /** Leaves a field by moving to the next. */
     leave: (field: Locator) => field.blur(),
     async arrived() {
       await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
@@ -52,7 +52,7 @@ function somebodyAt(page: Page, journey: Journey) {
 }
 type Somebody = ReturnType<typeof somebodyAt>;
 
-/** In the cart, as far as it has to be done: where to, and by whom. */
+/** Chooses destination and shipping method in the cart, if not done yet. */
 async function chooseShipping(page: Page, { press, fill, leave }: Somebody, postcode: string) {
   await expect(page).toHaveURL('/cart');
   const ground = page.getByRole('radio', { name: /UPS Ground/ });
@@ -191,7 +191,7 @@ test("last year's filters", async ({ page }) => {
   await rosa.arrived();
 });
 
-/** By the header: its panel first, where the way to the cart is. */
+/** Goes to the cart through the header's panel. */
 async function goToCart(page: Page, { press }: Somebody) {
   await press(page.getByRole('banner').getByRole('button', { name: /Shopping Cart/ }));
   await press(page.getByRole('link', { name: 'View cart', exact: true }));

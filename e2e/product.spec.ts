@@ -9,7 +9,7 @@ const closer = (page: Page) => page.getByRole('button', { name: `Look closer: ${
 const buying = (page: Page) => page.locator('.buy');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('a product says what it is, what it costs and that it is there', async ({ page }) => {
+test('a product page shows name, price and stock', async ({ page }) => {
   await page.goto(DRUM);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page).toHaveTitle(/Rear brake drum/);
@@ -27,7 +27,7 @@ test('a product says what it is, what it costs and that it is there', async ({ p
   await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /brake/i);
 });
 
-test('the quantity never goes below 1, and that many are put in the cart', async ({ page }) => {
+test('the quantity never goes below 1, and that many are added to the cart', async ({ page }) => {
   await page.goto(DRUM);
   const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
   await page.getByRole('button', { name: 'Quantity: one less' }).click({ force: true });
@@ -44,7 +44,7 @@ test('the quantity never goes below 1, and that many are put in the cart', async
   await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
 });
 
-test('what is out of stock says so and cannot be bought', async ({ page, request }) => {
+test('an out-of-stock product says so and cannot be bought', async ({ page, request }) => {
   const { data } = (await (await request.get('/api/products')).json()) as {
     data: { slug: string; stock_qty: number }[];
   };
@@ -54,7 +54,7 @@ test('what is out of stock says so and cannot be bought', async ({ page, request
   await expect(buying(page).getByRole('button', { name: /^Add to cart/ })).toBeDisabled();
 });
 
-test('a visitor who wants to remember it is asked to log in', async ({ page }) => {
+test('a visitor who adds to the wishlist is asked to log in', async ({ page }) => {
   await page.goto(DRUM);
   await buying(page)
     .getByRole('button', { name: /^Add to wishlist/ })
@@ -62,7 +62,7 @@ test('a visitor who wants to remember it is asked to log in', async ({ page }) =
   await expect(page.getByText('Please login to use Wishlist feature')).toBeVisible();
 });
 
-test('pictures are chosen by press and by arrow key', async ({ page }) => {
+test('gallery pictures are selected by click and arrow keys', async ({ page }) => {
   await page.goto(DRUM);
   const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('button');
   await expect(pictures.first()).toHaveAttribute('aria-pressed', 'true');
@@ -72,7 +72,7 @@ test('pictures are chosen by press and by arrow key', async ({ page }) => {
   await expect(pictures.first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a closer look by keyboard alone: larger, moved, the next one, and back', async ({ page }) => {
+test('the gallery zoom works by keyboard: zoom, pan, next, close', async ({ page }) => {
   await page.goto(DRUM);
   await closer(page).focus();
   await page.keyboard.press('Enter');
@@ -94,9 +94,7 @@ test('a closer look by keyboard alone: larger, moved, the next one, and back', a
   await expect(closer(page)).toBeFocused();
 });
 
-test('a press brings closer what is pressed, a drag moves it, a press ends it', async ({
-  page,
-}) => {
+test('a click zooms in at the pointer, a drag pans, another click zooms out', async ({ page }) => {
   await page.goto(DRUM);
   await closer(page).click();
   const view = dialog(page).getByRole('group', { name: 'Picture' });
@@ -118,7 +116,7 @@ test('a press brings closer what is pressed, a drag moves it, a press ends it', 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('two fingers make it larger', async ({ browser }) => {
+test('pinching zooms in', async ({ browser }) => {
   const context = await browser.newContext({
     hasTouch: true,
     viewport: { width: 390, height: 844 },
@@ -141,7 +139,7 @@ test('two fingers make it larger', async ({ browser }) => {
   await context.close();
 });
 
-test('on a phone the button follows once it has been scrolled away', async ({ page }) => {
+test('on a phone the buy bar appears once the button is scrolled away', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(DRUM);
   const bar = page.getByRole('region', { name: 'Buy' });
@@ -157,7 +155,7 @@ test('on a phone the button follows once it has been scrolled away', async ({ pa
   await expect(bar).toBeHidden();
 });
 
-test('words with a hyphen stay whole in the heading', async ({ page }) => {
+test('hyphenated words do not break in the heading', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/product/pop-top-canvas-with-three-windows-vanagon-westfalia');
   const lines = await page
@@ -167,18 +165,18 @@ test('words with a hyphen stay whole in the heading', async ({ page }) => {
   expect(lines).toBe(1);
 });
 
-test('a closer look has no fault that axe finds in either scheme', async ({ page }) => {
+test('the gallery zoom passes axe in both color schemes', async ({ page }) => {
   await page.goto(DRUM);
   await closer(page).click();
   await expect(dialog(page)).toBeVisible();
   await expectAccessibleInBothSchemes(page);
 });
 
-test('a product opened from its card is there at once, then whole', async ({ page }) => {
+test('a product opened from its card shows immediately, then completely', async ({ page }) => {
   await page.goto('/categories/68-79-bus/brakes');
   const link = page.getByRole('main').locator('.card-link').first();
   const words = await link.textContent();
-  // The rest of it is held back: what the card knew has to do.
+  // The product's data is delayed: the page has to render from the card's.
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/api/productDetail/**', async (route) => {
@@ -192,7 +190,7 @@ test('a product opened from its card is there at once, then whole', async ({ pag
   await expect(page.getByRole('heading', { name: 'Product Description' })).toBeVisible();
 });
 
-test('a product of which no card was shown has a loader until it has come', async ({ page }) => {
+test('a product opened without its card shows a loader first', async ({ page }) => {
   await page.goto('/about-us');
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { goToCheckout, haveOilFilter, haveShipping } from './prepared.ts';
 import { chooseShipping, expect, fillCheckout, takeOilFilter, test } from './visitor.ts';
 
-test('the whole sale: found, put in the cart, shipped, paid, received, mailed', async ({
+test('a complete sale: search, cart, shipping, payment, confirmation, mail', async ({
   page,
   request,
   browser,
@@ -88,7 +88,7 @@ test('the whole sale: found, put in the cart, shipped, paid, received, mailed', 
   await elsewhere.close();
 });
 
-test('a card that is declined loses nothing that was typed; another one pays', async ({ page }) => {
+test('a declined card loses nothing that was typed, and another one pays', async ({ page }) => {
   await goToCheckout(page);
   await fillCheckout(page, '4000000000009995');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
@@ -105,11 +105,11 @@ test('a card that is declined loses nothing that was typed; another one pays', a
   await expect(page).toHaveURL(/order-success/);
 });
 
-test('a form with gaps is not sent: every gap is named, and the summary leads there', async ({
+test('an incomplete form is not sent; every missing field is named, and the summary links to it', async ({
   page,
 }) => {
   await goToCheckout(page);
-  // The postcode that shipping was calculated for brought it.
+  // Filled in from the postcode that shipping was calculated for.
   await expect(page.getByLabel('Town / City')).toHaveValue('Trenton');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByRole('group', { name: 'Please check 10 fields' })).toBeFocused();
@@ -132,14 +132,14 @@ test('a form with gaps is not sent: every gap is named, and the summary leads th
   await expectAccessible(page);
 });
 
-test('prices that have moved: the order is refused, the new total stands there, and is then paid', async ({
+test('changed prices refuse the order, show the new total, and it can then be paid', async ({
   page,
 }) => {
   await goToCheckout(page);
   await fillCheckout(page);
   const pay = page.getByRole('button', { name: /^Pay \$/ });
   const total = (await pay.textContent())!.replace('Pay ', '');
-  // As if the page had shown other prices than the shop has by now.
+  // Pretends that the page showed outdated prices.
   await page.route(
     '**/api/checkout',
     (route) =>
@@ -158,7 +158,7 @@ test('prices that have moved: the order is refused, the new total stands there, 
   await expect(page).toHaveURL(/order-success/);
 });
 
-test('two presses of the button are one order', async ({ page }) => {
+test('two clicks on the button are one order', async ({ page }) => {
   await goToCheckout(page);
   await fillCheckout(page, '4012888888881881');
   const sent: string[] = [];
@@ -171,7 +171,7 @@ test('two presses of the button are one order', async ({ page }) => {
   expect(new Set(sent).size).toBe(1);
 });
 
-test('a part that is sold out at the last moment is named; nothing typed is lost, the rest is paid', async ({
+test('a part that sells out at the last moment is named, nothing typed is lost, and the rest can be paid', async ({
   page,
 }) => {
   const filter = await takeOilFilter(page);
@@ -210,7 +210,7 @@ test('a part that is sold out at the last moment is named; nothing typed is lost
   await expect(pay).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel('Card holder name').press('Enter');
   await expect(notice).toBeFocused();
-  // Under the fixed header nothing can be pressed, and the check would count that.
+  // Elements under the fixed header cannot be clicked, and the check would count them.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 
@@ -223,7 +223,7 @@ test('a part that is sold out at the last moment is named; nothing typed is lost
   await expect(page).toHaveURL(/order-success/);
 });
 
-test('an order placed in one tab is told in the other', async ({ page, context }) => {
+test('an order placed in one tab is shown in the other', async ({ page, context }) => {
   await haveOilFilter(page);
   await haveShipping(page);
   const other = await context.newPage();
@@ -240,7 +240,7 @@ test('an order placed in one tab is told in the other', async ({ page, context }
   await expect(other.getByText(`Your order was placed in another tab: ${orderNo}`)).toBeVisible();
 });
 
-test('another postcode interrupts nobody who types; it is asked about before paying', async ({
+test('a changed postcode does not interrupt typing and is pointed out before paying', async ({
   page,
 }) => {
   await goToCheckout(page);

@@ -8,7 +8,7 @@ interface Step {
   item?: string;
 }
 
-/** What the server wrote for those who read no script. */
+/** The server's HTML, without script. */
 async function read(request: APIRequestContext, path: string) {
   const answer = await request.get(path);
   const html = await answer.text();
@@ -31,7 +31,7 @@ async function read(request: APIRequestContext, path: string) {
   };
 }
 
-test('every list has its address and each of its pages', async ({ request }) => {
+test('every list and each of its pages has a canonical address', async ({ request }) => {
   const lists = [
     { path: '/shop', steps: ['Home', 'Shop'] },
     { path: '/categories/68-79-bus', steps: ['Home', 'Shop', '1968–79 Bus'] },
@@ -56,7 +56,7 @@ test('every list has its address and each of its pages', async ({ request }) => 
   expect(titles.size, 'each has a title of its own').toBe(6);
 });
 
-test('search, cart, checkout and account are kept out of search engines', async ({ request }) => {
+test('search, cart, checkout and account are noindex', async ({ request }) => {
   const found = await read(request, '/shop/search/page/2?keyword=brake');
   expect(found.html.replaceAll('<!-- -->', '')).toMatch(/Showing 13-24 of \d+ products/);
   for (const path of [
@@ -74,7 +74,7 @@ test('search, cart, checkout and account are kept out of search engines', async 
   }
 });
 
-test('a product’s page has its own title, description and keywords, and tells what is sold', async ({
+test('a product page has its own title, description, keywords and structured data', async ({
   request,
 }) => {
   const path = '/product/rear-brake-drum-252-mm-five-stud';
@@ -95,7 +95,7 @@ test('a product’s page has its own title, description and keywords, and tells 
   expect(page.picture).toMatch(/^https?:\/\/.*\.(png|jpg)$/);
 });
 
-test('home tells who the shop is and how to search it', async ({ request }) => {
+test('home has structured data about the shop and its search', async ({ request }) => {
   const page = await read(request, '/');
   expect(page.canonical).toBe(`${shop()}/`);
   expect(page.of('Organization')).toBeDefined();

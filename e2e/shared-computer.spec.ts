@@ -2,10 +2,7 @@ import { somebody } from './customer.ts';
 import { goToCheckout, haveAccount, haveOilFilter } from './prepared.ts';
 import { acceptTerms, expect, fillCard, fillCheckout, test } from './visitor.ts';
 
-test('whoever logs out leaves nothing of theirs for the next person, in any tab', async ({
-  page,
-  context,
-}) => {
+test('logging out deletes all personal data in every tab', async ({ page, context }) => {
   const joan = somebody();
   await haveAccount(page, joan);
   await goToCheckout(page);
@@ -18,7 +15,7 @@ test('whoever logs out leaves nothing of theirs for the next person, in any tab'
   await expect(page).toHaveURL(/\/payExp\/order-success\/[\d-]+$/);
   await expect(page.getByRole('main').getByText('12 Mill Street').first()).toBeVisible();
 
-  // Another tab with the order, a third one with half a checkout.
+  // A second tab with the order, a third with a half-filled checkout.
   const second = await context.newPage();
   await second.goto('/order-received');
   await expect(second.getByRole('main').getByText(joan.email).first()).toBeVisible();
@@ -52,7 +49,7 @@ test('whoever logs out leaves nothing of theirs for the next person, in any tab'
   expect(kept).not.toContain('orderKey');
 });
 
-test('a guest’s order stays open to the browser that ordered, whoever logs in and out', async ({
+test('a guest’s order stays accessible in the browser that ordered, whoever logs in and out', async ({
   page,
 }) => {
   await goToCheckout(page);

@@ -1,7 +1,7 @@
 import { goToCheckout } from './prepared.ts';
 import { expect, fillCheckout, test } from './visitor.ts';
 
-test('what another tab adds while this one pays stays in the cart', async ({ page, context }) => {
+test('a part added in another tab during payment stays in the cart', async ({ page, context }) => {
   await goToCheckout(page);
   await fillCheckout(page);
   const gate = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { somebody } from './customer.ts';
 import { haveAccount, haveOrder } from './prepared.ts';
 import { expect, test } from './visitor.ts';
 
-test('who cancels an order whose points were used reads before and after what goes back', async ({
+test('cancelling an order whose points were used shows the refund before and after', async ({
   page,
 }) => {
   const session = await haveAccount(page, somebody());

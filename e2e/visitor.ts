@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
-/** A visitor of the shop, whose browser must not complain about anything. */
+/** A visitor of the shop; the test fails on any browser error. */
 export const test = base.extend<{ page: Page; mayComplain: RegExp | null }>({
-  /** What the browser may say in tests in which something is meant to fail. */
+  /** Browser errors allowed in tests where something is meant to fail. */
   mayComplain: [null, { option: true }],
   baseURL: async ({}, use) => use(process.env['SHOP_URL']),
   page: async ({ page, mayComplain }, use) => {
@@ -19,7 +19,7 @@ export const test = base.extend<{ page: Page; mayComplain: RegExp | null }>({
   },
 });
 
-/** The shop's script comes after its pages, and takes them over a little later: whoever waits for a page waits for its life too. */
+/** Navigation also waits for hydration, because the script loads after the page. */
 function awaitLife(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -35,7 +35,7 @@ function awaitLife(page: Page): void {
   };
 }
 
-// A page that answers 404, or a call that refuses, is told by the browser as an error of its own;
+// The browser logs a 404 page and a refused call as errors of its own;
 // and the frame that shows a mail refuses this test's own script, as it should.
 const isUnexpected = (text: string) =>
   !/^Failed to load resource: .*(401|404|409|410|422|429|503)|^Blocked script execution in .*\/mailbox\//.test(
@@ -44,7 +44,7 @@ const isUnexpected = (text: string) =>
 
 export { expect };
 
-/** Waits until React has taken over a part that comes alive after its page, such as the footer. */
+/** Waits until React has hydrated a part that comes after its page, such as the footer. */
 export const alive = (part: Locator): Promise<void> =>
   expect
     .poll(() =>
@@ -54,7 +54,7 @@ export const alive = (part: Locator): Promise<void> =>
     )
     .toBe(true);
 
-/** Puts the first oil filter for a 68–79 Bus in the cart by hand, on the page of a search. */
+/** Adds the first oil filter for a 68–79 Bus to the cart by hand, from a search page. */
 export async function takeOilFilter(page: Page): Promise<string> {
   await page.goto('/shop/search?keyword=oil+filter&van=68-79-bus');
   const add = page.getByRole('button', { name: /^Add to cart/ }).first();
@@ -63,10 +63,10 @@ export async function takeOilFilter(page: Page): Promise<string> {
   return said!.replace(' Successfully Added To Cart!', '');
 }
 
-/** Has the cart sent to New Jersey by UPS Ground, by hand on its page. */
+/** Sets shipping to New Jersey by UPS Ground by hand, on the cart page. */
 export async function chooseShipping(page: Page): Promise<void> {
   await page.goto('/cart');
-  // Open by itself, unless an earlier cart's place is known.
+  // It opens by itself, unless an earlier destination is stored.
   const button = page.getByRole('button', { name: 'Calculate Shipping' });
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
   await page.getByLabel('State').selectOption({ label: 'New Jersey' });
@@ -87,7 +87,7 @@ export async function fillCard(page: Page, card = '4111111111111111'): Promise<v
   await page.getByLabel('Security code').fill('123');
 }
 
-/** Fills all that a guest has to fill, but the card. */
+/** Fills in everything that a guest has to, except the card. */
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('ken@example.com');
   await page.getByLabel('First name').fill('Ken');
@@ -97,7 +97,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await acceptTerms(page);
 }
 
-/** Declined cards are counted by mail address and door: who has some takes their own; gives the street. */
+/** A unique email address and street, because declined cards are counted by both; returns the street. */
 export async function beSomebodyElse(page: Page): Promise<string> {
   const name = randomUUID().slice(0, 8);
   const street = `${name} Mill Street`;

@@ -4,7 +4,7 @@ import { expect, test } from './visitor.ts';
 
 const secret = 'split-screen-1962';
 
-test('without JavaScript a password goes into no address, and the answer says what to do', async ({
+test('without JavaScript a password never appears in an address, and the response says what to do', async ({
   browser,
   baseURL,
 }) => {
@@ -26,7 +26,7 @@ test('without JavaScript a password goes into no address, and the answer says wh
   await expect(main.getByText('Please turn on JavaScript')).toBeVisible();
   await expect(main.getByText('your email address and password were not sent')).toBeVisible();
   await expect(main.getByRole('link', { name: 'hello@vangon.example' })).toBeVisible();
-  // Nothing is sent a second time.
+  // Nothing is sent twice.
   await page.reload();
   await expect(page).toHaveURL('/not-sent/login');
   await main.getByRole('link', { name: 'Back to the login' }).click();
@@ -54,15 +54,13 @@ test('without JavaScript a password goes into no address, and the answer says wh
   await context.close();
 });
 
-test('the page of a form that was not sent can be read by everybody', async ({ page }) => {
+test('the page about an unsent form passes axe', async ({ page }) => {
   await page.goto('/not-sent/checkout');
   await expect(page).toHaveTitle('Not sent | VanGon');
   await expectAccessible(page);
 });
 
-test('a login that is pressed before the script has come counts when it is there', async ({
-  page,
-}) => {
+test('a login clicked before the script loads is sent once it has', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/entry-browser/, async (route) => {
@@ -84,7 +82,7 @@ test('a login that is pressed before the script has come counts when it is there
   expect(addresses.join('\n')).not.toMatch(/not-sent|westfalia/);
 });
 
-test('the page of a cancelled order claims nothing before it knows', async ({
+test('the cancelled order page claims nothing before it knows the status', async ({
   page,
   browser,
   baseURL,

@@ -18,7 +18,7 @@ interface OrderRow {
   status: number;
   total: string;
   payment: string | null;
-  /** What of it stays with the shop because its points were used by then. */
+  /** The part that is not refunded because its points were used. */
   kept_cents: number;
   mails: number;
 }
@@ -27,7 +27,7 @@ const ALIVE = new Set([3, 4, 5]);
 const IS_PAID = sql`o.status IN (order_status('processing'), order_status('completed'), order_status('on-hold'))`;
 const IS_ALIVE = sql`(o.status = order_status('pending') OR ${IS_PAID})`;
 
-/** What does not add up, in words; nothing when all does. */
+/** Describes everything that does not add up; empty if all does. */
 export async function faultsInBooks(
   pool: pg.Pool,
   world: World,
@@ -58,7 +58,7 @@ function readOrders(pool: pg.Pool): Promise<OrderRow[]> {
   );
 }
 
-/** Every living order is charged its total, once; every other charge has been paid back but for the points used. */
+/** Every active order is charged its total, once; every other charge is refunded except for used points. */
 function moneyFaults(orders: readonly OrderRow[], charges: readonly Charge[]): string[] {
   const byNumber = new Map(orders.map((order) => [order.order_no, order]));
   const kept = Map.groupBy(
@@ -89,7 +89,7 @@ const leftOf = ({ invoice_id, amount, refunded }: Charge) => ({
   amount: centsToDollars(dollarsToCents(amount) - dollarsToCents(refunded)),
 });
 
-/** What the buyers were told is what happened. */
+/** What the buyers were told matches what happened. */
 function toldFaults(orders: readonly OrderRow[], told: readonly Told[]): string[] {
   return told.flatMap(({ key, keys, outcome, orderNo, cancelled, fault }) => {
     if (fault) return [fault];

@@ -5,15 +5,15 @@ import type { Chance } from './chance.ts';
 import type { Answer, Client } from './client.ts';
 import type { World } from './world.ts';
 
-/** What a buyer was told last, and about which order. */
+/** The last response that a buyer got, and its order. */
 export interface Told {
   key: string;
-  /** All attempts of the same cart: at most one of them may be a sale. */
+  /** All attempts with the same cart: at most one may be a sale. */
   keys: readonly string[];
   outcome: 'paid' | 'refused' | 'nothing';
   orderNo?: string;
   cancelled?: boolean;
-  /** What came of it that never must. */
+  /** Outcomes that must never happen. */
   fault?: string;
 }
 
@@ -25,7 +25,7 @@ interface Given {
   captcha: () => Promise<string>;
 }
 
-/** Buys once, in one of the ways in which people do, by chance, and tells what came of it. */
+/** Makes one randomly chosen kind of purchase and returns its outcome. */
 export async function buyOnce({ browser, world, luck, email, captcha }: Given): Promise<Told> {
   const { place: to, payload } = await fillCart(browser, world, luck);
   const way = luck.one(['card', 'card', 'card', 'paypal', 'express'] as const);
@@ -60,8 +60,8 @@ interface Placing extends Omit<Given, 'email'> {
 }
 
 /**
- * Sends it once, twice at once, or, when no answer reaches the buyer, under another key that names the first; often
- * somebody else is logged in by then.
+ * Sends it once, twice concurrently, or, after a lost response, under another key that names the first; often
+ * with somebody else logged in by then.
  */
 async function place({ browser, world, luck, captcha, path, body }: Placing) {
   const key = randomUUID();
@@ -86,7 +86,7 @@ async function place({ browser, world, luck, captcha, path, body }: Placing) {
 const changeOfActor = (browser: Client, { customers }: World, luck: Chance) =>
   browser.as(browser.token && luck.percent(50) ? null : luck.one(customers).token);
 
-/** Refused; but an earlier attempt may turn out to have been paid, and then that is the order. */
+/** Handles a refusal: if an earlier attempt turns out to be paid, that one is the order. */
 function orderOfRefusal(keys: readonly string[], { body }: Answer): Told {
   const key = keys.at(-1)!;
   const before = body['orderData'] as { order_no: string } | undefined;
@@ -95,7 +95,7 @@ function orderOfRefusal(keys: readonly string[], { body }: Answer): Told {
     : { key, keys, outcome: 'refused' };
 }
 
-/** At PayPal and back, as people do it; true when they were told that it is paid. */
+/** Goes to PayPal and back, as people do; true if they were told that it is paid. */
 async function payAtPaypal(
   browser: Client,
   luck: Chance,
@@ -137,7 +137,7 @@ const person = (email: string, luck: Chance) => ({
   phone: '',
   shipping_first_name: 'Ken',
   shipping_last_name: 'Marsh',
-  // Declined cards are counted by the door too.
+  // Declined cards are also counted by destination.
   shipping_address: `${luck.below(1_000_000)} Mill Street`,
   shipping_town: 'Trenton',
 });

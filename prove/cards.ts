@@ -1,4 +1,4 @@
-/** The sandbox's test cards that the buyers have. */
+/** The sandbox's test cards that the buyers use. */
 export const cards = {
   good: '4111 1111 1111 1111',
   declined: '4000 0000 0000 9995',

@@ -10,7 +10,7 @@ const places = [
   { country: 'US', state: 'PA', postcode: '19103' },
 ];
 
-/** A cart as somebody fills it by chance, and its amounts as his browser shows them. */
+/** A random cart, and its amounts as the browser shows them. */
 export async function fillCart(browser: Client, world: World, luck: Chance) {
   const place = luck.one(places);
   const ids = [...world.stock.keys()];

@@ -1,8 +1,8 @@
-/** Chance that can be had again: the same seed gives the same throws. */
+/** Reproducible randomness: the same seed gives the same sequence. */
 export interface Chance {
   /** A whole number below `many`. */
   below(many: number): number;
-  /** True so many times in a hundred. */
+  /** True with this probability, in percent. */
   percent(times: number): boolean;
   one<T>(list: readonly T[]): T;
 }

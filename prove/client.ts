@@ -9,15 +9,15 @@ export interface Client {
   token: string | null;
   /** The same browser with somebody else, or nobody, logged in. */
   as(token: string | null): Client;
-  /** Asks until there is a final answer: the shop may be dead, starting, or waiting for the provider. */
+  /** Retries until there is a final response: the shop may be down, starting, or waiting for the provider. */
   ask(path: string, body: object, key?: string): Promise<Answer>;
-  /** Asks once; nothing when nobody answered. */
+  /** Sends once; undefined if there was no response. */
   tryToAsk(path: string, body: object, key?: string): Promise<Answer | undefined>;
 }
 
 const GIVES_UP_AFTER_MS = 120_000;
 
-/** A browser of somebody at an address of his own. */
+/** A browser with its own client address. */
 export function client(shopAt: () => string, address: string, token: string | null): Client {
   async function tryToAsk(path: string, body: object, key?: string) {
     try {

@@ -19,7 +19,7 @@ import { openBrowser } from './tabs/web-browser.ts';
 import { makeWorld, type World } from './world.ts';
 
 export interface Proof {
-  /** What does not add up; nothing when all does. */
+  /** What does not add up; empty if all does. */
   faults: string[];
   orders: number;
   told: Record<Told['outcome'], number>;
@@ -32,18 +32,18 @@ interface Wanted {
   pool: pg.Pool;
   dataDir: string;
   seed: number;
-  /** At once, each buying again and again until the shop has been killed at every step. */
+  /** Concurrent buyers, each buying repeatedly until the shop has been killed at every step. */
   buyers: number;
-  /** How often at every step. */
+  /** Kills per step. */
   rounds: number;
-  /** All steps without it. */
+  /** Default: all steps. */
   at?: readonly Step[];
   tell?: (line: string) => void;
 }
 
 /**
- * Buyers, coupons, points and cancellations by chance, many at once, while the shop is killed (-9) at every step of a
- * sale, payments' answers are lost and events come twice or never. In the end everything has to add up.
+ * Random purchases, coupons, points and cancellations, many at once, while the shop is killed (-9) at every step of a
+ * sale, payment responses are lost and events arrive twice or never. In the end everything has to add up.
  */
 export async function prove({
   url,
@@ -105,7 +105,7 @@ export async function prove({
 
     const killedAt: Step[] = [];
     for (const step of Array.from({ length: rounds }, () => at).flat()) {
-      // First the shop sells a while, what was cut short before among it.
+      // First the shop sells for a while, including what was interrupted before.
       const enough = told.length + buyers;
       while (told.length < enough) await wait(20);
       if (step === 'any time' || step === 'asked to stop') await wait(luck.below(400));
@@ -137,7 +137,7 @@ export async function prove({
   }
 }
 
-/** SIGTERM: what is under way comes to its end first, so that nothing is left claimed. */
+/** SIGTERM: requests in progress finish first, so that no key stays claimed. */
 async function stopInOrder(shop: ShopProcess): Promise<Told[]> {
   const code = await shop.stop();
   if (code === 0) return [];
@@ -153,11 +153,11 @@ async function stopInOrder(shop: ShopProcess): Promise<Told[]> {
 
 async function killAndForget(shop: ShopProcess, pool: pg.Pool): Promise<void> {
   await shop.kill();
-  // Whatever was claimed, was claimed by the process that is dead.
+  // Every remaining claim belongs to the dead process.
   await execute(pool, sql`UPDATE idempotency_keys SET claimed_until = now() WHERE answer IS NULL`);
 }
 
-/** A customer who is logged in, or a guest; some guests come back under the same address. */
+/** A logged-in customer or a guest; some guests return with the same email address. */
 function somebody(world: World, luck: Chance, shopAt: () => string, who: number) {
   const customer = luck.percent(50) ? luck.one(world.customers) : null;
   const email = customer?.email ?? `guest-${luck.below(12)}@example.com`;
@@ -165,14 +165,14 @@ function somebody(world: World, luck: Chance, shopAt: () => string, who: number)
   return { browser: client(shopAt, address, customer?.token ?? null), email };
 }
 
-/** Whoever approves a payment later than the shop waits for it. */
+/** Approves payments after the shop has stopped waiting for them. */
 const runOut = (pool: pg.Pool, orderNo: string) =>
   execute(
     pool,
     sql`UPDATE orders SET held_until = now() WHERE order_no = ${orderNo} AND status = order_status('pending')`,
   );
 
-/** When nearly all is sold the shop gets more, so that it goes on; the books know. */
+/** Restocks when nearly everything is sold; the books account for it. */
 async function refill(pool: pg.Pool, world: World, luck: Chance): Promise<void> {
   if (!luck.percent(60)) return;
   const stock = world.stock as Map<number, number>;
@@ -184,7 +184,7 @@ async function refill(pool: pg.Pool, world: World, luck: Chance): Promise<void> 
   for (const { id } of rows) stock.set(id, stock.get(id)! + 6);
 }
 
-/** Orders that nobody pays run out of time, the sweeper is let at them at once, and looks at all that was given up. */
+/** Expires unpaid orders, reconciles them immediately, and checks everything that was given up. */
 async function settle(pool: pg.Pool): Promise<void> {
   await execute(
     pool,
@@ -199,7 +199,7 @@ async function settle(pool: pg.Pool): Promise<void> {
     sql`FROM orders o LEFT JOIN payments p ON p.order_id = o.id
       WHERE o.checkout_id NOT LIKE 'demo:%' AND (o.status = order_status('pending') OR p.status IN ('begun', 'refund_due'))`,
   );
-  // Money may have come after all for what was given up.
+  // An order that was given up may have been paid after all.
   const givenUp = sql`FROM payments WHERE status = 'released' AND provider_order_id IS NOT NULL`;
   await execute(pool, sql`UPDATE payments SET looked_at = NULL WHERE status = 'released'`);
   await untilNone(pool, sql`${givenUp} AND looked_at IS NULL`);
@@ -207,7 +207,7 @@ async function settle(pool: pg.Pool): Promise<void> {
   await untilNone(pool, sql`FROM payments WHERE status = 'refund_due'`);
 }
 
-/** Whatever is left after so long is for the books to tell. */
+/** Anything left after so long is reported by the books. */
 async function untilNone(pool: pg.Pool, from: Sql): Promise<void> {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {

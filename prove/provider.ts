@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildSandbox } from '../paypal-sandbox/sandbox.ts';
 import type { Chance } from './chance.ts';
 
-/** A payment sandbox over HTTP that loses some of its answers, and whose events come late, twice, thrice or never. */
+/** A payment sandbox over HTTP that loses some responses and sends events late, twice, three times or never. */
 export async function openProvider(luck: Chance, shopAt: () => string) {
   const events = await openRelay(luck, shopAt);
   const sandbox = buildSandbox({ slowMs: 300, webhookUrl: events.address });
@@ -58,6 +58,6 @@ async function deliver(url: string, headers: IncomingHttpHeaders, body: Buffer, 
       'content-type': 'application/json',
     },
     body: new Uint8Array(body),
-    // The shop may be dead just now; then this event is lost.
+    // The shop may be down; then this event is lost.
   }).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { execute, sql } from '../src/server/database/query.ts';
 
-/** Where the shop can be killed: at what the provider sees of it, and at what it has just committed; and asked to stop. */
+/** The steps at which the shop can be killed or stopped: provider requests and commits. */
 export const steps = [
   'order written',
   'provider asked for an order',
@@ -18,7 +18,7 @@ export const steps = [
 ] as const;
 export type Step = (typeof steps)[number];
 
-/** Watches the steps at which the shop is: through the sandbox's requests, and through triggers that only this proof has. */
+/** Observes the shop's steps through the sandbox's requests and through triggers that only this proof installs. */
 export async function watchSteps(sandbox: FastifyInstance, url: string) {
   const waiting = new Map<Step, () => void>();
   const at = (step: Step) => {
@@ -44,7 +44,7 @@ export async function watchSteps(sandbox: FastifyInstance, url: string) {
   client.on('notification', ({ payload }) => at(payload as Step));
 
   return {
-    /** Resolves when the shop is at the step; false when it was not for so long. */
+    /** Resolves when the shop reaches the step; false after a timeout. */
     reached(step: Step, withinMs: number): Promise<boolean> {
       return new Promise((resolve) => {
         const late = setTimeout(() => {

@@ -3,7 +3,7 @@ import { execute, query, queryOne, type Queryable, sql } from '../src/server/dat
 import { hashToken } from '../src/server/http/sessions.ts';
 
 export interface World {
-  /** What was on the shelf when it began, by product. */
+  /** Initial stock, by product. */
   stock: ReadonlyMap<number, number>;
   prices: ReadonlyMap<number, number>;
   slugs: ReadonlyMap<number, string>;
@@ -18,7 +18,7 @@ const STOCK = 12;
 const CUSTOMERS = 6;
 const POINTS = 4_000;
 
-/** A few scarce products, scarce coupons, and customers whose points do not last: whatever is sold too often shows. */
+/** Few products, few coupons and few points, so that overselling shows. */
 export async function makeWorld(pool: Queryable): Promise<World> {
   const products = await query<{ id: number; slug: string; price: number }>(
     pool,

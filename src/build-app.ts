@@ -4,14 +4,16 @@ import type { Payments } from './checkout/server/payment/payments.ts';
 import { serveFeed } from './content/server/feed.ts';
 import { serveOneClick } from './content/server/one-click.ts';
 import type { Transport } from './kit/client.ts';
-import { pages } from './pages.ts';
+import { checkoutPages } from './checkout/pages.ts';
 import { calls } from './calls.ts';
+import { pages } from './pages.ts';
 import { listedPages } from './listed-pages.ts';
 import { query, sql } from './server/database/query.ts';
 import { registerCalls } from './server/http/register-calls.ts';
 import { answerFailures, answerUnreadable } from './server/pages/failed-page.ts';
 import { serveFiles } from './server/files/files.ts';
 import { openHandlers } from './handlers.ts';
+import { redactTokensOf } from './server/http/redact-url.ts';
 import { inProcess } from './server/http/in-process.ts';
 import { servePages } from './server/pages/serve-pages.ts';
 import { servePhotographs } from './server/files/photographs.ts';
@@ -20,7 +22,7 @@ import type { Renderer } from './server/pages/renderer.ts';
 import { openedFor, securityHeaders } from './server/http/security-headers.ts';
 import type { MapTiles, Shop } from './server/shop.ts';
 import { serveForSearchEngines } from './server/pages/sitemap.ts';
-import { serveUnsentForms } from './server/http/serve-unsent-forms.ts';
+import { serveUnsentForms } from './content/server/serve-unsent-forms.ts';
 import { serveStaticFiles } from './server/pages/static-files.ts';
 
 const ONE_MINUTE_MS = 60_000;
@@ -78,7 +80,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   closeAnsweredConnections(app);
   answerFailures(app, isRehearsal);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.split('?', 1)[0] === pages.checkout.path ? atCheckout : headers);
+    reply.headers(
+      request.url.split('?', 1)[0] === checkoutPages.checkout.path ? atCheckout : headers,
+    );
     done();
   });
   if (shop.isPublicUrlSet) moveToPublicAddress(app, shop.publicUrl());
@@ -93,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return reply.code(ready ? 200 : 503).send({ ready });
   });
 
+  redactTokensOf(pages);
   const handlers = openHandlers(shop, payments);
   await app.register(registerCalls(shop, calls, handlers), { prefix: '/api' });
   await parts.also?.(app);
@@ -105,7 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveForSearchEngines(app, shop, { isRehearsal, listPages: () => listedPages(shop.pool) });
   if (parts.makeRenderer) {
     const render = await parts.makeRenderer(inProcess(app, shop, calls, handlers));
-    servePages(app, shop, (asked) => render({ ...asked, isRehearsal }));
+    servePages(app, shop, pages, (asked) => render({ ...asked, isRehearsal }));
   }
   return app;
 }

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 // A file that does not come is said, and asked for again, by those who know how; a bare `import()` behind a press leaves a
 // button busy for ever.
 const PATIENT =
-  /\b(loadPart|loadForPage|loadQuietly|loadOrTell|latePart|lateDialog|latePage|pageRoute)\(\s*(?:[\w.]+,\s*)?(?:async )?\(\) =>\s*(?:\(await )?$/;
+  /\b(loadPart|loadForPage|loadQuietly|loadOrTell|latePart|lateDialog|late)\(\s*(?:[\w.]+,\s*)?(?:async )?\(\) =>\s*(?:\(await )?$/;
 
 /** A way to load that has a name, and is given to one of those above. */
 const NAMED = /const (\w+) = (?:async )?\(\) =>\s*(?:\(await )?$/;
 const GIVEN =
-  /(?:\b(?:loadPart|loadQuietly|loadOrTell|latePage|pageRoute|hydratedLater)\([^;]*|\bload=\{|lateP\w+\(async \(\) => \(await |lateDialog\(async \(\) => \(await )$/;
+  /(?:\b(?:loadPart|loadQuietly|loadOrTell|hydratedLater)\([^;]*|\bload=\{|lateP\w+\(async \(\) => \(await |lateDialog\(async \(\) => \(await )$/;
 
 const EXCEPTIONS: Record<string, string> = {
   'captcha/web/solve-captcha.worker.ts': 'in a worker, which answers that it cannot',
@@ -19,7 +19,9 @@ const EXCEPTIONS: Record<string, string> = {
 };
 
 const src = import.meta.dirname;
-const files = await Array.fromAsync(glob('{*/web,shell,ui,kit}/**/*.{ts,tsx}', { cwd: src }));
+const files = await Array.fromAsync(
+  glob(['{*/web,shell,ui,kit}/**/*.{ts,tsx}', '*/pages.ts'], { cwd: src }),
+);
 const texts = new Map(
   await Promise.all(
     files
@@ -59,6 +61,12 @@ function isGiven({ file, before }: Import): boolean {
   );
   return uses.length > 0 && uses.every((use) => GIVEN.test(use));
 }
+
+it("an area's pages bring none of its web parts along at once", () => {
+  const declared = [...texts].filter(([file]) => /^\w+\/pages\.ts$/.test(file));
+  expect(declared.length).toBeGreaterThan(5);
+  for (const [file, text] of declared) expect(text, file).not.toContain("from './web/");
+});
 
 describe('every import() of the pages', () => {
   it('is found', () => {

@@ -8,7 +8,7 @@ import type { ListedPage } from './server/pages/sitemap.ts';
 export async function listedPages(pool: pg.Pool): Promise<ListedPage[]> {
   const texts = await listedTexts(pool);
   const dated = new Set(texts.map(({ path }) => path));
-  const fixed = Object.values(pages).filter(
+  const fixed = pages.filter(
     ({ path, inSitemap }) => inSitemap && !path.includes('$') && !dated.has(path),
   );
   return [...fixed.map(({ path }) => ({ path })), ...texts, ...(await listedPlaces(pool))];

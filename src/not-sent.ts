@@ -1,4 +1,5 @@
-import { addressOf } from './pages.ts';
+import { addressOf } from './kit/page.ts';
+import { contentPages } from './content/pages.ts';
 
 /** Forms with fields that are secret or personal: the shop's script sends them, as calls. */
 export const scriptedForms = [
@@ -26,4 +27,4 @@ export type ScriptedForm = (typeof scriptedForms)[number];
  * address; this way it posts to a page that reads nothing of it and says what to do (docs/decisions/028).
  */
 export const sentByScript = (form: ScriptedForm) =>
-  ({ method: 'post', action: addressOf('notSent', { form }) }) as const;
+  ({ method: 'post', action: addressOf(contentPages.notSent, { form }) }) as const;

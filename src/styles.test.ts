@@ -93,15 +93,13 @@ it('takes its colors from the tokens', () => {
 it('has one set of breakpoints and one scale of layers', () => {
   const widths = new Set([...tokens.matchAll(/--breakpoint-\w+: (\d+px)/g)].map(([, px]) => px));
   // 1 and 2 within a part; 10 what opens over the page, 30 bars, 40 the header, 50 dialogs, 60 toasts.
-  const layers = ['1', '2', '10', '30', '40', '50', '60'];
+  const layers = new Set(['1', '2', '10', '30', '40', '50', '60']);
   const odd = sheets.flatMap(({ file, text }) =>
     [
       ...[...text.matchAll(/@media[^{]*/g)]
         .flatMap(([media]) => media.match(/\d+px/g) ?? [])
         .filter((px) => !widths.has(px)),
-      ...[...text.matchAll(/z-index: (\d+)/g)]
-        .map(([, z]) => z!)
-        .filter((z) => !layers.includes(z)),
+      ...[...text.matchAll(/z-index: (\d+)/g)].map(([, z]) => z!).filter((z) => !layers.has(z)),
     ].map((found) => `${file} ${found}`),
   );
   expect(odd).toEqual([]);

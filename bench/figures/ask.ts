@@ -11,7 +11,7 @@ export interface Answered {
 
 const connections = new Agent({ keepAlive: true });
 
-/** Asks once over HTTP, with brotli, and takes the time until the last byte. */
+/** Sends one HTTP request, accepting brotli, and measures the time to the last byte. */
 export function ask(
   address: string,
   { method = 'GET', path, body, headers = {} }: Asked & { headers?: Record<string, string> },

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** One line of a report: what was measured, and whether it is what design wants. */
+/** One line of a report: what was measured, and whether it is within its budget. */
 export interface Figure {
   what: string;
   measured: string;
   wanted: string;
-  /** Undefined for what is told only for scale. */
+  /** Undefined for figures without a budget. */
   ok?: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ export const atLeast = (what: string, value: number, limit: number, unit: string
   ok: value >= limit,
 });
 
-/** A figure that depends on the machine or the hour, told without a verdict. */
+/** A figure without a budget, because it depends on the machine or the moment. */
 export const told = (what: string, measured: string): Figure => ({ what, measured, wanted: '' });
 
 /** A condition that must hold. */

@@ -13,18 +13,18 @@ export interface Asked {
 }
 
 export interface Round {
-  /** Answers for each second of the server's own processor time, or of the clock where that is not told. */
+  /** Responses per second of the server's processor time, or of wall-clock time where that is unavailable. */
   rate: number;
-  /** Answers for each second of the clock. */
+  /** Responses per second of wall-clock time. */
   byTheClock: number;
 }
 
 const CONNECTIONS = 16;
 
 /**
- * Asks one thing over and over on 16 kept connections, for so many seconds, and counts the answers.
- * The generator is of our own: autocannon needs more processor for an answer than the server, and would
- * be what is measured. Throws for any answer but 200.
+ * Repeats one request on 16 keep-alive connections for so many seconds and counts the responses.
+ * A generator of our own: autocannon uses more processor time per response than the server and would
+ * become the bottleneck. Throws for any status but 200.
  */
 export async function load(server: Server, asked: Asked, seconds: number): Promise<Round> {
   const request = wire(server.address, asked);
@@ -54,7 +54,7 @@ function wire(address: string, { method = 'GET', path, body }: Asked): Buffer {
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`);
 }
 
-/** One connection: the next request goes out when the whole answer is there. */
+/** One connection: the next request is sent when the whole response has arrived. */
 function askUntil(address: string, request: Buffer, until: number): Promise<number> {
   const { hostname, port } = new URL(address);
   const { promise, resolve, reject } = Promise.withResolvers<number>();

@@ -4,17 +4,17 @@ import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const cores = cpus().length;
-/** Linux counts a process's time in hundredths of a second on every machine that Node runs on. */
+/** Linux reports process time in hundredths of a second on every platform that Node supports. */
 const TICKS_A_SECOND = 100;
 
-/** Ties a process with all its threads to one core; false where that cannot be done. */
+/** Pins a process with all its threads to one core; false where that is not possible. */
 export function pin(pid: number, core: number): boolean {
   if (cores < 2) return false;
   const args = ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)];
   return spawnSync('taskset', args).status === 0;
 }
 
-/** Processor time that a process has used, in seconds; undefined where the system does not tell. */
+/** Processor time used by a process, in seconds; undefined where the system does not report it. */
 export function processorSeconds(pid: number): number | undefined {
   let stat: string;
   try {
@@ -27,7 +27,7 @@ export function processorSeconds(pid: number): number | undefined {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
 }
 
-/** Memory of a process that is in RAM, in MB. */
+/** Resident memory of a process, in MB. */
 export function residentMegabytes(pid: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return (Number(stdout) * 1024) / 1e6;
@@ -35,7 +35,7 @@ export function residentMegabytes(pid: number): number {
 
 const LOOKED_MS = 3_000;
 
-/** The share of all cores' time, 0 to 1, in which nobody had anything to do just now: it looks for three seconds. */
+/** The idle share of all cores, 0 to 1, sampled for three seconds. */
 export async function idleShare(): Promise<number> {
   const sums = () => {
     const times = cpus().map((core) => core.times);

@@ -1,4 +1,4 @@
-/** What was started, to be undone in the other order: once, at the end or at Ctrl-C and SIGTERM, whichever comes first. */
+/** Cleans up what was started, in reverse order and once: at the end, on Ctrl-C or on SIGTERM. */
 export class Undoing extends AsyncDisposableStack {
   #undone: Promise<void> | undefined;
 
@@ -9,7 +9,7 @@ export class Undoing extends AsyncDisposableStack {
     }
   }
 
-  /** Whoever asks second waits for the first: what was cut short must not end this process too early. */
+  /** A second caller waits for the first, so that an interrupted run does not exit before the cleanup ends. */
   override disposeAsync(): Promise<void> {
     return (this.#undone ??= super.disposeAsync());
   }

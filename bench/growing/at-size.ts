@@ -9,7 +9,7 @@ import type { MeasuredShop } from '../serving/open-for-measuring.ts';
 import { searchTimes } from '../serving/searches.ts';
 import { samplesOf } from './samples.ts';
 
-/** The part of a catalogue that is the same at every size: what is bought, and whose words are searched for. */
+/** The part of a catalog that is the same at every size: what is bought, and whose words are searched for. */
 export type Known = Catalogue['products'];
 
 export interface AtSize {
@@ -22,7 +22,7 @@ const STARTS = 3;
 const SALES = 80;
 const WARM_UP = 30;
 
-/** What things cost with the catalogue as it is now: everything asked for once, one after another, nothing from the store. */
+/** Costs with the current catalog: everything requested once, one after another, nothing from a cache. */
 export async function measureAtSize(measured: MeasuredShop, known: Known): Promise<AtSize> {
   const { pool } = measured;
   const starts: number[] = [];

@@ -18,7 +18,7 @@ export function costTable(sizes: readonly AtSize[]): string {
   return `\n${table.map((row) => line(row).trimEnd()).join('\n')}`;
 }
 
-/** What design wants of searches, and how all else grows, told for scale. */
+/** The budgets of searches, and how everything else grows, without a budget. */
 export function growthFigures(sizes: readonly AtSize[]): Figure[] {
   const [first, small] = sizes;
   const large = sizes.at(-1)!;

@@ -1,4 +1,5 @@
-import { addressOf } from '../../src/pages.ts';
+import { addressOf } from '../../src/kit/page.ts';
+import { cataloguePages } from '../../src/catalogue/pages.ts';
 import { query, type Queryable, sql } from '../../src/server/database/query.ts';
 import type { Asked } from '../figures/load.ts';
 
@@ -13,9 +14,9 @@ export interface Samples {
 }
 
 /**
- * What is asked of a catalogue of any size, each once: products from all over it, and of every list that holds more
- * than two pages one near its beginning and one at its end. Calls and pages ask for different ones: a page keeps the
- * answers of the calls behind it.
+ * The requests for a catalog of any size, each made once: products from all over it, and of every list longer
+ * than two pages one page near the start and one at the end. Calls and pages use different ones, because a page
+ * caches the responses of its calls.
  */
 export async function samplesOf(pool: Queryable): Promise<Samples> {
   const products = await query<{ slug: string }>(
@@ -36,7 +37,7 @@ export async function samplesOf(pool: Queryable): Promise<Samples> {
       path: `/api/productDetail/${slug}`,
     })),
     productPages: products.slice(PRODUCTS).map(({ slug }) => ({
-      path: addressOf('product', { slug }),
+      path: addressOf(cataloguePages.product, { slug }),
     })),
     listCalls: lists.flatMap(({ van, category, pages }) =>
       [2, pages].map((page) => ({
@@ -46,8 +47,8 @@ export async function samplesOf(pool: Queryable): Promise<Samples> {
       })),
     ),
     listPages: lists.flatMap(({ van: vanType, category, pages }) => [
-      { path: addressOf('category', { vanType, category }) },
-      { path: addressOf('categoryPage', { vanType, category, page: pages }) },
+      { path: addressOf(cataloguePages.category, { vanType, category }) },
+      { path: addressOf(cataloguePages.categoryPage, { vanType, category, page: pages }) },
     ]),
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { addressOf } from '../../src/pages.ts';
+import { addressOf } from '../../src/kit/page.ts';
+import { cataloguePages } from '../../src/catalogue/pages.ts';
 import type { CheckoutSent } from '../../src/checkout/contract.ts';
 import { ask } from '../figures/ask.ts';
 import type { Asked } from '../figures/load.ts';
@@ -8,11 +9,11 @@ import { cartOf } from '../serving/carts.ts';
 import type { Catalogue } from '../serving/catalogue.ts';
 import type { Till } from '../serving/till.ts';
 
-/** A visitor looks at what came for a while, of this length in the mean, before asking for the next thing. */
+/** Mean think time of a visitor between two requests. */
 const LOOKS_MS = 1_000;
 
 export interface Journeys {
-  /** Milliseconds of every answer, by what was asked for. */
+  /** Milliseconds of every response, by request. */
   waits: Map<string, number[]>;
   failures: string[];
 }
@@ -27,7 +28,7 @@ interface Walk {
   journeys: Journeys;
 }
 
-/** One visitor until the time is over: of 100 steps 90 are browsing, 8 are the cart, 2 are buying. */
+/** One visitor until the time is up: of 100 steps 90 are browsing, 8 are the cart, 2 are buying. */
 export async function visit(walk: Walk, until: number): Promise<void> {
   while (performance.now() < until) {
     const dice = Math.random();
@@ -45,8 +46,11 @@ async function browse(walk: Walk): Promise<void> {
   const words = product.name.toLowerCase().split(' ').slice(0, 2).join(' ');
   const [what, asked] = oneOf<[string, Asked]>([
     ['home page', { path: '/' }],
-    ['listing page', { path: addressOf('vanType', { vanType: oneOf(vanTypes).slug }) }],
-    ['product page', { path: addressOf('product', { slug: product.slug }) }],
+    [
+      'listing page',
+      { path: addressOf(cataloguePages.vanType, { vanType: oneOf(vanTypes).slug }) },
+    ],
+    ['product page', { path: addressOf(cataloguePages.product, { slug: product.slug }) }],
     ['product call', { path: `/api/productDetail/${product.slug}` }],
     [
       'list call',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgets, withRoom } from './budgets.ts';
+import { budgets, onBusyMachine, withRoom } from './budgets.ts';
 import { looksAsFigures } from './figures.ts';
 import type { Look } from './look.ts';
 
@@ -39,4 +39,12 @@ test.each([
 ])('%s', (_, looks, isInBudget, isInRoom) => {
   expect(isKept(looks, false)).toBe(isInBudget);
   expect(isKept(looks)).toBe(isInRoom);
+});
+
+test('on a busy machine the clock is not judged, and processor time is', () => {
+  const limits = onBusyMachine(withRoom(budgets.checkout));
+  const missed = (look: Partial<Look>) =>
+    looksAsFigures('checkout', [{ ...good, ...look }], limits).some(({ ok }) => ok === false);
+  expect(missed({ lcp: 9_000, scores: { ...good.scores, performance: 40 } })).toBe(false);
+  expect(missed({ tbt: 900 })).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { atLeast, atMost, type Figure, told } from '../figures/figure.ts';
 import { median } from '../figures/statistics.ts';
 import {
-  type Budget,
   budgets,
   CLS,
+  type Limits,
   notForSearchEngines,
   OTHER_SCORES,
   type PageLooked,
@@ -14,21 +14,17 @@ import type { Look } from './look.ts';
 export function looksAsFigures(
   page: PageLooked,
   looks: readonly Look[],
-  { lcp, tbt, performance }: Budget = budgets[page],
+  { lcp, tbt, performance }: Limits = budgets[page],
 ): Figure[] {
   const middle = (of: (look: Look) => number) => median(looks.map(of));
   const score = (name: string) => middle(({ scores }) => scores[name] ?? NaN);
   const others = OTHER_SCORES.filter(
     (name) => name !== 'seo' || !notForSearchEngines.includes(page),
   );
+  const largest = middle((look) => look.lcp);
   const faults = [...new Set(looks.flatMap((each) => each.faults))];
   return [
-    atMost(
-      `${page}: largest picture or text (LCP)`,
-      middle((look) => look.lcp),
-      lcp,
-      'ms',
-    ),
+    ...(lcp ? [atMost(`${page}: largest picture or text (LCP)`, largest, lcp, 'ms')] : []),
     atMost(
       `${page}: blocked (TBT)`,
       middle((look) => look.tbt),
@@ -41,7 +37,9 @@ export function looksAsFigures(
       CLS,
       '',
     ),
-    atLeast(`${page}: performance`, score('performance'), performance, ''),
+    ...(performance
+      ? [atLeast(`${page}: performance`, score('performance'), performance, '')]
+      : []),
     ...others.map((name) => atLeast(`${page}: ${name}`, score(name), 100, '')),
     ...(faults.length > 0 ? [told('  found fault with', faults.join(', '))] : []),
   ];

@@ -1,16 +1,18 @@
 import lighthouse from 'lighthouse';
+import { blockingTime } from './blocking-time.ts';
 
 export interface Look {
   lcp: number;
+  /** By processor time (blocking-time.ts). */
   tbt: number;
   cls: number;
-  /** Of 100, by Lighthouse's category. */
+  /** Scores out of 100, by Lighthouse category. */
   scores: Record<string, number>;
-  /** What it found fault with, by audit. */
+  /** Failed audits. */
   faults: string[];
 }
 
-/** Looks at a page with Lighthouse as a phone would (slow 4G, a quarter of the processor); what the browser keeps for the shop stays. */
+/** Runs Lighthouse as a phone (slow 4G, a quarter of the processor), keeping the browser's storage. */
 export async function look(url: string, port: number): Promise<Look> {
   const run = await lighthouse(url, {
     port,
@@ -25,7 +27,7 @@ export async function look(url: string, port: number): Promise<Look> {
   const measured = (audit: string) => audits[audit]?.numericValue ?? NaN;
   return {
     lcp: measured('largest-contentful-paint'),
-    tbt: measured('total-blocking-time'),
+    tbt: blockingTime(run.artifacts.Trace.traceEvents),
     cls: measured('cumulative-layout-shift'),
     scores: Object.fromEntries(
       Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),

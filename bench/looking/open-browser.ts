@@ -17,7 +17,7 @@ export async function openBrowser(profile: string): Promise<LookingBrowser> {
   return { context, port };
 }
 
-/** Fills the cart of this browser and asks what shipping costs, as a customer would have before the checkout. */
+/** Fills this browser's cart and calculates shipping, as a customer would have before the checkout. */
 export async function fillCart({ context }: LookingBrowser, address: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${address}/shop/search?keyword=oil+filter&van=68-79-bus`);
@@ -34,7 +34,7 @@ export async function fillCart({ context }: LookingBrowser, address: string): Pr
   await page.close();
 }
 
-/** Each look begins with nothing in the browser's cache. */
+/** Each look starts with an empty browser cache. */
 export async function forgetFiles({ context }: LookingBrowser): Promise<void> {
   const page = context.pages()[0] ?? (await context.newPage());
   const session = await context.newCDPSession(page);

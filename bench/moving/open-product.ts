@@ -2,15 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 import { Traffic } from './traffic.ts';
 
 export interface Manner {
-  /** Someone has pointed at the card for a moment before pressing. */
+  /** The pointer hovered over the card before the click. */
   isWarmed: boolean;
   /** A phone: a quarter of the processor, slow 4G. */
   isSlow: boolean;
 }
 
 /**
- * Milliseconds from a press on the nth card of a list to the frame that shows its product's name and picture; each time
- * in a browser that knows nothing. The list itself is fetched at full speed: only the move is measured.
+ * Milliseconds from a click on the nth card of a list to the frame that shows its product's name and picture, each time
+ * in a new browser. The list itself loads at full speed: only the navigation is measured.
  */
 export async function openProduct(
   browser: Browser,
@@ -23,7 +23,7 @@ export async function openProduct(
   const traffic = new Traffic(page);
   try {
     await page.goto(list);
-    // A press before would follow the link as a page without a script does.
+    // An earlier click would be a full page load.
     await page.locator('html[data-alive]').waitFor();
     await traffic.rests();
     if (isSlow) await slowDown(page);
@@ -53,7 +53,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page: presses the link and waits for the frame in which the product's name and picture stand. */
+/** Runs in the page: clicks the link and waits for the frame that shows the product's name and picture. */
 function untilShown(link: Element): Promise<number> {
   return new Promise((resolve) => {
     const changes = new MutationObserver(() => {

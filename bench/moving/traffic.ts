@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 
-/** So long nothing may be asked for before a page counts as at rest. */
+/** A page counts as idle after so long without a request. */
 const QUIET_MS = 250;
-/** Longer than anything takes: what hangs is told, not waited for. */
+/** Longer than anything takes: a hanging request is reported instead of awaited. */
 const AT_MOST_MS = 20_000;
 
-/** What a page asks the shop for, after it has loaded too. */
+/** The requests of a page, including those after it has loaded. */
 export class Traffic {
   readonly #open = new Set<Request>();
   #last = performance.now();
@@ -23,7 +23,7 @@ export class Traffic {
     }
   }
 
-  /** Resolves once nothing has been under way for a moment. */
+  /** Resolves once no request has been pending for a moment. */
   async rests(): Promise<void> {
     const begun = performance.now();
     while (this.#open.size > 0 || performance.now() - this.#last < QUIET_MS) {

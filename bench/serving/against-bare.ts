@@ -10,9 +10,9 @@ import { forkServer } from './fork-server.ts';
 interface Subject {
   what: string;
   asked: Asked;
-  /** At least so much of the bare server's rate. */
+  /** Required share of the bare server's rate. */
   wanted: number;
-  /** Compared with a fixed 20 KB, or with the very bytes that the shop answers. */
+  /** Compared with a fixed 20 KB, or with the bytes of the shop's own response. */
   against: '20 KB' | 'same bytes';
 }
 
@@ -22,9 +22,9 @@ const WARM_UP_SECONDS = 1.5;
 const FIXED = '/fixed-20-kb';
 
 /**
- * Answers a second of the shop, for each answer a second of a bare Fastify: the median over rounds in which both
- * take their turn. A second is one of the server's own processor time, so that neither a busy machine nor the
- * load generator counts.
+ * Responses per second of the shop divided by those of a bare Fastify: the median of rounds in which both
+ * take turns. A second is one of the server's own processor time, so that neither a busy machine nor the
+ * load generator matters.
  */
 export async function againstBare(shop: Server, subjects: readonly Subject[]): Promise<Figure[]> {
   const answers = await Promise.all(subjects.map(({ asked }) => whatItAnswers(shop, asked)));
@@ -56,7 +56,7 @@ export async function againstBare(shop: Server, subjects: readonly Subject[]): P
   return figures;
 }
 
-/** The shop's answer as the bare server will give it, under an address of the bare server's own. */
+/** The shop's response, to be served by the bare server under an address of its own. */
 async function whatItAnswers(shop: Server, asked: Asked): Promise<BareAnswer> {
   const { status, headers, bytes } = await ask(shop.address, asked);
   if (status !== 200) throw new Error(`${asked.path} answers ${status}`);

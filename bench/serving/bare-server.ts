@@ -1,4 +1,4 @@
-// The yardstick: the shop's Fastify with nothing on it, answering bytes that it holds. Runs as a process of its own.
+// The baseline: a Fastify without hooks that serves fixed bytes. Runs as its own process.
 import { once } from 'node:events';
 import Fastify from 'fastify';
 

@@ -4,7 +4,7 @@ import type { MeasuredShop } from './open-for-measuring.ts';
 import type { Till } from './till.ts';
 
 const PROCESSING = 3;
-/** The demo's own orders were there before. */
+/** The demo's own orders existed before. */
 const NOT_DEMO = sql`checkout_id NOT LIKE 'demo:%'`;
 
 /** What must be true after any load: every sale is one order and one charge of its total, and stock adds up. */

@@ -7,7 +7,7 @@ export interface Bought {
   outcome: 'sold' | 'out of stock';
 }
 
-/** One buyer's checkout, with a key of its own. Throws for anything but a sale or a refusal for want of stock. */
+/** One buyer's checkout with its own key. Throws for anything but a sale or a refusal because it is sold out. */
 export async function buy(address: string, body: CheckoutSent, captcha: string): Promise<Bought> {
   const { status, bytes, milliseconds } = await ask(address, {
     method: 'POST',
@@ -24,7 +24,7 @@ export async function buy(address: string, body: CheckoutSent, captcha: string):
   throw new Error(`The checkout answers ${status}: ${said.slice(0, 500)}`);
 }
 
-/** Does something so many times, so many of them at once; gives what came out, and how many a second. */
+/** Runs something so many times, so many at once; returns the results and how many per second. */
 export async function atOnce<T>(
   many: number,
   times: number,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { openCaptcha } from '../../src/captcha/server/captcha.ts';
 import { solveCaptcha } from '../../src/server/testing/solve-captcha.ts';
 
-/** Solved before the measuring begins: the work is the browser's, not the shop's. */
+/** Solved before measuring starts: it is the browser's work, not the shop's. */
 export async function solvedCaptchas(pool: pg.Pool, howMany: number): Promise<string[]> {
   const captcha = openCaptcha(pool, 2);
   return Promise.all(

@@ -6,7 +6,7 @@ import type { Catalogue } from './catalogue.ts';
 
 type Product = Catalogue['products'][number];
 
-/** What a browser sends to buy one of each, shipped to a state without tax, at the shipping price that the shop tells. */
+/** What a browser sends to buy one of each, shipped to a state without tax, at the quoted shipping price. */
 export async function cartOf(address: string, products: readonly Product[]): Promise<CheckoutSent> {
   const cart_products = products.map(({ id }) => ({ product_id: id, quantity: 1 }));
   const { status, bytes, headers } = await ask(address, {

@@ -14,13 +14,13 @@ import type { Till } from './till.ts';
 
 const BUYERS = 100;
 const HOT = 10;
-/** Eight of each: two of ten buyers come too late. */
+/** Eight of each: two of ten buyers are too late. */
 const STOCK = 8;
 const ROUNDS = 5;
 
 /**
- * 100 buyers at once on 10 products with 8 of each: p95 of the sales, less the p95 of 100 payments alone at such a
- * sandbox, at once too; the median of rounds in which both take their turn.
+ * 100 buyers at once on 10 products with 8 of each: p95 of the sales, minus the p95 of 100 concurrent payments alone
+ * at the same kind of sandbox; the median of rounds in which both take turns.
  */
 export async function crowd(
   { shop, pool }: MeasuredShop,
@@ -29,7 +29,7 @@ export async function crowd(
 ): Promise<Figure[]> {
   const hot = products.filter(({ stock_qty }) => stock_qty > 0).slice(-HOT);
   const carts = await Promise.all(hot.map((product) => cartOf(shop.address, [product])));
-  // A sandbox of its own: payments that the shop does not know would come to it as webhooks.
+  // Its own sandbox, or the shop would get webhooks about payments that it does not know.
   await using sandbox = await openSandbox();
   const pay = paymentAlone(sandbox.address);
   await atOnce(10, BUYERS, pay);
@@ -63,7 +63,7 @@ export async function crowd(
   ];
 }
 
-/** A payment as the shop makes it, without the shop; gives its milliseconds. */
+/** Makes a payment the way the shop does, without the shop; returns its milliseconds. */
 function paymentAlone(api: string): () => Promise<number> {
   const paypal = makePaypal({ ...demoAccount, api });
   const card = { holder: 'Ken Marsh', number: '4111111111111111', date: '12/39' };

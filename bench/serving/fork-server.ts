@@ -7,7 +7,7 @@ export interface ForkedServer extends AsyncDisposable {
   pid: number;
 }
 
-/** Runs a server of this folder as a process of its own, hands it a message, and waits for the address that it tells. */
+/** Runs a server of this folder as its own process, sends it a message, and waits for its address. */
 export async function forkServer(program: string, message?: object): Promise<ForkedServer> {
   const child = fork(join(import.meta.dirname, program), {
     env: { ...process.env, NODE_ENV: 'production' },

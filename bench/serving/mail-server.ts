@@ -1,4 +1,4 @@
-// A mail server that takes every mail and keeps none: as the provider of payments, it is not the shop. A process of its own.
+// A mail server that accepts and discards every mail, as its own process: like payments, it is not part of the shop.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 

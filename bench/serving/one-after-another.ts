@@ -1,7 +1,7 @@
 import { type Answered, ask } from '../figures/ask.ts';
 import type { Asked } from '../figures/load.ts';
 
-/** Asks each thing once, the next when the last has its answer; gives the milliseconds of each. Throws for any answer but 200. */
+/** Makes each request once, one after another; returns the milliseconds of each. Throws for any status but 200. */
 export async function oneAfterAnother(
   address: string,
   asked: readonly Asked[],

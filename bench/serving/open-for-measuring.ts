@@ -13,12 +13,12 @@ import { openSandbox } from './open-sandbox.ts';
 
 export interface MeasuredShop extends AsyncDisposable {
   readonly shop: ShopProcess;
-  /** Stops the shop and starts it anew, with nothing kept; gives the seconds until it serves. */
+  /** Restarts the shop with empty caches; returns the seconds until it serves. */
   restart(): Promise<number>;
   /** Address of the payment sandbox. */
   sandbox: string;
   pool: pg.Pool;
-  /** Process ids of what a shop in earnest has elsewhere: payments and the mail server. */
+  /** Process ids of what runs elsewhere in production: payments and the mail server. */
   others: readonly number[];
 }
 
@@ -50,7 +50,7 @@ async function openInto(steps: Undoing): Promise<MeasuredShop> {
   const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
   steps.defer(() => pool.end());
 
-  // Webhooks are told to the sandbox before the shop has said where it serves.
+  // The sandbox needs the webhook address before the shop has reported its own.
   const port = await freePort();
   const sandbox = await openSandbox(`http://127.0.0.1:${port}/webhooks/paypal`);
   steps.use(sandbox);

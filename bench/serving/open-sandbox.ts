@@ -10,7 +10,7 @@ export interface Sandbox extends AsyncDisposable {
   pid: number;
 }
 
-/** The payment sandbox as a process of its own, without a journal; events are posted to `webhookUrl` if it is given. */
+/** The payment sandbox as its own process, without a journal; events are posted to `webhookUrl` if given. */
 export async function openSandbox(webhookUrl = ''): Promise<Sandbox> {
   const child = spawn(process.execPath, [program, '--port=0', `--webhook-url=${webhookUrl}`], {
     stdio: ['ignore', 'pipe', 'inherit'],

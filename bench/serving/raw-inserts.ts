@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { execute, prepared, queryOne, sql } from '../../src/server/database/query.ts';
 import { inTransaction } from '../../src/server/database/transaction.ts';
 
-/** Rows that were ever inserted into the database, jobs and all; waits until PostgreSQL's own count stands still. */
+/** Rows ever inserted into the database, including jobs; waits until PostgreSQL's counter is stable. */
 export async function insertedRows(pool: pg.Pool): Promise<number> {
   let before = -1;
   for (let looks = 0; looks < 20; looks += 1) {
@@ -12,13 +12,13 @@ export async function insertedRows(pool: pg.Pool): Promise<number> {
     );
     if (inserted === before) return inserted;
     before = inserted;
-    // Idle connections report what they did a second later at the latest.
+    // Idle connections report their statistics after at most a second.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
   }
   return before;
 }
 
-/** A table like any other: a key, an index on whose it is, a handful of columns. */
+/** An ordinary table: a key, an index on the owner, a handful of columns. */
 export async function makeRawTable(pool: pg.Pool): Promise<void> {
   await execute(
     pool,
@@ -29,7 +29,7 @@ export async function makeRawTable(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** One transaction that inserts so many rows, a prepared INSERT each, as an order's rows go to tables of their own. */
+/** One transaction that inserts so many rows with a prepared INSERT each, like the rows of an order. */
 export const insertRawRows = (pool: pg.Pool, count: number): Promise<void> =>
   inTransaction(pool, async (client) => {
     for (let row = 0; row < count; row += 1) {

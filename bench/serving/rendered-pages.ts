@@ -1,4 +1,5 @@
-import { addressOf } from '../../src/pages.ts';
+import { addressOf } from '../../src/kit/page.ts';
+import { cataloguePages } from '../../src/catalogue/pages.ts';
 import { atMost, type Figure, told } from '../figures/figure.ts';
 import { processorSeconds } from '../figures/processor.ts';
 import type { Server } from '../figures/load.ts';
@@ -9,15 +10,17 @@ import { oneAfterAnother } from './one-after-another.ts';
 const WARM_UP = 60;
 
 /**
- * Milliseconds of pages that were never asked for and so cannot come from the store: products and listings, each
- * address once, one after another, whole answers over HTTP. The first 60 only warm the server up.
- * To be measured before anything else asks for pages.
+ * Milliseconds of pages that were never requested and so cannot come from the cache: products and listings, each
+ * address once, one after another, complete responses over HTTP. The first 60 are a warm-up.
+ * Has to run before anything else requests pages.
  */
 export async function renderedPages(
   { address, pid }: Server,
   catalogue: Catalogue,
 ): Promise<Figure[]> {
-  const products = catalogue.products.map(({ slug }) => ({ path: addressOf('product', { slug }) }));
+  const products = catalogue.products.map(({ slug }) => ({
+    path: addressOf(cataloguePages.product, { slug }),
+  }));
   const listings = listingPages(catalogue);
   await oneAfterAnother(address, products.splice(0, WARM_UP / 2));
   await oneAfterAnother(address, listings.splice(0, WARM_UP / 2));
@@ -42,11 +45,13 @@ const figuresOf = (what: string, times: number[]): Figure[] => [
 /** Van type by van type, mixed with the pages of /shop, as many as there are. */
 function listingPages({ products, vanTypes }: Catalogue) {
   const shopPages = Array.from({ length: Math.ceil(products.length / 12) - 1 }, (_, index) =>
-    addressOf('shopPage', { page: index + 2 }),
+    addressOf(cataloguePages.shopPage, { page: index + 2 }),
   );
   const vanPages = vanTypes.flatMap(({ slug: vanType, categories }) => [
-    addressOf('vanType', { vanType }),
-    ...categories.map(({ slug: category }) => addressOf('category', { vanType, category })),
+    addressOf(cataloguePages.vanType, { vanType }),
+    ...categories.map(({ slug: category }) =>
+      addressOf(cataloguePages.category, { vanType, category }),
+    ),
   ]);
   const [more, fewer] = [shopPages, vanPages].toSorted((a, b) => b.length - a.length);
   return more!

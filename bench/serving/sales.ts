@@ -12,7 +12,7 @@ import type { Till } from './till.ts';
 const ROUNDS = 5;
 const CARTS = 40;
 const WARM_UP = 150;
-/** At once, and so many in a round. */
+/** Concurrency, and sales per round. */
 const HOW_MANY = [
   [1, 40],
   [8, 160],
@@ -21,9 +21,9 @@ const HOW_MANY = [
 ] as const;
 
 /**
- * Whole sales of two parts each (claim, prepare, pay at the sandbox, finish, mail as a job, the provider's webhook) a
- * second, and raw transactions a second that insert as many rows on the same PostgreSQL, in rounds in which both take
- * their turn; the figure is the most of the one against the most of the other.
+ * Complete sales of two parts each (claim, prepare, pay at the sandbox, finish, mail job, webhook) per
+ * second, and raw transactions per second that insert as many rows on the same PostgreSQL, in rounds in which both take
+ * turns; the figure is the best of the one against the best of the other.
  */
 export async function sales(
   measured: MeasuredShop,

@@ -7,7 +7,7 @@ const EACH = 200;
 
 type Searched = Pick<Catalogue['products'][number], 'name' | 'sku'>;
 
-/** p95 milliseconds of searches that nobody has asked before, one after another, a page of 12 each. */
+/** p95 milliseconds of searches never made before, one after another, a page of 12 each. */
 export async function searches(address: string, { products }: Catalogue): Promise<Figure[]> {
   const times = await searchTimes(address, products);
   return Object.entries(times).map(([what, each]) =>
@@ -15,7 +15,7 @@ export async function searches(address: string, { products }: Catalogue): Promis
   );
 }
 
-/** Milliseconds of searches for words of these products, for their numbers, and for words with a slip. */
+/** Milliseconds of searches for words of these products, for their numbers, and for words with a typo. */
 export async function searchTimes(address: string, products: readonly Searched[]) {
   const words = distinct(
     products.flatMap(({ name }) => {
@@ -42,7 +42,7 @@ export async function searchTimes(address: string, products: readonly Searched[]
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/** Two letters in the middle change places. */
+/** Swaps two letters in the middle. */
 function swapLetters(word: string): string {
   const at = Math.floor(word.length / 2) - 1;
   return word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);

@@ -10,7 +10,7 @@ export const stockOf = async (pool: Queryable): Promise<number> =>
     )
   ).pieces;
 
-/** What the buyers of a run were told, and what stock the run put on the shelves: what the books must show. */
+/** What the buyers of a run were told, and the stock that the run added: what the books have to show. */
 export class Till {
   sold = 0;
   stockGiven = 0;
@@ -20,7 +20,7 @@ export class Till {
     return bought;
   }
 
-  /** Puts so many of each of these products (or of all that have any) on the shelf. */
+  /** Sets the stock of these products (or of all that have any). */
   async stock(pool: Queryable, quantity: number, ids?: readonly number[]): Promise<void> {
     const { given } = await queryOne<{ given: number }>(
       pool,

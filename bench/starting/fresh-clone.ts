@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const LARGE = { cwd: root, maxBuffer: 256 * 1024 * 1024 };
 
 /**
- * Clones the last commit into `folder`, and brings what lies uncommitted beside it. Gives how many files that were:
+ * Clones the last commit into `folder` and copies uncommitted files. Returns how many those were:
  * 0 when the clone is exactly the commit.
  */
 export async function cloneInto(folder: string): Promise<number> {

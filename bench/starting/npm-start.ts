@@ -7,13 +7,13 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const OPEN = /VanGon is open at (\S+)/;
-/** There while the clone's PostgreSQL runs. */
+/** Exists while the clone's PostgreSQL runs. */
 const RUNNING = 'data/postgres/cluster/postmaster.pid';
 const WITHIN_MS = 300_000;
 const LOOK_EVERY_MS = 25;
 const STOPS_WITHIN_MS = 30_000;
 
-/** Installs and throws away: every package has then been fetched once. */
+/** Installs and deletes, so that every package is in npm's cache. */
 export async function fillPackageCache(folder: string): Promise<void> {
   const args = ['ci', '--omit=dev', '--ignore-scripts', '--loglevel=error'];
   const npm = spawn('npm', args, { cwd: folder, env: strangersEnvironment(), stdio: 'inherit' });
@@ -23,19 +23,19 @@ export async function fillPackageCache(folder: string): Promise<void> {
 }
 
 export interface Started {
-  /** Seconds from the command to the first page answered with 200. */
+  /** Seconds from the command to the first page with status 200. */
   served: Promise<number>;
-  /** Ctrl-C, and waits until the shop and its database are gone. */
+  /** Sends Ctrl-C and waits until the shop and its database have ended. */
   stop(): Promise<void>;
 }
 
-/** Runs `npm start` as a stranger would who has just cloned the project into `folder`, with this machine's own Node and npm. */
+/** Runs `npm start` in a fresh clone, with this machine's own Node and npm. */
 export function npmStart(folder: string): Started {
   const npm = spawn('npm', ['start'], {
     cwd: folder,
     env: strangersEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, as a terminal makes one: Ctrl-C reaches all that the command started.
+    // Its own process group, as in a terminal: Ctrl-C reaches everything that the command started.
     detached: true,
   });
   return {
@@ -72,7 +72,7 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** What `npm run` adds to the environment is taken out again: the packages of this folder must not help. */
+/** The environment without what `npm run` adds, so that this folder's packages are not used. */
 function strangersEnvironment(): NodeJS.ProcessEnv {
   const ours = /^(npm_(?!config_(registry|cache|userconfig|prefer_offline))|NODE_ENV$|INIT_CWD$)/i;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));

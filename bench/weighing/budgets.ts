@@ -1,4 +1,4 @@
-/** Most that a first visit to a page may load, in kB (1000 bytes) over the wire with brotli. */
+/** The most that a first visit to a page may load, in kB (1000 bytes) over the wire with brotli. */
 export const budgets = {
   home: { script: 118, markup: 26 },
   listing: { script: 112, markup: 22 },

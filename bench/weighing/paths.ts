@@ -1,4 +1,8 @@
-import { addressOf } from '../../src/pages.ts';
+import { addressOf } from '../../src/kit/page.ts';
+import { cartPages } from '../../src/cart/pages.ts';
+import { cataloguePages } from '../../src/catalogue/pages.ts';
+import { checkoutPages } from '../../src/checkout/pages.ts';
+import { contentPages } from '../../src/content/pages.ts';
 import { readCatalogue } from '../serving/catalogue.ts';
 import type { PageWeighed } from './budgets.ts';
 
@@ -6,10 +10,10 @@ import type { PageWeighed } from './budgets.ts';
 export async function measuredPaths(address: string): Promise<Record<PageWeighed, string>> {
   const { products, vanTypes } = await readCatalogue(address);
   return {
-    home: addressOf('home'),
-    listing: addressOf('vanType', { vanType: vanTypes[0]!.slug }),
-    product: addressOf('product', { slug: products[0]!.slug }),
-    cart: addressOf('cart'),
-    checkout: addressOf('checkout'),
+    home: addressOf(contentPages.home),
+    listing: addressOf(cataloguePages.vanType, { vanType: vanTypes[0]!.slug }),
+    product: addressOf(cataloguePages.product, { slug: products[0]!.slug }),
+    cart: addressOf(cartPages.cart),
+    checkout: addressOf(checkoutPages.checkout),
   };
 }

@@ -8,13 +8,13 @@ export interface Weighed {
 export interface PageWeight {
   html: Weighed;
   styles: Weighed[];
-  /** The entry and every module that the page has preloaded. */
+  /** The entry and every module that the page preloads. */
   scripts: Weighed[];
   fonts: Weighed[];
 }
 
 /**
- * Bytes over the wire, with brotli, of a page and of what its document names to be fetched at once: stylesheets,
+ * Bytes over the wire, with brotli, of a page and of what its document loads immediately: stylesheets,
  * scripts, module preloads and font preloads. Throws when something is missing.
  */
 export async function weighPage(address: string, path: string): Promise<PageWeight> {

@@ -5,7 +5,7 @@ import { kilobytes, type PageWeight, weighPage } from './weigh-page.ts';
 
 export type ShopWeight = Record<PageWeighed, PageWeight>;
 
-/** Weighs each page that has a budget, at a running shop. The same build and the same data weigh the same every time. */
+/** Weighs each page that has a budget at a running shop. The result is deterministic for a build and its data. */
 export async function weighShop(address: string): Promise<ShopWeight> {
   const paths = await measuredPaths(address);
   const weights = await Promise.all(
@@ -28,7 +28,7 @@ export function weightFigures(shop: ShopWeight): Figure[] {
   });
 }
 
-/** What a page loads, the heaviest first. */
+/** What a page loads, largest first. */
 export function heaviest({ html, styles, scripts }: PageWeight): string[] {
   return [{ ...html, file: 'the document' }, ...styles, ...scripts]
     .toSorted((a, b) => b.bytes - a.bytes)

@@ -8,7 +8,7 @@ interface IconModule {
   __iconData?: { node: IconLines };
 }
 
-/** `build/icons.json`: the lines of every icon that the sources import, by the name of its file. */
+/** `build/icons.json`: the paths of every icon that the sources import, by file name. */
 export async function iconsList(): Promise<string> {
   const files = globSync('src/**/*.tsx', { cwd: ROOT }).map((file) => join(ROOT, file));
   const names = files.flatMap((file) => iconImports(readFileSync(file, 'utf8')));
@@ -28,7 +28,7 @@ export async function iconsList(): Promise<string> {
 async function linesOf(file: string): Promise<IconLines> {
   const icon: IconModule = await import(`lucide-react/icons/${file}`);
   if (icon.__iconData) return icon.__iconData.node;
-  // An icon that was renamed keeps its old name as a file that names the new one.
+  // A renamed icon keeps its old file name, which re-exports the new one.
   const text = readFileSync(new URL(import.meta.resolve(`lucide-react/icons/${file}`)), 'utf8');
   const [, renamed] = /from '\.\/([\w-]+)\.mjs'/.exec(text) ?? [];
   if (!renamed) throw new Error(`lucide-react has no lines of ${file}`);

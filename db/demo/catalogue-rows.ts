@@ -1,4 +1,5 @@
 import { hasSection } from '../../drawings/sections.ts';
+import { valuesSameEverywhere } from './catalogue-file.ts';
 import type { Product } from './read-catalogue.ts';
 import type { Shop } from './read-shop.ts';
 
@@ -35,18 +36,15 @@ export function categoryRows({ categories }: Shop): object[] {
 
 export function productRow(product: Product): object {
   return {
+    ...valuesSameEverywhere(product),
     id: product.id,
     slug: product.slug,
-    sku: product.sku,
-    name: product.name,
     description: product.descriptionHtml,
     fit_line: product.fitLine,
-    quality: product.quality,
     replaces: product.replaces ?? null,
     regular_price_cents: product.price,
     stock_qty: product.stock,
     weight_grams: product.weight,
-    oversize: product.oversize,
     featured_image: product.image,
     featured_position: product.featured ?? null,
     page_title: product.pageTitle,

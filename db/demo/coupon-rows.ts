@@ -11,20 +11,17 @@ export function couponRows(
   const categoryIds = new Map(shop.categories.map(({ slug }, place) => [slug, place + 1]));
   const productIds = new Map(products.map(({ sku, id }) => [sku, id]));
   return {
-    coupons: coupons.map((coupon, place) => ({
-      id: place + 1,
-      code: coupon.code,
-      kind: coupon.kind,
-      percent: coupon.percent ?? null,
-      amount_cents: coupon.amount ?? null,
-      min_subtotal_cents: coupon.min_subtotal,
-      starts_at: coupon.starts ? `${coupon.starts}T00:00:00Z` : null,
-      ends_at: coupon.ends ? `${coupon.ends}T23:59:59Z` : null,
-      max_uses: coupon.max_uses ?? null,
-      max_uses_per_customer: coupon.max_uses_per_customer ?? null,
-      used_count: 0,
-      enabled: coupon.enabled,
-    })),
+    coupons: coupons.map(
+      ({ amount, min_subtotal, starts, ends, categories: _, products: __, ...same }, place) => ({
+        ...same,
+        id: place + 1,
+        amount_cents: amount ?? null,
+        min_subtotal_cents: min_subtotal,
+        starts_at: starts ? `${starts}T00:00:00Z` : null,
+        ends_at: ends ? `${ends}T23:59:59Z` : null,
+        used_count: 0,
+      }),
+    ),
     categories: coupons.flatMap((coupon, place) =>
       coupon.categories.map((slug) => ({
         coupon_id: place + 1,

@@ -3,7 +3,7 @@ import { execute, query, sql } from '../../src/server/database/query.ts';
 import { inTransaction } from '../../src/server/database/transaction.ts';
 import { applyPlan } from '../../src/catalogue/commands/apply-plan.ts';
 import { readExistingCatalogue } from '../../src/catalogue/commands/known.ts';
-import type { CatalogueProduct } from '../../src/catalogue/commands/product.ts';
+import type { CatalogueProduct } from '../../src/catalogue/commands/columns.ts';
 import type { FitVan } from '../../src/catalogue/server/fit-line.ts';
 import { variant, waysOf } from './growing/variant.ts';
 import { type Product, readCatalogue } from './read-catalogue.ts';

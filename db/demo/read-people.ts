@@ -12,18 +12,19 @@ const day = z
   .refine((text) => !Number.isNaN(Date.parse(text)), 'there is no such day');
 const sku = z.string();
 
+/** What is missing is null, so that columns of the same name are filled from it as it is. */
 const coupon = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]+$/),
   kind: z.enum(['percent', 'fixed']),
-  percent: z.number().positive().max(100).optional(),
+  percent: z.number().positive().max(100).nullable().default(null),
   amount: dollars.optional(),
   min_subtotal: dollars.default(0),
   categories: z.array(z.string()).default([]),
   products: z.array(sku).default([]),
   starts: day.optional(),
   ends: day.optional(),
-  max_uses: z.int().positive().optional(),
-  max_uses_per_customer: z.int().positive().optional(),
+  max_uses: z.int().positive().nullable().default(null),
+  max_uses_per_customer: z.int().positive().nullable().default(null),
   enabled: z.boolean().default(true),
 });
 

@@ -16,7 +16,7 @@ const strokes = [
 
 const numbers = /<text class="l" x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)">(\d+)<\/text>/g;
 
-/** A drawing whose numbers are drawn instead of written, for where no font is sure to be had. */
+/** A drawing with numbers as paths, for renderers without a known font. */
 export function withDrawnNumbers(svg: string): string {
   return svg.replace(numbers, (_text, x: string, y: string, size: string, digits: string) => {
     const scale = (Number(size) * 0.72) / 8;

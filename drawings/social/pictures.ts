@@ -20,7 +20,7 @@ const place = {
   height: plate.height - 40,
 };
 
-/** What other sites show beside a link to the shop: file under `/drawings/social/` without its ending, and its SVG. */
+/** Social preview images: file name under `/drawings/social/` without extension, and its SVG. */
 export function socialPictures({ van_types }: Shop): Map<string, string> {
   const slide = sceneDrawings().find(([name]) => name === 'slides/engine')![1];
   const paintOf = (slug: string): string | undefined =>

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the shop, every van type and every category have one', () => {
+test('the shop, every van type and every category have a social image', () => {
   expect([...pictures.keys()].toSorted()).toEqual(
     [
       'shop',
@@ -29,7 +29,7 @@ test('the shop, every van type and every category have one', () => {
   );
 });
 
-test('each is well-formed, needs no font, and has one scheme', () => {
+test('each social image is well-formed, needs no font and has one color scheme', () => {
   for (const [name, svg] of pictures) {
     expect([name, faultOfXml(svg)]).toEqual([name, undefined]);
     expect(svg).not.toMatch(/<text|@media|calc\(|NaN/);
@@ -37,13 +37,13 @@ test('each is well-formed, needs no font, and has one scheme', () => {
   expect(pictures.get('vans/68-79-bus')).toContain(shop.van_types[1]!.paint.hex);
 });
 
-test('numbers are drawn, digit by digit', () => {
+test('numbers are drawn as paths, digit by digit', () => {
   const drawn = withDrawnNumbers(drawVan('68-79-bus'));
   expect(drawn).not.toContain('<text');
   expect(drawn.match(/translate\(\d+ 0\)"/g)).toHaveLength('2400'.length);
 });
 
-test('they are written in their size, under 60 KB, only when they changed; others are taken away', async () => {
+test('social images are written at their size, under 60 KB, only when changed; stale ones are deleted', async () => {
   const some = new Map([...pictures].filter(([name]) => /shop|syncro|brakes/.test(name)));
   writeFileSync(join(folder, 'sold-out.png'), '');
   expect(await writeSocialPictures(folder, some)).toBe(3);

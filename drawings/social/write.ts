@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 const STAMP = 'made-from.json';
 
-/** Makes a PNG of each picture whose drawing has changed since the last time, takes away the others, and says how many were made. */
+/** Renders a PNG of each picture whose drawing has changed, deletes stale ones, and returns how many were made. */
 export async function writeSocialPictures(
   folder: string,
   pictures: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
 const tag = /<(\/?)([a-z][\w-]*)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/gi;
 
-/** What is not well-formed in a drawing; undefined when all is. Knows tags, attributes and text, which is all that drawings use. */
+/** The first XML error of a drawing, or undefined. Knows tags, attributes and text, which is all that drawings use. */
 export function faultOfXml(svg: string): string | undefined {
   const open: string[] = [];
   let end = 0;

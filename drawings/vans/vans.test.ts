@@ -10,7 +10,7 @@ test('there is one side elevation for every van type of the shop', () => {
   );
 });
 
-test('each van is its own drawing, the same every time, with its wheelbase in millimetres', () => {
+test('each van has a distinct, deterministic drawing with its wheelbase in millimeters', () => {
   const wheelbases = { '50-67-bus': 2400, '80-91-vanagon': 2460, '93-03-eurovan': 2920 };
   for (const [slug, wheelbase] of Object.entries(wheelbases)) {
     expect(drawVan(slug as VanSlug)).toContain(`>${wheelbase}</text>`);

@@ -6,7 +6,7 @@ import {
 
 export type Answer = 'approve' | 'cancel' | 'fail';
 
-/** What a person answers on PayPal's page; gives what they bring back, by the shop's own return address. */
+/** Decides on PayPal's page; returns the parameters that the shop's return address gets. */
 export async function answerAtPaypal(
   approveUrl: string,
   answer: Answer,
@@ -30,7 +30,7 @@ export async function answerAtPaypal(
   );
 }
 
-/** The shop may be dead just now: the browser says so, and the person reloads. */
+/** The shop may be down: the browser shows an error, and the person reloads. */
 async function landAt({ pathname, search }: URL, shopAt: () => string): Promise<URL | null> {
   for (let loads = 0; loads < 40; loads += 1) {
     const page = await fetch(`${shopAt()}${pathname}${search}`, { redirect: 'manual' }).catch(

@@ -1,18 +1,18 @@
 import type { Cart } from '../../src/cart/rules/cart-values.ts';
 
-/** What went in and out of one browser's cart, product by product. */
+/** What was added to and removed from one browser's cart, by product. */
 export interface CartBook {
-  /** Pieces that the person has put in, less those taken out again. */
+  /** Pieces the person added, minus those removed again. */
   put: ReadonlyMap<number, number>;
-  /** Pieces that the shop took out because it has no more. */
+  /** Pieces the shop removed because they are sold out. */
   short: ReadonlyMap<number, number>;
-  /** Pieces taken out by the person while they may have been ordered already. */
+  /** Pieces the person removed while they may have been ordered already. */
   late: ReadonlyMap<number, number>;
-  /** The orders that the cart was told of, in turn. */
+  /** The orders that the cart was notified of, in order. */
   placed: readonly string[];
-  /** Changes that nobody can have meant. */
+  /** Changes that nobody can have intended. */
   faults: readonly string[];
-  /** Notes what the person does, as theirs. */
+  /** Records a change as made by the person. */
   own<T>(does: () => T): T;
   note(before: Cart, now: Cart): void;
 }
@@ -33,7 +33,7 @@ export function cartBook(): CartBook {
         add(put, id, change);
         if (change < 0 && before.checkout) add(late, id, -change);
       } else if (change > 0) faults.push(`product ${id} came into a cart by itself`);
-      // What an order takes out is compared with the order in the end.
+      // What an order removes is compared with the order at the end.
       else if (!isOrder) takenByShop(now, id, -change);
     }
   }

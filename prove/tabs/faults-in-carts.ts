@@ -10,8 +10,8 @@ interface Sold {
 }
 
 /**
- * What people put in their carts is in one paid order or still there, piece by piece, and no attempt to pay stays open.
- * Each browser is opened once more first, as its person would.
+ * Every piece that people put in a cart is in one paid order or still in the cart, and no payment attempt stays open.
+ * Opens each browser once more first, as its owner would.
  */
 export async function faultsInCarts(
   pool: pg.Pool,
@@ -36,7 +36,7 @@ async function openAgain(browser: WebBrowser): Promise<void> {
   tab.close();
 }
 
-/** An order that was paid is one, even when its buyer has cancelled it since. */
+/** A paid order counts even if its buyer has cancelled it since. */
 function readSold(pool: pg.Pool): Promise<Sold[]> {
   return query(
     pool,

@@ -14,7 +14,7 @@ export interface Person {
 export async function addSome(tab: Tab, { world, luck }: Person): Promise<void> {
   const slug = luck.one([...world.slugs.values()]);
   const page = await tab.result(
-    // The page could not be had: then nothing is added from it.
+    // The page failed to load: nothing is added from it.
     tab.callShop('GET productDetail/:slug', { params: { slug } }).catch(() => undefined),
   );
   if (!page) return;
@@ -22,7 +22,7 @@ export async function addSome(tab: Tab, { world, luck }: Person): Promise<void> 
   tab.change((cart) => tab.addToCart(cart, product, 1 + luck.below(3)));
 }
 
-/** A person takes a line out again. */
+/** A person removes a line. */
 export function takeSomeOut(tab: Tab, { luck }: Person): void {
   const { items } = tab.cartNow();
   if (items.length > 0) tab.change((cart) => tab.removeFromCart(cart, luck.one(items).id));
@@ -33,9 +33,9 @@ const places = [
   { country: 'US', state: 'PA', postcode: '19103' },
 ];
 
-/** Shipping, coupon and points, as far as they can be had; true when the cart can be paid for. */
+/** Sets shipping, coupon and points as far as possible; true if the cart can be paid for. */
 export async function prepareCart(tab: Tab, { world, luck }: Person): Promise<boolean> {
-  // Only without them the checkout lets anybody pay.
+  // The checkout allows payment only without pending changes.
   for (const line of tab.cartNow().items.filter(isSoldOut)) {
     tab.change((cart) => tab.removeFromCart(cart, line.id));
   }

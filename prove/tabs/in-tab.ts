@@ -1,4 +1,4 @@
-// What runs in a tab: the shop's own code for cart and payments, begun as its entry begins it. Bundled by `tab-code.ts`.
+// What runs in a tab: the shop's own cart and payment code, started as its entry does. Bundled by `tab-code.ts`.
 import { forgetCustomer } from '../../src/checkout/web/payment/forget-customer.ts';
 import { resumeAttempts } from '../../src/checkout/web/payment/resume-attempts.ts';
 import {
@@ -39,7 +39,7 @@ startCart();
 watchLogOut(forgetCustomer);
 if (cartNow().checkout) void resumeAttempts();
 
-/** As `logOut`, but for the server's part: its sessions are needed to the end. */
+/** Like `logOut`, but without the server's part: its sessions are needed until the end. */
 export function leaveAccount(): void {
   changeCart(loggedOutCart);
   signOut(sessionNow()?.user.id);

@@ -1,4 +1,4 @@
-/** The locks of one browser, as one of its tabs has them: whatever it holds is free again when it is closed. */
+/** One browser's locks as seen by one tab: closing the tab releases its locks. */
 export function locksOf(browser: string, closing: AbortSignal, closed: Promise<unknown>) {
   return {
     async request(name: string, ...rest: [LockOptions, Held] | [Held]): Promise<unknown> {

@@ -3,7 +3,7 @@ import type { Network } from './web-browser.ts';
 
 const LOST_PERCENT = 6;
 
-/** The way from a browser at an address of its own to the shop, which loses an answer now and then. */
+/** The network between a browser with its own client address and the shop; it loses some responses. */
 export function lossyNetwork(shopAt: () => string, address: string, luck: Chance): Network {
   return async (path, { headers, ...init }) => {
     const sent = new Headers(headers);

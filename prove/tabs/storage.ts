@@ -1,4 +1,4 @@
-/** What a browser keeps, in memory; `heard` hears of each change. */
+/** In-memory web storage; calls `heard` on each change. */
 export function storage(heard: (name: string, before: string | null, now: string) => void) {
   const kept = new Map<string, string>();
   return {

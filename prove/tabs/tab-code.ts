@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 
 export type InTab = typeof import('./in-tab.ts');
 
-/** What the shop's code finds around it in a browser; by these names it asks for it. */
+/** The browser globals that the shop's code uses. */
 const surroundings = [
   'globalThis',
   'window',
@@ -21,7 +21,7 @@ const surroundings = [
 ] as const;
 export type Surroundings = Record<(typeof surroundings)[number], unknown>;
 
-/** The shop's code for a tab, made once: each call begins it anew, with a state of its own, as opening a page does. */
+/** The shop's tab code, bundled once: each call starts it with its own state, like opening a page. */
 export async function tabCode(): Promise<(around: Surroundings) => InTab> {
   const [made] = (await build({
     configFile: false,
@@ -45,7 +45,7 @@ export async function tabCode(): Promise<(around: Surroundings) => InTab> {
   return (around) => run(...surroundings.map((name) => around[name])) as InTab;
 }
 
-/** Nobody reads the messages; without a document there is nowhere to put them. */
+/** Toasts are dropped: there is no document to show them in. */
 const withoutToaster = {
   name: 'without-toaster',
   load: (id: string) =>

@@ -24,7 +24,7 @@ interface Sent {
   body: { order_id: string };
 }
 
-/** A browser with two pumps in its cart and a shop that answers as the test says. */
+/** A browser with two pumps in its cart and a shop that responds as the test says. */
 function browserOf(answer: (sent: Sent) => Promise<[status: number, body: object]>) {
   const sent: Sent[] = [];
   const browser = openBrowser({
@@ -52,7 +52,7 @@ const buy = (tab: Tab) =>
 const piecesIn = (browser: WebBrowser) =>
   browser.cart().items.map(({ id, quantity }) => [id, quantity]);
 
-it('both tabs pay at once: the second finds what the first has left, also before it was told', async () => {
+it('when both tabs pay at once the second sees what the first left, even before it is notified', async () => {
   const gate = Promise.withResolvers<void>();
   const { browser, tab, sent } = browserOf(async () => {
     await gate.promise;
@@ -66,12 +66,12 @@ it('both tabs pay at once: the second finds what the first has left, also before
   expect(piecesIn(browser)).toEqual([]);
 });
 
-it('an attempt that another tab settles while this one waits is asked about under its own key', async () => {
+it('an attempt settled by another tab during the wait is looked up under its own key', async () => {
   const { browser, tab, sent } = browserOf(async ({ path }) => {
     if (path.endsWith('/attempts')) return [200, { state: 'ended' }];
     if (sent.length > 1)
       return [409, { error: { code: 'paid_before', message: 'Paid before' }, ...placed }];
-    // The answer is lost; meanwhile another tab comes back from PayPal, where an earlier attempt has been paid.
+    // The response is lost; meanwhile another tab returns from PayPal, where an earlier attempt was paid.
     browser.open().changeCart((cart) => ({ ...cart, items: [], checkout: null }));
     throw new TypeError('Failed to fetch');
   });
@@ -81,7 +81,7 @@ it('an attempt that another tab settles while this one waits is asked about unde
   expect(new Set(keys).size).toBe(1);
 });
 
-it('what another tab puts in the cart during the charge stays there', async () => {
+it('a part added by another tab during the charge stays in the cart', async () => {
   const { browser, tab } = browserOf(async () => {
     const other = browser.open();
     other.change((cart) => other.addToCart(cart, pump, 1));
@@ -96,7 +96,7 @@ it('what another tab puts in the cart during the charge stays there', async () =
   ]);
 });
 
-it('a tab that is closed during the charge: the next one asks, and takes out what was ordered', async () => {
+it('after a tab closes during the charge, the next one looks it up and removes what was ordered', async () => {
   const { browser, tab, sent } = browserOf(async ({ path }) =>
     path === '/api/checkout' ? new Promise(() => {}) : [200, { state: 'paid', ...placed }],
   );
@@ -104,7 +104,7 @@ it('a tab that is closed during the charge: the next one asks, and takes out wha
   await expect.poll(() => sent.length).toBe(1);
   tab.close();
   expect(await result).toBeUndefined();
-  // What the tab held is free a moment after it is closed.
+  // The tab's locks are released a moment after it closes.
   await expect
     .poll(async () => {
       await browser.open().resumeAttempts();

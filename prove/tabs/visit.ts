@@ -8,12 +8,12 @@ import type { Tab, WebBrowser } from './web-browser.ts';
 interface Visit extends Person {
   browser: WebBrowser;
   shopAt: () => string;
-  /** The time in which an order can be paid runs out at once. */
+  /** Expires an order's payment time immediately. */
   runOut: (orderNo: string) => Promise<unknown>;
 }
 
 interface Visiting extends Visit {
-  /** The orders that were asked to be cancelled: whether they were, the books tell. */
+  /** Orders with a cancellation request; the books tell whether it succeeded. */
   cancelling: Set<string>;
 }
 
@@ -21,8 +21,8 @@ type Outcome = NonNullable<Awaited<ReturnType<Tab['placeOrder']>>>;
 type ToPaypal = Extract<Outcome, { kind: 'to paypal' }>;
 
 /**
- * A person opens the shop in a browser that they have used before, and buys: in one tab or in two, perhaps at once;
- * any of them may be closed at any moment. What comes of it, the carts tell in the end.
+ * A person opens the shop in a browser used before, and buys: in one tab or two, perhaps concurrently;
+ * any tab may be closed at any moment. The carts are checked at the end.
  */
 export async function visit(asked: Visit): Promise<Told> {
   const given = { ...asked, cancelling: new Set<string>() };
@@ -47,7 +47,7 @@ export async function visit(asked: Visit): Promise<Told> {
     : { ...told, outcome: 'nothing' };
 }
 
-/** In the other tab, while the first one pays or is at PayPal. */
+/** What happens in the other tab while the first one pays or is at PayPal. */
 async function doBeside(tab: Tab, given: Visiting): Promise<void> {
   const { luck } = given;
   for (let times = 1 + luck.below(3); times > 0; times -= 1) {
@@ -78,7 +78,7 @@ function changeAccount(tab: Tab, { world, luck }: Visiting): void {
   tab.signIn({ token, expires_at, user }, { remember: true });
 }
 
-/** Presses Pay, again when it is said that nothing is known yet, and goes to PayPal when that is the way. */
+/** Clicks Pay, again if the outcome is still unknown, and goes to PayPal if redirected. */
 async function buy(tab: Tab, given: Visiting): Promise<void> {
   const { luck } = given;
   const way = luck.one(['card', 'card', 'paypal', 'paypal', 'express'] as const);
@@ -131,7 +131,7 @@ async function mayCancel(
   await tab.result(tab.callShop('POST order-cancel', { body }).catch(() => undefined));
 }
 
-/** The tab shows PayPal's page now; it comes back as a new page of the shop, by the Back button, late, or never. */
+/** The tab shows PayPal's page; it returns as a new page of the shop, by Back, late, or never. */
 async function goToPaypal(
   tab: Tab,
   { address, orderNo }: ToPaypal,
@@ -140,7 +140,7 @@ async function goToPaypal(
 ): Promise<void> {
   const { browser, luck, email, shopAt, runOut } = given;
   const does = luck.one(['answer', 'answer', 'answer', 'answer', 'back', 'leave'] as const);
-  // By the Back button the page is there as it was left.
+  // Back shows the page as it was left.
   if (does === 'back') return tab.result(tab.resumeAttempts());
   tab.close();
   if (does === 'leave') return;

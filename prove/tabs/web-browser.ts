@@ -6,19 +6,19 @@ import { locksOf } from './locks.ts';
 import { storage } from './storage.ts';
 import type { InTab, Surroundings } from './tab-code.ts';
 
-/** A page of the shop in a tab. Whatever it waits for never comes any more once it is closed. */
+/** A page of the shop in a tab. Nothing that it awaits resolves once it is closed. */
 export interface Tab extends InTab {
-  /** What the person does with the cart: noted as theirs. */
+  /** Records a cart change as made by the person. */
   change(rule: (cart: Cart) => Cart): Cart;
   close(): void;
-  /** What comes of something done in the tab; undefined when it is closed before. */
+  /** The result of an action in the tab; undefined if the tab is closed first. */
   result<T>(work: Promise<T>): Promise<T | undefined>;
 }
 
 export interface WebBrowser {
   open(): Tab;
   book: CartBook;
-  /** Keys of all attempts to pay that have left it. */
+  /** Keys of all payment attempts sent from it. */
   keys: ReadonlySet<string>;
   cart(): Cart;
 }
@@ -32,10 +32,10 @@ interface Given {
 
 export type Network = (path: string, init: RequestInit) => Promise<Response>;
 
-/** The clock of the tabs: nobody waits for the seconds between two questions. */
+/** Accelerated timers for the tabs. */
 const FASTER = 20;
 
-/** A person's browser: what it keeps outlives its tabs. */
+/** A person's browser: its storage outlives its tabs. */
 export function openBrowser({ code, hasLocks, send }: Given): WebBrowser {
   const name = randomUUID();
   const keys = new Set<string>();
@@ -82,7 +82,7 @@ export function openBrowser({ code, hasLocks, send }: Given): WebBrowser {
       sessionStorage: storage(() => {}),
       BroadcastChannel: Channel,
       DOMParser: OptionParser,
-      // Pages that sleep and wake are looked at in a real browser.
+      // The back/forward cache is tested in a real browser.
       addEventListener: () => {},
       fetch: (path: string, init: RequestInit) => onlyWhileOpen(sendNoting(path, init)),
       setTimeout(work: () => void, ms: number) {

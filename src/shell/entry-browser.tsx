@@ -7,9 +7,10 @@ import { setTransport } from '../kit/client.ts';
 import { cartNow, startCart } from '../cart/web/cart-store.ts';
 import { whenIdle } from '../catalogue/web/when-idle.ts';
 import { loadPart, loadQuietly } from '../kit/load-part.ts';
-import { queueStoppedClicks, replayClick, queueMarkedClicks } from '../ui/hooks/queued-clicks.ts';
+import { queueStoppedClicks, replayClicks } from '../ui/hooks/queued-clicks.ts';
 import '../ui/styles/styles.css';
-import { pages } from '../pages.ts';
+import { addressOf } from '../kit/page.ts';
+import { accountPages } from '../account/pages.ts';
 import { startWishlist } from '../wishlist/web/wishlist-store.ts';
 import { makeQueryClient } from './routing/query-client.ts';
 import { createShopRouter } from './routing/router.tsx';
@@ -32,11 +33,15 @@ async function endSession(token: string) {
   // Without it the next call says the same again.
   ending?.sessionHasEnded(token, () => {
     const { href, pathname, state } = router.state.location;
-    const from = pathname === pages.login.path ? state.from : href;
-    void router.navigate({ to: pages.login.path, state: from ? { from } : {} });
+    const from = pathname === accountPages.login.path ? state.from : href;
+    void router.navigate({ href: addressOf(accountPages.login), state: from ? { from } : {} });
   });
 }
 
+/** A long task on a phone would hold up whoever taps or scrolls: each step gets a task of its own. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+await nextTask();
 startSession();
 startWishlist();
 startCart();
@@ -44,17 +49,19 @@ const queryClient = makeQueryClient();
 hydrate(queryClient, JSON.parse(document.getElementById('data')!.textContent));
 
 const router = createShopRouter(queryClient);
+await nextTask();
 await router.load();
+await nextTask();
 const shop = document.getElementById('shop')!;
 const page = <RouterProvider router={router} />;
-queueMarkedClicks();
+document.documentElement.dataset['alive'] = '';
 startTransition(() => {
   // What the server could not fetch may have come by now: such a page is made anew.
   if ('failed' in shop.dataset) createRoot(shop).render(page);
   else hydrateRoot(shop, page);
 });
 queueStoppedClicks(shop);
-replayClick();
+replayClicks();
 
 let following: Promise<void> | undefined;
 

@@ -2,18 +2,17 @@ import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { getSsrStatus } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
+import type { Page } from '../kit/page.ts';
 import { CallRefused, setTransport, type Transport } from '../kit/client.ts';
 import { mails } from '../mails.ts';
 import { type Assets, assetsOf, type Manifest } from '../server/pages/assets.ts';
 import { escapeJson, headHtml, headOf } from './routing/head.ts';
-import { type PageName, pageAt } from '../pages.ts';
-import { earlySources, pageSources } from './routing/page-sources.ts';
 import type { PageAnswer, PageAsked, Renderer } from '../server/pages/renderer.ts';
 import { rehearsalBand } from '../server/pages/rehearsal-band.ts';
 import { makeQueryClient } from './routing/query-client.ts';
 import { createShopRouter } from './routing/router.tsx';
 
-/** Makes the renderer of whole documents; calls made while rendering travel through `transport`. */
+/** Makes the renderer of whole documents; calls made while rendering go through `transport`. */
 export function makeRenderer(given: { transport: Transport; manifest: Manifest | null }): Renderer {
   setTransport(given.transport);
   const assets = pageAssets(given.manifest);
@@ -22,14 +21,10 @@ export function makeRenderer(given: { transport: Transport; manifest: Manifest |
 
 /** The files of each page, which are the same each time. */
 function pageAssets(manifest: Manifest | null) {
-  const known = new Map<PageName | undefined, Assets>();
-  return (page: PageName | undefined): Assets => {
-    let assets = known.get(page);
-    if (!assets) {
-      const sources = page ? [`src/${pageSources[page]}`] : [];
-      const early = page && earlySources[page];
-      known.set(page, (assets = assetsOf(manifest, sources, early && `src/${early}`)));
-    }
+  const cache = new Map<Page | undefined, Assets>();
+  return (page: Page | undefined): Assets => {
+    const assets = cache.get(page) ?? assetsOf(manifest, page);
+    cache.set(page, assets);
     return assets;
   };
 }
@@ -52,8 +47,8 @@ async function renderPage(
   }
 
   const body = renderToString(<RouterProvider router={router} />);
-  const page = pageAt(router.state.matches.at(-1)!.fullPath);
-  const head = headOf(router, origin);
+  const { page } = router.state.matches.at(-1)!.staticData;
+  const head = await headOf(router, origin);
   const html = document({
     head: headHtml(isRehearsal ? { ...head, canonical: null } : head, origin),
     isRehearsal,
@@ -61,21 +56,18 @@ async function renderPage(
     body,
     data: dehydrate(queryClient),
     failed: router.state.matches.some(({ status }) => status === 'error'),
-    isSeenFirst: page !== undefined && SEEN_FIRST.test(pageSources[page]),
+    // It is whole, or can be started, without script: that comes after the first paint (first-paint.ts).
+    isPaintedFirst: page?.visits === 'browsing' || page?.visits === 'buying',
   });
   queryClient.clear();
   return { status: statusOf(router), html };
 }
 
-/** A page whose data could not be had answers as its call did: 503 while the shop catches its breath. */
+/** A page whose data could not be loaded answers as its call did: 503 while the shop is overloaded. */
 function statusOf(router: ReturnType<typeof createShopRouter>): number {
   const { error } = router.state.matches.find(({ status }) => status === 'error') ?? {};
   return error instanceof CallRefused && error.status === 503 ? 503 : getSsrStatus(router);
 }
-
-/** Pages that are whole, or may be begun, without script: it comes once they are seen (first-paint.ts). */
-const SEEN_FIRST =
-  /^(catalogue|content\/web\/home|cart\/web\/lines\/cart-page|checkout\/web\/form\/checkout-page)/;
 
 function document(page: {
   head: string;
@@ -84,14 +76,14 @@ function document(page: {
   data: unknown;
   failed: boolean;
   isRehearsal: boolean;
-  isSeenFirst: boolean;
+  isPaintedFirst: boolean;
 }): string {
   const { entry, styles, preloads, fonts } = page.assets;
   const [first, ...others] = page.assets.first;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${[
     page.head,
     ...others.map((file) => `<script src="${file}"></script>`),
-    page.isSeenFirst
+    page.isPaintedFirst
       ? `<script src="${first}" data-entry="${entry}" data-beside="${preloads.join(' ')}"></script>`
       : [
           `<script src="${first}"></script>`,

@@ -39,13 +39,11 @@
   }
 }
 
-/** A button that is pressed before the script has come is marked, and counts when it is there (`ui/hooks/queued-clicks.ts`). */
-addEventListener(
-  'click',
-  (event) => {
-    const { target } = event;
-    if ('alive' in document.documentElement.dataset || !(target instanceof Element)) return;
-    const button = target.closest('button');
+/** Clicks on buttons whose script has not come yet: `ui/hooks/queued-clicks.ts` repeats them when it has. */
+{
+  const buttons = new Set<HTMLButtonElement>();
+  const add = (event: Event) => {
+    const button = event.target instanceof Element && event.target.closest('button');
     // What the browser does by itself is done at once.
     if (
       !button ||
@@ -54,7 +52,14 @@ addEventListener(
     )
       return;
     event.preventDefault();
-    button.dataset['pressed'] = '';
-  },
-  true,
-);
+    buttons.add(button);
+  };
+  globalThis.queuedClicks = { buttons, add };
+  addEventListener(
+    'click',
+    (event) => {
+      if (!('alive' in document.documentElement.dataset)) add(event);
+    },
+    true,
+  );
+}

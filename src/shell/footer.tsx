@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { vanTypes } from '../catalogue/web/menu/van-types.ts';
 import { headerContent } from '../content/web/header-content.ts';
-import { PageLink } from '../page-link.tsx';
-import { addressOf } from '../pages.ts';
+import { PageLink } from '../ui/layout/page-link.tsx';
+import { addressOf } from '../kit/page.ts';
+import { cataloguePages } from '../catalogue/pages.ts';
+import { contentPages } from '../content/pages.ts';
 import './footer.css';
 import { NewsletterForm } from './newsletter/newsletter-form.tsx';
 import { shopLinks } from './menus/shop-links.ts';
@@ -15,7 +17,10 @@ export function Footer() {
     ['Facebook', data.facebook_url],
     ['YouTube', data.youtube_url],
   ].filter(([, url]) => url);
-  const parts = vans.map(({ slug, title }) => [title, addressOf('vanType', { vanType: slug })]);
+  const parts = vans.map(({ slug, title }) => [
+    title,
+    addressOf(cataloguePages.vanType, { vanType: slug }),
+  ]);
 
   return (
     <footer className="site-footer ground-header">
@@ -43,15 +48,15 @@ export function Footer() {
             ))}
           </ul>
         </section>
-        <Links title="Shop" links={[['All parts', addressOf('shop')], ...parts]} />
+        <Links title="Shop" links={[['All parts', addressOf(cataloguePages.shop)], ...parts]} />
         <Links
           title="More"
           links={[
-            ['Home', addressOf('home')],
+            ['Home', addressOf(contentPages.home)],
             ...shopLinks,
-            ['FAQ', addressOf('faq')],
-            ['VW accessories', addressOf('vwAccessories')],
-            ['Privacy and terms', addressOf('privacyTerms')],
+            ['FAQ', addressOf(contentPages.faq)],
+            ['VW accessories', addressOf(contentPages.vwAccessories)],
+            ['Privacy and terms', addressOf(contentPages.privacyTerms)],
           ]}
         />
       </div>

@@ -1,8 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CartLabel, PieceCounter } from '../cart/web/menu/cart-button.tsx';
 import { headerContent } from '../content/web/header-content.ts';
-import { PageLink } from '../page-link.tsx';
-import { addressOf } from '../pages.ts';
+import { PageLink } from '../ui/layout/page-link.tsx';
+import { addressOf } from '../kit/page.ts';
+import { accountPages } from '../account/pages.ts';
+import { cartPages } from '../cart/pages.ts';
+import { cataloguePages } from '../catalogue/pages.ts';
+import { contentPages } from '../content/pages.ts';
+import { wishlistPages } from '../wishlist/pages.ts';
 import { loadQuietly } from '../kit/load-part.ts';
 import { hydratedLater } from '../ui/hooks/hydrated-later.tsx';
 import { AccountLabel } from './menus/account-label.tsx';
@@ -52,7 +57,7 @@ export function Header() {
         <div className="site-bar site-width">
           <Dropdown
             id="menu"
-            href={addressOf('shop')}
+            href={addressOf(cataloguePages.shop)}
             load={loadDrawer}
             className="site-button menu-button"
             panelClass="drawer"
@@ -61,7 +66,7 @@ export function Header() {
             <span className="site-icon icon-menu" />
           </Dropdown>
           <PageLink
-            href={addressOf('home')}
+            href={addressOf(contentPages.home)}
             className="wordmark"
             aria-label={`${data.settings.site_title}, home`}
           >
@@ -77,7 +82,7 @@ export function Header() {
             <span className="site-icon icon-search" />
           </button>
           <HeaderSearch />
-          <PageLink href={addressOf('cart')} className="site-button phone-cart">
+          <PageLink href={addressOf(cartPages.cart)} className="site-button phone-cart">
             <span className="sr-only">Cart</span>
             <span className="site-icon icon-cart">
               <PieceCounter />
@@ -85,7 +90,7 @@ export function Header() {
           </PageLink>
           <Dropdown
             id="wishlist"
-            href={addressOf('wishlist')}
+            href={addressOf(wishlistPages.wishlist)}
             load={loadWishlist}
             className="site-button wishlist-button"
             panelClass="panel-wishlist"
@@ -94,7 +99,7 @@ export function Header() {
           </Dropdown>
           <Dropdown
             id="account"
-            href={addressOf('login')}
+            href={addressOf(accountPages.login)}
             load={loadAccount}
             className="site-button account-button"
             panelClass="panel-account"
@@ -103,7 +108,7 @@ export function Header() {
           </Dropdown>
           <Dropdown
             id="mini-cart"
-            href={addressOf('cart')}
+            href={addressOf(cartPages.cart)}
             load={loadMiniCart}
             className="site-button cart-button"
             panelClass="panel-cart"

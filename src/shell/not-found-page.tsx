@@ -1,5 +1,6 @@
-import { PageLink } from '../page-link.tsx';
-import { addressOf } from '../pages.ts';
+import { PageLink } from '../ui/layout/page-link.tsx';
+import { addressOf } from '../kit/page.ts';
+import { contentPages } from '../content/pages.ts';
 import { buttonClass } from '../ui/form/button-class.ts';
 import { Drawing } from '../ui/media/drawing.tsx';
 import { HeaderSearch } from './search/header-search.tsx';
@@ -15,7 +16,7 @@ export function NotFoundPage() {
         The part may have a new number, or the address lost a letter on its way. Search for it here.
       </p>
       <HeaderSearch id="lost-search" label="The part that was wanted" />
-      <PageLink href={addressOf('home')} className={buttonClass({ size: 'large' })}>
+      <PageLink href={addressOf(contentPages.home)} className={buttonClass({ size: 'large' })}>
         Go To Home Page
       </PageLink>
     </div>

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CatalogueProduct, ProductFit } from '../../../src/catalogue/commands/product.ts';
+import type { CatalogueProduct } from '../../../src/catalogue/commands/columns.ts';
+import type { ProductFit } from '../../../src/catalogue/commands/fits-cell.ts';
+import { valuesSameEverywhere } from '../catalogue-file.ts';
 import { imageRows } from '../catalogue-rows.ts';
 import { type FitVan, fitLine } from '../../../src/catalogue/server/fit-line.ts';
 import { escapeText } from '../../../src/kit/escape-markup.ts';
@@ -37,13 +39,13 @@ export function variant(part: Product, number: number, vans: readonly FitVan[]):
   const said = `${maker.name} ${maker.known}. ${version.says}`;
   const chance = createHash('sha256').update(sku).digest();
   return {
+    ...valuesSameEverywhere(part),
     sku,
     slug: slugOf({ name, slug: undefined }),
     name,
     price: Math.max(95, Math.round((part.price * maker.price * version.price) / 5) * 5),
     stock: chance[0]! < 30 ? 0 : 1 + (chance[1]! % 45),
     weight_grams: Math.min(200_000, Math.max(1, Math.round(part.weight * version.weight))),
-    oversize: part.oversize,
     quality: part.quality === 'used' ? 'used' : maker.quality,
     categories: part.categories,
     fits,

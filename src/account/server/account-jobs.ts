@@ -1,5 +1,6 @@
 import { readHeader } from '../../content/server/settings.ts';
-import { addressOf } from '../../pages.ts';
+import { addressOf } from '../../kit/page.ts';
+import { accountPages } from '../pages.ts';
 import type { Queryable } from '../../server/database/query.ts';
 import { countAttempt } from '../../server/http/rate-limits.ts';
 import { mailPerson } from '../../server/mail/mail-person.ts';
@@ -38,7 +39,7 @@ export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<vo
     if (customer.confirmed_at || customer.deleted_at) return;
     if (await countAttempt(shop, CONFIRM_MAILS_A_DAY, mailPerson(customer.email))) return;
     const token = await makeLink(shop.pool, customerId, 'confirm');
-    const link = shop.publicUrl() + addressOf('confirm', { token });
+    const link = shop.publicUrl() + addressOf(accountPages.confirm, { token });
     await send(shop, mails, customer, (mail) => mails.renderConfirmMail({ ...mail, link }));
   });
 
@@ -46,7 +47,7 @@ export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<vo
     const customer = await customerByEmail(shop.pool, (data as { email: string }).email);
     if (!customer) return;
     const token = await makeLink(shop.pool, customer.id, 'reset');
-    const link = shop.publicUrl() + addressOf('resetPassword', { token });
+    const link = shop.publicUrl() + addressOf(accountPages.resetPassword, { token });
     await send(shop, mails, customer, (mail) => mails.renderResetMail({ ...mail, link }));
   });
 
@@ -55,8 +56,8 @@ export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<vo
     const customer = await customerByEmail(shop.pool, email);
     if (!customer) return;
     const links = {
-      loginPage: shop.publicUrl() + addressOf('login'),
-      resetPage: shop.publicUrl() + addressOf('forgotPassword'),
+      loginPage: shop.publicUrl() + addressOf(accountPages.login),
+      resetPage: shop.publicUrl() + addressOf(accountPages.forgotPassword),
     };
     await send(shop, mails, customer, (mail) =>
       mails.renderAccountExistsMail({ ...mail, ...links, orderNo }),
@@ -69,7 +70,7 @@ export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<vo
     if (customer.deleted_at) return;
     // A job that an earlier version of the shop has added tells no time: it is worked on at once.
     const when = at ? new Date(at) : new Date();
-    const resetPage = shop.publicUrl() + addressOf('forgotPassword');
+    const resetPage = shop.publicUrl() + addressOf(accountPages.forgotPassword);
     await send(shop, mails, customer, (mail) =>
       mails.renderPasswordChangedMail({ ...mail, when, resetPage }),
     );

@@ -7,8 +7,8 @@ import { CART } from '../../server/http/idempotency.ts';
 import { actorOf, type Customer } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { accountMessages } from '../messages.ts';
+import { openStatuses } from '../rules/open-order.ts';
 import type { CustomerRow } from './customers.ts';
-import { openStatuses } from './order-editing.ts';
 import { takeOverGuestOrders } from './guest-orders.ts';
 
 /**

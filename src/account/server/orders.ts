@@ -12,7 +12,7 @@ import {
 } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { OrderDetail, OrderDetailItem, OrderRow } from '../contract.ts';
-import { openStatuses } from './order-editing.ts';
+import { openStatuses } from '../rules/open-order.ts';
 
 /** A customer's orders, the newest first. */
 export async function ordersOf(shop: Shop, customerId: number): Promise<OrderRow[]> {

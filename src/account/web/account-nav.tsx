@@ -1,5 +1,7 @@
-import { PageLink } from '../../page-link.tsx';
-import { addressOf } from '../../pages.ts';
+import { PageLink } from '../../ui/layout/page-link.tsx';
+import { addressOf } from '../../kit/page.ts';
+import { wishlistPages } from '../../wishlist/pages.ts';
+import { accountPages } from '../pages.ts';
 import { logOut } from './session/log-out.ts';
 
 export type Chapter = 'dashboard' | 'profile' | 'orders' | 'wishlist' | 'rewards';
@@ -12,6 +14,8 @@ const chapters = [
   { chapter: 'rewards', words: 'Rewards' },
 ] as const satisfies { chapter: Chapter; words: string }[];
 
+const customerPages = { ...accountPages, ...wishlistPages };
+
 /** The chapters of the account: an index beside the page, or a ruled row above it. */
 export function AccountNav({ chapter: open }: { chapter: Chapter }) {
   return (
@@ -20,7 +24,7 @@ export function AccountNav({ chapter: open }: { chapter: Chapter }) {
         {chapters.map(({ chapter, words }, index) => (
           <li key={chapter}>
             <PageLink
-              href={addressOf(chapter)}
+              href={addressOf(customerPages[chapter])}
               className="account-tab"
               data-open={chapter === open || undefined}
             >

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { PageLink } from '../../page-link.tsx';
-import { addressOf } from '../../pages.ts';
+import { PageLink } from '../../ui/layout/page-link.tsx';
+import { addressOf } from '../../kit/page.ts';
+import { accountPages } from '../pages.ts';
+import { contentPages } from '../../content/pages.ts';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 import type { Session } from '../contract.ts';
 import { AccountNav, type Chapter } from './account-nav.tsx';
@@ -29,8 +31,8 @@ export function AccountPage({ chapter, title, crumb = title, aside, children }: 
       <Breadcrumb
         className="lg:col-span-full print-hidden"
         crumbs={[
-          { label: 'Home', href: addressOf('home') },
-          { label: 'My Account', href: addressOf('dashboard') },
+          { label: 'Home', href: addressOf(contentPages.home) },
+          { label: 'My Account', href: addressOf(accountPages.dashboard) },
           { label: crumb },
         ]}
         renderLink={(link) => <PageLink {...link} />}

@@ -1,4 +1,4 @@
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../ui/layout/page-link.tsx';
 import { Pagination, type PaginationProps } from '../../ui/table/pagination.tsx';
 
 /** The pages of a customer's table. */

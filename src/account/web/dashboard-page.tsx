@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageLink } from '../../page-link.tsx';
-import { addressOf } from '../../pages.ts';
+import { PageLink } from '../../ui/layout/page-link.tsx';
+import { addressOf } from '../../kit/page.ts';
+import { accountPages } from '../pages.ts';
+import { cataloguePages } from '../../catalogue/pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import type { Session } from '../contract.ts';
@@ -53,7 +55,7 @@ function RecentOrders({ session }: { session: Session }) {
           <div>
             <OrdersTable caption="Recent Orders" orders={orders.slice(0, RECENT)} />
             {orders.length > RECENT && (
-              <TextLink href={addressOf('orders')}>All {orders.length} orders</TextLink>
+              <TextLink href={addressOf(accountPages.orders)}>All {orders.length} orders</TextLink>
             )}
           </div>
         )
@@ -70,7 +72,10 @@ export function NoOrders() {
       text="No orders yet"
       drawing="/drawings/empty-cart.svg"
       action={
-        <PageLink href={addressOf('shop')} className={buttonClass({ variant: 'primary' })}>
+        <PageLink
+          href={addressOf(cataloguePages.shop)}
+          className={buttonClass({ variant: 'primary' })}
+        >
           Find a part
         </PageLink>
       }

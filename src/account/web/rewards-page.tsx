@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { formatPrice, dollarsToCents } from '../../kit/money.ts';
-import { PageLink } from '../../page-link.tsx';
-import { addressOf } from '../../pages.ts';
+import { PageLink } from '../../ui/layout/page-link.tsx';
+import { addressOf } from '../../kit/page.ts';
+import { accountPages } from '../pages.ts';
+import { cataloguePages } from '../../catalogue/pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import {
-  Cell,
-  ColumnHead,
-  RowHead,
-  Table,
-  TableBody,
-  TableHead,
-  TableRow,
-} from '../../ui/table/table.tsx';
+import { Cell, RowHead, Table, TableRow } from '../../ui/table/table.tsx';
 import type { PointsEntry, Session } from '../contract.ts';
 import { pageOf } from './paged.ts';
 import { pointsOf } from './account-data.ts';
@@ -64,7 +58,9 @@ function Rewards({ session }: { session: Session }) {
                   page={page}
                   pages={pages}
                   hrefFor={(page) =>
-                    page === 1 ? addressOf('rewards') : addressOf('rewardsPage', { page })
+                    page === 1
+                      ? addressOf(accountPages.rewards)
+                      : addressOf(accountPages.rewardsPage, { page })
                   }
                 />
               </div>
@@ -78,31 +74,27 @@ function Rewards({ session }: { session: Session }) {
 
 function PointsTable({ entries, customer }: { entries: readonly PointsEntry[]; customer: string }) {
   return (
-    <Table caption="Your points" captionHidden stacked>
-      <TableHead>
-        <TableRow>
-          <ColumnHead>Customer</ColumnHead>
-          <ColumnHead numeric>Point</ColumnHead>
-          <ColumnHead>Event</ColumnHead>
-          <ColumnHead>Date</ColumnHead>
+    <Table
+      caption="Your points"
+      captionHidden
+      stacked
+      columns={['Customer', 'Point', 'Event', 'Date']}
+      numeric={['Point']}
+    >
+      {entries.map(({ points, reason, dateTime }) => (
+        <TableRow key={`${dateTime} ${reason} ${points}`}>
+          <RowHead label="Customer" className="font-normal!">
+            {customer}
+          </RowHead>
+          <Cell numeric label="Point">
+            <strong>{signed(points)}</strong>
+          </Cell>
+          <Cell label="Event">{reason}</Cell>
+          <Cell label="Date">
+            <Day iso={dateTime} />
+          </Cell>
         </TableRow>
-      </TableHead>
-      <TableBody>
-        {entries.map(({ points, reason, dateTime }) => (
-          <TableRow key={`${dateTime} ${reason} ${points}`}>
-            <RowHead label="Customer" className="font-normal!">
-              {customer}
-            </RowHead>
-            <Cell numeric label="Point">
-              <strong>{signed(points)}</strong>
-            </Cell>
-            <Cell label="Event">{reason}</Cell>
-            <Cell label="Date">
-              <Day iso={dateTime} />
-            </Cell>
-          </TableRow>
-        ))}
-      </TableBody>
+      ))}
     </Table>
   );
 }
@@ -116,7 +108,10 @@ function NoPoints() {
       className="border border-line bg-plate"
       text="No points yet"
       action={
-        <PageLink href={addressOf('shop')} className={buttonClass({ variant: 'primary' })}>
+        <PageLink
+          href={addressOf(cataloguePages.shop)}
+          className={buttonClass({ variant: 'primary' })}
+        >
           Find a part
         </PageLink>
       }

@@ -1,40 +1,41 @@
 import { ShieldCheck } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { loadPart } from '../../kit/load-part.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { useFieldError } from '../../ui/form/form-field.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import './captcha-field.css';
 
-export interface CaptchaFieldProps {
-  /** Called with the payload when it is verified, and with '' when it must be verified anew. */
-  onVerified: (payload: string) => void;
-  error?: string | undefined;
-  /** Counts the times that the payload was used: it counts once, so after each use a new one is worked out. */
-  used?: number;
-  id?: string;
-}
-
 type State = 'open' | 'working' | 'verified' | 'failed';
 
-const words: Record<State, string> = {
+const texts: Record<State, string> = {
   open: '',
   working: 'Checking …',
   verified: 'Verified',
   failed: 'That did not work. Please try again.',
 };
 
-/** So long before its end a payload is no longer counted on: sending it takes time. */
+/** A payload is not used in its last seconds: sending it takes time. */
 const SPARE_MS = 30_000;
 
-/** A tick that lets this browser work for a moment: cheap for one person, dear for thousands of robots. */
-export function CaptchaField({ onVerified, error, used = 0, id: ownId }: CaptchaFieldProps) {
-  const madeId = useId();
+interface Captcha {
+  captcha: string;
+}
+
+/**
+ * The field `captcha` of a form: this browser computes for a moment, which is cheap for one person and expensive for
+ * thousands of robots. A payload is valid once, so a new one is computed each time `used` goes up.
+ */
+export function CaptchaField({ used }: { used: number }) {
+  const { setValue, clearErrors } = useFormContext<Captcha>();
+  const error = useFieldError<Captcha>('captcha');
   const [state, setState] = useState<State>('open');
   const [endsAt, setEndsAt] = useState(0);
   const work = useRef<AbortController>(undefined);
-  const tell = useEffectEvent(onVerified);
+  const expire = useEffectEvent(() => setValue('captcha', ''));
 
-  // Who has ticked it once need not tick it for each try.
+  // One tick is enough for all attempts.
   const verifyAgain = useEffectEvent(() => {
     if (state === 'verified') void verify();
   });
@@ -49,7 +50,7 @@ export function CaptchaField({ onVerified, error, used = 0, id: ownId }: Captcha
     const timer = setTimeout(
       () => {
         setState('open');
-        tell('');
+        expire();
       },
       endsAt - SPARE_MS - Date.now(),
     );
@@ -65,7 +66,8 @@ export function CaptchaField({ onVerified, error, used = 0, id: ownId }: Captcha
       if (controller.signal.aborted) return;
       setEndsAt(endsAt);
       setState('verified');
-      onVerified(payload);
+      setValue('captcha', payload);
+      clearErrors('captcha');
     } catch {
       if (!controller.signal.aborted) setState('failed');
     }
@@ -74,7 +76,7 @@ export function CaptchaField({ onVerified, error, used = 0, id: ownId }: Captcha
   return (
     <div className="captcha" data-state={state}>
       <Checkbox
-        id={ownId ?? madeId}
+        id="captcha"
         label="I am not a robot"
         error={state === 'verified' ? undefined : error}
         checked={state === 'working' || state === 'verified'}
@@ -85,7 +87,7 @@ export function CaptchaField({ onVerified, error, used = 0, id: ownId }: Captcha
       <p role="status" className="captcha-words">
         {state === 'working' && <Spinner />}
         {state === 'verified' && <ShieldCheck aria-hidden="true" />}
-        {words[state]}
+        {texts[state]}
       </p>
     </div>
   );

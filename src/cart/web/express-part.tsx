@@ -1,10 +1,11 @@
+import { addressOf } from '../../kit/page.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFreeOrder } from '../../checkout/web/payment/use-free-order.ts';
 import { usePaypalCancelled } from '../../checkout/web/payment/use-paypal-cancelled.ts';
 import type { Outcome } from '../../checkout/web/payment/send-order.ts';
 import { loadPart, NotLoaded } from '../../kit/load-part.ts';
-import { pages } from '../../pages.ts';
+import { checkoutPages } from '../../checkout/pages.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { longer, toast } from '../../ui/overlay/toast.ts';
@@ -55,8 +56,7 @@ export function ExpressPart({ mayGo }: { mayGo: () => boolean }) {
     if (outcome.kind === 'paid before') {
       toast.info(outcome.words, longer);
       return void navigate({
-        to: pages.orderReceived.path,
-        params: { orderNo: outcome.order.order_no },
+        href: addressOf(checkoutPages.orderReceived, { orderNo: outcome.order.order_no }),
         replace: true,
       });
     }

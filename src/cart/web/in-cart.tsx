@@ -1,5 +1,6 @@
-import { PageLink } from '../../page-link.tsx';
-import { addressOf } from '../../pages.ts';
+import { PageLink } from '../../ui/layout/page-link.tsx';
+import { addressOf } from '../../kit/page.ts';
+import { cartPages } from '../pages.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { SoldProduct } from '../rules/cart-values.ts';
@@ -17,7 +18,7 @@ export function InCart({ product: { id, name }, className }: InCartProps) {
   return (
     line &&
     !isSoldOut(line) && (
-      <PageLink href={addressOf('cart')} className={classNames('in-cart', className)}>
+      <PageLink href={addressOf(cartPages.cart)} className={classNames('in-cart', className)}>
         <span>{line.quantity} in cart ·</span>{' '}
         <span>
           View cart<VisuallyHidden>: {name}</VisuallyHidden>

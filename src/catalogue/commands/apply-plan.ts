@@ -8,9 +8,8 @@ import {
   sql,
 } from '../../server/database/query.ts';
 import type { FitVan } from '../server/fit-line.ts';
-import { columnNames } from './columns.ts';
+import { type CatalogueProduct, type ColumnName, columnNames, storedColumns } from './columns.ts';
 import type { ChangedProduct, Plan } from './plan.ts';
-import type { CatalogueProduct, ColumnName } from './product.ts';
 import { type Ids, type ProductList, productLists, productValues } from './product-rows.ts';
 
 /** So many products go into one statement. */
@@ -87,9 +86,9 @@ async function changeProducts(
 }
 
 const tableColumns = identifiers([
-  ...['slug', 'name', 'regular_price_cents', 'stock_qty', 'weight_grams', 'oversize', 'quality'],
-  ...['fit_line', 'replaces', 'description', 'page_title', 'page_description', 'page_keyword'],
-  ...['featured_image', 'featured_position'],
+  ...storedColumns.map(({ stored }) => stored).filter((stored) => stored !== 'sku'),
+  'fit_line',
+  'featured_image',
 ]);
 
 async function fillLists(

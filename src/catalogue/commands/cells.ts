@@ -1,7 +1,12 @@
 import { normalPartNumber } from '../rules/part-number.ts';
 import { qualityLabels } from '../rules/quality.ts';
 import { quoted, type Reading, understood, wrong } from './fault.ts';
-import type { ProductImage } from './product.ts';
+
+export interface ProductImage {
+  /** Address within the shop, `/photos/…`. */
+  image: string;
+  view: string;
+}
 
 const SKU = /^[0-9A-Za-z]+([ ./_-][0-9A-Za-z]+)*$/;
 const LONGEST_SKU = 40;

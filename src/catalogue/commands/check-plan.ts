@@ -1,8 +1,13 @@
 import { normalPartNumber } from '../rules/part-number.ts';
-import { neededColumns } from './columns.ts';
+import {
+  type CatalogueProduct,
+  type ColumnName,
+  type FileProduct,
+  type StoredProduct,
+  neededColumns,
+} from './columns.ts';
 import { type Fault, quoted } from './fault.ts';
 import type { Plan } from './plan.ts';
-import type { CatalogueProduct, ColumnName, FileProduct, StoredProduct } from './product.ts';
 
 interface InFile {
   line: number;

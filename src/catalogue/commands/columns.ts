@@ -4,63 +4,126 @@ import { type Reading, understood } from './fault.ts';
 import { readFits, writeFits } from './fits-cell.ts';
 import { unescapeFormula } from './formulas.ts';
 import type { ExistingCatalogue } from './known.ts';
-import type { CatalogueProduct, ColumnName } from './product.ts';
 
 interface Column<T> {
-  read(cell: string, known: ExistingCatalogue): Reading<T>;
+  read(cell: string, existing: ExistingCatalogue): Reading<T>;
   write(value: T): string;
-  /** For a new product in a file without this column; a column without it must be there then. */
+  /** For a new product in a file without this column; a column without a default is required then. */
   standard?: T;
+  /** The column of the table products that holds the value as it is. */
+  stored?: string;
 }
 
-const text = (longest: number): Column<string> => ({
-  read: cells.readText(longest),
-  write: String,
-  standard: '',
-});
+/** `String` accepts anything: only what is read says which type a column has. */
+const column = <T>(
+  about: Omit<Column<T>, 'write'> & { write(value: NoInfer<T>): string },
+): Column<T> => about;
 
-const skus: Column<string[]> = { read: cells.readSkus, write: cells.writeList, standard: [] };
+const text = (longest: number, stored: string) =>
+  column({ read: cells.readText(longest), write: String, standard: '', stored });
 
-/** The columns of the catalogue file, in its order. */
-const columns: { [Name in ColumnName]: Column<CatalogueProduct[Name]> } = {
-  sku: { read: cells.readSku, write: String },
-  slug: { read: cells.readSlug, write: String, standard: '' },
-  name: { read: cells.readName, write: String },
-  price: { read: cells.readPrice, write: cells.writePrice },
-  stock: { read: cells.readWhole(0, 1_000_000, 'pieces'), write: String, standard: 0 },
-  weight_grams: { read: cells.readWhole(1, 200_000, 'grams'), write: String },
-  oversize: { read: cells.readYesOrNo, write: (is) => (is ? 'yes' : 'no'), standard: false },
-  quality: { read: cells.readQuality, write: String, standard: 'reproduction' },
-  categories: {
-    read: (cell, known) => cells.readCategories(cell, known.categories),
+const skus = column<string[]>({ read: cells.readSkus, write: cells.writeList, standard: [] });
+
+/** The columns of the catalogue file, in its order: how each is read, written and stored. */
+const columns = {
+  sku: column({ read: cells.readSku, write: String, stored: 'sku' }),
+  slug: column({ read: cells.readSlug, write: String, standard: '', stored: 'slug' }),
+  name: column({ read: cells.readName, write: String, stored: 'name' }),
+  /** Cents. */
+  price: column({
+    read: cells.readPrice,
+    write: cells.writePrice,
+    stored: 'regular_price_cents',
+  }),
+  stock: column({
+    read: cells.readWhole(0, 1_000_000, 'pieces'),
+    write: String,
+    standard: 0,
+    stored: 'stock_qty',
+  }),
+  weight_grams: column({
+    read: cells.readWhole(1, 200_000, 'grams'),
+    write: String,
+    stored: 'weight_grams',
+  }),
+  oversize: column({
+    read: cells.readYesOrNo,
+    write: (is) => (is ? 'yes' : 'no'),
+    standard: false,
+    stored: 'oversize',
+  }),
+  quality: column({
+    read: cells.readQuality,
+    write: String,
+    standard: 'reproduction',
+    stored: 'quality',
+  }),
+  /** Slugs, the main one first. */
+  categories: column({
+    read: (cell, { categories }) => cells.readCategories(cell, categories),
     write: cells.writeList,
-  },
-  fits: { read: (cell, known) => readFits(cell, known.vans), write: writeFits, standard: [] },
-  oem: { read: cells.readOem, write: cells.writeList, standard: [] },
-  replaces: {
+  }),
+  fits: column({ read: (cell, { vans }) => readFits(cell, vans), write: writeFits, standard: [] }),
+  oem: column<string[]>({ read: cells.readOem, write: cells.writeList, standard: [] }),
+  replaces: column<string | null>({
     read: (cell) => (cell === '' ? understood(null) : cells.readText(200)(cell)),
     write: (value) => value ?? '',
     standard: null,
-  },
+    stored: 'replaces',
+  }),
   also_needed: skus,
   related: skus,
-  description: { read: readDescription, write: String, standard: '' },
-  page_title: text(300),
-  page_description: text(500),
-  page_keyword: text(500),
-  images: {
-    read: (cell, known) => cells.readImages(cell, known.images),
+  /** HTML. */
+  description: column({
+    read: readDescription,
+    write: String,
+    standard: '',
+    stored: 'description',
+  }),
+  page_title: text(300, 'page_title'),
+  page_description: text(500, 'page_description'),
+  page_keyword: text(500, 'page_keyword'),
+  images: column({
+    read: (cell, { images }) => cells.readImages(cell, images),
     write: cells.writeImages,
     standard: [],
-  },
-  featured: {
+  }),
+  /** Place among the featured parts of the home page. */
+  featured: column({
     read: cells.readFeatured,
     write: (value) => (value === null ? '' : String(value)),
     standard: null,
-  },
+    stored: 'featured_position',
+  }),
 };
 
+type ValueOf<C> = C extends Column<infer T> ? T : never;
+
+/** A product as one line of the catalogue file has it. */
+export type CatalogueProduct = { [Name in keyof typeof columns]: ValueOf<(typeof columns)[Name]> };
+
+export type ColumnName = keyof CatalogueProduct;
+
+/** A product that the shop has. */
+export interface StoredProduct extends CatalogueProduct {
+  id: number;
+}
+
+/** A product that the file has: only the columns that are in it. */
+export interface FileProduct {
+  line: number;
+  given: Partial<CatalogueProduct> & { sku: string };
+}
+
+const columnsByName: { [Name in ColumnName]: Column<CatalogueProduct[Name]> } = columns;
+
 export const columnNames = Object.keys(columns) as ColumnName[];
+
+/** Where the table of products holds what a column of the file says. */
+export const storedColumns = columnNames.flatMap((name) => {
+  const { stored } = columns[name];
+  return stored === undefined ? [] : [{ name, stored }];
+});
 
 export const isColumn = (name: string): name is ColumnName => Object.hasOwn(columns, name);
 
@@ -68,16 +131,16 @@ export const isColumn = (name: string): name is ColumnName => Object.hasOwn(colu
 export const readCell = (
   name: ColumnName,
   cell: string,
-  known: ExistingCatalogue,
+  existing: ExistingCatalogue,
 ): Reading<unknown> =>
-  columns[name].read(unescapeFormula(cell.replaceAll(/\r\n?/g, '\n').trim()), known);
+  columnsByName[name].read(unescapeFormula(cell.replaceAll(/\r\n?/g, '\n').trim()), existing);
 
 /** A product's value as its cell has it; equal values have equal cells. */
 export function writeCell<Name extends ColumnName>(
   name: Name,
   product: Pick<CatalogueProduct, Name>,
 ): string {
-  return columns[name].write(product[name]).replaceAll(/\r\n?/g, '\n').trim();
+  return columnsByName[name].write(product[name]).replaceAll(/\r\n?/g, '\n').trim();
 }
 
 /** Columns that a new product cannot do without. */

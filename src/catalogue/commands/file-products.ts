@@ -1,8 +1,7 @@
-import { columnNames, isColumn, readCell } from './columns.ts';
+import { type ColumnName, type FileProduct, columnNames, isColumn, readCell } from './columns.ts';
 import type { CsvLine } from './csv-file.ts';
 import type { Fault } from './fault.ts';
 import type { ExistingCatalogue } from './known.ts';
-import type { ColumnName, FileProduct } from './product.ts';
 
 export interface FileProducts {
   columns: ColumnName[];

@@ -1,6 +1,15 @@
 import type { FitVan } from '../server/fit-line.ts';
 import { quoted, type Reading, understood, wrong } from './fault.ts';
-import type { ProductFit } from './product.ts';
+
+/** A van, its years and engines, as one entry of the column `fits` has it. */
+export interface ProductFit {
+  /** Slug of the van type. */
+  van: string;
+  years: [from: number, to: number];
+  /** Empty for whatever engine. */
+  engines: string[];
+  note: string | null;
+}
 
 const ONE_FIT =
   /^(?<van>\S+)(?:\s+(?<from>\d{4})(?:\s*[-–]\s*(?<to>\d{4}))?)?(?:\s*\[(?<engines>[^\]]*)\])?(?:\s*\((?<note>.*)\))?$/s;

@@ -1,13 +1,14 @@
 import { normalPartNumber } from '../rules/part-number.ts';
 import { slugOf } from '../server/product-texts.ts';
-import { standardProduct, writeCell } from './columns.ts';
-import type {
-  CatalogueProduct,
-  ColumnName,
-  FileProduct,
-  ProductImage,
-  StoredProduct,
-} from './product.ts';
+import type { ProductImage } from './cells.ts';
+import {
+  type CatalogueProduct,
+  type ColumnName,
+  type FileProduct,
+  type StoredProduct,
+  standardProduct,
+  writeCell,
+} from './columns.ts';
 
 export interface AddedProduct {
   line: number;

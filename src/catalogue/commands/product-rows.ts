@@ -1,35 +1,22 @@
 import { type FitVan, fitLine } from '../server/fit-line.ts';
-import type { CatalogueProduct, ColumnName } from './product.ts';
+import { type CatalogueProduct, type ColumnName, storedColumns } from './columns.ts';
 
-/** What the table of products holds of a product, by the file's column that it follows from. */
+/** What the table of products holds of a product, as far as it follows from these columns of the file. */
 export function productValues(
   product: CatalogueProduct,
   columns: readonly ColumnName[],
   vans: readonly FitVan[],
 ): Record<string, unknown> {
-  return Object.assign({}, ...columns.map((column) => valuesOf[column]?.(product, vans)));
+  return {
+    ...Object.fromEntries(
+      storedColumns
+        .filter(({ name }) => columns.includes(name))
+        .map(({ name, stored }) => [stored, product[name]]),
+    ),
+    ...(columns.includes('fits') && { fit_line: fitLine(product.fits, vans) }),
+    ...(columns.includes('images') && { featured_image: product.images[0]?.image ?? null }),
+  };
 }
-
-const valuesOf: Partial<
-  Record<ColumnName, (product: CatalogueProduct, vans: readonly FitVan[]) => object>
-> = {
-  sku: ({ sku }) => ({ sku }),
-  slug: ({ slug }) => ({ slug }),
-  name: ({ name }) => ({ name }),
-  price: ({ price }) => ({ regular_price_cents: price }),
-  stock: ({ stock }) => ({ stock_qty: stock }),
-  weight_grams: ({ weight_grams }) => ({ weight_grams }),
-  oversize: ({ oversize }) => ({ oversize }),
-  quality: ({ quality }) => ({ quality }),
-  fits: ({ fits }, vans) => ({ fit_line: fitLine(fits, vans) }),
-  replaces: ({ replaces }) => ({ replaces }),
-  description: ({ description }) => ({ description }),
-  page_title: ({ page_title }) => ({ page_title }),
-  page_description: ({ page_description }) => ({ page_description }),
-  page_keyword: ({ page_keyword }) => ({ page_keyword }),
-  images: ({ images }) => ({ featured_image: images[0]?.image ?? null }),
-  featured: ({ featured }) => ({ featured_position: featured }),
-};
 
 /** Ids by SKU and slug. */
 export interface Ids {

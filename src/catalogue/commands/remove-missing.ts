@@ -1,5 +1,5 @@
 import { execute, query, type Queryable, sql } from '../../server/database/query.ts';
-import type { StoredProduct } from './product.ts';
+import type { StoredProduct } from './columns.ts';
 
 /** What becomes of products that are not in the file. */
 export interface Removal {

@@ -1,8 +1,7 @@
-import { writeCell } from './columns.ts';
+import { type CatalogueProduct, writeCell } from './columns.ts';
 import { faultText } from './fault.ts';
 import type { Import } from './import.ts';
 import type { ChangedProduct, Plan } from './plan.ts';
-import type { CatalogueProduct } from './product.ts';
 import type { Removal } from './remove-missing.ts';
 
 const FIRST_FEW = 200;

@@ -1,14 +1,23 @@
-import { query, type Queryable, sql, type Sql } from '../../server/database/query.ts';
-import type { StoredProduct } from './product.ts';
+import {
+  identifier,
+  join,
+  query,
+  type Queryable,
+  sql,
+  type Sql,
+} from '../../server/database/query.ts';
+import { storedColumns, type StoredProduct } from './columns.ts';
+
+const inFile = storedColumns.map(
+  ({ name, stored }) => sql`p.${identifier(stored)} AS ${identifier(name)}`,
+);
 
 /** All products that the shop has, in the order in which they came. */
 export const readStoredProducts = (client: Queryable): Promise<StoredProduct[]> =>
   query(
     client,
     sql`
-    SELECT p.id, p.sku, p.slug, p.name, p.regular_price_cents AS price, p.stock_qty AS stock,
-           p.weight_grams, p.oversize, p.quality, p.replaces, p.description,
-           p.page_title, p.page_description, p.page_keyword, p.featured_position AS featured,
+    SELECT p.id, ${join(inFile, ', ')},
            ${list(sql`to_json(c.slug)`, sql`pc.is_primary DESC, c.position, c.id`)}
               FROM product_categories pc JOIN categories c ON c.id = pc.category_id
              WHERE pc.product_id = p.id) AS categories,

@@ -1,4 +1,5 @@
-import { addressOf } from '../../pages.ts';
+import { addressOf } from '../../kit/page.ts';
+import { cataloguePages } from '../pages.ts';
 import { query, type Queryable, sql } from '../../server/database/query.ts';
 import type { ListedPage } from '../../server/pages/sitemap.ts';
 
@@ -21,11 +22,14 @@ export async function listedPlaces(pool: Queryable): Promise<ListedPage[]> {
   );
   return [
     ...vans.flatMap(({ van, categories }) => [
-      { path: addressOf('vanType', { vanType: van }) },
+      { path: addressOf(cataloguePages.vanType, { vanType: van }) },
       ...categories.map((category) => ({
-        path: addressOf('category', { vanType: van, category }),
+        path: addressOf(cataloguePages.category, { vanType: van, category }),
       })),
     ]),
-    ...products.map(({ slug, changed }) => ({ path: addressOf('product', { slug }), changed })),
+    ...products.map(({ slug, changed }) => ({
+      path: addressOf(cataloguePages.product, { slug }),
+      changed,
+    })),
   ];
 }

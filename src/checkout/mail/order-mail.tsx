@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react';
 import { shownState } from '../../cart/rules/state-rule.ts';
 import { nameOfCountry } from '../../kit/country-name.ts';
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
-import { addressOf as pageAddress } from '../../pages.ts';
+import { addressOf as pageAddress } from '../../kit/page.ts';
+import { cataloguePages } from '../../catalogue/pages.ts';
 import {
   MailButton,
   MailFrame,
@@ -71,7 +72,7 @@ function addressOf(order: OrderConfirmation): string[] {
 type OrderedItem = OrderConfirmation['orders_items'][number];
 
 const pageOf = ({ slug }: OrderedItem, shop: MailShop): string =>
-  shop.url + pageAddress('product', { slug });
+  shop.url + pageAddress(cataloguePages.product, { slug });
 
 function plainText(mail: OrderMail, words: Words): string {
   const { order, shop, news, link } = mail;

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import { addressOf } from '../../pages.ts';
+import { addressOf } from '../../kit/page.ts';
+import { contentPages } from '../pages.ts';
 import { query, type Queryable, sql } from '../../server/database/query.ts';
 
 /** Everybody who said yes to the newsletter, as CSV: the address, since when, and the link that each letter must carry. */
@@ -16,7 +17,7 @@ export async function newsletterList(
   const lines = rows.map(({ email, since, token }) => [
     email,
     since,
-    origin + addressOf('newsletterEnd', { token }),
+    origin + addressOf(contentPages.newsletterEnd, { token }),
   ]);
   const csv = stringify([['email', 'since', 'unsubscribe'], ...lines], { escape_formulas: true });
   return { csv, count: rows.length };

@@ -1,4 +1,5 @@
-import { addressOf } from '../../pages.ts';
+import { addressOf } from '../../kit/page.ts';
+import { contentPages } from '../pages.ts';
 import { queryFirst, sql } from '../../server/database/query.ts';
 import type { OutgoingMail } from '../../server/mail/open-mail.ts';
 import type { Shop } from '../../server/shop.ts';
@@ -57,8 +58,8 @@ export async function startContentJobs(shop: Shop, mails: ContentMails): Promise
     if (!asking) return;
     const from = await sender(shop);
     const { token, leaveToken } = asking;
-    const leaveLink = from.url + addressOf('newsletterEnd', { token: leaveToken });
-    const confirmLink = token && from.url + addressOf('newsletterConfirm', { token });
+    const leaveLink = from.url + addressOf(contentPages.newsletterEnd, { token: leaveToken });
+    const confirmLink = token && from.url + addressOf(contentPages.newsletterConfirm, { token });
     await mails.sendMail({
       ...mails.renderNewsletterMail({ shop: from, confirmLink, leaveLink }),
       to: asking.email,

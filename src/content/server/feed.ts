@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
-import { addressOf } from '../../pages.ts';
+import { addressOf } from '../../kit/page.ts';
+import { contentPages } from '../pages.ts';
 import { sendEncodedBody } from '../../server/cache/send-encoded-body.ts';
 import type { Shop } from '../../server/shop.ts';
 import { listArticles } from './articles.ts';
@@ -33,7 +34,7 @@ async function feedOf({ pool, publicUrl }: Shop): Promise<string> {
     id: `${origin}/`,
     title: `${site_title} articles`,
     description: 'How-tos for Bus, Vanagon, Syncro and Eurovan, and what Ken answers.',
-    link: origin + addressOf('articles'),
+    link: origin + addressOf(contentPages.articles),
     language: 'en-US',
     copyright: `Copyright © 2021 ${site_title}`,
     author: { name: site_title, email },
@@ -41,7 +42,7 @@ async function feedOf({ pool, publicUrl }: Shop): Promise<string> {
     ...(newest && { updated: new Date(newest) }),
   });
   for (const article of articles) {
-    const link = origin + addressOf('article', { slug: article.slug });
+    const link = origin + addressOf(contentPages.article, { slug: article.slug });
     feed.addItem({
       id: link,
       link,

@@ -1,12 +1,13 @@
-import { addressOf } from '../../pages.ts';
+import { addressOf } from '../../kit/page.ts';
+import { contentPages } from '../pages.ts';
 import { query, type Queryable, sql } from '../../server/database/query.ts';
 import { APPROVED } from './text-status.ts';
 
 const PAGES: Record<string, string> = {
-  about: addressOf('aboutUs'),
-  contact: addressOf('contactUs'),
-  'privacy-terms': addressOf('privacyTerms'),
-  'vw-accessories': addressOf('vwAccessories'),
+  about: addressOf(contentPages.aboutUs),
+  contact: addressOf(contentPages.contactUs),
+  'privacy-terms': addressOf(contentPages.privacyTerms),
+  'vw-accessories': addressOf(contentPages.vwAccessories),
 };
 
 /** Articles, archives and pages of words, with the day of their last change, for the sitemap. */
@@ -30,8 +31,8 @@ export async function listedTexts(pool: Queryable): Promise<{ path: string; chan
 }
 
 function addressFor(kind: string, slug: string): string | undefined {
-  if (kind === 'article') return addressOf('article', { slug });
-  if (kind === 'archive') return addressOf('blogCategory', { slug });
+  if (kind === 'article') return addressOf(contentPages.article, { slug });
+  if (kind === 'archive') return addressOf(contentPages.blogCategory, { slug });
   if (kind === 'page') return PAGES[slug];
-  return addressOf(kind === 'articles' ? 'articles' : 'testimonials');
+  return addressOf(kind === 'articles' ? contentPages.articles : contentPages.testimonials);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { addressOf } from '../../pages.ts';
+import { addressOf } from '../../kit/page.ts';
+import { contentPages } from '../pages.ts';
 import { NO_STORE } from '../../server/http/no-store.ts';
 import type { Shop } from '../../server/shop.ts';
 import { messages } from '../messages.ts';
@@ -15,7 +16,7 @@ export function serveOneClick({ pool }: Shop) {
       done(null);
     });
     app.post<{ Params: { token: string } }>(
-      addressOf('newsletterEnd', { token: 'TOKEN' }).replace('TOKEN', ':token'),
+      addressOf(contentPages.newsletterEnd, { token: 'TOKEN' }).replace('TOKEN', ':token'),
       { bodyLimit: 10_000 },
       async ({ params }, reply) => {
         const isEnded = await endSubscription(pool, params.token);

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { PageLink } from '../../page-link.tsx';
-import { addressOf } from '../../pages.ts';
+import { PageLink } from '../../ui/layout/page-link.tsx';
+import { addressOf } from '../../kit/page.ts';
+import { contentPages } from '../pages.ts';
 import { Drawing } from '../../ui/media/drawing.tsx';
 import './about.css';
 import { aboutPage } from './content-data.ts';
@@ -40,7 +41,7 @@ export function AboutPage() {
         <section aria-labelledby="voices" className="mt-12">
           <div className="flex flex-wrap gap-y-1 gap-x-6 items-baseline justify-between mb-3">
             <h2 id="voices">Testimonials</h2>
-            <PageLink href={addressOf('testimonials')} className="site-link">
+            <PageLink href={addressOf(contentPages.testimonials)} className="site-link">
               View All
             </PageLink>
           </div>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { asRefused, callShop } from '../../kit/client.ts';
-import { addressOf } from '../../pages.ts';
+import { addressOf } from '../../kit/page.ts';
+import { contentPages } from '../pages.ts';
 import type { ArticleRow } from '../article-calls.ts';
 import type { TestimonialRow } from '../testimonial-calls.ts';
 import type { PagedList } from './paged.ts';
@@ -8,7 +9,8 @@ import type { PagedList } from './paged.ts';
 export const allArticles: PagedList<ArticleRow> = {
   key: ['articles'],
   ask: (part) => callShop('GET blogs', { query: part }),
-  addressOf: (page) => (page === 1 ? addressOf('articles') : addressOf('articlesPage', { page })),
+  addressOf: (page) =>
+    page === 1 ? addressOf(contentPages.articles) : addressOf(contentPages.articlesPage, { page }),
 };
 
 /** One list for each category: the same one each time, so that effects see no change. */
@@ -22,8 +24,8 @@ export function archive(slug: string): PagedList<ArticleRow> {
       ask: (part) => callShop('GET category/:slug', { params: { slug }, query: part }),
       addressOf: (page) =>
         page === 1
-          ? addressOf('blogCategory', { slug })
-          : addressOf('blogCategoryPage', { slug, page }),
+          ? addressOf(contentPages.blogCategory, { slug })
+          : addressOf(contentPages.blogCategoryPage, { slug, page }),
     };
     archives.set(slug, list);
   }
@@ -34,7 +36,9 @@ export const allTestimonials: PagedList<TestimonialRow> = {
   key: ['testimonials'],
   ask: (part) => callShop('GET testimonials', { query: part }),
   addressOf: (page) =>
-    page === 1 ? addressOf('testimonials') : addressOf('testimonialsPage', { page }),
+    page === 1
+      ? addressOf(contentPages.testimonials)
+      : addressOf(contentPages.testimonialsPage, { page }),
 };
 
 export const blogCategories = queryOptions({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../ui/layout/page-link.tsx';
 import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb.tsx';
 import './content.css';
 

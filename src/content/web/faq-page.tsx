@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PageLink } from '../../page-link.tsx';
-import { addressOf } from '../../pages.ts';
+import { PageLink } from '../../ui/layout/page-link.tsx';
+import { addressOf } from '../../kit/page.ts';
+import { contentPages } from '../pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
@@ -56,7 +57,7 @@ export function FaqPage() {
           <div className="flex flex-wrap gap-y-3 gap-x-6 items-center max-w-192 mt-8">
             <p>Not answered here? A person reads every message.</p>
             <PageLink
-              href={addressOf('contactUs')}
+              href={addressOf(contentPages.contactUs)}
               className={buttonClass({ variant: 'secondary' })}
             >
               Contact us

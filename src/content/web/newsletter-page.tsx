@@ -1,27 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useMatch, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { asRefused, callShop, failureText } from '../../kit/client.ts';
-import { PageLink } from '../../page-link.tsx';
-import { addressOf } from '../../pages.ts';
+import { PageLink } from '../../ui/layout/page-link.tsx';
+import { addressOf } from '../../kit/page.ts';
+import { contentPages } from '../pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Drawing } from '../../ui/media/drawing.tsx';
 import { messages } from '../messages.ts';
 
-type Doing = 'POST confirm-newsletter' | 'POST unsubscribe-newsletter';
-
-/** Where the link of the asking mail leads: says yes to the newsletter. */
-export const NewsletterConfirmPage = () => (
-  <NewsletterPage call="POST confirm-newsletter" waiting="Confirming your subscription …" />
-);
-
-/** Where the link at the end of each letter leads: ends it. */
-export const NewsletterEndPage = () => (
-  <NewsletterPage call="POST unsubscribe-newsletter" waiting="Unsubscribing …" />
-);
-
-function NewsletterPage({ call, waiting }: { call: Doing; waiting: string }) {
+/** Where the links in newsletter mails lead: one confirms the subscription, the other ends it. */
+export function NewsletterPage() {
+  const isEnd = useMatch({
+    strict: false,
+    select: ({ staticData }) => staticData.page === contentPages.newsletterEnd,
+  });
+  const call = isEnd ? 'POST unsubscribe-newsletter' : 'POST confirm-newsletter';
+  const waiting = isEnd ? 'Unsubscribing …' : 'Confirming your subscription …';
   const { token = '' } = useParams({ strict: false });
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async () => (await callShop(call, { body: { token } })).msg,
@@ -41,7 +37,7 @@ function NewsletterPage({ call, waiting }: { call: Doing; waiting: string }) {
         </Button>
       ) : (
         <PageLink
-          href={addressOf('articles')}
+          href={addressOf(contentPages.articles)}
           className={buttonClass({ variant: 'primary', size: 'large' })}
         >
           Read our articles

@@ -1,8 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ScriptedForm } from '../../not-sent.ts';
-import { PageLink } from '../../page-link.tsx';
-import { addressOf } from '../../pages.ts';
+import { PageLink } from '../../ui/layout/page-link.tsx';
+import { addressOf } from '../../kit/page.ts';
+import { accountPages } from '../../account/pages.ts';
+import { cartPages } from '../../cart/pages.ts';
+import { checkoutPages } from '../../checkout/pages.ts';
+import { contentPages } from '../pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { headerContent } from './header-content.ts';
 
@@ -10,59 +14,59 @@ import { headerContent } from './header-content.ts';
 const forms: Record<ScriptedForm, { what: string; back?: [label: string, href: string] }> = {
   login: {
     what: 'You are not logged in: your email address and password were not sent.',
-    back: ['Back to the login', addressOf('login')],
+    back: ['Back to the login', addressOf(accountPages.login)],
   },
   register: {
     what: 'Your account was not opened: what you filled in was not sent.',
-    back: ['Back to the registration', addressOf('login')],
+    back: ['Back to the registration', addressOf(accountPages.login)],
   },
   'forgot-password': {
     what: 'No link was emailed: your email address was not sent.',
-    back: ['Back to the form', addressOf('forgotPassword')],
+    back: ['Back to the form', addressOf(accountPages.forgotPassword)],
   },
   'reset-password': {
     what: 'Your password has not changed: the new one was not sent. The link in your email still works.',
   },
   password: {
     what: 'Your password was not sent.',
-    back: ['Back to your account', addressOf('profile')],
+    back: ['Back to your account', addressOf(accountPages.profile)],
   },
   profile: {
     what: 'Your profile has not changed: your changes were not sent.',
-    back: ['Back to your profile', addressOf('profile')],
+    back: ['Back to your profile', addressOf(accountPages.profile)],
   },
   order: {
     what: 'Your order has not changed: your changes were not sent.',
-    back: ['Back to your orders', addressOf('orders')],
+    back: ['Back to your orders', addressOf(accountPages.orders)],
   },
   'order-status': {
     what: 'Your order number was not sent.',
-    back: ['Back to the form', addressOf('orderStatus')],
+    back: ['Back to the form', addressOf(checkoutPages.orderStatus)],
   },
   checkout: {
     what: 'Nothing was ordered and nothing was charged: your address and card were not sent.',
-    back: ['Back to the checkout', addressOf('checkout')],
+    back: ['Back to the checkout', addressOf(checkoutPages.checkout)],
   },
   shipping: {
     what: 'Shipping was not calculated: your address was not sent.',
-    back: ['Back to the cart', addressOf('cart')],
+    back: ['Back to the cart', addressOf(cartPages.cart)],
   },
   coupon: {
     what: 'Your coupon was not applied: its code was not sent.',
-    back: ['Back to the cart', addressOf('cart')],
+    back: ['Back to the cart', addressOf(cartPages.cart)],
   },
   points: {
     what: 'Your points were not redeemed.',
-    back: ['Back to the cart', addressOf('cart')],
+    back: ['Back to the cart', addressOf(cartPages.cart)],
   },
   contact: {
     what: 'Your message was not sent.',
-    back: ['Back to the form', addressOf('contactUs')],
+    back: ['Back to the form', addressOf(contentPages.contactUs)],
   },
   comment: { what: 'Your comment was not sent.' },
   testimonial: {
     what: 'Your testimonial was not sent.',
-    back: ['Back to the form', addressOf('submitTestimonial')],
+    back: ['Back to the form', addressOf(contentPages.submitTestimonial)],
   },
   newsletter: { what: 'You are not subscribed: your email address was not sent.' },
 };
@@ -72,7 +76,7 @@ export function NotSentPage() {
   const { form = '' } = useParams({ strict: false });
   const { data: shop } = useSuspenseQuery(headerContent);
   const { what, back } = forms[form as ScriptedForm];
-  const [label, href] = back ?? ['Go To Home Page', addressOf('home')];
+  const [label, href] = back ?? ['Go To Home Page', addressOf(contentPages.home)];
   return (
     <div className="site-width lost">
       <p className="lost-label">Not sent</p>

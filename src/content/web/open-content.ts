@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { linkPicture } from '../../catalogue/web/product/link-picture.ts';
 import { scriptedForms } from '../../not-sent.ts';
-import { addressOf } from '../../pages.ts';
+import { contentPages } from '../pages.ts';
+import { addressOf, type Head, type LoaderInput } from '../../kit/page.ts';
 import type { Crumb } from '../../ui/layout/breadcrumb.tsx';
 import { questionsIn } from '../rules/faq-questions.ts';
 import { crumbData, faqData, postingData } from './structured-data.ts';
@@ -10,45 +10,28 @@ import type { TextPage } from '../text-calls.ts';
 import * as data from './content-data.ts';
 import { openPage } from './paged.ts';
 
-/** What a page says about itself, for the window's title and for search engines. */
-interface PageHead {
-  title: string;
-  description?: string;
-  keywords?: string;
-  canonical?: string | null;
-  picture?: string;
-  feed?: string;
-  structured?: object[];
-}
-
 /** What these pages' loaders answer. */
 export interface Opened {
-  head: (origin: string) => PageHead;
+  head: (origin: string) => Partial<Head>;
   page?: number;
-}
-
-/** What a route hands to its loader. */
-interface Asked {
-  context: { queryClient: QueryClient };
-  params: Partial<Record<string, string>>;
 }
 
 export const FEED = '/articles/feed.xml';
 
-const home: Crumb = { label: 'Home', href: addressOf('home') };
-const articles: Crumb = { label: 'Articles', href: addressOf('articles') };
+const home: Crumb = { label: 'Home', href: addressOf(contentPages.home) };
+const articles: Crumb = { label: 'Articles', href: addressOf(contentPages.articles) };
 
 const numbered = (page: number): string => (page > 1 ? `, page ${page}` : '');
 
 export const articleCrumbs = (title: string): Crumb[] => [home, articles, { label: title }];
 export const testimonialCrumbs: Crumb[] = [
   home,
-  { label: 'Testimonials', href: addressOf('testimonials') },
+  { label: 'Testimonials', href: addressOf(contentPages.testimonials) },
   { label: 'Submit a testimonial' },
 ];
 export const crumbsTo = (label: string): Crumb[] => [home, { label }];
 
-export async function openArticles({ context: { queryClient }, params }: Asked): Promise<Opened> {
+export async function openArticles({ queryClient, params }: LoaderInput): Promise<Opened> {
   const [page] = await Promise.all([
     openPage(queryClient, data.allArticles, params['page']),
     queryClient.ensureQueryData(data.blogCategories),
@@ -65,7 +48,7 @@ export async function openArticles({ context: { queryClient }, params }: Asked):
   };
 }
 
-export async function openArchive({ context: { queryClient }, params }: Asked): Promise<Opened> {
+export async function openArchive({ queryClient, params }: LoaderInput): Promise<Opened> {
   const list = data.archive(params['slug']!);
   const [page, categories] = await Promise.all([
     openPage(queryClient, list, params['page']),
@@ -83,7 +66,7 @@ export async function openArchive({ context: { queryClient }, params }: Asked): 
   };
 }
 
-export async function openArticle({ context: { queryClient }, params }: Asked): Promise<Opened> {
+export async function openArticle({ queryClient, params }: LoaderInput): Promise<Opened> {
   const slug = params['slug']!;
   const [article] = await Promise.all([
     queryClient.ensureQueryData(data.articleDetail(slug)),
@@ -91,7 +74,7 @@ export async function openArticle({ context: { queryClient }, params }: Asked): 
   ]);
   if (!article) throw notFound();
   // Asked for by its id, an article has its own address all the same.
-  const canonical = addressOf('article', { slug: article.slug });
+  const canonical = addressOf(contentPages.article, { slug: article.slug });
   const picture = linkPicture(article.featured_image) ?? '/drawings/social/shop.png';
   return {
     head: (origin) => ({
@@ -109,10 +92,7 @@ export async function openArticle({ context: { queryClient }, params }: Asked): 
   };
 }
 
-export async function openTestimonials({
-  context: { queryClient },
-  params,
-}: Asked): Promise<Opened> {
+export async function openTestimonials({ queryClient, params }: LoaderInput): Promise<Opened> {
   const page = await openPage(queryClient, data.allTestimonials, params['page']);
   return {
     page,
@@ -128,43 +108,46 @@ export const openTestimonialForm = (): Opened => ({
   head: () => ({
     title: 'Submit a testimonial | VanGon',
     description: 'Tell other owners how the parts did, with a picture of your van if you like.',
-    canonical: addressOf('submitTestimonial'),
+    canonical: addressOf(contentPages.submitTestimonial),
   }),
 });
 
-export async function openContact({ context: { queryClient } }: Asked): Promise<Opened> {
+export async function openContact({ queryClient }: LoaderInput): Promise<Opened> {
   const [page] = await Promise.all([
     queryClient.ensureQueryData(data.contactPage),
     queryClient.ensureQueryData(data.contactDetails),
   ]);
-  return textOpened(page, addressOf('contactUs'));
+  return textOpened(page, addressOf(contentPages.contactUs));
 }
 
-export async function openAbout({ context: { queryClient } }: Asked): Promise<Opened> {
-  return textOpened(await queryClient.ensureQueryData(data.aboutPage), addressOf('aboutUs'));
+export async function openAbout({ queryClient }: LoaderInput): Promise<Opened> {
+  return textOpened(
+    await queryClient.ensureQueryData(data.aboutPage),
+    addressOf(contentPages.aboutUs),
+  );
 }
 
-export async function openPrivacy({ context: { queryClient } }: Asked): Promise<Opened> {
+export async function openPrivacy({ queryClient }: LoaderInput): Promise<Opened> {
   const page = await queryClient.ensureQueryData(data.privacyPage);
-  return textOpened(page, addressOf('privacyTerms'));
+  return textOpened(page, addressOf(contentPages.privacyTerms));
 }
 
-export async function openAccessories({ context: { queryClient } }: Asked): Promise<Opened> {
+export async function openAccessories({ queryClient }: LoaderInput): Promise<Opened> {
   const page = await queryClient.ensureQueryData(data.accessoriesPage);
-  return textOpened(page, addressOf('vwAccessories'));
+  return textOpened(page, addressOf(contentPages.vwAccessories));
 }
 
-export async function openFaq({ context: { queryClient } }: Asked): Promise<Opened> {
+export async function openFaq({ queryClient }: LoaderInput): Promise<Opened> {
   const sections = await queryClient.ensureQueryData(data.faq);
   return {
     head: (origin) => ({
       title: 'Questions and answers | VanGon',
       description:
         'Finding the part, paying, coupons and points, shipping, returns and cores, accounts and privacy: what customers ask us.',
-      canonical: addressOf('faq'),
+      canonical: addressOf(contentPages.faq),
       structured: [
         faqData(sections.flatMap((section) => questionsIn(section).questions)),
-        crumbData(crumbsTo('FAQ'), addressOf('faq'), origin),
+        crumbData(crumbsTo('FAQ'), addressOf(contentPages.faq), origin),
       ],
     }),
   };
@@ -175,7 +158,7 @@ export const openNewsletter = (): Opened => ({
 });
 
 /** A form that no script has sent; of what it is not called nobody knows. */
-export function openNotSent({ params }: Asked): Opened {
+export function openNotSent({ params }: LoaderInput): Opened {
   if (!scriptedForms.some((form) => form === params['form'])) throw notFound();
   return { head: () => ({ title: 'Not sent | VanGon', canonical: null }) };
 }

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { parsePage } from '../../catalogue/web/list/paging.ts';
 import { whenIdle } from '../../catalogue/web/when-idle.ts';
 import { asRefused } from '../../kit/client.ts';
-import { PER_PAGE, pagesOf, rowsOnPage } from './paging.ts';
+import { pageCount, rowsOnPage } from '../../ui/table/paging.ts';
+
+/** Articles and testimonials on a page. */
+export const PER_PAGE = 12;
 
 export interface Paged<Row> {
   rows: Row[];
@@ -52,7 +55,7 @@ export async function openPage<Row>(
   if (page === null) throw notFound();
   const known = queryClient.getQueryData(whole(list).queryKey);
   const listed = known ?? (await queryClient.ensureQueryData(onePage(list, page)));
-  if (!listed || page > pagesOf(listed.total)) throw notFound();
+  if (!listed || page > pageCount(listed.total, PER_PAGE)) throw notFound();
   return page;
 }
 
@@ -68,6 +71,6 @@ export function usePage<Row>(list: PagedList<Row>, page: number): Paged<Row> {
     return whenIdle(() => void queryClient.prefetchQuery(whole(list)));
   }, [queryClient, list, isPaged, all]);
 
-  if (all) return { rows: rowsOnPage(all.rows, page), total: all.total };
+  if (all) return { rows: rowsOnPage(all.rows, page, PER_PAGE), total: all.total };
   return part ?? { rows: [], total: 0 };
 }

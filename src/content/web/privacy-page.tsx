@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { withAnchors } from './articles/headings.ts';
 import { privacyPage } from './content-data.ts';
 import { ContentHead } from './content-head.tsx';
 import { crumbsTo } from './open-content.ts';
 import { Prose } from './prose.tsx';
+import { anchorFor, plainText } from '../rules/faq-questions.ts';
 
 /** Privacy and terms, with an index of what they say. */
 export function PrivacyPage() {
@@ -27,4 +27,22 @@ export function PrivacyPage() {
       </div>
     </div>
   );
+}
+
+interface Heading {
+  slug: string;
+  title: string;
+}
+
+/** Harmless HTML whose `h2` have anchors, and what they are called. */
+function withAnchors(html: string): { html: string; headings: Heading[] } {
+  const taken = new Set<string>();
+  const headings: Heading[] = [];
+  const anchored = html.replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
+    const title = plainText(inner);
+    const slug = anchorFor(title, taken);
+    headings.push({ slug, title });
+    return `<h2 id="${slug}">${inner}</h2>`;
+  });
+  return { html: anchored, headings };
 }

@@ -1,4 +1,5 @@
-import { addressOf } from '../../pages.ts';
+import { addressOf } from '../../kit/page.ts';
+import { cataloguePages } from '../../catalogue/pages.ts';
 import type { PageContent } from '../contract.ts';
 import type { HomeData } from '../home-calls.ts';
 
@@ -30,7 +31,7 @@ export function shopData(header: PageContent, terms: Terms, origin: string): obj
       url: `${origin}/`,
       potentialAction: {
         '@type': 'SearchAction',
-        target: `${origin}${addressOf('search')}?keyword={search_term_string}`,
+        target: `${origin}${addressOf(cataloguePages.search)}?keyword={search_term_string}`,
         'query-input': 'required name=search_term_string',
       },
     },

@@ -1,14 +1,21 @@
-import { pageList } from '../../pages.ts';
+import type { Page } from '../../kit/page.ts';
 
 const REDACTED = '[redacted]';
 
-/** Paths that end in a token, which must not be readable in a log. */
-const tokenPaths = pageList
-  .filter(({ path, holdsToken }) => holdsToken && path.includes('$token'))
-  .map(({ path }) => path.replace(/\$.*$/, ''))
-  .concat('/api/reset-password/');
+const patternAfter = (paths: readonly string[]) =>
+  new RegExp(`(${paths.join('|')})[^\\s/?#"'\\\\]+`, 'gi');
 
-const afterTokenPath = new RegExp(`(${tokenPaths.join('|')})[^\\s/?#"'\\\\]+`, 'gi');
+/** Calls that take a token in their path. */
+const TOKEN_CALLS = ['/api/reset-password/'];
+let afterTokenPath = patternAfter(TOKEN_CALLS);
+
+/** Logs leave out the tokens in the addresses of these pages; set when the app is built. */
+export function redactTokensOf(pages: readonly Page[]): void {
+  const paths = pages
+    .filter(({ path, holdsToken }) => holdsToken && path.includes('$token'))
+    .map(({ path }) => path.replace(/\$.*$/, ''));
+  afterTokenPath = patternAfter([...TOKEN_CALLS, ...paths]);
+}
 
 /** A long path segment that is random, not words: it has capitals, or only hexadecimal digits. */
 const RANDOM = /(?<=\/)(?=[\w~-]*[A-Z]|[0-9a-f-]+(?![\w~-]))[\w~-]{20,}/g;

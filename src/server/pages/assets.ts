@@ -1,3 +1,5 @@
+import { fileOfComponent, type Page } from '../../kit/page.ts';
+
 /** Vite's manifest: which built files a source file needs. */
 export type Manifest = Record<
   string,
@@ -6,7 +8,7 @@ export type Manifest = Record<
 
 export interface Assets {
   entry: string;
-  /** Plain scripts that the first picture waits for. */
+  /** Plain scripts that the first paint waits for. */
   first: string[];
   styles: string[];
   /** Modules that the entry and the page will import, to be fetched at once. */
@@ -27,13 +29,9 @@ const FROM_SOURCE: Omit<Assets, 'first'> = {
   fonts: [],
 };
 
-/** The files of the entry and of the page's own source modules; `early` is a plain script of this page alone. */
-export function assetsOf(
-  manifest: Manifest | null,
-  pageSources: readonly string[],
-  early?: string,
-): Assets {
-  const firstOnes = [FIRST, ...(early ? [early] : [])];
+/** The files of the entry and of a page. */
+export function assetsOf(manifest: Manifest | null, page?: Page): Assets {
+  const firstOnes = [FIRST, ...(page?.earlyScript ? [page.earlyScript] : [])];
   if (!manifest) return { ...FROM_SOURCE, first: firstOnes.map((source) => `/${source}`) };
   const seen = new Set<string>();
   const visit = (source: string) => {
@@ -41,7 +39,8 @@ export function assetsOf(
     seen.add(source);
     manifest[source].imports?.forEach(visit);
   };
-  [ENTRY, ...pageSources].forEach(visit);
+  visit(ENTRY);
+  if (page) visit(sourceOf(page, manifest));
 
   const chunks = [...seen].map((source) => manifest[source]!);
   const entry = manifest[ENTRY]!.file;
@@ -54,4 +53,11 @@ export function assetsOf(
       .filter((file) => PRELOADED_FONTS.test(file))
       .map((file) => `/${file}`),
   };
+}
+
+function sourceOf(page: Page, manifest: Manifest): string {
+  const file = fileOfComponent(page);
+  const source = Object.keys(manifest).find((key) => key.endsWith(`/${file}`));
+  if (!source) throw new Error(`${page.path}: the build has no ${file} for ${page.component.name}`);
+  return source;
 }

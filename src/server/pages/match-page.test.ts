@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { matchPage } from './match-page.ts';
+import { pages } from '../../pages.ts';
+import { openPageMatcher } from './match-page.ts';
+
+const { matchPage } = openPageMatcher(pages);
 
 const match = (path: string) => matchPage(new URL(path, 'http://shop.test'));
 

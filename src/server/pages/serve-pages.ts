@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RETRY_AFTER } from '../http/errors.ts';
 import { EncodedBody } from '../cache/encoded-body.ts';
-import { type PageMatch, matchAddress, urlOf } from './match-page.ts';
+import type { Page } from '../../kit/page.ts';
+import { openPageMatcher, type PageMatch, urlOf } from './match-page.ts';
 import { NO_STORE } from '../http/no-store.ts';
 import type { Renderer } from './renderer.ts';
 import { sendEncodedBody } from '../cache/send-encoded-body.ts';
 import type { Shop } from '../shop.ts';
 
-/** Browsers ask again each time and get 304; shared caches may keep a page for a minute. */
+/** Browsers revalidate each time and get 304; shared caches may store a page for a minute. */
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** An address with a token stays with whom it was given to: neither caches nor the next site learn of it. */
+/** An address with a token is stored by no cache and sent to no other site. */
 const SECRET = { 'cache-control': NO_STORE, 'referrer-policy': 'no-referrer' };
 
 const HTML = 'text/html; charset=utf-8';
@@ -33,10 +34,16 @@ class NotCached extends Error {
 }
 
 /** Serves every page: from the response cache where it may be cached, rendered otherwise. */
-export function servePages(app: FastifyInstance, shop: Shop, render: Renderer): void {
+export function servePages(
+  app: FastifyInstance,
+  shop: Shop,
+  pages: readonly Page[],
+  render: Renderer,
+): void {
+  const { matchAddress } = openPageMatcher(pages);
   app.get('/*', (request, reply) => {
     const match = matchAddress(request.url);
-    if (match.kind === 'moved') return sendOn(reply, match.to);
+    if (match.kind === 'moved') return sendOn(reply, match.to, matchAddress(match.to));
     if (match.kind === 'unknown') return sendRendered(request, reply, render);
 
     const finished = shop.cache.fresh(match.key, match.cacheTags);
@@ -45,9 +52,8 @@ export function servePages(app: FastifyInstance, shop: Shop, render: Renderer): 
   });
 }
 
-/** Whoever keeps the way keeps the token in it. */
-function sendOn(reply: FastifyReply, to: string) {
-  const match = matchAddress(to);
+/** A cached redirect would hold the token that is in its address. */
+function sendOn(reply: FastifyReply, to: string, match: PageMatch) {
   if (match.kind === 'page' && match.holdsToken) reply.headers(SECRET);
   return reply.redirect(to, 301);
 }

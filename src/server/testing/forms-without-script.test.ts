@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { scriptedForms } from '../../not-sent.ts';
-import { pageList } from '../../pages.ts';
+import { pages } from '../../pages.ts';
 import { buildApp } from '../../build-app.ts';
 import { openRendering } from '../pages/renderer.ts';
 import { testPayments } from './test-checkout.ts';
@@ -47,7 +47,7 @@ async function filled(path: string): Promise<string> {
     .replace(/\{?-?\$\w+\}?/g, 'T0ken');
 }
 
-it.each(pageList.map(({ path }) => path))(
+it.each(pages.map(({ path }) => path))(
   '%s: a form with anything personal is posted, whatever the browser can do',
   async (path) => {
     const { body } = await app.inject({
@@ -73,7 +73,7 @@ it('every form of the sources is posted, or looks for something', () => {
   );
   expect(forms.length).toBeGreaterThan(15);
   for (const { file, tag } of forms) {
-    const isSearch = /action=\{(pages\.search\.path|addressOfPage\()/.test(tag);
+    const isSearch = /action=\{(cataloguePages\.search\.path|addressOfPage\()/.test(tag);
     expect(isSearch || tag.includes('{...sentByScript('), `${file}: ${tag}`).toBe(true);
   }
 });

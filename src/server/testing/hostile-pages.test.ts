@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { pageList } from '../../pages.ts';
+import { pages } from '../../pages.ts';
 import { buildApp } from '../../build-app.ts';
 import { openRendering } from '../pages/renderer.ts';
 import { hostileTexts } from './hostile-values.ts';
@@ -42,7 +42,7 @@ async function expectPage(url: string) {
   expect(answer.body, told).not.toMatch(innerText);
 }
 
-describe.each(pageList.map(({ path, reads }) => ({ path, reads: reads ?? [] })))(
+describe.each(pages.map(({ path, reads }) => ({ path, reads: reads ?? [] })))(
   '$path',
   ({ path, reads }) => {
     it('does no harm with hostile texts in its parts and its query', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { pageList } from '../../pages.ts';
+import { pages } from '../../pages.ts';
 import { buildApp } from '../../build-app.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import { openRendering } from '../pages/renderer.ts';
@@ -21,7 +21,7 @@ const open = (isRehearsal: boolean) =>
 const rehearsal = await open(true);
 afterAll(() => rehearsal.close());
 
-const addresses = pageList
+const addresses = pages
   .map(({ path }) => path.replace(/\{?-?\$\w+\}?/g, '2'))
   .concat('/nowhere', '/%E0', '/shop/page/x');
 

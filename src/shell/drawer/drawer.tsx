@@ -6,8 +6,11 @@ import { CartLabel } from '../../cart/web/menu/cart-button.tsx';
 import { PaintDot } from '../../catalogue/web/card/paint-dot.tsx';
 import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
 import { headerContent } from '../../content/web/header-content.ts';
-import { PageLink } from '../../page-link.tsx';
-import { addressOf } from '../../pages.ts';
+import { PageLink } from '../../ui/layout/page-link.tsx';
+import { addressOf } from '../../kit/page.ts';
+import { cartPages } from '../../cart/pages.ts';
+import { cataloguePages } from '../../catalogue/pages.ts';
+import { wishlistPages } from '../../wishlist/pages.ts';
 import { Accordion } from '../../ui/layout/accordion.tsx';
 import { AccountLabel } from '../menus/account-label.tsx';
 import { HeaderSearch } from '../search/header-search.tsx';
@@ -40,7 +43,7 @@ export function Drawer() {
       <div className="p-4 border-b border-line xs:hidden">
         <HeaderSearch id="drawer-search" />
       </div>
-      <PageLink href={addressOf('cart')} className="menu-row drawer-cart sm:hidden">
+      <PageLink href={addressOf(cartPages.cart)} className="menu-row drawer-cart sm:hidden">
         <CartLabel />
       </PageLink>
       <div className="drawer-account">
@@ -60,7 +63,7 @@ export function Drawer() {
           </LoginLink>
         )}
       </div>
-      <PageLink href={addressOf('wishlist')} className="menu-row drawer-wishlist">
+      <PageLink href={addressOf(wishlistPages.wishlist)} className="menu-row drawer-wishlist">
         <WishlistLabel />
       </PageLink>
       <nav aria-label="Menu">
@@ -77,13 +80,13 @@ export function Drawer() {
             }
           >
             <ul>
-              <DrawerLink href={addressOf('vanType', { vanType: slug })}>
+              <DrawerLink href={addressOf(cataloguePages.vanType, { vanType: slug })}>
                 All parts for it
               </DrawerLink>
               {categories.map(({ slug: category, name }) => (
                 <DrawerLink
                   key={category}
-                  href={addressOf('category', { vanType: slug, category })}
+                  href={addressOf(cataloguePages.category, { vanType: slug, category })}
                 >
                   {name}
                 </DrawerLink>
@@ -92,7 +95,7 @@ export function Drawer() {
           </Accordion>
         ))}
         <ul>
-          <DrawerLink href={addressOf('shop')}>All parts</DrawerLink>
+          <DrawerLink href={addressOf(cataloguePages.shop)}>All parts</DrawerLink>
           {shopLinks.map(([name, href]) => (
             <DrawerLink key={href} href={href}>
               {name}

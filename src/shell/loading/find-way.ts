@@ -1,9 +1,10 @@
 import type { NotLoaded } from '../../kit/load-part.ts';
+import { storedValue } from '../../ui/hooks/stored-value.ts';
 import { persistToasts } from '../../ui/overlay/persisted-toasts.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { preserveFields } from './preserved-fields.ts';
 
-const NAME = 'vangon-reloaded';
+const reloadedAt = storedValue('session', 'vangon-reloaded', Number);
 /** One reload has to be enough: what is still missing after it is said, and not reloaded for. */
 const NOT_AGAIN_MS = 5 * 60_000;
 
@@ -72,13 +73,9 @@ function isOtherBuild(page: string): boolean {
 }
 
 function reloadOnce(): Promise<boolean> | false {
-  try {
-    if (Date.now() - Number(sessionStorage.getItem(NAME)) < NOT_AGAIN_MS) return false;
-    sessionStorage.setItem(NAME, String(Date.now()));
-  } catch {
-    // Nothing can be noted here, so nothing says when to stop.
-    return false;
-  }
+  if (Date.now() - reloadedAt.get() < NOT_AGAIN_MS) return false;
+  // Where nothing can be noted, nothing would say when to stop.
+  if (!reloadedAt.set(Date.now())) return false;
   preserveFields();
   toast.info(RELOADED, { duration: 10_000 });
   persistToasts();

@@ -1,30 +1,28 @@
-const NAME = 'vangon-typed';
+import { storedValue } from '../../ui/hooks/stored-value.ts';
+
 /** It is for the page that comes next, not for whoever comes back later. */
 const GOOD_FOR_MS = 60_000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Entry = [field: string, value: string | boolean];
 
-interface Kept {
+interface Preserved {
   page: string;
   at: number;
   entries: Entry[];
 }
 
-/** Keeps what is typed on this page for the moment of a reload; never passwords, and never anything of a card. */
+const stored = storedValue('session', 'vangon-typed', (fields) => fields as Preserved | null);
+
+/** Stores what is typed on this page for the moment of a reload; never passwords, and never anything of a card. */
 export function preserveFields(): void {
   const entries = fieldsHere().map((field): Entry => [nameOf(field), valueOf(field)]);
-  const kept: Kept = { page: location.pathname, at: Date.now(), entries };
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify(kept));
-  } catch {
-    // Refused: the checkout and the cart keep their own.
-  }
+  stored.set({ page: location.pathname, at: Date.now(), entries });
 }
 
 /** Fills it in again, each field as soon as it is there; what stays missing is forgotten. */
 export function putBackTyped(): void {
-  const waiting = new Map(takeKept());
+  const waiting = new Map(takePreserved());
   if (waiting.size === 0) return;
   const fill = () => {
     for (const field of fieldsHere()) {
@@ -44,21 +42,17 @@ export function putBackTyped(): void {
   fill();
 }
 
-function takeKept(): Entry[] {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as Kept | null;
-    sessionStorage.removeItem(NAME);
-    const isForHere = kept?.page === location.pathname && Date.now() - kept.at < GOOD_FOR_MS;
-    return isForHere ? kept.entries : [];
-  } catch {
-    return [];
-  }
+function takePreserved(): Entry[] {
+  const fields = stored.get();
+  stored.remove();
+  const isForHere = fields?.page === location.pathname && Date.now() - fields.at < GOOD_FOR_MS;
+  return isForHere ? fields.entries : [];
 }
 
 const fieldsHere = (): Field[] =>
-  [...document.querySelectorAll<Field>('input, textarea, select')].filter(mayBeKept);
+  [...document.querySelectorAll<Field>('input, textarea, select')].filter(mayBeStored);
 
-function mayBeKept(field: Field): boolean {
+function mayBeStored(field: Field): boolean {
   if (field.disabled || !nameOf(field)) return false;
   const isSecret = /password|hidden|file/.test(field.type) || field.autocomplete.startsWith('cc-');
   return !isSecret && !/card|password|captcha/i.test(`${field.name} ${field.id}`);

@@ -1,8 +1,19 @@
+import { addressOf } from '../../kit/page.ts';
+import { accountPages } from '../../account/pages.ts';
+import { wishlistPages } from '../../wishlist/pages.ts';
 import type { MouseEvent } from 'react';
 import { logOut } from '../../account/web/session/log-out.ts';
-import { PageLink } from '../../page-link.tsx';
-import { accountLinks } from './account-links.ts';
+import { PageLink } from '../../ui/layout/page-link.tsx';
 import './rows.css';
+
+/** The pages of a customer's account. */
+const accountLinks = [
+  ['Dashboard', addressOf(accountPages.dashboard)],
+  ['Profile', addressOf(accountPages.profile)],
+  ['Orders', addressOf(accountPages.orders)],
+  ['Wishlist', addressOf(wishlistPages.wishlist)],
+  ['Points & Rewards', addressOf(accountPages.rewards)],
+] as const;
 
 /** The customer's own pages. */
 export function AccountMenu() {

@@ -1,9 +1,11 @@
-import { addressOf } from '../../pages.ts';
+import { addressOf } from '../../kit/page.ts';
+import { checkoutPages } from '../../checkout/pages.ts';
+import { contentPages } from '../../content/pages.ts';
 
 /** The pages that header and drawer lead to beside the parts. */
 export const shopLinks = [
-  ['About us', addressOf('aboutUs')],
-  ['Articles', addressOf('articles')],
-  ['Order status', addressOf('orderStatus')],
-  ['Contact us', addressOf('contactUs')],
+  ['About us', addressOf(contentPages.aboutUs)],
+  ['Articles', addressOf(contentPages.articles)],
+  ['Order status', addressOf(checkoutPages.orderStatus)],
+  ['Contact us', addressOf(contentPages.contactUs)],
 ] as const;

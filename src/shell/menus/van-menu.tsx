@@ -2,8 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { PaintDot } from '../../catalogue/web/card/paint-dot.tsx';
 import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
-import { PageLink } from '../../page-link.tsx';
-import { addressOf } from '../../pages.ts';
+import { PageLink } from '../../ui/layout/page-link.tsx';
+import { addressOf } from '../../kit/page.ts';
+import { cataloguePages } from '../../catalogue/pages.ts';
+import { contentPages } from '../../content/pages.ts';
 import { Dropdown } from './dropdown.tsx';
 import { useVanInView } from './van-in-view.ts';
 import './van-menu.css';
@@ -14,7 +16,9 @@ const loadMegaMenu = async () => (await import('./mega-menu.tsx')).MegaMenu;
 export function VanMenu() {
   const { data: vans } = useSuspenseQuery(vanTypes);
   const inView = useVanInView();
-  const isHome = useLocation({ select: ({ pathname }) => pathname === addressOf('home') });
+  const isHome = useLocation({
+    select: ({ pathname }) => pathname === addressOf(contentPages.home),
+  });
 
   return (
     <nav aria-label="Van types" className="van-menu">
@@ -22,7 +26,7 @@ export function VanMenu() {
         {!isHome && (
           <Dropdown
             id="shop-by-category"
-            href={addressOf('shop')}
+            href={addressOf(cataloguePages.shop)}
             load={loadMegaMenu}
             className="shop-by-category"
             panelClass="panel-mega"
@@ -34,7 +38,7 @@ export function VanMenu() {
           {vans.map(({ slug, title }) => (
             <li key={slug}>
               <PageLink
-                href={addressOf('vanType', { vanType: slug })}
+                href={addressOf(cataloguePages.vanType, { vanType: slug })}
                 className="van-menu-link"
                 data-in-view={slug === inView || undefined}
               >
@@ -44,7 +48,7 @@ export function VanMenu() {
             </li>
           ))}
           <li>
-            <PageLink href={addressOf('shop')} className="van-menu-link">
+            <PageLink href={addressOf(cataloguePages.shop)} className="van-menu-link">
               All parts
             </PageLink>
           </li>

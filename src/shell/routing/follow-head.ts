@@ -5,32 +5,37 @@ import { ANNOUNCER } from './announcer.tsx';
 import { headHtml, headOf } from './head.ts';
 
 /**
- * Keeps the document's head, search engines' data too, in step with the page, also when a page's data comes after the page itself, and names a
- * page aloud that comes without a reload, as a browser does for one that is loaded.
+ * Keeps the document's head in step with the page, also when its data arrive after it, and announces a page that comes
+ * without a reload, as a browser does for one that is loaded.
  */
 export function followHead(router: AnyRouter): void {
   const { queryClient } = router.options.context as { queryClient: QueryClient };
   const origin = originOfShop();
   let written = '';
-  const write = () => {
-    const html = headHtml(headOf(router, origin), origin);
+  const write = async () => {
+    const { href } = router.state.location;
+    // Without its file a page's head is asked for again with the next data or the next page.
+    const head = await headOf(router, origin).catch(() => null);
+    if (!head || router.state.location.href !== href) return;
+    const html = headHtml(head, origin);
     if (html !== written) rewrite(html);
     written = html;
   };
+  const announceIfNew = async () => {
+    const before = document.title;
+    await write();
+    if (document.title !== before) announce();
+  };
   showPersistedToasts();
   // The visitor may have been quicker than this file.
-  if (router.state.status === 'idle') {
-    const before = document.title;
-    write();
-    if (document.title !== before) announce();
-  }
+  if (router.state.status === 'idle') void announceIfNew();
   router.subscribe('onResolved', () => oncePainted(write));
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || !fromLocation) return;
-    oncePainted(() => {
-      write();
-      announce();
+    oncePainted(async () => {
       if (!isGoingBack) focusLost();
+      await write();
+      announce();
     });
   });
   let isGoingBack = false;
@@ -39,12 +44,13 @@ export function followHead(router: AnyRouter): void {
   });
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.state.status === 'success' && router.state.status === 'idle')
-      write();
+      void write();
   });
 }
 
 /** The page first: it is what was asked for. */
-const oncePainted = (work: () => void) => void requestAnimationFrame(() => setTimeout(work, 20));
+const oncePainted = (work: () => Promise<void>) =>
+  void requestAnimationFrame(() => setTimeout(() => void work(), 20));
 
 function announce(): void {
   document.getElementById(ANNOUNCER)!.textContent = document.title;

@@ -1,18 +1,17 @@
 import { useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSession, useSessionIsLoaded } from '../../account/web/session/session.ts';
-import { pageAt, pages } from '../../pages.ts';
+import { accountPages } from '../../account/pages.ts';
+import { contentPages } from '../../content/pages.ts';
+import { addressOf } from '../../kit/page.ts';
 
 /**
- * Leads away who may not stay, as the page table says. Pages are the same for everybody until the browser
- * knows who is there, so a customer's page shows nothing of its own before.
+ * Redirects visitors who may not see the page, by its declared `access`. Pages are the same for everybody until the
+ * browser knows who is there, so a customer's page shows nothing of its own before.
  */
 export function Guard() {
   const access = useMatches({
-    select(matches) {
-      const page = pageAt(matches.at(-1)?.fullPath ?? '');
-      return page ? pages[page].access : 'public';
-    },
+    select: (matches) => matches.at(-1)?.staticData.page?.access,
   });
   const isKnown = useSessionIsLoaded();
   const isCustomer = useSession() !== null;
@@ -22,14 +21,14 @@ export function Guard() {
   return access === 'visitor' && isCustomer && <ToWhereTheyWanted />;
 }
 
-/** To the login page, which remembers the page that was wanted. */
+/** To the login page, which remembers the page that was asked for. */
 function ToLogin() {
   const navigate = useNavigate();
   const { href } = useLocation();
-  // As it was when it was refused: on the way to the login page the location changes.
+  // The location changes on the way to the login page.
   const [from] = useState(href);
   useEffect(() => {
-    void navigate({ to: pages.login.path, state: { from }, replace: true });
+    void navigate({ href: addressOf(accountPages.login), state: { from }, replace: true });
   }, [navigate, from]);
   return null;
 }
@@ -37,7 +36,7 @@ function ToLogin() {
 function ToWhereTheyWanted() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [wanted] = useState(state.from ?? pages.home.path);
+  const [wanted] = useState(state.from ?? contentPages.home.path);
   useEffect(() => {
     void navigate({ href: wanted, replace: true });
   }, [navigate, wanted]);

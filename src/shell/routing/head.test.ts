@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
 import { escapeJson, headHtml } from './head.ts';
-import type { Head } from './page-shown.ts';
+import type { Head } from '../../kit/page.ts';
 
 const plain: Head = {
   title: 'Drum | VanGon',

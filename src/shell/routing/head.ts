@@ -1,12 +1,10 @@
-import { escapeMarkup } from '../../kit/escape-markup.ts';
-import type { AnyRouter } from '@tanstack/react-router';
-import { headerContent } from '../../content/web/header-content.ts';
-import { pageAt } from '../../pages.ts';
+import { type AnyRouter, isNotFound } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Head, PageShown } from './page-shown.ts';
-import { pageHeads } from './page-heads.ts';
+import { headerContent } from '../../content/web/header-content.ts';
+import { escapeMarkup } from '../../kit/escape-markup.ts';
+import type { Head, HeadInput, Page } from '../../kit/page.ts';
 
-const NOTHING: Head = {
+const EMPTY: Head = {
   title: 'VanGon',
   description: '',
   keywords: '',
@@ -17,25 +15,32 @@ const NOTHING: Head = {
   structured: [],
 };
 
-type Match = Pick<PageShown, 'params' | 'search' | 'loaderData'> & {
-  fullPath: string;
+interface Match {
+  params: HeadInput['params'];
+  loaderData?: unknown;
+  error: unknown;
   status: string;
-  /** The router's own mark of a page that nobody knows; it has no public name. */
-  _notFound?: boolean;
-};
+  staticData: { page?: Page };
+}
 
-/** The head of the page that the router shows, within what the shop says of every page. */
-export function headOf(router: AnyRouter, origin: string): Head {
+/**
+ * The head of the page that the router shows. The router's own `head()` would need each head before hydration and would
+ * not see data that arrive later (docs/decisions/043).
+ */
+export async function headOf(router: AnyRouter, origin: string): Promise<Head> {
   const matches = router.state.matches as Match[];
   const { queryClient } = router.options.context as { queryClient: QueryClient };
-  const shop = { ...NOTHING, ...headOfShop(queryClient) };
-  const told = endOf(matches);
-  if (told) return { ...shop, title: `${told} | ${shop.title}` };
+  const shop = { ...EMPTY, ...headOfShop(queryClient) };
+  const { params, loaderData, status, staticData } = matches.at(-1)!;
+  const { page } = staticData;
 
-  const { fullPath, params, search, loaderData, status } = matches.at(-1)!;
-  const page = pageAt(fullPath);
+  const isFailed = matches.some((match) => match.status === 'error');
+  if (matches.some(({ error }) => isNotFound(error)) || (!page && !isFailed)) {
+    return { ...shop, title: `Page Not Found | ${shop.title}` };
+  }
+  if (isFailed) return { ...shop, title: `Something went wrong! | ${shop.title}` };
   if (!page || status !== 'success') return shop;
-  return { ...shop, ...pageHeads[page]({ params, search, loaderData, queryClient, origin }) };
+  return { ...shop, ...(await headOfPage(page, { params, loaderData, queryClient, origin })) };
 }
 
 function headOfShop(queryClient: QueryClient): Partial<Head> {
@@ -43,12 +48,15 @@ function headOfShop(queryClient: QueryClient): Partial<Head> {
   return settings ? { title: settings.site_title, icon: settings.favicon } : {};
 }
 
-/** What a page that isn't there, or could not be fetched, is called; such a page has nothing of its own to say. */
-function endOf(matches: readonly Match[]): string | undefined {
-  if (matches.some(({ status, _notFound }) => _notFound || status === 'notFound')) {
-    return 'Page Not Found';
-  }
-  if (matches.some(({ status }) => status === 'error')) return 'Something went wrong!';
+interface LoadedHead {
+  head: (origin: string) => Partial<Head>;
+}
+
+async function headOfPage({ head }: Page, input: HeadInput): Promise<Partial<Head>> {
+  if (typeof head === 'string') return { title: `${head} | VanGon` };
+  if (typeof head === 'function') return head(input);
+  // Nothing is loaded yet while a loader that failed runs again.
+  return head ?? (input.loaderData as LoadedHead | undefined)?.head(input.origin) ?? {};
 }
 
 /** JSON that cannot end its script element, nor break a line where JavaScript would see one. */

@@ -3,7 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { ErrorPage } from '../error-page.tsx';
 import { limitPreloads } from './limited-preloads.ts';
 import { parseSearch, stringifySearch } from './parse-search.ts';
-import { routeTree } from './routes.tsx';
+import { routeTree } from './routes.ts';
 
 const isBrowser = typeof document !== 'undefined';
 

@@ -1,3 +1,4 @@
+import { addressOf } from '../../kit/page.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import {
   type ComponentType,
@@ -8,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { loadQuietly } from '../../kit/load-part.ts';
-import { pages } from '../../pages.ts';
+import { cataloguePages } from '../../catalogue/pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import type { SuggestionsProps } from './search-suggestions.tsx';
 
@@ -49,7 +50,7 @@ export function HeaderSearch({ id = 'site-search', label }: HeaderSearchProps) {
     event.preventDefault();
     const { value } = field.current!;
     if (!value.trim()) return field.current!.focus();
-    void navigate({ to: pages.search.path, search: { keyword: value.trim() } });
+    void navigate({ href: addressOf(cataloguePages.search, {}, { keyword: value.trim() }) });
     // To what was found; a phone's keyboard goes away.
     document.getElementById('page')?.focus({ preventScroll: true });
   }
@@ -58,7 +59,7 @@ export function HeaderSearch({ id = 'site-search', label }: HeaderSearchProps) {
     <form
       role="search"
       aria-label={label}
-      action={pages.search.path}
+      action={cataloguePages.search.path}
       className="site-search joined"
       onSubmit={search}
     >

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { dollarsToCents } from '../../kit/money.ts';
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../ui/layout/page-link.tsx';
 import { Drawing } from '../../ui/media/drawing.tsx';
 import { Price } from '../../ui/layout/price.tsx';
 import './search-suggestions.css';

@@ -1,6 +1,7 @@
 import type { ProductRow } from '../../catalogue/contract.ts';
 import { looksLikePartNumber, normalPartNumber } from '../../catalogue/rules/part-number.ts';
-import { addressOf } from '../../pages.ts';
+import { addressOf } from '../../kit/page.ts';
+import { cataloguePages } from '../../catalogue/pages.ts';
 
 /** One line below the search box. */
 export interface Suggestion {
@@ -21,12 +22,20 @@ export const isEnough = (typed: string): boolean => typed.length >= FEWEST_SIGNS
  */
 export function suggestionsFor(typed: string, found: readonly ProductRow[]): Suggestion[] {
   return [
-    { href: addressOf('search', {}, { keyword: typed }), words: `Search for “${typed}”` },
+    {
+      href: addressOf(cataloguePages.search, {}, { keyword: typed }),
+      words: `Search for “${typed}”`,
+    },
     ...(isMostlyNumber(typed)
-      ? [{ href: addressOf('search', {}, { sku: typed }), words: `Part number ${typed}` }]
+      ? [
+          {
+            href: addressOf(cataloguePages.search, {}, { sku: typed }),
+            words: `Part number ${typed}`,
+          },
+        ]
       : []),
     ...found.map((product) => ({
-      href: addressOf('product', { slug: product.slug }),
+      href: addressOf(cataloguePages.product, { slug: product.slug }),
       words: product.name,
       product,
     })),

@@ -1,7 +1,5 @@
 import { type ComponentProps, type MouseEvent, useEffect, useId, useRef } from 'react';
-
 import { classNames } from '../styles/class-names.ts';
-import { focusField } from './focus-field.ts';
 
 export interface FieldFault {
   /** The field's id or name. */
@@ -66,4 +64,18 @@ export function ErrorSummary({ faults, attempt, title, className, ...rest }: Err
       </ul>
     </div>
   );
+}
+
+/** Moves the focus to a form's field, named by its id or its `name`; into a group, to its chosen or first control. */
+function focusField(field: string): void {
+  const place = document.getElementById(field) ?? document.getElementsByName(field)[0];
+  if (!place) return;
+
+  const control = place.matches('fieldset')
+    ? (place.querySelector<HTMLElement>(':checked') ??
+      place.querySelector<HTMLElement>('input, select, textarea'))
+    : place;
+  // Label and error stand above and below, and should be seen with it.
+  control?.closest('.field, .radio-group')?.scrollIntoView({ block: 'nearest' });
+  control?.focus();
 }

@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { type FieldValues, type Path, useFormContext, useFormState } from 'react-hook-form';
 import { Field } from './field.tsx';
-import { TextInput } from './text-input.tsx';
+import { TextArea, TextInput } from './text-input.tsx';
 
 export interface FormFieldProps<Form extends FieldValues> extends Omit<
   ComponentProps<'input'>,
@@ -11,14 +11,16 @@ export interface FormFieldProps<Form extends FieldValues> extends Omit<
   label: ReactNode;
   hint?: ReactNode;
   optional?: boolean;
-  /** May set what was typed right, before it is taken over. */
+  /** Several lines. */
+  rows?: number;
+  /** May correct what was typed before the form has it. */
   onTyped?: (input: HTMLInputElement) => void;
   onLeft?: () => void;
   /** Stands below the control. */
   below?: ReactNode;
 }
 
-/** A text field of a form: looked at when it is left, its error gone as soon as someone types. */
+/** A text field of a form: checked when it is left, its error gone as soon as someone types. */
 export function FormField<Form extends FieldValues>({
   name,
   id,
@@ -27,6 +29,7 @@ export function FormField<Form extends FieldValues>({
   optional,
   required,
   className,
+  rows,
   onTyped,
   onLeft,
   below,
@@ -35,6 +38,14 @@ export function FormField<Form extends FieldValues>({
   const { register, clearErrors } = useFormContext<Form>();
   const error = useFieldError<Form>(name);
   const { onChange, ...wiring } = register(name, onLeft && { onBlur: onLeft });
+  const wired = {
+    ...wiring,
+    onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      onTyped?.(event.target as HTMLInputElement);
+      clearErrors(name);
+      void onChange(event);
+    },
+  };
 
   return (
     <Field
@@ -46,16 +57,11 @@ export function FormField<Form extends FieldValues>({
       optional={optional}
       className={className}
     >
-      <TextInput
-        maxLength={100}
-        {...input}
-        {...wiring}
-        onChange={(event) => {
-          onTyped?.(event.target);
-          clearErrors(name);
-          void onChange(event);
-        }}
-      />
+      {rows ? (
+        <TextArea rows={rows} maxLength={input.maxLength} {...wired} />
+      ) : (
+        <TextInput maxLength={100} {...input} {...wired} />
+      )}
       {below}
     </Field>
   );

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react';
 import { loadPart } from '../../kit/load-part.ts';
-import { replayClick } from './queued-clicks.ts';
+import { replayClicks } from './queued-clicks.ts';
 
 /**
  * A part whose HTML comes with the page, and whose script comes after it: it is seen at once, its links work at once,
@@ -32,7 +32,7 @@ export function hydratedLater<Props extends object>(
 
 /** Stands in a part that has come alive: what was pressed in it before counts now. */
 function Heard() {
-  useEffect(replayClick, []);
+  useEffect(replayClicks, []);
   return null;
 }
 

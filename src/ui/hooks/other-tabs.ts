@@ -1,7 +1,8 @@
 /**
  * Hears what the shop's other tabs say, and answers how to tell them something; nothing on the server, and where the
- * browser has no such channel. It is closed while the page sleeps in the browser's Back cache: a word to a sleeping
- * page ends it, and the next page's first word would end every one. `wake`: such a page has slept through the words.
+ * browser has no such channel. The channel is closed while the page sleeps in the browser's Back cache, where a message
+ * would end the page. `wake` is called when messages may have been missed: after such a sleep, and when another tab has
+ * changed what is stored under names that begin with the channel's.
  */
 export function openTabChannel<Word>(
   name: string,
@@ -26,6 +27,9 @@ export function openTabChannel<Word>(
     if (!persisted) return;
     open();
     wake();
+  });
+  addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(name) ?? true) wake();
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   return isThere ? (word) => channel?.postMessage(word) : undefined;

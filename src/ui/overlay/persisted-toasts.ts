@@ -1,37 +1,33 @@
+import { storedValue } from '../hooks/stored-value.ts';
 import { toast } from './toast.ts';
-import { currentToasts } from './toast-list.ts';
+import { currentToasts, type ToastKind } from './toast-list.ts';
 
-const NAME = 'vangon-toasts';
+interface StoredToast {
+  kind: ToastKind;
+  text: string;
+  /** Null: until someone closes it. */
+  duration: number | null;
+}
 
-/** Keeps what is being said for the next page, when that is another document. */
+const stored = storedValue('session', 'vangon-toasts', (toasts) =>
+  Array.isArray(toasts) ? (toasts as StoredToast[]) : [],
+);
+
+/** Stores the toasts that are shown for the next page, when that is another document. */
 export function persistToasts(): void {
-  const said = currentToasts().map(({ kind, text, duration }) => ({
+  const shown = currentToasts().map(({ kind, text, duration }) => ({
     kind,
     text,
     duration: Number.isFinite(duration) ? duration : null,
   }));
-  try {
-    if (said.length > 0) sessionStorage.setItem(NAME, JSON.stringify(said));
-  } catch {
-    // Refused: the same stands in its place on the page.
-  }
+  if (shown.length > 0) stored.set(shown);
 }
 
-/** Says what the page before was about to say. */
+/** Shows what the page before was about to show. */
 export function showPersistedToasts(): void {
-  try {
-    const said: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '[]');
-    sessionStorage.removeItem(NAME);
-    for (const { kind, text, duration } of said as Said[]) {
-      toast[kind](text, { duration: duration ?? Number.POSITIVE_INFINITY });
-    }
-  } catch {
-    // Nothing of ours.
+  const shown = stored.get();
+  stored.remove();
+  for (const { kind, text, duration } of shown) {
+    toast[kind](text, { duration: duration ?? Number.POSITIVE_INFINITY });
   }
-}
-
-interface Said {
-  kind: 'success' | 'error' | 'info';
-  text: string;
-  duration: number | null;
 }

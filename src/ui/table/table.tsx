@@ -8,6 +8,10 @@ export interface TableProps extends ComponentProps<'table'> {
   captionHidden?: boolean;
   /** On a phone each row becomes a card; cells need their `label` for it. */
   stacked?: boolean;
+  /** Names of the columns; with them the children are the rows. */
+  columns?: string[];
+  /** Those of the columns that hold numbers. */
+  numeric?: string[];
 }
 
 // Roles are spelled out because a stacked table loses the ones it has by nature in some browsers,
@@ -19,6 +23,8 @@ export function Table({
   caption,
   captionHidden = false,
   stacked = false,
+  columns,
+  numeric,
   className,
   children,
   ...rest
@@ -35,7 +41,22 @@ export function Table({
         <caption id={captionId} className={captionHidden ? 'sr-only' : undefined}>
           {caption}
         </caption>
-        {children}
+        {columns ? (
+          <>
+            <TableHead>
+              <TableRow>
+                {columns.map((name) => (
+                  <ColumnHead key={name} numeric={numeric?.includes(name)}>
+                    {name}
+                  </ColumnHead>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>{children}</TableBody>
+          </>
+        ) : (
+          children
+        )}
       </table>
     </div>
   );

@@ -1,8 +1,10 @@
-import { Link } from '@tanstack/react-router';
+import { addressOf } from '../../kit/page.ts';
+import { PageLink } from '../../ui/layout/page-link.tsx';
 import { LoginLink } from '../../account/web/entry/login-link.tsx';
 import { useSession } from '../../account/web/session/session.ts';
 import { dollarsToCents } from '../../kit/money.ts';
-import { pages } from '../../pages.ts';
+import { cataloguePages } from '../../catalogue/pages.ts';
+import { wishlistPages } from '../pages.ts';
 import { StockBadge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { buttonClass } from '../../ui/form/button-class.ts';
@@ -56,9 +58,9 @@ function Entries() {
           <Entry key={entry.id} {...entry} />
         ))}
       </ul>
-      <Link to={pages.wishlist.path} className={buttonClass()}>
+      <PageLink href={addressOf(wishlistPages.wishlist)} className={buttonClass()}>
         View All
-      </Link>
+      </PageLink>
     </>
   );
 }
@@ -68,9 +70,12 @@ function Entry({ product_detail: product }: WishlistEntry) {
     <li className="mini-line">
       <Drawing src={product.featured_image} alt="" width={64} height={48} />
       <div>
-        <Link to={pages.product.path} params={{ slug: product.slug }} className="mini-name">
+        <PageLink
+          href={addressOf(cataloguePages.product, { slug: product.slug })}
+          className="mini-name"
+        >
           {product.name}
-        </Link>
+        </PageLink>
         <p className="mini-price">
           <Price size="text" cents={dollarsToCents(product.regular_price)} />
           <StockBadge inStock={product.stock_qty > 0} className="ml-auto" />

@@ -1,7 +1,8 @@
-import { PageLink } from '../../page-link.tsx';
+import { PageLink } from '../../ui/layout/page-link.tsx';
 import { AccountPage } from '../../account/web/account-page.tsx';
 import { AccountSkeleton } from '../../account/web/account-skeleton.tsx';
-import { addressOf } from '../../pages.ts';
+import { addressOf } from '../../kit/page.ts';
+import { contentPages } from '../../content/pages.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -44,7 +45,10 @@ function EmptyWishlist() {
       text={messages.empty}
       drawing="/drawings/empty-cart.svg"
       action={
-        <PageLink href={addressOf('home')} className={buttonClass({ variant: 'primary' })}>
+        <PageLink
+          href={addressOf(contentPages.home)}
+          className={buttonClass({ variant: 'primary' })}
+        >
           Go To Homepage
         </PageLink>
       }

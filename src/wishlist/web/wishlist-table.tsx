@@ -2,8 +2,9 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { AddToCartButton } from '../../cart/web/add-to-cart-button.tsx';
 import { dollarsToCents } from '../../kit/money.ts';
-import { PageLink } from '../../page-link.tsx';
-import { addressOf } from '../../pages.ts';
+import { PageLink } from '../../ui/layout/page-link.tsx';
+import { addressOf } from '../../kit/page.ts';
+import { cataloguePages } from '../../catalogue/pages.ts';
 import { StockBadge } from '../../ui/layout/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -95,7 +96,7 @@ function Row({ entry, onCheck }: { entry: CheckedEntry; onCheck: () => void }) {
       </Cell>
       <RowHead className="wishlist-name">
         <PageLink
-          href={addressOf('product', { slug: product.slug })}
+          href={addressOf(cataloguePages.product, { slug: product.slug })}
           className="underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           {product.name}

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { callShop, failureText } from '../../../kit/client.ts';
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../../catalogue/pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import type { User } from '../../contract.ts';
@@ -36,7 +37,7 @@ function Confirm({ user }: { user: User }) {
       <>
         <Notice kind="success">{data.message ?? confirmMessages.done}</Notice>
         <PageLink
-          href={addressOf('shop')}
+          href={addressOf(cataloguePages.shop)}
           className={buttonClass({ variant: 'primary' }, 'justify-self-start')}
         >
           Find a part

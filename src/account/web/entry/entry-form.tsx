@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { type ScriptedForm, sentByScript } from '../../../not-sent.ts';
+import { CheckedForm } from '../../../ui/form/checked-form.tsx';
+import type { CheckedFormState } from '../../../ui/form/use-checked-form.ts';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import './account-entry.css';
 import { NeedsScript } from './needs-script.tsx';
 
-interface EntryFormProps<Form extends FieldValues> {
+interface EntryFormProps<Form extends Record<string, string>> {
   title: string;
   /** What the form is called where no script has sent it. */
   name: ScriptedForm;
-  form: UseFormReturn<Form>;
-  submit: () => Promise<void>;
+  checked: CheckedFormState<Form>;
   children: ReactNode;
   /** Stands on the plate, after the form. */
   below?: ReactNode;
 }
 
 /** A page of one short form on a narrow plate. */
-export function EntryForm<Form extends FieldValues>({
+export function EntryForm<Form extends Record<string, string>>({
   title,
   name,
-  form,
-  submit,
+  checked,
   children,
   below,
 }: EntryFormProps<Form>) {
@@ -30,19 +29,9 @@ export function EntryForm<Form extends FieldValues>({
       <h1>{title}</h1>
       <NeedsScript />
       <Plate className="max-w-136 justify-self-start w-full">
-        <FormProvider {...form}>
-          <form
-            {...sentByScript(name)}
-            noValidate
-            className="grid grid-cols-1 gap-4"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void submit();
-            }}
-          >
-            {children}
-          </form>
-        </FormProvider>
+        <CheckedForm {...sentByScript(name)} checked={checked} className="grid grid-cols-1 gap-4">
+          {children}
+        </CheckedForm>
         {below}
       </Plate>
     </div>

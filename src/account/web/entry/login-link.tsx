@@ -1,6 +1,8 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { pages } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { accountPages } from '../../pages.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -12,5 +14,5 @@ declare module '@tanstack/react-router' {
 /** A way to the login page that leads back here afterwards. */
 export function LoginLink(props: Omit<ComponentProps<'a'>, 'href'>) {
   const here = useLocation({ select: ({ href }) => href });
-  return <Link {...props} to={pages.login.path} state={{ from: here }} />;
+  return <PageLink {...props} href={addressOf(accountPages.login)} state={{ from: here }} />;
 }

@@ -1,20 +1,16 @@
-import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { callShop } from '../../../kit/client.ts';
 import { captchaMessage } from '../../../captcha/rules/captcha-field.ts';
 import { CaptchaField } from '../../../captcha/web/captcha-field.tsx';
-import { Button } from '../../../ui/form/button.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
-import { toast } from '../../../ui/overlay/toast.ts';
-import { registerForm } from '../../rules/account-fields.ts';
-import { registerMessages } from '../../messages.ts';
-import { FormField, useFieldError } from '../../../ui/form/form-field.tsx';
-import { useAccountForm } from '../profile/use-account-form.ts';
-import { FullScreenLoader } from './full-screen-loader.tsx';
-import { signIn } from '../session/session.ts';
-import { wrongWithPassword } from '../profile/wrong-account-fields.ts';
+import { callShop } from '../../../kit/client.ts';
 import { sentByScript } from '../../../not-sent.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { CheckedForm, FormFaults } from '../../../ui/form/checked-form.tsx';
+import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { registerMessages } from '../../messages.ts';
+import { registerForm } from '../../rules/account-fields.ts';
+import { EmailField, NameFields, PasswordField } from '../profile/person-fields.tsx';
+import { wrongWithPassword } from '../profile/wrong-password.ts';
+import { signIn } from '../session/session.ts';
+import { FullScreenLoader } from './full-screen-loader.tsx';
 
 const empty = {
   first_name: '',
@@ -24,91 +20,46 @@ const empty = {
   password_confirmation: '',
   captcha: '',
 };
-type Form = typeof empty;
-
-const wrong = (form: Form) => ({
-  ...wrongWithPassword(registerForm, form, registerMessages),
-  ...(!form.captcha && { captcha: captchaMessage }),
-});
 
 /** A new customer: registered, and logged in at once. */
 export function RegisterForm() {
-  const [used, setUsed] = useState(0);
-  const { form, busy, attempt, faults, refusal, submit } = useAccountForm({ empty, wrong, send });
-
-  async function send(values: Form) {
-    try {
-      const { data, msg } = await callShop('POST register', { body: values });
+  const checked = useCheckedForm({
+    empty,
+    wrong: (form) => ({
+      ...wrongWithPassword(registerForm, form, registerMessages),
+      ...(!form.captcha && { captcha: captchaMessage }),
+    }),
+    send: async (body) => {
+      const { data, msg } = await callShop('POST register', { body });
       signIn(data, { remember: false });
-      toast.success(msg);
-      form.reset();
-    } finally {
-      // A payload counts once, whatever came of it.
-      setUsed((times) => times + 1);
-      form.setValue('captcha', '');
-    }
-  }
+      return msg;
+    },
+    clearsWhenSent: true,
+  });
 
   return (
-    <FormProvider {...form}>
-      <form
+    <>
+      <CheckedForm
         {...sentByScript('register')}
-        noValidate
+        checked={checked}
         aria-label="Register"
         className="grid grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
       >
-        <ErrorSummary faults={faults} attempt={attempt} />
-        {refusal && <Notice kind="error">{refusal}</Notice>}
+        <FormFaults checked={checked} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormField<Form>
-            name="first_name"
-            label="First name"
-            autoComplete="given-name"
-            required
-          />
-          <FormField<Form> name="last_name" label="Last name" autoComplete="family-name" required />
+          <NameFields />
         </div>
-        <FormField<Form>
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="email"
-          maxLength={200}
-          required
-        />
+        <EmailField />
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormField<Form>
-            name="password"
-            label="Password"
-            type="password"
-            autoComplete="new-password"
-            maxLength={200}
-            required
-          />
-          <FormField<Form>
-            name="password_confirmation"
-            label="Repeat password"
-            type="password"
-            autoComplete="new-password"
-            maxLength={200}
-            required
-          />
+          <PasswordField required />
+          <PasswordField name="password_confirmation" label="Repeat password" required />
         </div>
-        <Captcha used={used} onVerified={(payload) => form.setValue('captcha', payload)} />
-        <Button type="submit" variant="primary" busy={busy} block>
+        <CaptchaField used={checked.captchasUsed} />
+        <Button type="submit" variant="primary" busy={checked.busy} block>
           Register
         </Button>
-      </form>
-      {busy && <FullScreenLoader label="Opening your account" />}
-    </FormProvider>
+      </CheckedForm>
+      {checked.busy && <FullScreenLoader label="Opening your account" />}
+    </>
   );
-}
-
-function Captcha({ used, onVerified }: { used: number; onVerified: (payload: string) => void }) {
-  const error = useFieldError<Form>('captcha');
-  return <CaptchaField id="captcha" error={error} used={used} onVerified={onVerified} />;
 }

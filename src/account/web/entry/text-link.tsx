@@ -1,4 +1,4 @@
-import { PageLink, type PageLinkProps } from '../../../page-link.tsx';
+import { PageLink, type PageLinkProps } from '../../../ui/layout/page-link.tsx';
 
 /** A way on, in words, high enough for a thumb. */
 export function TextLink(props: Omit<PageLinkProps, 'className'>) {

@@ -2,7 +2,7 @@ import { Printer, RotateCw } from 'lucide-react';
 import { CancelOrder } from '../../../checkout/web/order/cancel-order.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import type { OrderDetail, OrderDetailItem } from '../../contract.ts';
-import { mayCancelOrder } from './open-order.ts';
+import { mayCancelOrder } from '../../rules/open-order.ts';
 import { reorder } from './reorder.ts';
 
 interface OrderActionsProps {

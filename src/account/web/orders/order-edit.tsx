@@ -1,25 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormProvider, useFormContext } from 'react-hook-form';
 import { callShop } from '../../../kit/client.ts';
-import { Accordion } from '../../../ui/layout/accordion.tsx';
+import { sentByScript } from '../../../not-sent.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
+import { CheckedForm } from '../../../ui/form/checked-form.tsx';
+import { wrongFields } from '../../../ui/form/wrong-fields.ts';
+import { FormField } from '../../../ui/form/form-field.tsx';
+import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { TextArea } from '../../../ui/form/text-input.tsx';
-import { toast } from '../../../ui/overlay/toast.ts';
-import { orderContactForm } from '../../rules/account-fields.ts';
 import type { OrderDetail, Session } from '../../contract.ts';
 import { accountMessages } from '../../messages.ts';
-import { whyNotEditable } from './open-order.ts';
-import { typedPhone } from '../profile/profile-draft.ts';
+import { orderContactForm } from '../../rules/account-fields.ts';
 import { orderOf } from '../account-data.ts';
-import { FormField } from '../../../ui/form/form-field.tsx';
-import { useAccountForm } from '../profile/use-account-form.ts';
-import { hasUnsaved } from '../profile/unsaved-form.ts';
-import { wrongFields } from '../profile/wrong-account-fields.ts';
-import { sentByScript } from '../../../not-sent.ts';
+import { PhoneField } from '../profile/person-fields.tsx';
+import { hasUnsaved, useCustomersForm } from '../profile/use-customers-form.ts';
+import { whyNotEditable } from '../../rules/open-order.ts';
 
 interface OrderEditProps {
   session: Session;
@@ -46,8 +42,7 @@ export function OrderEdit(props: OrderEditProps) {
 
 function Form({ session, encodedId, order }: OrderEditProps) {
   const queryClient = useQueryClient();
-  const { form, busy, refusal, restored, submit } = useAccountForm({
-    of: formOf(session, order),
+  const checked = useCustomersForm(formOf(session, order), {
     empty: { phone: order.phone, order_notes: order.order_notes },
     wrong: (form) => wrongFields(orderContactForm, form),
     send: async (body) => {
@@ -56,41 +51,29 @@ function Form({ session, encodedId, order }: OrderEditProps) {
         body,
       });
       queryClient.setQueryData(orderOf(session, encodedId).queryKey, data);
-      toast.success(message ?? accountMessages.orderSaved);
+      return message ?? accountMessages.orderSaved;
     },
   });
   return (
-    <FormProvider {...form}>
-      <form
-        {...sentByScript('order')}
-        noValidate
-        className="grid max-w-text gap-4 pb-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {refusal && <Notice kind="error">{refusal}</Notice>}
-        {restored && !form.formState.isSubmitSuccessful && (
-          <Notice>{accountMessages.typedBefore}</Notice>
-        )}
-        <FormField<{ phone: string }>
-          name="phone"
-          label="Phone"
-          hint="Only for the carrier, in case they cannot find you."
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          maxLength={40}
-          onTyped={(input) => (input.value = typedPhone(input.value))}
-          optional
-        />
-        <Notes />
-        <Button type="submit" busy={busy} className="justify-self-start">
-          Save
-        </Button>
-      </form>
-    </FormProvider>
+    <CheckedForm
+      {...sentByScript('order')}
+      checked={checked}
+      className="grid max-w-text gap-4 pb-4"
+    >
+      {checked.refusal && <Notice kind="error">{checked.refusal}</Notice>}
+      {checked.wasRestored && !checked.done && <Notice>{accountMessages.typedBefore}</Notice>}
+      <PhoneField />
+      <FormField<{ order_notes: string }>
+        name="order_notes"
+        label="Order notes"
+        rows={4}
+        maxLength={2_000}
+        optional
+      />
+      <Button type="submit" busy={checked.busy} className="justify-self-start">
+        Save
+      </Button>
+    </CheckedForm>
   );
 }
 
@@ -98,12 +81,3 @@ const formOf = (session: Session, order: OrderDetail) => ({
   customer: session.user.id,
   form: `order ${order.order_no}`,
 });
-
-function Notes() {
-  const { register } = useFormContext<{ order_notes: string }>();
-  return (
-    <Field id="order_notes" label="Order notes" optional>
-      <TextArea maxLength={2_000} {...register('order_notes')} />
-    </Field>
-  );
-}

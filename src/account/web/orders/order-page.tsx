@@ -1,17 +1,18 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { AmountTable } from '../../../checkout/web/order/amount-table.tsx';
+import { OrderPart, OrderPeople } from '../../../checkout/web/order/order-people.tsx';
+import { OrderedProducts } from '../../../checkout/web/order/ordered-products.tsx';
 import { headerContent } from '../../../content/web/header-content.ts';
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { accountPages } from '../../pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import type { OrderDetail, OrderDetailItem, Session } from '../../contract.ts';
 import { orderOf } from '../account-data.ts';
 import { AccountPage } from '../account-page.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderEdit } from './order-edit.tsx';
-import { OrderItems } from './order-items.tsx';
-import { OrderPeople } from './order-people.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { Remote } from '../remote.tsx';
 
@@ -21,7 +22,7 @@ export function OrderPage() {
       chapter="orders"
       title="Order"
       aside={
-        <PageLink href={addressOf('orders')} className={buttonClass({}, 'print-hidden')}>
+        <PageLink href={addressOf(accountPages.orders)} className={buttonClass({}, 'print-hidden')}>
           Return to list
         </PageLink>
       }
@@ -59,10 +60,21 @@ function Papers({ session, encodedId, order, items }: PapersProps) {
       <OrderActions order={order} items={items} />
       <OrderEdit session={session} encodedId={encodedId} order={order} />
       <div className="grid items-start gap-6 xl:aside-right-80">
-        <OrderItems items={items} />
+        <OrderedProducts items={items} caption="Items" price="Cost" pictures="beside" />
         <AmountTable order={order} />
       </div>
-      <OrderPeople order={order} />
+      <OrderPeople
+        order={{ ...order, phone: order.phone || '-' }}
+        title="Customer"
+        as="h2"
+        className="plate plate-titled grid fit-cols-60 *:p-4"
+      >
+        {order.order_notes && (
+          <OrderPart title="Your notes" as="h2">
+            <span className="whitespace-pre-line">{order.order_notes}</span>
+          </OrderPart>
+        )}
+      </OrderPeople>
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { addressOf } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { accountPages } from '../../pages.ts';
 import type { Session } from '../../contract.ts';
 import { pageOf } from '../paged.ts';
 import { ordersOf } from '../account-data.ts';
@@ -33,7 +34,9 @@ function Orders({ session }: { session: Session }) {
               page={page}
               pages={pages}
               hrefFor={(page) =>
-                page === 1 ? addressOf('orders') : addressOf('ordersPage', { page })
+                page === 1
+                  ? addressOf(accountPages.orders)
+                  : addressOf(accountPages.ordersPage, { page })
               }
             />
           </div>

@@ -1,18 +1,11 @@
 import { dollarsToCents } from '../../../kit/money.ts';
-import { addressOf } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { accountPages } from '../../pages.ts';
 import { Price } from '../../../ui/layout/price.tsx';
-import {
-  Cell,
-  ColumnHead,
-  RowHead,
-  Table,
-  TableBody,
-  TableHead,
-  TableRow,
-} from '../../../ui/table/table.tsx';
+import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { OrderRow } from '../../contract.ts';
-import { whyNotEditable } from './open-order.ts';
+import { whyNotEditable } from '../../rules/open-order.ts';
 import { encodeOrderId } from '../../rules/order-id.ts';
 import { Day } from './day.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -29,40 +22,35 @@ interface OrdersTableProps {
 /** Orders by number, date, total and status, each with its ways on. */
 export function OrdersTable({ caption, captionHidden, orders, editable }: OrdersTableProps) {
   return (
-    <Table caption={caption} captionHidden={captionHidden} stacked>
-      <TableHead>
-        <TableRow>
-          <ColumnHead>Order Number</ColumnHead>
-          <ColumnHead>Order Date</ColumnHead>
-          <ColumnHead numeric>Order Total</ColumnHead>
-          <ColumnHead>Order Status</ColumnHead>
-          <ColumnHead>Action</ColumnHead>
+    <Table
+      caption={caption}
+      captionHidden={captionHidden}
+      stacked
+      columns={['Order Number', 'Order Date', 'Order Total', 'Order Status', 'Action']}
+      numeric={['Order Total']}
+    >
+      {orders.map((order) => (
+        <TableRow key={order.id}>
+          <RowHead label="Order Number" className="font-normal! whitespace-nowrap">
+            <span className="font-mono">{order.order_no}</span>
+          </RowHead>
+          <Cell label="Order Date">
+            <Day iso={order.created_at} />
+          </Cell>
+          <Cell numeric label="Order Total">
+            <Price size="text" cents={dollarsToCents(order.order_total)} />
+          </Cell>
+          <Cell label="Order Status">
+            <OrderStatusBadge status={order.order_status} />
+          </Cell>
+          <Cell label="Action">
+            <span className="inline-flex flex-wrap gap-x-4">
+              <OrderLink order={order}>View Details</OrderLink>
+              {editable && <EditLink order={order} />}
+            </span>
+          </Cell>
         </TableRow>
-      </TableHead>
-      <TableBody>
-        {orders.map((order) => (
-          <TableRow key={order.id}>
-            <RowHead label="Order Number" className="font-normal! whitespace-nowrap">
-              <span className="font-mono">{order.order_no}</span>
-            </RowHead>
-            <Cell label="Order Date">
-              <Day iso={order.created_at} />
-            </Cell>
-            <Cell numeric label="Order Total">
-              <Price size="text" cents={dollarsToCents(order.order_total)} />
-            </Cell>
-            <Cell label="Order Status">
-              <OrderStatusBadge status={order.order_status} />
-            </Cell>
-            <Cell label="Action">
-              <span className="inline-flex flex-wrap gap-x-4">
-                <OrderLink order={order}>View Details</OrderLink>
-                {editable && <EditLink order={order} />}
-              </span>
-            </Cell>
-          </TableRow>
-        ))}
-      </TableBody>
+      ))}
     </Table>
   );
 }
@@ -96,7 +84,7 @@ function OrderLink({
   return (
     <TextLink
       href={addressOf(
-        'accountOrder',
+        accountPages.order,
         { encodedId: encodeOrderId(order.id) },
         edit ? { edit: 'yes' } : {},
       )}

@@ -7,8 +7,9 @@ import { stateForZip } from '../../../cart/rules/zip-state.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { PhoneField } from './person-fields.tsx';
 import type { ProfileForm } from './profile-fields.ts';
-import { hasLetteredPostcodes, typedPhone, typedPostcode } from './profile-draft.ts';
+import { hasLetteredPostcodes, typedPostcode } from './profile-draft.ts';
 import { FormField, useFieldError } from '../../../ui/form/form-field.tsx';
 
 /** The customer's default address and phone. */
@@ -99,17 +100,7 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
           autoComplete="address-level2"
           below={<VisuallyHidden role="status">{town.said}</VisuallyHidden>}
         />
-        <FormField<ProfileForm>
-          name="phone"
-          label="Phone"
-          hint="Only for the carrier, in case they cannot find you."
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          maxLength={40}
-          onTyped={(input) => (input.value = typedPhone(input.value))}
-          optional
-        />
+        <PhoneField />
       </div>
     </Plate>
   );

@@ -9,7 +9,6 @@ import { Plate } from '../../../ui/layout/plate.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { accountMessages } from '../../messages.ts';
 import { PasswordDialog } from './password-dialog.tsx';
-import { saveAsFile } from './save-as-file.ts';
 import { sessionNow, signOut } from '../session/session.ts';
 
 /** What the shop keeps about the customer: to take along, and to be deleted. Both ask for the password. */
@@ -66,4 +65,14 @@ export function OwnData() {
       />
     </Plate>
   );
+}
+
+/** Hands a text to the browser as a download. */
+function saveAsFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,11 +1,12 @@
-import { FormProvider } from 'react-hook-form';
-import { Button } from '../../../ui/form/button.tsx';
-import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { Notice } from '../../../ui/layout/notice.tsx';
-import { accountMessages } from '../../messages.ts';
-import { FormField } from '../../../ui/form/form-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
 import { sentByScript } from '../../../not-sent.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { CheckedForm } from '../../../ui/form/checked-form.tsx';
+import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { accountMessages } from '../../messages.ts';
+import { PasswordField } from './person-fields.tsx';
+import { unlessSessionEnded } from './use-customers-form.ts';
 
 interface PasswordDialogProps {
   open: boolean;
@@ -25,39 +26,19 @@ export function PasswordDialog({ open, onClose, title, words, button, send }: Pa
   );
 }
 
-const empty = { password: '' };
-
 function PasswordForm({ button, send }: Pick<PasswordDialogProps, 'button' | 'send'>) {
-  const { form, busy, refusal, submit } = useAccountForm({
-    empty,
+  const checked = useCheckedForm({
+    empty: { password: '' },
     wrong: ({ password }) => (password ? {} : { password: accountMessages.password }),
-    send: ({ password }) => send(password),
+    send: ({ password }) => send(password).catch(unlessSessionEnded),
   });
   return (
-    <FormProvider {...form}>
-      <form
-        {...sentByScript('password')}
-        noValidate
-        className="mt-4 grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        {refusal && <Notice kind="error">{refusal}</Notice>}
-        <FormField<typeof empty>
-          name="password"
-          id="password-again"
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={200}
-          required
-        />
-        <Button type="submit" variant="primary" busy={busy}>
-          {button}
-        </Button>
-      </form>
-    </FormProvider>
+    <CheckedForm {...sentByScript('password')} checked={checked} className="mt-4 grid gap-4">
+      {checked.refusal && <Notice kind="error">{checked.refusal}</Notice>}
+      <PasswordField id="password-again" autoComplete="current-password" required />
+      <Button type="submit" variant="primary" busy={checked.busy}>
+        {button}
+      </Button>
+    </CheckedForm>
   );
 }

@@ -1,4 +1,5 @@
-import { addressOf } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { accountPages } from '../../pages.ts';
 import type { User } from '../../contract.ts';
 import { TextLink } from '../entry/text-link.tsx';
 
@@ -8,7 +9,7 @@ export function ProfileCard({ user }: { user: User }) {
     <section className="data-plate" aria-labelledby="profile-card">
       <div className="data-plate-title">
         <h2 id="profile-card">Profile</h2>
-        <TextLink href={addressOf('profile')}>Edit Profile</TextLink>
+        <TextLink href={addressOf(accountPages.profile)}>Edit Profile</TextLink>
       </div>
       <div className="flex items-center gap-4 pt-4">
         <span className="profile-initial" aria-hidden="true">

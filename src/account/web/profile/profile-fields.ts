@@ -2,7 +2,7 @@ import { isPostcode } from '../../../cart/rules/postcode.ts';
 import { profileForm as schema } from '../../rules/account-fields.ts';
 import type { User } from '../../contract.ts';
 import { profileMessages as words } from '../../messages.ts';
-import { wrongWithPassword } from './wrong-account-fields.ts';
+import { wrongWithPassword } from './wrong-password.ts';
 
 /** The profile's form as it stands there; every text is present, empty or not. */
 export const profileForm = (user: User) => ({

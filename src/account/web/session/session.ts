@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { openTabChannel } from '../../../ui/hooks/other-tabs.ts';
+import { useIsBrowser } from '../../../ui/hooks/use-is-browser.ts';
 import type { Session, User } from '../../contract.ts';
 import {
   removeSession,
@@ -32,12 +32,8 @@ export const useSession = (): Session | null => useStore(({ session }) => sessio
 /** Is it known yet who is logged in? Not on the server, nor in the first picture of a page. */
 export function useSessionIsLoaded(): boolean {
   const isKnown = useStore((state) => state.isKnown);
-  const isBrowser = useSyncExternalStore(never, yes, no);
-  return isKnown && isBrowser;
+  return useIsBrowser() && isKnown;
 }
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;
 
 export const sessionNow = (): Session | null => useStore.getState().session;
 
@@ -56,9 +52,6 @@ export function startSession(): void {
   useStore.setState({ session: kept?.session ?? null, isKnown: kept !== null });
   tellOtherTabs = openTabChannel(SESSION_NAME, hear, readAgain);
   if (!kept) askOtherTabs();
-  addEventListener('storage', ({ key }) => {
-    if (key?.startsWith(SESSION_NAME) ?? true) readAgain();
-  });
 }
 
 /** Logs the customer in, here and in all tabs: for good when remembered, otherwise as long as a tab is open. */

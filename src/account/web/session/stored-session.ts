@@ -1,8 +1,7 @@
+import { storedValue } from '../../../ui/hooks/stored-value.ts';
 import type { Session } from '../../contract.ts';
 
 export const SESSION_NAME = 'vangon-session';
-/** Changes whenever somebody logs out: what a sleeping tab kept before it is void. */
-const ENDED_NAME = `${SESSION_NAME}-ended`;
 
 export interface StoredSession {
   session: Session;
@@ -10,63 +9,47 @@ export interface StoredSession {
   remember: boolean;
 }
 
-let inMemory: StoredSession | null = null;
+type Entry = (StoredSession & { ended: string | null }) | null;
 
-/** The session of this tab or, when remembered, of this browser; where storage is refused, of this page. */
+const ofTab = storedValue('session', SESSION_NAME, readEntry);
+const ofBrowser = storedValue('local', SESSION_NAME, readEntry);
+/** Changes whenever somebody logs out: what a sleeping tab stored before it is void. */
+const ended = storedValue<string | null>('local', `${SESSION_NAME}-ended`, (stored) =>
+  typeof stored === 'string' || typeof stored === 'number' ? String(stored) : null,
+);
+
+/** The session of this tab or, when remembered, of this browser, unless it has expired or somebody has logged out since. */
 export function storedSession(): StoredSession | null {
-  try {
-    const text = sessionStorage.getItem(SESSION_NAME) ?? localStorage.getItem(SESSION_NAME);
-    return text === null ? null : readKept(JSON.parse(text));
-  } catch {
-    return inMemory;
-  }
+  const entry = ofTab.get() ?? ofBrowser.get();
+  const isValid =
+    entry && entry.ended === ended.get() && Date.parse(entry.session.expires_at) > Date.now();
+  return isValid ? { session: entry.session, remember: entry.remember } : null;
 }
 
-export function storeSession(kept: StoredSession): void {
-  inMemory = kept;
-  try {
-    const [place, other] = kept.remember
-      ? [localStorage, sessionStorage]
-      : [sessionStorage, localStorage];
-    other.removeItem(SESSION_NAME);
-    place.setItem(
-      SESSION_NAME,
-      JSON.stringify({ ...kept, ended: localStorage.getItem(ENDED_NAME) }),
-    );
-  } catch {
-    // Full or refused: this page still has it.
-  }
+export function storeSession({ session, remember }: StoredSession): void {
+  removeSession();
+  (remember ? ofBrowser : ofTab).set({ session, remember, ended: ended.get() });
 }
 
 export function removeSession(): void {
-  inMemory = null;
-  try {
-    sessionStorage.removeItem(SESSION_NAME);
-    localStorage.removeItem(SESSION_NAME);
-  } catch {
-    // It was never kept.
-  }
+  ofTab.remove();
+  ofBrowser.remove();
 }
 
-/** Drops the session of this tab, and makes void what others still keep. */
+/** Drops the session of this tab, and makes void what others still have. */
 export function endSessions(): void {
   removeSession();
-  try {
-    localStorage.setItem(ENDED_NAME, String(Math.random()));
-  } catch {
-    // Then nobody else has kept one either.
-  }
+  ended.set(String(Math.random()));
 }
 
-/** Whatever is torn, hand-made, at its end or from before the last logout is no session. */
-function readKept(kept: unknown): StoredSession | null {
-  const { session, remember, ended } = kept as Partial<StoredSession> & { ended?: unknown };
+/** Whatever is torn or hand-made is no session. */
+function readEntry(stored: unknown): Entry {
+  const { session, remember, ended = null } = (stored ?? {}) as Partial<NonNullable<Entry>>;
   const isWhole =
     typeof session?.token === 'string' &&
     typeof session.user?.id === 'number' &&
     typeof session.user.name === 'string' &&
     typeof session.user.email === 'string' &&
-    typeof remember === 'boolean' &&
-    Date.parse(session.expires_at) > Date.now();
-  return isWhole && ended === localStorage.getItem(ENDED_NAME) ? { session, remember } : null;
+    typeof remember === 'boolean';
+  return isWhole ? { session, remember, ended } : null;
 }

@@ -1,6 +1,8 @@
+import { addressOf } from '../../../kit/page.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useRef } from 'react';
-import { pages } from '../../../pages.ts';
+import { useEffect, useRef } from 'react';
+import { checkoutPages } from '../../../checkout/pages.ts';
+import { contentPages } from '../../../content/pages.ts';
 import { isPlacedHere } from '../../../checkout/web/payment/stored-orders.ts';
 import { LookUpNotice } from '../../../checkout/web/payment/look-up-notice.tsx';
 import { cartNow, useCart, useCartIsLoaded } from '../cart-store.ts';
@@ -13,8 +15,7 @@ import { announcePlacedElsewhere, useAnnouncePartlyOrdered } from '../placed-els
 import { useWatchedCart } from '../changes/use-watched-cart.ts';
 
 export function CartPage() {
-  // Rendered in pieces, between which a press is heard.
-  const isKnown = useDeferredValue(useCartIsLoaded());
+  const isKnown = useCartIsLoaded();
   const isEmpty = useCart((cart) => cart.items.length === 0);
   useHomeWhenEmptied(isEmpty);
   useAnnouncePartlyOrdered(isPlacedHere);
@@ -46,12 +47,12 @@ function useHomeWhenEmptied(isEmpty: boolean) {
       hadItems.current = false;
       const { placedOrder } = cartNow();
       if (placedOrder !== null && isPlacedHere(placedOrder)) {
-        const to = pages.orderReceived.path;
-        void navigate({ to, params: { orderNo: placedOrder }, replace: true });
+        const href = addressOf(checkoutPages.orderReceived, { orderNo: placedOrder });
+        void navigate({ href, replace: true });
         return;
       }
       announcePlacedElsewhere();
-      void navigate({ to: pages.home.path });
+      void navigate({ href: addressOf(contentPages.home) });
     }
   }, [isEmpty, navigate]);
 }

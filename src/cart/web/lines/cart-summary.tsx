@@ -1,6 +1,7 @@
+import { addressOf } from '../../../kit/page.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { pages } from '../../../pages.ts';
+import { checkoutPages } from '../../../checkout/pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { FieldError } from '../../../ui/form/field-error.tsx';
 import { latePart } from '../../../ui/loading/late-part.tsx';
@@ -38,7 +39,7 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
   }
 
   function proceed() {
-    if (mayGo()) void navigate({ to: pages.checkout.path });
+    if (mayGo()) void navigate({ href: addressOf(checkoutPages.checkout) });
   }
 
   return (

@@ -1,20 +1,13 @@
-import { Link } from '@tanstack/react-router';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Trash2 } from 'lucide-react';
-import { pages } from '../../../pages.ts';
+import { cataloguePages } from '../../../catalogue/pages.ts';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
-import {
-  Cell,
-  ColumnHead,
-  RowHead,
-  Table,
-  TableBody,
-  TableHead,
-  TableRow,
-} from '../../../ui/table/table.tsx';
+import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 import { type CartLine, isSoldOut } from '../../rules/cart-values.ts';
 import './cart-table.css';
 
@@ -28,28 +21,22 @@ interface CartTableProps {
 
 export function CartTable({ items, drafts, onDraft, onRemove }: CartTableProps) {
   return (
-    <Table caption="Your cart" captionHidden stacked>
-      <TableHead>
-        <TableRow>
-          <ColumnHead>Image</ColumnHead>
-          <ColumnHead>Product</ColumnHead>
-          <ColumnHead numeric>Price</ColumnHead>
-          <ColumnHead>Quantity</ColumnHead>
-          <ColumnHead numeric>Total</ColumnHead>
-          <ColumnHead>Remove</ColumnHead>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {items.map((line) => (
-          <LineRow
-            key={line.id}
-            line={line}
-            quantity={drafts.get(line.id) ?? line.quantity}
-            onQuantity={(quantity) => onDraft(line.id, quantity)}
-            onRemove={() => onRemove(line)}
-          />
-        ))}
-      </TableBody>
+    <Table
+      caption="Your cart"
+      captionHidden
+      stacked
+      columns={['Image', 'Product', 'Price', 'Quantity', 'Total', 'Remove']}
+      numeric={['Price', 'Total']}
+    >
+      {items.map((line) => (
+        <LineRow
+          key={line.id}
+          line={line}
+          quantity={drafts.get(line.id) ?? line.quantity}
+          onQuantity={(quantity) => onDraft(line.id, quantity)}
+          onRemove={() => onRemove(line)}
+        />
+      ))}
     </Table>
   );
 }
@@ -74,13 +61,12 @@ function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
         <Drawing src={line.featured_image} alt="" className="w-18" />
       </Cell>
       <RowHead className="max-sm:block! max-sm:p-0! max-sm:text-left!">
-        <Link
-          to={pages.product.path}
-          params={{ slug: line.slug }}
+        <PageLink
+          href={addressOf(cataloguePages.product, { slug: line.slug })}
           className="underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           {line.name}
-        </Link>
+        </PageLink>
       </RowHead>
       <Cell
         numeric

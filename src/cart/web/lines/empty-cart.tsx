@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import { pages } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { cataloguePages } from '../../../catalogue/pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { messages } from '../../messages.ts';
@@ -11,9 +12,12 @@ export function EmptyCart() {
       text={messages.cartEmpty}
       drawing="/drawings/empty-cart.svg"
       action={
-        <Link to={pages.shop.path} className={buttonClass({ variant: 'primary' })}>
+        <PageLink
+          href={addressOf(cataloguePages.shop)}
+          className={buttonClass({ variant: 'primary' })}
+        >
           Return to shop
-        </Link>
+        </PageLink>
       }
     />
   );

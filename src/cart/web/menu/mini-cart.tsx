@@ -1,7 +1,10 @@
-import { Link } from '@tanstack/react-router';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { pages } from '../../../pages.ts';
+import { cartPages } from '../../pages.ts';
+import { cataloguePages } from '../../../catalogue/pages.ts';
+import { checkoutPages } from '../../../checkout/pages.ts';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Drawing } from '../../../ui/media/drawing.tsx';
@@ -40,9 +43,9 @@ export function MiniCart() {
         {items.length === 0 ? messages.cartEmpty : 'Shopping Cart'}
       </h2>
       {items.length === 0 ? (
-        <Link to={pages.shop.path} className={buttonClass()}>
+        <PageLink href={addressOf(cataloguePages.shop)} className={buttonClass()}>
           Return to shop
-        </Link>
+        </PageLink>
       ) : (
         <>
           <ul>
@@ -55,15 +58,15 @@ export function MiniCart() {
             Subtotal <Price size="small" cents={subtotal} />
           </p>
           <div className="mini-ways">
-            <Link to={pages.cart.path} className={buttonClass()}>
+            <PageLink href={addressOf(cartPages.cart)} className={buttonClass()}>
               View cart
-            </Link>
-            <Link
-              to={hasShipping ? pages.checkout.path : pages.cart.path}
+            </PageLink>
+            <PageLink
+              href={addressOf(hasShipping ? checkoutPages.checkout : cartPages.cart)}
               className={buttonClass({ variant: 'primary' })}
             >
               Checkout
-            </Link>
+            </PageLink>
           </div>
         </>
       )}
@@ -76,9 +79,12 @@ function MiniLine({ line, onRemove }: { line: CartLine; onRemove: () => void }) 
     <li className="mini-line">
       <Drawing src={line.featured_image} alt="" width={64} height={48} />
       <div>
-        <Link to={pages.product.path} params={{ slug: line.slug }} className="mini-name">
+        <PageLink
+          href={addressOf(cataloguePages.product, { slug: line.slug })}
+          className="mini-name"
+        >
           {line.name}
-        </Link>
+        </PageLink>
         {isSoldOut(line) ? (
           <StockBadge inStock={false} />
         ) : (

@@ -3,15 +3,15 @@ import {
   type Cart,
   type CartLine,
   cartProducts,
+  type ShippingOption,
   type ShippingPlace,
 } from '../../rules/cart-values.ts';
 import { messages } from '../../messages.ts';
-import { isSamePlace, offerShipping, shipTo } from './shipping-choice.ts';
+import { isSamePlace, offerShipping, shippingOption, shipTo } from './shipping-choice.ts';
 import { changeCart } from '../cart-store.ts';
 import { endQuote } from './quote-shipping.ts';
 import { asOption } from './free-shipping.ts';
 import { storePlace } from './stored-place.ts';
-import { parseShippingOptions } from './shipping-options.ts';
 
 /** Asks for the cart's shipping to a place; `mine` is the calculation, which a newer one aborts. */
 export async function askShipping(place: ShippingPlace, mine: AbortController): Promise<boolean> {
@@ -68,3 +68,11 @@ export const isForSameCart = (cart: Cart, place: ShippingPlace, items: readonly 
   cart.items.every(
     ({ id, quantity }, at) => id === items[at]?.id && quantity === items[at].quantity,
   );
+
+/** Methods out of the answer's `<option value="carrier:service:12.50">Name</option>` elements. */
+function parseShippingOptions(html: string): ShippingOption[] {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return [...page.querySelectorAll('option')].flatMap(
+    ({ value, text }) => shippingOption(value, text) ?? [],
+  );
+}

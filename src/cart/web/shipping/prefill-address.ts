@@ -2,7 +2,7 @@ import { sessionNow } from '../../../account/web/session/session.ts';
 import { emptyCart, type ShippingAddress } from '../../rules/cart-values.ts';
 import { shipTo } from './shipping-choice.ts';
 import { cartNow, changeCart } from '../cart-store.ts';
-import { keptPlace } from './stored-place.ts';
+import { storedPlace } from './stored-place.ts';
 import { quoteAgain } from './quote-shipping.ts';
 
 /**
@@ -13,7 +13,7 @@ export function prefillAddress(): void {
   const { items, checkout } = cartNow();
   if (items.length === 0 || checkout !== null || hasAddress(cartNow().shippingAddress)) return;
   if (isTyped()) return;
-  const known = customerAddress() ?? keptPlace();
+  const known = customerAddress() ?? storedPlace();
   if (!known) return;
   changeCart((cart) => {
     const sent = shipTo(cart, known);

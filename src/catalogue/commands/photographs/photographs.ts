@@ -6,7 +6,7 @@ import { normalPartNumber } from '../../rules/part-number.ts';
 import { ignoreErrorCodes } from '../../../server/database/ignore-error-codes.ts';
 import { photographsFolder } from '../../../server/files/photographs.ts';
 import type { Fault } from '../fault.ts';
-import type { ProductImage } from '../product.ts';
+import type { ProductImage } from '../cells.ts';
 import { findPhotographs } from './find-photographs.ts';
 import {
   photographAddress,

@@ -1,6 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
-import { addressOf } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../pages.ts';
 
 /** So long somebody has to point at a product before its page is fetched. */
 const MEANT_AFTER_MS = 65;
@@ -15,7 +16,7 @@ interface ProductLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  */
 export function ProductLink({ slug, onClick, children, ...rest }: ProductLinkProps) {
   const router = useRouter();
-  const href = addressOf('product', { slug });
+  const href = addressOf(cataloguePages.product, { slug });
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import type { GalleryPicture } from '../gallery/gallery-pictures.ts';
-import { srcSetOf } from './photograph.ts';
+import type { Photograph } from '../../contract.ts';
 
 interface ProductPictureProps {
   picture: Pick<GalleryPicture, 'image' | 'photograph'> | undefined;
@@ -42,3 +42,14 @@ export function ProductPicture({ picture, sizes, ...rest }: ProductPictureProps)
     </span>
   );
 }
+
+/** A photograph's sizes lie beside each other: `/photos/<name>-<width>.webp` and `.avif`. */
+const SIZED = /-\d+\.\w+$/;
+
+/** What a browser chooses from, as `srcset` says it; `image` is the address of any of its sizes. */
+export const srcSetOf = (
+  image: string,
+  { widths }: Pick<Photograph, 'widths'>,
+  format: 'avif' | 'webp',
+): string =>
+  widths.map((width) => `${image.replace(SIZED, `-${width}.${format}`)} ${width}w`).join(', ');

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callShop } from '../../../kit/client.ts';
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { contentPages } from '../../../content/pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 
@@ -18,7 +19,7 @@ const links = {
     queryFn: async (): Promise<Named[]> => {
       const { data } = await callShop('GET getRandomArticles');
       return data.articles.map(({ slug, title }) => ({
-        href: addressOf('article', { slug }),
+        href: addressOf(contentPages.article, { slug }),
         name: title,
       }));
     },
@@ -29,7 +30,7 @@ const links = {
     queryFn: async (): Promise<Named[]> => {
       const { data } = await callShop('GET getBlogCategories');
       return data.blogCategories.map(({ slug, name }) => ({
-        href: addressOf('blogCategory', { slug }),
+        href: addressOf(contentPages.blogCategory, { slug }),
         name,
       }));
     },

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { contentPages } from '../../../content/pages.ts';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { latePart } from '../../../ui/loading/late-part.tsx';
 
@@ -30,7 +31,10 @@ export function ArticlePanel({ title, of }: ArticlePanelProps) {
           <ArticleLinks of={of} />
         </Suspense>
       )}
-      <PageLink href={addressOf('articles')} className="index-link text-petrol underline">
+      <PageLink
+        href={addressOf(contentPages.articles)}
+        className="index-link text-petrol underline"
+      >
         All articles
       </PageLink>
     </Accordion>

@@ -1,10 +1,12 @@
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../pages.ts';
+import { contentPages } from '../../../content/pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { categoriesOf } from './categories-of.ts';
 import type { ProductRow, VanTypeRow } from '../../contract.ts';
-import type { ListView } from './list-view.ts';
+import type { ListView } from '../../rules/list-view.ts';
 import { messages } from '../../messages.ts';
 import { addressOfPage, type ListPlace } from './list-address.ts';
 import { ProductGrid } from './product-grid.tsx';
@@ -24,12 +26,12 @@ export function EmptyList({ message, near, place, view, vans, van }: EmptyListPr
   const categories = categoriesOf(vans, van).map(({ slug, name }) => ({
     name,
     href: van
-      ? addressOf('category', { vanType: van, category: slug })
-      : addressOf('search', {}, { category: slug }),
+      ? addressOf(cataloguePages.category, { vanType: van, category: slug })
+      : addressOf(cataloguePages.search, {}, { category: slug }),
   }));
   const types = vans.map(({ slug, title }) => ({
     name: title,
-    href: addressOf('vanType', { vanType: slug }),
+    href: addressOf(cataloguePages.vanType, { vanType: slug }),
   }));
   const isNarrowed = view.inStock && near.length > 0;
 
@@ -42,7 +44,9 @@ export function EmptyList({ message, near, place, view, vans, van }: EmptyListPr
         action={
           <PageLink
             href={
-              isNarrowed ? addressOfPage(place, 1, { ...view, inStock: false }) : addressOf('shop')
+              isNarrowed
+                ? addressOfPage(place, 1, { ...view, inStock: false })
+                : addressOf(cataloguePages.shop)
             }
             className={buttonClass({ variant: 'primary' })}
           >
@@ -67,7 +71,7 @@ export function EmptyList({ message, near, place, view, vans, van }: EmptyListPr
         <Links to={types} />
         <p>
           We also find parts that are not listed:{' '}
-          <PageLink href={addressOf('contactUs')} className="site-link">
+          <PageLink href={addressOf(contentPages.contactUs)} className="site-link">
             ask us for a part
           </PageLink>
           .

@@ -1,6 +1,7 @@
-import { addressOf } from '../../../pages.ts';
-import { type ListView, plainView, viewQuery } from './list-view.ts';
-import type { ProductList, SearchState } from '../search/search-state.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../pages.ts';
+import { type ListView, plainView, viewQuery } from '../../rules/list-view.ts';
+import type { ProductList, SearchState } from '../../rules/search-state.ts';
 
 /** Where a list is found: by van and category, in the shop, or by what was searched for. */
 export type ListPlace =
@@ -13,23 +14,27 @@ export function addressOfPage(place: ListPlace, page: number, view: ListView = p
   const query = viewQuery(view);
   if (place.at === 'search') {
     const search = { ...place.search, ...query };
-    return first ? addressOf('search', {}, search) : addressOf('searchPage', { page }, search);
+    return first
+      ? addressOf(cataloguePages.search, {}, search)
+      : addressOf(cataloguePages.searchPage, { page }, search);
   }
   const { list } = place;
   switch (list.kind) {
     case 'all':
-      return first ? addressOf('shop', {}, query) : addressOf('shopPage', { page }, query);
+      return first
+        ? addressOf(cataloguePages.shop, {}, query)
+        : addressOf(cataloguePages.shopPage, { page }, query);
     case 'van': {
       const parts = { vanType: list.van };
       return first
-        ? addressOf('vanType', parts, query)
-        : addressOf('vanTypePage', { ...parts, page }, query);
+        ? addressOf(cataloguePages.vanType, parts, query)
+        : addressOf(cataloguePages.vanTypePage, { ...parts, page }, query);
     }
     case 'category': {
       const parts = { vanType: list.van, category: list.category };
       return first
-        ? addressOf('category', parts, query)
-        : addressOf('categoryPage', { ...parts, page }, query);
+        ? addressOf(cataloguePages.category, parts, query)
+        : addressOf(cataloguePages.categoryPage, { ...parts, page }, query);
     }
   }
 }

@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import type { ProductRow } from '../../contract.ts';
-import type { ListView } from './list-view.ts';
+import type { ListView } from '../../rules/list-view.ts';
 import { type PageSize, PER_PAGE, pageCount, pageWithin } from './paging.ts';
-import type { ProductList } from '../search/search-state.ts';
+import type { ProductList } from '../../rules/search-state.ts';
 import { settingsNow } from './list-settings-store.ts';
 
 export interface ListedProducts {

@@ -1,21 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Head, HeadInput } from '../../../kit/page.ts';
 import { linkPicture } from '../product/link-picture.ts';
 import { breadcrumbData } from '../product/structured-data.ts';
 import type { VanTypeRow } from '../../contract.ts';
-import type { ProductList } from '../search/search-state.ts';
+import type { ProductList } from '../../rules/search-state.ts';
 import { addressOfPage } from './list-address.ts';
 import { listWords } from './list-words.ts';
 import { listAt, type OpenedList } from './open-list.ts';
 import { vanTypes } from '../menu/van-types.ts';
 
-interface Shown {
-  loaderData: unknown;
-  queryClient: QueryClient;
-  origin: string;
-}
-
 /** Title, description, address and breadcrumb of a list; searches stay out of search engines. */
-export function headOfList({ loaderData, queryClient, origin }: Shown) {
+export function listHead({ loaderData, queryClient, origin }: HeadInput): Partial<Head> {
   const { place, page } = loaderData as OpenedList;
   const list = listAt(place);
   const vans = queryClient.getQueryData(vanTypes.queryKey) ?? [];

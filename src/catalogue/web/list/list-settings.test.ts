@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { storedValue } from '../../../ui/hooks/stored-value.ts';
 import { firstSettings, readSettings } from './list-settings.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   [null, firstSettings],
@@ -11,4 +14,7 @@ it.each([
   ['{"layout":"product-desc","size":"all"}', { layout: 'product-desc', size: 'all' }],
   ['{"layout":"mosaic","size":13}', firstSettings],
   ['{"size":"24"}', firstSettings],
-])('%s → %j', (kept, settings) => expect(readSettings(kept)).toEqual(settings));
+])('%s → %j', (text, settings) => {
+  vi.stubGlobal('localStorage', { getItem: () => text });
+  expect(storedValue('local', 'lists', readSettings).get()).toEqual(settings);
+});

@@ -11,24 +11,13 @@ export interface ListSettings {
   size: PageSize;
 }
 
-/** Where the browser keeps it; `shell/first-paint.ts` reads the same. */
-export const STORAGE_KEY = 'vangon-lists';
-
 export const firstSettings: ListSettings = { layout: 'product-grid', size: PER_PAGE };
 
-/** What a browser has kept, whatever it is: what isn't known counts as not chosen. */
-export function readSettings(kept: string | null): ListSettings {
-  const { layout, size } = parse(kept);
+/** What a browser has stored, whatever it is: what is no setting counts as not chosen. */
+export function readSettings(stored: unknown): ListSettings {
+  const { layout, size } = (stored ?? {}) as { layout?: unknown; size?: unknown };
   return {
-    layout: LAYOUTS.find((known) => known === layout) ?? firstSettings.layout,
-    size: PAGE_SIZES.find((known) => known === size) ?? firstSettings.size,
+    layout: LAYOUTS.find((one) => one === layout) ?? firstSettings.layout,
+    size: PAGE_SIZES.find((one) => one === size) ?? firstSettings.size,
   };
-}
-
-function parse(kept: string | null): { layout?: unknown; size?: unknown } {
-  try {
-    return (JSON.parse(kept ?? '{}') as object | null) ?? {};
-  } catch {
-    return {};
-  }
 }

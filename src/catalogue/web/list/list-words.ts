@@ -1,7 +1,9 @@
-import { addressOf } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../pages.ts';
+import { contentPages } from '../../../content/pages.ts';
 import type { Crumb } from '../../../ui/layout/breadcrumb.tsx';
 import type { VanTypeRow } from '../../contract.ts';
-import type { ProductList } from '../search/search-state.ts';
+import type { ProductList } from '../../rules/search-state.ts';
 
 export interface ListWords {
   heading: string;
@@ -12,8 +14,8 @@ export interface ListWords {
 
 /** What a list is called, and where it stands. */
 export function listWords(list: ProductList, vans: readonly VanTypeRow[]): ListWords {
-  const shop = [{ label: 'Home', href: addressOf('home') }, { label: 'Shop' }];
-  const below = [shop[0]!, { label: 'Shop', href: addressOf('shop') }];
+  const shop = [{ label: 'Home', href: addressOf(contentPages.home) }, { label: 'Shop' }];
+  const below = [shop[0]!, { label: 'Shop', href: addressOf(cataloguePages.shop) }];
 
   switch (list.kind) {
     case 'all':
@@ -38,7 +40,7 @@ export function listWords(list: ProductList, vans: readonly VanTypeRow[]): ListW
         description: `${category} parts that fit the ${van}, with years and engine codes.`,
         crumbs: [
           ...below,
-          { label: van, href: addressOf('vanType', { vanType: list.van }) },
+          { label: van, href: addressOf(cataloguePages.vanType, { vanType: list.van }) },
           { label: category },
         ],
       };

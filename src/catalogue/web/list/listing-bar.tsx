@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Select } from '../../../ui/form/select.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { type Sort, sorts } from '../../rules/list-sort.ts';
-import { type ListView, readView } from './list-view.ts';
+import { type ListView, readView } from '../../rules/list-view.ts';
 import { PAGE_SIZES, type PageSize, pageAfterResize } from './paging.ts';
 import { useQueuedChoices } from './queued-choices.ts';
 import { FILTERS } from './filters.ts';

@@ -3,8 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { headerContent } from '../../../content/web/header-content.ts';
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../pages.ts';
 import { Accordion } from '../../../ui/layout/accordion.tsx';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { IconButton } from '../../../ui/form/icon-button.tsx';
@@ -43,8 +44,8 @@ export function ListingIndex({ vans, van, category }: ListingIndexProps) {
                 <PageLink
                   href={
                     van
-                      ? addressOf('category', { vanType: van, category: slug })
-                      : addressOf('search', {}, { category: slug })
+                      ? addressOf(cataloguePages.category, { vanType: van, category: slug })
+                      : addressOf(cataloguePages.search, {}, { category: slug })
                   }
                   className="index-link"
                   data-in-view={slug === category || undefined}
@@ -62,7 +63,7 @@ export function ListingIndex({ vans, van, category }: ListingIndexProps) {
             {vans.map(({ slug, title }) => (
               <li key={slug}>
                 <PageLink
-                  href={addressOf('vanType', { vanType: slug })}
+                  href={addressOf(cataloguePages.vanType, { vanType: slug })}
                   className="index-link"
                   data-in-view={slug === van || undefined}
                 >

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData } from '@tanstack/react-router';
-import { PageLink } from '../../../page-link.tsx';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -11,9 +11,20 @@ import { useListedProducts } from './listed-products.ts';
 import './layouts.css';
 import './listing.css';
 import { ListedRows } from './listed-rows.tsx';
-import { EmptyList, ListingBar, ListingIndex, ListingPages } from './listing-parts.ts';
 import { listAt, type OpenedList } from './open-list.ts';
 import { vanTypes } from '../menu/van-types.ts';
+import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
+
+const loadBar = async () => (await import('./listing-bar.tsx')).ListingBar;
+const loadIndex = async () => (await import('./listing-index.tsx')).ListingIndex;
+const loadPages = async () => (await import('./listing-pages.tsx')).ListingPages;
+const loadEmpty = async () => (await import('./empty-list.tsx')).EmptyList;
+
+/** What stands around the products: there at once, alive a moment after them. */
+const ListingBar = hydratedLater(import.meta.env.SSR ? await loadBar() : null, loadBar);
+const ListingIndex = hydratedLater(import.meta.env.SSR ? await loadIndex() : null, loadIndex);
+const ListingPages = hydratedLater(import.meta.env.SSR ? await loadPages() : null, loadPages);
+const EmptyList = hydratedLater(import.meta.env.SSR ? await loadEmpty() : null, loadEmpty);
 
 /** A page of a list of products: by van, by category, all, or found. */
 export function ListingPage() {

@@ -1,6 +1,6 @@
-import { PageLink } from '../../../page-link.tsx';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
-import type { ListView } from './list-view.ts';
+import type { ListView } from '../../rules/list-view.ts';
 import { addressOfPage, type ListPlace } from './list-address.ts';
 
 interface ListingPagesProps {

@@ -1,3 +1,5 @@
+import { pageCount as countPages, rowsOnPage } from '../../../ui/table/paging.ts';
+
 /** Page sizes to choose from; `all` is "View All". */
 export const PAGE_SIZES = [12, 24, 36, 48, 60, 100, 'all'] as const;
 
@@ -11,9 +13,9 @@ export function parsePage(written: string): number | null {
   return /^[1-9]\d{0,4}$/.test(written) ? Number(written) : null;
 }
 
-/** How many pages a list has; an empty one has one, which says that it is empty. */
+/** How many pages a list has. */
 export const pageCount = (total: number, size: PageSize = PER_PAGE): number =>
-  size === 'all' ? 1 : Math.max(1, Math.ceil(total / size));
+  size === 'all' ? 1 : countPages(total, size);
 
 /** The page that is shown for an address: the last one where the address was made for smaller pages. */
 export const pageWithin = (page: number, total: number, size: PageSize): number =>
@@ -38,4 +40,4 @@ export function showingText(page: number, total: number, size: PageSize = PER_PA
 
 /** The rows of one page out of the whole list. */
 export const pageOf = <Row>(rows: readonly Row[], page: number, size: PageSize = PER_PAGE): Row[] =>
-  size === 'all' ? [...rows] : rows.slice((page - 1) * size, page * size);
+  size === 'all' ? [...rows] : rowsOnPage(rows, page, size);

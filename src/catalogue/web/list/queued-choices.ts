@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { firstSettings, type ListSettings, readSettings } from './list-settings.ts';
-import { type ListView, readView } from './list-view.ts';
+import { type ListView, readView } from '../../rules/list-view.ts';
 import { settingsNow } from './list-settings-store.ts';
 
 interface Early {

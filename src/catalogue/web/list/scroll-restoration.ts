@@ -1,4 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
+import { storedValue } from '../../../ui/hooks/stored-value.ts';
 
 /** How long a list may take to come back before its place is given up. */
 const GIVEN_UP_MS = 3_000;
@@ -12,18 +13,24 @@ interface Place {
 }
 
 /** Where a page was when it was left for another document, or reloaded. */
-const KEPT_AS = 'vangon-place';
+const left = storedValue('session', 'vangon-place', (stored) => stored as LeftAt | null);
+
+interface LeftAt {
+  key: string;
+  place?: Place | undefined;
+}
+
 const places = new Map<string, Place>();
 let coming: AbortController | undefined;
-let isKept = false;
+let isStarted = false;
 
 /**
  * A long list lays out what is in sight and guesses how high the rest is, so that the same pixel may be another product
  * when somebody comes Back or reloads. What is remembered is the product at the top of the window.
  */
 export function restoreScroll(router: AnyRouter): void {
-  if (isKept) return;
-  isKept = true;
+  if (isStarted) return;
+  isStarted = true;
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     coming?.abort();
     const place = fromLocation && placeNow();
@@ -34,26 +41,11 @@ export function restoreScroll(router: AnyRouter): void {
     const place = places.get(keyOf(toLocation));
     if (place) comeBackTo(place);
   });
-  addEventListener('pagehide', () => keepOver(keyOf(router.latestLocation), placeNow()));
-  const place = placeOver(keyOf(router.latestLocation));
-  if (place) comeBackTo(place);
-}
-
-function keepOver(key: string, place: Place | undefined): void {
-  try {
-    sessionStorage.setItem(KEPT_AS, JSON.stringify({ key, place }));
-  } catch {
-    // Full or refused: the browser's own guess has to do.
-  }
-}
-
-function placeOver(here: string): Place | undefined {
-  try {
-    const { key, place } = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}');
-    return key === here ? place : undefined;
-  } catch {
-    return undefined;
-  }
+  addEventListener('pagehide', () => {
+    left.set({ key: keyOf(router.latestLocation), place: placeNow() });
+  });
+  const before = left.get();
+  if (before?.place && before.key === keyOf(router.latestLocation)) comeBackTo(before.place);
 }
 
 const keyOf = ({ state, href }: ParsedLocation): string =>

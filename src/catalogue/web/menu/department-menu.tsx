@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../pages.ts';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import type { VanTypeRow } from '../../contract.ts';
 import './department-menu.css';
@@ -51,7 +52,7 @@ export function DepartmentMenu() {
                 height={180}
               />
               <PageLink
-                href={addressOf('vanType', { vanType: van.slug })}
+                href={addressOf(cataloguePages.vanType, { vanType: van.slug })}
                 className="department-link stretched-link"
               >
                 {van.title}
@@ -110,7 +111,7 @@ function Categories({ van, onStay, onLeave }: CategoriesProps) {
         {van.categories.map(({ slug, name }) => (
           <li key={slug}>
             <PageLink
-              href={addressOf('category', { vanType: van.slug, category: slug })}
+              href={addressOf(cataloguePages.category, { vanType: van.slug, category: slug })}
               className="flex min-h-9 items-center border-b border-line no-underline hover:underline"
               onClick={onLeave}
             >

@@ -1,4 +1,6 @@
-import { addressOf } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../pages.ts';
+import { contentPages } from '../../../content/pages.ts';
 import type { Crumb } from '../../../ui/layout/breadcrumb.tsx';
 import type { ProductDetail } from '../../contract.ts';
 
@@ -8,16 +10,24 @@ export function crumbsOf(
 ): Crumb[] {
   const { fits: [fit] = [], categories: [category] = [] } = product;
   return [
-    { label: 'Home', href: addressOf('home') },
-    { label: 'Shop', href: addressOf('shop') },
+    { label: 'Home', href: addressOf(contentPages.home) },
+    { label: 'Shop', href: addressOf(cataloguePages.shop) },
     ...(fit
-      ? [{ label: fit.van_type, href: addressOf('vanType', { vanType: fit.van_slug }) }]
+      ? [
+          {
+            label: fit.van_type,
+            href: addressOf(cataloguePages.vanType, { vanType: fit.van_slug }),
+          },
+        ]
       : []),
     ...(fit && category
       ? [
           {
             label: category.name,
-            href: addressOf('category', { vanType: fit.van_slug, category: category.slug }),
+            href: addressOf(cataloguePages.category, {
+              vanType: fit.van_slug,
+              category: category.slug,
+            }),
           },
         ]
       : []),

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
+import type { LoaderInput } from '../../../kit/page.ts';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import type { AnswerOf } from '../../../kit/call.ts';
 import type { catalogueCalls, ProductRow } from '../../contract.ts';
@@ -23,14 +24,11 @@ export const productDetail = (slug: string) =>
 /**
  * Loads a product; one that a card has shown is not waited for, unless it is only fetched ahead. Throws "not found".
  */
-export async function loadProduct(
-  queryClient: QueryClient,
-  slug: string,
-  isAhead = false,
-): Promise<void> {
+export async function loadProduct({ queryClient, params, preload }: LoaderInput): Promise<void> {
+  const { slug = '' } = params;
   const detail = productDetail(slug);
   const known = queryClient.getQueryData(detail.queryKey);
-  if (!isAhead && known === undefined && productCard(queryClient, slug)) {
+  if (!preload && known === undefined && productCard(queryClient, slug)) {
     void queryClient.prefetchQuery(detail);
     return;
   }

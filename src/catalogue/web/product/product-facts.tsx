@@ -1,14 +1,7 @@
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
-import {
-  Cell,
-  ColumnHead,
-  RowHead,
-  Table,
-  TableBody,
-  TableHead,
-  TableRow,
-} from '../../../ui/table/table.tsx';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../pages.ts';
+import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 import type { ProductDetail } from '../../contract.ts';
 import { PaintDot } from '../card/paint-dot.tsx';
 
@@ -47,34 +40,25 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
 
 function FitTable({ fits }: Pick<ProductDetail, 'fits'>) {
   return (
-    <Table caption="Fits" stacked>
-      <TableHead>
-        <TableRow>
-          <ColumnHead>Van</ColumnHead>
-          <ColumnHead>Years</ColumnHead>
-          <ColumnHead>Engine codes</ColumnHead>
+    <Table caption="Fits" stacked columns={['Van', 'Years', 'Engine codes']}>
+      {fits.map((fit) => (
+        <TableRow key={`${fit.van_slug} ${fit.year_from} ${fit.engine_codes.join()} ${fit.note}`}>
+          <RowHead>
+            <PageLink
+              href={addressOf(cataloguePages.vanType, { vanType: fit.van_slug })}
+              className="facts-van"
+            >
+              <PaintDot van={fit.van_slug} />
+              {fit.van_type}
+            </PageLink>
+            {fit.note && <span className="facts-note">{fit.note}</span>}
+          </RowHead>
+          <Cell label="Years" className="tabular-nums whitespace-nowrap">
+            {fit.year_from === fit.year_to ? fit.year_from : `${fit.year_from}–${fit.year_to}`}
+          </Cell>
+          <Cell label="Engine codes">{fit.engine_codes.join(', ') || 'all'}</Cell>
         </TableRow>
-      </TableHead>
-      <TableBody>
-        {fits.map((fit) => (
-          <TableRow key={`${fit.van_slug} ${fit.year_from} ${fit.engine_codes.join()} ${fit.note}`}>
-            <RowHead>
-              <PageLink
-                href={addressOf('vanType', { vanType: fit.van_slug })}
-                className="facts-van"
-              >
-                <PaintDot van={fit.van_slug} />
-                {fit.van_type}
-              </PageLink>
-              {fit.note && <span className="facts-note">{fit.note}</span>}
-            </RowHead>
-            <Cell label="Years" className="tabular-nums whitespace-nowrap">
-              {fit.year_from === fit.year_to ? fit.year_from : `${fit.year_from}–${fit.year_to}`}
-            </Cell>
-            <Cell label="Engine codes">{fit.engine_codes.join(', ') || 'all'}</Cell>
-          </TableRow>
-        ))}
-      </TableBody>
+      ))}
     </Table>
   );
 }

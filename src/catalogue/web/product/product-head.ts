@@ -1,31 +1,25 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { addressOf } from '../../../pages.ts';
+import { addressOf, type Head, type HeadInput } from '../../../kit/page.ts';
+import { cataloguePages } from '../../pages.ts';
 import { linkPicture } from './link-picture.ts';
 import { breadcrumbData, productData } from './structured-data.ts';
 import { crumbsOf } from './product-crumbs.ts';
 import { productCard, productDetail } from './product-data.ts';
 import { vanTypes } from '../menu/van-types.ts';
 
-interface Shown {
-  params: Record<string, string>;
-  queryClient: QueryClient;
-  origin: string;
-}
-
 /** What a product says about itself to search engines and in the window's title. */
-export function headOfProduct({ params, queryClient, origin }: Shown) {
+export function productHead({ params, queryClient, origin }: HeadInput): Partial<Head> {
   const slug = params['slug'] ?? '';
   const product = queryClient.getQueryData(productDetail(slug).queryKey)?.product_detail;
   if (!product) {
     const card = productCard(queryClient, slug);
     return {
       title: card ? `${card.name} | VanGon` : 'VanGon',
-      canonical: addressOf('product', { slug }),
+      canonical: addressOf(cataloguePages.product, { slug }),
     };
   }
 
   // A product that was asked for by its id has its own address all the same.
-  const canonical = addressOf('product', { slug: product.slug });
+  const canonical = addressOf(cataloguePages.product, { slug: product.slug });
   const vans = queryClient.getQueryData(vanTypes.queryKey) ?? [];
   const category = vans
     .flatMap(({ categories }) => categories)

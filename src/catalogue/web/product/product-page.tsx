@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
-import { PageLink } from '../../../page-link.tsx';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';

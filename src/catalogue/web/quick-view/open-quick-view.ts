@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { loadQuietly, loadPart } from '../../../kit/load-part.ts';
-import { addressOf } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../pages.ts';
 import { loadDialog } from '../../../ui/overlay/load-dialog.ts';
 import type { ProductRow } from '../../contract.ts';
 
@@ -26,6 +27,6 @@ export async function openQuickView(
     const { showQuickView } = await loadPart(loadView);
     await showQuickView(router, product, from);
   } catch {
-    await router.navigate({ href: addressOf('product', { slug: product.slug }) });
+    await router.navigate({ href: addressOf(cataloguePages.product, { slug: product.slug }) });
   }
 }

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { AddToCartButton } from '../../../cart/web/add-to-cart-button.tsx';
 import { InCart } from '../../../cart/web/in-cart.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../pages.ts';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
@@ -99,7 +100,11 @@ export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewP
             The rest could not be loaded.
           </Notice>
         )}
-        <PageLink href={addressOf('product', { slug: row.slug })} replace className="site-link">
+        <PageLink
+          href={addressOf(cataloguePages.product, { slug: row.slug })}
+          replace
+          className="site-link"
+        >
           See full details
         </PageLink>
       </div>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { pages } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { looksLikePartNumber } from '../../rules/part-number.ts';
 
@@ -14,13 +15,16 @@ export function IndexSearch() {
     const typed = field.value.trim();
     if (!typed) return field.focus();
     void navigate({
-      to: pages.search.path,
-      search: looksLikePartNumber(typed) ? { sku: typed } : { keyword: typed },
+      href: addressOf(
+        cataloguePages.search,
+        {},
+        looksLikePartNumber(typed) ? { sku: typed } : { keyword: typed },
+      ),
     });
   }
 
   return (
-    <form action={pages.search.path} className="joined py-1" onSubmit={search}>
+    <form action={cataloguePages.search.path} className="joined py-1" onSubmit={search}>
       <input
         name="keyword"
         type="search"

@@ -1,13 +1,14 @@
+import { addressOf } from '../../../kit/page.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { pages } from '../../../pages.ts';
+import { cataloguePages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { messages } from '../../messages.ts';
-import { readSearch } from './search-state.ts';
+import { readSearch } from '../../rules/search-state.ts';
 import { vanTypes } from '../menu/van-types.ts';
 
 /** What the finder proposes, as the specification says. */
@@ -33,7 +34,7 @@ export function ProductFinder() {
     event.preventDefault();
     const asked = readSearch(Object.fromEntries(new FormData(event.currentTarget)));
     if (Object.keys(asked).length > 0)
-      return void navigate({ to: pages.search.path, search: asked });
+      return void navigate({ href: addressOf(cataloguePages.search, {}, asked) });
     setEmpty(true);
     event.currentTarget.querySelector('input')?.focus();
   }
@@ -47,7 +48,7 @@ export function ProductFinder() {
         </span>
       </div>
       <div className="finder-ways">
-        <form action={pages.search.path} onSubmit={find} aria-labelledby="finder-category">
+        <form action={cataloguePages.search.path} onSubmit={find} aria-labelledby="finder-category">
           <h3 id="finder-category">By Category</h3>
           <div className="finder-fields">
             <Field label="Type of van" id="finder-van">
@@ -77,7 +78,7 @@ export function ProductFinder() {
             </Button>
           </div>
         </form>
-        <form action={pages.search.path} onSubmit={find} aria-labelledby="finder-number">
+        <form action={cataloguePages.search.path} onSubmit={find} aria-labelledby="finder-number">
           <span className="finder-or" aria-hidden="true">
             or
           </span>

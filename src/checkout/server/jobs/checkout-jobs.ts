@@ -3,7 +3,8 @@ import { askToSubscribe } from '../../../content/server/newsletter.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { OutgoingMail } from '../../../server/mail/open-mail.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { addressOf } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { checkoutPages } from '../../pages.ts';
 import type { OrderMail } from '../../mail/order-mail.tsx';
 import { orderNews } from '../../mail/order-words.ts';
 import { readForMail } from './read-for-mail.ts';
@@ -42,4 +43,4 @@ const jobData = z.object({ orderId: z.number(), news: z.enum(orderNews).default(
 
 /** The order's page, opened by its key. */
 const linkTo = ({ order_no, access_key }: Order): string =>
-  addressOf('orderReceivedShort', { orderNo: order_no }, { key: access_key });
+  addressOf(checkoutPages.orderReceivedShort, { orderNo: order_no }, { key: access_key });

@@ -7,7 +7,7 @@ import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import { StoredAnswer } from '../../../server/http/stored-answer.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { wrongCardField } from '../../rules/card.ts';
+import { wrongCardFields } from '../../rules/card.ts';
 import { wrongAddresses, wrongPayment } from '../../rules/checkout-rules.ts';
 import type { CheckoutSent } from '../../contract.ts';
 import { messages } from '../../messages.ts';
@@ -133,7 +133,7 @@ function wrongSent(sent: CheckoutSent, facts: CheckoutFacts, needsNoCard: boolea
     date: sent['credit-card-date'],
     code: sent['credit-validation-code'],
   };
-  const field = wrongCardField(card, new Date());
+  const [field] = wrongCardFields(card, new Date());
   return field ? refuseCard(field) : undefined;
 }
 

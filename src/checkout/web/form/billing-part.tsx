@@ -1,40 +1,65 @@
-import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { stateForZip } from '../../../cart/rules/zip-state.ts';
 import type { usePlaces } from '../../../cart/web/shipping/places.ts';
-import { loadQuietly } from '../../../kit/load-part.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { latePart } from '../../../ui/loading/late-part.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
-import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { AddressFields } from './address-fields.tsx';
 import type { CheckoutForm } from './checkout-form-values.ts';
+import { useBroughtTown } from './use-brought-town.ts';
 
-const loadFields = () => import('./billing-fields.tsx');
-const BillingFields = latePart(async () => (await loadFields()).BillingFields);
+interface BillingProps {
+  places: ReturnType<typeof usePlaces>;
+}
 
 /** Billing equals shipping unless somebody wants another address. */
-export function BillingPart({ places }: { places: ReturnType<typeof usePlaces> }) {
+export function BillingPart({ places }: BillingProps) {
   const { register, control } = useFormContext<CheckoutForm>();
   const isAnother = useWatch({ control, name: 'shipping_different' });
   return (
     <Plate title={<h2>Billing address</h2>}>
       {!isAnother && <p className="text-steel">The same as the shipping address.</p>}
-      <Checkbox
-        label="Bill to a different address?"
-        onPointerEnter={() => void loadQuietly(loadFields)}
-        onFocus={() => void loadQuietly(loadFields)}
-        {...register('shipping_different')}
-      />
-      {isAnother && (
-        <Suspense fallback={<Waiting />}>
-          <BillingFields places={places} />
-        </Suspense>
-      )}
+      <Checkbox label="Bill to a different address?" {...register('shipping_different')} />
+      {isAnother && <BillingFields places={places} />}
     </Plate>
   );
 }
 
-const Waiting = () => (
-  <Loading label="Loading the billing address">
-    <Skeleton className="h-96" />
-  </Loading>
-);
+function BillingFields({ places }: BillingProps) {
+  const form = useFormContext<CheckoutForm>();
+  const town = useBroughtTown(form, 'billing', chooseState);
+
+  function chooseCountry(country: string) {
+    form.setValue('billing_country', country);
+    form.clearErrors('billing_country');
+    chooseState('');
+  }
+
+  function chooseState(state: string) {
+    form.setValue('billing_state', state);
+    form.clearErrors('billing_state');
+  }
+
+  function completePlace() {
+    const [country, state, postcode] = form.getValues([
+      'billing_country',
+      'billing_state',
+      'billing_postcode',
+    ]);
+    const brought = stateForZip({ country, state, postcode });
+    if (brought) chooseState(brought);
+    town.help();
+  }
+
+  return (
+    <div className="mt-2">
+      <AddressFields
+        kind="billing"
+        places={places}
+        chooseCountry={chooseCountry}
+        chooseState={chooseState}
+        onPostcodeLeft={completePlace}
+        townMessage={town.said}
+      />
+    </div>
+  );
+}

@@ -1,3 +1,4 @@
+import { addressOf } from '../../../kit/page.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { cartNow, useCart, useCartIsLoaded } from '../../../cart/web/cart-store.ts';
@@ -7,14 +8,15 @@ import {
   useAnnouncePartlyOrdered,
 } from '../../../cart/web/placed-elsewhere.ts';
 import { useWatchedCart } from '../../../cart/web/changes/use-watched-cart.ts';
-import { pages } from '../../../pages.ts';
+import { checkoutPages } from '../../pages.ts';
+import { contentPages } from '../../../content/pages.ts';
 import { latePart } from '../../../ui/loading/late-part.tsx';
 import type { OrderConfirmation } from '../../contract.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCardScript } from '../payment/hosted-card.ts';
 import { isPlacedHere } from '../payment/stored-orders.ts';
 import { LookUpNotice } from '../payment/look-up-notice.tsx';
+import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 
 const CheckoutDocument = latePart(() =>
   import('../payment/hosted/checkout-document.tsx').then((part) => part.CheckoutDocument),
@@ -42,7 +44,7 @@ export function CheckoutPage() {
         return void navigate(toOrder(placedOrder));
       if (hadItems.current) announcePlacedElsewhere();
       hadItems.current = false;
-      void navigate({ to: pages.home.path, replace: true });
+      void navigate({ href: addressOf(contentPages.home), replace: true });
     }
   }, [isEmpty, navigate]);
 
@@ -66,7 +68,20 @@ export function CheckoutPage() {
 }
 
 const toOrder = (orderNo: string) => ({
-  to: pages.orderReceived.path,
-  params: { orderNo },
+  href: addressOf(checkoutPages.orderReceived, { orderNo }),
   replace: true,
 });
+
+/** The form's geometry, while an empty cart leads away. */
+function CheckoutSkeleton() {
+  return (
+    <Loading
+      label="Loading checkout"
+      className="grid gap-6 noscript:hidden lg:aside-right-96 lg:items-start"
+    >
+      <Skeleton className="h-10 w-52 lg:col-span-2" />
+      <Skeleton className="h-160" />
+      <Skeleton className="h-96" />
+    </Loading>
+  );
+}

@@ -1,6 +1,7 @@
 import { sessionNow } from '../../../account/web/session/session.ts';
 import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
 import type { Cart } from '../../../cart/rules/cart-values.ts';
+import { storedValue } from '../../../ui/hooks/stored-value.ts';
 import {
   type CheckoutField,
   type CheckoutForm,
@@ -8,7 +9,13 @@ import {
   neverStored,
 } from './checkout-form-values.ts';
 
-const NAME = 'vangon-checkout';
+interface Draft {
+  /** Who was logged in when it was typed. */
+  customer?: number | undefined;
+  fields?: Record<string, unknown>;
+}
+
+const draft = storedValue('session', 'vangon-checkout', (stored) => (stored ?? {}) as Draft);
 
 /** Addresses and the newsletter's tick stand in the cart, which all tabs share. */
 const inCart: ReadonlySet<CheckoutField> = new Set<CheckoutField>([
@@ -25,24 +32,14 @@ const inCart: ReadonlySet<CheckoutField> = new Set<CheckoutField>([
   'checkbox_newsletter',
 ]);
 
-/** Keeps what was typed over a reload and Back, in this tab; never the card nor the password. */
-export function storeDraft(form: CheckoutForm): void {
-  const kept = Object.entries(form).filter(([field]) => mayBeKept(field));
-  try {
-    const draft = { customer: sessionNow()?.user.id, fields: Object.fromEntries(kept) };
-    sessionStorage.setItem(NAME, JSON.stringify(draft));
-  } catch {
-    // Refused: it lasts as long as the page.
-  }
-}
+/** Stores what was typed for a reload and Back, in this tab; never the card nor the password. */
+export const storeDraft = (form: CheckoutForm): boolean =>
+  draft.set({
+    customer: sessionNow()?.user.id,
+    fields: Object.fromEntries(Object.entries(form).filter(([field]) => mayBeStored(field))),
+  });
 
-export function removeDraft(): void {
-  try {
-    sessionStorage.removeItem(NAME);
-  } catch {
-    // It was never kept.
-  }
-}
+export const removeDraft = draft.remove;
 
 /** The form as it was left; what nobody has typed yet is taken from `known`, such as a customer's name. */
 export function startingForm(known: Partial<CheckoutForm>): CheckoutForm {
@@ -96,33 +93,21 @@ export function storeInCart(form: CheckoutForm): void {
 const isSameDraft = (one: Cart, other: Cart) =>
   JSON.stringify(fieldsOfCart(one)) === JSON.stringify(fieldsOfCart(other));
 
-function mayBeKept(field: string): boolean {
+function mayBeStored(field: string): boolean {
   const known = field as CheckoutField;
   return !neverStored.includes(known) && !inCart.has(known);
 }
 
-interface Draft {
-  /** Who was logged in when it was typed. */
-  customer?: number;
-  fields?: Record<string, unknown>;
-}
-
 /** Only what somebody typed: an empty text gives way to what is known of a customer. */
 function readDraft(): Partial<CheckoutForm> {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(NAME) ?? '{}') as Draft;
-    const isSomebodyElses =
-      draft.customer !== undefined && draft.customer !== sessionNow()?.user.id;
-    const fields = isSomebodyElses ? [] : Object.entries(draft.fields ?? {});
-    return Object.fromEntries(
-      fields.filter(
-        ([field, value]) =>
-          value !== '' &&
-          mayBeKept(field) &&
-          typeof value === typeof emptyForm[field as CheckoutField],
-      ),
-    );
-  } catch {
-    return {};
-  }
+  const { customer, fields } = draft.get();
+  if (customer !== undefined && customer !== sessionNow()?.user.id) return {};
+  return Object.fromEntries(
+    Object.entries(fields ?? {}).filter(
+      ([field, value]) =>
+        value !== '' &&
+        mayBeStored(field) &&
+        typeof value === typeof emptyForm[field as CheckoutField],
+    ),
+  );
 }

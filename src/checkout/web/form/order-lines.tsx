@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { isSoldOut, lineTotalCents } from '../../../cart/rules/cart-values.ts';
 import { useCart } from '../../../cart/web/cart-store.ts';
-import { pages } from '../../../pages.ts';
+import { cartPages } from '../../../cart/pages.ts';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { Price } from '../../../ui/layout/price.tsx';
@@ -25,12 +26,12 @@ export function OrderLines({ className }: { className?: string }) {
           </li>
         ))}
       </ul>
-      <Link
-        to={pages.cart.path}
+      <PageLink
+        href={addressOf(cartPages.cart)}
         className="mt-3 inline-flex min-h-6 items-center text-petrol underline underline-offset-4"
       >
         Change the cart
-      </Link>
+      </PageLink>
     </div>
   );
 }

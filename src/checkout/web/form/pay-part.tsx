@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { loadPart } from '../../../kit/load-part.ts';
-import { pages } from '../../../pages.ts';
+import { contentPages } from '../../../content/pages.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { latePart } from '../../../ui/loading/late-part.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
@@ -42,9 +42,8 @@ const SoldOutShortly = (_: SoldOutNoticeProps) => (
 
 /** Newsletter, captcha, terms, and the button that says the amount. */
 export function PayPart({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
-  const { register, setValue, clearErrors, control } = useFormContext<CheckoutForm>();
+  const { register, clearErrors, control } = useFormContext<CheckoutForm>();
   const termsError = useFieldError('acceptTerms');
-  const captchaError = useFieldError('captcha');
   const payment = useWatch({ control, name: 'payment' });
   const soldOut = useSoldOut();
   const button = useRef<HTMLButtonElement>(null);
@@ -56,15 +55,7 @@ export function PayPart({ checkout }: { checkout: ReturnType<typeof useCheckout>
     <div className="mt-4 grid gap-2 border-t border-line pt-2">
       <Checkbox label="Send me the newsletter" {...register('checkbox_newsletter')} />
       <Suspense fallback={<Skeleton className="h-14" />}>
-        <CaptchaField
-          id="captcha"
-          error={captchaError}
-          used={checkout.captchaUsed}
-          onVerified={(payload) => {
-            setValue('captcha', payload);
-            clearErrors('captcha');
-          }}
-        />
+        <CaptchaField used={checkout.captchaUsed} />
       </Suspense>
       <Checkbox
         id="acceptTerms"
@@ -72,7 +63,7 @@ export function PayPart({ checkout }: { checkout: ReturnType<typeof useCheckout>
           <>
             I accept the{' '}
             <a
-              href={pages.privacyTerms.path}
+              href={contentPages.privacyTerms.path}
               target="_blank"
               className="text-petrol underline underline-offset-4"
             >

@@ -5,8 +5,8 @@ import { ShippingMethods } from '../../../cart/web/shipping/shipping-methods.tsx
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import type { CheckoutForm } from './checkout-form-values.ts';
-import { useFieldError } from './form-field.tsx';
-import { OrderNotes } from './order-notes.tsx';
+import { FoldedFields } from './folded-fields.tsx';
+import { FormField, useFieldError } from './form-field.tsx';
 
 const TITLE = 'shipping-title';
 
@@ -44,3 +44,15 @@ export function ShippingMethodFields() {
     </Plate>
   );
 }
+
+const OrderNotes = () => (
+  <FoldedFields title="Add order notes" fields={['order_notes']} className="mt-4 border-b-0!">
+    <FormField
+      name="order_notes"
+      label="Order notes"
+      hint="For the people who pack and deliver"
+      rows={4}
+      maxLength={2_000}
+    />
+  </FoldedFields>
+);

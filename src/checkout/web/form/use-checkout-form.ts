@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type FieldErrors, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { sessionNow, useSession, watchLogOut } from '../../../account/web/session/session.ts';
 import { type Cart, isFreeCart } from '../../../cart/rules/cart-values.ts';
 import { cartNow, useCart, useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { usePlaces } from '../../../cart/web/shipping/places.ts';
-import {
-  type CheckoutField,
-  type CheckoutForm,
-  emptyForm,
-  type WrongFields,
-} from './checkout-form-values.ts';
 import { loadPart } from '../../../kit/load-part.ts';
+import { resolved } from '../../../ui/form/form-errors.ts';
+import { type CheckoutField, type CheckoutForm, emptyForm } from './checkout-form-values.ts';
 import { customerPrefill } from './customer-prefill.ts';
 import { fieldsOfCart, removeDraft, storeDraft, storeInCart, startingForm } from './draft.ts';
 import { hostedCard } from '../payment/hosted-card.ts';
@@ -33,8 +29,7 @@ export function useCheckoutForm(taxRate: number) {
       const checks = await loadPart(() => import('./wrong-checkout-fields.ts')).catch(asNotLoaded);
       if ('root' in checks) return { values: {}, errors: checks };
       const hosted = values.payment === 'credit_card' ? await hostedCard()?.wrong() : undefined;
-      const errors = asErrors(checks.wrongFields(asSent(values), { ...rules(), hosted }));
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+      return resolved(values, checks.wrongCheckoutFields(asSent(values), { ...rules(), hosted }));
     },
   });
   const [shippingCountry, billingCountry, billingState] = useWatch({
@@ -125,17 +120,5 @@ function useKnownCustomer(form: UseFormReturn<CheckoutForm>): void {
   }, [form, user, street]);
 }
 
-const asErrors = (wrong: WrongFields): FieldErrors<CheckoutForm> =>
-  Object.fromEntries(
-    Object.entries(wrong).map(([field, message]) => [field, { type: 'shop', message }]),
-  );
-
 /** The rules themselves have not come: nobody's field is wrong. */
 const asNotLoaded = ({ message }: Error) => ({ root: { type: 'not loaded', message } });
-
-/** The form's errors in the order of the page. */
-export const faultsOf = (errors: FieldErrors<CheckoutForm>) =>
-  Object.keys(emptyForm).flatMap((field) => {
-    const message = errors[field as CheckoutField]?.message;
-    return message ? [{ field, message }] : [];
-  });

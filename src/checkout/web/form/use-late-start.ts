@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { sessionNow } from '../../../account/web/session/session.ts';
 import { cartNow } from '../../../cart/web/cart-store.ts';
@@ -15,12 +15,15 @@ export function useLateStart(form: UseFormReturn<CheckoutForm>, isLate: boolean)
     const known = Object.entries(
       startingForm(customerPrefill(sessionNow()?.user, cartNow().shippingAddress.address)),
     );
-    form.setValues({
-      ...form.getValues(),
-      ...Object.fromEntries(known.filter(([field]) => !typed.has(field as CheckoutField))),
+    // The fields have their text at once; what watches them is rendered in slices.
+    startTransition(() => {
+      form.setValues({
+        ...form.getValues(),
+        ...Object.fromEntries(known.filter(([field]) => !typed.has(field as CheckoutField))),
+      });
+      // The form has taken these over from the page; whoever watches them has to hear of it.
+      for (const field of typed) form.setValue(field, form.getValues(field));
     });
-    // The form has taken these over from the page; whoever watches them has to hear of it.
-    for (const field of typed) form.setValue(field, form.getValues(field));
     selectFilledField((field) => field in emptyForm && !typed.has(field as CheckoutField));
   }, [form, isLate]);
 }

@@ -78,18 +78,14 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
 
   return {
     places,
-    country,
-    state,
     chooseCountry,
     chooseState,
-    /** What is said of a town that was filled in. */
-    saidOfTown: town.said,
+    townMessage: town.said,
     mustAsk,
     /** Whoever goes on typing is not interrupted. */
     leavePostcode: () => setDiffers(isAnother()),
     /** The postcode that shipping was calculated with, when the field was left with another one. */
     quotedFor: differs ? quoted?.postcode : undefined,
-    needsState: places.asksForState,
     asks,
     /** "Ok": the shipping is calculated again, with the postcode that was typed. */
     calculateAgain() {

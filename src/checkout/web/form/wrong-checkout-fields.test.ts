@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CheckoutForm, emptyForm, type WrongFields } from './checkout-form-values.ts';
-import { wrongFields } from './wrong-checkout-fields.ts';
+import { wrongCheckoutFields } from './wrong-checkout-fields.ts';
 
 const today = new Date('2026-05-15T12:00:00Z');
 const filled: CheckoutForm = {
@@ -22,14 +22,14 @@ const filled: CheckoutForm = {
 };
 const both = { shipping: true, billing: true };
 const check = (part: Partial<CheckoutForm>, needsState = both) =>
-  wrongFields({ ...filled, ...part }, { needsState, today, isFree: false });
+  wrongCheckoutFields({ ...filled, ...part }, { needsState, today, isFree: false });
 
 test('a filled form may be sent', () => {
   expect(check({})).toEqual({});
 });
 
 test('an empty form says everything at once, in the order of the page', () => {
-  const wrong = wrongFields(
+  const wrong = wrongCheckoutFields(
     { ...emptyForm, shipping_country: '' },
     { needsState: both, today, isFree: false },
   );
@@ -132,8 +132,8 @@ test('an order that costs nothing needs no card, and everything else', () => {
     credit_card_date: '',
     credit_validation_code: '',
   };
-  expect(wrongFields({ ...filled, ...noCard }, rules)).toEqual({});
-  expect(wrongFields({ ...filled, ...noCard, captcha: '' }, rules)).toEqual({
+  expect(wrongCheckoutFields({ ...filled, ...noCard }, rules)).toEqual({});
+  expect(wrongCheckoutFields({ ...filled, ...noCard, captcha: '' }, rules)).toEqual({
     captcha: 'Please verify captcha!',
   });
 });
@@ -146,7 +146,7 @@ test('of a card in the provider’s own fields only they know what is wrong; a f
     credit_validation_code: '',
   };
   const checkHosted = (hosted: WrongFields, part: Partial<CheckoutForm> = {}) =>
-    wrongFields(
+    wrongCheckoutFields(
       { ...filled, ...noCard, ...part },
       { needsState: both, today, isFree: false, hosted },
     );

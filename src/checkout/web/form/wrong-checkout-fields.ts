@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isCardNumber, isFutureDate, isSecurityCode } from '../../rules/card.ts';
+import { wrongFields } from '../../../ui/form/wrong-fields.ts';
+import { wrongCardFields } from '../../rules/card.ts';
 import { shippingFields } from '../../rules/checkout-fields.ts';
 import {
   asFormFields,
@@ -11,9 +12,6 @@ import {
 import { cardPayload } from '../payment/checkout-payload.ts';
 import { wrongAddresses, wrongPayment } from '../../rules/checkout-rules.ts';
 import { messages } from '../../messages.ts';
-
-// The content security policy allows no code made from text.
-if (typeof document !== 'undefined') z.config({ jitless: true });
 
 const always = z.object({
   ...shippingFields,
@@ -33,7 +31,7 @@ export interface FormRules {
 }
 
 /** All that is wrong with the form, as messages by field in the order of the page; `{}` when it may be sent. */
-export function wrongFields(
+export function wrongCheckoutFields(
   form: CheckoutForm,
   { needsState, today, isFree, hosted }: FormRules,
 ): WrongFields {
@@ -45,7 +43,7 @@ export function wrongFields(
       wrongPayment({ ...typed, ...cardPayload(typed) }, isFree || hosted !== undefined),
     ),
     ...asFormFields(wrongAddresses(typed, needsState)),
-    ...unfit(form),
+    ...wrongFields(always, form),
   };
   return Object.fromEntries(
     Object.keys(emptyForm).flatMap((field) => {
@@ -66,20 +64,16 @@ const trimmed = (form: CheckoutForm) =>
 
 /** Card fields that cannot be right, empty ones among them. */
 function wrongCard(form: CheckoutForm, today: Date): WrongFields {
-  const wrong: WrongFields = {};
-  if (!isCardNumber(form.credit_card_number)) wrong.credit_card_number = messages.invalidCardNumber;
-  if (!isFutureDate(form.credit_card_date, today)) {
-    wrong.credit_card_date = messages.invalidCardDate;
-  }
-  if (!isSecurityCode(form.credit_validation_code)) {
-    wrong.credit_validation_code = messages.invalidCvv;
-  }
-  return wrong;
+  const card = {
+    number: form.credit_card_number,
+    date: form.credit_card_date,
+    code: form.credit_validation_code,
+  };
+  return Object.assign({}, ...wrongCardFields(card, today).map((field) => invalidCard[field]));
 }
 
-function unfit(form: CheckoutForm): WrongFields {
-  const { error } = always.safeParse(form);
-  const wrong: WrongFields = {};
-  for (const { path, message } of error?.issues ?? []) wrong[path[0] as CheckoutField] ??= message;
-  return wrong;
-}
+const invalidCard = {
+  number: { credit_card_number: messages.invalidCardNumber },
+  date: { credit_card_date: messages.invalidCardDate },
+  cvv: { credit_validation_code: messages.invalidCvv },
+};

@@ -1,9 +1,10 @@
+import { addressOf } from '../../../kit/page.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
 import { loadQuietly } from '../../../kit/load-part.ts';
-import { pages } from '../../../pages.ts';
+import { checkoutPages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { loadDialog } from '../../../ui/overlay/load-dialog.ts';
@@ -39,8 +40,7 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
       void queries.invalidateQueries({ queryKey: ['orderConfirmation', orderNo] });
       void queries.invalidateQueries({ queryKey: ['account'] });
       void navigate({
-        to: pages.orderCancel.path,
-        params: { orderNo },
+        href: addressOf(checkoutPages.orderCancel, { orderNo }),
         state: { message },
       });
     } catch (thrown) {

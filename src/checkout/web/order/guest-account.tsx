@@ -3,8 +3,9 @@ import { signIn } from '../../../account/web/session/session.ts';
 import { asRefused, callShop, failureText } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { sentByScript } from '../../../not-sent.ts';
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { accountPages } from '../../../account/pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -80,7 +81,7 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
           kind="info"
           title={said}
           action={
-            <PageLink href={addressOf('login')} className={buttonClass()}>
+            <PageLink href={addressOf(accountPages.login)} className={buttonClass()}>
               Log In
             </PageLink>
           }

@@ -1,5 +1,7 @@
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../../catalogue/pages.ts';
+import { checkoutPages } from '../../pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
@@ -28,11 +30,14 @@ export function NextSteps({ order, isCustomers }: NextStepsProps) {
         </Plate>
       )}
       <div className="flex flex-wrap gap-3">
-        <PageLink href={addressOf('shop')} className={buttonClass({ variant: 'primary' })}>
+        <PageLink
+          href={addressOf(cataloguePages.shop)}
+          className={buttonClass({ variant: 'primary' })}
+        >
           Continue shopping
         </PageLink>
         <PageLink
-          href={addressOf('orderStatus', {}, { order: order.order_no })}
+          href={addressOf(checkoutPages.orderStatus, {}, { order: order.order_no })}
           className={buttonClass()}
         >
           Track order

@@ -1,7 +1,10 @@
-import { Link, useLocation, useParams } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
-import { pages } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { cataloguePages } from '../../../catalogue/pages.ts';
+import { checkoutPages } from '../../pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
+import { useIsBrowser } from '../../../ui/hooks/use-is-browser.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
 declare module '@tanstack/react-router' {
@@ -17,11 +20,7 @@ declare module '@tanstack/react-router' {
  */
 export function OrderCancelPage() {
   const message = useLocation({ select: ({ state }) => state.message });
-  const isKnown = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const isKnown = useIsBrowser();
   const { orderNo } = useParams({ strict: false });
   const text = isKnown ? (message ?? 'No order was cancelled here.') : `Order ${orderNo ?? ''}`;
   return (
@@ -31,16 +30,19 @@ export function OrderCancelPage() {
         text={text.trim()}
         drawing="/drawings/nothing-found.svg"
         action={
-          <Link to={pages.shop.path} className={buttonClass({ variant: 'primary' })}>
+          <PageLink
+            href={addressOf(cataloguePages.shop)}
+            className={buttonClass({ variant: 'primary' })}
+          >
             Return to shop
-          </Link>
+          </PageLink>
         }
       >
         {!(isKnown && message) && (
           <p>
-            <Link to={pages.orderStatus.path} className="site-link">
+            <PageLink href={addressOf(checkoutPages.orderStatus)} className="site-link">
               Track Order
-            </Link>{' '}
+            </PageLink>{' '}
             shows the status of every order.
           </p>
         )}

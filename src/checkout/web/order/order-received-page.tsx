@@ -1,6 +1,6 @@
 import { useLocation, useParams } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import { useSession } from '../../../account/web/session/session.ts';
+import { useIsBrowser } from '../../../ui/hooks/use-is-browser.ts';
 import { readReturn } from '../payment/paypal-return-address.ts';
 import { KnownOrder } from './known-order.tsx';
 import { PaypalReturn } from '../payment/paypal-return.tsx';
@@ -9,7 +9,7 @@ import { PaypalReturn } from '../payment/paypal-return.tsx';
 export function OrderReceivedPage() {
   const { orderNo } = useParams({ strict: false });
   const { pathname, searchStr } = useLocation();
-  const inBrowser = useSyncExternalStore(never, yes, no);
+  const inBrowser = useIsBrowser();
   // Somebody else, or nobody, is logged in: what was shown is looked for anew.
   const customer = useSession()?.user.id;
   const query = new URLSearchParams(searchStr);
@@ -28,7 +28,3 @@ export function OrderReceivedPage() {
     </div>
   );
 }
-
-const never = () => () => {};
-const yes = () => true;
-const no = () => false;

@@ -1,26 +1,19 @@
 import { dollarsToCents } from '../../../kit/money.ts';
 import { Plate } from '../../../ui/layout/plate.tsx';
-import {
-  Cell,
-  ColumnHead,
-  Table,
-  TableBody,
-  TableHead,
-  TableRow,
-} from '../../../ui/table/table.tsx';
+import { Cell, Table, TableRow } from '../../../ui/table/table.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import type { OrderConfirmation } from '../../contract.ts';
 import { type OrderStatus, orderStatusNames } from '../../rules/order-status.ts';
 import { paidWith } from '../../rules/paid-with.ts';
 import { AmountTable } from './amount-table.tsx';
-import { OrderAddresses } from './order-addresses.tsx';
+import { OrderPeople } from './order-people.tsx';
 import { useSession } from '../../../account/web/session/session.ts';
 import { mayOpenAccount } from '../../rules/order-account.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderHead } from './order-head.tsx';
 import { GuestAccount } from './guest-account.tsx';
 import { NextSteps, Tracking } from './next-steps.tsx';
-import { ProductTable } from './ordered-products.tsx';
+import { OrderedProducts } from './ordered-products.tsx';
 
 interface OrderReceivedProps {
   order: OrderConfirmation;
@@ -52,11 +45,16 @@ export function OrderReceived({
       )}
       <OrderTable order={order} />
       <div className="grid gap-6 lg:aside-right-88 lg:items-start">
-        <ProductTable items={order.orders_items} />
+        <OrderedProducts
+          items={order.orders_items}
+          caption="Products"
+          price="Price"
+          pictures="column"
+        />
         <AmountTable order={order} />
       </div>
       <Plate title={<h2>Customer</h2>}>
-        <OrderAddresses order={order} />
+        <OrderPeople order={order} title="Contact" as="h3" className="grid gap-6 md:grid-cols-3" />
       </Plate>
       {canCancel && <CancelOrder orderNo={order.order_no} orderKey={orderKey} />}
     </article>
@@ -68,31 +66,25 @@ const mayStillOpen = ({ order_status: status, created_at }: OrderConfirmation): 
 
 function OrderTable({ order }: { order: OrderConfirmation }) {
   return (
-    <Table caption="Order" captionHidden stacked>
-      <TableHead>
-        <TableRow>
-          <ColumnHead>Order number</ColumnHead>
-          <ColumnHead>Date</ColumnHead>
-          <ColumnHead>Status</ColumnHead>
-          <ColumnHead>Total</ColumnHead>
-          <ColumnHead>Payment method</ColumnHead>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        <TableRow>
-          <Cell label="Order number">
-            <span className="font-mono">{order.order_no}</span>
-          </Cell>
-          <Cell label="Date">
-            <time dateTime={order.created_at}>{dateOf(order.created_at)}</time>
-          </Cell>
-          <Cell label="Status">{orderStatusNames[order.order_status as OrderStatus]}</Cell>
-          <Cell label="Total">
-            <Price size="text" cents={dollarsToCents(order.order_total)} />
-          </Cell>
-          <Cell label="Payment method">{paidWith(order)}</Cell>
-        </TableRow>
-      </TableBody>
+    <Table
+      caption="Order"
+      captionHidden
+      stacked
+      columns={['Order number', 'Date', 'Status', 'Total', 'Payment method']}
+    >
+      <TableRow>
+        <Cell label="Order number">
+          <span className="font-mono">{order.order_no}</span>
+        </Cell>
+        <Cell label="Date">
+          <time dateTime={order.created_at}>{dateOf(order.created_at)}</time>
+        </Cell>
+        <Cell label="Status">{orderStatusNames[order.order_status as OrderStatus]}</Cell>
+        <Cell label="Total">
+          <Price size="text" cents={dollarsToCents(order.order_total)} />
+        </Cell>
+        <Cell label="Payment method">{paidWith(order)}</Cell>
+      </TableRow>
     </Table>
   );
 }

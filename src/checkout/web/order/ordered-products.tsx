@@ -1,60 +1,81 @@
-import { Link } from '@tanstack/react-router';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { dollarsToCents } from '../../../kit/money.ts';
-import { pages } from '../../../pages.ts';
-import { Drawing } from '../../../ui/media/drawing.tsx';
+import { cataloguePages } from '../../../catalogue/pages.ts';
 import { Price } from '../../../ui/layout/price.tsx';
-import {
-  Cell,
-  ColumnHead,
-  RowHead,
-  Table,
-  TableBody,
-  TableHead,
-  TableRow,
-} from '../../../ui/table/table.tsx';
-import type { OrderConfirmation } from '../../contract.ts';
+import { Drawing } from '../../../ui/media/drawing.tsx';
+import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 
-/** What was ordered. */
-export function ProductTable({ items }: { items: OrderConfirmation['orders_items'] }) {
+interface OrderedProduct {
+  product_id: number;
+  name: string;
+  slug: string;
+  sku: string;
+  image: string | null;
+  product_price: string;
+  product_quantity: number;
+  line_total: string;
+}
+
+interface OrderedProductsProps {
+  items: readonly OrderedProduct[];
+  caption: string;
+  /** What the column of single prices is called. */
+  price: string;
+  /** Pictures in a column of their own, or beside the names. */
+  pictures: 'column' | 'beside';
+}
+
+/** What was ordered, at the prices of that day. */
+export function OrderedProducts({ items, caption, price, pictures }: OrderedProductsProps) {
+  const numeric = [price, 'Quantity', 'Total'];
+  const columns = pictures === 'column' ? ['Image', 'Product'] : ['Product'];
   return (
-    <Table caption="Products" stacked>
-      <TableHead>
-        <TableRow>
-          <ColumnHead>Image</ColumnHead>
-          <ColumnHead>Product</ColumnHead>
-          <ColumnHead numeric>Price</ColumnHead>
-          <ColumnHead numeric>Quantity</ColumnHead>
-          <ColumnHead numeric>Total</ColumnHead>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {items.map((item) => (
-          <TableRow key={item.product_id}>
+    <Table caption={caption} stacked columns={[...columns, ...numeric]} numeric={numeric}>
+      {items.map((item) => (
+        <TableRow key={item.product_id}>
+          {pictures === 'column' && (
             <Cell className="w-24">
               <Drawing src={item.image} alt="" className="w-18" />
             </Cell>
-            <RowHead>
-              <Link
-                to={pages.product.path}
-                params={{ slug: item.slug }}
-                className="underline decoration-1 underline-offset-4 hover:decoration-2"
-              >
-                {item.name}
-              </Link>
-              <span className="block font-mono text-13 font-normal text-steel">{item.sku}</span>
-            </RowHead>
-            <Cell numeric label="Price">
-              <Price size="text" cents={dollarsToCents(item.product_price)} />
-            </Cell>
-            <Cell numeric label="Quantity">
-              {item.product_quantity}
-            </Cell>
-            <Cell numeric label="Total">
-              <Price size="text" cents={dollarsToCents(item.line_total)} />
-            </Cell>
-          </TableRow>
-        ))}
-      </TableBody>
+          )}
+          <RowHead>
+            {pictures === 'column' ? (
+              <Product item={item} />
+            ) : (
+              <span className="flex items-center gap-3">
+                <Drawing src={item.image} alt="" className="w-18 flex-none print-hidden" />
+                <span>
+                  <Product item={item} />
+                </span>
+              </span>
+            )}
+          </RowHead>
+          <Cell numeric label={price}>
+            <Price size="text" cents={dollarsToCents(item.product_price)} />
+          </Cell>
+          <Cell numeric label="Quantity">
+            {item.product_quantity}
+          </Cell>
+          <Cell numeric label="Total">
+            <Price size="text" cents={dollarsToCents(item.line_total)} />
+          </Cell>
+        </TableRow>
+      ))}
     </Table>
+  );
+}
+
+function Product({ item: { name, slug, sku } }: { item: OrderedProduct }) {
+  return (
+    <>
+      <PageLink
+        href={addressOf(cataloguePages.product, { slug })}
+        className="underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {name}
+      </PageLink>
+      <span className="block font-mono text-13 font-normal text-steel">{sku}</span>
+    </>
   );
 }

@@ -1,13 +1,5 @@
 import type { callShop } from '../../../kit/client.ts';
-import {
-  Cell,
-  ColumnHead,
-  RowHead,
-  Table,
-  TableBody,
-  TableHead,
-  TableRow,
-} from '../../../ui/table/table.tsx';
+import { Cell, RowHead, Table, TableRow } from '../../../ui/table/table.tsx';
 
 import { TrackingNumber } from './tracking-number.tsx';
 
@@ -16,33 +8,34 @@ export type StatusRow = Answer['orderData']['result'][number];
 
 export function StatusTable({ rows }: { rows: StatusRow[] }) {
   return (
-    <Table caption="Your order" captionHidden stacked className="wrap-anywhere">
-      <TableHead>
-        <TableRow>
-          <ColumnHead>Order Number</ColumnHead>
-          <ColumnHead>Order Status</ColumnHead>
-          <ColumnHead>Tracking Number</ColumnHead>
-          <ColumnHead>Additional Tracking Number</ColumnHead>
-          <ColumnHead>Shiping Notes</ColumnHead>
+    <Table
+      caption="Your order"
+      captionHidden
+      stacked
+      className="wrap-anywhere"
+      columns={[
+        'Order Number',
+        'Order Status',
+        'Tracking Number',
+        'Additional Tracking Number',
+        'Shiping Notes',
+      ]}
+    >
+      {rows.map((row) => (
+        <TableRow key={row.order_number}>
+          <RowHead label="Order Number" className="font-mono font-normal! whitespace-nowrap">
+            {row.order_number}
+          </RowHead>
+          <Cell label="Order Status">{row.order_status || '-'}</Cell>
+          <Cell label="Tracking Number">
+            <TrackingNumber number={row.custom_tracking_number || '-'} />
+          </Cell>
+          <Cell label="Additional Tracking Number">
+            <TrackingNumber number={row.shiprush_tracking_number || '-'} />
+          </Cell>
+          <Cell label="Shiping Notes">{row.shipping_notes || '-'}</Cell>
         </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow key={row.order_number}>
-            <RowHead label="Order Number" className="font-mono font-normal! whitespace-nowrap">
-              {row.order_number}
-            </RowHead>
-            <Cell label="Order Status">{row.order_status || '-'}</Cell>
-            <Cell label="Tracking Number">
-              <TrackingNumber number={row.custom_tracking_number || '-'} />
-            </Cell>
-            <Cell label="Additional Tracking Number">
-              <TrackingNumber number={row.shiprush_tracking_number || '-'} />
-            </Cell>
-            <Cell label="Shiping Notes">{row.shipping_notes || '-'}</Cell>
-          </TableRow>
-        ))}
-      </TableBody>
+      ))}
     </Table>
   );
 }

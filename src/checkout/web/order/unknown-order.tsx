@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import { pages } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { cataloguePages } from '../../../catalogue/pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
@@ -11,9 +12,12 @@ export function UnknownOrder({ orderNo }: { orderNo: string | undefined }) {
       text={orderNo ? `Order ${orderNo}` : 'No order to show'}
       drawing="/drawings/nothing-found.svg"
       action={
-        <Link to={pages.shop.path} className={buttonClass({ variant: 'primary' })}>
+        <PageLink
+          href={addressOf(cataloguePages.shop)}
+          className={buttonClass({ variant: 'primary' })}
+        >
           Return to shop
-        </Link>
+        </PageLink>
       }
     >
       <p>

@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
-import { pages } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { cartPages } from '../../../cart/pages.ts';
 
 export const CartLink = () => (
-  <Link to={pages.cart.path} className="text-petrol underline underline-offset-4">
+  <PageLink href={addressOf(cartPages.cart)} className="text-petrol underline underline-offset-4">
     Review your cart
-  </Link>
+  </PageLink>
 );

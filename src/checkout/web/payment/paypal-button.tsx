@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCart } from '../../../cart/web/cart-store.ts';
 import type { CheckoutForm } from '../form/checkout-form-values.ts';
-import { wrongFields } from '../form/wrong-checkout-fields.ts';
+import { wrongCheckoutFields } from '../form/wrong-checkout-fields.ts';
 import { PayButton, type PayButtonProps } from './pay-button.tsx';
 import type { useCheckout } from './use-checkout.ts';
 
@@ -27,5 +27,5 @@ function useIsValid({ asSent, rules }: ReturnType<typeof useCheckout>): boolean 
   const values = useWatch({ control }) as CheckoutForm;
   // The method stands in the cart.
   useCart();
-  return Object.keys(wrongFields(asSent(values), rules())).length === 0;
+  return Object.keys(wrongCheckoutFields(asSent(values), rules())).length === 0;
 }

@@ -1,9 +1,12 @@
+import { addressOf } from '../../../kit/page.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { CircleX } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { cartNow } from '../../../cart/web/cart-store.ts';
-import { pages } from '../../../pages.ts';
+import { cartPages } from '../../../cart/pages.ts';
+import { checkoutPages } from '../../pages.ts';
 import { Badge } from '../../../ui/layout/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { buttonClass } from '../../../ui/form/button-class.ts';
@@ -30,7 +33,7 @@ export function PaypalReturn({ back }: { back: PaypalBack }) {
     if (outcome?.kind !== 'paid') return;
     toast.success(messages.paid, longer);
     const { orderNo } = outcome;
-    void navigate({ to: pages.orderReceived.path, params: { orderNo }, replace: true });
+    void navigate({ href: addressOf(checkoutPages.orderReceived, { orderNo }), replace: true });
   });
   useEffect(() => goOn(settled), [settled]);
 
@@ -58,7 +61,7 @@ function NotPaid({
   cart,
   back,
 }: Extract<Settled, { kind: 'not paid' }> & { back: PaypalBack }) {
-  const page = back.isExpress ? pages.cart : pages.checkout;
+  const page = back.isExpress ? cartPages.cart : checkoutPages.checkout;
   // Paid in another way meanwhile: there is nothing to go back to.
   const paidBy = cart === 'empty' ? cartNow().placedOrder : null;
   return (
@@ -72,17 +75,16 @@ function NotPaid({
         {cartWords[cart]}
       </Notice>
       {paidBy ? (
-        <Link
-          to={pages.orderReceived.path}
-          params={{ orderNo: paidBy }}
+        <PageLink
+          href={addressOf(checkoutPages.orderReceived, { orderNo: paidBy })}
           className={buttonClass({ variant: 'primary' })}
         >
           View order {paidBy}
-        </Link>
+        </PageLink>
       ) : (
-        <Link to={page.path} className={buttonClass({ variant: 'primary' })}>
+        <PageLink href={addressOf(page)} className={buttonClass({ variant: 'primary' })}>
           {back.isExpress ? 'Back to the cart' : 'Back to checkout'}
-        </Link>
+        </PageLink>
       )}
     </article>
   );

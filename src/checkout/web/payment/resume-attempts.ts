@@ -2,7 +2,8 @@ import { callShop } from '../../../kit/client.ts';
 import type { CheckoutAttempt } from '../../../cart/rules/cart-values.ts';
 import { afterOrder } from '../../../cart/web/emptied-cart.ts';
 import { changeCart } from '../../../cart/web/cart-store.ts';
-import { addressOf } from '../../../pages.ts';
+import { addressOf } from '../../../kit/page.ts';
+import { checkoutPages } from '../../pages.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import { messages } from '../../messages.ts';
@@ -85,7 +86,8 @@ function showOrder(order: OrderConfirmation, orderKey: string): void {
     duration: Number.POSITIVE_INFINITY,
     action: {
       label: 'View order',
-      onAction: () => location.assign(addressOf('orderReceived', { orderNo: order.order_no })),
+      onAction: () =>
+        location.assign(addressOf(checkoutPages.orderReceived, { orderNo: order.order_no })),
     },
   });
 }

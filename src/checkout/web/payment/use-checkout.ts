@@ -4,9 +4,15 @@ import { isSoldOut } from '../../../cart/rules/cart-values.ts';
 import { cartNow } from '../../../cart/web/cart-store.ts';
 import { useLeftPage } from '../../../cart/web/use-left-page.ts';
 import { headerContent } from '../../../content/web/header-content.ts';
+import { faultsOf } from '../../../ui/form/form-errors.ts';
 import { longer, toast } from '../../../ui/overlay/toast.ts';
 import { loadPart, NotLoaded } from '../../../kit/load-part.ts';
-import type { CheckoutField, CheckoutForm, WrongFields } from '../form/checkout-form-values.ts';
+import {
+  type CheckoutField,
+  type CheckoutForm,
+  emptyForm,
+  type WrongFields,
+} from '../form/checkout-form-values.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import { paymentMessages as messages } from '../../rules/payment-messages.ts';
 import { titleCase } from './title-case.ts';
@@ -15,7 +21,7 @@ import { leavingNotice, newTotal, notCharged, type PaymentNotice } from './payme
 import { useWordInStep } from './look-up-state.ts';
 import type { OnPlaced, Outcome } from './send-order.ts';
 import { focusSoldOut } from './sold-out.ts';
-import { faultsOf, useCheckoutForm } from '../form/use-checkout-form.ts';
+import { useCheckoutForm } from '../form/use-checkout-form.ts';
 import { usePaypalCancelled } from './use-paypal-cancelled.ts';
 
 /** The checkout's form, and sending it. */
@@ -146,7 +152,7 @@ export function useCheckout(onPlaced: OnPlaced) {
     word,
     attempt,
     captchaUsed,
-    faults: faultsOf(form.formState.errors),
+    faults: faultsOf(form.formState.errors, emptyForm),
     submit,
   };
 }

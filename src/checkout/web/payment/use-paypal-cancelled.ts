@@ -25,7 +25,7 @@ export function usePaypalCancelled(onCancelled: () => void): void {
     void loadQuietly(() => import('./settle-paypal.ts')).then((settle) =>
       settle?.giveUpPaypal(back.orderNo, back.txnId),
     );
-    void navigate({ to: pathname, search: {}, replace: true });
+    void navigate({ href: pathname, replace: true });
   });
   useEffect(() => cancel(searchStr), [searchStr]);
 }

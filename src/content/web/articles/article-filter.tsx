@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { contentPages } from '../../pages.ts';
 import { blogCategories } from '../content-data.ts';
 
 /** The archives, each with the number of its articles. */
@@ -12,7 +13,7 @@ export function ArticleFilter({ inView }: { inView?: string }) {
         {categories.map(({ slug, name, articles }) => (
           <li key={slug}>
             <PageLink
-              href={addressOf('blogCategory', { slug })}
+              href={addressOf(contentPages.blogCategory, { slug })}
               aria-current={slug === inView ? 'page' : undefined}
             >
               {name} <span>{articles}</span>

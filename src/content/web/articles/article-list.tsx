@@ -1,12 +1,13 @@
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { contentPages } from '../../pages.ts';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
+import { pageCount } from '../../../ui/table/paging.ts';
 import type { ArticleRow } from '../../article-calls.ts';
-import { PER_PAGE, pagesOf } from '../paging.ts';
 import { writtenDate } from './written-date.ts';
 import './article-list.css';
-import { type PagedList, usePage } from '../paged.ts';
+import { PER_PAGE, type PagedList, usePage } from '../paged.ts';
 
 /** A page of articles in ruled cells; paging stands below when there are more than twelve. */
 export function ArticleList({ list, page }: { list: PagedList<ArticleRow>; page: number }) {
@@ -21,7 +22,7 @@ export function ArticleList({ list, page }: { list: PagedList<ArticleRow>; page:
       {total > PER_PAGE && (
         <Pagination
           page={page}
-          pages={pagesOf(total)}
+          pages={pageCount(total, PER_PAGE)}
           hrefFor={list.addressOf}
           renderLink={PageLink}
           className="mt-8"
@@ -42,7 +43,7 @@ function ArticleCell({ article, eager }: { article: ArticleRow; eager: boolean }
           <span>{reading_minutes} min read</span>
         </p>
         <h2>
-          <PageLink href={addressOf('article', { slug })} className="stretched-link">
+          <PageLink href={addressOf(contentPages.article, { slug })} className="stretched-link">
             {title}
           </PageLink>
         </h2>

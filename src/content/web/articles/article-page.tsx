@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { contentPages } from '../../pages.ts';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
@@ -43,7 +44,7 @@ export function ArticlePage() {
               {categories.map(({ slug: category, name }) => (
                 <PageLink
                   key={category}
-                  href={addressOf('blogCategory', { slug: category })}
+                  href={addressOf(contentPages.blogCategory, { slug: category })}
                   className="site-link"
                 >
                   {name}
@@ -72,13 +73,13 @@ function Neighbours({ previous, next }: { previous: Neighbour; next: Neighbour }
   return (
     <nav aria-label="More articles" className="neighbours">
       {previous && (
-        <PageLink href={addressOf('article', { slug: previous.slug })} rel="prev">
+        <PageLink href={addressOf(contentPages.article, { slug: previous.slug })} rel="prev">
           <span>Previous Post</span>
           {previous.title}
         </PageLink>
       )}
       {next && (
-        <PageLink href={addressOf('article', { slug: next.slug })} rel="next">
+        <PageLink href={addressOf(contentPages.article, { slug: next.slug })} rel="next">
           <span>Next Post</span>
           {next.title}
         </PageLink>

@@ -1,8 +1,9 @@
 import { AddToCartButton } from '../../../cart/web/add-to-cart-button.tsx';
 import type { ProductRow } from '../../../catalogue/contract.ts';
 import { dollarsToCents } from '../../../kit/money.ts';
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../../catalogue/pages.ts';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
@@ -20,7 +21,10 @@ export function ArticleParts({ products }: { products: readonly ProductRow[] }) 
             <Drawing src={product.featured_image} alt="" />
             <div>
               <p className="text-13/5 text-graphite font-mono">{product.sku}</p>
-              <PageLink href={addressOf('product', { slug: product.slug })} className="part-name">
+              <PageLink
+                href={addressOf(cataloguePages.product, { slug: product.slug })}
+                className="part-name"
+              >
                 {product.name}
               </PageLink>
               <p className="flex flex-wrap gap-x-3 items-center">

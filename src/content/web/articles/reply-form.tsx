@@ -1,14 +1,9 @@
-import { FormProvider } from 'react-hook-form';
 import { sessionNow } from '../../../account/web/session/session.ts';
 import { callShop } from '../../../kit/client.ts';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { messages } from '../../messages.ts';
 import { replyForm } from '../../rules/reply-fields.ts';
-import { LetterField } from '../contact/letter-field.tsx';
-import { LetterFoot } from '../contact/letter-foot.tsx';
-import { useLetter } from '../contact/use-letter.ts';
-import { sentByScript } from '../../../not-sent.ts';
+import { LetterField, LetterForm, useLetter, WriterFields } from '../contact/letter-form.tsx';
 
 const empty = { name: '', email: '', website: '', message: '', captcha: '' };
 /** It waits until the shop has read it. */
@@ -29,33 +24,17 @@ export function ReplyForm({ articleId }: { articleId: number }) {
 
   return (
     <Plate title={<h2>Leave a Reply</h2>}>
-      <FormProvider {...letter.form}>
-        <form
-          {...sentByScript('comment')}
-          noValidate
-          className="form-grid"
-          onSubmit={(event) => void letter.submit(event)}
-        >
-          <p className="text-graphite">Your email address is not shown.</p>
-          <ErrorSummary faults={letter.faults} attempt={letter.attempt} />
-          <LetterField name="name" label="Name" autoComplete="name" className="form-half" />
-          <LetterField
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="email"
-            className="form-half"
-          />
-          <LetterField name="website" label="Website" type="url" autoComplete="url" optional />
-          <LetterField name="message" label="Comment" rows={5} />
-          <LetterFoot
-            {...letter}
-            thanks="Your comment will appear here once one of us has read it."
-          >
-            Post Comment
-          </LetterFoot>
-        </form>
-      </FormProvider>
+      <LetterForm
+        name="comment"
+        letter={letter}
+        note="Your email address is not shown."
+        button="Post Comment"
+        thanks="Your comment will appear here once one of us has read it."
+      >
+        <WriterFields name="name" />
+        <LetterField name="website" label="Website" type="url" autoComplete="url" optional />
+        <LetterField name="message" label="Comment" rows={5} />
+      </LetterForm>
     </Plate>
   );
 }

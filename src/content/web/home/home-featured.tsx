@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CategoryRow, ProductRow } from '../../../catalogue/contract.ts';
-import { plainView } from '../../../catalogue/web/list/list-view.ts';
+import { plainView } from '../../../catalogue/rules/list-view.ts';
 import { messages as catalogueMessages } from '../../../catalogue/messages.ts';
 import { listPage } from '../../../catalogue/web/list/list-data.ts';
 import { ProductCard } from '../../../catalogue/web/card/product-card.tsx';
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../../catalogue/pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
 import { messages } from '../../messages.ts';
@@ -66,7 +67,11 @@ export function HomeFeatured({ featured, groups }: HomeFeaturedProps) {
           className="featured"
           aside={
             <PageLink
-              href={group ? addressOf('search', {}, { keyword: group.name }) : addressOf('shop')}
+              href={
+                group
+                  ? addressOf(cataloguePages.search, {}, { keyword: group.name })
+                  : addressOf(cataloguePages.shop)
+              }
               className="text-link flex-none font-semibold"
             >
               {group ? `All ${list?.total ?? ''} in ${group.name}` : 'See all parts'}

@@ -1,11 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { addressOf } from '../../../pages.ts';
+import { addressOf, type Head, type HeadInput } from '../../../kit/page.ts';
+import { contentPages } from '../../pages.ts';
 import { headerContent } from '../header-content.ts';
 import { homeContent, homePage } from './home-data.ts';
 import { shopData } from '../shop-data.ts';
 
 /** What the home page says about the shop. */
-export function headOfHome({ queryClient, origin }: { queryClient: QueryClient; origin: string }) {
+export function homeHead({ queryClient, origin }: HeadInput): Partial<Head> {
   const home = queryClient.getQueryData(homeContent.queryKey);
   const onHome = queryClient.getQueryData(homePage.queryKey);
   const header = queryClient.getQueryData(headerContent.queryKey);
@@ -14,7 +14,7 @@ export function headOfHome({ queryClient, origin }: { queryClient: QueryClient; 
     title: home ? `${name}: ${home.page_title}` : name,
     description: home?.page_description ?? '',
     keywords: home?.page_keyword ?? '',
-    canonical: addressOf('home'),
+    canonical: addressOf(contentPages.home),
     structured: header && onHome ? shopData(header, onHome, origin) : [],
   };
 }

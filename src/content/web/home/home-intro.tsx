@@ -1,5 +1,6 @@
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { cataloguePages } from '../../../catalogue/pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import type { Plate } from '../../home-calls.ts';
 import { HomePlate } from './home-plate.tsx';
@@ -18,7 +19,7 @@ export function HomeIntro({ description, plate }: HomeIntroProps) {
         {plate && <h2 className="lg:text-36">{plate.title}</h2>}
         <div className="home-intro-text" dangerouslySetInnerHTML={{ __html: description }} />
         <PageLink
-          href={addressOf('shop')}
+          href={addressOf(cataloguePages.shop)}
           className={buttonClass({ variant: 'primary', size: 'large' })}
         >
           See all parts

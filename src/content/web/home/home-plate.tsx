@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PageLink } from '../../../page-link.tsx';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import type { Plate } from '../../home-calls.ts';
 

@@ -1,4 +1,4 @@
-import { PageLink } from '../../../page-link.tsx';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Carousel, CarouselSlide } from '../../../ui/carousel/carousel.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import './home-slider.css';

@@ -1,5 +1,6 @@
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { contentPages } from '../../pages.ts';
 import { Carousel, CarouselSlide } from '../../../ui/carousel/carousel.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import type { HomeTestimonial } from '../../home-calls.ts';
@@ -26,7 +27,10 @@ export function HomeTestimonials({ testimonials }: { testimonials: readonly Home
         loop
         className="home-voices"
         aside={
-          <PageLink href={addressOf('testimonials')} className="text-link flex-none font-semibold">
+          <PageLink
+            href={addressOf(contentPages.testimonials)}
+            className="text-link flex-none font-semibold"
+          >
             View All
           </PageLink>
         }

@@ -1,19 +1,14 @@
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { callShop } from '../../../kit/client.ts';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { messages } from '../../messages.ts';
 import { testimonialForm } from '../../rules/testimonial-fields.ts';
+import { LetterField, LetterForm, useLetter, WriterFields } from '../contact/letter-form.tsx';
 import { ContentHead } from '../content-head.tsx';
-import { LetterField } from '../contact/letter-field.tsx';
-import { LetterFoot } from '../contact/letter-foot.tsx';
 import { testimonialCrumbs } from '../open-content.ts';
 import { PictureField } from './picture-field.tsx';
 import { RatingField } from './rating-field.tsx';
-import { useLetter } from '../contact/use-letter.ts';
-import { sentByScript } from '../../../not-sent.ts';
 
 const empty = {
   client_name: '',
@@ -63,70 +58,52 @@ export function SubmitTestimonialPage() {
         </p>
       </ContentHead>
       <Plate className="max-w-208">
-        <FormProvider {...letter.form}>
-          <form
-            {...sentByScript('testimonial')}
-            noValidate
-            className="form-grid"
-            onSubmit={(event) => void letter.submit(event)}
-          >
-            <ErrorSummary faults={letter.faults} attempt={letter.attempt} />
-            <LetterField
-              name="client_name"
-              label="Name"
-              autoComplete="name"
-              className="form-half"
-            />
-            <LetterField
-              name="email"
-              label="Email"
-              type="email"
-              autoComplete="email"
-              className="form-half"
-            />
-            <LetterField name="description" label="Comment" rows={6} />
-            <RatingField />
-            <PictureField
-              picture={picture}
-              onChange={(chosen, wrong) => {
-                setPicture(chosen);
-                letter.form.setValue('vanagon_image', wrong);
-              }}
-            />
-            <LetterField
-              name="job_title"
-              label="Job title"
-              autoComplete="organization-title"
-              optional
-              className="form-half"
-            />
-            <LetterField
-              name="company_name"
-              label="Company"
-              autoComplete="organization"
-              optional
-              className="form-half"
-            />
-            <LetterField name="website" label="URL" type="url" autoComplete="url" optional />
-            <LetterField
-              name="state"
-              label="State"
-              autoComplete="address-level1"
-              optional
-              className="form-half"
-            />
-            <LetterField
-              name="country"
-              label="Country"
-              autoComplete="country-name"
-              optional
-              className="form-half"
-            />
-            <LetterFoot {...letter} thanks="Have a look at what others say in the meantime.">
-              Submit
-            </LetterFoot>
-          </form>
-        </FormProvider>
+        <LetterForm
+          name="testimonial"
+          letter={letter}
+          button="Submit"
+          thanks="Have a look at what others say in the meantime."
+        >
+          <WriterFields name="client_name" />
+          <LetterField name="description" label="Comment" rows={6} />
+          <RatingField />
+          <PictureField
+            picture={picture}
+            onChange={(chosen, wrong) => {
+              setPicture(chosen);
+              letter.form.setValue('vanagon_image', wrong);
+            }}
+          />
+          <LetterField
+            name="job_title"
+            label="Job title"
+            autoComplete="organization-title"
+            optional
+            className="form-half"
+          />
+          <LetterField
+            name="company_name"
+            label="Company"
+            autoComplete="organization"
+            optional
+            className="form-half"
+          />
+          <LetterField name="website" label="URL" type="url" autoComplete="url" optional />
+          <LetterField
+            name="state"
+            label="State"
+            autoComplete="address-level1"
+            optional
+            className="form-half"
+          />
+          <LetterField
+            name="country"
+            label="Country"
+            autoComplete="country-name"
+            optional
+            className="form-half"
+          />
+        </LetterForm>
       </Plate>
     </div>
   );

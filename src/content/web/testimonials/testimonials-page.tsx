@@ -1,12 +1,13 @@
-import { PageLink } from '../../../page-link.tsx';
-import { addressOf } from '../../../pages.ts';
+import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { addressOf } from '../../../kit/page.ts';
+import { contentPages } from '../../pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Pagination } from '../../../ui/table/pagination.tsx';
-import { pagesOf } from '../paging.ts';
+import { pageCount } from '../../../ui/table/paging.ts';
 import { allTestimonials } from '../content-data.ts';
 import { ContentHead } from '../content-head.tsx';
 import { crumbsTo } from '../open-content.ts';
-import { usePage } from '../paged.ts';
+import { PER_PAGE, usePage } from '../paged.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { useOpenedPage } from '../use-opened-page.ts';
 
@@ -23,7 +24,7 @@ export function TestimonialsPage() {
         </p>
         <p>
           <PageLink
-            href={addressOf('submitTestimonial')}
+            href={addressOf(contentPages.submitTestimonial)}
             className={buttonClass({ variant: 'primary' })}
           >
             Submit Testimonial
@@ -42,7 +43,7 @@ export function TestimonialsPage() {
       </ul>
       <Pagination
         page={page}
-        pages={pagesOf(total)}
+        pages={pageCount(total, PER_PAGE)}
         hrefFor={allTestimonials.addressOf}
         renderLink={PageLink}
         className="mt-8"

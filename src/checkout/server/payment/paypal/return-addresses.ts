@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { addressOf } from '../../../../pages.ts';
+import { addressOf } from '../../../../kit/page.ts';
+import { cartPages } from '../../../../cart/pages.ts';
+import { checkoutPages } from '../../../pages.ts';
+import { contentPages } from '../../../../content/pages.ts';
 import { NO_STORE } from '../../../../server/http/no-store.ts';
 import { readOrderNumber } from '../../order/order-number.ts';
 import type { OrderToReturnTo, ReturnAddresses } from '../provider.ts';
@@ -23,19 +26,22 @@ interface Back {
 export async function serveReturns(app: FastifyInstance): Promise<void> {
   app.get<Back>('/payExp/return', ({ query }, reply) => {
     const { orderNo, tx } = read(query);
-    if (!orderNo || !tx) return leave(reply, addressOf('home'));
+    if (!orderNo || !tx) return leave(reply, addressOf(contentPages.home));
     if (query.from === 'cart') {
       const back = { token: tx, PayerID: plain(query.PayerID) };
-      return leave(reply, addressOf('orderReceived', { orderNo }, back));
+      return leave(reply, addressOf(checkoutPages.orderReceived, { orderNo }, back));
     }
     const back = { cm: orderNo, st: 'approved', tx };
-    return leave(reply, addressOf('orderReceivedShort', { orderNo }, back));
+    return leave(reply, addressOf(checkoutPages.orderReceivedShort, { orderNo }, back));
   });
 
   app.get<Back>('/payExp/cancelled', ({ query }, reply) => {
     const { orderNo, tx } = read(query);
     const back = orderNo && tx ? { cm: orderNo, st: 'cancelled', tx } : {};
-    return leave(reply, addressOf(query.from === 'cart' ? 'cart' : 'checkout', {}, back));
+    return leave(
+      reply,
+      addressOf(query.from === 'cart' ? cartPages.cart : checkoutPages.checkout, {}, back),
+    );
   });
 }
 

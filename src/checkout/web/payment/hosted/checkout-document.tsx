@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { pages } from '../../../../pages.ts';
+import { checkoutPages } from '../../../pages.ts';
 import { persistToasts } from '../../../../ui/overlay/persisted-toasts.ts';
 import { isCheckoutDocument } from './own-document.ts';
 
@@ -14,7 +14,7 @@ export function CheckoutDocument() {
   useEffect(() => {
     if (!isCheckoutDocument()) return location.reload();
     return router.subscribe('onBeforeNavigate', ({ toLocation }) => {
-      if (toLocation.pathname === pages.checkout.path) return;
+      if (toLocation.pathname === checkoutPages.checkout.path) return;
       addEventListener('pagehide', persistToasts, { once: true });
       // Its address stands there a moment later, and with it what the page is told of.
       setTimeout(() => location.reload());

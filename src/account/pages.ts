@@ -1,0 +1,68 @@
+import { late, page } from '../kit/page.ts';
+
+const ofCustomer = { access: 'customer', visits: 'rare' } as const;
+const orders = {
+  ...ofCustomer,
+  component: late(() => import('./web/orders/orders-page.tsx'), 'OrdersPage'),
+  head: 'Orders',
+} as const;
+const rewards = {
+  ...ofCustomer,
+  component: late(() => import('./web/rewards-page.tsx'), 'RewardsPage'),
+  head: 'Points and rewards',
+} as const;
+
+export const accountPages = {
+  login: page({
+    path: '/login',
+    access: 'visitor',
+    component: late(() => import('./web/entry/login-page.tsx'), 'LoginPage'),
+    head: 'Login or register',
+  }),
+  forgotPassword: page({
+    path: '/forgot-password',
+    access: 'visitor',
+    visits: 'rare',
+    component: late(() => import('./web/entry/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+    head: 'Forgot password',
+  }),
+  resetPassword: page({
+    path: '/password/reset/$token',
+    access: 'visitor',
+    holdsToken: true,
+    visits: 'rare',
+    component: late(() => import('./web/entry/reset-password-page.tsx'), 'ResetPasswordPage'),
+    head: 'Reset password',
+  }),
+  confirm: page({
+    ...ofCustomer,
+    path: '/confirm/$token',
+    holdsToken: true,
+    component: late(() => import('./web/entry/confirm-page.tsx'), 'ConfirmPage'),
+    head: 'Confirm your email',
+  }),
+  dashboard: page({
+    ...ofCustomer,
+    path: '/my-account/dashbord',
+    alsoAt: ['/my-account', '/my-account/dashboard'],
+    component: late(() => import('./web/dashboard-page.tsx'), 'DashboardPage'),
+    head: 'Dashboard',
+  }),
+  profile: page({
+    ...ofCustomer,
+    path: '/my-account/profile',
+    component: late(() => import('./web/profile/profile-page.tsx'), 'ProfilePage'),
+    head: 'My account',
+  }),
+  orders: page({ ...orders, path: '/my-account/orders' }),
+  ordersPage: page({ ...orders, path: '/my-account/orders/page/$page' }),
+  order: page({
+    ...ofCustomer,
+    path: '/my-account/order/$encodedId',
+    component: late(() => import('./web/orders/order-page.tsx'), 'OrderPage'),
+    validateSearch: ({ edit }) => (typeof edit === 'string' && edit ? { edit } : {}),
+    head: 'Order',
+  }),
+  rewards: page({ ...rewards, path: '/my-account/rewards' }),
+  rewardsPage: page({ ...rewards, path: '/my-account/rewards/page/$page' }),
+};

@@ -1,0 +1,50 @@
+import { loadForPage } from '../kit/load-part.ts';
+import { type HeadInput, late, type LoaderInput, page, type Search } from '../kit/page.ts';
+import { readView, viewQuery } from './rules/list-view.ts';
+import { readSearch } from './rules/search-state.ts';
+
+const opening = () => loadForPage(() => import('./web/list/open-list.ts'));
+
+/** A list in some order, with or without what is sold out. */
+const list = {
+  cacheTags: ['catalogue', 'content'],
+  reads: ['sort', 'in_stock'],
+  visits: 'browsing',
+  component: late(() => import('./web/list/listing-page.tsx'), 'ListingPage'),
+  validateSearch: (query: Record<string, unknown>): Search => viewQuery(readView(query)),
+  loader: async (input: LoaderInput) => (await opening()).openList(input),
+  head: async (input: HeadInput) =>
+    (await loadForPage(() => import('./web/list/list-head.ts'))).listHead(input),
+} as const;
+
+const search = {
+  ...list,
+  reads: ['keyword', 'sku', 'van', 'category', ...list.reads],
+  validateSearch: (query: Record<string, unknown>): Search => ({
+    ...readSearch(query),
+    ...list.validateSearch(query),
+  }),
+  loader: async (input: LoaderInput) => (await opening()).openSearch(input),
+} as const;
+
+export const cataloguePages = {
+  shop: page({ ...list, path: '/shop', inSitemap: true }),
+  shopPage: page({ ...list, path: '/shop/page/$page' }),
+  vanType: page({ ...list, path: '/categories/$vanType', inSitemap: true }),
+  vanTypePage: page({ ...list, path: '/categories/$vanType/page/$page' }),
+  category: page({ ...list, path: '/categories/$vanType/$category', inSitemap: true }),
+  categoryPage: page({ ...list, path: '/categories/$vanType/$category/page/$page' }),
+  search: page({ ...search, path: '/shop/search' }),
+  searchPage: page({ ...search, path: '/shop/search/page/$page' }),
+  product: page({
+    path: '/product/$slug',
+    inSitemap: true,
+    cacheTags: ['catalogue', 'content', 'shipping'],
+    visits: 'browsing',
+    component: late(() => import('./web/product/product-page.tsx'), 'ProductPage'),
+    loader: async (input) =>
+      (await loadForPage(() => import('./web/product/product-data.ts'))).loadProduct(input),
+    head: async (input) =>
+      (await loadForPage(() => import('./web/product/product-head.ts'))).productHead(input),
+  }),
+};

@@ -1,0 +1,108 @@
+import { loadForPage } from '../kit/load-part.ts';
+import { late, type LoaderInput, page } from '../kit/page.ts';
+
+// What these pages load and what their heads are made of come with them: other pages do not carry it.
+const opening = () => loadForPage(() => import('./web/open-content.ts'));
+
+const shown = { cacheTags: ['catalogue', 'content'] } as const;
+const listed = { ...shown, inSitemap: true } as const;
+
+const articles = {
+  ...shown,
+  component: late(() => import('./web/articles/articles-page.tsx'), 'ArticlesPage'),
+  loader: async (input: LoaderInput) => (await opening()).openArticles(input),
+} as const;
+const archive = {
+  ...shown,
+  component: late(() => import('./web/articles/archive-page.tsx'), 'ArchivePage'),
+  loader: async (input: LoaderInput) => (await opening()).openArchive(input),
+} as const;
+const testimonials = {
+  ...shown,
+  component: late(() => import('./web/testimonials/testimonials-page.tsx'), 'TestimonialsPage'),
+  loader: async (input: LoaderInput) => (await opening()).openTestimonials(input),
+} as const;
+const newsletter = {
+  holdsToken: true,
+  visits: 'rare',
+  component: late(() => import('./web/newsletter-page.tsx'), 'NewsletterPage'),
+  loader: async () => (await opening()).openNewsletter(),
+} as const;
+
+export const contentPages = {
+  home: page({
+    path: '/',
+    inSitemap: true,
+    cacheTags: ['catalogue', 'content', 'shipping'],
+    visits: 'browsing',
+    component: late(() => import('./web/home/home-page.tsx'), 'HomePage'),
+    loader: async ({ queryClient }) =>
+      (await loadForPage(() => import('./web/home/home-data.ts'))).loadHome(queryClient),
+    head: async (input) =>
+      (await loadForPage(() => import('./web/home/home-head.ts'))).homeHead(input),
+  }),
+  articles: page({ ...articles, path: '/articles', inSitemap: true }),
+  articlesPage: page({ ...articles, path: '/articles/page/$page' }),
+  article: page({
+    ...listed,
+    path: '/article/$slug',
+    component: late(() => import('./web/articles/article-page.tsx'), 'ArticlePage'),
+    loader: async (input) => (await opening()).openArticle(input),
+  }),
+  blogCategory: page({ ...archive, path: '/category/$slug', inSitemap: true }),
+  blogCategoryPage: page({ ...archive, path: '/category/$slug/page/$page' }),
+  testimonials: page({ ...testimonials, path: '/testimonials', inSitemap: true }),
+  testimonialsPage: page({ ...testimonials, path: '/testimonials/page/$page' }),
+  submitTestimonial: page({
+    ...listed,
+    path: '/submit-testimonial',
+    visits: 'rare',
+    component: late(
+      () => import('./web/testimonials/submit-testimonial-page.tsx'),
+      'SubmitTestimonialPage',
+    ),
+    loader: async () => (await opening()).openTestimonialForm(),
+  }),
+  contactUs: page({
+    ...listed,
+    path: '/contact-us',
+    component: late(() => import('./web/contact/contact-page.tsx'), 'ContactPage'),
+    loader: async (input) => (await opening()).openContact(input),
+  }),
+  aboutUs: page({
+    ...listed,
+    path: '/about-us',
+    visits: 'rare',
+    component: late(() => import('./web/about-page.tsx'), 'AboutPage'),
+    loader: async (input) => (await opening()).openAbout(input),
+  }),
+  faq: page({
+    ...listed,
+    path: '/faq',
+    component: late(() => import('./web/faq-page.tsx'), 'FaqPage'),
+    loader: async (input) => (await opening()).openFaq(input),
+  }),
+  privacyTerms: page({
+    ...listed,
+    path: '/privacy-terms',
+    visits: 'rare',
+    component: late(() => import('./web/privacy-page.tsx'), 'PrivacyPage'),
+    loader: async (input) => (await opening()).openPrivacy(input),
+  }),
+  vwAccessories: page({
+    ...listed,
+    path: '/vw-accessories',
+    component: late(() => import('./web/accessories-page.tsx'), 'AccessoriesPage'),
+    loader: async (input) => (await opening()).openAccessories(input),
+  }),
+  newsletterConfirm: page({ ...newsletter, path: '/newsletter/confirm/$token' }),
+  newsletterEnd: page({ ...newsletter, path: '/newsletter/unsubscribe/$token' }),
+  /** Where a form ends up that is posted without script (`not-sent.ts`). */
+  notSent: page({
+    path: '/not-sent/$form',
+    holdsToken: true,
+    visits: 'rare',
+    component: late(() => import('./web/not-sent-page.tsx'), 'NotSentPage'),
+    loader: async (input) => (await opening()).openNotSent(input),
+  }),
+};

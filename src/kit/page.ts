@@ -1,0 +1,119 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CacheTag } from './call.ts';
+
+/** What a page says about itself in the document's head. */
+export interface Head {
+  title: string;
+  description: string;
+  keywords: string;
+  /** The page's own path, for search engines; null where they should stay away. */
+  canonical: string | null;
+  /** The shop's icon. */
+  icon: string;
+  /** Path or address of the picture that other sites show beside a link to the page. */
+  picture: string;
+  /** Path of the feed that announces new articles. */
+  feed: string;
+  /** schema.org's data. */
+  structured: object[];
+}
+
+/** What a page's head is made from; the page's data is in the query client. */
+export interface HeadInput {
+  params: Partial<Record<string, string>>;
+  /** What the page's loader returned. */
+  loaderData: unknown;
+  queryClient: QueryClient;
+  /** The shop's address, without a slash at the end. */
+  origin: string;
+}
+
+/** Query parameters of an address. */
+export type Search = Partial<Record<string, string>>;
+
+/** What a page's loader is called with. */
+export interface LoaderInput {
+  queryClient: QueryClient;
+  params: Partial<Record<string, string>>;
+  /** What `validateSearch` has kept of the query. */
+  search: Search;
+  /** A link is about to be pressed; nobody waits yet. */
+  preload: boolean;
+}
+
+/** An export of a module that is fetched when it is needed. */
+export interface LateExport {
+  load: () => Promise<object>;
+  name: string;
+}
+
+/** All there is to know of a page. Router, response cache, sitemap and build are derived from it. */
+export interface Page<Path extends string = string> {
+  /** `$name` marks a part of the path, `{-$name}` an optional one. */
+  path: Path;
+  /** Other paths that people try; they move (301) here. */
+  alsoAt?: readonly string[];
+  /** Who may open it: anyone, customers only, or only people who are not logged in. */
+  access?: 'customer' | 'visitor';
+  /** What its HTML shows beside the frame's content; the cached page is dropped when one of them changes. */
+  cacheTags?: readonly CacheTag[];
+  /** Its HTML depends on these query parameters. */
+  reads?: readonly string[];
+  /** Its address may hold a token: no cache stores the page, and no link from it sends a referrer. */
+  holdsToken?: boolean;
+  inSitemap?: boolean;
+  /**
+   * How visitors come. `browsing` and `buying` pages have a weight budget: the build groups their modules, and their
+   * script is fetched after the first paint. `rare` pages are left out of the lists of files that other pages preload.
+   */
+  visits?: 'browsing' | 'buying' | 'rare';
+  /** Source of a plain script that runs before the first paint. */
+  earlyScript?: string;
+  /** Its component `XyPage` stands in a file `xy-page.tsx`. */
+  component: LateExport;
+  /** The query parameters that stay in its address. */
+  validateSearch?: (query: Record<string, unknown>) => Search;
+  /** Loads its data; it may throw the router's `notFound()` or a redirect. */
+  loader?: (input: LoaderInput) => unknown;
+  /** A title, or the whole head; without it the head is what the loader returns as `head`. */
+  head?: string | Partial<Head> | ((input: HeadInput) => Promise<Partial<Head>>);
+}
+
+/** Declares a page in an area's `pages.ts`. */
+export const page = <const Path extends string>(declared: Page<Path>): Page<Path> => declared;
+
+/** Names an export of a module; the name is checked against the module. */
+export const late = <Module extends object>(
+  load: () => Promise<Module>,
+  name: keyof Module & string,
+): LateExport => ({ load, name });
+
+/** The file of a page's component: `product-page.tsx` for `ProductPage`. */
+export const fileOfComponent = ({ component: { name } }: Page): string =>
+  `${name.replaceAll(/(?<=.)(?=[A-Z])/g, '-').toLowerCase()}.tsx`;
+
+type PathParts<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | PathParts<`/${Rest}`>
+  : Path extends `${string}$${infer Name}`
+    ? Name extends `${infer Bare}}`
+      ? Bare
+      : Name
+    : never;
+
+type Filling<Path extends string> = [PathParts<Path>] extends [never]
+  ? [parts?: Record<never, never>, search?: Search]
+  : [parts: Record<PathParts<Path>, string | number>, search?: Search];
+
+/** The address of a page, as in `addressOf(cataloguePages.product, { slug })`; empty query parameters are left out. */
+export function addressOf<Path extends string>(
+  { path }: { path: Path },
+  ...[parts = {}, search = {}]: Filling<Path>
+): string {
+  const filled = path.replace(/\{?-?\$(\w+)\}?/g, (_, part: string) =>
+    encodeURIComponent((parts as Record<string, string | number>)[part] ?? ''),
+  );
+  const query = new URLSearchParams(
+    Object.entries(search).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  ).toString();
+  return query ? `${filled}?${query}` : filled;
+}

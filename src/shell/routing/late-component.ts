@@ -1,0 +1,30 @@
+import { type ComponentType, createElement, use } from 'react';
+import { loadForPage } from '../../kit/load-part.ts';
+import type { LateExport } from '../../kit/page.ts';
+
+/**
+ * A page's component, fetched with the first visit. When it does not load, the error page says so; the router's own
+ * `lazyRouteComponent` would reload the document, which without a connection ends at the browser's error page.
+ */
+export function lateComponent({ load, name }: LateExport) {
+  let Page: ComponentType | undefined;
+  let failure: unknown;
+  let loading: Promise<void> | undefined;
+  const fetch = () =>
+    (loading ??= loadForPage(load).then(
+      (module) => void (Page = (module as Record<string, ComponentType>)[name]),
+      (error: unknown) => {
+        failure = error;
+        loading = undefined;
+      },
+    ));
+
+  function Late() {
+    if (!Page) {
+      if (failure && !loading) throw failure;
+      use(fetch());
+    }
+    return Page && createElement(Page);
+  }
+  return Object.assign(Late, { preload: () => (Page ? undefined : fetch()) });
+}

@@ -1,0 +1,129 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { type DefaultValues, type Path, useForm } from 'react-hook-form';
+import { asRefused, failureText } from '../../kit/client.ts';
+import { randomKey } from '../../kit/random-key.ts';
+import { toast } from '../overlay/toast.ts';
+import { faultsOf, resolved, type WrongFields } from './form-errors.ts';
+
+export interface CheckedFormOptions<Form> {
+  /** Every field in the order of the page, as it is when nobody has filled it in. */
+  empty: Form;
+  /** What the form starts with; null takes over what was typed before its script came. */
+  initial?: Form | null;
+  wrong: (form: Form) => WrongFields;
+  /**
+   * Sends the form; resolves with the message to show. A form that is sent again because its answer was lost has the
+   * same idempotency key.
+   */
+  send: (form: Form, key: string) => Promise<string | void>;
+  /** Empties the form once it was sent, unless somebody went on typing meanwhile. */
+  clearsWhenSent?: boolean;
+}
+
+/** Each field is checked when it is left, and all of them when the form is sent. */
+export function useCheckedForm<Form extends Record<string, string | boolean>>({
+  empty,
+  initial = empty,
+  wrong,
+  send,
+  clearsWhenSent,
+}: CheckedFormOptions<Form>) {
+  const [busy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [captchasUsed, setCaptchasUsed] = useState(0);
+  const [done, setDone] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const sending = useRef(false);
+  const unanswered = useRef({ key: '', text: '' });
+
+  const form = useForm<Form>({
+    ...(initial && { defaultValues: initial as DefaultValues<Form> }),
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+    resolver: (typed) => {
+      const values = complete(typed);
+      return resolved(values, wrong(values));
+    },
+  });
+
+  /** Fields that nobody has touched are empty, not missing. */
+  const complete = (typed: Partial<Form>): Form => ({
+    ...empty,
+    ...Object.fromEntries(
+      Object.entries(typed).filter(([field, value]) => typeof value === typeof empty[field]),
+    ),
+  });
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    setRefusal(null);
+    await form.handleSubmit(sendOnce, countAttempt)();
+    sending.current = false;
+  }
+
+  const countAttempt = () => setAttempt((times) => times + 1);
+
+  async function sendOnce(typed: Form) {
+    const values = complete(typed);
+    setBusy(true);
+    setDone(null);
+    try {
+      const message = await send(values, keyFor(values));
+      unanswered.current = { key: '', text: '' };
+      if (clearsWhenSent && textOf(complete(form.getValues())) === textOf(values)) form.reset();
+      if (message) {
+        setDone(message);
+        toast.success(message);
+      }
+    } catch (thrown) {
+      refuse(thrown);
+    }
+    setBusy(false);
+    if (!('captcha' in empty)) return;
+    // A captcha counts once, whatever came of it.
+    setCaptchasUsed((times) => times + 1);
+    form.setValue('captcha' as Path<Form>, '' as never);
+  }
+
+  function keyFor(values: Form): string {
+    const text = textOf(values);
+    if (unanswered.current.text !== text) unanswered.current = { key: randomKey(), text };
+    return unanswered.current.key;
+  }
+
+  function refuse(thrown: unknown) {
+    const refusal = asRefused(thrown);
+    if (refusal?.isFinal) unanswered.current = { key: '', text: '' };
+    const message = failureText(thrown, 'Something went wrong!');
+    toast.error(message);
+    const fields = Object.entries(refusal?.fields ?? {}).filter(([field]) => field in empty);
+    if (fields.length === 0) return setRefusal(message);
+    for (const [field, [wrong]] of fields) {
+      form.setError(field as Path<Form>, { type: 'server', message: wrong ?? '' });
+    }
+    countAttempt();
+  }
+
+  return {
+    form,
+    submit,
+    busy,
+    /** How often the form was sent wrong. */
+    attempt,
+    faults: faultsOf(form.formState.errors, empty),
+    /** What the shop answered when the form was last sent. */
+    done,
+    /** Why it was not taken, where that is no single field's fault. */
+    refusal,
+    captchasUsed,
+  };
+}
+
+export type CheckedFormState<Form extends Record<string, string | boolean>> = ReturnType<
+  typeof useCheckedForm<Form>
+>;
+
+const textOf = ({ captcha: _, ...values }: Record<string, unknown>) => JSON.stringify(values);

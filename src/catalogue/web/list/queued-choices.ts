@@ -33,5 +33,5 @@ export function useQueuedChoices({ view, look, choose }: Early) {
 function chosenSettings(bar: HTMLElement): ListSettings {
   const size = bar.querySelector<HTMLSelectElement>('.listing-sizes select')?.value;
   const layout = bar.querySelector<HTMLInputElement>('[name=layout]:checked')?.value;
-  return readSettings(JSON.stringify({ size: size === 'all' ? size : Number(size), layout }));
+  return readSettings({ size: size === 'all' ? size : Number(size), layout });
 }

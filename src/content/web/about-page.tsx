@@ -24,7 +24,7 @@ export function AboutPage() {
           <p className="border-b border-line p-6 ground-header">
             <img src={page.logo} alt="VanGon" width={240} height={60} className="w-60" />
           </p>
-          <dl className="grid grid-cols-2">
+          <dl>
             <Counter count={page.totalProducts}>Original auto parts</Counter>
             <Counter count={page.satisfiedCustomer}>Satisfied customers</Counter>
           </dl>

@@ -16,7 +16,7 @@ create or replace trigger tells_sold_out after update of stock_qty on products
 
 do $do$
 declare
-  -- Every column of products that people see. Stock has its own trigger.
+  -- All columns of products that pages can show; stock has its own trigger.
   shown text[] := array(
     select attname from pg_attribute
      where attrelid = 'products'::regclass and attnum > 0 and not attisdropped and attgenerated = ''

@@ -5,8 +5,6 @@ import type { Coupon, CouponLine } from './coupon-rule.ts';
 export interface StoredCoupon extends Coupon {
   id: number;
   code: string;
-  /** How often the asking customer has used it. */
-  usesOfCustomer: number;
 }
 
 /** Whose uses count: a customer's own, and those of whoever reads the email's mailbox, if it is known. */

@@ -30,7 +30,6 @@ export async function quoteCoupon({ pool }: Shop, asked: CouponAsked, customer: 
   const outcome = couponDiscount(coupon, {
     lines: await couponLines(pool, asked.cartItem),
     now: new Date(),
-    usesOfCustomer: coupon.usesOfCustomer,
   });
   if (outcome.kind === 'refused') return refuseCoupon(outcome.why);
   return {

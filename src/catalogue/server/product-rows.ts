@@ -1,14 +1,28 @@
-import { prepared, queryOne, type Queryable, sql } from '../../server/database/query.ts';
-import type { ProductRow } from '../contract.ts';
+import {
+  identifier,
+  join,
+  literal,
+  prepared,
+  queryOne,
+  type Queryable,
+  sql,
+  type Sql,
+} from '../../server/database/query.ts';
+import { productRow, type ProductRow } from '../contract.ts';
 
-/** A product `p` as lists show it. PostgreSQL builds the JSON: a quarter of the work of doing it here. */
-export const productRowJson = sql`json_build_object(
-  'id', p.id, 'name', p.name, 'slug', p.slug, 'sku', p.sku,
-  'regular_price', to_char(p.regular_price_cents / 100.0, 'FM9999999990.00'),
-  'featured_image', p.featured_image, 'page_description', p.page_description,
-  'stock_qty', p.stock_qty, 'fit_line', p.fit_line,
-  'product_images', (SELECT coalesce(json_agg(json_build_object('image', i.image) ORDER BY i.position), '[]')
-                       FROM product_images i WHERE i.product_id = p.id))`;
+/** The fields that are not a column of the same name. */
+const computed: Partial<Record<string, Sql>> = {
+  regular_price: sql`to_char(p.regular_price_cents / 100.0, 'FM9999999990.00')`,
+  product_images: sql`(SELECT coalesce(json_agg(json_build_object('image', i.image) ORDER BY i.position), '[]')
+                         FROM product_images i WHERE i.product_id = p.id)`,
+};
+
+const fields = Object.keys(productRow.shape).map(
+  (name) => sql`${literal(name)}, ${computed[name] ?? sql`p.${identifier(name)}`}`,
+);
+
+/** A product `p` as lists show it. PostgreSQL builds the JSON in a quarter of the time that JavaScript takes. */
+export const productRowJson = sql`json_build_object(${join(fields, ', ')})`;
 
 /** Products by their ids, in the order of the ids; those that are no longer there are left out. */
 export async function rowsOf(db: Queryable, ids: readonly number[]): Promise<ProductRow[]> {

@@ -12,8 +12,8 @@ const ownFunctions = join(import.meta.dirname, '../../../db/functions');
 type SqlFile = { name: string; text: string; checksum: string };
 
 /**
- * Applies the new migrations in the order of their names, each in its own transaction; then functions and triggers whose
- * file has changed, all in one. Any number of processes may call it at once. Returns the names of what it applied.
+ * Applies the new migrations in the order of their names, each in its own transaction; then functions and triggers, all in
+ * one, if their file or the list of migrations has changed. Any number of processes may call it at once. Returns the names of what it applied.
  * Throws when an applied migration was changed or is missing, and when a file fails (which then leaves nothing behind).
  */
 export async function migrate(
@@ -30,16 +30,24 @@ export async function migrate(
     if (applied.has(migration.name)) continue;
     if (await apply(pool, migration)) done.push(migration.name);
   }
-  if (functions) await applyFunctions(pool, await readSqlFiles(functions));
+  if (functions) await applyFunctions(pool, await readSqlFiles(functions, migrations));
   return done;
 }
 
-async function readSqlFiles(folder: string): Promise<SqlFile[]> {
+/** The checksum also covers the names of the `migrations` that the files build on. */
+async function readSqlFiles(folder: string, migrations: SqlFile[] = []): Promise<SqlFile[]> {
+  const schema = migrations.map(({ name }) => name).join();
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+      return {
+        name,
+        text,
+        checksum: createHash('sha256')
+          .update(text + schema)
+          .digest('hex'),
+      };
     }),
   );
 }

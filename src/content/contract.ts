@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, good } from '../kit/call.ts';
 import { articleCalls } from './article-calls.ts';
-import { letterCalls } from './letter-calls.ts';
+import { contactCalls } from './contact-calls.ts';
 import { testimonialCalls } from './testimonial-calls.ts';
 import { textCalls } from './text-calls.ts';
 import { homeCalls } from './home-calls.ts';
@@ -47,7 +47,7 @@ export const contentCalls = {
   ...articleCalls,
   ...testimonialCalls,
   ...textCalls,
-  ...letterCalls,
+  ...contactCalls,
 };
 
 export type PageContent = z.infer<typeof pageContent>;

@@ -3,7 +3,7 @@ import { captchaField } from '../captcha/rules/captcha-field.ts';
 import { call, good } from '../kit/call.ts';
 import { part } from './rules/list-part.ts';
 import { messages } from './messages.ts';
-import { MOST_BYTES } from './rules/picture-rule.ts';
+import { MAX_PICTURE_BYTES } from './rules/picture-limits.ts';
 import { testimonialForm } from './rules/testimonial-fields.ts';
 
 /** What customers say. Mail addresses stay with the shop. */
@@ -34,7 +34,7 @@ export const testimonialCalls = {
     access: 'visitor',
     about:
       'A testimonial, with a picture of the van if there is one; it appears when the shop has approved it',
-    upload: { field: 'vanagon_image', maxBytes: MOST_BYTES, tooBig: messages.pictureTooBig },
+    upload: { field: 'vanagon_image', maxBytes: MAX_PICTURE_BYTES, tooBig: messages.pictureTooBig },
     body: z.object({
       ...testimonialForm.shape,
       vanagon_image: z.optional(z.file()),

@@ -7,28 +7,28 @@ import { updateUser } from './session/session.ts';
 // Named by the customer: what one has looked at is never shown to the next.
 const of = (session: Session, ...what: string[]) => ['account', session.user.id, ...what];
 
-export const ordersOf = (session: Session) =>
+export const ordersQuery = (session: Session) =>
   queryOptions({
     queryKey: of(session, 'orders'),
     queryFn: async () => (await callShop('POST orders')).data,
     staleTime: 0,
   });
 
-export const orderOf = (session: Session, encodedId: string) =>
+export const orderQuery = (session: Session, encodedId: string) =>
   queryOptions({
     queryKey: of(session, 'order', encodedId),
     queryFn: async () => (await callShop('POST order/:id', { params: { id: encodedId } })).data,
     staleTime: 0,
   });
 
-export const pointsOf = (session: Session) =>
+export const pointsQuery = (session: Session) =>
   queryOptions({
     queryKey: of(session, 'points'),
     queryFn: () => callShop('POST points'),
     staleTime: 0,
   });
 
-export const profileOf = (session: Session) =>
+export const profileQuery = (session: Session) =>
   queryOptions({
     queryKey: of(session, 'profile'),
     queryFn: async () => (await callShop('GET auth/profile')).data,
@@ -37,7 +37,7 @@ export const profileOf = (session: Session) =>
 
 /** The customer as the browser keeps them, and as the shop knows them once it has said so. */
 export function useUser(session: Session): { user: User; isFresh: boolean } {
-  const { data, isSuccess, isFetching } = useQuery(profileOf(session));
+  const { data, isSuccess, isFetching } = useQuery(profileQuery(session));
   useEffect(() => {
     if (data && JSON.stringify(data) !== JSON.stringify(session.user)) updateUser(data);
   }, [data, session.user]);

@@ -4,7 +4,7 @@ import { wishlistPages } from '../../wishlist/pages.ts';
 import { accountPages } from '../pages.ts';
 import { logOut } from './session/log-out.ts';
 
-export type Chapter = 'dashboard' | 'profile' | 'orders' | 'wishlist' | 'rewards';
+export type AccountSection = 'dashboard' | 'profile' | 'orders' | 'wishlist' | 'rewards';
 
 const chapters = [
   { chapter: 'dashboard', words: 'Dashboard' },
@@ -12,12 +12,12 @@ const chapters = [
   { chapter: 'orders', words: 'Orders' },
   { chapter: 'wishlist', words: 'Wishlist' },
   { chapter: 'rewards', words: 'Rewards' },
-] as const satisfies { chapter: Chapter; words: string }[];
+] as const satisfies { chapter: AccountSection; words: string }[];
 
 const customerPages = { ...accountPages, ...wishlistPages };
 
 /** The chapters of the account: an index beside the page, or a ruled row above it. */
-export function AccountNav({ chapter: open }: { chapter: Chapter }) {
+export function AccountNav({ chapter: open }: { chapter: AccountSection }) {
   return (
     <nav aria-label="My Account" className="account-nav print-hidden">
       <ul>

@@ -5,14 +5,14 @@ import { accountPages } from '../pages.ts';
 import { contentPages } from '../../content/pages.ts';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 import type { Session } from '../contract.ts';
-import { AccountNav, type Chapter } from './account-nav.tsx';
+import { AccountNav, type AccountSection } from './account-nav.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import './account.css';
 import { NeedsScript } from './entry/needs-script.tsx';
 import { useSession } from './session/session.ts';
 
 interface AccountPageProps {
-  chapter: Chapter;
+  chapter: AccountSection;
   title: string;
   /** In the breadcrumb, where it differs from the title. */
   crumb?: string;

@@ -6,14 +6,14 @@ import { cataloguePages } from '../../catalogue/pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import type { Session } from '../contract.ts';
-import { ordersOf, useUser } from './account-data.ts';
+import { ordersQuery, useUser } from './account-data.ts';
 import { AccountPage } from './account-page.tsx';
 import { AddressCard } from './profile/address-card.tsx';
 import { ConfirmNotice } from './entry/confirm-notice.tsx';
 import { OrdersTable } from './orders/orders-table.tsx';
 import { PointsCard } from './points-card.tsx';
 import { ProfileCard } from './profile/profile-card.tsx';
-import { Remote } from './remote.tsx';
+import { QueryContent } from './query-content.tsx';
 import { TextLink } from './entry/text-link.tsx';
 
 /** Of all orders, so many stand on the dashboard. */
@@ -45,9 +45,9 @@ function Dashboard({ session }: { session: Session }) {
 }
 
 function RecentOrders({ session }: { session: Session }) {
-  const query = useQuery(ordersOf(session));
+  const query = useQuery(ordersQuery(session));
   return (
-    <Remote query={query} rows={RECENT}>
+    <QueryContent query={query} rows={RECENT}>
       {(orders) =>
         orders.length === 0 ? (
           <NoOrders />
@@ -60,7 +60,7 @@ function RecentOrders({ session }: { session: Session }) {
           </div>
         )
       }
-    </Remote>
+    </QueryContent>
   );
 }
 

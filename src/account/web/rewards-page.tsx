@@ -9,13 +9,13 @@ import { buttonClass } from '../../ui/form/button-class.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Cell, RowHead, Table, TableRow } from '../../ui/table/table.tsx';
 import type { PointsEntry, Session } from '../contract.ts';
-import { pageOf } from './paged.ts';
-import { pointsOf } from './account-data.ts';
+import { pagedRows } from './paged-rows.ts';
+import { pointsQuery } from './account-data.ts';
 import { AccountPage } from './account-page.tsx';
-import { AccountPages } from './account-pages.tsx';
-import { Day } from './orders/day.tsx';
+import { AccountPagination } from './account-pagination.tsx';
+import { DateText } from './date-text.tsx';
 import { Odometer } from './odometer.tsx';
-import { Remote } from './remote.tsx';
+import { QueryContent } from './query-content.tsx';
 
 export function RewardsPage() {
   return (
@@ -26,12 +26,12 @@ export function RewardsPage() {
 }
 
 function Rewards({ session }: { session: Session }) {
-  const query = useQuery(pointsOf(session));
+  const query = useQuery(pointsQuery(session));
   const { page: asked } = useParams({ strict: false });
   return (
-    <Remote query={query} rows={6}>
+    <QueryContent query={query} rows={6}>
       {({ data: entries, earned_points, worth }) => {
-        const { page, pages, rows } = pageOf(entries, asked);
+        const { page, pages, rows } = pagedRows(entries, asked);
         return (
           <>
             <section
@@ -54,7 +54,7 @@ function Rewards({ session }: { session: Session }) {
                   entries={rows}
                   customer={`${session.user.name} ${session.user.last_name}`}
                 />
-                <AccountPages
+                <AccountPagination
                   page={page}
                   pages={pages}
                   hrefFor={(page) =>
@@ -68,7 +68,7 @@ function Rewards({ session }: { session: Session }) {
           </>
         );
       }}
-    </Remote>
+    </QueryContent>
   );
 }
 
@@ -91,7 +91,7 @@ function PointsTable({ entries, customer }: { entries: readonly PointsEntry[]; c
           </Cell>
           <Cell label="Event">{reason}</Cell>
           <Cell label="Date">
-            <Day iso={dateTime} />
+            <DateText iso={dateTime} />
           </Cell>
         </TableRow>
       ))}

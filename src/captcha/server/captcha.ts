@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { CaptchaGuard, Solved } from '../../server/http/captcha-guard.ts';
 import { Refusal, refuse } from '../../server/http/refusal.ts';
 import { sharedSecret } from '../../server/database/shared-secrets.ts';
-import { captchaMessage } from '../rules/captcha-field.ts';
+import { CAPTCHA_MESSAGE } from '../rules/captcha-field.ts';
 import { isSolved, solvedShape } from './is-solved.ts';
 
 /** One guess costs so many rounds of SHA-256: what a browser does in half a millisecond. */
@@ -15,7 +15,7 @@ const LASTS_MS = 20 * 60_000;
 const HARDER = 4;
 const ALARM_READ_MS = 5_000;
 
-export const wrongCaptcha = refuse(422, 'captcha_failed', { captcha: [captchaMessage] });
+export const wrongCaptcha = refuse(422, 'captcha_failed', { captcha: [CAPTCHA_MESSAGE] });
 
 /** Proof of work by ALTCHA: the browser makes up to `difficulty` guesses, at least half of that. */
 export function openCaptcha(pool: pg.Pool, difficulty: number): CaptchaGuard {

@@ -15,7 +15,7 @@ export interface QuestionSection {
 }
 
 /** A section's HTML, in which each question is an `h3`, as questions and answers; anchors are unique on the page. */
-export function questionsIn(
+export function parseQuestions(
   { slug, title, description }: { slug: string; title: string; description: string },
   taken = new Set<string>(),
 ): QuestionSection {
@@ -23,13 +23,13 @@ export function questionsIn(
   const questions = parts.map((part) => {
     const [question = '', answer = ''] = part.split(/<\/h3>/);
     const words = plainText(question);
-    return { slug: anchorFor(words, taken), question: words, answer: answer.trim() };
+    return { slug: uniqueAnchor(words, taken), question: words, answer: answer.trim() };
   });
   return { slug, title, before: before.trim(), questions };
 }
 
 /** 'Do points expire?' → 'do-points-expire'; a second one of that name gets a number. */
-export function anchorFor(words: string, taken: Set<string>): string {
+export function uniqueAnchor(words: string, taken: Set<string>): string {
   const base =
     words
       .toLowerCase()

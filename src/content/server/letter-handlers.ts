@@ -2,12 +2,12 @@ import { refuse } from '../../server/http/refusal.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
-import type { letterCalls } from '../letter-calls.ts';
+import type { contactCalls } from '../contact-calls.ts';
 import { messages } from '../messages.ts';
 import { mayMail } from './mails-to-strangers.ts';
 import { askToSubscribe, confirmSubscription, endSubscription } from './newsletter.ts';
 
-export function letterHandlers(shop: Shop): Handlers<typeof letterCalls> {
+export function letterHandlers(shop: Shop): Handlers<typeof contactCalls> {
   const { pool, jobs } = shop;
   function refuseLink(words: string, address: string) {
     shop.security.record('token.refused', { address, about: 'newsletter link' });

@@ -4,11 +4,11 @@ import { addressOf } from '../../kit/page.ts';
 import { contentPages } from '../pages.ts';
 import type { ArticleRow } from '../article-calls.ts';
 import type { TestimonialRow } from '../testimonial-calls.ts';
-import type { PagedList } from './paged.ts';
+import type { PagedList } from './list-page.ts';
 
 export const allArticles: PagedList<ArticleRow> = {
   key: ['articles'],
-  ask: (part) => callShop('GET blogs', { query: part }),
+  fetchRows: (part) => callShop('GET blogs', { query: part }),
   addressOf: (page) =>
     page === 1 ? addressOf(contentPages.articles) : addressOf(contentPages.articlesPage, { page }),
 };
@@ -21,7 +21,7 @@ export function archive(slug: string): PagedList<ArticleRow> {
   if (!list) {
     list = {
       key: ['archive', slug],
-      ask: (part) => callShop('GET category/:slug', { params: { slug }, query: part }),
+      fetchRows: (part) => callShop('GET category/:slug', { params: { slug }, query: part }),
       addressOf: (page) =>
         page === 1
           ? addressOf(contentPages.blogCategory, { slug })
@@ -34,7 +34,7 @@ export function archive(slug: string): PagedList<ArticleRow> {
 
 export const allTestimonials: PagedList<TestimonialRow> = {
   key: ['testimonials'],
-  ask: (part) => callShop('GET testimonials', { query: part }),
+  fetchRows: (part) => callShop('GET testimonials', { query: part }),
   addressOf: (page) =>
     page === 1
       ? addressOf(contentPages.testimonials)

@@ -6,11 +6,11 @@ import { contentPages } from '../pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { findQuestions, type QuestionSection, questionsIn } from '../rules/faq-questions.ts';
+import { findQuestions, type QuestionSection, parseQuestions } from '../rules/faq-questions.ts';
 import { faq } from './content-data.ts';
 import { ContentHead } from './content-head.tsx';
 import './faq.css';
-import { crumbsTo } from './open-content.ts';
+import { crumbsTo } from './page-loaders.ts';
 import { Prose } from './prose.tsx';
 
 /** Questions and answers in sections, each with an address of its own, and a search through them. */
@@ -19,7 +19,7 @@ export function FaqPage() {
   const [search, setSearch] = useState('');
   const taken = new Set(data.map(({ slug }) => slug));
   const found = findQuestions(
-    data.map((section) => questionsIn(section, taken)),
+    data.map((section) => parseQuestions(section, taken)),
     search,
   );
 

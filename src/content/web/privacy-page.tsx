@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { privacyPage } from './content-data.ts';
 import { ContentHead } from './content-head.tsx';
-import { crumbsTo } from './open-content.ts';
+import { crumbsTo } from './page-loaders.ts';
 import { Prose } from './prose.tsx';
-import { anchorFor, plainText } from '../rules/faq-questions.ts';
+import { uniqueAnchor, plainText } from '../rules/faq-questions.ts';
 
 /** Privacy and terms, with an index of what they say. */
 export function PrivacyPage() {
@@ -40,7 +40,7 @@ function withAnchors(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const anchored = html.replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
     const title = plainText(inner);
-    const slug = anchorFor(title, taken);
+    const slug = uniqueAnchor(title, taken);
     headings.push({ slug, title });
     return `<h2 id="${slug}">${inner}</h2>`;
   });

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router';
-import type { Opened } from './open-content.ts';
+import type { LoadedPage } from './page-loaders.ts';
 
 /** The page of its list that the address asks for. */
-export const useOpenedPage = (): number =>
-  useLoaderData({ strict: false, select: (opened) => (opened as Opened).page ?? 1 });
+export const usePageNumber = (): number =>
+  useLoaderData({ strict: false, select: (opened) => (opened as LoadedPage).page ?? 1 });

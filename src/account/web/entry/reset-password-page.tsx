@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { resetMessages } from '../../messages.ts';
 import { resetForm } from '../../rules/account-fields.ts';
 import { EmailField, PasswordField } from '../profile/person-fields.tsx';
-import { wrongWithPassword } from '../profile/wrong-password.ts';
+import { passwordFormErrors } from '../profile/password-form-errors.ts';
 import { signIn } from '../session/session.ts';
 import { EntryForm } from './entry-form.tsx';
 import { FullScreenLoader } from './full-screen-loader.tsx';
@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
   const { token: id = '' } = useParams({ strict: false });
   const checked = useCheckedForm({
     empty: { email: '', password: '', password_confirmation: '' },
-    wrong: (form) => wrongWithPassword(resetForm, form, resetMessages),
+    wrong: (form) => passwordFormErrors(resetForm, form, resetMessages),
     send: async (values) => {
       const { data, message } = await callShop('POST password/reset', { body: { ...values, id } });
       signIn(data, { remember: false });

@@ -12,9 +12,9 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import type { OrderDetail, Session } from '../../contract.ts';
 import { accountMessages } from '../../messages.ts';
 import { orderContactForm } from '../../rules/account-fields.ts';
-import { orderOf } from '../account-data.ts';
+import { orderQuery } from '../account-data.ts';
 import { PhoneField } from '../profile/person-fields.tsx';
-import { hasUnsaved, useCustomersForm } from '../profile/use-customers-form.ts';
+import { hasUnsavedInput, useRecoverableForm } from '../profile/use-recoverable-form.ts';
 import { whyNotEditable } from '../../rules/open-order.ts';
 
 interface OrderEditProps {
@@ -26,7 +26,7 @@ interface OrderEditProps {
 /** What a customer may still change of an order: phone and notes. Unfolded when they came to edit. */
 export function OrderEdit(props: OrderEditProps) {
   const { edit } = useSearch({ strict: false });
-  const [wasTyped] = useState(() => hasUnsaved(formOf(props.session, props.order)));
+  const [wasTyped] = useState(() => hasUnsavedInput(formOf(props.session, props.order)));
   const why = whyNotEditable(props.order);
   if (why) return edit ? <Notice kind="info">{why}</Notice> : null;
   return (
@@ -42,7 +42,7 @@ export function OrderEdit(props: OrderEditProps) {
 
 function Form({ session, encodedId, order }: OrderEditProps) {
   const queryClient = useQueryClient();
-  const checked = useCustomersForm(formOf(session, order), {
+  const checked = useRecoverableForm(formOf(session, order), {
     empty: { phone: order.phone, order_notes: order.order_notes },
     wrong: (form) => wrongFields(orderContactForm, form),
     send: async (body) => {
@@ -50,7 +50,7 @@ function Form({ session, encodedId, order }: OrderEditProps) {
         params: { id: encodedId },
         body,
       });
-      queryClient.setQueryData(orderOf(session, encodedId).queryKey, data);
+      queryClient.setQueryData(orderQuery(session, encodedId).queryKey, data);
       return message ?? accountMessages.orderSaved;
     },
   });

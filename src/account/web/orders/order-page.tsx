@@ -9,12 +9,12 @@ import { addressOf } from '../../../kit/page.ts';
 import { accountPages } from '../../pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import type { OrderDetail, OrderDetailItem, Session } from '../../contract.ts';
-import { orderOf } from '../account-data.ts';
+import { orderQuery } from '../account-data.ts';
 import { AccountPage } from '../account-page.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderEdit } from './order-edit.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { Remote } from '../remote.tsx';
+import { QueryContent } from '../query-content.tsx';
 
 export function OrderPage() {
   return (
@@ -34,13 +34,13 @@ export function OrderPage() {
 
 function Order({ session }: { session: Session }) {
   const { encodedId = '' } = useParams({ strict: false });
-  const query = useQuery(orderOf(session, encodedId));
+  const query = useQuery(orderQuery(session, encodedId));
   return (
-    <Remote query={query} rows={8}>
+    <QueryContent query={query} rows={8}>
       {({ order, orderItems }) => (
         <Papers session={session} encodedId={encodedId} order={order} items={orderItems} />
       )}
-    </Remote>
+    </QueryContent>
   );
 }
 

@@ -4,7 +4,7 @@ import { TrackingNumber } from '../../../checkout/web/order/tracking-number.tsx'
 import { dollarsToCents } from '../../../kit/money.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import type { OrderDetail } from '../../contract.ts';
-import { Day } from './day.tsx';
+import { DateText } from '../date-text.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
 /** An order's number, how it stands, what it came to, and when it last changed. */
@@ -24,10 +24,10 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
           <Price size="small" cents={dollarsToCents(order.order_total)} />
         </Fact>
         <Fact label="Ordered">
-          <Day iso={order.created_at} />
+          <DateText iso={order.created_at} />
         </Fact>
         <Fact label="Last modified">
-          <Day iso={order.updated_at} time />
+          <DateText iso={order.updated_at} time />
         </Fact>
         <Fact label="Payment">{paidWith(order)}</Fact>
         {tracking.length > 0 && (

@@ -3,13 +3,13 @@ import { useParams } from '@tanstack/react-router';
 import { addressOf } from '../../../kit/page.ts';
 import { accountPages } from '../../pages.ts';
 import type { Session } from '../../contract.ts';
-import { pageOf } from '../paged.ts';
-import { ordersOf } from '../account-data.ts';
+import { pagedRows } from '../paged-rows.ts';
+import { ordersQuery } from '../account-data.ts';
 import { AccountPage } from '../account-page.tsx';
-import { AccountPages } from '../account-pages.tsx';
+import { AccountPagination } from '../account-pagination.tsx';
 import { NoOrders } from '../dashboard-page.tsx';
 import { OrdersTable } from './orders-table.tsx';
-import { Remote } from '../remote.tsx';
+import { QueryContent } from '../query-content.tsx';
 
 export function OrdersPage() {
   return (
@@ -20,17 +20,17 @@ export function OrdersPage() {
 }
 
 function Orders({ session }: { session: Session }) {
-  const query = useQuery(ordersOf(session));
+  const query = useQuery(ordersQuery(session));
   const { page: asked } = useParams({ strict: false });
   return (
-    <Remote query={query} rows={6}>
+    <QueryContent query={query} rows={6}>
       {(orders) => {
         if (orders.length === 0) return <NoOrders />;
-        const { page, pages, rows } = pageOf(orders, asked);
+        const { page, pages, rows } = pagedRows(orders, asked);
         return (
           <div>
             <OrdersTable caption="Your orders" captionHidden orders={rows} editable />
-            <AccountPages
+            <AccountPagination
               page={page}
               pages={pages}
               hrefFor={(page) =>
@@ -42,6 +42,6 @@ function Orders({ session }: { session: Session }) {
           </div>
         );
       }}
-    </Remote>
+    </QueryContent>
   );
 }

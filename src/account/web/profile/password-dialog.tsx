@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { accountMessages } from '../../messages.ts';
 import { PasswordField } from './person-fields.tsx';
-import { unlessSessionEnded } from './use-customers-form.ts';
+import { ignoreEndedSession } from './use-recoverable-form.ts';
 
 interface PasswordDialogProps {
   open: boolean;
@@ -30,7 +30,7 @@ function PasswordForm({ button, send }: Pick<PasswordDialogProps, 'button' | 'se
   const checked = useCheckedForm({
     empty: { password: '' },
     wrong: ({ password }) => (password ? {} : { password: accountMessages.password }),
-    send: ({ password }) => send(password).catch(unlessSessionEnded),
+    send: ({ password }) => send(password).catch(ignoreEndedSession),
   });
   return (
     <CheckedForm {...sentByScript('password')} checked={checked} className="mt-4 grid gap-4">

@@ -1,6 +1,6 @@
 import type { FormFieldProps } from '../../../ui/form/form-field.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
-import { typedPhone } from './profile-draft.ts';
+import { formatPhoneInput } from './input-formats.ts';
 
 /** The fields that several of the account's forms have, by the contract's names. */
 type Props<Name extends string> = Partial<FormFieldProps<Record<Name, string>>>;
@@ -58,7 +58,7 @@ export const PhoneField = () => (
     inputMode="numeric"
     autoComplete="tel"
     maxLength={40}
-    onTyped={(input) => (input.value = typedPhone(input.value))}
+    onTyped={(input) => (input.value = formatPhoneInput(input.value))}
     optional
   />
 );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ProfileForm, profilePayload, wrongProfile } from './profile-fields.ts';
-import { typedPhone, typedPostcode } from './profile-draft.ts';
+import { type ProfileFormValues, profilePayload, profileErrors } from './profile-fields.ts';
+import { formatPhoneInput, formatPostcodeInput } from './input-formats.ts';
 
-const good: ProfileForm = {
+const good: ProfileFormValues = {
   first_name: 'Annie',
   last_name: 'Lindqvist',
   email: 'annie@vangon.example',
@@ -63,7 +63,7 @@ describe('the profile', () => {
       },
     ],
   ])('%s', (_, change, wrong) => {
-    expect(wrongProfile({ ...good, ...change })).toEqual(wrong);
+    expect(profileErrors({ ...good, ...change })).toEqual(wrong);
   });
 
   it('is sent without password fields when there is no new password', () => {
@@ -90,10 +90,10 @@ describe('numbers only', () => {
     ['CA', 'K1A 0B1', 'K1A 0B1'],
     ['NL', '1012 AB', '1012 AB'],
   ])('a postcode of %s typed as %s is %s', (country, typed, kept) => {
-    expect(typedPostcode(country, typed)).toBe(kept);
+    expect(formatPostcodeInput(country, typed)).toBe(kept);
   });
 
   it('a phone keeps its digits', () => {
-    expect(typedPhone('+1 (609) 555-0100 ext')).toBe('16095550100');
+    expect(formatPhoneInput('+1 (609) 555-0100 ext')).toBe('16095550100');
   });
 });

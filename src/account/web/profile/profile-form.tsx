@@ -16,22 +16,22 @@ import { updateUser } from '../session/session.ts';
 import { AddressFields } from './address-fields.tsx';
 import { EmailField, NameFields, PasswordField } from './person-fields.tsx';
 import {
-  type ProfileForm as Form,
-  profileForm,
+  type ProfileFormValues as Form,
+  profileFormValues,
   profilePayload,
-  wrongProfile,
+  profileErrors,
 } from './profile-fields.ts';
-import { useCustomersForm } from './use-customers-form.ts';
+import { useRecoverableForm } from './use-recoverable-form.ts';
 
 /** The customer's name, password and default address. */
 export function ProfileForm({ user }: { user: User }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const checked = useCustomersForm<Form>(
+  const checked = useRecoverableForm<Form>(
     { customer: user.id, form: 'profile' },
     {
-      empty: profileForm(user),
-      wrong: wrongProfile,
+      empty: profileFormValues(user),
+      wrong: profileErrors,
       send: async (values) => {
         const state = places.stateFor(values.state) ?? values.state;
         const { data, message } = await callShop('POST auth/profile/update', {
@@ -39,7 +39,7 @@ export function ProfileForm({ user }: { user: User }) {
         });
         updateUser(data);
         queryClient.setQueryData(['account', user.id, 'profile'], data);
-        showSaved(values, profileForm(data));
+        showSaved(values, profileFormValues(data));
         return message ?? profileMessages.done;
       },
     },

@@ -38,7 +38,7 @@ export function useSessionIsLoaded(): boolean {
 export const sessionNow = (): Session | null => useStore.getState().session;
 
 /** Calls `listener` with the customer's id whenever another customer, or nobody, is logged in. */
-export function watchCustomer(listener: (id: number | null) => void): () => void {
+export function onCustomerChange(listener: (id: number | null) => void): () => void {
   return useStore.subscribe((now, before) => {
     if (now.session?.user.id !== before.session?.user.id) listener(now.session?.user.id ?? null);
   });
@@ -77,7 +77,7 @@ function forgetSession(by: number | undefined): void {
 const logOutListeners = new Set<(customerId: number) => void>();
 
 /** Calls `listener` with the customer's id when they log out, in this tab or another. */
-export function watchLogOut(listener: (customerId: number) => void): () => void {
+export function onLogOut(listener: (customerId: number) => void): () => void {
   logOutListeners.add(listener);
   return () => logOutListeners.delete(listener);
 }

@@ -14,7 +14,7 @@ import '../../../captcha/web/captcha-field.css';
 import './article.css';
 import { articleDetail } from '../content-data.ts';
 import '../content.css';
-import { articleCrumbs } from '../open-content.ts';
+import { articleCrumbs } from '../page-loaders.ts';
 import { Prose } from '../prose.tsx';
 
 const loadReply = async () => (await import('./reply-form.tsx')).ReplyForm;

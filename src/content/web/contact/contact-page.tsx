@@ -6,7 +6,7 @@ import '../../../captcha/web/captcha-field.css';
 import './contact.css';
 import { contactDetails, contactPage } from '../content-data.ts';
 import { ContentHead } from '../content-head.tsx';
-import { crumbsTo } from '../open-content.ts';
+import { crumbsTo } from '../page-loaders.ts';
 import { Prose } from '../prose.tsx';
 import { ShopMap } from './shop-map.tsx';
 

@@ -20,9 +20,9 @@ export function ShopMap({ place, tiles }: ShopMapProps) {
     let close: (() => void) | undefined;
     let isGone = false;
     async function open(on: HTMLElement, pictures: MapTiles) {
-      const map = await loadQuietly(() => import('./open-map.ts'));
+      const map = await loadQuietly(() => import('./show-map.ts'));
       // Without the map there are still the address and the way there.
-      if (map && !isGone) close = map.openMap(on, place, pictures);
+      if (map && !isGone) close = map.showMap(on, place, pictures);
     }
     const watch = new IntersectionObserver(
       ([seen]) => {

@@ -3,7 +3,7 @@ import { callShop } from '../../../kit/client.ts';
 import type { AnswerOf } from '../../../kit/call.ts';
 import type { homeCalls } from '../../home-calls.ts';
 
-export type OnHome = AnswerOf<(typeof homeCalls)['GET homePage']>['data'];
+export type HomePageData = AnswerOf<(typeof homeCalls)['GET homePage']>['data'];
 export type HomeText = AnswerOf<(typeof homeCalls)['GET page/home']>['data'];
 
 /** What stands on the home page. */

@@ -1,12 +1,12 @@
 import { ProductFinder } from '../../../catalogue/web/search/product-finder.tsx';
 import { FeaturesStrip } from './features-strip.tsx';
-import type { HomeText, OnHome } from './home-data.ts';
+import type { HomeText, HomePageData } from './home-data.ts';
 import { HomeFeatured } from './home-featured.tsx';
 import { HomeIntro } from './home-intro.tsx';
 import { HomeTestimonials } from './home-testimonials.tsx';
 
 interface HomeRestProps {
-  home: OnHome;
+  home: HomePageData;
   words: HomeText;
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { messages } from '../../messages.ts';
-import { MOST_BYTES, TAKEN_TYPES } from '../../rules/picture-rule.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../rules/picture-limits.ts';
 import './picture-field.css';
 
 interface PictureFieldProps {
@@ -55,7 +55,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
         key={turn + (picture ? 0 : 0.5)}
         ref={input}
         type="file"
-        accept={TAKEN_TYPES.join(',')}
+        accept={PICTURE_TYPES.join(',')}
         onChange={(event) => choose(event.target.files?.[0])}
       />
       {error && !picture && (
@@ -82,8 +82,8 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
 }
 
 function wrongPicture({ size, type }: File): string {
-  if (size > MOST_BYTES) return messages.pictureTooBig;
-  return size > 0 && TAKEN_TYPES.includes(type) ? '' : messages.notAPicture;
+  if (size > MAX_PICTURE_BYTES) return messages.pictureTooBig;
+  return size > 0 && PICTURE_TYPES.includes(type) ? '' : messages.notAPicture;
 }
 
 /** The picture made small as a data: address, the only kind beside its own that the page may show. */

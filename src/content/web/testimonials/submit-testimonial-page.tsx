@@ -4,9 +4,9 @@ import { callShop } from '../../../kit/client.ts';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { messages } from '../../messages.ts';
 import { testimonialForm } from '../../rules/testimonial-fields.ts';
-import { LetterField, LetterForm, useLetter, WriterFields } from '../contact/letter-form.tsx';
+import { SubmissionField, SubmissionForm, useSubmission, AuthorFields } from '../submission-form.tsx';
 import { ContentHead } from '../content-head.tsx';
-import { testimonialCrumbs } from '../open-content.ts';
+import { testimonialCrumbs } from '../page-loaders.ts';
 import { PictureField } from './picture-field.tsx';
 import { RatingField } from './rating-field.tsx';
 
@@ -36,7 +36,7 @@ const schema = z.object({
 /** The form for a testimonial; a picture of the van may come along. */
 export function SubmitTestimonialPage() {
   const [picture, setPicture] = useState<File | null>(null);
-  const letter = useLetter({
+  const letter = useSubmission({
     schema,
     empty,
     send: async ({ vanagon_image: _, ...fields }, key) => {
@@ -58,14 +58,14 @@ export function SubmitTestimonialPage() {
         </p>
       </ContentHead>
       <Plate className="max-w-208">
-        <LetterForm
+        <SubmissionForm
           name="testimonial"
           letter={letter}
           button="Submit"
           thanks="Have a look at what others say in the meantime."
         >
-          <WriterFields name="client_name" />
-          <LetterField name="description" label="Comment" rows={6} />
+          <AuthorFields name="client_name" />
+          <SubmissionField name="description" label="Comment" rows={6} />
           <RatingField />
           <PictureField
             picture={picture}
@@ -74,36 +74,36 @@ export function SubmitTestimonialPage() {
               letter.form.setValue('vanagon_image', wrong);
             }}
           />
-          <LetterField
+          <SubmissionField
             name="job_title"
             label="Job title"
             autoComplete="organization-title"
             optional
             className="form-half"
           />
-          <LetterField
+          <SubmissionField
             name="company_name"
             label="Company"
             autoComplete="organization"
             optional
             className="form-half"
           />
-          <LetterField name="website" label="URL" type="url" autoComplete="url" optional />
-          <LetterField
+          <SubmissionField name="website" label="URL" type="url" autoComplete="url" optional />
+          <SubmissionField
             name="state"
             label="State"
             autoComplete="address-level1"
             optional
             className="form-half"
           />
-          <LetterField
+          <SubmissionField
             name="country"
             label="Country"
             autoComplete="country-name"
             optional
             className="form-half"
           />
-        </LetterForm>
+        </SubmissionForm>
       </Plate>
     </div>
   );

@@ -8,7 +8,7 @@ interface NewPassword {
 }
 
 /** What is wrong with a form that has a new password; that its repetition differs is said beside all else. */
-export function wrongWithPassword(
+export function passwordFormErrors(
   schema: z.core.$ZodType,
   form: NewPassword,
   messages: { repeat: string; differ: string },

@@ -12,7 +12,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { sessionNow, signOut } from '../session/session.ts';
 
 /** What the shop keeps about the customer: to take along, and to be deleted. Both ask for the password. */
-export function OwnData() {
+export function YourData() {
   const [asked, setAsked] = useState<'data' | 'delete' | null>(null);
   const close = () => setAsked(null);
 

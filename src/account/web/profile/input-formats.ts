@@ -8,7 +8,7 @@ const LETTERED = new Set(
 export const hasLetteredPostcodes = (country: string): boolean => LETTERED.has(country);
 
 /** What of the typed text a postcode of this country may hold; nine digits of a US one get their dash. */
-export function typedPostcode(country: string, typed: string): string {
+export function formatPostcodeInput(country: string, typed: string): string {
   if (hasLetteredPostcodes(country)) return typed;
   const digits = typed.replace(/\D/g, '');
   const isZip = country === 'US' || country === 'PR';
@@ -16,4 +16,4 @@ export function typedPostcode(country: string, typed: string): string {
 }
 
 /** A phone number takes digits alone. */
-export const typedPhone = (typed: string): string => typed.replace(/\D/g, '');
+export const formatPhoneInput = (typed: string): string => typed.replace(/\D/g, '');

@@ -1,5 +1,5 @@
 /** A day as the shop writes it: Nov 21, 2026. */
-export function Day({ iso, time = false }: { iso: string; time?: boolean }) {
+export function DateText({ iso, time = false }: { iso: string; time?: boolean }) {
   const at = new Date(iso);
   return (
     <time dateTime={iso} className="tabular-nums *:whitespace-nowrap">

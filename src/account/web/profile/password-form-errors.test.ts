@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forgotForm, loginForm, registerForm, resetForm } from '../../rules/account-fields.ts';
 import { registerMessages, resetMessages } from '../../messages.ts';
 import { wrongFields } from '../../../ui/form/wrong-fields.ts';
-import { wrongWithPassword } from './wrong-password.ts';
+import { passwordFormErrors } from './password-form-errors.ts';
 
 describe('login', () => {
   it.each([
@@ -51,7 +51,7 @@ describe('registration', () => {
       },
     ],
   ])('with %j', (change, wrong) => {
-    expect(wrongWithPassword(registerForm, { ...good, ...change }, registerMessages)).toEqual(
+    expect(passwordFormErrors(registerForm, { ...good, ...change }, registerMessages)).toEqual(
       wrong,
     );
   });
@@ -75,7 +75,7 @@ describe('a new password', () => {
     ],
     [{ password_confirmation: '' }, { password_confirmation: 'Please confirm password!' }],
   ])('with %j', (change, wrong) => {
-    expect(wrongWithPassword(resetForm, { ...good, ...change }, resetMessages)).toEqual(wrong);
+    expect(passwordFormErrors(resetForm, { ...good, ...change }, resetMessages)).toEqual(wrong);
   });
 
   it('is asked for with an address', () => {

@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { CaptchaField } from '../../../captcha/web/captcha-field.tsx';
-import { type ScriptedForm, sentByScript } from '../../../not-sent.ts';
-import { Button } from '../../../ui/form/button.tsx';
-import { CheckedForm } from '../../../ui/form/checked-form.tsx';
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { wrongFields } from '../../../ui/form/wrong-fields.ts';
-import { FormField, type FormFieldProps } from '../../../ui/form/form-field.tsx';
+import { CaptchaField } from '../../captcha/web/captcha-field.tsx';
+import { type ScriptedForm, sentByScript } from '../../not-sent.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { CheckedForm } from '../../ui/form/checked-form.tsx';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { wrongFields } from '../../ui/form/wrong-fields.ts';
+import { FormField, type FormFieldProps } from '../../ui/form/form-field.tsx';
 import {
   type CheckedFormOptions,
   type CheckedFormState,
   useCheckedForm,
-} from '../../../ui/form/use-checked-form.ts';
-import { Notice } from '../../../ui/layout/notice.tsx';
-import { messages } from '../../messages.ts';
+} from '../../ui/form/use-checked-form.ts';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { messages } from '../messages.ts';
 
-type Letter = Record<string, string> & { captcha: string };
+type Submission = Record<string, string> & { captcha: string };
 
-interface LetterOptions<Form> extends Pick<CheckedFormOptions<Form>, 'empty' | 'send'> {
+interface SubmissionOptions<Form> extends Pick<CheckedFormOptions<Form>, 'empty' | 'send'> {
   /** The contract's own rules. */
   schema: z.ZodMiniType;
 }
 
 /** A form that goes to the shop once: guarded by a captcha, and still there when it could not be sent. */
-export const useLetter = <Form extends Letter>({ schema, ...options }: LetterOptions<Form>) =>
+export const useSubmission = <Form extends Submission>({ schema, ...options }: SubmissionOptions<Form>) =>
   useCheckedForm<Form>({
     ...options,
     initial: null,
@@ -35,7 +35,7 @@ export const useLetter = <Form extends Letter>({ schema, ...options }: LetterOpt
     clearsWhenSent: true,
   });
 
-interface LetterFormProps<Form extends Letter> {
+interface SubmissionFormProps<Form extends Submission> {
   name: ScriptedForm;
   letter: CheckedFormState<Form>;
   /** Stands above the fields. */
@@ -47,14 +47,14 @@ interface LetterFormProps<Form extends Letter> {
 }
 
 /** A letter's fields between what is wrong with them and captcha, button and outcome. */
-export function LetterForm<Form extends Letter>({
+export function SubmissionForm<Form extends Submission>({
   name,
   letter,
   note,
   button,
   thanks,
   children,
-}: LetterFormProps<Form>) {
+}: SubmissionFormProps<Form>) {
   return (
     <CheckedForm {...sentByScript(name)} checked={letter} className="form-grid">
       {note && <p className="text-graphite">{note}</p>}
@@ -79,15 +79,15 @@ export function LetterForm<Form extends Letter>({
 }
 
 /** A field of any length: the contract's rules say when it is too long. */
-export const LetterField = (props: FormFieldProps<FieldValues>) => (
+export const SubmissionField = (props: FormFieldProps<FieldValues>) => (
   <FormField maxLength={undefined} required={!props.optional} {...props} />
 );
 
 /** Whom the shop may answer. */
-export const WriterFields = ({ name }: { name: string }) => (
+export const AuthorFields = ({ name }: { name: string }) => (
   <>
-    <LetterField name={name} label="Name" autoComplete="name" className="form-half" />
-    <LetterField
+    <SubmissionField name={name} label="Name" autoComplete="name" className="form-half" />
+    <SubmissionField
       name="email"
       label="Email"
       type="email"

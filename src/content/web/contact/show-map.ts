@@ -5,7 +5,7 @@ import type { MapTiles, ShopPlace } from '../../text-calls.ts';
 import { PIN } from './map-pin.ts';
 
 /** Lays the map on the sheet; answers with how to take it away. */
-export function openMap(sheet: HTMLElement, place: ShopPlace, tiles: MapTiles): () => void {
+export function showMap(sheet: HTMLElement, place: ShopPlace, tiles: MapTiles): () => void {
   const box = document.createElement('div');
   sheet.replaceChildren(box);
   // The map stands in the way of nobody who scrolls past it.

@@ -3,7 +3,7 @@ import { sessionMessages } from './session-messages.ts';
 import { sessionNow, signOut } from './session.ts';
 
 /** The server no longer knows the token: logs out everywhere and asks to log in again. The cart stays as it is. */
-export function sessionHasEnded(token: string, goToLogin: () => void): void {
+export function endExpiredSession(token: string, goToLogin: () => void): void {
   // Several calls may have been told at once.
   if (token !== sessionNow()?.token) return;
   signOut();

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/, messages.deadLink));
 const said = good(z.null(), { msg: z.string() });
 
-export const letterCalls = {
+export const contactCalls = {
   'POST contact/send': call({
     access: 'anyone',
     about: 'A letter to the shop; the sender is told that it has come, twice a day at most',

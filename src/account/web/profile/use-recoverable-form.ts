@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { asRefused } from '../../../kit/client.ts';
 import { type CheckedFormOptions, useCheckedForm } from '../../../ui/form/use-checked-form.ts';
-import { sessionNow, watchLogOut } from '../session/session.ts';
+import { sessionNow, onLogOut } from '../session/session.ts';
 
 type Values = Record<string, string | boolean>;
 
 /** Whose form, and which. */
-export interface CustomersForm {
+export interface FormIdentity {
   customer: number;
   form: string;
 }
@@ -14,20 +14,20 @@ export interface CustomersForm {
 /** What was typed when a session ended, by customer and form; in memory alone, and without passwords. */
 const unsaved = new Map<string, Partial<Values>>();
 let loggedOut: number | undefined;
-watchLogOut((customer) => {
+onLogOut((customer) => {
   loggedOut = customer;
   unsaved.clear();
 });
 
 /** Is there something that this customer typed here before the session ended? */
-export const hasUnsaved = (of: CustomersForm): boolean => unsaved.has(nameOf(of));
+export const hasUnsavedInput = (of: FormIdentity): boolean => unsaved.has(nameOf(of));
 
 /**
  * A customer's own form. What is typed in it survives the end of their session, which the server may decide, and is
  * there again once they have logged in. Who logs out, or goes elsewhere, leaves nothing.
  */
-export function useCustomersForm<Form extends Values>(
-  of: CustomersForm,
+export function useRecoverableForm<Form extends Values>(
+  of: FormIdentity,
   options: Omit<CheckedFormOptions<Form>, 'initial'>,
 ) {
   const name = nameOf(of);
@@ -36,7 +36,7 @@ export function useCustomersForm<Form extends Values>(
   const checked = useCheckedForm<Form>({
     ...options,
     initial: { ...empty, ...restored },
-    send: (values, key) => send(values, key).catch(unlessSessionEnded),
+    send: (values, key) => send(values, key).catch(ignoreEndedSession),
   });
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useCustomersForm<Form extends Values>(
 }
 
 /** The end of a session has its own message, which leads to the login. */
-export function unlessSessionEnded(thrown: unknown): void {
+export function ignoreEndedSession(thrown: unknown): void {
   if (!asRefused(thrown)?.is('unauthenticated')) throw thrown;
 }
 
@@ -67,4 +67,4 @@ const typedOver = <Form extends Values>(values: Form, saved: Form): Partial<Form
     ),
   ) as Partial<Form>;
 
-const nameOf = ({ customer, form }: CustomersForm) => `${customer} ${form}`;
+const nameOf = ({ customer, form }: FormIdentity) => `${customer} ${form}`;

@@ -7,9 +7,9 @@ import { asRefused } from '../../kit/client.ts';
 import { pageCount, rowsOnPage } from '../../ui/table/paging.ts';
 
 /** Articles and testimonials on a page. */
-export const PER_PAGE = 12;
+export const ROWS_PER_PAGE = 12;
 
-export interface Paged<Row> {
+export interface ListPage<Row> {
   rows: Row[];
   total: number;
 }
@@ -17,14 +17,14 @@ export interface Paged<Row> {
 /** A list that is paged in the browser; the server fetches the asked page alone. */
 export interface PagedList<Row> {
   key: readonly string[];
-  ask: (part: { page?: number; per_page?: number }) => Promise<{ data: Row[]; total: number }>;
+  fetchRows: (part: { page?: number; per_page?: number }) => Promise<{ data: Row[]; total: number }>;
   addressOf: (page: number) => string;
 }
 
 const onePage = <Row>(list: PagedList<Row>, page: number) =>
   queryOptions({
     queryKey: [...list.key, page],
-    queryFn: () => fetched(list, { page, per_page: PER_PAGE }),
+    queryFn: () => fetched(list, { page, per_page: ROWS_PER_PAGE }),
   });
 
 const whole = <Row>(list: PagedList<Row>) =>
@@ -33,9 +33,9 @@ const whole = <Row>(list: PagedList<Row>) =>
 async function fetched<Row>(
   list: PagedList<Row>,
   part: { page?: number; per_page?: number },
-): Promise<Paged<Row> | null> {
+): Promise<ListPage<Row> | null> {
   try {
-    const { data, total } = await list.ask(part);
+    const { data, total } = await list.fetchRows(part);
     return { rows: data, total };
   } catch (error) {
     // Not a failure: there is no such category.
@@ -45,7 +45,7 @@ async function fetched<Row>(
 }
 
 /** Loads a page of a list; the first has one address, the one without a number. Throws "not found". */
-export async function openPage<Row>(
+export async function loadListPage<Row>(
   queryClient: QueryClient,
   list: PagedList<Row>,
   written = '',
@@ -55,22 +55,22 @@ export async function openPage<Row>(
   if (page === null) throw notFound();
   const known = queryClient.getQueryData(whole(list).queryKey);
   const listed = known ?? (await queryClient.ensureQueryData(onePage(list, page)));
-  if (!listed || page > pageCount(listed.total, PER_PAGE)) throw notFound();
+  if (!listed || page > pageCount(listed.total, ROWS_PER_PAGE)) throw notFound();
   return page;
 }
 
 /** The rows of a page; once the browser has time it takes the whole list, and every page turn is immediate. */
-export function usePage<Row>(list: PagedList<Row>, page: number): Paged<Row> {
+export function useListPage<Row>(list: PagedList<Row>, page: number): ListPage<Row> {
   const queryClient = useQueryClient();
   const { data: all } = useQuery({ ...whole(list), enabled: false });
   const { data: part } = useQuery({ ...onePage(list, page), enabled: !all });
-  const isPaged = (part?.total ?? 0) > PER_PAGE;
+  const isPaged = (part?.total ?? 0) > ROWS_PER_PAGE;
 
   useEffect(() => {
     if (!isPaged || all) return;
     return whenIdle(() => void queryClient.prefetchQuery(whole(list)));
   }, [queryClient, list, isPaged, all]);
 
-  if (all) return { rows: rowsOnPage(all.rows, page, PER_PAGE), total: all.total };
+  if (all) return { rows: rowsOnPage(all.rows, page, ROWS_PER_PAGE), total: all.total };
   return part ?? { rows: [], total: 0 };
 }

@@ -11,7 +11,7 @@ const settings = z.object({
   logo: z.string(),
   favicon: z.string(),
   taxRate: z.number(),
-  /** Address of the script that shows the provider's own card fields, where they take the card. */
+  /** URL of the payment provider's script, if its hosted card fields are in use. */
   card_fields: z.optional(z.string()),
   pointSetting: z.object({
     earn_points_conversion_points: z.number(),
@@ -24,7 +24,7 @@ const settings = z.object({
 const pageContent = z.object({
   head_title: z.string(),
   email: z.string(),
-  /** As it is written; empty in a shop that takes no calls. It stands in `contact_detail` as a link. */
+  /** As displayed; empty if the shop takes no calls. `contact_detail` contains it as a link. */
   phone: z.string(),
   notification: z.string(),
   support_text: z.string(),

@@ -9,26 +9,25 @@ import {
 import { greeting } from './greeting.ts';
 import type { LinkMail } from './mail-parts.ts';
 
-interface Words {
-  /** Also what the link does. */
+interface LinkMailText {
+  /** Also the label of the button. */
   title: string;
   why: string;
-  /** To whom the mail says nothing. */
-  stranger: string;
+  /** For a recipient who did not request the mail. */
+  ifNotYou: string;
 }
 
-/** Makes the mail with a link that works once. */
 export const linkMail =
-  ({ title, why, stranger }: Words) =>
+  ({ title, why, ifNotYou }: LinkMailText) =>
   ({ name, shop, link }: LinkMail): RenderedMail => ({
     subject: `${title} at ${shop.name}`,
-    text: [greeting(name), why, link, stranger, mailFooter(shop)].join('\n\n'),
+    text: [greeting(name), why, link, ifNotYou, mailFooter(shop)].join('\n\n'),
     html: mailHtml(
       <MailFrame title={title} preview={why} shop={shop}>
         <MailText>{greeting(name)}</MailText>
         <MailText>{why}</MailText>
         <MailButton href={link}>{title}</MailButton>
-        <MailText>{stranger}</MailText>
+        <MailText>{ifNotYou}</MailText>
       </MailFrame>,
     ),
   });

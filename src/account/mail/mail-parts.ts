@@ -1,22 +1,20 @@
 import type { MailShop } from '../../ui/mail/mail-frame.tsx';
 
-interface ToCustomer {
-  /** First name; empty while the address is not confirmed: then a stranger may have typed it. */
+interface CustomerMail {
+  /** First name; empty until the address is confirmed, because anybody can register any address. */
   name: string;
   shop: MailShop;
 }
 
-export interface LinkMail extends ToCustomer {
+export interface LinkMail extends CustomerMail {
   link: string;
 }
 
-export interface AccountMail extends ToCustomer {
-  /** Where a password is reset. */
+export interface AccountMail extends CustomerMail {
   resetPage: string;
 }
 
 export interface AccountExistsMail extends AccountMail {
   loginPage: string;
-  /** The order that was to open an account. */
   orderNo: string;
 }

@@ -4,42 +4,42 @@ import { callShop } from '../../kit/client.ts';
 import type { Session, User } from '../contract.ts';
 import { updateUser } from './session/session.ts';
 
-// Named by the customer: what one has looked at is never shown to the next.
-const of = (session: Session, ...what: string[]) => ['account', session.user.id, ...what];
+// Keyed by customer, so that nobody sees the cached data of the previous login.
+const accountKey = (session: Session, ...parts: string[]) => ['account', session.user.id, ...parts];
 
 export const ordersQuery = (session: Session) =>
   queryOptions({
-    queryKey: of(session, 'orders'),
+    queryKey: accountKey(session, 'orders'),
     queryFn: async () => (await callShop('POST orders')).data,
     staleTime: 0,
   });
 
 export const orderQuery = (session: Session, encodedId: string) =>
   queryOptions({
-    queryKey: of(session, 'order', encodedId),
+    queryKey: accountKey(session, 'order', encodedId),
     queryFn: async () => (await callShop('POST order/:id', { params: { id: encodedId } })).data,
     staleTime: 0,
   });
 
 export const pointsQuery = (session: Session) =>
   queryOptions({
-    queryKey: of(session, 'points'),
+    queryKey: accountKey(session, 'points'),
     queryFn: () => callShop('POST points'),
     staleTime: 0,
   });
 
 export const profileQuery = (session: Session) =>
   queryOptions({
-    queryKey: of(session, 'profile'),
+    queryKey: accountKey(session, 'profile'),
     queryFn: async () => (await callShop('GET auth/profile')).data,
     staleTime: 0,
   });
 
-/** The customer as the browser keeps them, and as the shop knows them once it has said so. */
-export function useUser(session: Session): { user: User; isFresh: boolean } {
-  const { data, isSuccess, isFetching } = useQuery(profileQuery(session));
+/** Returns the stored user and refreshes it from the server. */
+export function useUser(session: Session): User {
+  const { data } = useQuery(profileQuery(session));
   useEffect(() => {
     if (data && JSON.stringify(data) !== JSON.stringify(session.user)) updateUser(data);
   }, [data, session.user]);
-  return { user: session.user, isFresh: isSuccess && !isFetching };
+  return session.user;
 }

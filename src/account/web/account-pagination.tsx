@@ -1,7 +1,27 @@
+import { addressOf } from '../../kit/page.ts';
 import { PageLink } from '../../ui/layout/page-link.tsx';
-import { Pagination, type PaginationProps } from '../../ui/table/pagination.tsx';
+import { Pagination } from '../../ui/table/pagination.tsx';
+import { accountPages } from '../pages.ts';
 
-/** The pages of a customer's table. */
-export function AccountPagination(props: Pick<PaginationProps, 'page' | 'pages' | 'hrefFor'>) {
-  return <Pagination {...props} className="mt-4" renderLink={(link) => <PageLink {...link} />} />;
+interface AccountPaginationProps {
+  list: 'orders' | 'rewards';
+  page: number;
+  pages: number;
+}
+
+/** Page 1 has the list's address without a number. */
+export function AccountPagination({ list, page, pages }: AccountPaginationProps) {
+  return (
+    <Pagination
+      page={page}
+      pages={pages}
+      hrefFor={(page) =>
+        page === 1
+          ? addressOf(accountPages[list])
+          : addressOf(accountPages[`${list}Page`], { page })
+      }
+      className="mt-4"
+      renderLink={PageLink}
+    />
+  );
 }

@@ -16,19 +16,18 @@ import { ProfileCard } from './profile/profile-card.tsx';
 import { QueryContent } from './query-content.tsx';
 import { TextLink } from './entry/text-link.tsx';
 
-/** Of all orders, so many stand on the dashboard. */
-const RECENT = 3;
+const RECENT_ORDERS = 3;
 
 export function DashboardPage() {
   return (
-    <AccountPage chapter="dashboard" title="Dashboard">
+    <AccountPage section="dashboard" title="Dashboard">
       {(session) => <Dashboard session={session} />}
     </AccountPage>
   );
 }
 
 function Dashboard({ session }: { session: Session }) {
-  const { user } = useUser(session);
+  const user = useUser(session);
   return (
     <>
       <ConfirmNotice user={user} />
@@ -47,14 +46,14 @@ function Dashboard({ session }: { session: Session }) {
 function RecentOrders({ session }: { session: Session }) {
   const query = useQuery(ordersQuery(session));
   return (
-    <QueryContent query={query} rows={RECENT}>
+    <QueryContent query={query} rows={RECENT_ORDERS}>
       {(orders) =>
         orders.length === 0 ? (
           <NoOrders />
         ) : (
           <div>
-            <OrdersTable caption="Recent Orders" orders={orders.slice(0, RECENT)} />
-            {orders.length > RECENT && (
+            <OrdersTable caption="Recent Orders" orders={orders.slice(0, RECENT_ORDERS)} />
+            {orders.length > RECENT_ORDERS && (
               <TextLink href={addressOf(accountPages.orders)}>All {orders.length} orders</TextLink>
             )}
           </div>
@@ -64,7 +63,6 @@ function RecentOrders({ session }: { session: Session }) {
   );
 }
 
-/** Nothing ordered yet. */
 export function NoOrders() {
   return (
     <EmptyState

@@ -1,16 +1,16 @@
-/** A day as the shop writes it: Nov 21, 2026. */
+/** Nov 21, 2026; with `time` also 3:04 PM. */
 export function DateText({ iso, time = false }: { iso: string; time?: boolean }) {
-  const at = new Date(iso);
+  const date = new Date(iso);
   return (
     <time dateTime={iso} className="tabular-nums *:whitespace-nowrap">
       <span>
-        {at.toLocaleDateString('en-US', { dateStyle: 'medium' })}
+        {date.toLocaleDateString('en-US', { dateStyle: 'medium' })}
         {time && ','}
       </span>
       {time && (
         <>
           {' '}
-          <span>{at.toLocaleTimeString('en-US', { timeStyle: 'short' })}</span>
+          <span>{date.toLocaleTimeString('en-US', { timeStyle: 'short' })}</span>
         </>
       )}
     </time>

@@ -1,11 +1,15 @@
 import { pageCount, rowsOnPage } from '../../ui/table/paging.ts';
 
-/** Orders and rewards on a page. */
-export const ROWS_PER_PAGE = 6;
+/** Of orders and rewards. */
+const ROWS_PER_PAGE = 6;
 
-/** The rows of one page, from 1; a page that is no number or beyond the end is the nearest that there is. */
-export function pagedRows<Row>(rows: readonly Row[], asked: string | undefined, size = ROWS_PER_PAGE) {
+/** Returns the rows of a page, counted from 1; an invalid page becomes the nearest valid one. */
+export function pagedRows<Row>(
+  rows: readonly Row[],
+  requested: string | undefined,
+  size = ROWS_PER_PAGE,
+) {
   const pages = pageCount(rows.length, size);
-  const page = Math.min(pages, Math.max(1, Math.trunc(Number(asked ?? 1)) || 1));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(requested ?? 1)) || 1));
   return { page, pages, rows: rowsOnPage(rows, page, size) };
 }

@@ -3,7 +3,6 @@ import { useParams } from '@tanstack/react-router';
 import { formatPrice, dollarsToCents } from '../../kit/money.ts';
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';
-import { accountPages } from '../pages.ts';
 import { cataloguePages } from '../../catalogue/pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -19,7 +18,7 @@ import { QueryContent } from './query-content.tsx';
 
 export function RewardsPage() {
   return (
-    <AccountPage chapter="rewards" title="MY POINTS & REWARDS" crumb="Rewards">
+    <AccountPage section="rewards" title="MY POINTS & REWARDS" crumb="Rewards">
       {(session) => <Rewards session={session} />}
     </AccountPage>
   );
@@ -27,11 +26,11 @@ export function RewardsPage() {
 
 function Rewards({ session }: { session: Session }) {
   const query = useQuery(pointsQuery(session));
-  const { page: asked } = useParams({ strict: false });
+  const { page: requestedPage } = useParams({ strict: false });
   return (
     <QueryContent query={query} rows={6}>
       {({ data: entries, earned_points, worth }) => {
-        const { page, pages, rows } = pagedRows(entries, asked);
+        const { page, pages, rows } = pagedRows(entries, requestedPage);
         return (
           <>
             <section
@@ -54,15 +53,7 @@ function Rewards({ session }: { session: Session }) {
                   entries={rows}
                   customer={`${session.user.name} ${session.user.last_name}`}
                 />
-                <AccountPagination
-                  page={page}
-                  pages={pages}
-                  hrefFor={(page) =>
-                    page === 1
-                      ? addressOf(accountPages.rewards)
-                      : addressOf(accountPages.rewardsPage, { page })
-                  }
-                />
+                <AccountPagination list="rewards" page={page} pages={pages} />
               </div>
             )}
           </>
@@ -99,7 +90,7 @@ function PointsTable({ entries, customer }: { entries: readonly PointsEntry[]; c
   );
 }
 
-/** +120, −40. */
+/** '+120', '−40' */
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
 
 function NoPoints() {

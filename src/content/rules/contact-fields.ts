@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { email, requiredText } from './form-fields.ts';
 import { messages } from '../messages.ts';
 
-/** The form of the contact page. */
 export const contactForm = z.object({
   name: requiredText(messages.name, 100),
   email: email(messages.email),

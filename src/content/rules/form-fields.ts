@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 
-/** A text that must be there; what is too long says so. */
 export const requiredText = (message: string, max: number) =>
   z
     .string(message)
@@ -17,7 +16,7 @@ export const optionalText = (max: number) =>
 export const email = (message: string) =>
   requiredText(message, 200).check(z.regex(z.regexes.email, messages.invalidEmail));
 
-/** An address on the web, or nothing. */
+/** An http(s) URL or ''. */
 export const website = optionalText(200).check(
   z.refine((text) => text === '' || isWebAddress(text), messages.invalidWebsite),
 );

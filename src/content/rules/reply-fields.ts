@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { email, requiredText, website } from './form-fields.ts';
 import { messages } from '../messages.ts';
 
-/** 'Leave a Reply' under an article. */
 export const replyForm = z.object({
   name: requiredText(messages.yourName, 100),
   email: email(messages.yourEmail),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email, requiredText, optionalText, website } from './form-fields.ts';
 import { messages } from '../messages.ts';
 
-/** The form of /submit-testimonial; numbers come as text, as forms send them. */
+/** `rating` arrives as text in the multipart form. */
 export const testimonialForm = z.object({
   client_name: requiredText(messages.yourName, 100).check(z.minLength(5, messages.shortName)),
   email: email(messages.yourEmail),

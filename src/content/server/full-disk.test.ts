@@ -42,7 +42,7 @@ async function isToldAndMended(makeRoom: () => Promise<void>): Promise<void> {
   const key = randomUUID();
   await expect(send(key, true)).rejects.toMatchObject({
     status: 503,
-    message: messages.pictureNotKept,
+    message: messages.pictureNotStored,
   });
   expect(await kept()).toEqual([]);
   expect(await send(randomUUID(), false)).toMatchObject({ code: 200 });

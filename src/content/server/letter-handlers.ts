@@ -32,7 +32,7 @@ export function letterHandlers(shop: Shop): Handlers<typeof contactCalls> {
 
     async 'POST subscribe-newsletter'({ body }) {
       await inTransaction(pool, (client) => askToSubscribe(client, shop, body.newsletter_email));
-      return { code: 200, data: null, msg: messages.subscribeAsked };
+      return { code: 200, data: null, msg: messages.subscriptionRequested };
     },
 
     async 'POST confirm-newsletter'({ body, address }) {

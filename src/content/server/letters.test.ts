@@ -185,7 +185,7 @@ describe('the newsletter', () => {
     const first = await subscribe('nora@example.com');
     expect(await subscribe('nora@example.com')).toEqual(first);
     expect(await subscribe('ida@example.com')).toEqual(first);
-    expect(first.msg).toBe(messages.subscribeAsked);
+    expect(first.msg).toBe(messages.subscriptionRequested);
     await doJobs();
     expect(await mailsOf(subscribe('nora@example.com'))).toEqual([]);
   });

@@ -28,7 +28,7 @@ export function testimonialHandlers({
         if (name) await files.write(name, picture);
       } catch (err) {
         log.error({ err }, 'A picture could not be kept');
-        return refuse(503, 'picture_not_stored', messages.pictureNotKept);
+        return refuse(503, 'picture_not_stored', messages.pictureNotStored);
       }
       try {
         await addTestimonial(pool, {
@@ -40,7 +40,7 @@ export function testimonialHandlers({
         if (name) await files.remove(name);
         throw error;
       }
-      return { code: 200, data: null, message: messages.testimonialTaken };
+      return { code: 200, data: null, message: messages.testimonialReceived };
     },
   };
 }

@@ -47,7 +47,7 @@ describe('a testimonial', () => {
     expect(await send(said)).toEqual({
       code: 200,
       data: null,
-      message: messages.testimonialTaken,
+      message: messages.testimonialReceived,
     });
     expect(await kept()).toMatchObject({ status: 2, email: 'wanda@example.com', rating: 5 });
     expect((await ask('GET testimonials')).data).toEqual([]);

@@ -7,7 +7,6 @@ import { ContentHead } from './content-head.tsx';
 import { crumbsTo } from './page-loaders.ts';
 import { Prose } from './prose.tsx';
 
-/** VW ACCESSORIES: what the shop says about them, beside the index of its lists. */
 export function AccessoriesPage() {
   const { data: page } = useSuspenseQuery(accessoriesPage);
   const { data: vans } = useSuspenseQuery(vanTypes);

@@ -8,12 +8,12 @@ import type { PagedList } from './list-page.ts';
 
 export const allArticles: PagedList<ArticleRow> = {
   key: ['articles'],
-  fetchRows: (part) => callShop('GET blogs', { query: part }),
+  fetchRows: (query) => callShop('GET blogs', { query }),
   addressOf: (page) =>
     page === 1 ? addressOf(contentPages.articles) : addressOf(contentPages.articlesPage, { page }),
 };
 
-/** One list for each category: the same one each time, so that effects see no change. */
+/** Cached per category, so that effects depending on a list do not run on every render. */
 const archives = new Map<string, PagedList<ArticleRow>>();
 
 export function archive(slug: string): PagedList<ArticleRow> {
@@ -21,7 +21,7 @@ export function archive(slug: string): PagedList<ArticleRow> {
   if (!list) {
     list = {
       key: ['archive', slug],
-      fetchRows: (part) => callShop('GET category/:slug', { params: { slug }, query: part }),
+      fetchRows: (query) => callShop('GET category/:slug', { params: { slug }, query }),
       addressOf: (page) =>
         page === 1
           ? addressOf(contentPages.blogCategory, { slug })
@@ -34,7 +34,7 @@ export function archive(slug: string): PagedList<ArticleRow> {
 
 export const allTestimonials: PagedList<TestimonialRow> = {
   key: ['testimonials'],
-  fetchRows: (part) => callShop('GET testimonials', { query: part }),
+  fetchRows: (query) => callShop('GET testimonials', { query }),
   addressOf: (page) =>
     page === 1
       ? addressOf(contentPages.testimonials)
@@ -46,7 +46,7 @@ export const blogCategories = queryOptions({
   queryFn: async () => (await callShop('GET getBlogCategories')).data.blogCategories,
 });
 
-/** An article; null where there is none of that name. */
+/** Null for an unknown slug. */
 export const articleDetail = (slug: string) =>
   queryOptions({
     queryKey: ['article', slug],
@@ -60,9 +60,9 @@ export const articleComments = (slug: string) =>
       orNull(() => callShop('GET getBlogComments/:blog_id', { params: { blog_id: slug } })),
   });
 
-async function orNull<Data>(asking: () => Promise<{ data: Data }>): Promise<Data | null> {
+async function orNull<Data>(request: () => Promise<{ data: Data }>): Promise<Data | null> {
   try {
-    return (await asking()).data;
+    return (await request()).data;
   } catch (error) {
     if (asRefused(error)?.isFinal) return null;
     throw error;
@@ -74,7 +74,6 @@ export const contactPage = queryOptions({
   queryFn: async () => (await callShop('GET page/contact')).data,
 });
 
-/** How to reach the shop, and where it stands. */
 export const contactDetails = queryOptions({
   queryKey: ['contact'],
   queryFn: async () => (await callShop('GET contact')).data,

@@ -10,7 +10,6 @@ import type { TextPage } from '../text-calls.ts';
 import * as data from './content-data.ts';
 import { loadListPage } from './list-page.ts';
 
-/** What these pages' loaders answer. */
 export interface LoadedPage {
   head: (origin: string) => Partial<Head>;
   page?: number;
@@ -21,7 +20,7 @@ export const FEED_PATH = '/articles/feed.xml';
 const home: Crumb = { label: 'Home', href: addressOf(contentPages.home) };
 const articles: Crumb = { label: 'Articles', href: addressOf(contentPages.articles) };
 
-const numbered = (page: number): string => (page > 1 ? `, page ${page}` : '');
+const pageSuffix = (page: number): string => (page > 1 ? `, page ${page}` : '');
 
 export const articleCrumbs = (title: string): Crumb[] => [home, articles, { label: title }];
 export const testimonialCrumbs: Crumb[] = [
@@ -39,7 +38,7 @@ export async function loadArticles({ queryClient, params }: LoaderInput): Promis
   return {
     page,
     head: () => ({
-      title: `Articles${numbered(page)} | VanGon`,
+      title: `Articles${pageSuffix(page)} | VanGon`,
       description:
         'How-tos for Bus, Vanagon, Syncro and Eurovan: valves, fuel hoses, pop-top canvas, winter storage, and what Ken answers.',
       canonical: data.allArticles.addressOf(page),
@@ -58,7 +57,7 @@ export async function loadArchive({ queryClient, params }: LoaderInput): Promise
   return {
     page,
     head: () => ({
-      title: `${name}${numbered(page)}: articles | VanGon`,
+      title: `${name}${pageSuffix(page)}: articles | VanGon`,
       description: `Articles of the VanGon workshop about ${name.toLowerCase()}.`,
       canonical: list.addressOf(page),
       feed: FEED_PATH,
@@ -73,7 +72,7 @@ export async function loadArticle({ queryClient, params }: LoaderInput): Promise
     queryClient.ensureQueryData(data.articleComments(slug)),
   ]);
   if (!article) throw notFound();
-  // Asked for by its id, an article has its own address all the same.
+  // The canonical URL has the slug, even if the article was requested by id.
   const canonical = addressOf(contentPages.article, { slug: article.slug });
   const picture = linkPicture(article.featured_image) ?? '/drawings/social/shop.png';
   return {
@@ -97,7 +96,7 @@ export async function loadTestimonials({ queryClient, params }: LoaderInput): Pr
   return {
     page,
     head: () => ({
-      title: `Testimonials${numbered(page)} | VanGon`,
+      title: `Testimonials${pageSuffix(page)} | VanGon`,
       description: 'What owners of Buses, Vanagons, Syncros and Eurovans say about our parts.',
       canonical: data.allTestimonials.addressOf(page),
     }),
@@ -117,11 +116,11 @@ export async function loadContact({ queryClient }: LoaderInput): Promise<LoadedP
     queryClient.ensureQueryData(data.contactPage),
     queryClient.ensureQueryData(data.contactDetails),
   ]);
-  return textOpened(page, addressOf(contentPages.contactUs));
+  return textPage(page, addressOf(contentPages.contactUs));
 }
 
 export async function loadAbout({ queryClient }: LoaderInput): Promise<LoadedPage> {
-  return textOpened(
+  return textPage(
     await queryClient.ensureQueryData(data.aboutPage),
     addressOf(contentPages.aboutUs),
   );
@@ -129,12 +128,12 @@ export async function loadAbout({ queryClient }: LoaderInput): Promise<LoadedPag
 
 export async function loadPrivacy({ queryClient }: LoaderInput): Promise<LoadedPage> {
   const page = await queryClient.ensureQueryData(data.privacyPage);
-  return textOpened(page, addressOf(contentPages.privacyTerms));
+  return textPage(page, addressOf(contentPages.privacyTerms));
 }
 
 export async function loadAccessories({ queryClient }: LoaderInput): Promise<LoadedPage> {
   const page = await queryClient.ensureQueryData(data.accessoriesPage);
-  return textOpened(page, addressOf(contentPages.vwAccessories));
+  return textPage(page, addressOf(contentPages.vwAccessories));
 }
 
 export async function loadFaq({ queryClient }: LoaderInput): Promise<LoadedPage> {
@@ -157,13 +156,12 @@ export const loadNewsletter = (): LoadedPage => ({
   head: () => ({ title: 'Newsletter | VanGon', canonical: null }),
 });
 
-/** A form that no script has sent; of what it is not called nobody knows. */
 export function loadNotSent({ params }: LoaderInput): LoadedPage {
   if (!scriptedForms.some((form) => form === params['form'])) throw notFound();
   return { head: () => ({ title: 'Not sent | VanGon', canonical: null }) };
 }
 
-function textOpened(page: TextPage, canonical: string): LoadedPage {
+function textPage(page: TextPage, canonical: string): LoadedPage {
   return {
     head: (origin) => ({
       title: page.page_title || `${page.title} | VanGon`,

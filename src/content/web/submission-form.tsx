@@ -19,58 +19,59 @@ import { messages } from '../messages.ts';
 type Submission = Record<string, string> & { captcha: string };
 
 interface SubmissionOptions<Form> extends Pick<CheckedFormOptions<Form>, 'empty' | 'send'> {
-  /** The contract's own rules. */
   schema: z.ZodMiniType;
 }
 
-/** A form that goes to the shop once: guarded by a captcha, and still there when it could not be sent. */
-export const useSubmission = <Form extends Submission>({ schema, ...options }: SubmissionOptions<Form>) =>
+/** State of a form with a captcha: a contact message, a comment or a testimonial. */
+export const useSubmission = <Form extends Submission>({
+  schema,
+  ...options
+}: SubmissionOptions<Form>) =>
   useCheckedForm<Form>({
     ...options,
     initial: null,
-    wrong: (letter) => ({
-      ...wrongFields(schema, letter),
-      ...(!letter.captcha && { captcha: messages.captcha }),
+    wrong: (values) => ({
+      ...wrongFields(schema, values),
+      ...(!values.captcha && { captcha: messages.captcha }),
     }),
     clearsWhenSent: true,
   });
 
 interface SubmissionFormProps<Form extends Submission> {
   name: ScriptedForm;
-  letter: CheckedFormState<Form>;
-  /** Stands above the fields. */
+  submission: CheckedFormState<Form>;
   note?: string;
   button: string;
-  /** Below the shop's answer. */
+  /** Shown with the success message. */
   thanks: string;
   children: ReactNode;
 }
 
-/** A letter's fields between what is wrong with them and captcha, button and outcome. */
+/** Adds the error summary, captcha, button and result to the fields. */
 export function SubmissionForm<Form extends Submission>({
   name,
-  letter,
+  submission,
   note,
   button,
   thanks,
   children,
 }: SubmissionFormProps<Form>) {
   return (
-    <CheckedForm {...sentByScript(name)} checked={letter} className="form-grid">
+    <CheckedForm {...sentByScript(name)} checked={submission} className="form-grid">
       {note && <p className="text-graphite">{note}</p>}
-      <ErrorSummary faults={letter.faults} attempt={letter.attempt} />
+      <ErrorSummary faults={submission.faults} attempt={submission.attempt} />
       {children}
-      <CaptchaField used={letter.captchasUsed} />
-      <Button type="submit" variant="primary" busy={letter.busy}>
+      <CaptchaField used={submission.captchasUsed} />
+      <Button type="submit" variant="primary" busy={submission.busy}>
         {button}
       </Button>
-      {letter.done && (
-        <Notice kind="success" title={letter.done}>
+      {submission.done && (
+        <Notice kind="success" title={submission.done}>
           {thanks}
         </Notice>
       )}
-      {letter.refusal && (
-        <Notice kind="error" title={letter.refusal}>
+      {submission.refusal && (
+        <Notice kind="error" title={submission.refusal}>
           What you wrote is still here. Please try again.
         </Notice>
       )}
@@ -78,12 +79,11 @@ export function SubmissionForm<Form extends Submission>({
   );
 }
 
-/** A field of any length: the contract's rules say when it is too long. */
+/** Has no `maxLength`, so that an overlong text gets an error message instead of being cut off. */
 export const SubmissionField = (props: FormFieldProps<FieldValues>) => (
   <FormField maxLength={undefined} required={!props.optional} {...props} />
 );
 
-/** Whom the shop may answer. */
 export const AuthorFields = ({ name }: { name: string }) => (
   <>
     <SubmissionField name={name} label="Name" autoComplete="name" className="form-half" />

@@ -21,7 +21,6 @@ const empty = {
   captcha: '',
 };
 
-/** A new customer: registered, and logged in at once. */
 export function RegisterForm() {
   const checked = useCheckedForm({
     empty,

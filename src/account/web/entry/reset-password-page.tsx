@@ -15,7 +15,7 @@ import { EntryForm } from './entry-form.tsx';
 import { FullScreenLoader } from './full-screen-loader.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** The mail's link leads here: a new password, which logs in and ends all older sessions. */
+/** Target of the mailed link; a new password ends all older sessions and logs in. */
 export function ResetPasswordPage() {
   const { token: id = '' } = useParams({ strict: false });
   const checked = useCheckedForm({

@@ -23,16 +23,16 @@ interface OrderEditProps {
   order: OrderDetail;
 }
 
-/** What a customer may still change of an order: phone and notes. Unfolded when they came to edit. */
+/** Edits phone and notes; open when the customer followed an edit link or has unsaved input. */
 export function OrderEdit(props: OrderEditProps) {
   const { edit } = useSearch({ strict: false });
-  const [wasTyped] = useState(() => hasUnsavedInput(formOf(props.session, props.order)));
+  const [hasInput] = useState(() => hasUnsavedInput(formIdentity(props.session, props.order)));
   const why = whyNotEditable(props.order);
   if (why) return edit ? <Notice kind="info">{why}</Notice> : null;
   return (
     <Accordion
       title="Edit phone and notes"
-      open={Boolean(edit) || wasTyped}
+      open={Boolean(edit) || hasInput}
       className="border-x px-4 print-hidden bg-plate"
     >
       <Form {...props} />
@@ -42,7 +42,7 @@ export function OrderEdit(props: OrderEditProps) {
 
 function Form({ session, encodedId, order }: OrderEditProps) {
   const queryClient = useQueryClient();
-  const checked = useRecoverableForm(formOf(session, order), {
+  const checked = useRecoverableForm(formIdentity(session, order), {
     empty: { phone: order.phone, order_notes: order.order_notes },
     wrong: (form) => wrongFields(orderContactForm, form),
     send: async (body) => {
@@ -77,7 +77,7 @@ function Form({ session, encodedId, order }: OrderEditProps) {
   );
 }
 
-const formOf = (session: Session, order: OrderDetail) => ({
+const formIdentity = (session: Session, order: OrderDetail) => ({
   customer: session.user.id,
   form: `order ${order.order_no}`,
 });

@@ -19,7 +19,7 @@ import { QueryContent } from '../query-content.tsx';
 export function OrderPage() {
   return (
     <AccountPage
-      chapter="orders"
+      section="orders"
       title="Order"
       aside={
         <PageLink href={addressOf(accountPages.orders)} className={buttonClass({}, 'print-hidden')}>
@@ -38,21 +38,20 @@ function Order({ session }: { session: Session }) {
   return (
     <QueryContent query={query} rows={8}>
       {({ order, orderItems }) => (
-        <Papers session={session} encodedId={encodedId} order={order} items={orderItems} />
+        <OrderSheet session={session} encodedId={encodedId} order={order} items={orderItems} />
       )}
     </QueryContent>
   );
 }
 
-interface PapersProps {
+interface OrderSheetProps {
   session: Session;
   encodedId: string;
   order: OrderDetail;
   items: OrderDetailItem[];
 }
 
-/** An order's papers, in the order in which they are read. */
-function Papers({ session, encodedId, order, items }: PapersProps) {
+function OrderSheet({ session, encodedId, order, items }: OrderSheetProps) {
   return (
     <article className="grid min-w-0 gap-6" aria-label={`Order ${order.order_no}`}>
       <Letterhead />
@@ -79,7 +78,7 @@ function Papers({ session, encodedId, order, items }: PapersProps) {
   );
 }
 
-/** Whose paper it is, once it is printed. */
+/** The shop's name and contact details, on paper only. */
 function Letterhead() {
   const { settings, contact_detail, email } = useSuspenseQuery(headerContent).data;
   return (

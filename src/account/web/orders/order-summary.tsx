@@ -7,7 +7,6 @@ import type { OrderDetail } from '../../contract.ts';
 import { DateText } from '../date-text.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
-/** An order's number, how it stands, what it came to, and when it last changed. */
 export function OrderSummary({ order }: { order: OrderDetail }) {
   const numbers = [order.custom_tracking_number, order.shiprush_tracking_number];
   const tracking = [...new Set(numbers)].filter(Boolean);

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { addressOf } from '../../../kit/page.ts';
-import { accountPages } from '../../pages.ts';
 import type { Session } from '../../contract.ts';
 import { pagedRows } from '../paged-rows.ts';
 import { ordersQuery } from '../account-data.ts';
@@ -13,7 +11,7 @@ import { QueryContent } from '../query-content.tsx';
 
 export function OrdersPage() {
   return (
-    <AccountPage chapter="orders" title="Orders">
+    <AccountPage section="orders" title="Orders">
       {(session) => <Orders session={session} />}
     </AccountPage>
   );
@@ -21,24 +19,16 @@ export function OrdersPage() {
 
 function Orders({ session }: { session: Session }) {
   const query = useQuery(ordersQuery(session));
-  const { page: asked } = useParams({ strict: false });
+  const { page: requestedPage } = useParams({ strict: false });
   return (
     <QueryContent query={query} rows={6}>
       {(orders) => {
         if (orders.length === 0) return <NoOrders />;
-        const { page, pages, rows } = pagedRows(orders, asked);
+        const { page, pages, rows } = pagedRows(orders, requestedPage);
         return (
           <div>
             <OrdersTable caption="Your orders" captionHidden orders={rows} editable />
-            <AccountPagination
-              page={page}
-              pages={pages}
-              hrefFor={(page) =>
-                page === 1
-                  ? addressOf(accountPages.orders)
-                  : addressOf(accountPages.ordersPage, { page })
-              }
-            />
+            <AccountPagination list="orders" page={page} pages={pages} />
           </div>
         );
       }}

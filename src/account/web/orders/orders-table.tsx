@@ -15,11 +15,10 @@ interface OrdersTableProps {
   caption: string;
   captionHidden?: boolean;
   orders: readonly OrderRow[];
-  /** With a way to what may still be changed. */
+  /** Adds an edit link to each order that can still be changed. */
   editable?: boolean;
 }
 
-/** Orders by number, date, total and status, each with its ways on. */
 export function OrdersTable({ caption, captionHidden, orders, editable }: OrdersTableProps) {
   return (
     <Table

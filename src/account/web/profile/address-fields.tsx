@@ -12,7 +12,6 @@ import type { ProfileFormValues } from './profile-fields.ts';
 import { hasLetteredPostcodes, formatPostcodeInput } from './input-formats.ts';
 import { FormField, useFieldError } from '../../../ui/form/form-field.tsx';
 
-/** The customer's default address and phone. */
 export function AddressFields({ places }: { places: ReturnType<typeof usePlaces> }) {
   const { getValues, setValue, clearErrors } = useFormContext<ProfileFormValues>();
   const [country, state] = useWatch<ProfileFormValues, ['country', 'state']>({
@@ -26,24 +25,24 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
     clearErrors(['country', 'postcode']);
   }
 
-  const broughtTown = useRef('');
+  const filledTown = useRef('');
   const town = useTownHelp({
     field: 'city',
     read: () => {
       const { country, state, city, postcode } = getValues();
       return { country, state, town: city.trim(), postcode: postcode.trim() };
     },
-    brought: () => broughtTown.current,
-    bring(found) {
-      broughtTown.current = found;
-      setValue('city', found);
+    brought: () => filledTown.current,
+    bring(town) {
+      filledTown.current = town;
+      setValue('city', town);
     },
-    chooseState: (found) => setValue('state', found),
+    chooseState: (state) => setValue('state', state),
   });
 
-  function bringPlace() {
-    const brought = stateForZip({ country, state, postcode: getValues('postcode') });
-    if (brought) setValue('state', brought);
+  function fillStateAndTown() {
+    const zipState = stateForZip({ country, state, postcode: getValues('postcode') });
+    if (zipState) setValue('state', zipState);
     town.help();
   }
 
@@ -91,7 +90,7 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
           inputMode={hasLetteredPostcodes(country) ? 'text' : 'numeric'}
           maxLength={20}
           onTyped={(input) => (input.value = formatPostcodeInput(country, input.value))}
-          onLeft={bringPlace}
+          onLeft={fillStateAndTown}
           required
         />
         <FormField<ProfileFormValues>

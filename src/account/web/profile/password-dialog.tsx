@@ -12,15 +12,22 @@ interface PasswordDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  words: string;
+  description: string;
   button: string;
   send: (password: string) => Promise<void>;
 }
 
-/** Asks for the password again, before something that only its owner may do. */
-export function PasswordDialog({ open, onClose, title, words, button, send }: PasswordDialogProps) {
+/** Confirms the customer's identity before a sensitive action. */
+export function PasswordDialog({
+  open,
+  onClose,
+  title,
+  description,
+  button,
+  send,
+}: PasswordDialogProps) {
   return (
-    <LazyDialog open={open} onClose={onClose} title={title} description={words} size="narrow">
+    <LazyDialog open={open} onClose={onClose} title={title} description={description} size="narrow">
       {open && <PasswordForm button={button} send={send} />}
     </LazyDialog>
   );

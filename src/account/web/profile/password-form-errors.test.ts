@@ -4,7 +4,7 @@ import { registerMessages, resetMessages } from '../../messages.ts';
 import { wrongFields } from '../../../ui/form/wrong-fields.ts';
 import { passwordFormErrors } from './password-form-errors.ts';
 
-describe('login', () => {
+describe('login form', () => {
   it.each([
     [{ email: 'joan@example.com', password: 'x' }, {}],
     [
@@ -12,12 +12,12 @@ describe('login', () => {
       { email: 'Please enter email!', password: 'Please enter password!' },
     ],
     [{ email: 'no pattern is asked for here', password: 'x' }, {}],
-  ])('%j', (form, wrong) => {
+  ])('checks %j', (form, wrong) => {
     expect(wrongFields(loginForm, form)).toEqual(wrong);
   });
 });
 
-describe('registration', () => {
+describe('registration form', () => {
   const good = {
     first_name: 'Joan',
     last_name: 'Weber',
@@ -50,7 +50,7 @@ describe('registration', () => {
         password_confirmation: '* password and repeat password must be same',
       },
     ],
-  ])('with %j', (change, wrong) => {
+  ])('checks the change %j', (change, wrong) => {
     expect(passwordFormErrors(registerForm, { ...good, ...change }, registerMessages)).toEqual(
       wrong,
     );
@@ -74,11 +74,11 @@ describe('a new password', () => {
       },
     ],
     [{ password_confirmation: '' }, { password_confirmation: 'Please confirm password!' }],
-  ])('with %j', (change, wrong) => {
+  ])('checks the change %j', (change, wrong) => {
     expect(passwordFormErrors(resetForm, { ...good, ...change }, resetMessages)).toEqual(wrong);
   });
 
-  it('is asked for with an address', () => {
+  it('requires an email address to send a reset link', () => {
     expect(wrongFields(forgotForm, { email: '' })).toEqual({ email: 'Please enter email!' });
     expect(wrongFields(forgotForm, good)).toEqual({});
   });

@@ -16,18 +16,17 @@ import { updateUser } from '../session/session.ts';
 import { AddressFields } from './address-fields.tsx';
 import { EmailField, NameFields, PasswordField } from './person-fields.tsx';
 import {
-  type ProfileFormValues as Form,
+  type ProfileFormValues,
   profileFormValues,
   profilePayload,
   profileErrors,
 } from './profile-fields.ts';
 import { useRecoverableForm } from './use-recoverable-form.ts';
 
-/** The customer's name, password and default address. */
 export function ProfileForm({ user }: { user: User }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const checked = useRecoverableForm<Form>(
+  const checked = useRecoverableForm<ProfileFormValues>(
     { customer: user.id, form: 'profile' },
     {
       empty: profileFormValues(user),
@@ -47,11 +46,11 @@ export function ProfileForm({ user }: { user: User }) {
   const { form, done } = checked;
   const places = usePlaces(useWatch({ control: form.control, name: 'country' }));
 
-  /** Fields show what the shop has saved, unless somebody went on typing in them meanwhile. */
-  function showSaved(sent: Form, saved: Form) {
-    for (const field of Object.keys(saved) as (keyof Form)[]) {
-      const isAsSent = form.getValues(field) === sent[field];
-      if (isAsSent && saved[field] !== sent[field]) form.setValue(field, saved[field]);
+  /** Shows the saved values, except in fields edited while the request was running. */
+  function showSaved(sent: ProfileFormValues, saved: ProfileFormValues) {
+    for (const field of Object.keys(saved) as (keyof ProfileFormValues)[]) {
+      const isUnedited = form.getValues(field) === sent[field];
+      if (isUnedited && saved[field] !== sent[field]) form.setValue(field, saved[field]);
     }
   }
 

@@ -8,7 +8,7 @@ import { QueryContent } from '../query-content.tsx';
 
 export function ProfilePage() {
   return (
-    <AccountPage chapter="profile" title="MY ACCOUNT" crumb="Profile">
+    <AccountPage section="profile" title="MY ACCOUNT" crumb="Profile">
       {(session) => <Profile session={session} />}
     </AccountPage>
   );

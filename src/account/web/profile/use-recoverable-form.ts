@@ -5,66 +5,65 @@ import { sessionNow, onLogOut } from '../session/session.ts';
 
 type Values = Record<string, string | boolean>;
 
-/** Whose form, and which. */
 export interface FormIdentity {
   customer: number;
   form: string;
 }
 
-/** What was typed when a session ended, by customer and form; in memory alone, and without passwords. */
-const unsaved = new Map<string, Partial<Values>>();
-let loggedOut: number | undefined;
+/** Input left when a session expired, by customer and form; in memory only, without passwords. */
+const unsavedInput = new Map<string, Partial<Values>>();
+let loggedOutCustomer: number | undefined;
 onLogOut((customer) => {
-  loggedOut = customer;
-  unsaved.clear();
+  loggedOutCustomer = customer;
+  unsavedInput.clear();
 });
 
-/** Is there something that this customer typed here before the session ended? */
-export const hasUnsavedInput = (of: FormIdentity): boolean => unsaved.has(nameOf(of));
+export const hasUnsavedInput = (identity: FormIdentity): boolean =>
+  unsavedInput.has(keyOf(identity));
 
 /**
- * A customer's own form. What is typed in it survives the end of their session, which the server may decide, and is
- * there again once they have logged in. Who logs out, or goes elsewhere, leaves nothing.
+ * A form whose input survives the expiry of the session: it is restored after the customer logs in again.
+ * Logging out or leaving the page discards it.
  */
 export function useRecoverableForm<Form extends Values>(
-  of: FormIdentity,
+  identity: FormIdentity,
   options: Omit<CheckedFormOptions<Form>, 'initial'>,
 ) {
-  const name = nameOf(of);
+  const key = keyOf(identity);
   const { empty, send } = options;
-  const [restored] = useState(() => unsaved.get(name) as Partial<Form> | undefined);
+  const [restored] = useState(() => unsavedInput.get(key) as Partial<Form> | undefined);
   const checked = useCheckedForm<Form>({
     ...options,
     initial: { ...empty, ...restored },
-    send: (values, key) => send(values, key).catch(ignoreEndedSession),
+    send: (values, idempotencyKey) => send(values, idempotencyKey).catch(ignoreEndedSession),
   });
 
   useEffect(() => {
-    unsaved.delete(name);
-    loggedOut = undefined;
-  }, [name]);
+    unsavedInput.delete(key);
+    loggedOutCustomer = undefined;
+  }, [key]);
 
-  const leave = useEffectEvent(() => {
-    if (sessionNow()?.user.id === of.customer || loggedOut === of.customer) return;
-    const typed = typedOver(checked.form.getValues(), empty);
-    if (Object.keys(typed).length > 0) unsaved.set(name, typed);
+  const keepInput = useEffectEvent(() => {
+    if (sessionNow()?.user.id === identity.customer || loggedOutCustomer === identity.customer)
+      return;
+    const changed = changedText(checked.form.getValues(), empty);
+    if (Object.keys(changed).length > 0) unsavedInput.set(key, changed);
   });
-  useEffect(() => () => leave(), []);
+  useEffect(() => () => keepInput(), []);
 
   return { ...checked, wasRestored: restored !== undefined };
 }
 
-/** The end of a session has its own message, which leads to the login. */
+/** Swallows the error of an expired session, for which `endExpiredSession` shows its own message. */
 export function ignoreEndedSession(thrown: unknown): void {
   if (!asRefused(thrown)?.is('unauthenticated')) throw thrown;
 }
 
-/** Texts that are not as they came, without passwords. */
-const typedOver = <Form extends Values>(values: Form, saved: Form): Partial<Form> =>
+const changedText = <Form extends Values>(values: Form, saved: Form): Partial<Form> =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([field, value]) => value !== saved[field] && !field.includes('password'),
     ),
   ) as Partial<Form>;
 
-const nameOf = ({ customer, form }: FormIdentity) => `${customer} ${form}`;
+const keyOf = ({ customer, form }: FormIdentity) => `${customer} ${form}`;

@@ -9,7 +9,6 @@ import { writtenDate } from './written-date.ts';
 import './article-list.css';
 import { ROWS_PER_PAGE, type PagedList, useListPage } from '../list-page.ts';
 
-/** A page of articles in ruled cells; paging stands below when there are more than twelve. */
 export function ArticleList({ list, page }: { list: PagedList<ArticleRow>; page: number }) {
   const { rows, total } = useListPage(list, page);
   return (

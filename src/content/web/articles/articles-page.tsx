@@ -3,9 +3,8 @@ import { ArticleList } from './article-list.tsx';
 import { allArticles } from '../content-data.ts';
 import { ContentHead } from '../content-head.tsx';
 import { crumbsTo, FEED_PATH } from '../page-loaders.ts';
-import { usePageNumber } from '../use-opened-page.ts';
+import { usePageNumber } from '../list-page.ts';
 
-/** All articles, the newest first. */
 export function ArticlesPage() {
   const page = usePageNumber();
   return (

@@ -4,16 +4,18 @@ import { escapeMarkup } from '../../../kit/escape-markup.ts';
 import type { MapTiles, ShopPlace } from '../../text-calls.ts';
 import { PIN } from './map-pin.ts';
 
-/** Lays the map on the sheet; answers with how to take it away. */
-export function showMap(sheet: HTMLElement, place: ShopPlace, tiles: MapTiles): () => void {
+/** Renders the map into `container`; returns a function that removes it. */
+export function showMap(container: HTMLElement, place: ShopPlace, tiles: MapTiles): () => void {
   const box = document.createElement('div');
-  sheet.replaceChildren(box);
-  // The map stands in the way of nobody who scrolls past it.
-  const opened = map(box, { scrollWheelZoom: false, attributionControl: true });
-  sheet.parentElement?.querySelector(':scope > .map-pin')?.setAttribute('hidden', '');
-  opened.attributionControl.setPrefix(false);
-  opened.setView([place.latitude, place.longitude], place.zoom);
-  tileLayer(tiles.url, { attribution: escapeMarkup(tiles.attribution), maxZoom: 19 }).addTo(opened);
+  container.replaceChildren(box);
+  // Scrolling the page across the map must not zoom it.
+  const leafletMap = map(box, { scrollWheelZoom: false, attributionControl: true });
+  container.parentElement?.querySelector(':scope > .map-pin')?.setAttribute('hidden', '');
+  leafletMap.attributionControl.setPrefix(false);
+  leafletMap.setView([place.latitude, place.longitude], place.zoom);
+  tileLayer(tiles.url, { attribution: escapeMarkup(tiles.attribution), maxZoom: 19 }).addTo(
+    leafletMap,
+  );
   marker([place.latitude, place.longitude], {
     icon: divIcon({
       className: 'leaflet-marker-icon',
@@ -25,8 +27,8 @@ export function showMap(sheet: HTMLElement, place: ShopPlace, tiles: MapTiles): 
     title: place.name,
     keyboard: false,
     interactive: false,
-  }).addTo(opened);
+  }).addTo(leafletMap);
   return () => {
-    opened.remove();
+    leafletMap.remove();
   };
 }

@@ -6,13 +6,11 @@ import type { homeCalls } from '../../home-calls.ts';
 export type HomePageData = AnswerOf<(typeof homeCalls)['GET homePage']>['data'];
 export type HomeText = AnswerOf<(typeof homeCalls)['GET page/home']>['data'];
 
-/** What stands on the home page. */
 export const homePage = queryOptions({
   queryKey: ['homePage'],
   queryFn: async () => (await callShop('GET homePage')).data,
 });
 
-/** Its words. */
 export const homeContent = queryOptions({
   queryKey: ['page/home'],
   queryFn: async () => (await callShop('GET page/home')).data,

@@ -7,17 +7,17 @@ import { HomeTestimonials } from './home-testimonials.tsx';
 
 interface HomeRestProps {
   home: HomePageData;
-  words: HomeText;
+  texts: HomeText;
 }
 
-/** The finder, what the shop promises, what it likes, what it is, what is said of it. */
-export function HomeRest({ home, words }: HomeRestProps) {
+/** The part of the home page below the fold, hydrated later. */
+export function HomeRest({ home, texts }: HomeRestProps) {
   return (
     <>
       <ProductFinder />
       <FeaturesStrip />
       <HomeFeatured featured={home.featured_products} groups={home.featured_product_categories} />
-      <HomeIntro description={words.description} plate={words.plate} />
+      <HomeIntro description={texts.description} plate={texts.plate} />
       <HomeTestimonials testimonials={home.testimonials} />
     </>
   );

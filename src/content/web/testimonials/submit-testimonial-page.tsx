@@ -4,7 +4,12 @@ import { callShop } from '../../../kit/client.ts';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { messages } from '../../messages.ts';
 import { testimonialForm } from '../../rules/testimonial-fields.ts';
-import { SubmissionField, SubmissionForm, useSubmission, AuthorFields } from '../submission-form.tsx';
+import {
+  SubmissionField,
+  SubmissionForm,
+  useSubmission,
+  AuthorFields,
+} from '../submission-form.tsx';
 import { ContentHead } from '../content-head.tsx';
 import { testimonialCrumbs } from '../page-loaders.ts';
 import { PictureField } from './picture-field.tsx';
@@ -24,19 +29,17 @@ const empty = {
   captcha: '',
 };
 
-/** A picture that cannot be sent holds the letter back: it must not go without a word. */
+/** `vanagon_image` holds the picture's error; a rejected picture blocks the submission. */
 const schema = z.object({
   ...testimonialForm.shape,
-  vanagon_image: z.string().check((picture) => {
-    const { value: wrong } = picture;
-    if (wrong) picture.issues.push({ code: 'custom', message: wrong, input: wrong });
+  vanagon_image: z.string().check(({ value: error, issues }) => {
+    if (error) issues.push({ code: 'custom', message: error, input: error });
   }),
 });
 
-/** The form for a testimonial; a picture of the van may come along. */
 export function SubmitTestimonialPage() {
   const [picture, setPicture] = useState<File | null>(null);
-  const letter = useSubmission({
+  const submission = useSubmission({
     schema,
     empty,
     send: async ({ vanagon_image: _, ...fields }, key) => {
@@ -45,7 +48,7 @@ export function SubmitTestimonialPage() {
       if (picture) body.set('vanagon_image', picture);
       const { message } = await callShop('POST save-testimonial', { body, key });
       setPicture(null);
-      return message ?? messages.testimonialTaken;
+      return message ?? messages.testimonialReceived;
     },
   });
 
@@ -60,7 +63,7 @@ export function SubmitTestimonialPage() {
       <Plate className="max-w-208">
         <SubmissionForm
           name="testimonial"
-          letter={letter}
+          submission={submission}
           button="Submit"
           thanks="Have a look at what others say in the meantime."
         >
@@ -69,9 +72,9 @@ export function SubmitTestimonialPage() {
           <RatingField />
           <PictureField
             picture={picture}
-            onChange={(chosen, wrong) => {
+            onChange={(chosen, error) => {
               setPicture(chosen);
-              letter.form.setValue('vanagon_image', wrong);
+              submission.form.setValue('vanagon_image', error);
             }}
           />
           <SubmissionField

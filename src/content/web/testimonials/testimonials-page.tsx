@@ -7,11 +7,9 @@ import { pageCount } from '../../../ui/table/paging.ts';
 import { allTestimonials } from '../content-data.ts';
 import { ContentHead } from '../content-head.tsx';
 import { crumbsTo } from '../page-loaders.ts';
-import { ROWS_PER_PAGE, useListPage } from '../list-page.ts';
+import { ROWS_PER_PAGE, useListPage, usePageNumber } from '../list-page.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
-import { usePageNumber } from '../use-opened-page.ts';
 
-/** What customers say, twelve to a page. */
 export function TestimonialsPage() {
   const page = usePageNumber();
   const { rows, total } = useListPage(allTestimonials, page);

@@ -8,7 +8,7 @@ import type { OutgoingMail } from '../../server/mail/open-mail.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { AccountExistsMail, AccountMail, LinkMail } from '../mail/mail-parts.ts';
 import { customerByEmail, customerById, type CustomerRow } from './customers.ts';
-import { makeLink } from './links.ts';
+import { createLink } from './links.ts';
 
 interface Rendered {
   subject: string;
@@ -16,7 +16,7 @@ interface Rendered {
   html: string;
 }
 
-export interface MailParts {
+export interface AccountMails {
   renderConfirmMail: (mail: LinkMail) => Rendered;
   renderResetMail: (mail: LinkMail) => Rendered;
   renderAccountExistsMail: (mail: AccountExistsMail) => Rendered;
@@ -28,17 +28,17 @@ export interface MailParts {
 const CONFIRM_MAILS_A_DAY = { name: 'confirm mails a day', attempts: 10, seconds: 24 * 60 * 60 };
 
 /** Has a customer told by mail that the password was changed, once the transaction of `db` commits. */
-export const mailNewPassword = ({ jobs }: Shop, db: Queryable, customerId: number): Promise<void> =>
+export const queuePasswordChangedMail = ({ jobs }: Shop, db: Queryable, customerId: number): Promise<void> =>
   jobs.add(db, 'password-changed-mail', { customerId, at: new Date().toISOString() });
 
 /** Mails about an account. Links are made here, when they are sent: no queue ever holds one. */
-export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<void> {
+export async function startAccountJobs(shop: Shop, mails: AccountMails): Promise<void> {
   await shop.jobs.work('confirm-mail', async (data) => {
     const { customerId } = data as { customerId: number };
     const customer = await customerById(shop.pool, customerId);
     if (customer.confirmed_at || customer.deleted_at) return;
     if (await countAttempt(shop, CONFIRM_MAILS_A_DAY, mailPerson(customer.email))) return;
-    const token = await makeLink(shop.pool, customerId, 'confirm');
+    const token = await createLink(shop.pool, customerId, 'confirm');
     const link = shop.publicUrl() + addressOf(accountPages.confirm, { token });
     await send(shop, mails, customer, (mail) => mails.renderConfirmMail({ ...mail, link }));
   });
@@ -46,7 +46,7 @@ export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<vo
   await shop.jobs.work('reset-mail', async (data) => {
     const customer = await customerByEmail(shop.pool, (data as { email: string }).email);
     if (!customer) return;
-    const token = await makeLink(shop.pool, customer.id, 'reset');
+    const token = await createLink(shop.pool, customer.id, 'reset');
     const link = shop.publicUrl() + addressOf(accountPages.resetPassword, { token });
     await send(shop, mails, customer, (mail) => mails.renderResetMail({ ...mail, link }));
   });
@@ -79,7 +79,7 @@ export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<vo
 
 async function send(
   shop: Shop,
-  { sendMail }: MailParts,
+  { sendMail }: AccountMails,
   customer: Pick<CustomerRow, 'email' | 'first_name' | 'confirmed_at'>,
   render: (mail: { name: string; shop: AccountMail['shop'] }) => Rendered,
 ): Promise<void> {

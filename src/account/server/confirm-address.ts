@@ -5,8 +5,8 @@ import type { Customer } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { confirmMessages } from '../messages.ts';
 import { customerById, userOf } from './customers.ts';
-import { takeOverGuestOrders } from './guest-orders.ts';
-import { linkOwner, useLink } from './links.ts';
+import { claimGuestOrders } from './guest-orders.ts';
+import { findLinkOwner, redeemLink } from './links.ts';
 
 /**
  * Confirms the address of the account that asks, by the link that was mailed to it. Both are needed:
@@ -22,10 +22,10 @@ export async function confirmAddress(
     return { code: 200 as const, data: userOf(before), message: confirmMessages.already };
   }
   const isDone = await inTransaction(shop.pool, async (client) => {
-    const owner = await linkOwner(client, token, 'confirm');
-    if (owner?.id !== asking.id || !(await useLink(client, token, 'confirm'))) return false;
+    const owner = await findLinkOwner(client, token, 'confirm');
+    if (owner?.id !== asking.id || !(await redeemLink(client, token, 'confirm'))) return false;
     // Orders before the customer: the order of locks.
-    await takeOverGuestOrders(client, asking);
+    await claimGuestOrders(client, asking);
     await execute(client, sql`UPDATE customers SET confirmed_at = now() WHERE id = ${asking.id}`);
     return true;
   });

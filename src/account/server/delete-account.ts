@@ -9,7 +9,7 @@ import type { Shop } from '../../server/shop.ts';
 import { accountMessages } from '../messages.ts';
 import { openStatuses } from '../rules/open-order.ts';
 import type { CustomerRow } from './customers.ts';
-import { takeOverGuestOrders } from './guest-orders.ts';
+import { claimGuestOrders } from './guest-orders.ts';
 
 /**
  * Deletes an account. Its orders stay, without anything that tells whose they were: amounts, goods, country and state
@@ -17,7 +17,7 @@ import { takeOverGuestOrders } from './guest-orders.ts';
  */
 export async function deleteAccount(shop: Shop, customer: CustomerRow) {
   return inTransaction(shop.pool, async (client) => {
-    if (customer.confirmed_at) await takeOverGuestOrders(client, customer);
+    if (customer.confirmed_at) await claimGuestOrders(client, customer);
     // The order of locks: orders, customer, coupons.
     const orders = await query<{ status: number }>(
       client,

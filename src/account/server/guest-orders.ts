@@ -4,7 +4,7 @@ import { execute, type Queryable, sql } from '../../server/database/query.ts';
  * Orders that were placed without an account under an address become its account's.
  * Only for a confirmed address: anybody can register with anybody's. Those that were to open an account bring their points.
  */
-export async function takeOverGuestOrders(
+export async function claimGuestOrders(
   db: Queryable,
   { id, email }: { id: number; email: string },
 ): Promise<void> {

@@ -17,12 +17,12 @@ import { decodeOrderId } from '../rules/order-id.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { customerById, userOf } from './customers.ts';
 import { deleteAccount } from './delete-account.ts';
-import { askPassword, logIn } from './log-in.ts';
-import { changeOrderContact, orderOf, ordersOf } from './orders.ts';
-import { ownData } from './own-data.ts';
-import { balanceOf, pointsOf } from './points.ts';
+import { checkPassword, logIn } from './log-in.ts';
+import { changeOrderContact, findOrderDetail, listOrders } from './orders.ts';
+import { exportCustomerData } from './customer-data.ts';
+import { readBalance, listPoints } from './points.ts';
 import { register } from './register.ts';
-import { askForReset, resetPassword } from './reset-password.ts';
+import { requestReset, resetPassword } from './reset-password.ts';
 import { updateProfile } from './update-profile.ts';
 
 const CONFIRM_MAILS = { name: 'confirm mail', attempts: 5, seconds: 60 * 60 };
@@ -46,7 +46,7 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     body,
     address,
   }: Pick<Of<'POST forgot-password'>, 'body' | 'address'>) {
-    return answerWith(await askForReset(shop, body.email, address), forgotMessages.sent);
+    return answerWith(await requestReset(shop, body.email, address), forgotMessages.sent);
   }
 
   /** The same answer for an order of somebody else and one that does not exist. */
@@ -102,11 +102,11 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
       ),
 
     async 'POST orders'({ customer }) {
-      return { code: 200, data: await ordersOf(shop, customer!.id) };
+      return { code: 200, data: await listOrders(shop, customer!.id) };
     },
 
     async 'POST order/:id'({ customer, params, address }) {
-      const found = await orderOf(shop, customer!.id, decodeOrderId(params.id));
+      const found = await findOrderDetail(shop, customer!.id, decodeOrderId(params.id));
       return found ? { code: 200, data: found } : refuseOrder({ customer, address });
     },
 
@@ -119,19 +119,19 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     },
 
     async 'POST points'({ customer }) {
-      const data = await pointsOf(shop, customer!.id);
-      return { code: 200, data, ...(await balanceOf(shop, customer!.id)) };
+      const data = await listPoints(shop, customer!.id);
+      return { code: 200, data, ...(await readBalance(shop, customer!.id)) };
     },
 
     async 'POST account/data'({ customer, session, body, address }) {
       const row = await customerById(shop.pool, customer!.id);
-      const refused = await askPassword(shop, { customer: row, ...body, address, session, field });
-      return refused ?? { code: 200, data: await ownData(shop, row) };
+      const refused = await checkPassword(shop, { customer: row, ...body, address, session, field });
+      return refused ?? { code: 200, data: await exportCustomerData(shop, row) };
     },
 
     async 'POST account/delete'({ customer, session, body, address }) {
       const row = await customerById(shop.pool, customer!.id);
-      const refused = await askPassword(shop, { customer: row, ...body, address, session, field });
+      const refused = await checkPassword(shop, { customer: row, ...body, address, session, field });
       if (refused) return refused;
       const kept = await deleteAccount(shop, row);
       if (!kept) shop.security.record('account.deleted', { customer, address });

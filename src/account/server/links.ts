@@ -8,7 +8,7 @@ export type Purpose = 'confirm' | 'reset';
 const LASTS: Record<Purpose, string> = { confirm: '1 day', reset: '1 hour' };
 
 /** A token for a link in a mail: it works once, until it ends. Stored hashed. */
-export async function makeLink(
+export async function createLink(
   db: Queryable,
   customerId: number,
   purpose: Purpose,
@@ -23,7 +23,7 @@ export async function makeLink(
 }
 
 /** Whose link it is, if it still works. */
-export function linkOwner(
+export function findLinkOwner(
   db: Queryable,
   token: string,
   purpose: Purpose,
@@ -37,7 +37,7 @@ export function linkOwner(
 }
 
 /** Uses a link up, and with it all others for the same purpose; false when it no longer works. */
-export async function useLink(
+export async function redeemLink(
   client: pg.PoolClient,
   token: string,
   purpose: Purpose,
@@ -50,12 +50,12 @@ export async function useLink(
         RETURNING customer_id`,
   );
   if (!used) return false;
-  await endLinks(client, used.customer_id, purpose);
+  await revokeLinks(client, used.customer_id, purpose);
   return true;
 }
 
 /** Links for this purpose that are still under way no longer work. */
-export async function endLinks(db: Queryable, customerId: number, purpose: Purpose): Promise<void> {
+export async function revokeLinks(db: Queryable, customerId: number, purpose: Purpose): Promise<void> {
   await execute(
     db,
     sql`UPDATE account_links SET used_at = now()

@@ -9,12 +9,12 @@ import { openSession } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { accountMessages, loginMessages } from '../messages.ts';
 import { customerByEmail, type CustomerRow, userOf } from './customers.ts';
-import { takeOverGuestOrders } from './guest-orders.ts';
+import { claimGuestOrders } from './guest-orders.ts';
 import {
   countPasswordAttempt,
   clearPasswordAttempts,
   recordWrongPassword,
-} from './password-tries.ts';
+} from './password-attempts.ts';
 import { isPassword } from './passwords.ts';
 
 interface Credentials {
@@ -44,12 +44,12 @@ export async function logIn(
 
   await clearPasswordAttempts(shop, guess);
   shop.security.record('login.done', { customer, address });
-  if (customer.confirmed_at) await takeOverGuestOrders(shop.pool, customer);
-  return sessionFor(shop, shop.pool, customer, { remember });
+  if (customer.confirmed_at) await claimGuestOrders(shop.pool, customer);
+  return openUserSession(shop, shop.pool, customer, { remember });
 }
 
 /** Opens a session and shows whose it is. */
-export async function sessionFor(
+export async function openUserSession(
   shop: Shop,
   db: Queryable,
   customer: CustomerRow,
@@ -58,7 +58,7 @@ export async function sessionFor(
   return { ...(await openSession(shop, db, customer.id, options)), user: userOf(customer) };
 }
 
-interface AskedAgain {
+interface PasswordCheck {
   customer: CustomerRow;
   password: string;
   /** Where the customer asks from, and in which session. */
@@ -69,9 +69,9 @@ interface AskedAgain {
 }
 
 /** The password again, before something that only its owner may do; null when it is right. */
-export async function askPassword(
+export async function checkPassword(
   shop: Shop,
-  { customer, password, address, session, field }: AskedAgain,
+  { customer, password, address, session, field }: PasswordCheck,
 ): Promise<InvalidFields | RateLimited | null> {
   const guess = { email: customer.email, address, session };
   const tooMany = await countPasswordAttempt(shop, guess);

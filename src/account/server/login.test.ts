@@ -5,7 +5,7 @@ import { deleteExpiredSessions, hashToken } from '../../server/http/sessions.ts'
 import { loggedIn, newcomer, registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { accountCalls } from '../contract.ts';
-import { recordWrongPassword, waitFor } from './password-tries.ts';
+import { recordWrongPassword, slowdownSeconds } from './password-attempts.ts';
 
 const shop = await testShop();
 const { ask, askWith, askFrom, app, pool, solveCaptcha } = shop;
@@ -146,7 +146,7 @@ describe('guessing', () => {
     [100, 5],
     [100_000, 5],
   ])('%i wrong ones within the hour make an answer wait %i seconds', (wrong, seconds) => {
-    expect(waitFor(wrong)).toBe(seconds);
+    expect(slowdownSeconds(wrong)).toBe(seconds);
   });
 
   it('is stopped in the same way for an address without an account', async () => {

@@ -15,19 +15,19 @@ import type { OrderDetail, OrderDetailItem, OrderRow } from '../contract.ts';
 import { openStatuses } from '../rules/open-order.ts';
 
 /** A customer's orders, the newest first. */
-export async function ordersOf(shop: Shop, customerId: number): Promise<OrderRow[]> {
-  const found = await allOrdersOf(shop, customerId);
+export async function listOrders(shop: Shop, customerId: number): Promise<OrderRow[]> {
+  const found = await findCustomerOrders(shop, customerId);
   return found.map(({ order }) => rowOf(order));
 }
 
-export const allOrdersOf = ({ pool }: Shop, customerId: number): Promise<FoundOrder[]> =>
+export const findCustomerOrders = ({ pool }: Shop, customerId: number): Promise<FoundOrder[]> =>
   findOrders(pool, sql`o.customer_id = ${customerId} ORDER BY o.created_at DESC, o.id DESC`);
 
 /** One order of the customer with its items; null when there is none, or it is somebody else's. */
-export async function orderOf(shop: Shop, customerId: number, id: number | null) {
+export async function findOrderDetail(shop: Shop, customerId: number, id: number | null) {
   if (id === null) return null;
   const found = await findOrder(shop.pool, isOrderOf(customerId, id));
-  return found ? withItems(shop, found) : null;
+  return found ? orderWithItems(shop, found) : null;
 }
 
 /**
@@ -46,14 +46,14 @@ export async function changeOrderContact(
     sql`UPDATE orders o SET ${assignments(contact)}, updated_at = now()
          WHERE ${isOrderOf(customerId, id)} AND o.status = ANY (${openStatuses})`,
   );
-  const order = await orderOf(shop, customerId, id);
+  const order = await findOrderDetail(shop, customerId, id);
   return order && changed === 0 ? ('closed' as const) : order;
 }
 
 const isOrderOf = (customerId: number, id: number): Sql =>
   sql`o.id = ${id} AND o.customer_id = ${customerId}`;
 
-export async function withItems(shop: Shop, { order, payment }: FoundOrder) {
+export async function orderWithItems(shop: Shop, { order, payment }: FoundOrder) {
   const moneyBack = moneyBackOf(order, payment);
   return {
     order: { ...detailOf(order), ...(moneyBack && { money_back: moneyBack }) },

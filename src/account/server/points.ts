@@ -7,7 +7,7 @@ import type { PointsEntry } from '../contract.ts';
 import { customerById } from './customers.ts';
 
 /** The ledger of a customer's points, the newest first. */
-export async function pointsOf({ pool }: Shop, customerId: number): Promise<PointsEntry[]> {
+export async function listPoints({ pool }: Shop, customerId: number): Promise<PointsEntry[]> {
   const entries = await query<{ points: number; reason: string; created_at: Date }>(
     pool,
     sql`SELECT points, reason, created_at FROM point_entries
@@ -20,7 +20,7 @@ export async function pointsOf({ pool }: Shop, customerId: number): Promise<Poin
 }
 
 /** How many points a customer has, and what they take off an order, in dollars. */
-export async function balanceOf(shop: Shop, customerId: number) {
+export async function readBalance(shop: Shop, customerId: number) {
   const { points_balance } = await customerById(shop.pool, customerId);
   const { pointSetting } = await readSettings(shop.pool);
   return {

@@ -8,12 +8,12 @@ import { type Customer, endOtherSessions } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { profileForm } from '../rules/account-fields.ts';
 import { profileMessages } from '../messages.ts';
-import { mailNewPassword } from './account-jobs.ts';
+import { queuePasswordChangedMail } from './account-jobs.ts';
 import { customerById, type CustomerRow, userOf } from './customers.ts';
-import { endLinks } from './links.ts';
-import { askPassword } from './log-in.ts';
+import { revokeLinks } from './links.ts';
+import { checkPassword } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
-import { weakPassword } from './weak-password.ts';
+import { weakPasswordMessage } from './weak-password.ts';
 
 interface Asking {
   customer: Customer;
@@ -58,8 +58,8 @@ export async function updateProfile(
     );
     if (password_hash) {
       await endOtherSessions(client, customer.id, session);
-      await endLinks(client, customer.id, 'reset');
-      await mailNewPassword(shop, client, customer.id);
+      await revokeLinks(client, customer.id, 'reset');
+      await queuePasswordChangedMail(shop, client, customer.id);
     }
     return userOf(saved);
   });
@@ -79,7 +79,7 @@ async function checkPasswords(
   const field = 'current_password';
   if (!current) return refuseFields({ [field]: [profileMessages.current] });
   const row = await customerById(shop.pool, customer.id);
-  const wrong = await askPassword(shop, {
+  const wrong = await checkPassword(shop, {
     customer: row,
     password: current,
     address,
@@ -87,7 +87,7 @@ async function checkPasswords(
     field,
   });
   if (wrong) return wrong;
-  const weak = await weakPassword(shop, password, { email: row.email, first_name, last_name });
+  const weak = await weakPasswordMessage(shop, password, { email: row.email, first_name, last_name });
   return weak ? refuseFields({ password: [weak] }) : null;
 }
 

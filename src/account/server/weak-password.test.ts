@@ -3,7 +3,7 @@ import { newcomer, registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { CallRefused } from '../../kit/client.ts';
 import { passwordMessages } from '../messages.ts';
-import { weakPassword } from './weak-password.ts';
+import { weakPasswordMessage } from './weak-password.ts';
 
 const shop = await testShop();
 const { ask, solveCaptcha } = shop;
@@ -30,7 +30,7 @@ it.each([
   ['joan drives a bus', null],
   ['a', null],
 ])('%s: %s', async (password, why) => {
-  expect(await weakPassword(shop.shop, password, joan)).toBe(why);
+  expect(await weakPasswordMessage(shop.shop, password, joan)).toBe(why);
 });
 
 const fieldsOf = (asked: Promise<unknown>) =>

@@ -14,7 +14,7 @@ interface Person {
  * Why a new password is too easy to guess, or null: it is one of the 10,000 most common, or made of what everybody
  * knows of its owner and the shop. Letter case, spaces, dots and dashes, and digits at its end do not help.
  */
-export async function weakPassword(
+export async function weakPasswordMessage(
   { pool }: Pick<Shop, 'pool'>,
   password: string,
   person: Person,

@@ -7,7 +7,7 @@ import type { CaptchaGuard, Solved } from '../../server/http/captcha-guard.ts';
 import { Refusal, refuse } from '../../server/http/refusal.ts';
 import { sharedSecret } from '../../server/database/shared-secrets.ts';
 import { CAPTCHA_MESSAGE } from '../rules/captcha-field.ts';
-import { isSolved, solvedShape } from './is-solved.ts';
+import { isValidSolution, solutionSchema } from './verify-solution.ts';
 
 /** One guess costs so many rounds of SHA-256: what a browser does in half a millisecond. */
 const ROUNDS = 1_000;
@@ -31,7 +31,7 @@ export function openCaptcha(pool: pg.Pool, difficulty: number): CaptchaGuard {
 
   async function solved(text: string | undefined): Promise<Solved | null> {
     const payload = text ? parsed(text) : undefined;
-    if (!payload || !isSolved(payload, await read())) return null;
+    if (!payload || !isValidSolution(payload, await read())) return null;
     const { nonce, expiresAt } = payload.challenge.parameters;
     return { nonce, expiresAt };
   }
@@ -94,7 +94,7 @@ async function readKeys(pool: pg.Pool) {
 
 function parsed(text: string) {
   try {
-    return solvedShape.safeParse(JSON.parse(Buffer.from(text, 'base64').toString('utf8'))).data;
+    return solutionSchema.safeParse(JSON.parse(Buffer.from(text, 'base64').toString('utf8'))).data;
   } catch {
     return undefined;
   }

@@ -1,10 +1,10 @@
 // npm run approve [-- [remove] comment 12 testimonial 3 …]
 import { openFiles } from '../../server/files/files.ts';
 import { Refused, withShopDatabase } from '../../catalogue/commands/with-shop-database.ts';
-import { approve, type Kind, remove, waitingTexts } from './approve.ts';
-import { readOrders, sheetOf, USAGE } from './approve-messages.ts';
+import { approve, type Kind, remove, listPendingTexts } from './approve.ts';
+import { parseArguments, formatPendingTexts, USAGE } from './approve-messages.ts';
 
-const orders = readOrders(process.argv.slice(2));
+const orders = parseArguments(process.argv.slice(2));
 if (!orders) {
   console.error(USAGE);
   process.exit(1);
@@ -20,6 +20,6 @@ await withShopDatabase(async ({ pool, config }) => {
     if (!(await does[orders.verb](kind, id))) throw new Refused(`No ${kind} ${id} is waiting.`);
     console.log(`${orders.verb === 'approve' ? 'Approved' : 'Removed'}: ${kind} ${id}`);
   }
-  console.log(sheetOf(await waitingTexts(pool)));
+  console.log(formatPendingTexts(await listPendingTexts(pool)));
   return 0;
 });

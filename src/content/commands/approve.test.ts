@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testShop } from '../../server/testing/test-shop.ts';
-import { approve, remove, waitingTexts } from './approve.ts';
-import { readOrders, sheetOf } from './approve-messages.ts';
-import { newsletterList } from './newsletter-list.ts';
+import { approve, remove, listPendingTexts } from './approve.ts';
+import { parseArguments, formatPendingTexts } from './approve-messages.ts';
+import { newsletterCsv } from './newsletter-list.ts';
 
 const { ask, pool, shop } = await testShop({ empty: true });
 const picture = `testimonials/${randomUUID()}.webp`;
@@ -25,14 +25,14 @@ beforeEach(async () => {
 
 describe('what waits', () => {
   test('is a sheet to read, on which nobody can paint', async () => {
-    const sheet = sheetOf(await waitingTexts(pool));
+    const sheet = formatPendingTexts(await listPendingTexts(pool));
     expect(sheet).toMatch(/^2 waiting:/);
     expect(sheet).toMatch(
       /comment 1 · \d{4}-\d\d-\d\d · Valves\n {2}Lou <lou@example.com>\n {2}Good\[31m/,
     );
     expect(sheet).toContain('5 of 5 stars');
     expect(sheet).toContain('It fits & seals.');
-    expect(sheetOf([])).toBe('Nothing waits.');
+    expect(formatPendingTexts([])).toBe('Nothing waits.');
   });
 
   test('is shown once it is approved', async () => {
@@ -49,7 +49,7 @@ describe('what waits', () => {
     expect(await shop.files.read(picture)).toBeNull();
     expect(await remove(pool, shop.files, 'comment', 2)).toBe(false);
     expect(await remove(pool, shop.files, 'comment', 1)).toBe(true);
-    expect(await waitingTexts(pool)).toEqual([]);
+    expect(await listPendingTexts(pool)).toEqual([]);
   });
 });
 
@@ -72,14 +72,14 @@ test.each([
   [['letter', '1'], null],
   [['comment', '0'], null],
   [['comment', '1; DROP'], null],
-])('%j is read', (typed, orders) => expect(readOrders(typed)).toEqual(orders));
+])('%j is read', (typed, orders) => expect(parseArguments(typed)).toEqual(orders));
 
 test('the newsletter goes to those who said yes and have not left', async () => {
   await pool.query(`
     INSERT INTO newsletter_subscribers (email, confirmed_at, unsubscribed_at) VALUES
       ('yes@example.com', '2026-05-01', null), ('asked@example.com', null, null),
       ('left@example.com', '2026-05-01', '2026-06-01')`);
-  const { csv, count } = await newsletterList(pool, 'https://shop.test');
+  const { csv, count } = await newsletterCsv(pool, 'https://shop.test');
   expect(count).toBe(1);
   expect(csv).toMatch(
     /^email,since,unsubscribe\nyes@example\.com,2026-05-01,https:\/\/shop\.test\/newsletter\/unsubscribe\/[\w-]{36}\n$/,

@@ -4,7 +4,7 @@ import type { Files } from '../../server/files/file-store.ts';
 
 export type Kind = 'comment' | 'testimonial';
 
-export interface Waiting {
+export interface PendingText {
   kind: Kind;
   id: number;
   name: string;
@@ -20,7 +20,7 @@ export interface Waiting {
 const TABLES = { comment: sql`article_comments`, testimonial: sql`testimonials` };
 
 /** What waits for the shop's yes, oldest first. */
-export function waitingTexts(pool: Queryable): Promise<Waiting[]> {
+export function listPendingTexts(pool: Queryable): Promise<PendingText[]> {
   return query(
     pool,
     sql`SELECT 'comment' AS kind, c.id, c.name, c.email, a.title AS about, c.comment AS words, c.website,

@@ -4,7 +4,7 @@ import { contentPages } from '../pages.ts';
 import { query, type Queryable, sql } from '../../server/database/query.ts';
 
 /** Everybody who said yes to the newsletter, as CSV: the address, since when, and the link that each letter must carry. */
-export async function newsletterList(
+export async function newsletterCsv(
   pool: Queryable,
   origin: string,
 ): Promise<{ csv: string; count: number }> {

@@ -3,7 +3,7 @@ import { contentPages } from '../pages.ts';
 import { queryFirst, sql } from '../../server/database/query.ts';
 import type { OutgoingMail } from '../../server/mail/open-mail.ts';
 import type { Shop } from '../../server/shop.ts';
-import { prepareAsking } from './newsletter.ts';
+import { prepareConfirmation } from './newsletter.ts';
 import { readHeader } from './settings.ts';
 
 interface Rendered {
@@ -54,7 +54,7 @@ export async function startContentJobs(shop: Shop, mails: ContentMails): Promise
 
   await shop.jobs.work('newsletter-mail', async (data) => {
     const { subscriberId } = data as { subscriberId: number };
-    const asking = await prepareAsking(shop.pool, subscriberId);
+    const asking = await prepareConfirmation(shop.pool, subscriberId);
     if (!asking) return;
     const from = await sender(shop);
     const { token, leaveToken } = asking;

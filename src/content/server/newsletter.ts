@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { execute, queryFirst, type Queryable, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
-import { mayMail } from './mails-to-strangers.ts';
+import { mayMailUnverified } from './unverified-mail-limit.ts';
 
 /** How long the link of the asking mail works. */
 const LINK_DAYS = 7;
@@ -11,7 +11,7 @@ const QUIET_MINUTES = 10;
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Notes that somebody wants the newsletter at this address, and has the mail sent that asks back, a few times a day at most. */
-export async function askToSubscribe(db: Queryable, shop: Shop, address: string): Promise<void> {
+export async function requestSubscription(db: Queryable, shop: Shop, address: string): Promise<void> {
   const subscriber = await queryFirst<{ id: number }>(
     db,
     sql`INSERT INTO newsletter_subscribers AS s (email) VALUES (lower(${address}))
@@ -20,11 +20,11 @@ export async function askToSubscribe(db: Queryable, shop: Shop, address: string)
              OR s.unsubscribed_at > s.asked_at
         RETURNING id`,
   );
-  if (!subscriber || !(await mayMail(shop, 'newsletter question', address))) return;
+  if (!subscriber || !(await mayMailUnverified(shop, 'newsletter question', address))) return;
   await shop.jobs.add(db, 'newsletter-mail', { subscriberId: subscriber.id });
 }
 
-export interface Asking {
+export interface ConfirmationRequest {
   email: string;
   /** Of the link that says yes; null for somebody who is on the list already. */
   token: string | null;
@@ -32,7 +32,7 @@ export interface Asking {
 }
 
 /** What the mail that asks back needs; its token is made now and kept as a hash. */
-export async function prepareAsking(db: Queryable, subscriberId: number): Promise<Asking | null> {
+export async function prepareConfirmation(db: Queryable, subscriberId: number): Promise<ConfirmationRequest | null> {
   const token = randomBytes(24).toString('base64url');
   const found = await queryFirst<{ email: string; leaveToken: string; isSubscribed: boolean }>(
     db,

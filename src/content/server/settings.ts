@@ -50,7 +50,7 @@ const rows = {
 type Rows = { [Name in keyof typeof rows]: z.infer<(typeof rows)[Name]> };
 
 /** One row of the settings, as the shop last saved it; throws when it is missing or misshapen. */
-export async function readRow<Name extends keyof Rows>(
+export async function readSetting<Name extends keyof Rows>(
   db: Queryable,
   name: Name,
 ): Promise<Rows[Name]> {
@@ -99,7 +99,7 @@ export const senderJson = sql`(SELECT json_build_object('name', shop.value->>'si
 
 /** Contact details and texts of header and footer, with the shop's name. */
 export async function readHeader(db: Queryable) {
-  const header = await readRow(db, 'header');
-  const { site_title } = await readRow(db, 'shop');
+  const header = await readSetting(db, 'header');
+  const { site_title } = await readSetting(db, 'shop');
   return { ...header, site_title };
 }

@@ -6,7 +6,7 @@ import { escapeMarkup } from '../../kit/escape-markup.ts';
 import { messages } from '../messages.ts';
 import type { testimonialCalls } from '../testimonial-calls.ts';
 import { addTestimonial, listTestimonials } from './testimonials.ts';
-import { vanPicture } from './van-picture.ts';
+import { normalizePicture } from './van-picture.ts';
 
 export function testimonialHandlers({ pool, files, log }: Shop): Handlers<typeof testimonialCalls> {
   return {
@@ -15,7 +15,7 @@ export function testimonialHandlers({ pool, files, log }: Shop): Handlers<typeof
     },
 
     async 'POST save-testimonial'({ body: { vanagon_image: sent, ...said } }) {
-      const picture = sent && (await vanPicture(Buffer.from(await sent.arrayBuffer())));
+      const picture = sent && (await normalizePicture(Buffer.from(await sent.arrayBuffer())));
       if (picture === null) return refuseFields({ vanagon_image: [messages.notAPicture] });
 
       const name = picture && `testimonials/${randomUUID()}.webp`;

@@ -3,9 +3,9 @@ import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import { withPhone } from '../../kit/phone.ts';
 import type { textCalls } from '../text-calls.ts';
-import { findPlace, readHeader, readRow } from './settings.ts';
+import { findPlace, readHeader, readSetting } from './settings.ts';
 import { listTestimonials } from './testimonials.ts';
-import { countForAbout, readFaq, readPage } from './texts.ts';
+import { readAboutCounters, readFaq, readPage } from './texts.ts';
 
 const ON_ABOUT = 8;
 
@@ -29,9 +29,9 @@ export function textHandlers({ pool, mapTiles }: Shop): Handlers<typeof textCall
     },
 
     async 'GET page/about'() {
-      const { logo } = await readRow(pool, 'shop');
+      const { logo } = await readSetting(pool, 'shop');
       const { data: testimonials } = await listTestimonials(pool, { per_page: ON_ABOUT });
-      const counted = await countForAbout(pool);
+      const counted = await readAboutCounters(pool);
       return {
         code: 200,
         data: { ...(await readPage(pool, 'about')), logo, ...counted, testimonials },

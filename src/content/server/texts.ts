@@ -37,7 +37,7 @@ export async function readFaq(db: Queryable) {
 }
 
 /** Products in the catalogue; and of those who speak on the page of testimonials, who gave at least three of five stars. */
-export function countForAbout(
+export function readAboutCounters(
   db: Queryable,
 ): Promise<{ totalProducts: number; satisfiedCustomer: number }> {
   return queryOne<{ totalProducts: number; satisfiedCustomer: number }>(

@@ -15,7 +15,7 @@ const BEGINNINGS = [
  * A customer's picture as the shop keeps it: upright, small, WebP, made anew from its pixels, so that no metadata
  * and nothing hidden in the file is left. Null for anything that is not a whole picture.
  */
-export async function vanPicture(bytes: Buffer): Promise<Buffer | null> {
+export async function normalizePicture(bytes: Buffer): Promise<Buffer | null> {
   const beginning = bytes.subarray(0, 16).toString('latin1');
   if (!BEGINNINGS.some((known) => known.test(beginning))) return null;
   // Loaded with the first picture: until then its library would only hold memory.

@@ -39,7 +39,7 @@ export async function countPasswordAttempt(shop: Shop, guess: Guess): Promise<Ra
     shop.security.record('login.locked', { email, address });
     return tooMany;
   }
-  const seconds = waitFor(await attemptsOf(shop, PER_ACCOUNT, email));
+  const seconds = slowdownSeconds(await attemptsOf(shop, PER_ACCOUNT, email));
   if (seconds > 0) {
     shop.security.record('login.slowed', { email, address, about: `${seconds} s` });
     await delay(seconds * 1_000);
@@ -48,7 +48,7 @@ export async function countPasswordAttempt(shop: Shop, guess: Guess): Promise<Ra
 }
 
 /** Seconds for which an answer waits after so many wrong guesses within the hour. */
-export function waitFor(wrong: number): number {
+export function slowdownSeconds(wrong: number): number {
   const above = wrong - PER_ACCOUNT.attempts;
   return Math.min(SLOWEST_SECONDS, Math.max(0, Math.ceil(above / GUESSES_A_SECOND)));
 }

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { endSubscription } from './newsletter.ts';
 
 /** A mail program's own "unsubscribe" button posts here, without a page (RFC 8058). */
-export function serveOneClick({ pool }: Shop) {
+export function serveOneClickUnsubscribe({ pool }: Shop) {
   return async (app: FastifyInstance): Promise<void> => {
     // What it sends says nothing that the address does not.
     app.removeAllContentTypeParsers();

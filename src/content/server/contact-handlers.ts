@@ -5,10 +5,10 @@ import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { contactCalls } from '../contact-calls.ts';
 import { messages } from '../messages.ts';
-import { mayMail } from './mails-to-strangers.ts';
-import { askToSubscribe, confirmSubscription, endSubscription } from './newsletter.ts';
+import { mayMailUnverified } from './unverified-mail-limit.ts';
+import { requestSubscription, confirmSubscription, endSubscription } from './newsletter.ts';
 
-export function letterHandlers(shop: Shop): Handlers<typeof contactCalls> {
+export function contactHandlers(shop: Shop): Handlers<typeof contactCalls> {
   const { pool, jobs } = shop;
   function refuseLink(words: string, address: string) {
     shop.security.record('token.refused', { address, about: 'newsletter link' });
@@ -17,7 +17,7 @@ export function letterHandlers(shop: Shop): Handlers<typeof contactCalls> {
 
   return {
     async 'POST contact/send'({ body }) {
-      const mayAcknowledge = await mayMail(shop, 'contact acknowledgement', body.email);
+      const mayAcknowledge = await mayMailUnverified(shop, 'contact acknowledgement', body.email);
       await inTransaction(pool, async (client) => {
         const { id: messageId } = await queryOne<{ id: number }>(
           client,
@@ -31,7 +31,7 @@ export function letterHandlers(shop: Shop): Handlers<typeof contactCalls> {
     },
 
     async 'POST subscribe-newsletter'({ body }) {
-      await inTransaction(pool, (client) => askToSubscribe(client, shop, body.newsletter_email));
+      await inTransaction(pool, (client) => requestSubscription(client, shop, body.newsletter_email));
       return { code: 200, data: null, msg: messages.subscriptionRequested };
     },
 

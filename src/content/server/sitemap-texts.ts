@@ -11,7 +11,7 @@ const PAGES: Record<string, string> = {
 };
 
 /** Articles, archives and pages of words, with the day of their last change, for the sitemap. */
-export async function listedTexts(pool: Queryable): Promise<{ path: string; changed: string }[]> {
+export async function listSitemapTexts(pool: Queryable): Promise<{ path: string; changed: string }[]> {
   const rows = await query<{ kind: string; slug: string; changed: string }>(
     pool,
     sql`SELECT kind, slug, to_char(changed, 'YYYY-MM-DD') AS changed FROM (

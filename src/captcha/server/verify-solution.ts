@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
 /** What a browser sends back, as far as it is looked at. */
-export const solvedShape = z.object({
+export const solutionSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({
       nonce: z.string(),
@@ -18,8 +18,8 @@ export const solvedShape = z.object({
  * Whether a riddle is the shop's own, has not ended, and was solved: what `verifySolution` of altcha-lib looks at.
  * With Node's own HMAC it costs a tenth: the library's is made by other threads, and every sale waits for it twice.
  */
-export function isSolved(
-  { challenge, solution }: z.infer<typeof solvedShape>,
+export function isValidSolution(
+  { challenge, solution }: z.infer<typeof solutionSchema>,
   keys: { challenge: string; solution: string },
 ): boolean {
   const { parameters, signature } = challenge;

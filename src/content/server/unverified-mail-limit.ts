@@ -8,7 +8,7 @@ const A_DAY = 24 * 60 * 60;
 const MOST_A_DAY = { 'contact acknowledgement': 2, 'newsletter question': 5 } as const;
 
 /** May one more of these mails go to the address today? It is counted when it may. */
-export async function mayMail(
+export async function mayMailUnverified(
   shop: Shop,
   name: keyof typeof MOST_A_DAY,
   email: string,

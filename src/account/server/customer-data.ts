@@ -9,7 +9,7 @@ import { listPoints } from './points.ts';
 
 type CustomerData = AnswerOf<(typeof accountCalls)['POST account/data']>['data'];
 
-/** All that the shop keeps about a customer, in words that a person can read. */
+/** Everything the shop stores about a customer, for the data export. */
 export async function exportCustomerData(shop: Shop, customer: CustomerRow): Promise<CustomerData> {
   const user = userOf(customer);
   return {
@@ -54,6 +54,6 @@ async function ordersWithItems(shop: Shop, customerId: number): Promise<Customer
   );
 }
 
-/** Times come as text, as JSON writes them. */
+/** Converts dates to ISO strings. */
 const rowsOf = async <Row>({ pool }: Shop, statement: Sql): Promise<Row[]> =>
   JSON.parse(JSON.stringify(await query(pool, statement))) as Row[];

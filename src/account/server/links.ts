@@ -5,9 +5,9 @@ import { hashToken } from '../../server/http/sessions.ts';
 
 export type Purpose = 'confirm' | 'reset';
 
-const LASTS: Record<Purpose, string> = { confirm: '1 day', reset: '1 hour' };
+const VALID_FOR: Record<Purpose, string> = { confirm: '1 day', reset: '1 hour' };
 
-/** A token for a link in a mail: it works once, until it ends. Stored hashed. */
+/** Creates a single-use token for a mailed link; the database stores only its hash. */
 export async function createLink(
   db: Queryable,
   customerId: number,
@@ -17,12 +17,12 @@ export async function createLink(
   await execute(
     db,
     sql`INSERT INTO account_links (token_hash, customer_id, purpose, expires_at)
-        VALUES (${hashToken(token)}, ${customerId}, ${purpose}, now() + ${LASTS[purpose]}::interval)`,
+        VALUES (${hashToken(token)}, ${customerId}, ${purpose}, now() + ${VALID_FOR[purpose]}::interval)`,
   );
   return token;
 }
 
-/** Whose link it is, if it still works. */
+/** The customer of a link that is still valid. */
 export function findLinkOwner(
   db: Queryable,
   token: string,
@@ -36,7 +36,7 @@ export function findLinkOwner(
   );
 }
 
-/** Uses a link up, and with it all others for the same purpose; false when it no longer works. */
+/** Uses the link and revokes all others for the same purpose; false if it is no longer valid. */
 export async function redeemLink(
   client: pg.PoolClient,
   token: string,
@@ -54,8 +54,11 @@ export async function redeemLink(
   return true;
 }
 
-/** Links for this purpose that are still under way no longer work. */
-export async function revokeLinks(db: Queryable, customerId: number, purpose: Purpose): Promise<void> {
+export async function revokeLinks(
+  db: Queryable,
+  customerId: number,
+  purpose: Purpose,
+): Promise<void> {
   await execute(
     db,
     sql`UPDATE account_links SET used_at = now()

@@ -24,8 +24,8 @@ interface Credentials {
 }
 
 /**
- * Logs in. Refuses a wrong password and an unknown address alike, in words and time (401),
- * and more than 10 guesses at one account from one address in a quarter of an hour (429).
+ * Refuses a wrong password and an unknown email with the same message and response time (401), and more than
+ * 10 attempts at one account from one IP address in 15 minutes (429).
  */
 export async function logIn(
   shop: Shop,
@@ -36,8 +36,8 @@ export async function logIn(
   const tooMany = await countPasswordAttempt(shop, guess);
   if (tooMany) return tooMany;
   const customer = await customerByEmail(shop.pool, email);
-  const isRight = await isPassword(password, customer?.password_hash);
-  if (!customer || !isRight) {
+  const isCorrect = await isPassword(password, customer?.password_hash);
+  if (!customer || !isCorrect) {
     await recordWrongPassword(shop, guess, 'login');
     return refuse(401, 'wrong_credentials', loginMessages.wrong);
   }
@@ -48,7 +48,6 @@ export async function logIn(
   return openUserSession(shop, shop.pool, customer, { remember });
 }
 
-/** Opens a session and shows whose it is. */
 export async function openUserSession(
   shop: Shop,
   db: Queryable,
@@ -61,14 +60,14 @@ export async function openUserSession(
 interface PasswordCheck {
   customer: CustomerRow;
   password: string;
-  /** Where the customer asks from, and in which session. */
+  /** IP address. */
   address: string;
   session: Buffer | null;
-  /** The field that it was typed into. */
+  /** Form field that shows the error. */
   field: string;
 }
 
-/** The password again, before something that only its owner may do; null when it is right. */
+/** Checks the password again before a sensitive action; null if it is correct. */
 export async function checkPassword(
   shop: Shop,
   { customer, password, address, session, field }: PasswordCheck,

@@ -6,7 +6,7 @@ import type { Shop } from '../../server/shop.ts';
 import type { PointsEntry } from '../contract.ts';
 import { customerById } from './customers.ts';
 
-/** The ledger of a customer's points, the newest first. */
+/** Newest first. */
 export async function listPoints({ pool }: Shop, customerId: number): Promise<PointsEntry[]> {
   const entries = await query<{ points: number; reason: string; created_at: Date }>(
     pool,
@@ -19,7 +19,7 @@ export async function listPoints({ pool }: Shop, customerId: number): Promise<Po
   }));
 }
 
-/** How many points a customer has, and what they take off an order, in dollars. */
+/** The balance and its value in dollars. */
 export async function readBalance(shop: Shop, customerId: number) {
   const { points_balance } = await customerById(shop.pool, customerId);
   const { pointSetting } = await readSettings(shop.pool);

@@ -9,7 +9,7 @@ import { openUserSession } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
 import { weakPasswordMessage } from './weak-password.ts';
 
-/** Opens an account and logs it in; refuses an address that has one already (409). */
+/** Refuses (409) an address that already has an account. */
 export async function register(shop: Shop, form: z.infer<typeof registerForm>) {
   const { email, first_name, last_name } = form;
   const weak = await weakPasswordMessage(shop, form.password, form);

@@ -21,7 +21,7 @@ const MAILS_PER_ADDRESS = {
   advice: forgotMessages.alreadySent,
 };
 
-/** Has a reset link mailed. The job finds out whether there is an account, so that asking takes the same time. */
+/** The job looks the account up, so that the response time does not reveal whether it exists. */
 export async function requestReset(shop: Shop, email: string, address: string) {
   shop.security.record('reset.asked', { email, address });
   const tooMany = await countAttempt(shop, MAILS_PER_ADDRESS, email);
@@ -31,8 +31,8 @@ export async function requestReset(shop: Shop, email: string, address: string) {
 }
 
 /**
- * Sets a new password by a mailed link: all sessions end, guesses are forgotten, and the one who did it is logged in.
- * Whoever has the link has the mailbox, so the address is confirmed too. Refuses a link that no longer works (404).
+ * Sets a new password with a mailed link, ends all sessions, clears the attempt counters and logs in.
+ * The link proves access to the mailbox, so it confirms the address too. Refuses an invalid link (404).
  */
 export async function resetPassword(
   shop: Shop,

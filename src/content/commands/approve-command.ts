@@ -4,21 +4,21 @@ import { Refused, withShopDatabase } from '../../catalogue/commands/with-shop-da
 import { approve, type Kind, remove, listPendingTexts } from './approve.ts';
 import { parseArguments, formatPendingTexts, USAGE } from './approve-messages.ts';
 
-const orders = parseArguments(process.argv.slice(2));
-if (!orders) {
+const args = parseArguments(process.argv.slice(2));
+if (!args) {
   console.error(USAGE);
   process.exit(1);
 }
 
 await withShopDatabase(async ({ pool, config }) => {
   const files = await openFiles(config);
-  const does = {
+  const actions = {
     approve: (kind: Kind, id: number) => approve(pool, kind, id),
     remove: (kind: Kind, id: number) => remove(pool, files, kind, id),
   };
-  for (const { kind, id } of orders.texts) {
-    if (!(await does[orders.verb](kind, id))) throw new Refused(`No ${kind} ${id} is waiting.`);
-    console.log(`${orders.verb === 'approve' ? 'Approved' : 'Removed'}: ${kind} ${id}`);
+  for (const { kind, id } of args.texts) {
+    if (!(await actions[args.action](kind, id))) throw new Refused(`No ${kind} ${id} is waiting.`);
+    console.log(`${args.action === 'approve' ? 'Approved' : 'Removed'}: ${kind} ${id}`);
   }
   console.log(formatPendingTexts(await listPendingTexts(pool)));
   return 0;

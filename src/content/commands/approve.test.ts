@@ -23,8 +23,8 @@ beforeEach(async () => {
   shop.cache.clear();
 });
 
-describe('what waits', () => {
-  test('is a sheet to read, on which nobody can paint', async () => {
+describe('a text waiting for approval', () => {
+  test('is listed without control characters', async () => {
     const sheet = formatPendingTexts(await listPendingTexts(pool));
     expect(sheet).toMatch(/^2 waiting:/);
     expect(sheet).toMatch(
@@ -32,10 +32,10 @@ describe('what waits', () => {
     );
     expect(sheet).toContain('5 of 5 stars');
     expect(sheet).toContain('It fits & seals.');
-    expect(formatPendingTexts([])).toBe('Nothing waits.');
+    expect(formatPendingTexts([])).toBe('Nothing is waiting.');
   });
 
-  test('is shown once it is approved', async () => {
+  test('is published by approval', async () => {
     expect(await approve(pool, 'comment', 1)).toBe(true);
     expect(await approve(pool, 'comment', 1)).toBe(false);
     expect(await approve(pool, 'testimonial', 1)).toBe(true);
@@ -44,7 +44,7 @@ describe('what waits', () => {
     expect((await ask('GET testimonials')).total).toBe(1);
   });
 
-  test('is removed with its picture; what is shown already stays', async () => {
+  test('is deleted with its picture, unless it is already published', async () => {
     expect(await remove(pool, shop.files, 'testimonial', 1)).toBe(true);
     expect(await shop.files.read(picture)).toBeNull();
     expect(await remove(pool, shop.files, 'comment', 2)).toBe(false);
@@ -54,13 +54,13 @@ describe('what waits', () => {
 });
 
 test.each([
-  [[], { verb: 'approve', texts: [] }],
-  [['comment', '12'], { verb: 'approve', texts: [{ kind: 'comment', id: 12 }] }],
-  [['remove', 'testimonial', '3'], { verb: 'remove', texts: [{ kind: 'testimonial', id: 3 }] }],
+  [[], { action: 'approve', texts: [] }],
+  [['comment', '12'], { action: 'approve', texts: [{ kind: 'comment', id: 12 }] }],
+  [['remove', 'testimonial', '3'], { action: 'remove', texts: [{ kind: 'testimonial', id: 3 }] }],
   [
     ['comment', '1', 'testimonial', '2'],
     {
-      verb: 'approve',
+      action: 'approve',
       texts: [
         { kind: 'comment', id: 1 },
         { kind: 'testimonial', id: 2 },
@@ -72,9 +72,9 @@ test.each([
   [['letter', '1'], null],
   [['comment', '0'], null],
   [['comment', '1; DROP'], null],
-])('%j is read', (typed, orders) => expect(parseArguments(typed)).toEqual(orders));
+])('parses the arguments %j', (args, expected) => expect(parseArguments(args)).toEqual(expected));
 
-test('the newsletter goes to those who said yes and have not left', async () => {
+test('the newsletter list contains confirmed subscribers only', async () => {
   await pool.query(`
     INSERT INTO newsletter_subscribers (email, confirmed_at, unsubscribed_at) VALUES
       ('yes@example.com', '2026-05-01', null), ('asked@example.com', null, null),

@@ -9,9 +9,9 @@ export interface PendingText {
   id: number;
   name: string;
   email: string;
-  /** What it is about: the article's title, or how many stars. */
+  /** The article's title, or the number of stars. */
   about: string;
-  words: string;
+  text: string;
   website: string;
   picture: string | null;
   day: string;
@@ -19,11 +19,11 @@ export interface PendingText {
 
 const TABLES = { comment: sql`article_comments`, testimonial: sql`testimonials` };
 
-/** What waits for the shop's yes, oldest first. */
+/** Oldest first. */
 export function listPendingTexts(pool: Queryable): Promise<PendingText[]> {
   return query(
     pool,
-    sql`SELECT 'comment' AS kind, c.id, c.name, c.email, a.title AS about, c.comment AS words, c.website,
+    sql`SELECT 'comment' AS kind, c.id, c.name, c.email, a.title AS about, c.comment AS text, c.website,
             NULL AS picture, to_char(c.created_at, 'YYYY-MM-DD') AS day, c.created_at
        FROM article_comments c JOIN articles a ON a.id = c.article_id WHERE c.status = ${WAITING}
       UNION ALL
@@ -34,7 +34,7 @@ export function listPendingTexts(pool: Queryable): Promise<PendingText[]> {
   );
 }
 
-/** Lets it be shown; false when nothing of that number waits. The running shop shows it at once. */
+/** False if no such text is waiting. The running shop shows the text immediately. */
 export async function approve(pool: Queryable, kind: Kind, id: number): Promise<boolean> {
   const approved = await execute(
     pool,
@@ -43,7 +43,7 @@ export async function approve(pool: Queryable, kind: Kind, id: number): Promise<
   return approved === 1;
 }
 
-/** Takes it away for good, a testimonial with its picture; false when nothing of that number waits. */
+/** Deletes the text and its picture; false if no such text is waiting. */
 export async function remove(
   pool: Queryable,
   files: Files,

@@ -3,7 +3,7 @@ import { addressOf } from '../../kit/page.ts';
 import { contentPages } from '../pages.ts';
 import { query, type Queryable, sql } from '../../server/database/query.ts';
 
-/** Everybody who said yes to the newsletter, as CSV: the address, since when, and the link that each letter must carry. */
+/** Confirmed subscribers with the unsubscribe link that each newsletter must contain. */
 export async function newsletterCsv(
   pool: Queryable,
   origin: string,

@@ -10,9 +10,9 @@ import { requestSubscription, confirmSubscription, endSubscription } from './new
 
 export function contactHandlers(shop: Shop): Handlers<typeof contactCalls> {
   const { pool, jobs } = shop;
-  function refuseLink(words: string, address: string) {
+  function refuseLink(message: string, address: string) {
     shop.security.record('token.refused', { address, about: 'newsletter link' });
-    return refuse(404, 'dead_link', words);
+    return refuse(404, 'dead_link', message);
   }
 
   return {
@@ -31,7 +31,9 @@ export function contactHandlers(shop: Shop): Handlers<typeof contactCalls> {
     },
 
     async 'POST subscribe-newsletter'({ body }) {
-      await inTransaction(pool, (client) => requestSubscription(client, shop, body.newsletter_email));
+      await inTransaction(pool, (client) =>
+        requestSubscription(client, shop, body.newsletter_email),
+      );
       return { code: 200, data: null, msg: messages.subscriptionRequested };
     },
 

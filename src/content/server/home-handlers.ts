@@ -7,14 +7,14 @@ import { freeShipping } from './free-shipping.ts';
 import { readSetting, readSettings } from './settings.ts';
 import { listTestimonials } from './testimonials.ts';
 
-/** As many as the specification shows on the home page. */
-const MOST_TESTIMONIALS = 10;
+/** From the specification. */
+const MAX_TESTIMONIALS = 10;
 
 export function homeHandlers({ pool }: Shop): Handlers<typeof homeCalls> {
   return {
     async 'GET homePage'() {
       const { sliders } = await readSetting(pool, 'home');
-      const said = await listTestimonials(pool, { page: 1, per_page: MOST_TESTIMONIALS });
+      const testimonials = await listTestimonials(pool, { page: 1, per_page: MAX_TESTIMONIALS });
       const { taxRate, logo, site_title } = await readSettings(pool);
       return {
         code: 200,
@@ -22,7 +22,7 @@ export function homeHandlers({ pool }: Shop): Handlers<typeof homeCalls> {
           sliders,
           featured_products: await featuredProducts(pool),
           featured_product_categories: await featuredCategories(pool),
-          testimonials: said.data,
+          testimonials: testimonials.data,
           settings: { taxRate, logo, site_title },
           return_days: (await readSetting(pool, 'shop')).return_days ?? null,
           free_shipping: await freeShipping(pool),
@@ -31,10 +31,10 @@ export function homeHandlers({ pool }: Shop): Handlers<typeof homeCalls> {
     },
 
     async 'GET page/home'() {
-      const { sliders: _, description, plate = null, ...words } = await readSetting(pool, 'home');
+      const { sliders: _, description, plate = null, ...texts } = await readSetting(pool, 'home');
       return {
         code: 200,
-        data: { ...words, description: safeHtml(description), plate },
+        data: { ...texts, description: safeHtml(description), plate },
       };
     },
   };

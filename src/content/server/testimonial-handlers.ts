@@ -14,21 +14,21 @@ export function testimonialHandlers({ pool, files, log }: Shop): Handlers<typeof
       return { code: 200, ...(await listTestimonials(pool, query)) };
     },
 
-    async 'POST save-testimonial'({ body: { vanagon_image: sent, ...said } }) {
-      const picture = sent && (await normalizePicture(Buffer.from(await sent.arrayBuffer())));
+    async 'POST save-testimonial'({ body: { vanagon_image: file, ...testimonial } }) {
+      const picture = file && (await normalizePicture(Buffer.from(await file.arrayBuffer())));
       if (picture === null) return refuseFields({ vanagon_image: [messages.notAPicture] });
 
       const name = picture && `testimonials/${randomUUID()}.webp`;
       try {
         if (name) await files.write(name, picture);
       } catch (err) {
-        log.error({ err }, 'A picture could not be kept');
+        log.error({ err }, 'Could not store a testimonial picture');
         return refuse(503, 'picture_not_stored', messages.pictureNotStored);
       }
       try {
         await addTestimonial(pool, {
-          ...said,
-          description: paragraphs(said.description),
+          ...testimonial,
+          description: paragraphs(testimonial.description),
           featured_image: name ? `/files/${name}` : null,
         });
       } catch (error) {
@@ -40,9 +40,9 @@ export function testimonialHandlers({ pool, files, log }: Shop): Handlers<typeof
   };
 }
 
-/** What was typed as plain text, as the HTML that the table holds: signs stay signs, empty lines part paragraphs. */
+/** Converts plain text to HTML; empty lines separate paragraphs. */
 const paragraphs = (text: string): string =>
   text
     .split(/\s*\n\s*\n\s*/)
-    .map((each) => `<p>${escapeMarkup(each).replace(/\n/g, '<br>')}</p>`)
+    .map((paragraph) => `<p>${escapeMarkup(paragraph).replace(/\n/g, '<br>')}</p>`)
     .join('');

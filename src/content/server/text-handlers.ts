@@ -7,7 +7,7 @@ import { findPlace, readHeader, readSetting } from './settings.ts';
 import { listTestimonials } from './testimonials.ts';
 import { readAboutCounters, readFaq, readPage } from './texts.ts';
 
-const ON_ABOUT = 8;
+const ABOUT_TESTIMONIALS = 8;
 
 export function textHandlers({ pool, mapTiles }: Shop): Handlers<typeof textCalls> {
   return {
@@ -30,11 +30,11 @@ export function textHandlers({ pool, mapTiles }: Shop): Handlers<typeof textCall
 
     async 'GET page/about'() {
       const { logo } = await readSetting(pool, 'shop');
-      const { data: testimonials } = await listTestimonials(pool, { per_page: ON_ABOUT });
-      const counted = await readAboutCounters(pool);
+      const { data: testimonials } = await listTestimonials(pool, { per_page: ABOUT_TESTIMONIALS });
+      const counters = await readAboutCounters(pool);
       return {
         code: 200,
-        data: { ...(await readPage(pool, 'about')), logo, ...counted, testimonials },
+        data: { ...(await readPage(pool, 'about')), logo, ...counters, testimonials },
       };
     },
 

@@ -7,8 +7,13 @@ import {
   mailHtml,
   type RenderedMail,
 } from '../../ui/mail/mail-frame.tsx';
-import { greeting } from './greeting.ts';
-import type { AccountExistsMail } from './mail-parts.ts';
+import { type CustomerMail, greeting } from './greeting.ts';
+
+interface AccountExistsMail extends CustomerMail {
+  orderNo: string;
+  loginPage: string;
+  resetPage: string;
+}
 
 const TITLE = 'You already have an account';
 const IF_YOU =

@@ -7,15 +7,19 @@ import {
   type RenderedMail,
 } from '../../ui/mail/mail-frame.tsx';
 import { writtenTime } from '../../ui/mail/written-time.ts';
-import { greeting } from './greeting.ts';
-import type { AccountMail } from './mail-parts.ts';
+import { type CustomerMail, greeting } from './greeting.ts';
+
+interface PasswordChangedMail extends CustomerMail {
+  when: Date;
+  resetPage: string;
+}
 
 const TITLE = 'Your password was changed';
 const IF_YOU = 'If this was you, there is nothing to do.';
 const IF_NOT_YOU =
   'If this was not you, reset your password right away, so that nobody else can use your account.';
 
-export function renderPasswordChangedMail(mail: AccountMail & { when: Date }): RenderedMail {
+export function renderPasswordChangedMail(mail: PasswordChangedMail): RenderedMail {
   const { name, shop, when, resetPage } = mail;
   const what = `The password of your account was changed on ${writtenTime(when)}, and all other devices were logged out.`;
   return {

@@ -46,7 +46,7 @@ export async function countPasswordAttempt(shop: Shop, guess: Guess): Promise<Ra
   return null;
 }
 
-/** Delay of an attempt after `wrong` wrong passwords within an hour. */
+/** Seconds of delay after this many wrong passwords within an hour. */
 export function slowdownSeconds(wrong: number): number {
   const excess = wrong - PER_ACCOUNT.attempts;
   return Math.min(MAX_DELAY_SECONDS, Math.max(0, Math.ceil(excess / ATTEMPTS_PER_DELAY_SECOND)));

@@ -4,36 +4,25 @@ import { callShop } from '../../kit/client.ts';
 import type { Session, User } from '../contract.ts';
 import { updateUser } from './session/session.ts';
 
-// Keyed by customer, so that nobody sees the cached data of the previous login.
-const accountKey = (session: Session, ...parts: string[]) => ['account', session.user.id, ...parts];
+/** Keyed by customer, so that nobody sees the cached data of the previous login. */
+const accountQuery = <Data>(session: Session, parts: string[], queryFn: () => Promise<Data>) =>
+  queryOptions({ queryKey: ['account', session.user.id, ...parts], queryFn, staleTime: 0 });
 
 export const ordersQuery = (session: Session) =>
-  queryOptions({
-    queryKey: accountKey(session, 'orders'),
-    queryFn: async () => (await callShop('POST orders')).data,
-    staleTime: 0,
-  });
+  accountQuery(session, ['orders'], async () => (await callShop('POST orders')).data);
 
 export const orderQuery = (session: Session, encodedId: string) =>
-  queryOptions({
-    queryKey: accountKey(session, 'order', encodedId),
-    queryFn: async () => (await callShop('POST order/:id', { params: { id: encodedId } })).data,
-    staleTime: 0,
-  });
+  accountQuery(
+    session,
+    ['order', encodedId],
+    async () => (await callShop('POST order/:id', { params: { id: encodedId } })).data,
+  );
 
 export const pointsQuery = (session: Session) =>
-  queryOptions({
-    queryKey: accountKey(session, 'points'),
-    queryFn: () => callShop('POST points'),
-    staleTime: 0,
-  });
+  accountQuery(session, ['points'], () => callShop('POST points'));
 
 export const profileQuery = (session: Session) =>
-  queryOptions({
-    queryKey: accountKey(session, 'profile'),
-    queryFn: async () => (await callShop('GET auth/profile')).data,
-    staleTime: 0,
-  });
+  accountQuery(session, ['profile'], async () => (await callShop('GET auth/profile')).data);
 
 /** Returns the stored user and refreshes it from the server. */
 export function useUser(session: Session): User {

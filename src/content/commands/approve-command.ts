@@ -1,8 +1,15 @@
 // npm run approve [-- [remove] comment 12 testimonial 3 …]
 import { openFiles } from '../../server/files/files.ts';
 import { Refused, withShopDatabase } from '../../catalogue/commands/with-shop-database.ts';
-import { approve, type Kind, remove, listPendingTexts } from './approve.ts';
-import { parseArguments, formatPendingTexts, USAGE } from './approve-messages.ts';
+import {
+  approve,
+  formatPendingTexts,
+  type Kind,
+  listPendingTexts,
+  parseArguments,
+  remove,
+  USAGE,
+} from './approve.ts';
 
 const args = parseArguments(process.argv.slice(2));
 if (!args) {

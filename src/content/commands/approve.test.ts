@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testShop } from '../../server/testing/test-shop.ts';
-import { approve, remove, listPendingTexts } from './approve.ts';
-import { parseArguments, formatPendingTexts } from './approve-messages.ts';
+import {
+  approve,
+  formatPendingTexts,
+  listPendingTexts,
+  parseArguments,
+  remove,
+} from './approve.ts';
 import { newsletterCsv } from './newsletter-list.ts';
 
 const { ask, pool, shop } = await testShop({ empty: true });

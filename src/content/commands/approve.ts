@@ -1,6 +1,7 @@
 import { execute, query, queryFirst, type Queryable, sql } from '../../server/database/query.ts';
 import { APPROVED, WAITING } from '../server/text-status.ts';
 import type { Files } from '../../server/files/file-store.ts';
+import { plainText } from '../rules/faq-questions.ts';
 
 export type Kind = 'comment' | 'testimonial';
 
@@ -58,4 +59,48 @@ export async function remove(
   const name = /^\/files\/(.+)$/.exec(gone?.picture ?? '')?.[1];
   if (name) await files.remove(name);
   return gone !== undefined;
+}
+
+export const USAGE = `npm run approve                              lists texts waiting for approval
+npm run approve -- comment 12 testimonial 3  approves them
+npm run approve -- remove comment 12         deletes it`;
+
+export interface ApproveArguments {
+  action: 'approve' | 'remove';
+  texts: { kind: Kind; id: number }[];
+}
+
+/** Null for invalid arguments. */
+export function parseArguments(args: readonly string[]): ApproveArguments | null {
+  const [first, ...others] = args;
+  if (first === 'remove') return others.length > 0 ? parseTexts('remove', others) : null;
+  return parseTexts('approve', args);
+}
+
+function parseTexts(
+  action: ApproveArguments['action'],
+  args: readonly string[],
+): ApproveArguments | null {
+  const texts: ApproveArguments['texts'] = [];
+  for (let index = 0; index < args.length; index += 2) {
+    const [kind, id = ''] = args.slice(index, index + 2);
+    if ((kind !== 'comment' && kind !== 'testimonial') || !/^[1-9]\d{0,8}$/.test(id)) return null;
+    texts.push({ kind, id: Number(id) });
+  }
+  return { action, texts };
+}
+
+export function formatPendingTexts(pending: readonly PendingText[]): string {
+  if (pending.length === 0) return 'Nothing is waiting.';
+  const entries = pending.map(({ kind, id, name, email, about, text, website, picture, day }) =>
+    [
+      `${kind} ${id} · ${day} · ${about}`,
+      `  ${[`${name} <${email}>`, website, picture].filter(Boolean).join(' · ')}`,
+      `  ${plainText(text.replace(/<br ?\/?>|<\/p>/g, ' ')).replace(/\s+/g, ' ')}`,
+    ]
+      .join('\n')
+      // Control characters must not move the cursor or color the terminal.
+      .replace(/[^\P{C}\n]/gu, ''),
+  );
+  return [`${pending.length} waiting:`, ...entries].join('\n\n');
 }

@@ -69,30 +69,16 @@ async function orNull<Data>(request: () => Promise<{ data: Data }>): Promise<Dat
   }
 }
 
-export const contactPage = queryOptions({
-  queryKey: ['page', 'contact'],
-  queryFn: async () => (await callShop('GET page/contact')).data,
-});
+const dataQuery = <Data>(queryKey: readonly string[], request: () => Promise<{ data: Data }>) =>
+  queryOptions({ queryKey, queryFn: async () => (await request()).data });
 
-export const contactDetails = queryOptions({
-  queryKey: ['contact'],
-  queryFn: async () => (await callShop('GET contact')).data,
-});
-
-export const aboutPage = queryOptions({
-  queryKey: ['page', 'about'],
-  queryFn: async () => (await callShop('GET page/about')).data,
-});
-
-export const privacyPage = queryOptions({
-  queryKey: ['page', 'privacy-terms'],
-  queryFn: async () => (await callShop('GET page/privacy-terms')).data,
-});
-
-export const faq = queryOptions({
-  queryKey: ['faq'],
-  queryFn: async () => (await callShop('GET faq')).data,
-});
+export const contactPage = dataQuery(['page', 'contact'], () => callShop('GET page/contact'));
+export const contactDetails = dataQuery(['contact'], () => callShop('GET contact'));
+export const aboutPage = dataQuery(['page', 'about'], () => callShop('GET page/about'));
+export const privacyPage = dataQuery(['page', 'privacy-terms'], () =>
+  callShop('GET page/privacy-terms'),
+);
+export const faq = dataQuery(['faq'], () => callShop('GET faq'));
 
 export const accessoriesPage = queryOptions({
   queryKey: ['page', 'vw-accessories'],

@@ -5,7 +5,7 @@ import { parsePage } from '../../catalogue/web/list/paging.ts';
 import { whenIdle } from '../../catalogue/web/when-idle.ts';
 import { asRefused } from '../../kit/client.ts';
 import { pageCount, rowsOnPage } from '../../ui/table/paging.ts';
-import type { LoadedPage } from './page-loaders.ts';
+import type { Head } from '../../kit/page.ts';
 
 /** Of articles and testimonials. */
 export const ROWS_PER_PAGE = 12;
@@ -77,6 +77,12 @@ export function useListPage<Row>(list: PagedList<Row>, page: number): ListPage<R
 
   if (all) return { rows: rowsOnPage(all.rows, page, ROWS_PER_PAGE), total: all.total };
   return loaded ?? { rows: [], total: 0 };
+}
+
+/** Loader data of a content page. */
+export interface LoadedPage {
+  head: (origin: string) => Partial<Head>;
+  page?: number;
 }
 
 /** The page number that `loadListPage` returned. */

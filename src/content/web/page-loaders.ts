@@ -2,18 +2,13 @@ import { notFound } from '@tanstack/react-router';
 import { linkPicture } from '../../catalogue/web/product/link-picture.ts';
 import { scriptedForms } from '../../not-sent.ts';
 import { contentPages } from '../pages.ts';
-import { addressOf, type Head, type LoaderInput } from '../../kit/page.ts';
+import { addressOf, type LoaderInput } from '../../kit/page.ts';
 import type { Crumb } from '../../ui/layout/breadcrumb.tsx';
 import { parseQuestions } from '../rules/faq-questions.ts';
 import { crumbData, faqData, postingData } from './structured-data.ts';
 import type { TextPage } from '../text-calls.ts';
 import * as data from './content-data.ts';
-import { loadListPage } from './list-page.ts';
-
-export interface LoadedPage {
-  head: (origin: string) => Partial<Head>;
-  page?: number;
-}
+import { type LoadedPage, loadListPage } from './list-page.ts';
 
 export const FEED_PATH = '/articles/feed.xml';
 

@@ -54,7 +54,7 @@ export function startSession(): void {
   if (!stored) askOtherTabs();
 }
 
-/** Logs in in all tabs; a session that is not remembered ends with the last tab. */
+/** Starts the session in all tabs; without `remember` it ends when the last tab is closed. */
 export function signIn(session: Session, { remember }: { remember: boolean }): void {
   const stored = { session, remember };
   adopt(stored);

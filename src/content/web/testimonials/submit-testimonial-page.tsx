@@ -29,6 +29,15 @@ const empty = {
   captcha: '',
 };
 
+const HALF = 'form-half';
+const OPTIONAL_FIELDS = [
+  { name: 'job_title', label: 'Job title', autoComplete: 'organization-title', className: HALF },
+  { name: 'company_name', label: 'Company', autoComplete: 'organization', className: HALF },
+  { name: 'website', label: 'URL', type: 'url', autoComplete: 'url' },
+  { name: 'state', label: 'State', autoComplete: 'address-level1', className: HALF },
+  { name: 'country', label: 'Country', autoComplete: 'country-name', className: HALF },
+];
+
 /** `vanagon_image` holds the picture's error; a rejected picture blocks the submission. */
 const schema = z.object({
   ...testimonialForm.shape,
@@ -77,35 +86,9 @@ export function SubmitTestimonialPage() {
               submission.form.setValue('vanagon_image', error);
             }}
           />
-          <SubmissionField
-            name="job_title"
-            label="Job title"
-            autoComplete="organization-title"
-            optional
-            className="form-half"
-          />
-          <SubmissionField
-            name="company_name"
-            label="Company"
-            autoComplete="organization"
-            optional
-            className="form-half"
-          />
-          <SubmissionField name="website" label="URL" type="url" autoComplete="url" optional />
-          <SubmissionField
-            name="state"
-            label="State"
-            autoComplete="address-level1"
-            optional
-            className="form-half"
-          />
-          <SubmissionField
-            name="country"
-            label="Country"
-            autoComplete="country-name"
-            optional
-            className="form-half"
-          />
+          {OPTIONAL_FIELDS.map((field) => (
+            <SubmissionField key={field.name} {...field} optional />
+          ))}
         </SubmissionForm>
       </Plate>
     </div>

@@ -70,11 +70,11 @@ export async function confirmSubscription(db: Queryable, token: string): Promise
 
 /** Also invalidates the confirmation link. */
 export async function endSubscription(db: Queryable, unsubscribeToken: string): Promise<boolean> {
-  const ended = await execute(
+  const unsubscribed = await execute(
     db,
     sql`UPDATE newsletter_subscribers
            SET unsubscribed_at = coalesce(unsubscribed_at, now()), token_hash = NULL
          WHERE leave_token::text = ${unsubscribeToken}`,
   );
-  return ended > 0;
+  return unsubscribed > 0;
 }

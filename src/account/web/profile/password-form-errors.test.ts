@@ -12,7 +12,7 @@ describe('login form', () => {
       { email: 'Please enter email!', password: 'Please enter password!' },
     ],
     [{ email: 'no pattern is asked for here', password: 'x' }, {}],
-  ])('checks %j', (form, wrong) => {
+  ])('reports the errors of %j', (form, wrong) => {
     expect(wrongFields(loginForm, form)).toEqual(wrong);
   });
 });
@@ -50,14 +50,14 @@ describe('registration form', () => {
         password_confirmation: '* password and repeat password must be same',
       },
     ],
-  ])('checks the change %j', (change, wrong) => {
+  ])('reports the errors of a form changed by %j', (change, wrong) => {
     expect(passwordFormErrors(registerForm, { ...good, ...change }, registerMessages)).toEqual(
       wrong,
     );
   });
 });
 
-describe('a new password', () => {
+describe('reset form', () => {
   const good = { email: 'joan@example.com', password: 'pop-top', password_confirmation: 'pop-top' };
   it.each([
     [{}, {}],
@@ -74,7 +74,7 @@ describe('a new password', () => {
       },
     ],
     [{ password_confirmation: '' }, { password_confirmation: 'Please confirm password!' }],
-  ])('checks the change %j', (change, wrong) => {
+  ])('reports the errors of a form changed by %j', (change, wrong) => {
     expect(passwordFormErrors(resetForm, { ...good, ...change }, resetMessages)).toEqual(wrong);
   });
 

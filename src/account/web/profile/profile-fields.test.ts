@@ -66,7 +66,7 @@ describe('profileErrors', () => {
         password_confirmation: 'Password and repeat password must be same',
       },
     ],
-  ])('checks %s', (_, change, wrong) => {
+  ])('reports the errors of %s', (_, change, wrong) => {
     expect(profileErrors({ ...good, ...change })).toEqual(wrong);
   });
 

@@ -47,10 +47,10 @@ export function ProfileForm({ user }: { user: User }) {
   const places = usePlaces(useWatch({ control: form.control, name: 'country' }));
 
   /** Shows the saved values, except in fields edited while the request was running. */
-  function showSaved(sent: ProfileFormValues, saved: ProfileFormValues) {
+  function showSaved(submitted: ProfileFormValues, saved: ProfileFormValues) {
     for (const field of Object.keys(saved) as (keyof ProfileFormValues)[]) {
-      const isUnedited = form.getValues(field) === sent[field];
-      if (isUnedited && saved[field] !== sent[field]) form.setValue(field, saved[field]);
+      const isUnedited = form.getValues(field) === submitted[field];
+      if (isUnedited && saved[field] !== submitted[field]) form.setValue(field, saved[field]);
     }
   }
 

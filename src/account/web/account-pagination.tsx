@@ -21,7 +21,7 @@ export function AccountPagination({ list, page, pages }: AccountPaginationProps)
           : addressOf(accountPages[`${list}Page`], { page })
       }
       className="mt-4"
-      renderLink={PageLink}
+      renderLink={(link) => <PageLink {...link} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Payments } from './checkout/server/payment/payments.ts';
 import { serveFeed } from './content/server/feed.ts';
-import { serveOneClick } from './content/server/one-click.ts';
+import { serveOneClickUnsubscribe } from './content/server/one-click-unsubscribe.ts';
 import type { Transport } from './kit/client.ts';
 import { checkoutPages } from './checkout/pages.ts';
 import { calls } from './calls.ts';
@@ -105,7 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.photosDir) await servePhotographs(app, parts.photosDir);
   serveFiles(app, shop.files);
   serveFeed(app, shop);
-  await app.register(serveOneClick(shop));
+  await app.register(serveOneClickUnsubscribe(shop));
   serveUnsentForms(app);
   serveForSearchEngines(app, shop, { isRehearsal, listPages: () => listedPages(shop.pool) });
   if (parts.makeRenderer) {

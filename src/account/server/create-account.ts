@@ -6,14 +6,14 @@ import type { CustomerRow } from './customers.ts';
 export interface NewAccount {
   /** In lower case. */
   email: string;
-  /** Made by `hashPassword`, before the transaction begins: it takes a while on purpose. */
+  /** Computed by `hashPassword` before the transaction begins, because hashing is slow. */
   password_hash: string;
   first_name: string;
   last_name: string;
   address?: string;
   apartment?: string;
   city?: string;
-  /** Short names. */
+  /** Short names, as in the `countries` and `states` tables. */
   state?: string;
   country?: string;
   postcode?: string;
@@ -21,8 +21,8 @@ export interface NewAccount {
 }
 
 /**
- * Opens an account in the transaction of `client`, and mails a link to confirm its address once that commits.
- * Null when the address has an account already.
+ * Creates an account in the transaction of `client`; the confirmation mail is sent once it commits.
+ * Returns null if the address already has an account.
  */
 export async function createAccount(
   { jobs }: Pick<Shop, 'jobs'>,

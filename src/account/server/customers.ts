@@ -1,7 +1,6 @@
 import { queryFirst, queryOne, type Queryable, sql } from '../../server/database/query.ts';
 import type { User } from '../contract.ts';
 
-/** A row of `customers`. */
 export interface CustomerRow {
   id: number;
   email: string;
@@ -24,11 +23,10 @@ export interface CustomerRow {
 export const customerByEmail = (db: Queryable, email: string): Promise<CustomerRow | undefined> =>
   queryFirst(db, sql`SELECT * FROM customers WHERE email = ${email} AND deleted_at IS NULL`);
 
-/** A customer who exists, such as the one whose session it is. */
+/** Throws if there is no such customer. */
 export const customerById = (db: Queryable, id: number): Promise<CustomerRow> =>
   queryOne(db, sql`SELECT * FROM customers WHERE id = ${id}`);
 
-/** The customer as they may see themselves. */
 export const userOf = (customer: CustomerRow): User => ({
   id: customer.id,
   name: customer.first_name,

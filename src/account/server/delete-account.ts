@@ -9,32 +9,32 @@ import type { Shop } from '../../server/shop.ts';
 import { accountMessages } from '../messages.ts';
 import { openStatuses } from '../rules/open-order.ts';
 import type { CustomerRow } from './customers.ts';
-import { takeOverGuestOrders } from './guest-orders.ts';
+import { claimGuestOrders } from './guest-orders.ts';
 
 /**
- * Deletes an account. Its orders stay, without anything that tells whose they were: amounts, goods, country and state
- * are the shop's books. Refuses while an order is under way (409), which still needs its address.
+ * Deletes an account and anonymizes its orders: the shop's books need amounts, goods, country and state.
+ * Refuses (409) while an open order still needs its address.
  */
 export async function deleteAccount(shop: Shop, customer: CustomerRow) {
   return inTransaction(shop.pool, async (client) => {
-    if (customer.confirmed_at) await takeOverGuestOrders(client, customer);
-    // The order of locks: orders, customer, coupons.
+    if (customer.confirmed_at) await claimGuestOrders(client, customer);
+    // Lock order: orders, customer, coupons.
     const orders = await query<{ status: number }>(
       client,
       sql`SELECT status FROM orders WHERE customer_id = ${customer.id} ORDER BY id FOR UPDATE`,
     );
-    if (orders.some(({ status }) => openStatuses.some((open) => open === status))) {
+    if (orders.some(({ status }) => openStatuses.some((openStatus) => openStatus === status))) {
       return refuse(409, 'order_in_progress', accountMessages.orderUnderWay);
     }
     await execute(client, sql`SELECT FROM customers WHERE id = ${customer.id} FOR UPDATE`);
-    await forgetInOrders(client, customer.id);
-    await forgetCustomer(client, customer);
-    if (customer.confirmed_at) await forgetAddress(client, customer.email);
+    await anonymizeOrders(client, customer.id);
+    await anonymizeCustomer(client, customer);
+    if (customer.confirmed_at) await deleteByEmail(client, customer.email);
     return null;
   });
 }
 
-async function forgetInOrders(client: pg.PoolClient, customerId: number): Promise<void> {
+async function anonymizeOrders(client: pg.PoolClient, customerId: number): Promise<void> {
   const { state: _, country: __, ...address } = noAddress;
   const columns = {
     ...{ email: '', phone: '', ...address, ...asShipping(address) },
@@ -53,7 +53,7 @@ async function forgetInOrders(client: pg.PoolClient, customerId: number): Promis
   await execute(client, sql`UPDATE coupon_uses SET email = '' WHERE customer_id = ${customerId}`);
 }
 
-async function forgetCustomer(client: pg.PoolClient, { id, email }: Customer): Promise<void> {
+async function anonymizeCustomer(client: pg.PoolClient, { id, email }: Customer): Promise<void> {
   for (const table of [sql`sessions`, sql`account_links`, sql`wishlists`]) {
     await execute(client, sql`DELETE FROM ${table} WHERE customer_id = ${id}`);
   }
@@ -63,7 +63,7 @@ async function forgetCustomer(client: pg.PoolClient, { id, email }: Customer): P
            SET customer_id = NULL, name = 'A former customer', email = '', website = ''
          WHERE customer_id = ${id}`,
   );
-  // Stored answers of orders hold names and addresses.
+  // Stored responses to orders contain names and addresses.
   await execute(
     client,
     sql`DELETE FROM idempotency_keys
@@ -79,8 +79,8 @@ async function forgetCustomer(client: pg.PoolClient, { id, email }: Customer): P
   );
 }
 
-/** What was written under the address without logging in; only when it is confirmed to be the customer's. */
-async function forgetAddress(client: pg.PoolClient, email: string): Promise<void> {
+/** Deletes what was submitted with this address without logging in. Call only for a confirmed address. */
+async function deleteByEmail(client: pg.PoolClient, email: string): Promise<void> {
   await execute(client, sql`DELETE FROM newsletter_subscribers WHERE email = ${email}`);
   await execute(client, sql`DELETE FROM contact_messages WHERE lower(email) = ${email}`);
   await execute(client, sql`UPDATE testimonials SET email = '' WHERE lower(email) = ${email}`);

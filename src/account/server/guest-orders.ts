@@ -1,10 +1,10 @@
 import { execute, type Queryable, sql } from '../../server/database/query.ts';
 
 /**
- * Orders that were placed without an account under an address become its account's.
- * Only for a confirmed address: anybody can register with anybody's. Those that were to open an account bring their points.
+ * Moves guest orders with this email address to the account and credits their points.
+ * Call only for a confirmed address, because anybody can register any address.
  */
-export async function takeOverGuestOrders(
+export async function claimGuestOrders(
   db: Queryable,
   { id, email }: { id: number; email: string },
 ): Promise<void> {

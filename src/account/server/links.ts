@@ -5,10 +5,10 @@ import { hashToken } from '../../server/http/sessions.ts';
 
 export type Purpose = 'confirm' | 'reset';
 
-const LASTS: Record<Purpose, string> = { confirm: '1 day', reset: '1 hour' };
+const VALID_FOR: Record<Purpose, string> = { confirm: '1 day', reset: '1 hour' };
 
-/** A token for a link in a mail: it works once, until it ends. Stored hashed. */
-export async function makeLink(
+/** Creates a single-use token for a mailed link; the database stores only its hash. */
+export async function createLink(
   db: Queryable,
   customerId: number,
   purpose: Purpose,
@@ -17,13 +17,13 @@ export async function makeLink(
   await execute(
     db,
     sql`INSERT INTO account_links (token_hash, customer_id, purpose, expires_at)
-        VALUES (${hashToken(token)}, ${customerId}, ${purpose}, now() + ${LASTS[purpose]}::interval)`,
+        VALUES (${hashToken(token)}, ${customerId}, ${purpose}, now() + ${VALID_FOR[purpose]}::interval)`,
   );
   return token;
 }
 
-/** Whose link it is, if it still works. */
-export function linkOwner(
+/** The customer of a link that is still valid. */
+export function findLinkOwner(
   db: Queryable,
   token: string,
   purpose: Purpose,
@@ -36,8 +36,8 @@ export function linkOwner(
   );
 }
 
-/** Uses a link up, and with it all others for the same purpose; false when it no longer works. */
-export async function useLink(
+/** Uses the link and revokes all others for the same purpose; false if it is no longer valid. */
+export async function redeemLink(
   client: pg.PoolClient,
   token: string,
   purpose: Purpose,
@@ -50,12 +50,15 @@ export async function useLink(
         RETURNING customer_id`,
   );
   if (!used) return false;
-  await endLinks(client, used.customer_id, purpose);
+  await revokeLinks(client, used.customer_id, purpose);
   return true;
 }
 
-/** Links for this purpose that are still under way no longer work. */
-export async function endLinks(db: Queryable, customerId: number, purpose: Purpose): Promise<void> {
+export async function revokeLinks(
+  db: Queryable,
+  customerId: number,
+  purpose: Purpose,
+): Promise<void> {
   await execute(
     db,
     sql`UPDATE account_links SET used_at = now()

@@ -9,12 +9,12 @@ import { openSession } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { accountMessages, loginMessages } from '../messages.ts';
 import { customerByEmail, type CustomerRow, userOf } from './customers.ts';
-import { takeOverGuestOrders } from './guest-orders.ts';
+import { claimGuestOrders } from './guest-orders.ts';
 import {
   countPasswordAttempt,
   clearPasswordAttempts,
   recordWrongPassword,
-} from './password-tries.ts';
+} from './password-attempts.ts';
 import { isPassword } from './passwords.ts';
 
 interface Credentials {
@@ -24,8 +24,8 @@ interface Credentials {
 }
 
 /**
- * Logs in. Refuses a wrong password and an unknown address alike, in words and time (401),
- * and more than 10 guesses at one account from one address in a quarter of an hour (429).
+ * Refuses a wrong password and an unknown email with the same message and response time (401), and more than
+ * 10 attempts at one account from one IP address in 15 minutes (429).
  */
 export async function logIn(
   shop: Shop,
@@ -36,20 +36,19 @@ export async function logIn(
   const tooMany = await countPasswordAttempt(shop, guess);
   if (tooMany) return tooMany;
   const customer = await customerByEmail(shop.pool, email);
-  const isRight = await isPassword(password, customer?.password_hash);
-  if (!customer || !isRight) {
+  const isCorrect = await isPassword(password, customer?.password_hash);
+  if (!customer || !isCorrect) {
     await recordWrongPassword(shop, guess, 'login');
     return refuse(401, 'wrong_credentials', loginMessages.wrong);
   }
 
   await clearPasswordAttempts(shop, guess);
   shop.security.record('login.done', { customer, address });
-  if (customer.confirmed_at) await takeOverGuestOrders(shop.pool, customer);
-  return sessionFor(shop, shop.pool, customer, { remember });
+  if (customer.confirmed_at) await claimGuestOrders(shop.pool, customer);
+  return openUserSession(shop, shop.pool, customer, { remember });
 }
 
-/** Opens a session and shows whose it is. */
-export async function sessionFor(
+export async function openUserSession(
   shop: Shop,
   db: Queryable,
   customer: CustomerRow,
@@ -58,20 +57,20 @@ export async function sessionFor(
   return { ...(await openSession(shop, db, customer.id, options)), user: userOf(customer) };
 }
 
-interface AskedAgain {
+interface PasswordCheck {
   customer: CustomerRow;
   password: string;
-  /** Where the customer asks from, and in which session. */
+  /** IP address. */
   address: string;
   session: Buffer | null;
-  /** The field that it was typed into. */
+  /** Form field that shows the error. */
   field: string;
 }
 
-/** The password again, before something that only its owner may do; null when it is right. */
-export async function askPassword(
+/** Checks the password again before a sensitive action; null if it is correct. */
+export async function checkPassword(
   shop: Shop,
-  { customer, password, address, session, field }: AskedAgain,
+  { customer, password, address, session, field }: PasswordCheck,
 ): Promise<InvalidFields | RateLimited | null> {
   const guess = { email: customer.email, address, session };
   const tooMany = await countPasswordAttempt(shop, guess);

@@ -14,26 +14,23 @@ import type { Shop } from '../../server/shop.ts';
 import type { OrderDetail, OrderDetailItem, OrderRow } from '../contract.ts';
 import { openStatuses } from '../rules/open-order.ts';
 
-/** A customer's orders, the newest first. */
-export async function ordersOf(shop: Shop, customerId: number): Promise<OrderRow[]> {
-  const found = await allOrdersOf(shop, customerId);
+/** A customer's orders, newest first. */
+export async function listOrders(shop: Shop, customerId: number): Promise<OrderRow[]> {
+  const found = await findCustomerOrders(shop, customerId);
   return found.map(({ order }) => rowOf(order));
 }
 
-export const allOrdersOf = ({ pool }: Shop, customerId: number): Promise<FoundOrder[]> =>
+export const findCustomerOrders = ({ pool }: Shop, customerId: number): Promise<FoundOrder[]> =>
   findOrders(pool, sql`o.customer_id = ${customerId} ORDER BY o.created_at DESC, o.id DESC`);
 
-/** One order of the customer with its items; null when there is none, or it is somebody else's. */
-export async function orderOf(shop: Shop, customerId: number, id: number | null) {
+/** Null for an unknown order and for another customer's. */
+export async function findOrderDetail(shop: Shop, customerId: number, id: number | null) {
   if (id === null) return null;
   const found = await findOrder(shop.pool, isOrderOf(customerId, id));
-  return found ? withItems(shop, found) : null;
+  return found ? orderWithItems(shop, found) : null;
 }
 
-/**
- * Changes phone and notes of the customer's order while it is open.
- * Answers with the order as it then is, 'closed' when it can no longer be changed, null when there is none.
- */
+/** Returns the changed order, 'closed' if it can no longer be changed, or null if the customer has no such order. */
 export async function changeOrderContact(
   shop: Shop,
   customerId: number,
@@ -46,14 +43,14 @@ export async function changeOrderContact(
     sql`UPDATE orders o SET ${assignments(contact)}, updated_at = now()
          WHERE ${isOrderOf(customerId, id)} AND o.status = ANY (${openStatuses})`,
   );
-  const order = await orderOf(shop, customerId, id);
+  const order = await findOrderDetail(shop, customerId, id);
   return order && changed === 0 ? ('closed' as const) : order;
 }
 
 const isOrderOf = (customerId: number, id: number): Sql =>
   sql`o.id = ${id} AND o.customer_id = ${customerId}`;
 
-export async function withItems(shop: Shop, { order, payment }: FoundOrder) {
+export async function orderWithItems(shop: Shop, { order, payment }: FoundOrder) {
   const moneyBack = moneyBackOf(order, payment);
   return {
     order: { ...detailOf(order), ...(moneyBack && { money_back: moneyBack }) },
@@ -86,7 +83,7 @@ function detailOf(order: Order): OrderDetail {
   };
 }
 
-/** As they were bought, and beside it what they cost and whether they can be had now. */
+/** Prices at the time of the order, plus the current price and stock. */
 const itemsOf = ({ pool }: Shop, orderId: number): Promise<OrderDetailItem[]> =>
   query(
     pool,

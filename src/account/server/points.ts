@@ -6,8 +6,8 @@ import type { Shop } from '../../server/shop.ts';
 import type { PointsEntry } from '../contract.ts';
 import { customerById } from './customers.ts';
 
-/** The ledger of a customer's points, the newest first. */
-export async function pointsOf({ pool }: Shop, customerId: number): Promise<PointsEntry[]> {
+/** Newest first. */
+export async function listPoints({ pool }: Shop, customerId: number): Promise<PointsEntry[]> {
   const entries = await query<{ points: number; reason: string; created_at: Date }>(
     pool,
     sql`SELECT points, reason, created_at FROM point_entries
@@ -19,8 +19,8 @@ export async function pointsOf({ pool }: Shop, customerId: number): Promise<Poin
   }));
 }
 
-/** How many points a customer has, and what they take off an order, in dollars. */
-export async function balanceOf(shop: Shop, customerId: number) {
+/** The balance and its value in dollars. */
+export async function readBalance(shop: Shop, customerId: number) {
   const { points_balance } = await customerById(shop.pool, customerId);
   const { pointSetting } = await readSettings(shop.pool);
   return {

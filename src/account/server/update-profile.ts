@@ -8,31 +8,30 @@ import { type Customer, endOtherSessions } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { profileForm } from '../rules/account-fields.ts';
 import { profileMessages } from '../messages.ts';
-import { mailNewPassword } from './account-jobs.ts';
+import { queuePasswordChangedMail } from './account-jobs.ts';
 import { customerById, type CustomerRow, userOf } from './customers.ts';
-import { endLinks } from './links.ts';
-import { askPassword } from './log-in.ts';
+import { revokeLinks } from './links.ts';
+import { checkPassword } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
-import { weakPassword } from './weak-password.ts';
+import { weakPasswordMessage } from './weak-password.ts';
 
-interface Asking {
+interface Requester {
   customer: Customer;
   session: Buffer | null;
-  /** Where the customer asks from. */
+  /** IP address. */
   address: string;
 }
 
-type Sent = z.infer<typeof profileForm>;
+type ProfileInput = z.infer<typeof profileForm>;
 
 /**
- * Saves the profile. A new password needs the current one, ends every other session and every reset link, and is told by
- * mail.
- * Refuses (422) another email, an unknown country or state, and a postcode that the country cannot have.
+ * A new password requires the current one, ends all other sessions and reset links, and is announced by mail.
+ * Refuses (422) another email, an unknown country or state, and an invalid postcode.
  */
 export async function updateProfile(
   shop: Shop,
-  { customer, session, address }: Asking,
-  { email, password, password_confirmation: _, current_password, ...form }: Sent,
+  { customer, session, address }: Requester,
+  { email, password, password_confirmation: _, current_password, ...form }: ProfileInput,
 ) {
   if (email !== undefined && email !== customer.email) {
     shop.security.record('permission.refused', { customer, address, about: 'another email' });
@@ -58,8 +57,8 @@ export async function updateProfile(
     );
     if (password_hash) {
       await endOtherSessions(client, customer.id, session);
-      await endLinks(client, customer.id, 'reset');
-      await mailNewPassword(shop, client, customer.id);
+      await revokeLinks(client, customer.id, 'reset');
+      await queuePasswordChangedMail(shop, client, customer.id);
     }
     return userOf(saved);
   });
@@ -69,17 +68,17 @@ export async function updateProfile(
   return user;
 }
 
-/** A new password needs the current one, and must not be easy to guess; null when it may be set. */
+/** Null if the current password is correct and the new one is strong enough. */
 async function checkPasswords(
   shop: Shop,
-  { customer, session, address }: Asking,
-  sent: Pick<Sent, 'current_password' | 'first_name' | 'last_name'> & { password: string },
+  { customer, session, address }: Requester,
+  input: Pick<ProfileInput, 'current_password' | 'first_name' | 'last_name'> & { password: string },
 ) {
-  const { current_password: current, password, first_name, last_name } = sent;
+  const { current_password: current, password, first_name, last_name } = input;
   const field = 'current_password';
   if (!current) return refuseFields({ [field]: [profileMessages.current] });
   const row = await customerById(shop.pool, customer.id);
-  const wrong = await askPassword(shop, {
+  const wrong = await checkPassword(shop, {
     customer: row,
     password: current,
     address,
@@ -87,11 +86,15 @@ async function checkPasswords(
     field,
   });
   if (wrong) return wrong;
-  const weak = await weakPassword(shop, password, { email: row.email, first_name, last_name });
+  const weak = await weakPasswordMessage(shop, password, {
+    email: row.email,
+    first_name,
+    last_name,
+  });
   return weak ? refuseFields({ password: [weak] }) : null;
 }
 
-/** The state's short name as it is kept; '' where none was chosen or the country has none. */
+/** Returns the state's short name, or '' without a state. */
 async function checkPlace(
   { pool }: Shop,
   { country, state, postcode }: { country: string; state: string; postcode: string },
@@ -107,7 +110,8 @@ async function checkPlace(
   if (!isPostcode(country, postcode)) {
     return refuseFields({ postcode: [profileMessages.wrongPostcode] });
   }
-  const kept = stateFor(country, state, found.states);
-  if (kept === undefined && state !== '') return refuseFields({ state: [profileMessages.state] });
-  return kept ?? '';
+  const shortName = stateFor(country, state, found.states);
+  if (shortName === undefined && state !== '')
+    return refuseFields({ state: [profileMessages.state] });
+  return shortName ?? '';
 }

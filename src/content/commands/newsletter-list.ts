@@ -3,8 +3,8 @@ import { addressOf } from '../../kit/page.ts';
 import { contentPages } from '../pages.ts';
 import { query, type Queryable, sql } from '../../server/database/query.ts';
 
-/** Everybody who said yes to the newsletter, as CSV: the address, since when, and the link that each letter must carry. */
-export async function newsletterList(
+/** Confirmed subscribers with the unsubscribe link that each newsletter must contain. */
+export async function newsletterCsv(
   pool: Queryable,
   origin: string,
 ): Promise<{ csv: string; count: number }> {

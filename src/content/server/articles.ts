@@ -10,18 +10,18 @@ import {
 } from '../../server/database/query.ts';
 import type { ArticleComment, ArticleDetail, ArticleRow, BlogCategory } from '../article-calls.ts';
 import { APPROVED } from './text-status.ts';
-import { readingMinutes } from './reading-time.ts';
 
-type Part = { page?: number; per_page?: number };
-type Counted = Omit<ArticleRow, 'reading_minutes'> & { words: number };
+type PageQuery = { page?: number; per_page?: number };
+type ArticleWithWords = Omit<ArticleRow, 'reading_minutes'> & { words: number };
 
-const AT_RANDOM = 5;
+const RANDOM_ARTICLES = 5;
+const WORDS_PER_MINUTE = 220;
 
-/** As ISO 8601 has it, in UTC. */
+/** ISO 8601, in UTC. */
 export const isoTime = (column: Sql): Sql =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** An article `a` as lists show it, with the number of its words. */
+/** Columns of an `ArticleRow` from `articles a`, plus the word count. */
 const articleColumns = sql`
   a.id, a.slug, a.title, a.page_title, a.page_description, a.featured_image,
   ${isoTime(sql`a.created_at`)} AS created_at,
@@ -30,32 +30,31 @@ const articleColumns = sql`
      FROM article_categories ac JOIN blog_categories c ON c.id = ac.blog_category_id
     WHERE ac.article_id = a.id) AS categories`;
 
-const rowOf = ({ words, ...article }: Counted): ArticleRow => ({
+const withReadingTime = <Article extends { words: number }>({ words, ...article }: Article) => ({
   ...article,
-  reading_minutes: readingMinutes(words),
+  reading_minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
 });
 
-/** All articles, or those of a category; whole, or the part asked for. */
+/** All articles or those of a category; all of them or one page. */
 export async function listArticles(
   db: Queryable,
-  asked: Part,
+  page: PageQuery,
   categoryId?: number,
 ): Promise<{ data: ArticleRow[]; total: number }> {
-  const among =
+  const where =
     categoryId === undefined
       ? sql``
       : sql`WHERE a.id IN (SELECT article_id FROM article_categories WHERE blog_category_id = ${categoryId})`;
-  // Position 1 is shown first.
   const list = {
     columns: articleColumns,
-    from: sql`FROM articles a ${among}`,
+    from: sql`FROM articles a ${where}`,
     orderBy: sql`a.position, a.id`,
   };
-  const { data, total } = await queryPart<Counted>(db, list, asked);
-  return { data: data.map(rowOf), total };
+  const { data, total } = await queryPart<ArticleWithWords>(db, list, page);
+  return { data: data.map(withReadingTime), total };
 }
 
-/** One article by slug or, failing that, by id; its body is as the shop wrote it, not yet safe. */
+/** Finds an article by slug, then by id. Its body is not sanitized. */
 export async function findArticle(
   db: Queryable,
   slugOrId: string,
@@ -65,7 +64,7 @@ export async function findArticle(
     (SELECT json_build_object('slug', n.slug, 'title', n.title) FROM articles n
       WHERE (n.position, n.id) ${side} (a.position, a.id)
       ORDER BY n.position ${order}, n.id ${order} LIMIT 1)`;
-  const found = await queryFirst<Counted & Omit<ArticleDetail, keyof ArticleRow>>(
+  const found = await queryFirst<ArticleWithWords & Omit<ArticleDetail, keyof ArticleRow>>(
     db,
     prepared`
     SELECT ${articleColumns}, a.description, a.page_keyword, ${isoTime(sql`a.updated_at`)} AS updated_at,
@@ -78,9 +77,7 @@ export async function findArticle(
      WHERE a.slug = ${slugOrId} OR a.id = ${id}
      ORDER BY a.slug = ${slugOrId} DESC LIMIT 1`,
   );
-  if (!found) return undefined;
-  const { words, ...article } = found;
-  return { ...article, reading_minutes: readingMinutes(words) };
+  return found && withReadingTime(found);
 }
 
 export function findBlogCategory(db: Queryable, slug: string): Promise<{ id: number } | undefined> {
@@ -104,11 +101,11 @@ export function randomArticles(
 ): Promise<{ id: number; slug: string; title: string }[]> {
   return query(
     db,
-    prepared`SELECT id, slug, title FROM articles ORDER BY random() LIMIT ${AT_RANDOM}`,
+    prepared`SELECT id, slug, title FROM articles ORDER BY random() LIMIT ${RANDOM_ARTICLES}`,
   );
 }
 
-/** Approved comments, oldest first; undefined when there is no such article. */
+/** Approved comments, oldest first; undefined for an unknown article. */
 export async function commentsOn(
   db: Queryable,
   slugOrId: string,

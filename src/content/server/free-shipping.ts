@@ -1,10 +1,10 @@
 import { centsToDollars } from '../../kit/money.ts';
 import { queryOne, type Queryable, sql } from '../../server/database/query.ts';
 
-/** Where the shop's search engine data promises free shipping. */
+/** Structured data mentions free shipping in this country only. */
 const COUNTRY = 'US';
 
-/** From which sum (dollars) on some way of shipping is free, and to which states; null when none is. */
+/** The lowest order total in dollars with free shipping, and the states it covers; null without free shipping. */
 export async function freeShipping(
   db: Queryable,
 ): Promise<{ country: string; from: string; states: string[] } | null> {

@@ -3,11 +3,11 @@ import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import { withPhone } from '../../kit/phone.ts';
 import type { textCalls } from '../text-calls.ts';
-import { findPlace, readHeader, readRow } from './settings.ts';
+import { findPlace, readHeader, readSetting } from './settings.ts';
 import { listTestimonials } from './testimonials.ts';
-import { countForAbout, readFaq, readPage } from './texts.ts';
+import { readAboutCounters, readFaq, readPage } from './texts.ts';
 
-const ON_ABOUT = 8;
+const ABOUT_TESTIMONIALS = 8;
 
 export function textHandlers({ pool, mapTiles }: Shop): Handlers<typeof textCalls> {
   return {
@@ -29,12 +29,12 @@ export function textHandlers({ pool, mapTiles }: Shop): Handlers<typeof textCall
     },
 
     async 'GET page/about'() {
-      const { logo } = await readRow(pool, 'shop');
-      const { data: testimonials } = await listTestimonials(pool, { per_page: ON_ABOUT });
-      const counted = await countForAbout(pool);
+      const { logo } = await readSetting(pool, 'shop');
+      const { data: testimonials } = await listTestimonials(pool, { per_page: ABOUT_TESTIMONIALS });
+      const counters = await readAboutCounters(pool);
       return {
         code: 200,
-        data: { ...(await readPage(pool, 'about')), logo, ...counted, testimonials },
+        data: { ...(await readPage(pool, 'about')), logo, ...counters, testimonials },
       };
     },
 

@@ -11,7 +11,7 @@ import { APPROVED } from './text-status.ts';
 import { isoTime } from './articles.ts';
 import type { TextPage } from '../text-calls.ts';
 
-/** A page of the shop's own words, made harmless; throws when the shop has none of that name. */
+/** A text page with sanitized HTML; throws for an unknown slug. */
 export async function readPage(db: Queryable, slug: string): Promise<TextPage> {
   const found = await queryFirst<TextPage>(
     db,
@@ -36,8 +36,8 @@ export async function readFaq(db: Queryable) {
   }));
 }
 
-/** Products in the catalogue; and of those who speak on the page of testimonials, who gave at least three of five stars. */
-export function countForAbout(
+/** The number of products, and of approved testimonials with at least three stars. */
+export function readAboutCounters(
   db: Queryable,
 ): Promise<{ totalProducts: number; satisfiedCustomer: number }> {
   return queryOne<{ totalProducts: number; satisfiedCustomer: number }>(

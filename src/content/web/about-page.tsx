@@ -6,13 +6,12 @@ import { Drawing } from '../../ui/media/drawing.tsx';
 import './about.css';
 import { aboutPage } from './content-data.ts';
 import { ContentHead } from './content-head.tsx';
-import { crumbsTo } from './open-content.ts';
+import { crumbsTo } from './page-loaders.ts';
 import { Prose } from './prose.tsx';
 import { TestimonialCard } from './testimonials/testimonial-card.tsx';
 
-const counted = new Intl.NumberFormat('en-US');
+const NUMBER_FORMAT = new Intl.NumberFormat('en-US');
 
-/** Who the shop is, in words, in numbers, and as its customers see it. */
 export function AboutPage() {
   const { data: page } = useSuspenseQuery(aboutPage);
   return (
@@ -60,7 +59,7 @@ function Counter({ count, children }: { count: number; children: string }) {
   return (
     <div>
       <dt className="text-graphite">{children}</dt>
-      <dd>{counted.format(count)}</dd>
+      <dd>{NUMBER_FORMAT.format(count)}</dd>
     </div>
   );
 }

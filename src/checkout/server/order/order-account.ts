@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { hashPassword } from '../../../account/server/passwords.ts';
-import { weakPassword } from '../../../account/server/weak-password.ts';
+import { weakPasswordMessage } from '../../../account/server/weak-password.ts';
 import { pointsEarned } from '../../../cart/rules/totals.ts';
 import { readSettings } from '../../../content/server/settings.ts';
 import { execute, sql } from '../../../server/database/query.ts';
@@ -38,7 +38,7 @@ export async function openOrderAccount(shop: Shop, asked: Asked) {
   if (!order) return refuse(404, 'unknown_order', messages.unknownOrder);
   const closed = refuseClosed(order);
   if (closed) return closed;
-  const weak = await weakPassword(shop, asked.password, order);
+  const weak = await weakPasswordMessage(shop, asked.password, order);
   if (weak) return refuseFields({ password: [weak] });
   const tooMany = await countAttempt(shop, TRIES, order.order_no);
   if (tooMany) return tooMany;

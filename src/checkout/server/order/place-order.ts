@@ -1,5 +1,5 @@
 import { hashPassword } from '../../../account/server/passwords.ts';
-import { weakPassword } from '../../../account/server/weak-password.ts';
+import { weakPasswordMessage } from '../../../account/server/weak-password.ts';
 import { asksForState } from '../../../cart/rules/state-rule.ts';
 import { sql } from '../../../server/database/query.ts';
 import type { ClaimedKey } from '../../../server/http/claim-idempotency-keys.ts';
@@ -140,7 +140,7 @@ function wrongSent(sent: CheckoutSent, facts: CheckoutFacts, needsNoCard: boolea
 /** Checked last, so that nothing is revealed before the rest of the form is right. */
 async function wrongPassword(shop: Shop, { sent, customer }: Placing) {
   if (!sent.create_account || customer) return undefined;
-  const weak = await weakPassword(shop, sent.password, {
+  const weak = await weakPasswordMessage(shop, sent.password, {
     email: sent.email,
     first_name: sent.shipping_first_name,
     last_name: sent.shipping_last_name,

@@ -7,16 +7,17 @@ interface NewPassword {
   password_confirmation: string;
 }
 
-/** What is wrong with a form that has a new password; that its repetition differs is said beside all else. */
-export function wrongWithPassword(
+/** Schema errors, plus a missing or mismatched repetition, which the schema reports only once all fields are valid. */
+export function passwordFormErrors(
   schema: z.core.$ZodType,
   form: NewPassword,
   messages: { repeat: string; differ: string },
 ): WrongFields {
   const { password, password_confirmation: repeat } = form;
-  const differs = password && (repeat ? repeat !== password && messages.differ : messages.repeat);
+  const repeatError =
+    password && (repeat ? repeat !== password && messages.differ : messages.repeat);
   return {
     ...wrongFields(schema, form),
-    ...(differs && { password_confirmation: differs }),
+    ...(repeatError && { password_confirmation: repeatError }),
   };
 }

@@ -4,13 +4,13 @@ import { query, sql, type Sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { accountCalls } from '../contract.ts';
 import { type CustomerRow, userOf } from './customers.ts';
-import { allOrdersOf, withItems } from './orders.ts';
-import { pointsOf } from './points.ts';
+import { findCustomerOrders, orderWithItems } from './orders.ts';
+import { listPoints } from './points.ts';
 
-type OwnData = AnswerOf<(typeof accountCalls)['POST account/data']>['data'];
+type CustomerData = AnswerOf<(typeof accountCalls)['POST account/data']>['data'];
 
-/** All that the shop keeps about a customer, in words that a person can read. */
-export async function ownData(shop: Shop, customer: CustomerRow): Promise<OwnData> {
+/** Everything the shop stores about a customer, for the data export. */
+export async function exportCustomerData(shop: Shop, customer: CustomerRow): Promise<CustomerData> {
   const user = userOf(customer);
   return {
     profile: {
@@ -19,31 +19,31 @@ export async function ownData(shop: Shop, customer: CustomerRow): Promise<OwnDat
       created_at: customer.created_at.toISOString(),
     },
     orders: await ordersWithItems(shop, customer.id),
-    points: await pointsOf(shop, customer.id),
-    wishlist: await rowsOf<OwnData['wishlist'][number]>(
+    points: await listPoints(shop, customer.id),
+    wishlist: await rowsOf<CustomerData['wishlist'][number]>(
       shop,
       sql`SELECT p.sku, p.name, w.created_at AS added_at
          FROM wishlists w JOIN products p ON p.id = w.product_id
         WHERE w.customer_id = ${customer.id} ORDER BY w.created_at`,
     ),
-    comments: await rowsOf<OwnData['comments'][number]>(
+    comments: await rowsOf<CustomerData['comments'][number]>(
       shop,
       sql`SELECT a.title AS article, c.comment, c.created_at
          FROM article_comments c JOIN articles a ON a.id = c.article_id
         WHERE c.customer_id = ${customer.id} ORDER BY c.created_at`,
     ),
-    sessions: await rowsOf<OwnData['sessions'][number]>(
+    sessions: await rowsOf<CustomerData['sessions'][number]>(
       shop,
       sql`SELECT created_at, expires_at FROM sessions WHERE customer_id = ${customer.id} ORDER BY created_at`,
     ),
   };
 }
 
-async function ordersWithItems(shop: Shop, customerId: number): Promise<OwnData['orders']> {
-  const orders = await allOrdersOf(shop, customerId);
+async function ordersWithItems(shop: Shop, customerId: number): Promise<CustomerData['orders']> {
+  const orders = await findCustomerOrders(shop, customerId);
   return Promise.all(
     orders.map(async (found) => {
-      const { order, orderItems } = await withItems(shop, found);
+      const { order, orderItems } = await orderWithItems(shop, found);
       return {
         ...order,
         state: shownState(order.country, order.state),
@@ -54,6 +54,6 @@ async function ordersWithItems(shop: Shop, customerId: number): Promise<OwnData[
   );
 }
 
-/** Times come as text, as JSON writes them. */
+/** Converts dates to ISO strings. */
 const rowsOf = async <Row>({ pool }: Shop, statement: Sql): Promise<Row[]> =>
   JSON.parse(JSON.stringify(await query(pool, statement))) as Row[];

@@ -6,15 +6,15 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { sessionMessages } from './session/session-messages.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 
-interface RemoteProps<Data> {
+interface QueryContentProps<Data> {
   query: UseQueryResult<Data>;
-  /** Rows of its skeleton. */
+  /** Number of skeleton rows. */
   rows?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** Something that the server keeps for the customer: on its way, there, or not to be had. */
-export function Remote<Data>({ query, rows, children }: RemoteProps<Data>) {
+/** Shows a query's data, a skeleton while it loads, or its error with a retry button. */
+export function QueryContent<Data>({ query, rows, children }: QueryContentProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <AccountSkeleton rows={rows} />;
   const refusal = asRefused(query.error);

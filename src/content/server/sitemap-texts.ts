@@ -3,15 +3,17 @@ import { contentPages } from '../pages.ts';
 import { query, type Queryable, sql } from '../../server/database/query.ts';
 import { APPROVED } from './text-status.ts';
 
-const PAGES: Record<string, string> = {
+const PAGE_PATHS: Record<string, string> = {
   about: addressOf(contentPages.aboutUs),
   contact: addressOf(contentPages.contactUs),
   'privacy-terms': addressOf(contentPages.privacyTerms),
   'vw-accessories': addressOf(contentPages.vwAccessories),
 };
 
-/** Articles, archives and pages of words, with the day of their last change, for the sitemap. */
-export async function listedTexts(pool: Queryable): Promise<{ path: string; changed: string }[]> {
+/** Addresses of articles, categories and text pages with the date of their last change. */
+export async function listSitemapTexts(
+  pool: Queryable,
+): Promise<{ path: string; changed: string }[]> {
   const rows = await query<{ kind: string; slug: string; changed: string }>(
     pool,
     sql`SELECT kind, slug, to_char(changed, 'YYYY-MM-DD') AS changed FROM (
@@ -25,14 +27,14 @@ export async function listedTexts(pool: Queryable): Promise<{ path: string; chan
      ) listed ORDER BY kind, slug`,
   );
   return rows.flatMap(({ kind, slug, changed }) => {
-    const path = addressFor(kind, slug);
+    const path = pathFor(kind, slug);
     return path ? [{ path, changed }] : [];
   });
 }
 
-function addressFor(kind: string, slug: string): string | undefined {
+function pathFor(kind: string, slug: string): string | undefined {
   if (kind === 'article') return addressOf(contentPages.article, { slug });
   if (kind === 'archive') return addressOf(contentPages.blogCategory, { slug });
-  if (kind === 'page') return PAGES[slug];
+  if (kind === 'page') return PAGE_PATHS[slug];
   return addressOf(kind === 'articles' ? contentPages.articles : contentPages.testimonials);
 }

@@ -2,9 +2,9 @@ import { toast } from '../../../ui/overlay/toast.ts';
 import { sessionMessages } from './session-messages.ts';
 import { sessionNow, signOut } from './session.ts';
 
-/** The server no longer knows the token: logs out everywhere and asks to log in again. The cart stays as it is. */
-export function sessionHasEnded(token: string, goToLogin: () => void): void {
-  // Several calls may have been told at once.
+/** Called when the server rejects the token: logs out in all tabs, keeps the cart and offers the login. */
+export function endExpiredSession(token: string, goToLogin: () => void): void {
+  // Several calls may fail with the same token.
   if (token !== sessionNow()?.token) return;
   signOut();
   toast.info(sessionMessages.ended, {

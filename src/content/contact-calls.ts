@@ -6,12 +6,12 @@ import { email } from './rules/form-fields.ts';
 import { messages } from './messages.ts';
 
 const token = z.string().check(z.regex(/^[\w-]{20,100}$/, messages.deadLink));
-const said = good(z.null(), { msg: z.string() });
+const messageOnly = good(z.null(), { msg: z.string() });
 
-export const letterCalls = {
+export const contactCalls = {
   'POST contact/send': call({
     access: 'anyone',
-    about: 'A letter to the shop; the sender is told that it has come, twice a day at most',
+    about: 'Sends a message to the shop; acknowledges it by mail at most twice a day',
     body: z.object({ ...contactForm.shape, captcha: captchaField }),
     answer: good(z.null()),
     limit: { attempts: 20, seconds: 3_600 },
@@ -20,24 +20,25 @@ export const letterCalls = {
   }),
   'POST subscribe-newsletter': call({
     access: 'anyone',
-    about: 'Asks for the newsletter; a mail asks back. The same answer for every address',
+    about:
+      'Requests the newsletter and mails a confirmation link; answers the same for every address',
     body: z.object({ newsletter_email: email(messages.email) }),
-    answer: said,
+    answer: messageOnly,
     limit: { attempts: 20, seconds: 3_600 },
   }),
   'POST confirm-newsletter': call({
     access: 'anyone',
-    about: 'Says yes to the newsletter, with the token that came by mail',
+    about: 'Confirms a newsletter subscription with the mailed token',
     body: z.object({ token }),
-    answer: said,
+    answer: messageOnly,
     refuses: { 404: ['dead_link'] },
     limit: { attempts: 60, seconds: 600 },
   }),
   'POST unsubscribe-newsletter': call({
     access: 'anyone',
-    about: 'Takes an address off the newsletter, with the token of its letters',
+    about: 'Ends a newsletter subscription with the token from a newsletter',
     body: z.object({ token }),
-    answer: said,
+    answer: messageOnly,
     refuses: { 404: ['dead_link'] },
     limit: { attempts: 60, seconds: 600 },
   }),

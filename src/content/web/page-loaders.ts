@@ -2,26 +2,20 @@ import { notFound } from '@tanstack/react-router';
 import { linkPicture } from '../../catalogue/web/product/link-picture.ts';
 import { scriptedForms } from '../../not-sent.ts';
 import { contentPages } from '../pages.ts';
-import { addressOf, type Head, type LoaderInput } from '../../kit/page.ts';
+import { addressOf, type LoaderInput } from '../../kit/page.ts';
 import type { Crumb } from '../../ui/layout/breadcrumb.tsx';
-import { questionsIn } from '../rules/faq-questions.ts';
+import { parseQuestions } from '../rules/faq-questions.ts';
 import { crumbData, faqData, postingData } from './structured-data.ts';
 import type { TextPage } from '../text-calls.ts';
 import * as data from './content-data.ts';
-import { openPage } from './paged.ts';
+import { type LoadedPage, loadListPage } from './list-page.ts';
 
-/** What these pages' loaders answer. */
-export interface Opened {
-  head: (origin: string) => Partial<Head>;
-  page?: number;
-}
-
-export const FEED = '/articles/feed.xml';
+export const FEED_PATH = '/articles/feed.xml';
 
 const home: Crumb = { label: 'Home', href: addressOf(contentPages.home) };
 const articles: Crumb = { label: 'Articles', href: addressOf(contentPages.articles) };
 
-const numbered = (page: number): string => (page > 1 ? `, page ${page}` : '');
+const pageSuffix = (page: number): string => (page > 1 ? `, page ${page}` : '');
 
 export const articleCrumbs = (title: string): Crumb[] => [home, articles, { label: title }];
 export const testimonialCrumbs: Crumb[] = [
@@ -31,49 +25,49 @@ export const testimonialCrumbs: Crumb[] = [
 ];
 export const crumbsTo = (label: string): Crumb[] => [home, { label }];
 
-export async function openArticles({ queryClient, params }: LoaderInput): Promise<Opened> {
+export async function loadArticles({ queryClient, params }: LoaderInput): Promise<LoadedPage> {
   const [page] = await Promise.all([
-    openPage(queryClient, data.allArticles, params['page']),
+    loadListPage(queryClient, data.allArticles, params['page']),
     queryClient.ensureQueryData(data.blogCategories),
   ]);
   return {
     page,
     head: () => ({
-      title: `Articles${numbered(page)} | VanGon`,
+      title: `Articles${pageSuffix(page)} | VanGon`,
       description:
         'How-tos for Bus, Vanagon, Syncro and Eurovan: valves, fuel hoses, pop-top canvas, winter storage, and what Ken answers.',
       canonical: data.allArticles.addressOf(page),
-      feed: FEED,
+      feed: FEED_PATH,
     }),
   };
 }
 
-export async function openArchive({ queryClient, params }: LoaderInput): Promise<Opened> {
+export async function loadArchive({ queryClient, params }: LoaderInput): Promise<LoadedPage> {
   const list = data.archive(params['slug']!);
   const [page, categories] = await Promise.all([
-    openPage(queryClient, list, params['page']),
+    loadListPage(queryClient, list, params['page']),
     queryClient.ensureQueryData(data.blogCategories),
   ]);
   const name = categories.find(({ slug }) => slug === params['slug'])?.name ?? params['slug']!;
   return {
     page,
     head: () => ({
-      title: `${name}${numbered(page)}: articles | VanGon`,
+      title: `${name}${pageSuffix(page)}: articles | VanGon`,
       description: `Articles of the VanGon workshop about ${name.toLowerCase()}.`,
       canonical: list.addressOf(page),
-      feed: FEED,
+      feed: FEED_PATH,
     }),
   };
 }
 
-export async function openArticle({ queryClient, params }: LoaderInput): Promise<Opened> {
+export async function loadArticle({ queryClient, params }: LoaderInput): Promise<LoadedPage> {
   const slug = params['slug']!;
   const [article] = await Promise.all([
     queryClient.ensureQueryData(data.articleDetail(slug)),
     queryClient.ensureQueryData(data.articleComments(slug)),
   ]);
   if (!article) throw notFound();
-  // Asked for by its id, an article has its own address all the same.
+  // The canonical URL has the slug, even if the article was requested by id.
   const canonical = addressOf(contentPages.article, { slug: article.slug });
   const picture = linkPicture(article.featured_image) ?? '/drawings/social/shop.png';
   return {
@@ -83,7 +77,7 @@ export async function openArticle({ queryClient, params }: LoaderInput): Promise
       keywords: article.page_keyword,
       canonical,
       picture,
-      feed: FEED,
+      feed: FEED_PATH,
       structured: [
         postingData(article, origin, picture),
         crumbData(articleCrumbs(article.title), canonical, origin),
@@ -92,19 +86,19 @@ export async function openArticle({ queryClient, params }: LoaderInput): Promise
   };
 }
 
-export async function openTestimonials({ queryClient, params }: LoaderInput): Promise<Opened> {
-  const page = await openPage(queryClient, data.allTestimonials, params['page']);
+export async function loadTestimonials({ queryClient, params }: LoaderInput): Promise<LoadedPage> {
+  const page = await loadListPage(queryClient, data.allTestimonials, params['page']);
   return {
     page,
     head: () => ({
-      title: `Testimonials${numbered(page)} | VanGon`,
+      title: `Testimonials${pageSuffix(page)} | VanGon`,
       description: 'What owners of Buses, Vanagons, Syncros and Eurovans say about our parts.',
       canonical: data.allTestimonials.addressOf(page),
     }),
   };
 }
 
-export const openTestimonialForm = (): Opened => ({
+export const loadTestimonialForm = (): LoadedPage => ({
   head: () => ({
     title: 'Submit a testimonial | VanGon',
     description: 'Tell other owners how the parts did, with a picture of your van if you like.',
@@ -112,32 +106,32 @@ export const openTestimonialForm = (): Opened => ({
   }),
 });
 
-export async function openContact({ queryClient }: LoaderInput): Promise<Opened> {
+export async function loadContact({ queryClient }: LoaderInput): Promise<LoadedPage> {
   const [page] = await Promise.all([
     queryClient.ensureQueryData(data.contactPage),
     queryClient.ensureQueryData(data.contactDetails),
   ]);
-  return textOpened(page, addressOf(contentPages.contactUs));
+  return textPage(page, addressOf(contentPages.contactUs));
 }
 
-export async function openAbout({ queryClient }: LoaderInput): Promise<Opened> {
-  return textOpened(
+export async function loadAbout({ queryClient }: LoaderInput): Promise<LoadedPage> {
+  return textPage(
     await queryClient.ensureQueryData(data.aboutPage),
     addressOf(contentPages.aboutUs),
   );
 }
 
-export async function openPrivacy({ queryClient }: LoaderInput): Promise<Opened> {
+export async function loadPrivacy({ queryClient }: LoaderInput): Promise<LoadedPage> {
   const page = await queryClient.ensureQueryData(data.privacyPage);
-  return textOpened(page, addressOf(contentPages.privacyTerms));
+  return textPage(page, addressOf(contentPages.privacyTerms));
 }
 
-export async function openAccessories({ queryClient }: LoaderInput): Promise<Opened> {
+export async function loadAccessories({ queryClient }: LoaderInput): Promise<LoadedPage> {
   const page = await queryClient.ensureQueryData(data.accessoriesPage);
-  return textOpened(page, addressOf(contentPages.vwAccessories));
+  return textPage(page, addressOf(contentPages.vwAccessories));
 }
 
-export async function openFaq({ queryClient }: LoaderInput): Promise<Opened> {
+export async function loadFaq({ queryClient }: LoaderInput): Promise<LoadedPage> {
   const sections = await queryClient.ensureQueryData(data.faq);
   return {
     head: (origin) => ({
@@ -146,24 +140,23 @@ export async function openFaq({ queryClient }: LoaderInput): Promise<Opened> {
         'Finding the part, paying, coupons and points, shipping, returns and cores, accounts and privacy: what customers ask us.',
       canonical: addressOf(contentPages.faq),
       structured: [
-        faqData(sections.flatMap((section) => questionsIn(section).questions)),
+        faqData(sections.flatMap((section) => parseQuestions(section).questions)),
         crumbData(crumbsTo('FAQ'), addressOf(contentPages.faq), origin),
       ],
     }),
   };
 }
 
-export const openNewsletter = (): Opened => ({
+export const loadNewsletter = (): LoadedPage => ({
   head: () => ({ title: 'Newsletter | VanGon', canonical: null }),
 });
 
-/** A form that no script has sent; of what it is not called nobody knows. */
-export function openNotSent({ params }: LoaderInput): Opened {
+export function loadNotSent({ params }: LoaderInput): LoadedPage {
   if (!scriptedForms.some((form) => form === params['form'])) throw notFound();
   return { head: () => ({ title: 'Not sent | VanGon', canonical: null }) };
 }
 
-function textOpened(page: TextPage, canonical: string): Opened {
+function textPage(page: TextPage, canonical: string): LoadedPage {
   return {
     head: (origin) => ({
       title: page.page_title || `${page.title} | VanGon`,

@@ -6,10 +6,10 @@ import type { Shop } from '../../server/shop.ts';
 import { messages } from '../messages.ts';
 import { endSubscription } from './newsletter.ts';
 
-/** A mail program's own "unsubscribe" button posts here, without a page (RFC 8058). */
-export function serveOneClick({ pool }: Shop) {
+/** Target of the mail program's own unsubscribe button (RFC 8058). */
+export function serveOneClickUnsubscribe({ pool }: Shop) {
   return async (app: FastifyInstance): Promise<void> => {
-    // What it sends says nothing that the address does not.
+    // The token in the address is enough; the body is discarded.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume();

@@ -3,21 +3,21 @@ import { refuse } from '../../server/http/refusal.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
-import type { letterCalls } from '../letter-calls.ts';
+import type { contactCalls } from '../contact-calls.ts';
 import { messages } from '../messages.ts';
-import { mayMail } from './mails-to-strangers.ts';
-import { askToSubscribe, confirmSubscription, endSubscription } from './newsletter.ts';
+import { mayMailUnverified } from './unverified-mail-limit.ts';
+import { requestSubscription, confirmSubscription, endSubscription } from './newsletter.ts';
 
-export function letterHandlers(shop: Shop): Handlers<typeof letterCalls> {
+export function contactHandlers(shop: Shop): Handlers<typeof contactCalls> {
   const { pool, jobs } = shop;
-  function refuseLink(words: string, address: string) {
+  function refuseLink(message: string, address: string) {
     shop.security.record('token.refused', { address, about: 'newsletter link' });
-    return refuse(404, 'dead_link', words);
+    return refuse(404, 'dead_link', message);
   }
 
   return {
     async 'POST contact/send'({ body }) {
-      const mayAcknowledge = await mayMail(shop, 'contact acknowledgement', body.email);
+      const mayAcknowledge = await mayMailUnverified(shop, 'contact acknowledgement', body.email);
       await inTransaction(pool, async (client) => {
         const { id: messageId } = await queryOne<{ id: number }>(
           client,
@@ -31,8 +31,10 @@ export function letterHandlers(shop: Shop): Handlers<typeof letterCalls> {
     },
 
     async 'POST subscribe-newsletter'({ body }) {
-      await inTransaction(pool, (client) => askToSubscribe(client, shop, body.newsletter_email));
-      return { code: 200, data: null, msg: messages.subscribeAsked };
+      await inTransaction(pool, (client) =>
+        requestSubscription(client, shop, body.newsletter_email),
+      );
+      return { code: 200, data: null, msg: messages.subscriptionRequested };
     },
 
     async 'POST confirm-newsletter'({ body, address }) {

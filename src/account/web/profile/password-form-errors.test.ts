@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { forgotForm, loginForm, registerForm, resetForm } from '../../rules/account-fields.ts';
 import { registerMessages, resetMessages } from '../../messages.ts';
 import { wrongFields } from '../../../ui/form/wrong-fields.ts';
-import { wrongWithPassword } from './wrong-password.ts';
+import { passwordFormErrors } from './password-form-errors.ts';
 
-describe('login', () => {
+describe('login form', () => {
   it.each([
     [{ email: 'joan@example.com', password: 'x' }, {}],
     [
@@ -12,12 +12,12 @@ describe('login', () => {
       { email: 'Please enter email!', password: 'Please enter password!' },
     ],
     [{ email: 'no pattern is asked for here', password: 'x' }, {}],
-  ])('%j', (form, wrong) => {
+  ])('reports the errors of %j', (form, wrong) => {
     expect(wrongFields(loginForm, form)).toEqual(wrong);
   });
 });
 
-describe('registration', () => {
+describe('registration form', () => {
   const good = {
     first_name: 'Joan',
     last_name: 'Weber',
@@ -50,14 +50,14 @@ describe('registration', () => {
         password_confirmation: '* password and repeat password must be same',
       },
     ],
-  ])('with %j', (change, wrong) => {
-    expect(wrongWithPassword(registerForm, { ...good, ...change }, registerMessages)).toEqual(
+  ])('reports the errors of a form changed by %j', (change, wrong) => {
+    expect(passwordFormErrors(registerForm, { ...good, ...change }, registerMessages)).toEqual(
       wrong,
     );
   });
 });
 
-describe('a new password', () => {
+describe('reset form', () => {
   const good = { email: 'joan@example.com', password: 'pop-top', password_confirmation: 'pop-top' };
   it.each([
     [{}, {}],
@@ -74,11 +74,11 @@ describe('a new password', () => {
       },
     ],
     [{ password_confirmation: '' }, { password_confirmation: 'Please confirm password!' }],
-  ])('with %j', (change, wrong) => {
-    expect(wrongWithPassword(resetForm, { ...good, ...change }, resetMessages)).toEqual(wrong);
+  ])('reports the errors of a form changed by %j', (change, wrong) => {
+    expect(passwordFormErrors(resetForm, { ...good, ...change }, resetMessages)).toEqual(wrong);
   });
 
-  it('is asked for with an address', () => {
+  it('requires an email address to send a reset link', () => {
     expect(wrongFields(forgotForm, { email: '' })).toEqual({ email: 'Please enter email!' });
     expect(wrongFields(forgotForm, good)).toEqual({});
   });

@@ -9,16 +9,15 @@ import type { RateLimited } from '../../server/http/refusal.ts';
 import type { Shop } from '../../server/shop.ts';
 import { loginMessages } from '../messages.ts';
 
-/** Whose password is guessed, and from where. */
 export interface Guess {
   email: string;
-  /** An IP address. */
+  /** IP address. */
   address: string;
-  /** Of the customer who is asked again: a stolen session guesses no more often from many addresses. */
+  /** Set when a logged-in customer confirms the password: a stolen session gets no more attempts by changing its address. */
   session?: Buffer | null;
 }
 
-/** So many guesses at one account from one address or session: whoever guesses elsewhere locks nobody else out. */
+/** Per account and address or session, so that an attacker elsewhere cannot lock the owner out. */
 const PER_ADDRESS = {
   name: 'password',
   attempts: 10,
@@ -26,12 +25,12 @@ const PER_ADDRESS = {
   advice: loginMessages.orReset,
 };
 
-/** After so many wrong ones from everywhere each further one takes longer, the right one too. */
+/** Above this limit every attempt at the account is delayed, also with the correct password. */
 const PER_ACCOUNT = { name: 'wrong passwords', attempts: 50, seconds: 60 * 60 };
-const GUESSES_A_SECOND = 10;
-const SLOWEST_SECONDS = 5;
+const ATTEMPTS_PER_DELAY_SECOND = 10;
+const MAX_DELAY_SECONDS = 5;
 
-/** Counts a guess at the password of an account, whether or not there is one; waits while it is guessed at from everywhere. */
+/** Counts an attempt, also for an unknown email; delays it while the account is under attack. */
 export async function countPasswordAttempt(shop: Shop, guess: Guess): Promise<RateLimited | null> {
   const { email, address } = guess;
   const tooMany = await countAttempt(shop, PER_ADDRESS, keyOf(guess));
@@ -39,7 +38,7 @@ export async function countPasswordAttempt(shop: Shop, guess: Guess): Promise<Ra
     shop.security.record('login.locked', { email, address });
     return tooMany;
   }
-  const seconds = waitFor(await attemptsOf(shop, PER_ACCOUNT, email));
+  const seconds = slowdownSeconds(await attemptsOf(shop, PER_ACCOUNT, email));
   if (seconds > 0) {
     shop.security.record('login.slowed', { email, address, about: `${seconds} s` });
     await delay(seconds * 1_000);
@@ -47,23 +46,21 @@ export async function countPasswordAttempt(shop: Shop, guess: Guess): Promise<Ra
   return null;
 }
 
-/** Seconds for which an answer waits after so many wrong guesses within the hour. */
-export function waitFor(wrong: number): number {
-  const above = wrong - PER_ACCOUNT.attempts;
-  return Math.min(SLOWEST_SECONDS, Math.max(0, Math.ceil(above / GUESSES_A_SECOND)));
+/** Seconds of delay after this many wrong passwords within an hour. */
+export function slowdownSeconds(wrong: number): number {
+  const excess = wrong - PER_ACCOUNT.attempts;
+  return Math.min(MAX_DELAY_SECONDS, Math.max(0, Math.ceil(excess / ATTEMPTS_PER_DELAY_SECOND)));
 }
 
-/** The guess was wrong. */
 export async function recordWrongPassword(shop: Shop, guess: Guess, about: string): Promise<void> {
   shop.security.record('login.failed', { ...guess, about });
   await countAttempt(shop, PER_ACCOUNT, guess.email);
 }
 
-/** The right password was given. */
 export const clearPasswordAttempts = (shop: Shop, guess: Guess): Promise<void> =>
   clearAttempts(shop, PER_ADDRESS, keyOf(guess));
 
-/** A new password is set: what was guessed before is worth nothing. */
+/** Call after a password reset. */
 export async function clearAllPasswordAttempts(shop: Shop, guess: Guess): Promise<void> {
   await clearPasswordAttempts(shop, guess);
   await clearAttempts(shop, PER_ACCOUNT, guess.email);

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
-/** What a browser sends back, as far as it is looked at. */
-export const solvedShape = z.object({
+/** The checked part of the browser's payload. */
+export const solutionSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({
       nonce: z.string(),
@@ -15,11 +15,11 @@ export const solvedShape = z.object({
 });
 
 /**
- * Whether a riddle is the shop's own, has not ended, and was solved: what `verifySolution` of altcha-lib looks at.
- * With Node's own HMAC it costs a tenth: the library's is made by other threads, and every sale waits for it twice.
+ * Makes the same checks as `verifySolution` of altcha-lib: own signature, not expired, solved.
+ * Node's synchronous HMAC is ten times faster than the library's, which runs on other threads; each order waits for two of them.
  */
-export function isSolved(
-  { challenge, solution }: z.infer<typeof solvedShape>,
+export function isValidSolution(
+  { challenge, solution }: z.infer<typeof solutionSchema>,
   keys: { challenge: string; solution: string },
 ): boolean {
   const { parameters, signature } = challenge;
@@ -29,7 +29,7 @@ export function isSolved(
   return isHmac(parameters.keySignature, key, keys.solution);
 }
 
-/** Riddles of the shop are flat, and signed with their keys in order. */
+/** Challenges are flat objects, signed with sorted keys. */
 const canonical = (parameters: object): string =>
   JSON.stringify(
     Object.fromEntries(Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1))),

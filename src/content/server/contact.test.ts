@@ -8,19 +8,19 @@ import { mails } from '../../mails.ts';
 import { messages } from '../messages.ts';
 import { startContentJobs } from './content-jobs.ts';
 
-/** Does each job as soon as its transaction has ended, which is when a handler has answered. */
+/** Runs jobs after the handler has responded, when its transaction has committed. */
 const work = new Map<string, (data: unknown) => Promise<void>>();
 const waiting: [string, object][] = [];
 const jobs: Jobs = {
   async add(_on, kind, data) {
     waiting.push([kind, data]);
   },
-  async work(kind, does) {
-    work.set(kind, does);
+  async work(kind, handler) {
+    work.set(kind, handler);
   },
   async stop() {},
 };
-async function doJobs() {
+async function runJobs() {
   for (const [kind, data] of waiting.splice(0)) await work.get(kind)!(data);
 }
 
@@ -41,24 +41,24 @@ beforeAll(async () => {
   });
 });
 
-async function mailsOf(asking: Promise<unknown>) {
+async function mailsOf(request: Promise<unknown>) {
   sent.length = 0;
-  await asking;
-  await doJobs();
+  await request;
+  await runJobs();
   return [...sent];
 }
 
-const letter = {
+const message = {
   name: 'Ruth',
   email: 'ruth@example.com',
   subject: 'Which seal?',
   message: 'July or August 1971?',
 };
 const write = async (over: object = {}, as = ask, key = randomUUID()) =>
-  as('POST contact/send', { body: { ...letter, captcha: await solveCaptcha(), ...over }, key });
+  as('POST contact/send', { body: { ...message, captcha: await solveCaptcha(), ...over }, key });
 
-describe('a letter', () => {
-  test('reaches the shop, and its sender is told that it has come', async () => {
+describe('POST contact/send', () => {
+  test('mails the message to the shop and acknowledges it to the sender', async () => {
     const asking = write();
     expect(await asking).toEqual({
       code: 200,
@@ -76,14 +76,14 @@ describe('a letter', () => {
     expect(rows).toEqual([{ name: 'Ruth', subject: 'Which seal?' }]);
   });
 
-  test('sent twice under one key is one letter', async () => {
+  test('stores one message when sent twice with one idempotency key', async () => {
     const key = randomUUID();
     const over = { email: 'twice@example.com' };
     const mails = await mailsOf(write(over, ask, key).then(() => write(over, ask, key)));
     expect(mails).toHaveLength(2);
   });
 
-  test('carries nothing of a stranger’s words to the address but the harmless beginning of its subject', () => {
+  test('quotes only the beginning of the subject in the acknowledgment, without links', () => {
     const evil = {
       name: 'http://evil.example/name',
       email: 'victim@example.com',
@@ -97,20 +97,20 @@ describe('a letter', () => {
       phone: '',
       url: 'http://shop.test',
     };
-    const mail = mails.renderContactMail({ shop: sender, letter: evil, to: 'sender' });
+    const mail = mails.renderContactMail({ shop: sender, message: evil, to: 'sender' });
     expect(mail.subject).toBe('We have your message at VanGon');
     expect(mail.text).toContain('on November 22, 2026 at 2:05 AM EST');
     expect(mail.text).toContain('Its subject begins: Win at https evil. example/win or call … x');
     for (const part of [mail.text, mail.html]) {
       expect(part).not.toMatch(/evil\.example|message now|555|x{40}/);
     }
-    const whole = mails.renderContactMail({ shop: sender, letter: evil, to: 'shop' });
+    const whole = mails.renderContactMail({ shop: sender, message: evil, to: 'shop' });
     for (const words of [evil.name, evil.email, evil.subject, evil.message]) {
       expect(whole.text).toContain(words);
     }
   });
 
-  test('is acknowledged twice a day to one mailbox, however it is written; the shop gets them all', async () => {
+  test('sends one mailbox two acknowledgments a day, counting its aliases, and the shop every message', async () => {
     const to = async (email: string) => (await mailsOf(write({ email }))).map((mail) => mail.to);
     const shopAlone = ['shop@vangon.test'];
     expect(await to('vic.tim@gmail.com')).toEqual([...shopAlone, 'vic.tim@gmail.com']);
@@ -128,25 +128,25 @@ describe('a letter', () => {
     ['message', 'x'.repeat(10_000), messages.tooLong(5_000)],
     ['captcha', '', messages.captcha],
     ['captcha', 'e30=', messages.captcha],
-  ])('with %s as %j is refused', async (field, value, message) => {
+  ])('refuses %s %j', async (field, value, message) => {
     await expect(write({ [field]: value })).rejects.toMatchObject({
       status: 422,
       fields: { [field]: [message] },
     });
   });
 
-  test('is taken only so often from one address', async () => {
+  test('limits messages from one address', async () => {
     const busy = askFrom('203.0.113.11');
     for (let tries = 0; tries < 20; tries += 1) await write({}, busy);
     await expect(write({}, busy)).rejects.toMatchObject({
       status: 429,
       message: expect.stringMatching(/^Too many attempts\. Please wait \d+ minutes?\.$/),
     });
-    await doJobs();
+    await runJobs();
   });
 });
 
-describe('the newsletter', () => {
+describe('newsletter', () => {
   const subscribe = (newsletter_email: string) =>
     ask('POST subscribe-newsletter', { body: { newsletter_email } });
   const confirm = (token: string) => ask('POST confirm-newsletter', { body: { token } });
@@ -160,8 +160,14 @@ describe('the newsletter', () => {
       )
     ).rows[0]?.listed as boolean | undefined;
   const tokensIn = (mail: OutgoingMail | undefined) => {
-    const { confirmLink, leaveLink } = JSON.parse(mail!.text) as Record<string, string | null>;
-    return { yes: confirmLink?.split('/').at(-1) ?? null, leave: leaveLink!.split('/').at(-1)! };
+    const { confirmLink, unsubscribeLink } = JSON.parse(mail!.text) as Record<
+      string,
+      string | null
+    >;
+    return {
+      yes: confirmLink?.split('/').at(-1) ?? null,
+      leave: unsubscribeLink!.split('/').at(-1)!,
+    };
   };
   const later = (email: string, time: string) =>
     pool.query(
@@ -169,28 +175,28 @@ describe('the newsletter', () => {
       [email, time],
     );
 
-  test('asks back by mail, and writes to nobody who has not said yes', async () => {
+  test('asks for confirmation by mail before subscribing an address', async () => {
     const [mail] = await mailsOf(subscribe('Ida@Example.com'));
     expect(mail).toMatchObject({ to: 'ida@example.com' });
     expect(await state('ida@example.com')).toBe(false);
     const { yes } = tokensIn(mail);
     expect(await confirm(yes!)).toEqual({ code: 200, data: null, msg: messages.subscribed });
     expect(await state('ida@example.com')).toBe(true);
-    // Pressed once more it does no harm.
+    // Using the link again changes nothing.
     await confirm(yes!);
     expect(await state('ida@example.com')).toBe(true);
   });
 
-  test('answers known and unknown addresses alike, and mails no one twice in ten minutes', async () => {
+  test('answers the same for every address, and sends one mail in ten minutes', async () => {
     const first = await subscribe('nora@example.com');
     expect(await subscribe('nora@example.com')).toEqual(first);
     expect(await subscribe('ida@example.com')).toEqual(first);
-    expect(first.msg).toBe(messages.subscribeAsked);
-    await doJobs();
+    expect(first.msg).toBe(messages.subscriptionRequested);
+    await runJobs();
     expect(await mailsOf(subscribe('nora@example.com'))).toEqual([]);
   });
 
-  test('mails one mailbox no more than five times a day', async () => {
+  test('sends one mailbox at most five confirmation mails a day', async () => {
     let count = 0;
     for (let asking = 0; asking < 8; asking += 1) {
       count += (await mailsOf(subscribe('pestered@example.com'))).length;
@@ -199,14 +205,14 @@ describe('the newsletter', () => {
     expect(count).toBe(5);
   });
 
-  test('tells somebody who is on the list that they are', async () => {
+  test('tells a subscriber that they are already subscribed', async () => {
     await later('ida@example.com', '1 hour');
     const [mail] = await mailsOf(subscribe('ida@example.com'));
     expect(tokensIn(mail).yes).toBeNull();
     expect(await state('ida@example.com')).toBe(true);
   });
 
-  test('ends by the link of its letters, and by the mail program alone', async () => {
+  test('unsubscribes through the mailed link and through the mail program’s button', async () => {
     await later('ida@example.com', '1 hour');
     const [mail] = await mailsOf(subscribe('ida@example.com'));
     const { leave: token } = tokensIn(mail);
@@ -230,7 +236,7 @@ describe('the newsletter', () => {
     expect(await state('ida@example.com')).toBe(false);
   });
 
-  test('does not come back by an old link', async () => {
+  test('does not resubscribe through an old confirmation link', async () => {
     const [mail] = await mailsOf(subscribe('old@example.com'));
     await later('old@example.com', '8 days');
     await expect(confirm(tokensIn(mail).yes!)).rejects.toMatchObject({
@@ -240,7 +246,7 @@ describe('the newsletter', () => {
     expect(await state('old@example.com')).toBe(false);
   });
 
-  test('knows nothing of made up links', async () => {
+  test('refuses unknown tokens', async () => {
     await expect(confirm('x'.repeat(32))).rejects.toMatchObject({ status: 404 });
     await expect(leave(randomUUID())).rejects.toMatchObject({ status: 404 });
     await expect(confirm('short')).rejects.toMatchObject({ status: 422 });
@@ -252,19 +258,19 @@ describe('the newsletter', () => {
     ['', messages.email],
     ['ida', messages.invalidEmail],
     ['x'.repeat(10_000), messages.tooLong(200)],
-  ])('with the address %j is refused', async (address, message) => {
+  ])('refuses the address %j', async (address, message) => {
     await expect(subscribe(address)).rejects.toMatchObject({
       status: 422,
       fields: { newsletter_email: expect.arrayContaining([message]) },
     });
   });
 
-  test('is asked for only so often from one address', async () => {
+  test('limits requests from one address', async () => {
     const busy = askFrom('203.0.113.12');
     const once = (number: number) =>
       busy('POST subscribe-newsletter', { body: { newsletter_email: `n${number}@example.com` } });
     for (let tries = 0; tries < 20; tries += 1) await once(tries);
     await expect(once(20)).rejects.toMatchObject({ status: 429 });
-    await doJobs();
+    await runJobs();
   });
 });

@@ -11,10 +11,10 @@ import { accountMessages } from '../../messages.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { sessionNow, signOut } from '../session/session.ts';
 
-/** What the shop keeps about the customer: to take along, and to be deleted. Both ask for the password. */
-export function OwnData() {
-  const [asked, setAsked] = useState<'data' | 'delete' | null>(null);
-  const close = () => setAsked(null);
+/** Data export and account deletion; both ask for the password. */
+export function YourData() {
+  const [dialog, setDialog] = useState<'data' | 'delete' | null>(null);
+  const close = () => setDialog(null);
 
   async function download(password: string) {
     const { data } = await callShop('POST account/data', { body: { password } });
@@ -37,29 +37,29 @@ export function OwnData() {
             Everything we store about you, including your orders and points, as one file that other
             programs can read.
           </p>
-          <Button onClick={() => setAsked('data')}>Download my data</Button>
+          <Button onClick={() => setDialog('data')}>Download my data</Button>
         </div>
         <div className="grid content-start justify-items-start gap-3">
           <p>
             Deleting your account cannot be undone. Your points and wishlist are lost; your orders
             stay in our books, as the law requires, without your name.
           </p>
-          <Button onClick={() => setAsked('delete')}>Delete my account</Button>
+          <Button onClick={() => setDialog('delete')}>Delete my account</Button>
         </div>
       </div>
       <PasswordDialog
-        open={asked === 'data'}
+        open={dialog === 'data'}
         onClose={close}
         title="Download my data"
-        words="Please enter your password, so that nobody else can take your data."
+        description="Please enter your password, so that nobody else can take your data."
         button="Download"
         send={download}
       />
       <PasswordDialog
-        open={asked === 'delete'}
+        open={dialog === 'delete'}
         onClose={close}
         title="Delete my account"
-        words="This cannot be undone. Please enter your password to delete the account."
+        description="This cannot be undone. Please enter your password to delete the account."
         button="Delete permanently"
         send={deleteAccount}
       />
@@ -67,7 +67,6 @@ export function OwnData() {
   );
 }
 
-/** Hands a text to the browser as a download. */
 function saveAsFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

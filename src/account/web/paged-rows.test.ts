@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { pageOf } from './paged.ts';
+import { pagedRows } from './paged-rows.ts';
 
 const rows = [1, 2, 3, 4, 5, 6, 7];
 
-describe('a page of six', () => {
+describe('pagedRows', () => {
   it.each([
     [undefined, 1, [1, 2, 3, 4, 5, 6]],
     ['1', 1, [1, 2, 3, 4, 5, 6]],
@@ -13,21 +13,21 @@ describe('a page of six', () => {
     ['0', 1, [1, 2, 3, 4, 5, 6]],
     ['x', 1, [1, 2, 3, 4, 5, 6]],
     ['1.9', 1, [1, 2, 3, 4, 5, 6]],
-  ])('asked for %s it is %i', (asked, page, there) => {
-    expect(pageOf(rows, asked)).toEqual({ page, pages: 2, rows: there });
+  ])('shows for ?page=%s page %i', (requested, page, expected) => {
+    expect(pagedRows(rows, requested)).toEqual({ page, pages: 2, rows: expected });
   });
 
-  it('is one, empty, when there is nothing', () => {
-    expect(pageOf([], '4')).toEqual({ page: 1, pages: 1, rows: [] });
+  it('has one empty page without rows', () => {
+    expect(pagedRows([], '4')).toEqual({ page: 1, pages: 1, rows: [] });
   });
 
-  it('and all pages together hold every row once', () => {
+  it('shows every row on exactly one page', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 20 }), (rows, size) => {
-        const { pages } = pageOf(rows, '1', size);
+        const { pages } = pagedRows(rows, '1', size);
         const all = Array.from(
           { length: pages },
-          (_, at) => pageOf(rows, String(at + 1), size).rows,
+          (_, index) => pagedRows(rows, String(index + 1), size).rows,
         );
         expect(all.flat()).toEqual(rows);
       }),

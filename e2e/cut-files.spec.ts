@@ -265,7 +265,7 @@ const PAGES: Record<string, string[]> = {
     'src/catalogue/web/product/product-data.ts',
     'src/catalogue/web/product/product-page.tsx',
   ],
-  '/about-us': ['src/content/web/open-content.ts', 'src/content/web/about-page.tsx'],
+  '/about-us': ['src/content/web/page-loaders.ts', 'src/content/web/about-page.tsx'],
   '/category/workshop': ['src/content/web/articles/archive-page.tsx'],
   '/article/fuel-hoses': ['src/content/web/articles/article-page.tsx'],
   '/newsletter/confirm/none': ['src/content/web/newsletter-page.tsx'],
@@ -305,7 +305,7 @@ test('account pages that fail to load say so and load on retry', async ({ page }
 /** Chunks that no click waits for, and why. */
 const WITHOUT_A_PRESS: Record<string, string> = {
   'node_modules/p-retry/index.js': 'without it the first answer stands (browser-transport.ts)',
-  'src/account/web/session/session-has-ended.ts': 'the next call tells the same again',
+  'src/account/web/session/end-expired-session.ts': 'the next call tells the same again',
   'src/cart/web/shipping/find-town.ts': 'helps to type, and is asked for with the next postcode',
   'src/cart/web/shipping/quote-shipping.ts':
     'the cart brings it, and asks for a method before it goes on',
@@ -329,7 +329,7 @@ const WITHOUT_A_PRESS: Record<string, string> = {
   'src/cart/web/changes/changes-notice.tsx': 'lines and totals show what changed',
   'src/cart/web/shipping/free-shipping-bar.tsx': 'nothing is wrong without it',
   'src/cart/web/changes/watch-cart.ts': 'the server prices the order all the same',
-  'src/content/web/contact/open-map.ts': 'the address and the way there stand without a map',
+  'src/content/web/contact/show-map.ts': 'the address and the way there stand without a map',
   'src/shell/search/search-suggestions.tsx': 'Enter searches without them',
   'src/shell/loading/start-late.ts': 'the next page asks for it again',
   'src/ui/carousel/carousel-controls.tsx': 'it scrolls by itself',

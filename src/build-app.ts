@@ -2,12 +2,13 @@ import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Payments } from './checkout/server/payment/payments.ts';
 import { serveFeed } from './content/server/feed.ts';
-import { serveOneClick } from './content/server/one-click.ts';
+import { serveOneClickUnsubscribe } from './content/server/one-click-unsubscribe.ts';
 import type { Transport } from './kit/client.ts';
 import { checkoutPages } from './checkout/pages.ts';
 import { calls } from './calls.ts';
 import { pages } from './pages.ts';
 import { listedPages } from './listed-pages.ts';
+import { query, sql } from './server/database/query.ts';
 import { registerCalls } from './server/http/register-calls.ts';
 import { answerFailures, answerUnreadable } from './server/pages/failed-page.ts';
 import { serveFiles } from './server/files/files.ts';
@@ -104,7 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.photosDir) await servePhotographs(app, parts.photosDir);
   serveFiles(app, shop.files);
   serveFeed(app, shop);
-  await app.register(serveOneClick(shop));
+  await app.register(serveOneClickUnsubscribe(shop));
   serveUnsentForms(app);
   serveForSearchEngines(app, shop, { isRehearsal, listPages: () => listedPages(shop.pool) });
   if (parts.makeRenderer) {
@@ -118,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 async function answersInTime(pool: Shop['pool']): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => late.resolve(false), READY_WITHIN_MS);
-  const answered = pool.query('SELECT 1').then(
+  const answered = query(pool, sql`SELECT 1`).then(
     () => true,
     () => false,
   );

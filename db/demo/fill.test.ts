@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { quoteShipping } from '../../src/cart/server/shipping.ts';
-import { readRow } from '../../src/content/server/settings.ts';
+import { readSetting } from '../../src/content/server/settings.ts';
 import { fillIfEmpty } from '../fill.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
@@ -138,6 +138,6 @@ test.each(['shop', 'points', 'header', 'home', 'policies'] as const)(
   'the settings %s have the shape that the pages need',
   async (name) => {
     const [row] = (await pool.query('SELECT value FROM settings WHERE name = $1', [name])).rows;
-    expect(await readRow(pool, name)).toEqual(row.value);
+    expect(await readSetting(pool, name)).toEqual(row.value);
   },
 );

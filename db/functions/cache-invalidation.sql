@@ -16,9 +16,11 @@ create or replace trigger tells_sold_out after update of stock_qty on products
 
 do $do$
 declare
-  shown text[] := array['slug', 'sku', 'name', 'description', 'fit_line', 'quality', 'replaces', 'regular_price_cents',
-                        'weight_grams', 'oversize', 'featured_image', 'featured_position', 'page_title',
-                        'page_description', 'page_keyword'];
+  -- All columns of products that pages can show; stock has its own trigger.
+  shown text[] := array(
+    select attname from pg_attribute
+     where attrelid = 'products'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+       and attname not in ('id', 'stock_qty', 'created_at', 'updated_at'));
   tag text;
   of_table text;
 begin

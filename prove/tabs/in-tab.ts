@@ -5,7 +5,7 @@ import {
   sessionNow,
   signOut,
   startSession,
-  watchLogOut,
+  onLogOut,
 } from '../../src/account/web/session/session.ts';
 import { setTransport } from '../../src/kit/client.ts';
 import { loggedOutCart } from '../../src/cart/web/logged-out-cart.ts';
@@ -36,7 +36,7 @@ setTransport(
 );
 startSession();
 startCart();
-watchLogOut(forgetCustomer);
+onLogOut(forgetCustomer);
 if (cartNow().checkout) void resumeAttempts();
 
 /** Like `logOut`, but without the server's part: its sessions are needed until the end. */

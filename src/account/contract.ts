@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { captchaField } from '../captcha/rules/captcha-field.ts';
+import { addressShape, shippingAddressShape } from '../checkout/rules/order-address.ts';
 import { call, good } from '../kit/call.ts';
 import {
   forgotForm,
@@ -15,7 +16,7 @@ const MINUTES = 60;
 
 export const user = z.object({
   id: z.number(),
-  /** The first name. */
+  /** First name. */
   name: z.string(),
   last_name: z.string(),
   email: z.string(),
@@ -27,11 +28,10 @@ export const user = z.object({
   postcode: z.string(),
   phone: z.string(),
   earned_points: z.number(),
-  /** The address was confirmed by the link in a mail. */
   is_confirmed: z.boolean(),
 });
 
-/** What logging in gives: the token goes with every call as a bearer token, until it ends. */
+/** `token` is sent as a bearer token with every call until `expires_at`. */
 const session = z.object({ token: z.string(), expires_at: z.string(), user });
 
 const orderRow = z.object({
@@ -40,19 +40,16 @@ const orderRow = z.object({
   created_at: z.string(),
   order_total: z.string(),
   order_status: z.number(),
-  /** It has been handed to the carrier. */
   is_shipped: z.boolean(),
 });
 
 const orderDetail = z.object({
   ...orderRow.shape,
   updated_at: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
   email_address: z.string(),
   phone: z.string(),
   order_notes: z.string(),
-  /** 'none': points or a coupon have paid it all. */
+  /** 'none' when points or a coupon covered the whole amount. */
   payment_options: z.enum(['credit_card', 'paypal', 'none']),
   order_subtotal: z.string(),
   order_shipping: z.string(),
@@ -64,25 +61,11 @@ const orderDetail = z.object({
   custom_tracking_number: z.string(),
   shiprush_tracking_number: z.string(),
   shipping_notes: z.string(),
-  /** Of an order that has ended: what went back, in a sentence. */
+  /** A sentence about the refund of a canceled or refunded order. */
   money_back: z.optional(z.string()),
-  company: z.string(),
-  apartment: z.string(),
-  street_address: z.string(),
-  town: z.string(),
-  state: z.string(),
-  postcode: z.string(),
-  country: z.string(),
+  ...addressShape,
   ship_to_different_address: z.number(),
-  shipping_first_name: z.string(),
-  shipping_last_name: z.string(),
-  shipping_company: z.string(),
-  shipping_apartment: z.string(),
-  shipping_street_address: z.string(),
-  shipping_town: z.string(),
-  shipping_state: z.string(),
-  shipping_postcode: z.string(),
-  shipping_country: z.string(),
+  ...shippingAddressShape,
 });
 
 const orderItem = z.object({
@@ -94,13 +77,13 @@ const orderItem = z.object({
   product_price: z.string(),
   product_quantity: z.number(),
   line_total: z.string(),
-  /** As it is now, for ordering again. */
+  /** Current price and stock, for ordering again. */
   regular_price: z.string(),
   stock_qty: z.number(),
 });
 
 const pointsEntry = z.object({
-  /** Below 0 when they were spent or taken back. */
+  /** Negative when points were spent or revoked. */
   points: z.number(),
   reason: z.string(),
   dateTime: z.string(),
@@ -124,7 +107,7 @@ const forgot = call({
   limit: { attempts: 30, seconds: 60 * MINUTES },
 });
 
-/** The password again, before something that cannot be undone. */
+/** Calls that expose or delete the account ask for the password again. */
 const withPassword = z.object({
   password: z
     .string(accountMessages.password)
@@ -142,7 +125,7 @@ export const accountCalls = {
   }),
   'POST auth/logout': call({
     access: 'customer',
-    about: 'Ends this session; the others go on',
+    about: 'Ends this session; other sessions stay open',
     answer: good(z.null()),
   }),
   'POST register': register,
@@ -150,7 +133,7 @@ export const accountCalls = {
   'POST confirm': call({
     access: 'customer',
     about:
-      'Confirms the address of the account that is logged in, by the token of /confirm/{token}',
+      'Confirms the email address of the logged-in account with the token from /confirm/{token}',
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     answer: good(user),
     refuses: { 404: ['dead_link'] },
@@ -165,7 +148,8 @@ export const accountCalls = {
   'POST forgot-password': forgot,
   'POST password/reset': call({
     access: 'anyone',
-    about: 'Sets a new password by the token of /password/reset/{id}, ends all sessions, logs in',
+    about:
+      'Sets a new password with the token from /password/reset/{id}, ends all sessions, and logs in',
     body: z.intersection(
       resetForm,
       z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) }),
@@ -176,7 +160,7 @@ export const accountCalls = {
   }),
   'POST reset-password/:id': call({
     access: 'anyone',
-    about: 'The same with the token in the path; the repeated password may be left out',
+    about: 'Resets a password with the token in the path; the repeated password is optional',
     body: z.intersection(
       z.omit(z.object(resetForm.shape), { password_confirmation: true }),
       z.object({ password_confirmation: z.optional(z.string().check(z.maxLength(200))) }),
@@ -187,7 +171,7 @@ export const accountCalls = {
   }),
   'GET auth/profile': call({
     access: 'customer',
-    about: 'The customer as the shop knows them now',
+    about: 'The current profile of the customer',
     answer: good(user),
   }),
   'POST auth/profile/update': call({
@@ -198,7 +182,7 @@ export const accountCalls = {
   }),
   'POST orders': call({
     access: 'customer',
-    about: "The customer's orders, the newest first",
+    about: "The customer's orders, newest first",
     answer: good(z.array(orderRow)),
   }),
   'POST order/:id': call({
@@ -209,20 +193,19 @@ export const accountCalls = {
   }),
   'POST order/:id/update': call({
     access: 'customer',
-    about: 'Changes phone and notes of an order that is Pending, Processing or On-Hold',
+    about: 'Changes the phone and notes of a Pending, Processing or On-Hold order',
     body: orderContactForm,
     answer: good(z.object({ order: orderDetail, orderItems: z.array(orderItem) })),
     refuses: { 404: ['unknown_order'], 409: ['order_closed'] },
   }),
   'POST points': call({
     access: 'customer',
-    about:
-      'Points earned and spent, the newest first, with the balance and what it is worth in dollars',
+    about: 'Points earned and spent, newest first, with the balance and its value in dollars',
     answer: good(z.array(pointsEntry), { earned_points: z.number(), worth: z.string() }),
   }),
   'POST account/data': call({
     access: 'customer',
-    about: 'All that the shop keeps about the customer; asks for the password',
+    about: 'Everything the shop stores about the customer; requires the password',
     body: withPassword,
     answer: good(
       z.object({
@@ -239,7 +222,7 @@ export const accountCalls = {
   }),
   'POST account/delete': call({
     access: 'customer',
-    about: 'Deletes the account; orders are kept without a name. Asks for the password',
+    about: 'Deletes the account and anonymizes its orders; requires the password',
     body: withPassword,
     answer: good(z.null()),
     refuses: { 409: ['order_in_progress'] },

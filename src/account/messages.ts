@@ -1,4 +1,4 @@
-/** What a person reads around accounts. The specification has its own words for each form. */
+/** The specification words the same error differently for each form. */
 export const loginMessages = {
   email: 'Please enter email!',
   password: 'Please enter password!',
@@ -65,7 +65,6 @@ export const profileMessages = {
   done: 'Profile saved!',
 } as const;
 
-/** Why a new password is too easy to guess. */
 export const passwordMessages = {
   common: 'This is one of the most common passwords. Please choose another one.',
   own: 'This password is made of your name, your email or the name of the shop. Please choose another one.',

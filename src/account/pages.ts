@@ -1,13 +1,13 @@
 import { late, page } from '../kit/page.ts';
 
-const ofCustomer = { access: 'customer', visits: 'rare' } as const;
+const customerOnly = { access: 'customer', visits: 'rare' } as const;
 const orders = {
-  ...ofCustomer,
+  ...customerOnly,
   component: late(() => import('./web/orders/orders-page.tsx'), 'OrdersPage'),
   head: 'Orders',
 } as const;
 const rewards = {
-  ...ofCustomer,
+  ...customerOnly,
   component: late(() => import('./web/rewards-page.tsx'), 'RewardsPage'),
   head: 'Points and rewards',
 } as const;
@@ -35,21 +35,21 @@ export const accountPages = {
     head: 'Reset password',
   }),
   confirm: page({
-    ...ofCustomer,
+    ...customerOnly,
     path: '/confirm/$token',
     holdsToken: true,
     component: late(() => import('./web/entry/confirm-page.tsx'), 'ConfirmPage'),
     head: 'Confirm your email',
   }),
   dashboard: page({
-    ...ofCustomer,
+    ...customerOnly,
     path: '/my-account/dashbord',
     alsoAt: ['/my-account', '/my-account/dashboard'],
     component: late(() => import('./web/dashboard-page.tsx'), 'DashboardPage'),
     head: 'Dashboard',
   }),
   profile: page({
-    ...ofCustomer,
+    ...customerOnly,
     path: '/my-account/profile',
     component: late(() => import('./web/profile/profile-page.tsx'), 'ProfilePage'),
     head: 'My account',
@@ -57,7 +57,7 @@ export const accountPages = {
   orders: page({ ...orders, path: '/my-account/orders' }),
   ordersPage: page({ ...orders, path: '/my-account/orders/page/$page' }),
   order: page({
-    ...ofCustomer,
+    ...customerOnly,
     path: '/my-account/order/$encodedId',
     component: late(() => import('./web/orders/order-page.tsx'), 'OrderPage'),
     validateSearch: ({ edit }) => (typeof edit === 'string' && edit ? { edit } : {}),

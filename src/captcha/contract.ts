@@ -4,8 +4,7 @@ import { call } from '../kit/call.ts';
 export const captchaCalls = {
   'GET captcha': call({
     access: 'anyone',
-    about:
-      'A riddle for the browser, as the ALTCHA widget reads it; its solution is good for one call',
+    about: 'A proof-of-work challenge in the format of ALTCHA; its solution is valid for one call',
     answer: z.object({
       parameters: z.object({
         algorithm: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { captchaField } from '../captcha/rules/captcha-field.ts';
 import { productRow } from '../catalogue/contract.ts';
 import { call, good } from '../kit/call.ts';
-import { part } from './rules/list-part.ts';
+import { part } from '../catalogue/rules/list-part.ts';
 import { replyForm } from './rules/reply-fields.ts';
 
 const link = z.object({ slug: z.string(), title: z.string() });
@@ -14,7 +14,7 @@ export const articleRow = z.object({
   page_title: z.string(),
   page_description: z.string(),
   featured_image: z.nullable(z.string()),
-  /** Moments as ISO 8601 has them, in UTC. */
+  /** ISO 8601, in UTC. */
   created_at: z.string(),
   reading_minutes: z.number(),
   categories: z.array(z.object({ name: z.string(), slug: z.string() })),
@@ -22,13 +22,13 @@ export const articleRow = z.object({
 
 const articleDetail = z.object({
   ...articleRow.shape,
-  /** HTML, made harmless, with price and stock beside the parts that it names. */
+  /** Sanitized HTML with the price and stock of linked parts. */
   description: z.string(),
   page_keyword: z.string(),
   updated_at: z.string(),
-  /** The parts that it names, in its order. */
+  /** Linked parts, in the article's order. */
   products: z.array(productRow),
-  /** Neighbours by position; null before the first and after the last. */
+  /** Neighbors by position. */
   previous: z.nullable(link),
   next: z.nullable(link),
 });
@@ -46,21 +46,21 @@ const blogCategory = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),
-  /** How many articles it holds. */
+  /** Number of articles. */
   articles: z.number(),
 });
 
 export const articleCalls = {
   'GET blogs': call({
     access: 'anyone',
-    about: 'Articles in the order that the shop gave them',
+    about: "Articles in the shop's order",
     query: part,
     answer: articleList,
     cacheTags: ['content'],
   }),
   'GET blogdetail/:id': call({
     access: 'anyone',
-    about: 'One article by slug or id, with the parts that it names and its neighbors',
+    about: 'One article by slug or id, with its linked parts and neighbors',
     answer: good(articleDetail),
     refuses: { 404: ['unknown_article'] },
     cacheTags: ['content', 'catalogue'],
@@ -74,13 +74,13 @@ export const articleCalls = {
   }),
   'POST articles/leave-reply': call({
     access: 'visitor',
-    about: 'A comment on an article; it appears when the shop has approved it',
+    about: 'Comments on an article; shown once the shop approves it',
     body: z.object({
       article_id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
       ...replyForm.shape,
-      /** Always 2: it waits for approval. */
+      /** 2: waiting for approval. */
       status: z.optional(z.literal([2, '2'])),
-      /** Whose comment it is, the token alone says. */
+      /** Ignored; the bearer token identifies the author. */
       user_id: z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))]))),
       captcha: captchaField,
     }),
@@ -100,13 +100,13 @@ export const articleCalls = {
   }),
   'GET getBlogCategories': call({
     access: 'anyone',
-    about: 'Blog categories in the order that the shop gave them',
+    about: "Blog categories in the shop's order",
     answer: good(z.object({ blogCategories: z.array(blogCategory) })),
     cacheTags: ['content'],
   }),
   'GET getRandomArticles': call({
     access: 'anyone',
-    about: 'Five articles by chance, for Ask KEN',
+    about: 'Five random articles, for Ask KEN',
     answer: good(z.object({ articles: z.array(z.object({ id: z.number(), ...link.shape })) })),
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, good } from '../kit/call.ts';
 import { articleCalls } from './article-calls.ts';
-import { letterCalls } from './letter-calls.ts';
+import { contactCalls } from './contact-calls.ts';
 import { testimonialCalls } from './testimonial-calls.ts';
 import { textCalls } from './text-calls.ts';
 import { homeCalls } from './home-calls.ts';
@@ -11,7 +11,7 @@ const settings = z.object({
   logo: z.string(),
   favicon: z.string(),
   taxRate: z.number(),
-  /** Address of the script that shows the provider's own card fields, where they take the card. */
+  /** URL of the payment provider's script, if its hosted card fields are in use. */
   card_fields: z.optional(z.string()),
   pointSetting: z.object({
     earn_points_conversion_points: z.number(),
@@ -24,7 +24,7 @@ const settings = z.object({
 const pageContent = z.object({
   head_title: z.string(),
   email: z.string(),
-  /** As it is written; empty in a shop that takes no calls. It stands in `contact_detail` as a link. */
+  /** As displayed; empty if the shop takes no calls. `contact_detail` contains it as a link. */
   phone: z.string(),
   notification: z.string(),
   support_text: z.string(),
@@ -47,7 +47,7 @@ export const contentCalls = {
   ...articleCalls,
   ...testimonialCalls,
   ...textCalls,
-  ...letterCalls,
+  ...contactCalls,
 };
 
 export type PageContent = z.infer<typeof pageContent>;

@@ -3,7 +3,7 @@ import { categoryRow, productRow } from '../catalogue/contract.ts';
 import { call, good } from '../kit/call.ts';
 import { testimonialRow } from './testimonial-calls.ts';
 
-/** A numbered part of the home page's plate: where its number stands in the drawing, and where it leads. */
+/** A numbered part in the home page's exploded drawing; `x` and `y` are in the drawing's units. */
 const platePart = z.object({
   number: z.number(),
   name: z.string(),
@@ -34,29 +34,25 @@ const testimonial = z.pick(testimonialRow, {
   country: true,
 });
 
-/** The home page's words. */
 export const homeContent = z.object({
-  /** HTML. */
+  /** Sanitized HTML. */
   description: z.string(),
   page_title: z.string(),
   page_description: z.string(),
   page_keyword: z.string(),
-  /** Shown beside the words when the shop has one. */
   plate: z.nullable(plate),
 });
 
-/** What stands on the home page. */
 const homeData = z.object({
   sliders: z.array(slider),
   featured_products: z.array(productRow),
-  /** Groups that the featured products can be switched to. */
   featured_product_categories: z.array(categoryRow),
-  /** At most 10, the newest first. */
+  /** At most 10, newest first. */
   testimonials: z.array(testimonial),
   settings: z.object({ taxRate: z.number(), logo: z.string(), site_title: z.string() }),
-  /** Days within which parts may come back; null when the shop has not said. */
+  /** Return period; null if the shop has not set one. */
   return_days: z.nullable(z.number()),
-  /** Dollars from which on shipping is free, and to where. */
+  /** Minimum order in dollars for free shipping, and the states it applies to. */
   free_shipping: z.nullable(
     z.object({ country: z.string(), from: z.string(), states: z.array(z.string()) }),
   ),
@@ -65,14 +61,13 @@ const homeData = z.object({
 export const homeCalls = {
   'GET homePage': call({
     access: 'anyone',
-    about:
-      'What stands on the home page: sliders, featured products and their groups, testimonials',
+    about: 'Sliders, featured products and their groups, and testimonials of the home page',
     answer: good(homeData),
     cacheTags: ['content', 'catalogue', 'shipping'],
   }),
   'GET page/home': call({
     access: 'anyone',
-    about: 'The words of the home page',
+    about: 'Texts of the home page',
     answer: good(homeContent),
     cacheTags: ['content'],
   }),

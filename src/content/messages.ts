@@ -1,4 +1,4 @@
-/** What a person reads on the pages beside the shop; where the specification has words, in those. */
+/** The specification's wording where it has one. */
 export const messages = {
   name: 'Please enter name!',
   yourName: 'Please enter your name!',
@@ -20,13 +20,13 @@ export const messages = {
   unknownArticle: 'We do not know this article. It may have been taken down.',
   unknownBlogCategory: 'We do not know this category of articles.',
 
-  testimonialTaken: 'Thank you for your testimonial! It will appear here once we have read it.',
+  testimonialReceived: 'Thank you for your testimonial! It will appear here once we have read it.',
   pictureTooBig: 'Please choose a picture of 10 MB or less.',
   notAPicture: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
-  pictureNotKept:
-    'We cannot keep your picture just now. Please try again in a moment, or send it without.',
+  pictureNotStored:
+    'We cannot store your picture right now. Please try again in a moment, or send it without.',
 
-  subscribeAsked: 'Please check your email: one click in it confirms your subscription.',
+  subscriptionRequested: 'Please check your email: one click in it confirms your subscription.',
   subscribed: 'Welcome aboard! Your subscription is confirmed.',
   unsubscribed: 'You are unsubscribed. We will not send you any more newsletters.',
   unknownLink: 'This link does not work. Please use the one in our latest newsletter.',

@@ -1,32 +1,32 @@
 import { loadForPage } from '../kit/load-part.ts';
 import { late, type LoaderInput, page } from '../kit/page.ts';
 
-// What these pages load and what their heads are made of come with them: other pages do not carry it.
-const opening = () => loadForPage(() => import('./web/open-content.ts'));
+// Loaders and heads load with the page, to keep them out of every other page's first load.
+const loaders = () => loadForPage(() => import('./web/page-loaders.ts'));
 
-const shown = { cacheTags: ['catalogue', 'content'] } as const;
-const listed = { ...shown, inSitemap: true } as const;
+const cached = { cacheTags: ['catalogue', 'content'] } as const;
+const listed = { ...cached, inSitemap: true } as const;
 
 const articles = {
-  ...shown,
+  ...cached,
   component: late(() => import('./web/articles/articles-page.tsx'), 'ArticlesPage'),
-  loader: async (input: LoaderInput) => (await opening()).openArticles(input),
+  loader: async (input: LoaderInput) => (await loaders()).loadArticles(input),
 } as const;
 const archive = {
-  ...shown,
+  ...cached,
   component: late(() => import('./web/articles/archive-page.tsx'), 'ArchivePage'),
-  loader: async (input: LoaderInput) => (await opening()).openArchive(input),
+  loader: async (input: LoaderInput) => (await loaders()).loadArchive(input),
 } as const;
 const testimonials = {
-  ...shown,
+  ...cached,
   component: late(() => import('./web/testimonials/testimonials-page.tsx'), 'TestimonialsPage'),
-  loader: async (input: LoaderInput) => (await opening()).openTestimonials(input),
+  loader: async (input: LoaderInput) => (await loaders()).loadTestimonials(input),
 } as const;
 const newsletter = {
   holdsToken: true,
   visits: 'rare',
   component: late(() => import('./web/newsletter-page.tsx'), 'NewsletterPage'),
-  loader: async () => (await opening()).openNewsletter(),
+  loader: async () => (await loaders()).loadNewsletter(),
 } as const;
 
 export const contentPages = {
@@ -47,7 +47,7 @@ export const contentPages = {
     ...listed,
     path: '/article/$slug',
     component: late(() => import('./web/articles/article-page.tsx'), 'ArticlePage'),
-    loader: async (input) => (await opening()).openArticle(input),
+    loader: async (input) => (await loaders()).loadArticle(input),
   }),
   blogCategory: page({ ...archive, path: '/category/$slug', inSitemap: true }),
   blogCategoryPage: page({ ...archive, path: '/category/$slug/page/$page' }),
@@ -61,48 +61,48 @@ export const contentPages = {
       () => import('./web/testimonials/submit-testimonial-page.tsx'),
       'SubmitTestimonialPage',
     ),
-    loader: async () => (await opening()).openTestimonialForm(),
+    loader: async () => (await loaders()).loadTestimonialForm(),
   }),
   contactUs: page({
     ...listed,
     path: '/contact-us',
     component: late(() => import('./web/contact/contact-page.tsx'), 'ContactPage'),
-    loader: async (input) => (await opening()).openContact(input),
+    loader: async (input) => (await loaders()).loadContact(input),
   }),
   aboutUs: page({
     ...listed,
     path: '/about-us',
     visits: 'rare',
     component: late(() => import('./web/about-page.tsx'), 'AboutPage'),
-    loader: async (input) => (await opening()).openAbout(input),
+    loader: async (input) => (await loaders()).loadAbout(input),
   }),
   faq: page({
     ...listed,
     path: '/faq',
     component: late(() => import('./web/faq-page.tsx'), 'FaqPage'),
-    loader: async (input) => (await opening()).openFaq(input),
+    loader: async (input) => (await loaders()).loadFaq(input),
   }),
   privacyTerms: page({
     ...listed,
     path: '/privacy-terms',
     visits: 'rare',
     component: late(() => import('./web/privacy-page.tsx'), 'PrivacyPage'),
-    loader: async (input) => (await opening()).openPrivacy(input),
+    loader: async (input) => (await loaders()).loadPrivacy(input),
   }),
   vwAccessories: page({
     ...listed,
     path: '/vw-accessories',
     component: late(() => import('./web/accessories-page.tsx'), 'AccessoriesPage'),
-    loader: async (input) => (await opening()).openAccessories(input),
+    loader: async (input) => (await loaders()).loadAccessories(input),
   }),
   newsletterConfirm: page({ ...newsletter, path: '/newsletter/confirm/$token' }),
   newsletterEnd: page({ ...newsletter, path: '/newsletter/unsubscribe/$token' }),
-  /** Where a form ends up that is posted without script (`not-sent.ts`). */
+  /** Target of forms submitted without JavaScript (`not-sent.ts`). */
   notSent: page({
     path: '/not-sent/$form',
     holdsToken: true,
     visits: 'rare',
     component: late(() => import('./web/not-sent-page.tsx'), 'NotSentPage'),
-    loader: async (input) => (await opening()).openNotSent(input),
+    loader: async (input) => (await loaders()).loadNotSent(input),
   }),
 };

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { captchaField } from '../captcha/rules/captcha-field.ts';
 import { call, good } from '../kit/call.ts';
-import { part } from './rules/list-part.ts';
+import { part } from '../catalogue/rules/list-part.ts';
 import { messages } from './messages.ts';
-import { MOST_BYTES } from './rules/picture-rule.ts';
+import { MAX_PICTURE_BYTES } from './rules/picture-limits.ts';
 import { testimonialForm } from './rules/testimonial-fields.ts';
 
-/** What customers say. Mail addresses stay with the shop. */
+/** Never contains the author's email address. */
 export const testimonialRow = z.object({
   id: z.number(),
   title: z.string(),
@@ -18,14 +18,14 @@ export const testimonialRow = z.object({
   featured_image: z.nullable(z.string()),
   state: z.string(),
   country: z.string(),
-  /** HTML, made harmless. */
+  /** Sanitized HTML. */
   description: z.string(),
 });
 
 export const testimonialCalls = {
   'GET testimonials': call({
     access: 'anyone',
-    about: 'What customers say, newest first',
+    about: 'Testimonials, newest first',
     query: part,
     answer: good(z.array(testimonialRow), { total: z.number() }),
     cacheTags: ['content'],
@@ -33,8 +33,8 @@ export const testimonialCalls = {
   'POST save-testimonial': call({
     access: 'visitor',
     about:
-      'A testimonial, with a picture of the van if there is one; it appears when the shop has approved it',
-    upload: { field: 'vanagon_image', maxBytes: MOST_BYTES, tooBig: messages.pictureTooBig },
+      'Submits a testimonial with an optional picture of the van; shown once the shop approves it',
+    upload: { field: 'vanagon_image', maxBytes: MAX_PICTURE_BYTES, tooBig: messages.pictureTooBig },
     body: z.object({
       ...testimonialForm.shape,
       vanagon_image: z.optional(z.file()),

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { call, good } from '../kit/call.ts';
 import { testimonialRow } from './testimonial-calls.ts';
 
-/** A page of the shop's own words. */
 const page = z.object({
   title: z.string(),
   page_title: z.string(),
   page_description: z.string(),
   page_keyword: z.string(),
-  /** HTML, made harmless. */
+  /** Sanitized HTML. */
   description: z.string(),
   updated_at: z.string(),
 });
@@ -21,26 +20,26 @@ const place = z.object({
   zoom: z.number(),
 });
 
-/** Where the pictures of the map come from; null when the shop has set none. */
+/** Source of the map's tiles. */
 const tiles = z.object({ url: z.string(), attribution: z.string() });
 
 export const textCalls = {
   'GET page/contact': call({
     access: 'anyone',
-    about: 'The words of the contact page',
+    about: 'Text of the contact page',
     answer: good(page),
     cacheTags: ['content'],
   }),
   'GET contact': call({
     access: 'anyone',
-    about: 'How to reach the shop, and where it stands on the map',
+    about: 'Contact details and the location on the map',
     answer: good(
       z.object({
         email: z.string(),
         phone: z.string(),
         contact_detail: z.string(),
         support_text: z.string(),
-        /** Null when there is no counter to come to. */
+        /** Null for a shop without a counter. */
         place: z.nullable(place),
         tiles: z.nullable(tiles),
       }),
@@ -49,7 +48,7 @@ export const textCalls = {
   }),
   'GET page/about': call({
     access: 'anyone',
-    about: 'The about page, its counters and what customers say',
+    about: 'The about page with its counters and testimonials',
     answer: good(
       z.object({
         ...page.shape,
@@ -76,7 +75,7 @@ export const textCalls = {
           id: z.number(),
           slug: z.string(),
           title: z.string(),
-          /** HTML, made harmless; each question is an `h3`. */
+          /** Sanitized HTML; each question is an `h3`. */
           description: z.string(),
         }),
       ),
@@ -85,7 +84,7 @@ export const textCalls = {
   }),
   'GET vw-accessories': call({
     access: 'anyone',
-    about: 'The page of accessories',
+    about: 'The accessories page',
     answer: good(z.object({ 'vw-accessories': page })),
     cacheTags: ['content'],
   }),

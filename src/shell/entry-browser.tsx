@@ -29,9 +29,9 @@ setTransport(async (sent) => {
 });
 
 async function endSession(token: string) {
-  const ending = await loadQuietly(() => import('../account/web/session/session-has-ended.ts'));
+  const ending = await loadQuietly(() => import('../account/web/session/end-expired-session.ts'));
   // Without it the next call says the same again.
-  ending?.sessionHasEnded(token, () => {
+  ending?.endExpiredSession(token, () => {
     const { href, pathname, state } = router.state.location;
     const from = pathname === accountPages.login.path ? state.from : href;
     void router.navigate({ href: addressOf(accountPages.login), state: from ? { from } : {} });

@@ -7,31 +7,41 @@ import {
   mailHtml,
   type RenderedMail,
 } from '../../ui/mail/mail-frame.tsx';
-import { greeting } from './greeting.ts';
-import type { AccountExistsMail } from './mail-parts.ts';
+import { type CustomerMail, greeting } from './greeting.ts';
 
-const title = 'You already have an account';
-const yours =
+interface AccountExistsMail extends CustomerMail {
+  orderNo: string;
+  loginPage: string;
+  resetPage: string;
+}
+
+const TITLE = 'You already have an account';
+const IF_YOU =
   'If this was you, log in with your usual password. The order and its points will be in your account once your address is confirmed.';
-const lost = 'Forgot your password? Set a new one:';
+const FORGOT = 'Forgot your password? Set a new one:';
 
-/** Tells the owner of an account that an order under their address was to open one; who ordered is not told. */
+/** Sent when a guest order asks to open an account for an address that already has one. */
 export function renderAccountExistsMail(mail: AccountExistsMail): RenderedMail {
   const { name, shop, orderNo, loginPage, resetPage } = mail;
   const what = `Order ${orderNo} was placed with your email address, and asked us to open an account. You already have one, so we changed nothing about it.`;
   return {
-    subject: `${title} at ${shop.name}`,
-    text: [greeting(name), what, yours, loginPage, `${lost} ${resetPage}`, mailFooter(shop)].join(
-      '\n\n',
-    ),
+    subject: `${TITLE} at ${shop.name}`,
+    text: [
+      greeting(name),
+      what,
+      IF_YOU,
+      loginPage,
+      `${FORGOT} ${resetPage}`,
+      mailFooter(shop),
+    ].join('\n\n'),
     html: mailHtml(
-      <MailFrame title={title} preview={what} shop={shop}>
+      <MailFrame title={TITLE} preview={what} shop={shop}>
         <MailText>{greeting(name)}</MailText>
         <MailText>{what}</MailText>
-        <MailText>{yours}</MailText>
+        <MailText>{IF_YOU}</MailText>
         <MailButton href={loginPage}>Log in</MailButton>
         <MailText>
-          {lost} <MailLink href={resetPage}>{resetPage}</MailLink>
+          {FORGOT} <MailLink href={resetPage}>{resetPage}</MailLink>
         </MailText>
       </MailFrame>,
     ),

@@ -1,5 +1,11 @@
+import type { MailShop } from '../../ui/mail/mail-frame.tsx';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 
-/** How a mail begins, by name where the name is known to be the reader's own. */
+export interface CustomerMail {
+  /** First name; empty until the address is confirmed, because anybody can register any address. */
+  name: string;
+  shop: MailShop;
+}
+
 export const greeting = (name: string): string =>
-  [`Hello`, withoutLinks(name)].filter(Boolean).join(' ') + ',';
+  ['Hello', withoutLinks(name)].filter(Boolean).join(' ') + ',';

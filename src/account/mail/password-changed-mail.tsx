@@ -7,27 +7,30 @@ import {
   type RenderedMail,
 } from '../../ui/mail/mail-frame.tsx';
 import { writtenTime } from '../../ui/mail/written-time.ts';
-import { greeting } from './greeting.ts';
-import type { AccountMail } from './mail-parts.ts';
+import { type CustomerMail, greeting } from './greeting.ts';
 
-const title = 'Your password was changed';
-const yours = 'If this was you, there is nothing to do.';
-const stranger =
+interface PasswordChangedMail extends CustomerMail {
+  when: Date;
+  resetPage: string;
+}
+
+const TITLE = 'Your password was changed';
+const IF_YOU = 'If this was you, there is nothing to do.';
+const IF_NOT_YOU =
   'If this was not you, reset your password right away, so that nobody else can use your account.';
 
-/** The mail that tells of a changed password. */
-export function renderPasswordChangedMail(mail: AccountMail & { when: Date }): RenderedMail {
+export function renderPasswordChangedMail(mail: PasswordChangedMail): RenderedMail {
   const { name, shop, when, resetPage } = mail;
   const what = `The password of your account was changed on ${writtenTime(when)}, and all other devices were logged out.`;
   return {
-    subject: `${title} at ${shop.name}`,
-    text: [greeting(name), what, yours, stranger, resetPage, mailFooter(shop)].join('\n\n'),
+    subject: `${TITLE} at ${shop.name}`,
+    text: [greeting(name), what, IF_YOU, IF_NOT_YOU, resetPage, mailFooter(shop)].join('\n\n'),
     html: mailHtml(
-      <MailFrame title={title} preview={what} shop={shop}>
+      <MailFrame title={TITLE} preview={what} shop={shop}>
         <MailText>{greeting(name)}</MailText>
         <MailText>{what}</MailText>
-        <MailText>{yours}</MailText>
-        <MailText>{stranger}</MailText>
+        <MailText>{IF_YOU}</MailText>
+        <MailText>{IF_NOT_YOU}</MailText>
         <MailButton href={resetPage}>Reset my password</MailButton>
       </MailFrame>,
     ),

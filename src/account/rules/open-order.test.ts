@@ -17,11 +17,16 @@ it.each([
   ['Cancelled', true, false, false],
   ['Refunded', false, false, false],
   ['Refunded', true, false, false],
-] as const)('%s, shipped %s: contact %s, cancel %s', (name, is_shipped, contact, cancel) => {
-  const [number] = Object.entries(orderStatusNames).find(([, known]) => known === name)!;
-  const order = { order_status: Number(number), is_shipped };
-  expect(mayCancelOrder(order)).toBe(cancel);
-  expect(whyNotEditable(order)).toBe(
-    contact ? undefined : `This order is ${name} and can no longer be changed.`,
-  );
-});
+] as const)(
+  '%s order, shipped %s: allows editing %s, canceling %s',
+  (name, is_shipped, contact, cancel) => {
+    const [number] = Object.entries(orderStatusNames).find(
+      ([, statusName]) => statusName === name,
+    )!;
+    const order = { order_status: Number(number), is_shipped };
+    expect(mayCancelOrder(order)).toBe(cancel);
+    expect(whyNotEditable(order)).toBe(
+      contact ? undefined : `This order is ${name} and can no longer be changed.`,
+    );
+  },
+);

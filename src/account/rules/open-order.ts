@@ -6,16 +6,15 @@ import {
 
 const { pending, processing, onHold } = orderStatus;
 
-/** While an order has one of these, its customer may change phone and notes. */
+/** The customer may change phone and notes of an order in these statuses. */
 export const openStatuses: readonly OrderStatus[] = [pending, processing, onHold];
 
 const isOpen = (status: number): boolean => openStatuses.includes(status as OrderStatus);
 
-/** It may be canceled, too, as long as nothing has shipped. */
 export const mayCancelOrder = (order: { order_status: number; is_shipped: boolean }): boolean =>
   isOpen(order.order_status) && !order.is_shipped;
 
-/** Why nothing can be changed any more; undefined while it can. */
+/** The reason why an order can no longer be changed; undefined while it can. */
 export function whyNotEditable({ order_status }: { order_status: number }): string | undefined {
   if (isOpen(order_status)) return undefined;
   return `This order is ${orderStatusNames[order_status as OrderStatus]} and can no longer be changed.`;

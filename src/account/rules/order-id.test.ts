@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeOrderId, encodeOrderId } from './order-id.ts';
 
-it('comes back from its address', () => {
+it('decodes every order id it encodes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999_999_999 }), (id) => {
       expect(decodeOrderId(encodeOrderId(id))).toBe(id);
@@ -10,7 +10,8 @@ it('comes back from its address', () => {
   );
 });
 
-it('reads as the specification says', () => expect(encodeOrderId(1042)).toBe('MTA0Mg=='));
+it('encodes an order id as in the specification', () =>
+  expect(encodeOrderId(1042)).toBe('MTA0Mg=='));
 
 it.each([
   '',
@@ -22,4 +23,4 @@ it.each([
   btoa('1.5'),
   btoa('9'.repeat(16)),
   'äö',
-])('finds nothing in %j', (encoded) => expect(decodeOrderId(encoded)).toBeNull());
+])('rejects %j as an order id', (encoded) => expect(decodeOrderId(encoded)).toBeNull());

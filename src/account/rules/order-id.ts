@@ -1,7 +1,7 @@
-/** An order's id as it stands in addresses: base64, which hides nothing. */
+/** Encodes an order id for URLs as the specification requires; base64 is no protection. */
 export const encodeOrderId = (id: number): string => btoa(String(id));
 
-/** The id that was encoded, or null when it is none. */
+/** Null unless `encoded` is a valid order id. */
 export function decodeOrderId(encoded: string): number | null {
   try {
     const text = atob(encoded);

@@ -9,8 +9,8 @@ const { ask, askWith, app, pool } = shop;
 const annie = await loggedIn(shop, 'annie');
 const ken = await loggedIn(shop, 'ken');
 
-const refusalOf = (asked: Promise<unknown>): Promise<CallRefused> =>
-  asked.then(
+const refusalOf = (request: Promise<unknown>): Promise<CallRefused> =>
+  request.then(
     () => Promise.reject(new Error('was not refused')),
     (refused: CallRefused) => refused,
   );
@@ -29,7 +29,7 @@ const profile = (changed: Record<string, unknown> = {}) => ({
 });
 
 describe('POST auth/profile/update', () => {
-  it('saves the profile and answers with the customer', async () => {
+  it('saves the profile and returns the customer', async () => {
     const rosa = await registered(shop);
     const body = profile({ email: rosa.email, first_name: ' Rosalind ', password: '' });
     const { data, message } = await rosa.ask('POST auth/profile/update', { body });
@@ -74,7 +74,7 @@ describe('POST auth/profile/update', () => {
       'password_confirmation',
       'Password and repeat password must be same',
     ],
-  ])('%j is refused at %s', async (changed, field, message) => {
+  ])('refuses %j with an error at %s', async (changed, field, message) => {
     const refused = await refusalOf(
       annie.ask('POST auth/profile/update', { body: profile(changed) }),
     );
@@ -88,17 +88,17 @@ describe('POST auth/profile/update', () => {
     ['FR', '', '75001', 'first'],
     ['US', '', '08601', ''],
   ])(
-    'in %s with state %j and postcode %s the state is %s',
-    async (country, state, postcode, kept) => {
+    'for %s with state %j and postcode %s saves the state %s',
+    async (country, state, postcode, saved) => {
       const rosa = await registered(shop);
       const body = profile({ country, state, postcode });
       const { data } = await rosa.ask('POST auth/profile/update', { body });
-      if (kept === 'first') expect(data.state).toMatch(/^\w+/);
-      else expect(data.state).toBe(kept);
+      if (saved === 'first') expect(data.state).toMatch(/^\w+/);
+      else expect(data.state).toBe(saved);
     },
   );
 
-  it('with a new password ends all other sessions, and tells by mail', async () => {
+  it('ends all other sessions and sends a mail when the password changes', async () => {
     const rosa = await registered(shop);
     const other = await ask('POST auth/login', {
       body: { email: rosa.email, password: rosa.password },
@@ -120,14 +120,14 @@ describe('POST auth/profile/update', () => {
   });
 });
 
-describe('a new password', () => {
+describe('a password change', () => {
   const twice = { password: 'pop-top-roof', password_confirmation: 'pop-top-roof' };
 
   it.each([
     [undefined, 'Please enter your current password'],
     ['', 'Please enter your current password'],
     ['not-hers-at-all', 'This is not your password.'],
-  ])('with %j as the current one is refused, and nothing is saved', async (current, message) => {
+  ])('refuses %j as the current password and saves nothing', async (current, message) => {
     const rosa = await registered(shop);
     const body = profile({ ...twice, current_password: current, city: 'Elsewhere' });
     const refused = await refusalOf(rosa.ask('POST auth/profile/update', { body }));
@@ -136,7 +136,7 @@ describe('a new password', () => {
     await ask('POST auth/login', { body: { email: rosa.email, password: rosa.password } });
   });
 
-  it('cannot be had by guessing the current one with a stolen session', async () => {
+  it('limits guesses at the current password from a stolen session', async () => {
     const rosa = await registered(shop);
     const stolen = async (current_password: string) => {
       const body = profile({ ...twice, current_password });
@@ -144,7 +144,7 @@ describe('a new password', () => {
     };
     for (let tries = 0; tries < 10; tries += 1) expect(await stolen(`guess-${tries}`)).toBe(422);
     expect(await stolen(rosa.password)).toBe(429);
-    // The owner, logged in anew, is let in.
+    // The owner can still change it from a new session.
     const { data } = await ask('POST auth/login', {
       body: { email: rosa.email, password: rosa.password },
     });
@@ -164,7 +164,7 @@ const ordersOf = async (email: string) =>
   ).rows;
 
 describe('POST orders', () => {
-  it('lists the own orders, the newest first', async () => {
+  it('lists only the customer’s own orders, newest first', async () => {
     const { data } = await annie.ask('POST orders');
     const own = await ordersOf(annie.email);
     expect(data.map(({ id, order_status }) => [id, order_status])).toEqual(
@@ -180,7 +180,7 @@ describe('POST orders', () => {
 });
 
 describe('POST order/:id', () => {
-  it('shows an order with its items, addresses and amounts that add up', async () => {
+  it('returns an order with items, addresses and amounts that add up', async () => {
     const [own] = await ordersOf(annie.email);
     const { data } = await annie.ask('POST order/:id', { params: { id: encodeOrderId(own!.id) } });
     const { order, orderItems } = data;
@@ -211,7 +211,7 @@ describe('POST order/:id', () => {
     expect(JSON.stringify(data)).not.toMatch(/checkout_id|customer_id|held_until/);
   });
 
-  it('finds nothing of another customer, nothing that is not there, nothing that is no id', async () => {
+  it('answers 404 for another customer’s order, an unknown order and an invalid id', async () => {
     const [own] = await ordersOf(annie.email);
     for (const id of [
       encodeOrderId(own!.id),
@@ -233,7 +233,7 @@ describe('POST order/:id/update', () => {
     who.ask('POST order/:id/update', { params: { id: encodeOrderId(id) }, body });
   const contact = { phone: '610 555 0199', order_notes: 'Please ring twice.' };
 
-  it('changes phone and notes while the order is open, and nothing else', async () => {
+  it('changes only phone and notes, and only while the order is open', async () => {
     const open = (await ordersOf(annie.email)).find(({ status }) => status === 3)!;
     const before = await annie.ask('POST order/:id', { params: { id: encodeOrderId(open.id) } });
     const { data } = await update(annie, open.id, contact);
@@ -243,7 +243,7 @@ describe('POST order/:id/update', () => {
     });
   });
 
-  it('refuses an order that is closed, and one of somebody else', async () => {
+  it('refuses a closed order and another customer’s order', async () => {
     const closed = (await ordersOf(annie.email)).find(({ status }) => status === 4)!;
     const refused = await refusalOf(update(annie, closed.id, contact));
     expect([refused.status, refused.message]).toEqual([
@@ -258,7 +258,7 @@ describe('POST order/:id/update', () => {
 });
 
 describe('POST points', () => {
-  it('tells the ledger, the newest first, the balance, and what it is worth', async () => {
+  it('returns the ledger, newest first, with the balance and its value', async () => {
     const { data, earned_points, worth } = await annie.ask('POST points');
     expect(data.reduce((sum, { points }) => sum + points, 0)).toBe(earned_points);
     expect(earned_points).toBe((await annie.ask('GET auth/profile')).data.earned_points);
@@ -272,7 +272,7 @@ describe('POST points', () => {
     expect(reasons).toContainEqual(expect.stringMatching(/^Redeemed on order /));
   });
 
-  it('can only be added to', async () => {
+  it('keeps the ledger append-only', async () => {
     for (const change of ['UPDATE point_entries SET points = 1', 'DELETE FROM point_entries']) {
       await expect(pool.query(change)).rejects.toThrow('only ever added to');
     }
@@ -280,7 +280,7 @@ describe('POST points', () => {
 });
 
 describe('POST account/data', () => {
-  it('hands over all that is kept, to whoever knows the password', async () => {
+  it('returns everything stored about the customer after a password check', async () => {
     const { data } = await annie.ask('POST account/data', { body: { password: annie.password } });
     expect(data.profile.email).toBe(annie.email);
     expect(data.orders).toHaveLength((await ordersOf(annie.email)).length);
@@ -292,7 +292,7 @@ describe('POST account/data', () => {
   });
 
   it.each(['POST account/data', 'POST account/delete'] as const)(
-    '%s refuses without the password, and stops guessing',
+    '%s requires the password and limits guesses',
     async (name) => {
       const rosa = await registered(shop);
       const empty = await refusalOf(rosa.ask(name, { body: { password: '' } }));
@@ -308,7 +308,7 @@ describe('POST account/data', () => {
 });
 
 describe('POST account/delete', () => {
-  it('waits until no order is under way', async () => {
+  it('refuses while an order is open', async () => {
     const refused = await refusalOf(
       annie.ask('POST account/delete', { body: { password: annie.password } }),
     );
@@ -319,7 +319,7 @@ describe('POST account/delete', () => {
     await annie.ask('GET auth/profile');
   });
 
-  it('leaves orders and points without anything that tells whose they were', async () => {
+  it('anonymizes orders and points', async () => {
     const { id } = annie;
     await annie.ask('POST addWishlist', { body: { product_id: 7 } });
     await pool.query(
@@ -350,7 +350,7 @@ describe('POST account/delete', () => {
     });
     expect((await refusalOf(again)).status).toBe(401);
 
-    // Whatever column of whatever table it stood in.
+    // Searches every column of every table.
     const { rows: tables } = await pool.query<{ name: string }>(
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
     );
@@ -358,16 +358,16 @@ describe('POST account/delete', () => {
       const { rows } = await pool.query(
         `SELECT t::text AS row FROM "${name}" t WHERE t::text ~* 'annie|lindqvist|418 ferry|610 555'`,
       );
-      // Articles and testimonials may speak of an Annie of their own.
+      // Articles and testimonials may mention another Annie.
       if (!/^(articles|testimonials|article_comments)$/.test(name)) expect(rows, name).toEqual([]);
     }
-    // The address is free again.
+    // The address can be registered again.
     await registered(shop, { email: annie.email });
   });
 });
 
-describe('what a stranger sends', () => {
-  it('gets nobody’s data', async () => {
+describe('a request without a session', () => {
+  it('is refused', async () => {
     for (const url of ['orders', 'points', 'order/MQ==', 'account/data', 'wishlists']) {
       const answer = await app.inject({ method: 'POST', url: `/api/${url}`, payload: {} });
       expect([answer.statusCode, answer.json()], url).toEqual([401, { error: 'Unauthenticated.' }]);

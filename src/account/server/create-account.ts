@@ -1,20 +1,19 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { sql } from 'drizzle-orm';
+import { columnsOf, queryFirst, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
-import { type CustomerRow, customers } from './tables.ts';
+import type { CustomerRow } from './customers.ts';
 
 export interface NewAccount {
   /** In lower case. */
   email: string;
-  /** Made by `hashPassword`, before the transaction begins: it takes a while on purpose. */
+  /** Computed by `hashPassword` before the transaction begins, because hashing is slow. */
   password_hash: string;
   first_name: string;
   last_name: string;
   address?: string;
   apartment?: string;
   city?: string;
-  /** Short names. */
+  /** Short names, as in the `countries` and `states` tables. */
   state?: string;
   country?: string;
   postcode?: string;
@@ -22,19 +21,21 @@ export interface NewAccount {
 }
 
 /**
- * Opens an account in the transaction of `client`, and mails a link to confirm its address once that commits.
- * Null when the address has an account already.
+ * Creates an account in the transaction of `client`; the confirmation mail is sent once it commits.
+ * Returns null if the address already has an account.
  */
 export async function createAccount(
   { jobs }: Pick<Shop, 'jobs'>,
   client: pg.PoolClient,
   account: NewAccount,
 ): Promise<CustomerRow | null> {
-  const [created] = await drizzle(client)
-    .insert(customers)
-    .values(account)
-    .onConflictDoNothing({ target: customers.email, where: sql`deleted_at IS NULL` })
-    .returning();
+  const columns = columnsOf(account);
+  const created = await queryFirst<CustomerRow>(
+    client,
+    sql`INSERT INTO customers (${columns})
+        SELECT ${columns} FROM jsonb_populate_record(NULL::customers, ${account})
+        ON CONFLICT (email) WHERE deleted_at IS NULL DO NOTHING RETURNING *`,
+  );
   if (!created) return null;
   await jobs.add(client, 'confirm-mail', { customerId: created.id });
   return created;

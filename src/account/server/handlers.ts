@@ -17,26 +17,26 @@ import { decodeOrderId } from '../rules/order-id.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { customerById, userOf } from './customers.ts';
 import { deleteAccount } from './delete-account.ts';
-import { askPassword, logIn } from './log-in.ts';
-import { changeOrderContact, orderOf, ordersOf } from './orders.ts';
-import { ownData } from './own-data.ts';
-import { balanceOf, pointsOf } from './points.ts';
+import { checkPassword, logIn } from './log-in.ts';
+import { changeOrderContact, findOrderDetail, listOrders } from './orders.ts';
+import { exportCustomerData } from './customer-data.ts';
+import { readBalance, listPoints } from './points.ts';
 import { register } from './register.ts';
-import { askForReset, resetPassword } from './reset-password.ts';
+import { requestReset, resetPassword } from './reset-password.ts';
 import { updateProfile } from './update-profile.ts';
 
 const CONFIRM_MAILS = { name: 'confirm mail', attempts: 5, seconds: 60 * 60 };
 
-type Of<Name extends keyof typeof accountCalls> = Asked<Name, (typeof accountCalls)[Name]>;
+type Request<Name extends keyof typeof accountCalls> = Asked<Name, (typeof accountCalls)[Name]>;
 
-/** A successful answer with a message, unless it is a refusal. */
+/** Passes refusals through. */
 const answerWith = <T>(data: T, message: string) =>
   (data instanceof Refusal ? data : { code: 200, data, message }) as
     | Extract<T, Refusal>
     | { code: 200; data: Exclude<T, Refusal>; message: string };
 
 export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
-  async function openAccount({ body }: Pick<Of<'POST register'>, 'body'>) {
+  async function openAccount({ body }: Pick<Request<'POST register'>, 'body'>) {
     const session = await register(shop, body);
     if (session instanceof Refusal) return session;
     return { code: 200 as const, data: session, msg: registerMessages.done };
@@ -45,13 +45,13 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
   async function mailReset({
     body,
     address,
-  }: Pick<Of<'POST forgot-password'>, 'body' | 'address'>) {
-    return answerWith(await askForReset(shop, body.email, address), forgotMessages.sent);
+  }: Pick<Request<'POST forgot-password'>, 'body' | 'address'>) {
+    return answerWith(await requestReset(shop, body.email, address), forgotMessages.sent);
   }
 
-  /** The same answer for an order of somebody else and one that does not exist. */
-  function refuseOrder(asking: Pick<Of<'POST order/:id'>, 'customer' | 'address'>) {
-    shop.security.record('permission.refused', { ...asking, about: 'order' });
+  /** Answers the same for another customer's order as for an unknown one. */
+  function refuseOrder(request: Pick<Request<'POST order/:id'>, 'customer' | 'address'>) {
+    shop.security.record('permission.refused', { ...request, about: 'order' });
     return refuse(404, 'unknown_order', accountMessages.unknownOrder);
   }
 
@@ -71,7 +71,7 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
       confirmAddress(shop, { customer: customer!, address }, body.token),
 
     async 'POST confirm/send'({ customer }) {
-      const { id, confirmed_at } = await customerById(shop.db, customer!.id);
+      const { id, confirmed_at } = await customerById(shop.pool, customer!.id);
       if (confirmed_at) return answerWith(null, confirmMessages.already);
       const tooMany = await countAttempt(shop, CONFIRM_MAILS, actorOf(customer));
       if (tooMany) return tooMany;
@@ -92,7 +92,7 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
       ),
 
     async 'GET auth/profile'({ customer }) {
-      return { code: 200, data: userOf(await customerById(shop.db, customer!.id)) };
+      return { code: 200, data: userOf(await customerById(shop.pool, customer!.id)) };
     },
 
     'POST auth/profile/update': async ({ customer, session, address, body }) =>
@@ -102,11 +102,11 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
       ),
 
     async 'POST orders'({ customer }) {
-      return { code: 200, data: await ordersOf(shop, customer!.id) };
+      return { code: 200, data: await listOrders(shop, customer!.id) };
     },
 
     async 'POST order/:id'({ customer, params, address }) {
-      const found = await orderOf(shop, customer!.id, decodeOrderId(params.id));
+      const found = await findOrderDetail(shop, customer!.id, decodeOrderId(params.id));
       return found ? { code: 200, data: found } : refuseOrder({ customer, address });
     },
 
@@ -119,25 +119,37 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     },
 
     async 'POST points'({ customer }) {
-      const data = await pointsOf(shop, customer!.id);
-      return { code: 200, data, ...(await balanceOf(shop, customer!.id)) };
+      const data = await listPoints(shop, customer!.id);
+      return { code: 200, data, ...(await readBalance(shop, customer!.id)) };
     },
 
     async 'POST account/data'({ customer, session, body, address }) {
-      const row = await customerById(shop.db, customer!.id);
-      const refused = await askPassword(shop, { customer: row, ...body, address, session, field });
-      return refused ?? { code: 200, data: await ownData(shop, row) };
+      const row = await customerById(shop.pool, customer!.id);
+      const refused = await checkPassword(shop, {
+        customer: row,
+        ...body,
+        address,
+        session,
+        field: PASSWORD_FIELD,
+      });
+      return refused ?? { code: 200, data: await exportCustomerData(shop, row) };
     },
 
     async 'POST account/delete'({ customer, session, body, address }) {
-      const row = await customerById(shop.db, customer!.id);
-      const refused = await askPassword(shop, { customer: row, ...body, address, session, field });
+      const row = await customerById(shop.pool, customer!.id);
+      const refused = await checkPassword(shop, {
+        customer: row,
+        ...body,
+        address,
+        session,
+        field: PASSWORD_FIELD,
+      });
       if (refused) return refused;
-      const kept = await deleteAccount(shop, row);
-      if (!kept) shop.security.record('account.deleted', { customer, address });
-      return answerWith(kept, accountMessages.deleted);
+      const refusal = await deleteAccount(shop, row);
+      if (!refusal) shop.security.record('account.deleted', { customer, address });
+      return answerWith(refusal, accountMessages.deleted);
     },
   };
 }
 
-const field = 'password';
+const PASSWORD_FIELD = 'password';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/jobs/jobs.ts';
+import type { Queryable } from '../../server/database/query.ts';
 import {
   type InvalidFields,
   type RateLimited,
@@ -8,15 +8,14 @@ import {
 import { openSession } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { accountMessages, loginMessages } from '../messages.ts';
-import { customerByEmail, userOf } from './customers.ts';
-import { takeOverGuestOrders } from './guest-orders.ts';
+import { customerByEmail, type CustomerRow, userOf } from './customers.ts';
+import { claimGuestOrders } from './guest-orders.ts';
 import {
   countPasswordAttempt,
   clearPasswordAttempts,
   recordWrongPassword,
-} from './password-tries.ts';
+} from './password-attempts.ts';
 import { isPassword } from './passwords.ts';
-import type { CustomerRow } from './tables.ts';
 
 interface Credentials {
   email: string;
@@ -25,8 +24,8 @@ interface Credentials {
 }
 
 /**
- * Logs in. Refuses a wrong password and an unknown address alike, in words and time (401),
- * and more than 10 guesses at one account from one address in a quarter of an hour (429).
+ * Refuses a wrong password and an unknown email with the same message and response time (401), and more than
+ * 10 attempts at one account from one IP address in 15 minutes (429).
  */
 export async function logIn(
   shop: Shop,
@@ -36,43 +35,42 @@ export async function logIn(
   const guess = { email, address };
   const tooMany = await countPasswordAttempt(shop, guess);
   if (tooMany) return tooMany;
-  const customer = await customerByEmail(shop.db, email);
-  const isRight = await isPassword(password, customer?.password_hash);
-  if (!customer || !isRight) {
+  const customer = await customerByEmail(shop.pool, email);
+  const isCorrect = await isPassword(password, customer?.password_hash);
+  if (!customer || !isCorrect) {
     await recordWrongPassword(shop, guess, 'login');
     return refuse(401, 'wrong_credentials', loginMessages.wrong);
   }
 
   await clearPasswordAttempts(shop, guess);
   shop.security.record('login.done', { customer, address });
-  if (customer.confirmed_at) await takeOverGuestOrders(shop.pool, customer);
-  return sessionFor(shop, shop.pool, customer, { remember });
+  if (customer.confirmed_at) await claimGuestOrders(shop.pool, customer);
+  return openUserSession(shop, shop.pool, customer, { remember });
 }
 
-/** Opens a session and shows whose it is. */
-export async function sessionFor(
+export async function openUserSession(
   shop: Shop,
-  on: Queryable,
+  db: Queryable,
   customer: CustomerRow,
   options?: { remember?: boolean },
 ) {
-  return { ...(await openSession(shop, on, customer.id, options)), user: userOf(customer) };
+  return { ...(await openSession(shop, db, customer.id, options)), user: userOf(customer) };
 }
 
-interface AskedAgain {
+interface PasswordCheck {
   customer: CustomerRow;
   password: string;
-  /** Where the customer asks from, and in which session. */
+  /** IP address. */
   address: string;
   session: Buffer | null;
-  /** The field that it was typed into. */
+  /** Form field that shows the error. */
   field: string;
 }
 
-/** The password again, before something that only its owner may do; null when it is right. */
-export async function askPassword(
+/** Checks the password again before a sensitive action; null if it is correct. */
+export async function checkPassword(
   shop: Shop,
-  { customer, password, address, session, field }: AskedAgain,
+  { customer, password, address, session, field }: PasswordCheck,
 ): Promise<InvalidFields | RateLimited | null> {
   const guess = { email: customer.email, address, session };
   const tooMany = await countPasswordAttempt(shop, guess);

@@ -5,13 +5,13 @@ import { deleteExpiredSessions, hashToken } from '../../server/http/sessions.ts'
 import { loggedIn, newcomer, registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { accountCalls } from '../contract.ts';
-import { recordWrongPassword, waitFor } from './password-tries.ts';
+import { recordWrongPassword, slowdownSeconds } from './password-attempts.ts';
 
 const shop = await testShop();
 const { ask, askWith, askFrom, app, pool, solveCaptcha } = shop;
 
-const refusalOf = (asked: Promise<unknown>): Promise<CallRefused> =>
-  asked.then(
+const refusalOf = (request: Promise<unknown>): Promise<CallRefused> =>
+  request.then(
     () => Promise.reject(new Error('was not refused')),
     (refused: CallRefused) => refused,
   );
@@ -21,7 +21,7 @@ const register = async (changed: Record<string, unknown> = {}) =>
   ask('POST register', { body: { ...newcomer(changed), captcha: await solveCaptcha() } });
 
 describe('POST auth/login', () => {
-  it('gives a token and the customer as the specification names its parts', async () => {
+  it('returns a token and the customer with the specification’s field names', async () => {
     const { code, data, message } = await login(' Annie@VanGon.example ', 'westfalia');
     expect([code, message]).toEqual([200, 'Login successful!']);
     expect(data.user).toMatchObject({
@@ -40,7 +40,7 @@ describe('POST auth/login', () => {
     expect(profile.data).toEqual(data.user);
   });
 
-  it('refuses a wrong password and an unknown address in the same words', async () => {
+  it('refuses a wrong password and an unknown address with the same message', async () => {
     const wrong = await refusalOf(login('ken@vangon.example', 'syncro'));
     const unknown = await refusalOf(login('nobody@vangon.example', 'syncro'));
     expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
@@ -51,12 +51,12 @@ describe('POST auth/login', () => {
     [{}, { email: ['Please enter email!'], password: ['Please enter password!'] }],
     [{ email: ' ', password: 'x' }, { email: ['Please enter email!'] }],
     [{ email: 'ken@vangon.example', password: '' }, { password: ['Please enter password!'] }],
-  ])('refuses %j', async (payload, message) => {
+  ])('refuses %j with a field error', async (payload, message) => {
     const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
     expect([answer.statusCode, answer.json().error.message]).toEqual([422, message]);
   });
 
-  it('lasts a day, or a month when remembered; the token itself is not kept', async () => {
+  it('opens a session for a day, or a month if remembered, and stores only a hash of the token', async () => {
     const days = (session: { data: { expires_at: string } }) =>
       Math.round((Date.parse(session.data.expires_at) - Date.now()) / 86_400_000);
     const usual = await login('ken@vangon.example', 'vanagon');
@@ -69,35 +69,35 @@ describe('POST auth/login', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('takes the same time for known and unknown addresses', async () => {
+  it('takes the same time for existing and unknown accounts', async () => {
     const known = await registered(shop);
     const times = { known: [] as number[], unknown: [] as number[] };
-    // Turn by turn, so that a busy machine slows both down; the middle one of each is compared.
+    // Alternating, so that a busy machine slows both; compares the medians.
     for (let round = 0; round < 9; round += 1) {
-      times.known.push(await timeOf(refusalOf(login(known.email, 'wrong-one'))));
-      times.unknown.push(await timeOf(refusalOf(login(newcomer().email, 'wrong-one'))));
+      times.known.push(await durationOf(refusalOf(login(known.email, 'wrong-one'))));
+      times.unknown.push(await durationOf(refusalOf(login(newcomer().email, 'wrong-one'))));
     }
-    const ratio = middle(times.known) / middle(times.unknown);
+    const ratio = median(times.known) / median(times.unknown);
     expect(ratio).toBeGreaterThan(0.33);
     expect(ratio).toBeLessThan(3);
-    // Without the work for unknown addresses they would be answered in a tenth of the time.
-    expect(middle(times.unknown)).toBeGreaterThan(5);
+    // Without the dummy hash, unknown accounts would answer in a tenth of the time.
+    expect(median(times.unknown)).toBeGreaterThan(5);
   });
 });
 
-async function timeOf(work: Promise<unknown>): Promise<number> {
+async function durationOf(work: Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work;
   return performance.now() - begun;
 }
-const middle = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
 
-describe('guessing', () => {
+describe('password guessing', () => {
   const here = askFrom('203.0.113.7');
   const guess = (email: string, password = 'guess', from = here) =>
     from('POST auth/login', { body: { email, password } });
 
-  it('is stopped after 10 tries at one account from one address; the words say what to do', async () => {
+  it('is blocked after 10 attempts at one account from one address, with advice', async () => {
     const { email, password } = await registered(shop);
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, number) => refusalOf(guess(email, `guess-${number}`))),
@@ -110,14 +110,14 @@ describe('guessing', () => {
     );
   });
 
-  it('by a stranger does not keep the owner out, who is somewhere else', async () => {
+  it('does not lock out the owner, who logs in from another address', async () => {
     const { email, password } = await registered(shop);
     for (let tries = 0; tries < 11; tries += 1) await refusalOf(guess(email));
     expect((await refusalOf(guess(email, password))).status).toBe(429);
     await guess(email, password, askFrom('203.0.113.8'));
   });
 
-  it('from a household’s other addresses is stopped too', async () => {
+  it('is blocked for all IPv6 addresses of one household', async () => {
     const { email } = newcomer();
     const from = (number: number) => askFrom(`2001:db8:7:7::${number + 1}`);
     for (let tries = 0; tries < 10; tries += 1) {
@@ -126,15 +126,15 @@ describe('guessing', () => {
     expect((await refusalOf(guess(email, 'guess', from(10)))).status).toBe(429);
   });
 
-  it('from everywhere slows the account down, known or unknown, and never locks it', async () => {
+  it('from many addresses slows logins down, also for unknown accounts, but never locks the account', async () => {
     const { email, password } = await registered(shop);
     const of = (wrong: number) => Promise.all(Array.from({ length: wrong }, () => note(email)));
     const note = (address: string) =>
       recordWrongPassword(shop.shop, { email: address, address: '' }, '');
     await of(51);
-    const took = await timeOf(login(email, password));
+    const took = await durationOf(login(email, password));
     expect(took).toBeGreaterThan(950);
-    expect(await timeOf(refusalOf(login(newcomer().email, password)))).toBeLessThan(950);
+    expect(await durationOf(refusalOf(login(newcomer().email, password)))).toBeLessThan(950);
   });
 
   it.each([
@@ -145,11 +145,11 @@ describe('guessing', () => {
     [61, 2],
     [100, 5],
     [100_000, 5],
-  ])('%i wrong ones within the hour make an answer wait %i seconds', (wrong, seconds) => {
-    expect(waitFor(wrong)).toBe(seconds);
+  ])('after %i wrong passwords within an hour delays an answer by %i seconds', (wrong, seconds) => {
+    expect(slowdownSeconds(wrong)).toBe(seconds);
   });
 
-  it('is stopped in the same way for an address without an account', async () => {
+  it('is blocked in the same way for an unknown account', async () => {
     const { email } = newcomer();
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await refusalOf(guess(email))).status).toBe(401);
@@ -157,14 +157,14 @@ describe('guessing', () => {
     expect((await refusalOf(guess(email))).status).toBe(429);
   });
 
-  it('begins anew after the right password', async () => {
+  it('starts counting again after the correct password', async () => {
     const { email, password } = await registered(shop);
     for (let tries = 0; tries < 9; tries += 1) await refusalOf(guess(email));
     await guess(email, password);
     expect((await refusalOf(guess(email))).status).toBe(401);
   });
 
-  it('from one address at many accounts is stopped too, and nobody else is', async () => {
+  it('at many accounts from one address blocks only that address', async () => {
     const name = 'POST auth/login';
     const { limit } = accountCalls[name];
     const tries = Array.from({ length: limit.attempts }, () =>
@@ -178,7 +178,7 @@ describe('guessing', () => {
 });
 
 describe('POST auth/logout', () => {
-  it('ends this session and no other', async () => {
+  it('ends only this session', async () => {
     const here = await loggedIn(shop, 'ken');
     const there = await loggedIn(shop, 'ken');
     expect((await here.ask('POST auth/logout')).message).toBe('Logout successful!');
@@ -187,8 +187,8 @@ describe('POST auth/logout', () => {
   });
 });
 
-describe('a session that has ended', () => {
-  it('lets nobody in, and is forgotten', async () => {
+describe('an expired session', () => {
+  it('is refused and deleted', async () => {
     const rosa = await registered(shop);
     const other = await login(rosa.email, rosa.password);
     await pool.query('UPDATE sessions SET expires_at = now() WHERE token_hash = $1', [
@@ -204,7 +204,7 @@ describe('a session that has ended', () => {
 });
 
 describe.each(['POST register', 'POST auth/register'] as const)('%s', (name) => {
-  it('opens an account, logs it in, and has a confirm link mailed', async () => {
+  it('opens an account, logs it in and mails a confirmation link', async () => {
     const form = newcomer();
     const answer = await ask(name, { body: { ...form, captcha: await solveCaptcha() } });
     expect(answer.msg).toBe(
@@ -222,15 +222,15 @@ describe.each(['POST register', 'POST auth/register'] as const)('%s', (name) => 
   });
 });
 
-describe('registering', () => {
-  it('keeps the password as argon2id alone', async () => {
+describe('registration', () => {
+  it('stores the password as an Argon2id hash only', async () => {
     const { id } = await registered(shop);
     const { rows } = await pool.query('SELECT * FROM customers WHERE id = $1', [id]);
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(rows[0])).not.toContain('split-screen');
   });
 
-  it('refuses an address that has an account, and does it once when two come at once', async () => {
+  it('opens one account per address, also for concurrent requests', async () => {
     const { email } = newcomer();
     const two = await Promise.allSettled([register({ email }), register({ email })]);
     expect(two.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -258,7 +258,7 @@ describe('registering', () => {
     ['captcha', '', 'Please verify captcha!'],
     ['captcha', undefined, 'Please verify captcha!'],
     ['captcha', 'bm8=', 'Please verify captcha!'],
-  ])('with %s %j is refused', async (field, value, message) => {
+  ])('refuses %s %j', async (field, value, message) => {
     const body = { ...newcomer(), captcha: await solveCaptcha(), [field]: value };
     const refused = await refusalOf(ask('POST register', { body }));
     expect([refused.status, refused.fields[field]]).toEqual([422, [message]]);

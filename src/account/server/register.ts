@@ -5,14 +5,14 @@ import type { Shop } from '../../server/shop.ts';
 import type { registerForm } from '../rules/account-fields.ts';
 import { registerMessages } from '../messages.ts';
 import { createAccount } from './create-account.ts';
-import { sessionFor } from './log-in.ts';
+import { openUserSession } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
-import { weakPassword } from './weak-password.ts';
+import { weakPasswordMessage } from './weak-password.ts';
 
-/** Opens an account and logs it in; refuses an address that has one already (409). */
+/** Refuses (409) an address that already has an account. */
 export async function register(shop: Shop, form: z.infer<typeof registerForm>) {
   const { email, first_name, last_name } = form;
-  const weak = await weakPassword(shop, form.password, form);
+  const weak = await weakPasswordMessage(shop, form.password, form);
   if (weak) return refuseFields({ password: [weak] });
   const password_hash = await hashPassword(form.password);
   return inTransaction(shop.pool, async (client) => {
@@ -23,6 +23,6 @@ export async function register(shop: Shop, form: z.infer<typeof registerForm>) {
       password_hash,
     });
     if (!created) return refuse(409, 'email_taken', { email: [registerMessages.taken] });
-    return sessionFor(shop, client, created);
+    return openUserSession(shop, client, created);
   });
 }

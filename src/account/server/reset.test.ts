@@ -11,7 +11,6 @@ import { deleteExpiredLinks } from './links.ts';
 const shop = await testShop();
 const { ask, pool } = shop;
 
-/** What was mailed, and what waits for it. */
 const sent: OutgoingMail[] = [];
 let arrived = () => {};
 await startAccountJobs(shop.shop, {
@@ -35,15 +34,15 @@ async function mailTo(to: string, subject: RegExp): Promise<OutgoingMail> {
 const tokenIn = ({ text }: OutgoingMail, page: string): string =>
   new RegExp(`http://shop\\.test${page}/([\\w-]{43})\\n`).exec(text)![1]!;
 
-const refusalOf = (asked: Promise<unknown>): Promise<CallRefused> =>
-  asked.then(
+const refusalOf = (request: Promise<unknown>): Promise<CallRefused> =>
+  request.then(
     () => Promise.reject(new Error('was not refused')),
     (refused: CallRefused) => refused,
   );
 const login = (email: string, password: string) =>
   ask('POST auth/login', { body: { email, password } });
 
-/** Undefined until the queue has taken the job over. */
+/** Undefined until the queue has accepted the job. */
 const stateOfReset = async (email: string): Promise<string | undefined> =>
   (
     await pool.query(
@@ -59,10 +58,10 @@ async function resetLinkFor(email: string): Promise<string> {
 const reset = (id: string, email: string, password = 'bay-window') =>
   ask('POST password/reset', { body: { id, email, password, password_confirmation: password } });
 
-const badLink = 'This link has expired or was already used. Please request a new one.';
+const BAD_LINK = 'This link has expired or was already used. Please request a new one.';
 
-describe('a forgotten password', () => {
-  it('is set anew by the mailed link; all sessions end, the new one goes on, and a mail tells', async () => {
+describe('POST forgot-password', () => {
+  it('lets the mailed link set a new password, ends all older sessions and sends a mail', async () => {
     const customer = await registered(shop);
     const { data, message } = await reset(await resetLinkFor(customer.email), customer.email);
     expect(message).toBe('Your password has been changed.');
@@ -77,7 +76,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('answers the same for an address without an account, and mails nothing to it', async () => {
+  it('answers the same for an unknown address, and mails nothing', async () => {
     const { email } = await registered(shop);
     const known = await ask('POST forgot-password', { body: { email } });
     await mailTo(email, /^Set a new password/);
@@ -89,7 +88,7 @@ describe('a forgotten password', () => {
     expect(sent.filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
   });
 
-  it('lets the owner in whose account is being guessed at', async () => {
+  it('lets the owner log in while the account is under attack', async () => {
     const { email } = await registered(shop);
     const here = shop.askFrom('203.0.113.21');
     const guess = (password: string) => here('POST auth/login', { body: { email, password } });
@@ -101,7 +100,7 @@ describe('a forgotten password', () => {
     await guess('bay-window');
   });
 
-  it('can be asked for five times an hour, with an account or without', async () => {
+  it('accepts five requests per hour, for existing and unknown accounts', async () => {
     for (const email of [(await registered(shop)).email, newcomer().email]) {
       for (let time = 0; time < 5; time += 1)
         await ask('POST auth/resetPassword', { body: { email } });
@@ -113,23 +112,23 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('is refused as the page expects it', async () => {
+  it('refuses invalid input with the page’s messages', async () => {
     const refused = await refusalOf(ask('POST forgot-password', { body: { email: '' } }));
     expect(refused.body).toMatchObject({ error: { message: { email: ['Please enter email!'] } } });
   });
 });
 
 describe('a reset link', () => {
-  it('works once, also when it is used twice at once', async () => {
+  it('works once, also in concurrent requests', async () => {
     const { email } = await registered(shop);
     const link = await resetLinkFor(email);
     const two = await Promise.allSettled([reset(link, email), reset(link, email)]);
     expect(two.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const again = await refusalOf(reset(link, email));
-    expect([again.status, again.message]).toEqual([404, badLink]);
+    expect([again.status, again.message]).toEqual([404, BAD_LINK]);
   });
 
-  it('ends after an hour, and is then forgotten', async () => {
+  it('expires after an hour and is then deleted', async () => {
     const { id, email } = await registered(shop);
     const link = await resetLinkFor(email);
     const { rows } = await pool.query(
@@ -140,18 +139,18 @@ describe('a reset link', () => {
     expect(rows).toEqual([{ seconds: 3600 }]);
     await mailTo(email, /^Confirm your address/);
     await pool.query('UPDATE account_links SET expires_at = now() WHERE customer_id = $1', [id]);
-    expect((await refusalOf(reset(link, email))).message).toBe(badLink);
+    expect((await refusalOf(reset(link, email))).message).toBe(BAD_LINK);
     await deleteExpiredLinks(pool);
     const left = await pool.query('SELECT FROM account_links WHERE customer_id = $1', [id]);
     expect(left.rowCount).toBe(0);
   });
 
-  it('is void when a later one was used, or the password was changed', async () => {
+  it('is revoked by using a newer link or changing the password', async () => {
     const customer = await registered(shop);
     const first = await resetLinkFor(customer.email);
     const second = await resetLinkFor(customer.email);
     const { data } = await reset(second, customer.email);
-    expect((await refusalOf(reset(first, customer.email))).message).toBe(badLink);
+    expect((await refusalOf(reset(first, customer.email))).message).toBe(BAD_LINK);
 
     const third = await resetLinkFor(customer.email);
     await shop.askWith(data.token)('POST auth/profile/update', {
@@ -166,10 +165,10 @@ describe('a reset link', () => {
         password_confirmation: 'pop-top-roof',
       },
     });
-    expect((await refusalOf(reset(third, customer.email))).message).toBe(badLink);
+    expect((await refusalOf(reset(third, customer.email))).message).toBe(BAD_LINK);
   });
 
-  it('is for its own address, and a slip there does not use it up', async () => {
+  it('requires the account’s address; a wrong address does not use the link up', async () => {
     const { email } = await registered(shop);
     const link = await resetLinkFor(email);
     const refused = await refusalOf(reset(link, 'ken@vangon.example'));
@@ -177,7 +176,7 @@ describe('a reset link', () => {
     await reset(link, email.toUpperCase());
   });
 
-  it('can be used at the address of the second document too', async () => {
+  it('works at the second specification’s address, POST reset-password/:id', async () => {
     const { email } = await registered(shop);
     const id = await resetLinkFor(email);
     await ask('POST reset-password/:id', {
@@ -187,10 +186,10 @@ describe('a reset link', () => {
     await login(email, 'syncro-16');
   });
 
-  it('does not confirm: a confirm link does not reset', async () => {
+  it('cannot confirm an address, nor can a confirmation link reset a password', async () => {
     const { email } = await registered(shop);
     const token = tokenIn(await mailTo(email, /^Confirm your address/), '/confirm');
-    expect((await refusalOf(reset(token, email))).message).toBe(badLink);
+    expect((await refusalOf(reset(token, email))).message).toBe(BAD_LINK);
   });
 
   it.each([
@@ -199,7 +198,7 @@ describe('a reset link', () => {
     ['password', 'short', 'Password must be of length 6!'],
     ['password_confirmation', '', 'Please confirm password!'],
     ['password_confirmation', 'another', 'Password and confirm password must match!'],
-  ])('with %s %j is refused', async (field, value, message) => {
+  ])('refuses %s %j', async (field, value, message) => {
     const body = {
       id: 'x'.repeat(43),
       email: 'ken@vangon.example',
@@ -227,7 +226,7 @@ describe('POST confirm', () => {
     return Number(rows[0].id);
   };
 
-  it('confirms, and only then takes over what was ordered without an account', async () => {
+  it('confirms the address and only then claims guest orders', async () => {
     const { email } = newcomer();
     const order = await guestOrder(email);
     const customer = await registered(shop, { email });
@@ -248,7 +247,7 @@ describe('POST confirm', () => {
     );
   });
 
-  it('needs both the link and the account: a stranger who registered the address has only one', async () => {
+  it('requires the link and a login, so that a stranger who registered the address cannot confirm it', async () => {
     const { email } = newcomer();
     await guestOrder(email);
     const stranger = await registered(shop, { email });
@@ -261,13 +260,13 @@ describe('POST confirm', () => {
     ]);
     expect((await refusalOf(ask('POST confirm', { body: { token } }))).status).toBe(401);
     expect((await stranger.ask('POST orders')).data).toEqual([]);
-    // The owner of the mailbox gets everything, the stranger is out.
+    // The owner of the mailbox takes the account over; the stranger is logged out.
     const { data } = await reset(await resetLinkFor(email), email);
     expect((await shop.askWith(data.token)('POST orders')).data).toHaveLength(1);
     expect((await refusalOf(stranger.ask('POST orders'))).status).toBe(401);
   });
 
-  it('ends after a day; another link can be had', async () => {
+  it('expires the link after a day and mails another on request', async () => {
     const customer = await registered(shop);
     const token = tokenIn(await mailTo(customer.email, /^Confirm your address/), '/confirm');
     const { rows } = await pool.query(
@@ -287,7 +286,7 @@ describe('POST confirm', () => {
     expect((await customer.ask('POST confirm/send')).message).toBe('Your address is confirmed.');
   });
 
-  it('no queue and no table holds a token', async () => {
+  it('stores no token in the job queue or any table', async () => {
     const customer = await registered(shop);
     const token = tokenIn(await mailTo(customer.email, /^Confirm your address/), '/confirm');
     const { rows } = await pool.query(
@@ -299,20 +298,21 @@ describe('POST confirm', () => {
   });
 });
 
-describe('the mails', () => {
+describe('account mails', () => {
   const evil = { first_name: '<img src=x> http://evil.example' };
 
-  it('say no name to an address that anybody may have given, and offer a button', async () => {
+  it('omit the name for an unconfirmed address and contain a button', async () => {
     const { email } = await registered(shop, evil);
     const mail = await mailTo(email, /^Confirm your address at VanGon$/);
     expect(mail.html).toMatch(/<a href="http:\/\/shop\.test\/confirm\/[\w-]{43}"/);
     expect(mail.text).toMatch(/^Hello,\s+Your account is open/);
     await ask('POST auth/resetPassword', { body: { email } });
-    const asked = await mailTo(email, /^Set a new password/);
-    for (const { text, html } of [mail, asked]) expect(text + html).not.toMatch(/img src=x|evil/);
+    const resetMail = await mailTo(email, /^Set a new password/);
+    for (const { text, html } of [mail, resetMail])
+      expect(text + html).not.toMatch(/img src=x|evil/);
   });
 
-  it('say the name to its owner as text without links, whatever it is', async () => {
+  it('show a confirmed customer’s name as text without links', async () => {
     const { email } = await registered(shop, evil);
     await reset(await resetLinkFor(email), email);
     const mail = await mailTo(email, /^Your password was changed/);
@@ -320,7 +320,7 @@ describe('the mails', () => {
     expect(mail.html).toContain('&lt;img src=x&gt; http evil. example');
   });
 
-  it('with the link to confirm go to one mailbox ten times a day at most', async () => {
+  it('send at most ten confirmation links a day to one mailbox', async () => {
     const mailbox = `rosa${randomUUID().replaceAll('-', '')}`;
     for (let number = 0; number < 12; number += 1) {
       await registered(shop, { email: `${mailbox}+${number}@gmail.com` });

@@ -3,7 +3,7 @@ import { newcomer, registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { CallRefused } from '../../kit/client.ts';
 import { passwordMessages } from '../messages.ts';
-import { weakPassword } from './weak-password.ts';
+import { weakPasswordMessage } from './weak-password.ts';
 
 const shop = await testShop();
 const { ask, solveCaptcha } = shop;
@@ -29,18 +29,18 @@ it.each([
   ['pop-top-78', null],
   ['joan drives a bus', null],
   ['a', null],
-])('%s: %s', async (password, why) => {
-  expect(await weakPassword(shop.shop, password, joan)).toBe(why);
+])('weakPasswordMessage(%j) returns %j', async (password, message) => {
+  expect(await weakPasswordMessage(shop.shop, password, joan)).toBe(message);
 });
 
-const fieldsOf = (asked: Promise<unknown>) =>
-  asked.then(
+const fieldsOf = (request: Promise<unknown>) =>
+  request.then(
     () => Promise.reject(new Error('was not refused')),
     (refused: CallRefused) => [refused.status, refused.fields],
   );
 const twice = (password: string) => ({ password, password_confirmation: password });
 
-it('is refused where an account is opened and where a password is changed', async () => {
+it('registration and profile refuse weak passwords', async () => {
   const common = [422, { password: [passwordMessages.common] }];
   const body = { ...newcomer(twice('letmein')), captcha: await solveCaptcha() };
   expect(await fieldsOf(ask('POST register', { body }))).toEqual(common);
@@ -59,7 +59,7 @@ it('is refused where an account is opened and where a password is changed', asyn
   expect(await fieldsOf(change('letmein'))).toEqual(common);
   const own = [422, { password: [passwordMessages.own] }];
   expect(await fieldsOf(change('RosaFeld7'))).toEqual(own);
-  // The name may be changed in the same step.
+  // A new name counts if it is saved in the same request.
   const asMarta = { ...profile, ...twice('martafeld'), first_name: 'Marta' };
   expect(await fieldsOf(rosa.ask('POST auth/profile/update', { body: asMarta }))).toEqual(own);
 });

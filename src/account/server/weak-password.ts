@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { queryFirst, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 import { passwordMessages } from '../messages.ts';
 
@@ -10,30 +11,33 @@ interface Person {
 }
 
 /**
- * Why a new password is too easy to guess, or null: it is one of the 10,000 most common, or made of what everybody
- * knows of its owner and the shop. Letter case, spaces, dots and dashes, and digits at its end do not help.
+ * Null unless the password is one of the 10,000 most common or consists of the customer's or the shop's name or email.
+ * Ignores case, spaces, dots, dashes and trailing digits.
  */
-export async function weakPassword(
+export async function weakPasswordMessage(
   { pool }: Pick<Shop, 'pool'>,
   password: string,
   person: Person,
 ): Promise<string | null> {
-  const { rows } = await pool.query<{ name: string }>(
-    `SELECT value ->> 'site_title' AS name FROM settings WHERE name = 'shop'`,
+  const shop = await queryFirst<{ name: string }>(
+    pool,
+    sql`SELECT value ->> 'site_title' AS name FROM settings WHERE name = 'shop'`,
   );
-  const own = ownWords(person, rows[0]?.name ?? '');
-  const forms = formsOf(password);
-  if (forms.some((form) => own.has(form))) return passwordMessages.own;
-  return forms.some((form) => commonPasswords().has(form)) ? passwordMessages.common : null;
+  const own = ownWords(person, shop?.name ?? '');
+  const variants = variantsOf(password);
+  if (variants.some((variant) => own.has(variant))) return passwordMessages.own;
+  return variants.some((variant) => commonPasswords().has(variant))
+    ? passwordMessages.common
+    : null;
 }
 
-/** The password as the lists have it: as it is, and without what is mostly put behind a word. */
-function formsOf(password: string): string[] {
+/** The password with and without separators and trailing digits or punctuation. */
+function variantsOf(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase();
-  return [lower, joined(lower)].flatMap((form) => [form, form.replace(/[\d!.?]+$/, '')]);
+  return [lower, withoutSeparators(lower)].flatMap((text) => [text, text.replace(/[\d!.?]+$/, '')]);
 }
 
-const joined = (text: string): string => text.replace(/[\s._-]/g, '');
+const withoutSeparators = (text: string): string => text.replace(/[\s._-]/g, '');
 
 function ownWords({ email, first_name, last_name }: Person, shopName: string): Set<string> {
   const [local = '', domain = ''] = email.split('@');
@@ -51,12 +55,14 @@ function ownWords({ email, first_name, last_name }: Person, shopName: string): S
     names.toReversed().join(''),
   ];
   const lower = words.map((word) => word.normalize('NFKC').toLowerCase());
-  return new Set(lower.flatMap((word) => [word, joined(word)]).filter((word) => word.length > 1));
+  return new Set(
+    lower.flatMap((word) => [word, withoutSeparators(word)]).filter((word) => word.length > 1),
+  );
 }
 
 let common: ReadonlySet<string> | undefined;
 
-/** Read when the first password is chosen: most processes never need it. */
+/** Loaded with the first new password, because most processes never need it. */
 function commonPasswords(): ReadonlySet<string> {
   if (common) return common;
   const file = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8');

@@ -4,42 +4,31 @@ import { callShop } from '../../kit/client.ts';
 import type { Session, User } from '../contract.ts';
 import { updateUser } from './session/session.ts';
 
-// Named by the customer: what one has looked at is never shown to the next.
-const of = (session: Session, ...what: string[]) => ['account', session.user.id, ...what];
+/** Keyed by customer, so that nobody sees the cached data of the previous login. */
+const accountQuery = <Data>(session: Session, parts: string[], queryFn: () => Promise<Data>) =>
+  queryOptions({ queryKey: ['account', session.user.id, ...parts], queryFn, staleTime: 0 });
 
-export const ordersOf = (session: Session) =>
-  queryOptions({
-    queryKey: of(session, 'orders'),
-    queryFn: async () => (await callShop('POST orders')).data,
-    staleTime: 0,
-  });
+export const ordersQuery = (session: Session) =>
+  accountQuery(session, ['orders'], async () => (await callShop('POST orders')).data);
 
-export const orderOf = (session: Session, encodedId: string) =>
-  queryOptions({
-    queryKey: of(session, 'order', encodedId),
-    queryFn: async () => (await callShop('POST order/:id', { params: { id: encodedId } })).data,
-    staleTime: 0,
-  });
+export const orderQuery = (session: Session, encodedId: string) =>
+  accountQuery(
+    session,
+    ['order', encodedId],
+    async () => (await callShop('POST order/:id', { params: { id: encodedId } })).data,
+  );
 
-export const pointsOf = (session: Session) =>
-  queryOptions({
-    queryKey: of(session, 'points'),
-    queryFn: () => callShop('POST points'),
-    staleTime: 0,
-  });
+export const pointsQuery = (session: Session) =>
+  accountQuery(session, ['points'], () => callShop('POST points'));
 
-export const profileOf = (session: Session) =>
-  queryOptions({
-    queryKey: of(session, 'profile'),
-    queryFn: async () => (await callShop('GET auth/profile')).data,
-    staleTime: 0,
-  });
+export const profileQuery = (session: Session) =>
+  accountQuery(session, ['profile'], async () => (await callShop('GET auth/profile')).data);
 
-/** The customer as the browser keeps them, and as the shop knows them once it has said so. */
-export function useUser(session: Session): { user: User; isFresh: boolean } {
-  const { data, isSuccess, isFetching } = useQuery(profileOf(session));
+/** Returns the stored user and refreshes it from the server. */
+export function useUser(session: Session): User {
+  const { data } = useQuery(profileQuery(session));
   useEffect(() => {
     if (data && JSON.stringify(data) !== JSON.stringify(session.user)) updateUser(data);
   }, [data, session.user]);
-  return { user: session.user, isFresh: isSuccess && !isFetching };
+  return session.user;
 }

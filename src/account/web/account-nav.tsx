@@ -4,34 +4,33 @@ import { wishlistPages } from '../../wishlist/pages.ts';
 import { accountPages } from '../pages.ts';
 import { logOut } from './session/log-out.ts';
 
-export type Chapter = 'dashboard' | 'profile' | 'orders' | 'wishlist' | 'rewards';
+export type AccountSection = 'dashboard' | 'profile' | 'orders' | 'wishlist' | 'rewards';
 
-const chapters = [
-  { chapter: 'dashboard', words: 'Dashboard' },
-  { chapter: 'profile', words: 'Profile' },
-  { chapter: 'orders', words: 'Orders' },
-  { chapter: 'wishlist', words: 'Wishlist' },
-  { chapter: 'rewards', words: 'Rewards' },
-] as const satisfies { chapter: Chapter; words: string }[];
+const sections = [
+  { section: 'dashboard', label: 'Dashboard' },
+  { section: 'profile', label: 'Profile' },
+  { section: 'orders', label: 'Orders' },
+  { section: 'wishlist', label: 'Wishlist' },
+  { section: 'rewards', label: 'Rewards' },
+] as const satisfies { section: AccountSection; label: string }[];
 
 const customerPages = { ...accountPages, ...wishlistPages };
 
-/** The chapters of the account: an index beside the page, or a ruled row above it. */
-export function AccountNav({ chapter: open }: { chapter: Chapter }) {
+export function AccountNav({ current }: { current: AccountSection }) {
   return (
     <nav aria-label="My Account" className="account-nav print-hidden">
       <ul>
-        {chapters.map(({ chapter, words }, index) => (
-          <li key={chapter}>
+        {sections.map(({ section, label }, index) => (
+          <li key={section}>
             <PageLink
-              href={addressOf(customerPages[chapter])}
+              href={addressOf(customerPages[section])}
               className="account-tab"
-              data-open={chapter === open || undefined}
+              data-open={section === current || undefined}
             >
               <span className="account-tab-number" aria-hidden="true">
                 {String(index + 1).padStart(2, '0')}
               </span>
-              {words}
+              {label}
             </PageLink>
           </li>
         ))}

@@ -5,25 +5,23 @@ import { accountPages } from '../pages.ts';
 import { contentPages } from '../../content/pages.ts';
 import { Breadcrumb } from '../../ui/layout/breadcrumb.tsx';
 import type { Session } from '../contract.ts';
-import { AccountNav, type Chapter } from './account-nav.tsx';
+import { AccountNav, type AccountSection } from './account-nav.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import './account.css';
 import { NeedsScript } from './entry/needs-script.tsx';
 import { useSession } from './session/session.ts';
 
 interface AccountPageProps {
-  chapter: Chapter;
+  section: AccountSection;
   title: string;
-  /** In the breadcrumb, where it differs from the title. */
+  /** Breadcrumb label; the title by default. */
   crumb?: string;
-  /** Stands at the right of the title. */
   aside?: ReactNode;
-  /** What is the customer's own; nothing of it before the browser knows who is there. */
+  /** Rendered once the session is loaded; the server renders a skeleton. */
   children: (session: Session) => ReactNode;
 }
 
-/** A page of the account area: its place, its ways on, and what is the customer's own. */
-export function AccountPage({ chapter, title, crumb = title, aside, children }: AccountPageProps) {
+export function AccountPage({ section, title, crumb = title, aside, children }: AccountPageProps) {
   const session = useSession();
 
   return (
@@ -37,7 +35,7 @@ export function AccountPage({ chapter, title, crumb = title, aside, children }: 
         ]}
         renderLink={(link) => <PageLink {...link} />}
       />
-      <AccountNav chapter={chapter} />
+      <AccountNav current={section} />
       <div className="grid min-h-dvh-60 grid-cols-1 content-start gap-6">
         <div className="account-head">
           <h1>{title}</h1>

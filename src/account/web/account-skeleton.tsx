@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '../../ui/layout/skeleton.tsx';
 
-/** A plate and rows, until the customer's own has come. */
 export function AccountSkeleton({ rows = 5 }: { rows?: number }) {
   return (
     <Loading label="Loading your account" className="grid gap-2 noscript:hidden">

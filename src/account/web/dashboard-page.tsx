@@ -6,29 +6,28 @@ import { cataloguePages } from '../../catalogue/pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import type { Session } from '../contract.ts';
-import { ordersOf, useUser } from './account-data.ts';
+import { ordersQuery, useUser } from './account-data.ts';
 import { AccountPage } from './account-page.tsx';
 import { AddressCard } from './profile/address-card.tsx';
 import { ConfirmNotice } from './entry/confirm-notice.tsx';
 import { OrdersTable } from './orders/orders-table.tsx';
 import { PointsCard } from './points-card.tsx';
 import { ProfileCard } from './profile/profile-card.tsx';
-import { Remote } from './remote.tsx';
+import { QueryContent } from './query-content.tsx';
 import { TextLink } from './entry/text-link.tsx';
 
-/** Of all orders, so many stand on the dashboard. */
-const RECENT = 3;
+const RECENT_ORDERS = 3;
 
 export function DashboardPage() {
   return (
-    <AccountPage chapter="dashboard" title="Dashboard">
+    <AccountPage section="dashboard" title="Dashboard">
       {(session) => <Dashboard session={session} />}
     </AccountPage>
   );
 }
 
 function Dashboard({ session }: { session: Session }) {
-  const { user } = useUser(session);
+  const user = useUser(session);
   return (
     <>
       <ConfirmNotice user={user} />
@@ -45,26 +44,25 @@ function Dashboard({ session }: { session: Session }) {
 }
 
 function RecentOrders({ session }: { session: Session }) {
-  const query = useQuery(ordersOf(session));
+  const query = useQuery(ordersQuery(session));
   return (
-    <Remote query={query} rows={RECENT}>
+    <QueryContent query={query} rows={RECENT_ORDERS}>
       {(orders) =>
         orders.length === 0 ? (
           <NoOrders />
         ) : (
           <div>
-            <OrdersTable caption="Recent Orders" orders={orders.slice(0, RECENT)} />
-            {orders.length > RECENT && (
+            <OrdersTable caption="Recent Orders" orders={orders.slice(0, RECENT_ORDERS)} />
+            {orders.length > RECENT_ORDERS && (
               <TextLink href={addressOf(accountPages.orders)}>All {orders.length} orders</TextLink>
             )}
           </div>
         )
       }
-    </Remote>
+    </QueryContent>
   );
 }
 
-/** Nothing ordered yet. */
 export function NoOrders() {
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-/** Points on a counter like the one behind the steering wheel, which knows nothing below 0. */
+/** Shows points on an odometer; a negative balance shows as 0. */
 export function Odometer({ points }: { points: number }) {
   const shown = Math.max(0, points);
   const digits = String(shown).padStart(6, '0').split('');
@@ -6,7 +6,7 @@ export function Odometer({ points }: { points: number }) {
     <>
       <span className="odometer" aria-hidden="true">
         {digits.map((digit, place) => (
-          // The places of a counter do not move.
+          // Digit positions never change.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={place}>{digit}</span>
         ))}

@@ -8,7 +8,6 @@ import type { User } from '../contract.ts';
 import { Odometer } from './odometer.tsx';
 import { TextLink } from './entry/text-link.tsx';
 
-/** How many points there are to spend, and what they take off an order. */
 export function PointsCard({ user }: { user: User }) {
   const { pointSetting } = useSuspenseQuery(headerContent).data.settings;
   const worth = redemptionValueCents(user.earned_points, pointSetting);

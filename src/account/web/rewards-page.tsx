@@ -3,35 +3,34 @@ import { useParams } from '@tanstack/react-router';
 import { formatPrice, dollarsToCents } from '../../kit/money.ts';
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';
-import { accountPages } from '../pages.ts';
 import { cataloguePages } from '../../catalogue/pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Cell, RowHead, Table, TableRow } from '../../ui/table/table.tsx';
 import type { PointsEntry, Session } from '../contract.ts';
-import { pageOf } from './paged.ts';
-import { pointsOf } from './account-data.ts';
+import { pagedRows } from './paged-rows.ts';
+import { pointsQuery } from './account-data.ts';
 import { AccountPage } from './account-page.tsx';
-import { AccountPages } from './account-pages.tsx';
-import { Day } from './orders/day.tsx';
+import { AccountPagination } from './account-pagination.tsx';
+import { DateText } from './date-text.tsx';
 import { Odometer } from './odometer.tsx';
-import { Remote } from './remote.tsx';
+import { QueryContent } from './query-content.tsx';
 
 export function RewardsPage() {
   return (
-    <AccountPage chapter="rewards" title="MY POINTS & REWARDS" crumb="Rewards">
+    <AccountPage section="rewards" title="MY POINTS & REWARDS" crumb="Rewards">
       {(session) => <Rewards session={session} />}
     </AccountPage>
   );
 }
 
 function Rewards({ session }: { session: Session }) {
-  const query = useQuery(pointsOf(session));
-  const { page: asked } = useParams({ strict: false });
+  const query = useQuery(pointsQuery(session));
+  const { page: requestedPage } = useParams({ strict: false });
   return (
-    <Remote query={query} rows={6}>
+    <QueryContent query={query} rows={6}>
       {({ data: entries, earned_points, worth }) => {
-        const { page, pages, rows } = pageOf(entries, asked);
+        const { page, pages, rows } = pagedRows(entries, requestedPage);
         return (
           <>
             <section
@@ -54,21 +53,13 @@ function Rewards({ session }: { session: Session }) {
                   entries={rows}
                   customer={`${session.user.name} ${session.user.last_name}`}
                 />
-                <AccountPages
-                  page={page}
-                  pages={pages}
-                  hrefFor={(page) =>
-                    page === 1
-                      ? addressOf(accountPages.rewards)
-                      : addressOf(accountPages.rewardsPage, { page })
-                  }
-                />
+                <AccountPagination list="rewards" page={page} pages={pages} />
               </div>
             )}
           </>
         );
       }}
-    </Remote>
+    </QueryContent>
   );
 }
 
@@ -91,7 +82,7 @@ function PointsTable({ entries, customer }: { entries: readonly PointsEntry[]; c
           </Cell>
           <Cell label="Event">{reason}</Cell>
           <Cell label="Date">
-            <Day iso={dateTime} />
+            <DateText iso={dateTime} />
           </Cell>
         </TableRow>
       ))}
@@ -99,7 +90,7 @@ function PointsTable({ entries, customer }: { entries: readonly PointsEntry[]; c
   );
 }
 
-/** +120, −40. */
+/** '+120', '−40' */
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
 
 function NoPoints() {

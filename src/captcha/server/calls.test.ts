@@ -13,7 +13,7 @@ import { deleteExpiredCaptchas } from './captcha.ts';
 
 const { ask, shop, pool, solveCaptcha } = await testShop();
 
-/** Calls of the test's own that ask for a captcha: one plain, one that changes something. */
+/** Test calls with a captcha: one plain, one idempotent. */
 const body = z.object({ answer: z.string(), captcha: captchaField });
 const calls = {
   'POST plain': call({
@@ -43,8 +43,8 @@ const handle = ({ body: { answer } }: { body: { answer: string } }) => {
   return answer === 'no' ? refuse(409, 'no', 'no') : { code: 200 as const, data: answer };
 };
 serveCalls(app, shop, calls, {
-  'POST plain': async (asked) => handle(asked),
-  'POST once': async (asked) => handle(asked),
+  'POST plain': async (request) => handle(request),
+  'POST once': async (request) => handle(request),
 });
 afterAll(() => app.close());
 
@@ -59,7 +59,7 @@ const send = async (url: string, payload: object, key: string = randomUUID()) =>
 };
 
 describe('GET captcha', () => {
-  it('gives a riddle that a browser can solve, new each time', async () => {
+  it('returns a new challenge each time', async () => {
     const first = await ask('GET captcha');
     expect(first.parameters.algorithm).toBe('PBKDF2/SHA-256');
     expect(first.parameters.expiresAt * 1000).toBeGreaterThan(Date.now());
@@ -67,14 +67,14 @@ describe('GET captcha', () => {
   });
 });
 
-describe('a call that asks for a captcha', () => {
-  it('is answered once for each solution', async () => {
+describe('a call with a captcha', () => {
+  it('accepts each solution once', async () => {
     const captcha = await solveCaptcha();
     expect(await send('/plain', { answer: 'yes', captcha })).toBe(200);
     expect(await send('/plain', { answer: 'yes', captcha })).toBe(422);
   });
 
-  it('uses the solution up with a refusal, and not with a failure of the shop', async () => {
+  it('consumes the solution when refused, but not when the shop fails', async () => {
     const refused = await solveCaptcha();
     expect(await send('/plain', { answer: 'no', captcha: refused })).toBe(409);
     expect(await send('/plain', { answer: 'yes', captcha: refused })).toBe(422);
@@ -83,19 +83,19 @@ describe('a call that asks for a captcha', () => {
     expect(await send('/plain', { answer: 'yes', captcha: failed })).toBe(200);
   });
 
-  it('gives a twin the first answer without asking for another solution', async () => {
+  it('repeats the first response to a duplicate without another solution', async () => {
     const [captcha, key] = [await solveCaptcha(), randomUUID()];
     expect(await send('/once', { answer: 'yes', captcha }, key)).toBe(200);
     expect(await send('/once', { answer: 'yes', captcha }, key)).toBe(200);
   });
 
-  it('goes on under the same key once the captcha is good', async () => {
+  it('accepts a corrected captcha under the same idempotency key', async () => {
     const key = randomUUID();
     expect(await send('/once', { answer: 'yes', captcha: 'wrong' }, key)).toBe(422);
     expect(await send('/once', { answer: 'yes', captcha: await solveCaptcha() }, key)).toBe(200);
   });
 
-  it('lets many at once through with one solution only once', async () => {
+  it('accepts one solution only once in concurrent requests', async () => {
     const captcha = await solveCaptcha();
     const sent = Array.from({ length: 10 }, () => send('/plain', { answer: 'yes', captcha }));
     expect((await Promise.all(sent)).filter((status) => status === 200)).toHaveLength(1);
@@ -110,16 +110,22 @@ describe('a call that asks for a captcha', () => {
   it.each([
     ['nothing', async () => undefined],
     ['an empty text', async () => ''],
-    ['no JSON', async () => 'bm8='],
+    ['invalid JSON', async () => 'bm8='],
     ['another shape', async () => Buffer.from('{"challenge":1}').toString('base64')],
-    ['another end', () => changed((payload) => (payload.challenge.parameters.expiresAt += 60))],
-    ['less work', () => changed((payload) => (payload.challenge.parameters.keyPrefix = '00'))],
     [
-      'another solution',
+      'an extended expiry',
+      () => changed((payload) => (payload.challenge.parameters.expiresAt += 60)),
+    ],
+    [
+      'an easier key prefix',
+      () => changed((payload) => (payload.challenge.parameters.keyPrefix = '00')),
+    ],
+    [
+      'a wrong solution',
       () => changed((payload) => (payload.solution.derivedKey = 'ab'.repeat(32))),
     ],
     ['no signature', () => changed((payload) => delete payload.challenge.signature)],
-  ])('refuses %s', async (_, make) => {
+  ])('refuses a captcha with %s', async (_, make) => {
     const answer = await app.inject({
       method: 'POST',
       url: '/plain',
@@ -128,7 +134,7 @@ describe('a call that asks for a captcha', () => {
     expect(answer.statusCode).toBe(422);
   });
 
-  it('forgets a used solution only when it has long ended', async () => {
+  it('deletes a used solution only long after its expiry', async () => {
     const captcha = await solveCaptcha();
     await send('/plain', { answer: 'yes', captcha });
     await deleteExpiredCaptchas(pool);

@@ -2,48 +2,50 @@ import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type pg from 'pg';
+import { execute, queryFirst, sql } from '../../server/database/query.ts';
 import type { CaptchaGuard, Solved } from '../../server/http/captcha-guard.ts';
 import { Refusal, refuse } from '../../server/http/refusal.ts';
 import { sharedSecret } from '../../server/database/shared-secrets.ts';
-import { captchaMessage } from '../rules/captcha-field.ts';
-import { isSolved, solvedShape } from './is-solved.ts';
+import { CAPTCHA_MESSAGE } from '../rules/captcha-field.ts';
+import { isValidSolution, solutionSchema } from './verify-solution.ts';
 
-/** One guess costs so many rounds of SHA-256: what a browser does in half a millisecond. */
+/** SHA-256 rounds per guess; a browser needs about half a millisecond. */
 const ROUNDS = 1_000;
-const LASTS_MS = 20 * 60_000;
-/** So much longer a solution takes while cards are being tried out at the checkout (docs/decisions/026). */
-const HARDER = 4;
-const ALARM_READ_MS = 5_000;
+const CHALLENGE_TTL_MS = 20 * 60_000;
+/** Makes captchas harder during a card testing attack (docs/decisions/026). */
+const ALARM_FACTOR = 4;
+const ALARM_CACHE_MS = 5_000;
 
-export const wrongCaptcha = refuse(422, 'captcha_failed', { captcha: [captchaMessage] });
+export const wrongCaptcha = refuse(422, 'captcha_failed', { captcha: [CAPTCHA_MESSAGE] });
 
-/** Proof of work by ALTCHA: the browser makes up to `difficulty` guesses, at least half of that. */
+/** ALTCHA proof of work: the browser needs between half of `difficulty` and `difficulty` guesses. */
 export function openCaptcha(pool: pg.Pool, difficulty: number): CaptchaGuard {
   let keys: Promise<{ challenge: string; solution: string }> | undefined;
-  const read = () => (keys ??= readKeys(pool).catch(forget));
-  function forget(error: unknown): never {
-    keys = undefined;
-    throw error;
-  }
+  // Failures are not cached.
+  const cachedKeys = () =>
+    (keys ??= readKeys(pool).catch((error: unknown) => {
+      keys = undefined;
+      throw error;
+    }));
 
-  const isAlarmed = readNowAndThen(pool);
+  const isAlarmed = cachedAlarm(pool);
 
   async function solved(text: string | undefined): Promise<Solved | null> {
-    const payload = text ? parsed(text) : undefined;
-    if (!payload || !isSolved(payload, await read())) return null;
+    const payload = text ? parsePayload(text) : undefined;
+    if (!payload || !isValidSolution(payload, await cachedKeys())) return null;
     const { nonce, expiresAt } = payload.challenge.parameters;
     return { nonce, expiresAt };
   }
 
   return {
     async challenge() {
-      const { challenge, solution } = await read();
+      const { challenge, solution } = await cachedKeys();
       return createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: (await isAlarmed()) ? ROUNDS * HARDER : ROUNDS,
+        cost: (await isAlarmed()) ? ROUNDS * ALARM_FACTOR : ROUNDS,
         counter: randomInt(Math.ceil(difficulty / 2), difficulty),
         deriveKey,
-        expiresAt: new Date(Date.now() + LASTS_MS),
+        expiresAt: new Date(Date.now() + CHALLENGE_TTL_MS),
         hmacSignatureSecret: challenge,
         hmacKeySignatureSecret: solution,
       });
@@ -53,65 +55,66 @@ export function openCaptcha(pool: pg.Pool, difficulty: number): CaptchaGuard {
 
     async guard(text, then) {
       const solution = await solved(text);
-      if (!solution || !(await use(pool, solution))) return wrongCaptcha;
+      if (!solution || !(await markUsed(pool, solution))) return wrongCaptcha;
       try {
         const answer = await then();
-        if (answer instanceof Refusal && answer.status >= 500) await giveBack(pool, solution);
+        if (answer instanceof Refusal && answer.status >= 500) await release(pool, solution);
         return answer;
       } catch (error) {
-        await giveBack(pool, solution).catch(() => {});
+        await release(pool, solution).catch(() => {});
         throw error;
       }
     },
   };
 }
 
-/** Is the shop in alarm? Asked once in a while, by however many. */
-function readNowAndThen(pool: pg.Pool): () => Promise<boolean> {
+/** Concurrent calls share one query; false if the database is unavailable. */
+function cachedAlarm(pool: pg.Pool): () => Promise<boolean> {
   let answer = Promise.resolve(false);
   let readAt = Number.NEGATIVE_INFINITY;
   return () => {
-    if (performance.now() - readAt < ALARM_READ_MS) return answer;
+    if (performance.now() - readAt < ALARM_CACHE_MS) return answer;
     readAt = performance.now();
-    answer = pool
-      .query<{ is_on: boolean }>('SELECT until > now() AS is_on FROM decline_alarm')
-      .then(
-        ({ rows }) => rows[0]?.is_on ?? false,
-        () => false,
-      );
+    answer = queryFirst<{ is_on: boolean }>(
+      pool,
+      sql`SELECT until > now() AS is_on FROM decline_alarm`,
+    ).then(
+      (alarm) => alarm?.is_on ?? false,
+      () => false,
+    );
     return answer;
   };
 }
 
-/** Two keys from the shop's secret, so that every process knows the riddles of the others. */
+/** Derived from the shared secret, so that every process accepts the challenges of the others. */
 async function readKeys(pool: pg.Pool) {
   const secret = await sharedSecret(pool, 'captcha');
-  const key = (use: string) => createHmac('sha256', secret).update(use).digest('base64url');
+  const key = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
   return { challenge: key('challenge'), solution: key('solution') };
 }
 
-function parsed(text: string) {
+function parsePayload(text: string) {
   try {
-    return solvedShape.safeParse(JSON.parse(Buffer.from(text, 'base64').toString('utf8'))).data;
+    return solutionSchema.safeParse(JSON.parse(Buffer.from(text, 'base64').toString('utf8'))).data;
   } catch {
     return undefined;
   }
 }
 
-async function use(pool: pg.Pool, { nonce, expiresAt }: Solved): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `INSERT INTO used_captchas (nonce, expires_at) VALUES ($1, to_timestamp($2))
-     ON CONFLICT DO NOTHING`,
-    [nonce, expiresAt],
+async function markUsed(pool: pg.Pool, { nonce, expiresAt }: Solved): Promise<boolean> {
+  const inserted = await execute(
+    pool,
+    sql`INSERT INTO used_captchas (nonce, expires_at) VALUES (${nonce}, to_timestamp(${expiresAt}))
+        ON CONFLICT DO NOTHING`,
   );
-  return rowCount === 1;
+  return inserted === 1;
 }
 
-async function giveBack(pool: pg.Pool, { nonce }: Solved): Promise<void> {
-  await pool.query('DELETE FROM used_captchas WHERE nonce = $1', [nonce]);
+async function release(pool: pg.Pool, { nonce }: Solved): Promise<void> {
+  await execute(pool, sql`DELETE FROM used_captchas WHERE nonce = ${nonce}`);
 }
 
-/** Captchas that could not be used again anyway are forgotten; a day later, as they end by the shop's own clock. */
+/** Expired solutions are refused anyway; the extra day allows for clock differences between shop and database. */
 export async function deleteExpiredCaptchas(pool: pg.Pool): Promise<void> {
-  await pool.query(`DELETE FROM used_captchas WHERE expires_at < now() - interval '1 day'`);
+  await execute(pool, sql`DELETE FROM used_captchas WHERE expires_at < now() - interval '1 day'`);
 }

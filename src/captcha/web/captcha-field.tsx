@@ -9,33 +9,33 @@ import './captcha-field.css';
 
 type State = 'open' | 'working' | 'verified' | 'failed';
 
-const texts: Record<State, string> = {
+const STATUS_TEXT: Record<State, string> = {
   open: '',
   working: 'Checking …',
   verified: 'Verified',
   failed: 'That did not work. Please try again.',
 };
 
-/** A payload is not used in its last seconds: sending it takes time. */
-const SPARE_MS = 30_000;
+/** Discards a payload this long before it expires, because the form takes time to arrive. */
+const EXPIRY_MARGIN_MS = 30_000;
 
-interface Captcha {
+interface CaptchaForm {
   captcha: string;
 }
 
 /**
- * The field `captcha` of a form: this browser computes for a moment, which is cheap for one person and expensive for
- * thousands of robots. A payload is valid once, so a new one is computed each time `used` goes up.
+ * Solves a proof of work, which is cheap for one customer and expensive for thousands of robots.
+ * A payload is valid once, so a new one is computed whenever `used` increases.
  */
 export function CaptchaField({ used }: { used: number }) {
-  const { setValue, clearErrors } = useFormContext<Captcha>();
-  const error = useFieldError<Captcha>('captcha');
+  const { setValue, clearErrors } = useFormContext<CaptchaForm>();
+  const error = useFieldError<CaptchaForm>('captcha');
   const [state, setState] = useState<State>('open');
-  const [endsAt, setEndsAt] = useState(0);
+  const [expiresAt, setExpiresAt] = useState(0);
   const work = useRef<AbortController>(undefined);
   const expire = useEffectEvent(() => setValue('captcha', ''));
 
-  // One tick is enough for all attempts.
+  // The customer ticks the box only once.
   const verifyAgain = useEffectEvent(() => {
     if (state === 'verified') void verify();
   });
@@ -52,19 +52,19 @@ export function CaptchaField({ used }: { used: number }) {
         setState('open');
         expire();
       },
-      endsAt - SPARE_MS - Date.now(),
+      expiresAt - EXPIRY_MARGIN_MS - Date.now(),
     );
     return () => clearTimeout(timer);
-  }, [state, endsAt]);
+  }, [state, expiresAt]);
 
   async function verify() {
     const controller = (work.current = new AbortController());
     setState('working');
     try {
       const { solveCaptcha } = await loadPart(() => import('./solve-captcha.ts'));
-      const { payload, endsAt } = await solveCaptcha(controller.signal);
+      const { payload, expiresAt } = await solveCaptcha(controller.signal);
       if (controller.signal.aborted) return;
-      setEndsAt(endsAt);
+      setExpiresAt(expiresAt);
       setState('verified');
       setValue('captcha', payload);
       clearErrors('captcha');
@@ -87,7 +87,7 @@ export function CaptchaField({ used }: { used: number }) {
       <p role="status" className="captcha-words">
         {state === 'working' && <Spinner />}
         {state === 'verified' && <ShieldCheck aria-hidden="true" />}
-        {texts[state]}
+        {STATUS_TEXT[state]}
       </p>
     </div>
   );

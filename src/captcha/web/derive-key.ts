@@ -2,10 +2,7 @@ import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { DeriveKeyFunction } from 'altcha-lib/types';
 
-/**
- * One guess at the captcha without `crypto.subtle`, which browsers have over https alone: on plain http, from another
- * machine of the same network say. Some four times slower than the browser's own.
- */
+/** Replaces `crypto.subtle`, which browsers offer only over HTTPS; about four times slower. */
 export const deriveKey: DeriveKeyFunction = (parameters, salt, password) => {
   const { algorithm, cost, keyLength } = parameters;
   if (algorithm !== 'PBKDF2/SHA-256') throw new Error(`unknown algorithm ${algorithm}`);

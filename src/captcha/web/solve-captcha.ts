@@ -2,23 +2,23 @@ import type { Solution } from 'altcha-lib/types';
 import { callShop } from '../../kit/client.ts';
 
 export interface SolvedCaptcha {
-  /** What the `captcha` field of a call takes. */
+  /** Value of the `captcha` field. */
   payload: string;
-  /** When it stops counting, in milliseconds since 1970. */
-  endsAt: number;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
 }
 
-/** Fetches a challenge and works it out in a thread of its own. */
+/** Solves the challenge in a worker, so that the page stays responsive. */
 export async function solveCaptcha(signal: AbortSignal): Promise<SolvedCaptcha> {
   const challenge = await callShop('GET captcha', undefined, { signal });
-  const solution = await workOut(challenge, signal);
+  const solution = await solveInWorker(challenge, signal);
   return {
     payload: btoa(JSON.stringify({ challenge, solution })),
-    endsAt: challenge.parameters.expiresAt * 1_000,
+    expiresAt: challenge.parameters.expiresAt * 1_000,
   };
 }
 
-async function workOut(challenge: object, signal: AbortSignal): Promise<Solution> {
+async function solveInWorker(challenge: object, signal: AbortSignal): Promise<Solution> {
   const worker = new Worker(new URL('./solve-captcha.worker.ts', import.meta.url), {
     type: 'module',
   });

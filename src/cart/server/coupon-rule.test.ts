@@ -16,6 +16,7 @@ const open: Coupon = {
   enabled: true,
   categoryIds: [],
   productIds: [],
+  usesOfCustomer: 0,
 };
 const fixed = (amountCents: number): Partial<Coupon> => ({
   kind: 'fixed',
@@ -26,7 +27,7 @@ const drum: CouponLine = { productId: 1, categoryIds: [10], totalCents: 8_950 };
 const seal: CouponLine = { productId: 7, categoryIds: [20, 30], totalCents: 355 };
 
 const ask = (coupon: Partial<Coupon>, lines = [drum, seal], usesOfCustomer = 0) =>
-  couponDiscount({ ...open, ...coupon }, { lines, now, usesOfCustomer });
+  couponDiscount({ ...open, ...coupon, usesOfCustomer }, { lines, now });
 
 describe('a coupon takes off', () => {
   test.each<{ name: string; coupon: Partial<Coupon>; cents: number }>([

@@ -1,7 +1,7 @@
 import { centsToDollars, formatPrice, percentOf } from '../../kit/money.ts';
 import { refusalMessages } from '../rules/refusal-messages.ts';
 
-/** A coupon as the shop keeps it; amounts in cents. */
+/** A coupon, and what the shop knows about the customer who uses it; amounts in cents. */
 export interface Coupon {
   kind: 'percent' | 'fixed';
   /** Up to 2 decimals, as '12.50'; for a percent coupon. */
@@ -18,6 +18,8 @@ export interface Coupon {
   /** What it is good for; both empty: for everything. */
   categoryIds: readonly number[];
   productIds: readonly number[];
+  /** How often this customer (a guest by the email) has used it on orders that stand. */
+  usesOfCustomer: number;
 }
 
 export interface CouponLine {
@@ -29,8 +31,6 @@ export interface CouponLine {
 interface Use {
   lines: readonly CouponLine[];
   now: Date;
-  /** How often this customer (a guest by the email) has used it on orders that stand. */
-  usesOfCustomer: number;
 }
 
 export type CouponOutcome = { kind: 'discount'; cents: number } | CouponRefused;
@@ -51,10 +51,10 @@ const refused = (why: string, code: CouponRefused['code'] = 'coupon_refused'): C
  * What a coupon takes off a cart, in cents, rounded half up; never more than the lines it is good for cost.
  * Refused with the reason in words for the person.
  */
-export function couponDiscount(coupon: Coupon, { lines, now, usesOfCustomer }: Use): CouponOutcome {
+export function couponDiscount(coupon: Coupon, { lines, now }: Use): CouponOutcome {
   const why = whyNot(coupon, now);
   if (why) return refused(why);
-  const { maxUsesPerCustomer: most } = coupon;
+  const { maxUsesPerCustomer: most, usesOfCustomer } = coupon;
   if (most !== null && usesOfCustomer >= most) {
     return refused(usedBeforeMessage(most), 'coupon_used_before');
   }

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { query, type Queryable, sql } from '../../server/database/query.ts';
 import { nearestWords } from './edit-distance.ts';
 import { synonymsOf } from './synonyms.ts';
 
@@ -12,7 +11,7 @@ const MIN_PART_LENGTH = 3;
  * similar), or undefined if there is nothing to correct.
  */
 export async function correctWords(
-  db: NodePgDatabase,
+  db: Queryable,
   typed: readonly string[],
 ): Promise<string[][] | undefined> {
   const joined = typed.slice(1).map((word, at) => typed[at]! + word);
@@ -50,24 +49,25 @@ function joinPairs(typed: readonly string[], indexed: ReadonlySet<string>): stri
 }
 
 /** Returns the words that the search index has, or has a synonym of. */
-async function findKnownWords(db: NodePgDatabase, words: string[]): Promise<Set<string>> {
+async function findKnownWords(db: Queryable, words: string[]): Promise<Set<string>> {
   const searched = words.flatMap(synonymsOf);
-  const { rows } = await db.execute<{ word: string }>(
-    sql`SELECT word FROM search_words WHERE word = ANY(${sql.param(searched)}::text[])`,
+  const rows = await query<{ word: string }>(
+    db,
+    sql`SELECT word FROM search_words WHERE word = ANY(${searched}::text[])`,
   );
   const indexed = new Set(rows.map(({ word }) => word));
   return new Set(words.filter((word) => synonymsOf(word).some((name) => indexed.has(name))));
 }
 
 /** Finds, for each word, indexed words with common trigrams or the same first two letters, most similar first. */
-async function findSimilarWords(
-  db: NodePgDatabase,
-  words: string[],
-): Promise<Map<string, string[]>> {
-  const { rows } = await db.execute<{ typed: string; near: string[] }>(sql`
+async function findSimilarWords(db: Queryable, words: string[]): Promise<Map<string, string[]>> {
+  const rows = await query<{ typed: string; near: string[] }>(
+    db,
+    sql`
     SELECT typed, ARRAY(SELECT word FROM search_words
                          WHERE word % typed OR word LIKE left(typed, 2) || '%'
                          ORDER BY similarity(word, typed) DESC, word LIMIT 200) AS near
-      FROM unnest(${sql.param(words)}::text[]) typed`);
+      FROM unnest(${words}::text[]) typed`,
+  );
   return new Map(rows.map(({ typed, near }) => [typed, near]));
 }

@@ -1,10 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { readPrepared } from '../../server/database/prepared-statements.ts';
 import { VersionedCache } from '../../server/cache/versioned-cache.ts';
+import { prepared, queryOne, type Queryable, sql, type Sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { ProductRow } from '../contract.ts';
-import { listPart } from './list-part.ts';
+import { listPart } from '../../server/database/list-part.ts';
 import type { Sort } from '../rules/list-view.ts';
 import { orderBy, stockFilter } from './list-order.ts';
 import { readProductRows } from './product-rows.ts';
@@ -34,7 +32,7 @@ export interface ListFilter {
 
 /** Reads the requested page of a list, given all its ids in order. */
 export async function readPage(
-  db: NodePgDatabase,
+  db: Queryable,
   ids: readonly number[],
   options: ListOptions,
 ): Promise<ProductListPage> {
@@ -47,7 +45,7 @@ export async function readPage(
  * Caches the ordered ids of each list until the catalog changes, so that a page is twelve rows read by id, without
  * sorting or counting again.
  */
-export function openLists({ db, cache }: Shop) {
+export function openLists({ pool, cache }: Shop) {
   const orders = new VersionedCache<number[]>(
     cache,
     ['catalogue'],
@@ -57,29 +55,25 @@ export function openLists({ db, cache }: Shop) {
   const listIds = (list: ListFilter, options: ListOptions = {}): Promise<number[]> => {
     const { sort = 'relevance', in_stock = false } = options;
     const key = [list.vanType, list.category, sort, in_stock].join(' ');
-    return orders.get(key, () => readIds(db, list, options));
+    return orders.get(key, () => readIds(pool, list, options));
   };
   return {
     listIds,
     readList: async (list: ListFilter, options: ListOptions): Promise<ProductListPage> =>
-      readPage(db, await listIds(list, options), options),
+      readPage(pool, await listIds(list, options), options),
   };
 }
 
-async function readIds(
-  db: NodePgDatabase,
-  list: ListFilter,
-  options: ListOptions,
-): Promise<number[]> {
-  const [read] = await readPrepared<{ ids: number[] }>(
+async function readIds(db: Queryable, list: ListFilter, options: ListOptions): Promise<number[]> {
+  const read = await queryOne<{ ids: number[] }>(
     db,
-    sql`SELECT ARRAY(SELECT p.id FROM products p WHERE ${filterCondition(list)} AND ${stockFilter(options.in_stock)}
-                      ORDER BY ${orderBy(options.sort)}) AS ids`,
+    prepared`SELECT ARRAY(SELECT p.id FROM products p WHERE ${filterCondition(list)} AND ${stockFilter(options.in_stock)}
+                           ORDER BY ${orderBy(options.sort)}) AS ids`,
   );
-  return read!.ids;
+  return read.ids;
 }
 
-function filterCondition({ vanType, category }: ListFilter): SQL {
+function filterCondition({ vanType, category }: ListFilter): Sql {
   const fits = sql`SELECT product_id FROM product_fits WHERE van_type_id = ${vanType}`;
   const isIn = sql`SELECT product_id FROM product_categories WHERE category_id = ${category}`;
   if (vanType !== undefined && category !== undefined) {

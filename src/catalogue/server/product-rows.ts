@@ -1,28 +1,40 @@
-import { sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { readPrepared } from '../../server/database/prepared-statements.ts';
-import type { ProductRow } from '../contract.ts';
+import {
+  identifier,
+  join,
+  literal,
+  prepared,
+  queryOne,
+  type Queryable,
+  sql,
+  type Sql,
+} from '../../server/database/query.ts';
+import { productRow, type ProductRow } from '../contract.ts';
+
+/** The fields that are not a column of the same name. */
+const computed: Partial<Record<string, Sql>> = {
+  regular_price: sql`to_char(p.regular_price_cents / 100.0, 'FM9999999990.00')`,
+  product_images: sql`(SELECT coalesce(json_agg(json_build_object('image', i.image) ORDER BY i.position), '[]')
+                         FROM product_images i WHERE i.product_id = p.id)`,
+};
+
+const fields = Object.keys(productRow.shape).map(
+  (name) => sql`${literal(name)}, ${computed[name] ?? sql`p.${identifier(name)}`}`,
+);
 
 /** A product `p` as a `ProductRow`. PostgreSQL builds the JSON in a quarter of the time that Node needs. */
-export const productRowJson = sql.raw(`json_build_object(
-  'id', p.id, 'name', p.name, 'slug', p.slug, 'sku', p.sku,
-  'regular_price', to_char(p.regular_price_cents / 100.0, 'FM9999999990.00'),
-  'featured_image', p.featured_image, 'page_description', p.page_description,
-  'stock_qty', p.stock_qty, 'fit_line', p.fit_line,
-  'product_images', (SELECT coalesce(json_agg(json_build_object('image', i.image) ORDER BY i.position), '[]')
-                       FROM product_images i WHERE i.product_id = p.id))`);
+export const productRowJson = sql`json_build_object(${join(fields, ', ')})`;
 
 /** Reads products in the order of their ids; deleted ones are left out. */
 export async function readProductRows(
-  db: NodePgDatabase,
+  db: Queryable,
   ids: readonly number[],
 ): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  const [read] = await readPrepared<{ rows: ProductRow[] }>(
+  const read = await queryOne<{ rows: ProductRow[] }>(
     db,
-    sql`
+    prepared`
     SELECT coalesce(json_agg(${productRowJson} ORDER BY part.place), '[]') AS rows
-      FROM unnest(${sql.param(ids)}::int[]) WITH ORDINALITY part (id, place) JOIN products p USING (id)`,
+      FROM unnest(${ids}::int[]) WITH ORDINALITY part (id, place) JOIN products p USING (id)`,
   );
-  return read!.rows;
+  return read.rows;
 }

@@ -1,3 +1,5 @@
+import { escapeText } from '../../kit/escape-markup.ts';
+
 const MAX_DESCRIPTION_LENGTH = 160;
 const MIN_DESCRIPTION_LENGTH = 70;
 
@@ -23,9 +25,7 @@ export function paragraphs(text: string): string {
     .join('\n');
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign]!);
+const escaped = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
 
 /** The first sentences that fit in a search result (160 characters), or the text cut between words if those are too short. */
 export function firstSentences(text: string): string {

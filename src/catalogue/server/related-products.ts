@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { readPrepared } from '../../server/database/prepared-statements.ts';
+import { prepared, queryOne, type Queryable, sql } from '../../server/database/query.ts';
 import type { CategoryRow, ProductRow } from '../contract.ts';
 import { productRowJson } from './product-rows.ts';
 
@@ -29,14 +27,14 @@ const FITS_ANY_VAN = sql`(NOT EXISTS (SELECT FROM own)
  * links, then parts of the main category (`inCategory`, ids in the shop's order) for the same vans and years, then those
  * for any van. A linked part that fits none of the product's vans is left out.
  */
-export async function readRelatedProducts(
-  db: NodePgDatabase,
+export function readRelatedProducts(
+  db: Queryable,
   id: number,
   inCategory: readonly number[],
 ): Promise<RelatedProducts> {
-  const [beside] = await readPrepared<RelatedProducts>(
+  return queryOne<RelatedProducts>(
     db,
-    sql`
+    prepared`
     WITH own AS MATERIALIZED (
       SELECT van_type_id, year_from, year_to FROM product_fits WHERE product_id = ${id}),
     near AS MATERIALIZED (
@@ -46,7 +44,7 @@ export async function readRelatedProducts(
        WHERE r.product_id = ${id} AND r.kind = 'related'
       UNION ALL
       SELECT c.id, 1, c.place
-        FROM unnest(${sql.param(inCategory.slice(0, MAX_CANDIDATES))}::int[]) WITH ORDINALITY c (id, place)
+        FROM unnest(${inCategory.slice(0, MAX_CANDIDATES)}::int[]) WITH ORDINALITY c (id, place)
        WHERE c.id <> ${id}),
     fitting AS (
       SELECT id, nearness, place FROM near WHERE ${FITS_SAME_VAN}
@@ -72,5 +70,4 @@ export async function readRelatedProducts(
         WHERE c.id IN (SELECT category_id FROM product_categories JOIN related ON related.id = product_id)
       ) AS related_product_category`,
   );
-  return beside!;
 }

@@ -1,12 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { join, queryOne, type Queryable, sql, type Sql } from '../../server/database/query.ts';
 import type { ProductRow } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { looksLikePartNumber, normalPartNumber } from '../rules/part-number.ts';
 import { searchWords } from './search-words.ts';
 import { textQuery } from './text-query.ts';
 import { correctWords } from './correct-words.ts';
-import { readPlanned } from '../../server/database/prepared-statements.ts';
 import { orderBy, stockFilter } from './list-order.ts';
 import { readPage, type ProductListPage, type ListOptions } from './lists.ts';
 import { readProductRows } from './product-rows.ts';
@@ -31,7 +29,7 @@ export type SearchResult = ProductListPage & { message?: string; near?: ProductR
 
 /** Searches name, number, category and van; without an exact match, corrects typos, then tries similar part numbers. */
 export async function searchByWords(
-  db: NodePgDatabase,
+  db: Queryable,
   key: string,
   options: ListOptions,
 ): Promise<SearchResult> {
@@ -68,7 +66,7 @@ export async function searchByWords(
 
 /** Searches SKUs and OEM numbers; falls back to searching by words. */
 export async function searchByPartNumber(
-  db: NodePgDatabase,
+  db: Queryable,
   key: string,
   options: ListOptions,
 ): Promise<SearchResult> {
@@ -83,7 +81,7 @@ export async function searchByPartNumber(
 }
 
 /** Ranks equal numbers first, then prefixes, then substrings. One or two characters match only as a prefix. */
-function numberMatches(number: string): SQL {
+function numberMatches(number: string): Sql {
   const pattern = number.length < 3 ? `${number}%` : `%${number}%`;
   return sql`(
     SELECT id, CASE WHEN number = ${number} THEN 0 WHEN starts_with(number, ${number}) THEN 1 ELSE 2 END AS tier,
@@ -98,10 +96,10 @@ function numberMatches(number: string): SQL {
  * Ranks names that begin with the first word first, then by how many words the name contains; a typed word counts more
  * than its synonyms. Words missing from the name match the number, category or van.
  */
-function wordMatches(words: readonly (readonly string[])[]): SQL {
+function wordMatches(words: readonly (readonly string[])[]): Sql {
   const { matching, typed, named } = textQuery(words);
-  const inName = (query: string) =>
-    sql`ts_rank('{0, 0, 0, 1}', document, to_tsquery('english', ${query}))`;
+  const inName = (words: string) =>
+    sql`ts_rank('{0, 0, 0, 1}', document, to_tsquery('english', ${words}))`;
   const rank = typed === named ? inName(typed) : sql`100 * ${inName(typed)} + ${inName(named)}`;
   const matches = sql`FROM product_search WHERE document @@ to_tsquery('english', ${matching}) AND name`;
   const begun = `${words[0]![0]}%`;
@@ -113,10 +111,10 @@ function wordMatches(words: readonly (readonly string[])[]): SQL {
 }
 
 /** Removes duplicates and orders by tier and rank, then in-stock and featured products first. */
-function rankMatches(...matches: (SQL | undefined)[]): SQL {
-  const given = sql.join(
+function rankMatches(...matches: (Sql | undefined)[]): Sql {
+  const given = join(
     matches.filter((match) => match !== undefined),
-    sql` UNION ALL `,
+    ' UNION ALL ',
   );
   return sql`
     SELECT p.id, row_number() OVER (ORDER BY tier, rank DESC, p.stock_qty = 0, p.featured_position, p.name, p.id) AS place
@@ -127,7 +125,7 @@ function rankMatches(...matches: (SQL | undefined)[]): SQL {
 
 /** Finds products with some of the words when none has them all. */
 async function findCloseMatches(
-  db: NodePgDatabase,
+  db: Queryable,
   words: readonly (readonly string[])[],
 ): Promise<ProductRow[]> {
   const telling = words.filter(([word = '']) => word.length >= MIN_WORD_LENGTH);
@@ -137,14 +135,14 @@ async function findCloseMatches(
 }
 
 /** Ranks products by how many of the words they have, then takes the best of each word in turn. */
-function anyWordMatches(words: readonly (readonly string[])[]): SQL {
+function anyWordMatches(words: readonly (readonly string[])[]): Sql {
   const queries = words.map((word) => textQuery([word]).named);
   return sql`(
     SELECT id, 4 AS tier, (count(*) - min(nth) / 1000.0)::real AS rank
       FROM (SELECT product_id AS id, row_number() OVER (
                      PARTITION BY query
                      ORDER BY ts_rank('{0, 0, 0, 1}', document, to_tsquery('english', query)) DESC, product_id) AS nth
-              FROM unnest(${sql.param(queries)}::text[]) query
+              FROM unnest(${queries}::text[]) query
              CROSS JOIN LATERAL (
                     SELECT product_id, document FROM product_search
                      WHERE document @@ to_tsquery('english', query) LIMIT ${MAX_RANKED}) matched) matches
@@ -152,11 +150,7 @@ function anyWordMatches(words: readonly (readonly string[])[]): SQL {
      GROUP BY id ORDER BY 3 DESC, 1 LIMIT ${MAX_MATCHES})`;
 }
 
-function findSimilarNumbers(
-  db: NodePgDatabase,
-  key: string,
-  options: ListOptions,
-): Promise<Matches> {
+function findSimilarNumbers(db: Queryable, key: string, options: ListOptions): Promise<Matches> {
   const number = normalPartNumber(key);
   return findProducts(
     db,
@@ -179,12 +173,8 @@ interface Matches {
   ids: number[];
 }
 
-async function findProducts(
-  db: NodePgDatabase,
-  matches: SQL,
-  options: ListOptions,
-): Promise<Matches> {
-  const [found] = await readPlanned<Matches & Record<string, unknown>>(
+function findProducts(db: Queryable, matches: Sql, options: ListOptions): Promise<Matches> {
+  return queryOne<Matches>(
     db,
     sql`
     WITH found AS MATERIALIZED (${matches})
@@ -192,11 +182,10 @@ async function findProducts(
            ARRAY(SELECT p.id FROM found JOIN products p USING (id) WHERE ${stockFilter(options.in_stock)}
                   ORDER BY ${orderBy(options.sort, sql`found.place`)}) AS ids`,
   );
-  return found!;
 }
 
 async function readMatches(
-  db: NodePgDatabase,
+  db: Queryable,
   { matched, ids }: Matches,
   options: ListOptions,
   message = matched.length === MAX_MATCHES ? messages.best(MAX_MATCHES) : undefined,

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { readPrepared } from '../../server/database/prepared-statements.ts';
 import { VersionedCache } from '../../server/cache/versioned-cache.ts';
+import { prepared, queryOne } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 
 interface SlugIds {
@@ -9,16 +8,14 @@ interface SlugIds {
 }
 
 /** Looks up van types and categories by slug; cached until the catalog changes. */
-export function openSlugIds({ db, cache }: Shop) {
+export function openSlugIds({ pool, cache }: Shop) {
   const slugIds = new VersionedCache<SlugIds>(cache, ['catalogue'], 1, () => 1);
-  const read = async (): Promise<SlugIds> => {
-    const [ids] = await readPrepared<SlugIds>(
-      db,
-      sql`SELECT (SELECT coalesce(json_object_agg(slug, id), '{}') FROM van_types) AS "vanTypes",
-                 (SELECT coalesce(json_object_agg(slug, id), '{}') FROM categories) AS categories`,
+  const read = () =>
+    queryOne<SlugIds>(
+      pool,
+      prepared`SELECT (SELECT coalesce(json_object_agg(slug, id), '{}') FROM van_types) AS "vanTypes",
+                      (SELECT coalesce(json_object_agg(slug, id), '{}') FROM categories) AS categories`,
     );
-    return ids!;
-  };
   const find = async (of: keyof SlugIds, slug: string): Promise<number | undefined> => {
     const ids = (await slugIds.get('all', read))[of];
     return Object.hasOwn(ids, slug) ? ids[slug] : undefined;

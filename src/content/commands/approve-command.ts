@@ -1,25 +1,33 @@
 // npm run approve [-- [remove] comment 12 testimonial 3 …]
 import { openFiles } from '../../server/files/files.ts';
 import { UserError, withShopDatabase } from '../../catalogue/commands/with-shop-database.ts';
-import { approve, type Kind, remove, waitingTexts } from './approve.ts';
-import { readOrders, sheetOf, USAGE } from './approve-messages.ts';
+import {
+  approve,
+  formatPendingTexts,
+  type Kind,
+  listPendingTexts,
+  parseArguments,
+  remove,
+  USAGE,
+} from './approve.ts';
 
-const orders = readOrders(process.argv.slice(2));
-if (!orders) {
+const args = parseArguments(process.argv.slice(2));
+if (!args) {
   console.error(USAGE);
   process.exit(1);
 }
 
 await withShopDatabase(async ({ pool, config }) => {
   const files = await openFiles(config);
-  const does = {
+  const actions = {
     approve: (kind: Kind, id: number) => approve(pool, kind, id),
     remove: (kind: Kind, id: number) => remove(pool, files, kind, id),
   };
-  for (const { kind, id } of orders.texts) {
-    if (!(await does[orders.verb](kind, id))) throw new UserError(`No ${kind} ${id} is waiting.`);
-    console.log(`${orders.verb === 'approve' ? 'Approved' : 'Removed'}: ${kind} ${id}`);
+  for (const { kind, id } of args.texts) {
+    if (!(await actions[args.action](kind, id)))
+      throw new UserError(`No ${kind} ${id} is waiting.`);
+    console.log(`${args.action === 'approve' ? 'Approved' : 'Removed'}: ${kind} ${id}`);
   }
-  console.log(sheetOf(await waitingTexts(pool)));
+  console.log(formatPendingTexts(await listPendingTexts(pool)));
   return 0;
 });

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testShop } from '../../server/testing/test-shop.ts';
-import { approve, remove, waitingTexts } from './approve.ts';
-import { readOrders, sheetOf } from './approve-messages.ts';
-import { newsletterList } from './newsletter-list.ts';
+import {
+  approve,
+  formatPendingTexts,
+  listPendingTexts,
+  parseArguments,
+  remove,
+} from './approve.ts';
+import { newsletterCsv } from './newsletter-list.ts';
 
 const { ask, pool, shop } = await testShop({ empty: true });
 const picture = `testimonials/${randomUUID()}.webp`;
@@ -23,19 +28,19 @@ beforeEach(async () => {
   shop.cache.clear();
 });
 
-describe('what waits', () => {
-  test('is a sheet to read, on which nobody can paint', async () => {
-    const sheet = sheetOf(await waitingTexts(pool));
+describe('a text waiting for approval', () => {
+  test('is listed without control characters', async () => {
+    const sheet = formatPendingTexts(await listPendingTexts(pool));
     expect(sheet).toMatch(/^2 waiting:/);
     expect(sheet).toMatch(
       /comment 1 · \d{4}-\d\d-\d\d · Valves\n {2}Lou <lou@example.com>\n {2}Good\[31m/,
     );
     expect(sheet).toContain('5 of 5 stars');
     expect(sheet).toContain('It fits & seals.');
-    expect(sheetOf([])).toBe('Nothing waits.');
+    expect(formatPendingTexts([])).toBe('Nothing is waiting.');
   });
 
-  test('is shown once it is approved', async () => {
+  test('is published by approval', async () => {
     expect(await approve(pool, 'comment', 1)).toBe(true);
     expect(await approve(pool, 'comment', 1)).toBe(false);
     expect(await approve(pool, 'testimonial', 1)).toBe(true);
@@ -44,23 +49,23 @@ describe('what waits', () => {
     expect((await ask('GET testimonials')).total).toBe(1);
   });
 
-  test('is removed with its picture; what is shown already stays', async () => {
+  test('is deleted with its picture, unless it is already published', async () => {
     expect(await remove(pool, shop.files, 'testimonial', 1)).toBe(true);
     expect(await shop.files.read(picture)).toBeNull();
     expect(await remove(pool, shop.files, 'comment', 2)).toBe(false);
     expect(await remove(pool, shop.files, 'comment', 1)).toBe(true);
-    expect(await waitingTexts(pool)).toEqual([]);
+    expect(await listPendingTexts(pool)).toEqual([]);
   });
 });
 
 test.each([
-  [[], { verb: 'approve', texts: [] }],
-  [['comment', '12'], { verb: 'approve', texts: [{ kind: 'comment', id: 12 }] }],
-  [['remove', 'testimonial', '3'], { verb: 'remove', texts: [{ kind: 'testimonial', id: 3 }] }],
+  [[], { action: 'approve', texts: [] }],
+  [['comment', '12'], { action: 'approve', texts: [{ kind: 'comment', id: 12 }] }],
+  [['remove', 'testimonial', '3'], { action: 'remove', texts: [{ kind: 'testimonial', id: 3 }] }],
   [
     ['comment', '1', 'testimonial', '2'],
     {
-      verb: 'approve',
+      action: 'approve',
       texts: [
         { kind: 'comment', id: 1 },
         { kind: 'testimonial', id: 2 },
@@ -72,14 +77,14 @@ test.each([
   [['letter', '1'], null],
   [['comment', '0'], null],
   [['comment', '1; DROP'], null],
-])('%j is read', (typed, orders) => expect(readOrders(typed)).toEqual(orders));
+])('parses the arguments %j', (args, expected) => expect(parseArguments(args)).toEqual(expected));
 
-test('the newsletter goes to those who said yes and have not left', async () => {
+test('the newsletter list contains confirmed subscribers only', async () => {
   await pool.query(`
     INSERT INTO newsletter_subscribers (email, confirmed_at, unsubscribed_at) VALUES
       ('yes@example.com', '2026-05-01', null), ('asked@example.com', null, null),
       ('left@example.com', '2026-05-01', '2026-06-01')`);
-  const { csv, count } = await newsletterList(pool, 'https://shop.test');
+  const { csv, count } = await newsletterCsv(pool, 'https://shop.test');
   expect(count).toBe(1);
   expect(csv).toMatch(
     /^email,since,unsubscribe\nyes@example\.com,2026-05-01,https:\/\/shop\.test\/newsletter\/unsubscribe\/[\w-]{36}\n$/,

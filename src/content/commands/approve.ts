@@ -1,61 +1,106 @@
-import type pg from 'pg';
+import { execute, query, queryFirst, type Queryable, sql } from '../../server/database/query.ts';
+import { APPROVED, WAITING } from '../server/text-status.ts';
 import type { Files } from '../../server/files/file-store.ts';
+import { plainText } from '../rules/faq-questions.ts';
 
 export type Kind = 'comment' | 'testimonial';
 
-export interface Waiting {
+export interface PendingText {
   kind: Kind;
   id: number;
   name: string;
   email: string;
-  /** What it is about: the article's title, or how many stars. */
+  /** The article's title, or the number of stars. */
   about: string;
-  words: string;
+  text: string;
   website: string;
   picture: string | null;
   day: string;
 }
 
-const TABLES = { comment: 'article_comments', testimonial: 'testimonials' } as const;
+const TABLES = { comment: sql`article_comments`, testimonial: sql`testimonials` };
 
-/** What waits for the shop's yes, oldest first. */
-export async function waitingTexts(pool: pg.Pool): Promise<Waiting[]> {
-  const { rows } = await pool.query<Waiting>(
-    `SELECT 'comment' AS kind, c.id, c.name, c.email, a.title AS about, c.comment AS words, c.website,
+/** Oldest first. */
+export function listPendingTexts(pool: Queryable): Promise<PendingText[]> {
+  return query(
+    pool,
+    sql`SELECT 'comment' AS kind, c.id, c.name, c.email, a.title AS about, c.comment AS text, c.website,
             NULL AS picture, to_char(c.created_at, 'YYYY-MM-DD') AS day, c.created_at
-       FROM article_comments c JOIN articles a ON a.id = c.article_id WHERE c.status = 2
+       FROM article_comments c JOIN articles a ON a.id = c.article_id WHERE c.status = ${WAITING}
       UNION ALL
      SELECT 'testimonial', id, client_name, email, rating || ' of 5 stars', description, website,
             featured_image, to_char(created_at, 'YYYY-MM-DD'), created_at
-       FROM testimonials WHERE status = 2
+       FROM testimonials WHERE status = ${WAITING}
       ORDER BY created_at, kind, id`,
   );
-  return rows;
 }
 
-/** Lets it be shown; false when nothing of that number waits. The running shop shows it at once. */
-export async function approve(pool: pg.Pool, kind: Kind, id: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `UPDATE ${TABLES[kind]} SET status = 1 WHERE id = $1 AND status = 2`,
-    [id],
+/** False if no such text is waiting. The running shop shows the text immediately. */
+export async function approve(pool: Queryable, kind: Kind, id: number): Promise<boolean> {
+  const approved = await execute(
+    pool,
+    sql`UPDATE ${TABLES[kind]} SET status = ${APPROVED} WHERE id = ${id} AND status = ${WAITING}`,
   );
-  return rowCount === 1;
+  return approved === 1;
 }
 
-/** Takes it away for good, a testimonial with its picture; false when nothing of that number waits. */
+/** Deletes the text and its picture; false if no such text is waiting. */
 export async function remove(
-  pool: pg.Pool,
+  pool: Queryable,
   files: Files,
   kind: Kind,
   id: number,
 ): Promise<boolean> {
-  const picture = kind === 'testimonial' ? 'featured_image' : 'NULL';
-  const { rows } = await pool.query<{ picture: string | null }>(
-    `DELETE FROM ${TABLES[kind]} WHERE id = $1 AND status = 2 RETURNING ${picture} AS picture`,
-    [id],
+  const picture = kind === 'testimonial' ? sql`featured_image` : sql`NULL`;
+  const gone = await queryFirst<{ picture: string | null }>(
+    pool,
+    sql`DELETE FROM ${TABLES[kind]} WHERE id = ${id} AND status = ${WAITING} RETURNING ${picture} AS picture`,
   );
-  const [gone] = rows;
   const name = /^\/files\/(.+)$/.exec(gone?.picture ?? '')?.[1];
   if (name) await files.remove(name);
   return gone !== undefined;
+}
+
+export const USAGE = `npm run approve                              lists texts waiting for approval
+npm run approve -- comment 12 testimonial 3  approves them
+npm run approve -- remove comment 12         deletes it`;
+
+export interface ApproveArguments {
+  action: 'approve' | 'remove';
+  texts: { kind: Kind; id: number }[];
+}
+
+/** Null for invalid arguments. */
+export function parseArguments(args: readonly string[]): ApproveArguments | null {
+  const [first, ...others] = args;
+  if (first === 'remove') return others.length > 0 ? parseTexts('remove', others) : null;
+  return parseTexts('approve', args);
+}
+
+function parseTexts(
+  action: ApproveArguments['action'],
+  args: readonly string[],
+): ApproveArguments | null {
+  const texts: ApproveArguments['texts'] = [];
+  for (let index = 0; index < args.length; index += 2) {
+    const [kind, id = ''] = args.slice(index, index + 2);
+    if ((kind !== 'comment' && kind !== 'testimonial') || !/^[1-9]\d{0,8}$/.test(id)) return null;
+    texts.push({ kind, id: Number(id) });
+  }
+  return { action, texts };
+}
+
+export function formatPendingTexts(pending: readonly PendingText[]): string {
+  if (pending.length === 0) return 'Nothing is waiting.';
+  const entries = pending.map(({ kind, id, name, email, about, text, website, picture, day }) =>
+    [
+      `${kind} ${id} · ${day} · ${about}`,
+      `  ${[`${name} <${email}>`, website, picture].filter(Boolean).join(' · ')}`,
+      `  ${plainText(text.replace(/<br ?\/?>|<\/p>/g, ' ')).replace(/\s+/g, ' ')}`,
+    ]
+      .join('\n')
+      // Control characters must not move the cursor or color the terminal.
+      .replace(/[^\P{C}\n]/gu, ''),
+  );
+  return [`${pending.length} waiting:`, ...entries].join('\n\n');
 }

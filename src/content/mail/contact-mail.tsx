@@ -10,7 +10,7 @@ import {
 import { shortWithoutLinks } from '../../ui/mail/without-links.ts';
 import { writtenTime } from '../../ui/mail/written-time.ts';
 
-interface Letter {
+interface ContactMessage {
   name: string;
   email: string;
   subject: string;
@@ -20,25 +20,27 @@ interface Letter {
 
 export interface ContactMail {
   shop: MailShop;
-  letter: Letter;
-  /** The shop, which gets the letter, or who is said to have written it. */
+  message: ContactMessage;
+  /** The sender's address is unverified. */
   to: 'shop' | 'sender';
 }
 
-/** So much of the subject is told back. */
-const SUBJECT_LETTERS = 60;
+const MAX_SUBJECT_LENGTH = 60;
 
-export const renderContactMail = ({ shop, letter, to }: ContactMail): RenderedMail =>
-  to === 'shop' ? wholeLetter(shop, letter) : acknowledgement(shop, letter);
+export const renderContactMail = ({ shop, message, to }: ContactMail): RenderedMail =>
+  to === 'shop' ? forwardedMessage(shop, message) : acknowledgment(shop, message);
 
-function wholeLetter(shop: MailShop, { name, email, subject, message }: Letter): RenderedMail {
-  const before = `From ${name} <${email}>. Reply to this email to answer them.`;
+function forwardedMessage(
+  shop: MailShop,
+  { name, email, subject, message }: ContactMessage,
+): RenderedMail {
+  const sender = `From ${name} <${email}>. Reply to this email to answer them.`;
   return {
     subject: `Contact: ${subject}`,
-    text: [before, subject, message, mailFooter(shop)].join('\n\n'),
+    text: [sender, subject, message, mailFooter(shop)].join('\n\n'),
     html: mailHtml(
       <MailFrame title="A message from the contact page" preview={message} shop={shop}>
-        <MailText>{before}</MailText>
+        <MailText>{sender}</MailText>
         <MailHeading>{subject}</MailHeading>
         <MailText lines={message.split(/\r?\n/)} />
       </MailFrame>,
@@ -46,21 +48,21 @@ function wholeLetter(shop: MailShop, { name, email, subject, message }: Letter):
   };
 }
 
-/** Anybody can give anybody's address: nothing of the letter goes there but the beginning of its subject. */
-function acknowledgement(shop: MailShop, { subject, writtenAt }: Letter): RenderedMail {
+/** Anybody can enter anybody's address, so this quotes only the beginning of the subject. */
+function acknowledgment(shop: MailShop, { subject, writtenAt }: ContactMessage): RenderedMail {
   const title = 'We have your message';
-  const words = `Thank you. We received your message on ${writtenTime(writtenAt)}. Somebody who has had the part in their hands will answer within one business day.`;
-  const about = `Its subject begins: ${shortWithoutLinks(subject, SUBJECT_LETTERS)}`;
-  const stranger =
+  const received = `Thank you. We received your message on ${writtenTime(writtenAt)}. Somebody who has had the part in their hands will answer within one business day.`;
+  const quote = `Its subject begins: ${shortWithoutLinks(subject, MAX_SUBJECT_LENGTH)}`;
+  const ifNotYou =
     'If you did not write to us, somebody entered your address. There is nothing you need to do.';
   return {
     subject: `${title} at ${shop.name}`,
-    text: [words, about, stranger, mailFooter(shop)].join('\n\n'),
+    text: [received, quote, ifNotYou, mailFooter(shop)].join('\n\n'),
     html: mailHtml(
-      <MailFrame title={title} preview={words} shop={shop}>
-        <MailText>{words}</MailText>
-        <MailText>{about}</MailText>
-        <MailText>{stranger}</MailText>
+      <MailFrame title={title} preview={received} shop={shop}>
+        <MailText>{received}</MailText>
+        <MailText>{quote}</MailText>
+        <MailText>{ifNotYou}</MailText>
       </MailFrame>,
     ),
   };

@@ -11,44 +11,43 @@ import {
 
 export interface NewsletterMail {
   shop: MailShop;
-  /** Says yes; null for somebody who is on the list already. */
+  /** Null for a current subscriber. */
   confirmLink: string | null;
-  /** Takes the address off the list. */
-  leaveLink: string;
+  unsubscribeLink: string;
 }
 
-const asked =
+const PLEASE_CONFIRM =
   'We received a request to send our newsletter to this address: new parts and new articles, about once a month. We send nothing until you confirm. The link works for one week.';
-const already =
+const ALREADY_SUBSCRIBED =
   'We received a request to send our newsletter to this address. You are already subscribed.';
-const stranger = 'If this was not you, ignore this email, and you will not hear from us again.';
+const IF_NOT_YOU = 'If this was not you, ignore this email, and you will not hear from us again.';
 
-/** The mail that asks back before a newsletter is sent to an address. */
+/** Asks for confirmation, so that nobody can subscribe somebody else. */
 export function renderNewsletterMail({
   shop,
   confirmLink,
-  leaveLink,
+  unsubscribeLink,
 }: NewsletterMail): RenderedMail {
   const title = confirmLink ? 'Confirm your subscription' : 'You are on the list';
-  const words = confirmLink ? asked : already;
+  const text = confirmLink ? PLEASE_CONFIRM : ALREADY_SUBSCRIBED;
   return {
     subject: confirmLink ? `Confirm the ${shop.name} newsletter` : `The ${shop.name} newsletter`,
     text: [
-      words,
+      text,
       confirmLink,
-      confirmLink && stranger,
-      `Unsubscribe: ${leaveLink}`,
+      confirmLink && IF_NOT_YOU,
+      `Unsubscribe: ${unsubscribeLink}`,
       mailFooter(shop),
     ]
       .filter(Boolean)
       .join('\n\n'),
     html: mailHtml(
-      <MailFrame title={title} preview={words} shop={shop}>
-        <MailText>{words}</MailText>
+      <MailFrame title={title} preview={text} shop={shop}>
+        <MailText>{text}</MailText>
         {confirmLink && <MailButton href={confirmLink}>Yes, send me the newsletter</MailButton>}
-        {confirmLink && <MailText>{stranger}</MailText>}
+        {confirmLink && <MailText>{IF_NOT_YOU}</MailText>}
         <MailText>
-          <MailLink href={leaveLink}>Unsubscribe</MailLink>
+          <MailLink href={unsubscribeLink}>Unsubscribe</MailLink>
         </MailText>
       </MailFrame>,
     ),

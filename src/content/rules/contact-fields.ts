@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { email, needed } from './form-fields.ts';
+import { email, requiredText } from './form-fields.ts';
 import { messages } from '../messages.ts';
 
-/** The form of the contact page. */
 export const contactForm = z.object({
-  name: needed(messages.name, 100),
+  name: requiredText(messages.name, 100),
   email: email(messages.email),
-  subject: needed(messages.subject, 200),
-  message: needed(messages.comment, 5_000),
+  subject: requiredText(messages.subject, 200),
+  message: requiredText(messages.comment, 5_000),
 });

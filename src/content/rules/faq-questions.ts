@@ -1,8 +1,8 @@
 export interface Question {
-  /** For its anchor, and to be found by. */
+  /** Anchor on the page. */
   slug: string;
   question: string;
-  /** HTML of the answer. */
+  /** HTML. */
   answer: string;
 }
 
@@ -14,34 +14,34 @@ export interface QuestionSection {
   questions: Question[];
 }
 
-/** A section's HTML, in which each question is an `h3`, as questions and answers; anchors are unique on the page. */
-export function questionsIn(
+/** Splits a section's HTML at its `h3` questions; adds the new anchors to `usedAnchors`. */
+export function parseQuestions(
   { slug, title, description }: { slug: string; title: string; description: string },
-  taken = new Set<string>(),
+  usedAnchors = new Set<string>(),
 ): QuestionSection {
   const [before = '', ...parts] = description.split(/<h3>/);
   const questions = parts.map((part) => {
     const [question = '', answer = ''] = part.split(/<\/h3>/);
-    const words = plainText(question);
-    return { slug: anchorFor(words, taken), question: words, answer: answer.trim() };
+    const text = plainText(question);
+    return { slug: uniqueAnchor(text, usedAnchors), question: text, answer: answer.trim() };
   });
   return { slug, title, before: before.trim(), questions };
 }
 
-/** 'Do points expire?' → 'do-points-expire'; a second one of that name gets a number. */
-export function anchorFor(words: string, taken: Set<string>): string {
+/** 'Do points expire?' → 'do-points-expire', with a number if that anchor is in use. */
+export function uniqueAnchor(text: string, usedAnchors: Set<string>): string {
   const base =
-    words
+    text
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'part';
   let anchor = base;
-  for (let count = 2; taken.has(anchor); count += 1) anchor = `${base}-${count}`;
-  taken.add(anchor);
+  for (let count = 2; usedAnchors.has(anchor); count += 1) anchor = `${base}-${count}`;
+  usedAnchors.add(anchor);
   return anchor;
 }
 
-/** Only those questions that hold every word, in the question or its answer. */
+/** Finds the questions that contain every search word, in the question or its answer. */
 export function findQuestions(
   sections: readonly QuestionSection[],
   search: string,
@@ -51,20 +51,20 @@ export function findQuestions(
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   if (words.length === 0) return [...sections];
-  const holds = ({ question, answer }: Question) => {
+  const matches = ({ question, answer }: Question) => {
     const text = `${question} ${plainText(answer)}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
   return sections
-    .map((section) => ({ ...section, questions: section.questions.filter(holds) }))
+    .map((section) => ({ ...section, questions: section.questions.filter(matches) }))
     .filter(({ questions }) => questions.length > 0);
 }
 
-const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** HTML's words alone. */
+/** Removes tags and decodes the common entities. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]+>/g, '')
-    .replace(/&(amp|lt|gt|quot);/g, (sign) => SIGNS[sign]!)
+    .replace(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity]!)
     .trim();

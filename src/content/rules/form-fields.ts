@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '../messages.ts';
 
-/** A text that must be there; what is too long says so. */
-export const needed = (message: string, max: number) =>
+export const requiredText = (message: string, max: number) =>
   z
     .string(message)
     .check(
@@ -11,14 +10,14 @@ export const needed = (message: string, max: number) =>
       z.maxLength(max, messages.tooLong(max)),
     );
 
-export const optional = (max: number) =>
+export const optionalText = (max: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, messages.tooLong(max))), '');
 
 export const email = (message: string) =>
-  needed(message, 200).check(z.regex(z.regexes.email, messages.invalidEmail));
+  requiredText(message, 200).check(z.regex(z.regexes.email, messages.invalidEmail));
 
-/** An address on the web, or nothing. */
-export const website = optional(200).check(
+/** An http(s) URL or ''. */
+export const website = optionalText(200).check(
   z.refine((text) => text === '' || isWebAddress(text), messages.invalidWebsite),
 );
 

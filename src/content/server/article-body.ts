@@ -2,13 +2,13 @@ import type { ProductRow } from '../../catalogue/contract.ts';
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
 import { safeHtml } from '../../server/files/sanitize-html.ts';
 
-/** The body made harmless; where it first names a part, the price and whether it can be had stand beside the link. */
+/** Sanitizes the body and adds price and stock to the first link to each part. */
 export function articleBody(html: string, products: readonly ProductRow[]): string {
-  const toSay = new Map(products.map((product) => [`/product/${product.slug}`, product]));
+  const unlabeled = new Map(products.map((product) => [`/product/${product.slug}`, product]));
   return safeHtml(html).replace(/<a href="([^"]+)"[^>]*>.*?<\/a>/gs, (link, href: string) => {
-    const product = toSay.get(href);
+    const product = unlabeled.get(href);
     if (!product) return link;
-    toSay.delete(href);
+    unlabeled.delete(href);
     return `${link} <small>${priceAndStock(product)}</small>`;
   });
 }

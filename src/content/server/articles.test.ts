@@ -21,7 +21,7 @@ async function leave(over: object = {}, as = ask, key = randomUUID()) {
 }
 
 describe('articles', () => {
-  test('come whole, or a page at a time, in the order that the shop gave them', async () => {
+  test('are listed in the shop’s order, all or by page', async () => {
     const { data, total } = await ask('GET blogs');
     expect(total).toBe(data.length);
     expect(total).toBeGreaterThanOrEqual(30);
@@ -35,7 +35,7 @@ describe('articles', () => {
     });
   });
 
-  test('know their neighbours by position, and the ends of the list have one', async () => {
+  test('link to their neighbors by position; the first and the last have one', async () => {
     const { data: list } = await ask('GET blogs');
     const find = async (place: number) =>
       (await ask('GET blogdetail/:id', { params: { id: list.at(place)!.slug } })).data;
@@ -47,7 +47,7 @@ describe('articles', () => {
     expect(await find(-1)).toMatchObject({ previous: { slug: list.at(-2)!.slug }, next: null });
   });
 
-  test('name parts with price and stock, which follow the catalogue', async () => {
+  test('show current price and stock of linked parts', async () => {
     const read = async () =>
       (await ask('GET blogdetail/:id', { params: { id: 'valve-adjustment' } })).data;
     const before = await read();
@@ -65,7 +65,7 @@ describe('articles', () => {
       .toContain('<small>$1,234.56, out of stock</small>');
   });
 
-  test('are found by id too, and unknown ones are not found', async () => {
+  test('are found by slug or id, and unknown ones answer 404', async () => {
     const { data } = await ask('GET blogdetail/:id', { params: { id: 'valve-adjustment' } });
     const byId = await ask('GET blogdetail/:id', { params: { id: String(data.id) } });
     expect(byId.data.slug).toBe('valve-adjustment');
@@ -77,7 +77,7 @@ describe('articles', () => {
     }
   });
 
-  test('of a category come by its slug, and the categories say how many they hold', async () => {
+  test('are listed by category slug, and categories count their articles', async () => {
     const { data } = await ask('GET getBlogCategories');
     for (const { slug, articles } of data.blogCategories) {
       const listed = await ask('GET category/:slug', { params: { slug } });
@@ -90,19 +90,22 @@ describe('articles', () => {
     });
   });
 
-  test('come five at a time by chance, not the same each time', async () => {
-    const asked = await Promise.all(
+  test('are picked at random, five at a time', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 8 }, async () => (await ask('GET getRandomArticles')).data.articles),
     );
-    for (const articles of asked) expect(new Set(articles.map(({ id }) => id)).size).toBe(5);
-    expect(new Set(asked.map((articles) => JSON.stringify(articles))).size).toBeGreaterThan(1);
+    for (const articles of responses) expect(new Set(articles.map(({ id }) => id)).size).toBe(5);
+    expect(new Set(responses.map((articles) => JSON.stringify(articles))).size).toBeGreaterThan(1);
   });
 
-  test.each(['page=0', 'page=x', 'per_page=101', 'page=1.5'])('refuse ?%s', async (query) => {
-    expect((await app.inject(`/api/blogs?${query}`)).statusCode).toBe(422);
-  });
+  test.each(['page=0', 'page=x', 'per_page=101', 'page=1.5'])(
+    'refuse the query ?%s',
+    async (query) => {
+      expect((await app.inject(`/api/blogs?${query}`)).statusCode).toBe(422);
+    },
+  );
 
-  test('go out as a feed', async () => {
+  test('are published as an RSS feed', async () => {
     const { headers, body } = await app.inject('/articles/feed.xml');
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     const { data } = await ask('GET blogs', { query: { per_page: 20 } });
@@ -110,7 +113,7 @@ describe('articles', () => {
     expect(body.match(/<item>/g)).toHaveLength(20);
   });
 
-  test('written by someone with a grudge do no harm', async () => {
+  test('are sanitized', async () => {
     await pool.query(
       `UPDATE articles SET title = '<script>alert(1)</script>',
               description = '<p onclick="alert(1)">a</p><script>alert(1)</script><img src=x onerror=alert(1)>'
@@ -127,7 +130,7 @@ describe('a comment', () => {
   const shown = async () =>
     (await ask('GET getBlogComments/:blog_id', { params: { blog_id: 'valve-adjustment' } })).data;
 
-  test('waits for the shop, and then shows neither mail nor website', async () => {
+  test('is published after approval, without email and website', async () => {
     const before = (await shown()).length;
     expect(await leave()).toEqual({
       code: 200,
@@ -147,7 +150,7 @@ describe('a comment', () => {
     });
   });
 
-  test('sent again under its key is one comment', async () => {
+  test('is stored once when sent again with its idempotency key', async () => {
     const key = randomUUID();
     const message = `Twin ${key}`;
     await leave({ message }, ask, key);
@@ -169,14 +172,14 @@ describe('a comment', () => {
     ['website', 'javascript:alert(1)', messages.invalidWebsite],
     ['website', 'data:text/html,x', messages.invalidWebsite],
     ['captcha', '', messages.captcha],
-  ])('with %s as %j is refused', async (field, value, message) => {
+  ])('is refused with %s %j', async (field, value, message) => {
     await expect(leave({ [field]: value })).rejects.toMatchObject({
       status: 422,
       fields: { [field]: [message] },
     });
   });
 
-  test('cannot approve itself, nor speak for somebody else', async () => {
+  test('cannot set its own status or author', async () => {
     await expect(leave({ status: 1 })).rejects.toMatchObject({ status: 422 });
     await leave({ user_id: 1, message: 'I am customer one' });
     const { rows } = await pool.query(
@@ -185,18 +188,18 @@ describe('a comment', () => {
     expect(rows).toEqual([{ customer_id: null, status: 2 }]);
   });
 
-  test('on an article that is not there is refused', async () => {
+  test('is refused for an unknown article', async () => {
     await expect(leave({ article_id: 999_999 })).rejects.toMatchObject({ status: 404 });
     await expect(
       ask('GET getBlogComments/:blog_id', { params: { blog_id: 'nothing' } }),
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  test('of a stranger with an unknown token is not taken', async () => {
+  test('is refused with an unknown token', async () => {
     await expect(leave({}, askWith('unknown-token'))).rejects.toMatchObject({ status: 401 });
   });
 
-  test('is taken only so often from one address', async () => {
+  test('is rate limited by address', async () => {
     const busy = askFrom('203.0.113.9');
     for (let tries = 0; tries < 20; tries += 1) await leave({}, busy);
     await expect(leave({}, busy)).rejects.toMatchObject({
@@ -206,7 +209,7 @@ describe('a comment', () => {
   });
 });
 
-describe('hostile words', () => {
+describe('hostile text', () => {
   const corpus = [
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
@@ -221,14 +224,14 @@ describe('hostile words', () => {
   ];
   beforeAll(() => pool.query(`DELETE FROM article_comments WHERE name LIKE 'Corpus%'`));
 
-  test.each(corpus)('as a comment stay words: %j', async (words) => {
-    await leave({ name: `Corpus ${words}`.slice(0, 100), message: words });
-    await pool.query(`UPDATE article_comments SET status = 1 WHERE comment = $1`, [words.trim()]);
+  test.each(corpus)('is returned unchanged as a comment: %j', async (text) => {
+    await leave({ name: `Corpus ${text}`.slice(0, 100), message: text });
+    await pool.query(`UPDATE article_comments SET status = 1 WHERE comment = $1`, [text.trim()]);
     shop.cache.clear();
     const { data } = await ask('GET getBlogComments/:blog_id', {
       params: { blog_id: 'valve-adjustment' },
     });
-    // Shown as text by the page: what counts is that they come as they were typed.
-    expect(data.map(({ comment }) => comment)).toContain(words.trim());
+    // The page renders comments as text, so they are not sanitized.
+    expect(data.map(({ comment }) => comment)).toContain(text.trim());
   });
 });

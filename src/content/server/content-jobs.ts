@@ -1,88 +1,68 @@
 import { addressOf } from '../../kit/page.ts';
 import { contentPages } from '../pages.ts';
+import { queryFirst, sql } from '../../server/database/query.ts';
 import type { OutgoingMail } from '../../server/mail/open-mail.ts';
 import type { Shop } from '../../server/shop.ts';
-import { prepareAsking } from './newsletter.ts';
+import type { ContactMail, renderContactMail } from '../mail/contact-mail.tsx';
+import type { renderNewsletterMail } from '../mail/newsletter-mail.tsx';
+import { prepareConfirmation } from './newsletter.ts';
 import { readHeader } from './settings.ts';
 
-interface Rendered {
-  subject: string;
-  text: string;
-  html: string;
-}
-
-interface From {
-  name: string;
-  email: string;
-  phone: string;
-  url: string;
-}
-
-interface Letter {
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  writtenAt: Date;
-}
+type ContactMessage = ContactMail['message'];
+type Sender = ContactMail['shop'];
 
 export interface ContentMails {
-  renderContactMail: (mail: { shop: From; letter: Letter; to: 'shop' | 'sender' }) => Rendered;
-  renderNewsletterMail: (mail: {
-    shop: From;
-    confirmLink: string | null;
-    leaveLink: string;
-  }) => Rendered;
+  renderContactMail: typeof renderContactMail;
+  renderNewsletterMail: typeof renderNewsletterMail;
   sendMail: (mail: OutgoingMail) => Promise<void>;
 }
 
-/** Letters from the contact page, and the mail that asks back before the newsletter. */
 export async function startContentJobs(shop: Shop, mails: ContentMails): Promise<void> {
   await shop.jobs.work('contact-mail', async (data) => {
     const { messageId, to } = data as { messageId: number; to: 'shop' | 'sender' };
-    const letter = await findLetter(shop, messageId);
-    if (!letter) return;
-    const from = await sender(shop);
-    const mail = mails.renderContactMail({ shop: from, letter, to });
-    const ways =
+    const message = await findMessage(shop, messageId);
+    if (!message) return;
+    const sender = await readSender(shop);
+    const mail = mails.renderContactMail({ shop: sender, message, to });
+    const recipients =
       to === 'shop'
-        ? { to: from.email, replyTo: letter.email }
-        : { to: letter.email, replyTo: from.email };
-    await mails.sendMail({ ...mail, ...ways, key: `contact-${messageId}-${to}` });
+        ? { to: sender.email, replyTo: message.email }
+        : { to: message.email, replyTo: sender.email };
+    await mails.sendMail({ ...mail, ...recipients, key: `contact-${messageId}-${to}` });
   });
 
   await shop.jobs.work('newsletter-mail', async (data) => {
     const { subscriberId } = data as { subscriberId: number };
-    const asking = await prepareAsking(shop.pool, subscriberId);
-    if (!asking) return;
-    const from = await sender(shop);
-    const { token, leaveToken } = asking;
-    const leaveLink = from.url + addressOf(contentPages.newsletterEnd, { token: leaveToken });
-    const confirmLink = token && from.url + addressOf(contentPages.newsletterConfirm, { token });
+    const request = await prepareConfirmation(shop.pool, subscriberId);
+    if (!request) return;
+    const sender = await readSender(shop);
+    const { token, unsubscribeToken } = request;
+    const unsubscribeLink =
+      sender.url + addressOf(contentPages.newsletterEnd, { token: unsubscribeToken });
+    const confirmLink = token && sender.url + addressOf(contentPages.newsletterConfirm, { token });
     await mails.sendMail({
-      ...mails.renderNewsletterMail({ shop: from, confirmLink, leaveLink }),
-      to: asking.email,
-      replyTo: from.email,
-      headers: oneClick(leaveLink),
+      ...mails.renderNewsletterMail({ shop: sender, confirmLink, unsubscribeLink }),
+      to: request.email,
+      replyTo: sender.email,
+      headers: oneClick(unsubscribeLink),
     });
   });
 }
 
-async function findLetter({ pool }: Shop, id: number): Promise<Letter | undefined> {
-  const { rows } = await pool.query<Letter>(
-    `SELECT name, email, subject, message, created_at AS "writtenAt" FROM contact_messages WHERE id = $1`,
-    [id],
+const findMessage = ({ pool }: Shop, id: number): Promise<ContactMessage | undefined> =>
+  queryFirst(
+    pool,
+    sql`SELECT name, email, subject, message, created_at AS "writtenAt"
+          FROM contact_messages WHERE id = ${id}`,
   );
-  return rows[0];
-}
 
-async function sender(shop: Shop): Promise<From> {
+async function readSender(shop: Shop): Promise<Sender> {
   const { email, phone, site_title } = await readHeader(shop.pool);
   return { name: site_title, email, phone, url: shop.publicUrl() };
 }
 
-/** Mail programs show a button of their own for it (RFC 8058). */
-const oneClick = (leaveLink: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${leaveLink}>`,
+/** Shows the mail program's own unsubscribe button (RFC 8058). */
+const oneClick = (unsubscribeLink: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${unsubscribeLink}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });

@@ -7,24 +7,22 @@ import type { Shop } from '../../server/shop.ts';
 import { listArticles } from './articles.ts';
 import { readHeader } from './settings.ts';
 
-/** The newest twenty: more is not what a feed reader asks for. */
-const IN_FEED = 20;
+const MAX_ARTICLES = 20;
 
-/** /articles/feed.xml: what is new, for readers of feeds. */
 export function serveFeed(app: FastifyInstance, shop: Shop): void {
   app.get('/articles/feed.xml', async (request, reply) => {
-    const finished = await shop.cache.get('feed', ['content'], async () => ({
+    const body = await shop.cache.get('feed', ['content'], async () => ({
       type: 'application/rss+xml; charset=utf-8',
-      body: await feedOf(shop),
+      body: await renderFeed(shop),
     }));
-    return sendEncodedBody(request, reply, finished);
+    return sendEncodedBody(request, reply, body);
   });
 }
 
-async function feedOf({ db, pool, publicUrl }: Shop): Promise<string> {
+async function renderFeed({ pool, publicUrl }: Shop): Promise<string> {
   const origin = publicUrl();
   const { site_title, email } = await readHeader(pool);
-  const { data: articles } = await listArticles(db, { per_page: IN_FEED });
+  const { data: articles } = await listArticles(pool, { per_page: MAX_ARTICLES });
   const newest = articles
     .map(({ created_at }) => created_at)
     .toSorted()

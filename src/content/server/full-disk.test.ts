@@ -13,7 +13,7 @@ const { ask, solveCaptcha, pool, shop } = await testShop({ empty: true });
 const folder = await mkdtemp(join(tmpdir(), 'vangon-full-'));
 const files = join(folder, 'files');
 
-/** Noise: no picture is so small that it fits beside. */
+/** Noise does not compress, so the picture never fits into the remaining space. */
 const noise = Buffer.alloc(900 * 700 * 3, randomBytes(65_537));
 const photograph = await sharp(noise, { raw: { width: 900, height: 700, channels: 3 } })
   .jpeg()
@@ -21,7 +21,7 @@ const photograph = await sharp(noise, { raw: { width: 900, height: 700, channels
 
 const send = async (key: string, withPicture: boolean) => {
   const form = new FormData();
-  const said = {
+  const fields = {
     client_name: 'Wanda Gellert',
     email: 'wanda@example.com',
     description: 'Found the seal.',
@@ -30,26 +30,27 @@ const send = async (key: string, withPicture: boolean) => {
     country: 'US',
     captcha: await solveCaptcha(),
   };
-  for (const [name, value] of Object.entries(said)) form.set(name, value);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   if (withPicture)
     form.set('vanagon_image', new File([photograph], 'van.jpg', { type: 'image/jpeg' }));
   return ask('POST save-testimonial', { body: form, key });
 };
-const kept = async () => (await pool.query('SELECT featured_image FROM testimonials')).rows;
+const storedTestimonials = async () =>
+  (await pool.query('SELECT featured_image FROM testimonials')).rows;
 
-/** Told in words, with nothing half kept; without a picture all is well, and with it once there is room. */
-async function isToldAndMended(makeRoom: () => Promise<void>): Promise<void> {
+/** Refuses the picture and stores nothing, accepts a testimonial without a picture, and recovers once there is room. */
+async function refusesUntilThereIsRoom(makeRoom: () => Promise<void>): Promise<void> {
   const key = randomUUID();
   await expect(send(key, true)).rejects.toMatchObject({
     status: 503,
-    message: messages.pictureNotKept,
+    message: messages.pictureNotStored,
   });
-  expect(await kept()).toEqual([]);
+  expect(await storedTestimonials()).toEqual([]);
   expect(await send(randomUUID(), false)).toMatchObject({ code: 200 });
 
   await makeRoom();
   expect(await send(key, true)).toMatchObject({ code: 200 });
-  const [, { featured_image }] = await kept();
+  const [, { featured_image }] = await storedTestimonials();
   expect(await shop.files.read(featured_image.replace('/files/', ''))).toBeInstanceOf(Buffer);
 }
 
@@ -67,23 +68,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('pictures', () => {
+describe('storing a picture', () => {
   beforeAll(() => pool.query('TRUNCATE testimonials'));
 
-  test.skipIf(!isMounted)('on a disk that is full', async () => {
+  test.skipIf(!isMounted)('is refused while the disk is full', async () => {
     Object.assign(shop.files, await openFiles({ dataDir: folder, filesS3: undefined }));
     const filler = join(files, 'filler');
     await writeFile(filler, Buffer.alloc(3 * 1024 * 1024 - 64 * 1024));
-    await isToldAndMended(() => rm(filler));
+    await refusesUntilThereIsRoom(() => rm(filler));
     expect(await readdir(join(files, 'testimonials'))).toHaveLength(1);
   });
 
-  test('in a place that cannot be written to', async () => {
+  test('is refused while the folder is not writable', async () => {
     await pool.query('TRUNCATE testimonials');
     const broken = join(folder, 'broken');
     await mkdir(broken);
     await writeFile(join(broken, 'files'), 'a file where a folder should be');
     Object.assign(shop.files, await openFiles({ dataDir: broken, filesS3: undefined }));
-    await isToldAndMended(() => rm(join(broken, 'files')));
+    await refusesUntilThereIsRoom(() => rm(join(broken, 'files')));
   });
 });

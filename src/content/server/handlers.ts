@@ -4,9 +4,9 @@ import type { Shop } from '../../server/shop.ts';
 import type { contentCalls } from '../contract.ts';
 import { articleHandlers } from './article-handlers.ts';
 import { withPhone } from '../../kit/phone.ts';
-import { letterHandlers } from './letter-handlers.ts';
+import { contactHandlers } from './contact-handlers.ts';
 import { homeHandlers } from './home-handlers.ts';
-import { readHeader, readRow, readSettings } from './settings.ts';
+import { readHeader, readSetting, readSettings } from './settings.ts';
 import { testimonialHandlers } from './testimonial-handlers.ts';
 import { textHandlers } from './text-handlers.ts';
 
@@ -20,7 +20,7 @@ export function contentHandlers(shop: Shop): Handlers<typeof contentCalls> {
         notification: safeHtml(header.notification),
         support_text: safeHtml(header.support_text),
         contact_detail: safeHtml(withPhone(header.contact_detail, header.phone)),
-        policies: await readRow(pool, 'policies'),
+        policies: await readSetting(pool, 'policies'),
         settings: {
           ...(await readSettings(pool)),
           ...(cardFields && { card_fields: cardFields.script }),
@@ -33,6 +33,6 @@ export function contentHandlers(shop: Shop): Handlers<typeof contentCalls> {
     ...articleHandlers(shop),
     ...testimonialHandlers(shop),
     ...textHandlers(shop),
-    ...letterHandlers(shop),
+    ...contactHandlers(shop),
   };
 }

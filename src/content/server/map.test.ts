@@ -9,7 +9,7 @@ const payments = {
   },
 };
 
-test('pictures come from the shop alone, until it has named a host for its map', async () => {
+test('the content security policy allows images from other hosts only for the configured map', async () => {
   const policy = async (of: typeof app) =>
     String((await of.inject('/health/live')).headers['content-security-policy']);
   expect(await policy(app)).toContain("img-src 'self' data:;");

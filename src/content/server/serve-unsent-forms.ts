@@ -4,40 +4,42 @@ import { scriptedForms } from '../../not-sent.ts';
 import { NO_STORE } from '../../server/http/no-store.ts';
 import { contentPages } from '../pages.ts';
 
-/** More than any form has; a larger request is cut off. */
-const MOST_BYTES = 32 * 1024 * 1024;
+/** Larger than any form; longer requests are cut off. */
+const MAX_BYTES = 32 * 1024 * 1024;
 
-type Posted = FastifyRequest<{ Params: { form: string } }>;
+type FormRequest = FastifyRequest<{ Params: { form: string } }>;
 
 /**
- * Forms that a browser posts itself because no script runs (not-sent.ts). They are answered with a redirect before the
- * body arrives, and the body is discarded: neither parsed, stored nor logged.
+ * Redirects forms that the browser submits without JavaScript (not-sent.ts) before the body arrives. The body may hold
+ * passwords, so it is discarded: neither parsed, stored nor logged.
  */
 export function serveUnsentForms(app: FastifyInstance): void {
   app.post(
     contentPages.notSent.path.replace('$', ':'),
-    { onRequest: answerUnread },
-    // Never reached: the hook has answered.
+    { onRequest: redirectUnread },
+    // Never reached: the hook sends the response.
     (_request, reply) => reply,
   );
 }
 
-function answerUnread(request: FastifyRequest, reply: FastifyReply): void {
-  const { form } = (request as Posted).params;
+function redirectUnread(request: FastifyRequest, reply: FastifyReply): void {
+  const { form } = (request as FormRequest).params;
   const { raw } = request;
-  let left = MOST_BYTES;
+  let remaining = MAX_BYTES;
   raw.on('data', (bytes: Buffer) => {
-    left -= bytes.length;
-    if (left < 0) raw.destroy();
+    remaining -= bytes.length;
+    if (remaining < 0) raw.destroy();
   });
   // Browsers may disconnect at any time.
   raw.on('error', () => {});
 
-  const known = scriptedForms.find((each) => each === form);
+  const knownForm = scriptedForms.find((name) => name === form);
   reply
     .header('cache-control', NO_STORE)
     .redirect(
-      known ? addressOf(contentPages.notSent, { form: known }) : addressOf(contentPages.home),
+      knownForm
+        ? addressOf(contentPages.notSent, { form: knownForm })
+        : addressOf(contentPages.home),
       303,
     );
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import type { Queryable } from '../../server/jobs/jobs.ts';
+import { queryFirst, queryOne, type Queryable, sql } from '../../server/database/query.ts';
 import type { ShopSettings } from '../contract.ts';
 import { homeContent, plate, slider } from '../home-calls.ts';
 
-/** Rows of the `settings` table, each with its own shape. */
-const rows = {
+/** Schemas of the JSON values in the `settings` table. */
+const schemas = {
   shop: z.object({
     site_title: z.string(),
     logo: z.string(),
     favicon: z.string(),
-    /** Sales tax in percent. */
+    /** Percent. */
     taxRate: z.number().nonnegative(),
-    /** Days within which parts may come back, for search engines. */
+    /** Return period, for structured data. */
     return_days: z.optional(z.int().positive()),
   }),
   points: z.object({
@@ -23,7 +23,7 @@ const rows = {
   header: z.object({
     head_title: z.string(),
     email: z.string(),
-    /** As it is written, such as `609-555-0142`; empty in a shop that takes no calls. */
+    /** As displayed, such as `609-555-0142`; empty if the shop takes no calls. */
     phone: z._default(z.string(), ''),
     notification: z.string(),
     support_text: z.string(),
@@ -37,7 +37,6 @@ const rows = {
     plate: z.optional(plate),
   }),
   policies: z.array(z.object({ title: z.string(), text: z.string() })),
-  /** Where the shop stands, for the map. */
   place: z.object({
     name: z.string(),
     address: z.string(),
@@ -47,54 +46,58 @@ const rows = {
   }),
 };
 
-type Rows = { [Name in keyof typeof rows]: z.infer<(typeof rows)[Name]> };
+type Settings = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> };
 
-/** One row of the settings, as the shop last saved it; throws when it is missing or misshapen. */
-export async function readRow<Name extends keyof Rows>(
-  on: Queryable,
+/** Throws if the setting is missing or invalid. */
+export async function readSetting<Name extends keyof Settings>(
+  db: Queryable,
   name: Name,
-): Promise<Rows[Name]> {
-  const row = await findRow(on, name);
+): Promise<Settings[Name]> {
+  const row = await findSetting(db, name);
   if (row === null) throw new Error(`The settings have no row '${name}'`);
   return row;
 }
 
-/** Where the shop stands; null when it has no counter to come to. */
-export const findPlace = (on: Queryable): Promise<Rows['place'] | null> => findRow(on, 'place');
+/** Null for a shop without a counter. */
+export const findPlace = (db: Queryable): Promise<Settings['place'] | null> =>
+  findSetting(db, 'place');
 
-async function findRow<Name extends keyof Rows>(
-  on: Queryable,
+async function findSetting<Name extends keyof Settings>(
+  db: Queryable,
   name: Name,
-): Promise<Rows[Name] | null> {
-  const found = await on.query('SELECT value FROM settings WHERE name = $1', [name]);
-  const row = found.rows[0] as { value: unknown } | undefined;
-  return row ? (rows[name].parse(row.value) as Rows[Name]) : null;
+): Promise<Settings[Name] | null> {
+  const row = await queryFirst<{ value: unknown }>(
+    db,
+    sql`SELECT value FROM settings WHERE name = ${name}`,
+  );
+  return row ? (schemas[name].parse(row.value) as Settings[Name]) : null;
 }
 
-/** Tax rate, points and the shop's name; through a transaction's client it is what that transaction sees. */
-export async function readSettings(on: Queryable): Promise<ShopSettings> {
-  const found = await on.query(`SELECT ${settingsJson} AS settings`);
-  return settingsFrom((found.rows as { settings: SettingsJson }[])[0]!.settings);
+export async function readSettings(db: Queryable): Promise<ShopSettings> {
+  const { settings } = await queryOne<{ settings: SettingsJson }>(
+    db,
+    sql`SELECT ${settingsJson} AS settings`,
+  );
+  return settingsFrom(settings);
 }
 
-/** SQL for the same as JSON, to be read together with something else. */
-export const settingsJson = `(SELECT json_object_agg(name, value) FROM settings WHERE name IN ('shop', 'points'))`;
+/** Subquery for `settingsFrom`, to read the settings together with other data. */
+export const settingsJson = sql`(SELECT json_object_agg(name, value) FROM settings WHERE name IN ('shop', 'points'))`;
 
 export type SettingsJson = Record<string, unknown> | null;
 
 export const settingsFrom = (json: SettingsJson): ShopSettings => ({
-  ...rows.shop.parse(json?.shop),
-  pointSetting: rows.points.parse(json?.points),
+  ...schemas.shop.parse(json?.shop),
+  pointSetting: schemas.points.parse(json?.points),
 });
 
-/** SQL for who sends the shop's mails, as JSON: `{ name, email, phone }`. */
-export const senderJson = `(SELECT json_build_object('name', shop.value->>'site_title', 'email', header.value->>'email',
+/** Subquery for the sender of mails as JSON: `{ name, email, phone }`. */
+export const senderJson = sql`(SELECT json_build_object('name', shop.value->>'site_title', 'email', header.value->>'email',
     'phone', coalesce(header.value->>'phone', ''))
   FROM settings shop, settings header WHERE shop.name = 'shop' AND header.name = 'header')`;
 
-/** Contact details and texts of header and footer, with the shop's name. */
-export async function readHeader(on: Queryable) {
-  const header = await readRow(on, 'header');
-  const { site_title } = await readRow(on, 'shop');
+export async function readHeader(db: Queryable) {
+  const header = await readSetting(db, 'header');
+  const { site_title } = await readSetting(db, 'shop');
   return { ...header, site_title };
 }

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 
 const { app, ask, askWith, askFrom, solveCaptcha, pool, shop } = await testShop({ empty: true });
 
-const said = {
+const testimonial = {
   client_name: 'Wanda Gellert',
   email: 'wanda@example.com',
   description: 'Found the seal.\n\nIt fits.',
@@ -27,7 +27,7 @@ const send = async (fields: Record<string, string | Blob>, key = randomUUID()) =
   const body = formOf({ captcha: await solveCaptcha(), ...fields });
   return ask('POST save-testimonial', { body, key });
 };
-const kept = async () =>
+const newestTestimonial = async () =>
   (await pool.query('SELECT * FROM testimonials ORDER BY id DESC LIMIT 1')).rows[0];
 const count = async () =>
   (await pool.query('SELECT count(*)::int AS n FROM testimonials')).rows[0].n as number;
@@ -43,13 +43,17 @@ const file = (bytes: Buffer<ArrayBuffer> | string, type = 'image/jpeg') =>
 describe('a testimonial', () => {
   beforeAll(() => pool.query('TRUNCATE testimonials'));
 
-  test('is kept until the shop has read it, and then shown without its mail address', async () => {
-    expect(await send(said)).toEqual({
+  test('is published after approval, without the email address', async () => {
+    expect(await send(testimonial)).toEqual({
       code: 200,
       data: null,
-      message: messages.testimonialTaken,
+      message: messages.testimonialReceived,
     });
-    expect(await kept()).toMatchObject({ status: 2, email: 'wanda@example.com', rating: 5 });
+    expect(await newestTestimonial()).toMatchObject({
+      status: 2,
+      email: 'wanda@example.com',
+      rating: 5,
+    });
     expect((await ask('GET testimonials')).data).toEqual([]);
 
     await pool.query('UPDATE testimonials SET status = 1');
@@ -67,10 +71,10 @@ describe('a testimonial', () => {
     expect(JSON.stringify(data)).not.toContain('wanda@example.com');
   });
 
-  test('sent twice under one key is kept once', async () => {
+  test('is stored once when sent twice with one idempotency key', async () => {
     const before = await count();
     const key = randomUUID();
-    await Promise.all([send(said, key), send(said, key)]);
+    await Promise.all([send(testimonial, key), send(testimonial, key)]);
     expect(await count()).toBe(before + 1);
   });
 
@@ -90,27 +94,27 @@ describe('a testimonial', () => {
     ['job_title', 'x'.repeat(10_000), messages.tooLong(100)],
     ['captcha', '', messages.captcha],
     ['captcha', 'made up', messages.captcha],
-  ])('with %s as %j is refused', async (field, value, message) => {
+  ])('is refused with %s %j', async (field, value, message) => {
     const before = await count();
-    await expect(send({ ...said, [field]: value })).rejects.toMatchObject({
+    await expect(send({ ...testimonial, [field]: value })).rejects.toMatchObject({
       status: 422,
       fields: { [field]: [message] },
     });
     expect(await count()).toBe(before);
   });
 
-  test('of a stranger with an unknown token is not taken', async () => {
+  test('is refused with an unknown token', async () => {
     const stranger = askWith('unknown-token');
     await expect(
-      stranger('POST save-testimonial', { body: formOf(said), key: randomUUID() }),
+      stranger('POST save-testimonial', { body: formOf(testimonial), key: randomUUID() }),
     ).rejects.toMatchObject({ status: 401, body: { error: 'Unauthenticated.' } });
   });
 
-  test('is taken only so often from one address', async () => {
+  test('is rate limited by address', async () => {
     const busy = askFrom('203.0.113.7');
     const once = async () =>
       busy('POST save-testimonial', {
-        body: formOf({ ...said, captcha: await solveCaptcha() }),
+        body: formOf({ ...testimonial, captcha: await solveCaptcha() }),
         key: randomUUID(),
       });
     for (let tries = 0; tries < 20; tries += 1) await once();
@@ -120,12 +124,12 @@ describe('a testimonial', () => {
     });
   });
 
-  test('comes as a form and nothing else', async () => {
+  test('is accepted as multipart form data only', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/save-testimonial',
       headers: { 'idempotency-key': randomUUID() },
-      payload: said,
+      payload: testimonial,
     });
     expect(answer.statusCode).toBe(415);
   });
@@ -135,8 +139,8 @@ describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'as %s is made anew: smaller, WebP, without what was hidden in it',
     async (format) => {
-      await send({ ...said, vanagon_image: file(await photograph(format)) });
-      const { featured_image } = await kept();
+      await send({ ...testimonial, vanagon_image: file(await photograph(format)) });
+      const { featured_image } = await newestTestimonial();
       const answer = await app.inject(featured_image);
       expect(answer.headers).toMatchObject({
         'content-type': 'image/webp',
@@ -148,57 +152,54 @@ describe('a picture', () => {
     },
   );
 
-  test('that stands on its side is put upright', async () => {
+  test('is rotated upright', async () => {
     const onItsSide = await sharp({
       create: { width: 400, height: 200, channels: 3, background: '#fff' },
     })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    await send({ ...said, vanagon_image: file(onItsSide) });
-    const { rawPayload } = await app.inject((await kept()).featured_image);
+    await send({ ...testimonial, vanagon_image: file(onItsSide) });
+    const { rawPayload } = await app.inject((await newestTestimonial()).featured_image);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 200, height: 400 });
   });
 
-  test('with a page hidden behind it loses the page', async () => {
+  test('loses HTML hidden behind its data', async () => {
     const hidden = Buffer.concat([
       await photograph('jpeg', 300),
       Buffer.from('<script>alert(1)</script><?php system("id"); ?>'),
     ]);
-    await send({ ...said, vanagon_image: file(hidden) });
-    const { rawPayload, headers } = await app.inject((await kept()).featured_image);
+    await send({ ...testimonial, vanagon_image: file(hidden) });
+    const { rawPayload, headers } = await app.inject((await newestTestimonial()).featured_image);
     expect(rawPayload.includes('script')).toBe(false);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('that is none sends the field empty', async () => {
-    await send({ ...said, vanagon_image: file('') });
-    expect(await kept()).toMatchObject({ featured_image: null });
+  test('is optional: an empty field is accepted', async () => {
+    await send({ ...testimonial, vanagon_image: file('') });
+    expect(await newestTestimonial()).toMatchObject({ featured_image: null });
   });
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="9" height="9"/>';
   test.each([
     ['an SVG', () => file(svg, 'image/jpeg')],
-    ['a page', () => file('<!doctype html><script>alert(1)</script>')],
-    ['a GIF that is a script', () => file('GIF89a/*…*/=alert(1)', 'image/gif')],
+    ['an HTML page', () => file('<!doctype html><script>alert(1)</script>')],
+    ['a script that starts like a GIF', () => file('GIF89a/*…*/=alert(1)', 'image/gif')],
     ['an archive', () => file('PK\u0003\u0004…', 'image/png')],
-    [
-      'only the beginning of a picture',
-      async () => file((await photograph('jpeg')).subarray(0, 900)),
-    ],
-    ['a PNG that says it is enormous', () => file(enormous())],
-  ])('that is %s is refused, and nothing is kept', async (_what, make) => {
+    ['a truncated picture', async () => file((await photograph('jpeg')).subarray(0, 900))],
+    ['a PNG that claims an enormous size', () => file(enormous())],
+  ])('is refused as %s, and nothing is stored', async (_what, make) => {
     const before = await count();
-    await expect(send({ ...said, vanagon_image: await make() })).rejects.toMatchObject({
+    await expect(send({ ...testimonial, vanagon_image: await make() })).rejects.toMatchObject({
       status: 422,
       fields: { vanagon_image: [messages.notAPicture] },
     });
     expect(await count()).toBe(before);
   });
 
-  test.each([20, 60])('of %i MB is refused with words', async (megabytes) => {
+  test.each([20, 60])('of %i MB is refused with a message', async (megabytes) => {
     const big = Buffer.alloc(megabytes * 1024 * 1024, 0xff);
-    await expect(send({ ...said, vanagon_image: file(big) })).rejects.toMatchObject({
+    await expect(send({ ...testimonial, vanagon_image: file(big) })).rejects.toMatchObject({
       status: 413,
       fields: { vanagon_image: [messages.pictureTooBig] },
     });
@@ -210,7 +211,7 @@ describe('a picture', () => {
     'testimonials/../../secret.webp',
     `testimonials/${randomUUID()}.webp`,
     '',
-  ])('is not found under /files/%s', async (path) => {
+  ])('answers 404 at /files/%s', async (path) => {
     expect((await app.inject(`/files/${path}`)).statusCode).toBe(404);
   });
 });

@@ -3,16 +3,16 @@ import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import { withPhone } from '../../kit/phone.ts';
 import type { textCalls } from '../text-calls.ts';
-import { findPlace, readHeader, readRow } from './settings.ts';
+import { findPlace, readHeader, readSetting } from './settings.ts';
 import { listTestimonials } from './testimonials.ts';
-import { countForAbout, readFaq, readPage } from './texts.ts';
+import { readAboutCounters, readFaq, readPage } from './texts.ts';
 
-const ON_ABOUT = 8;
+const ABOUT_TESTIMONIALS = 8;
 
-export function textHandlers({ db, pool, mapTiles }: Shop): Handlers<typeof textCalls> {
+export function textHandlers({ pool, mapTiles }: Shop): Handlers<typeof textCalls> {
   return {
     async 'GET page/contact'() {
-      return { code: 200, data: await readPage(db, 'contact') };
+      return { code: 200, data: await readPage(pool, 'contact') };
     },
 
     async 'GET contact'() {
@@ -29,25 +29,25 @@ export function textHandlers({ db, pool, mapTiles }: Shop): Handlers<typeof text
     },
 
     async 'GET page/about'() {
-      const { logo } = await readRow(pool, 'shop');
-      const { data: testimonials } = await listTestimonials(db, { per_page: ON_ABOUT });
-      const counted = await countForAbout(db);
+      const { logo } = await readSetting(pool, 'shop');
+      const { data: testimonials } = await listTestimonials(pool, { per_page: ABOUT_TESTIMONIALS });
+      const counters = await readAboutCounters(pool);
       return {
         code: 200,
-        data: { ...(await readPage(db, 'about')), logo, ...counted, testimonials },
+        data: { ...(await readPage(pool, 'about')), logo, ...counters, testimonials },
       };
     },
 
     async 'GET page/privacy-terms'() {
-      return { code: 200, data: await readPage(db, 'privacy-terms') };
+      return { code: 200, data: await readPage(pool, 'privacy-terms') };
     },
 
     async 'GET faq'() {
-      return { code: 200, data: await readFaq(db) };
+      return { code: 200, data: await readFaq(pool) };
     },
 
     async 'GET vw-accessories'() {
-      return { code: 200, data: { 'vw-accessories': await readPage(db, 'vw-accessories') } };
+      return { code: 200, data: { 'vw-accessories': await readPage(pool, 'vw-accessories') } };
     },
   };
 }

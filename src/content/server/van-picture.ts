@@ -1,10 +1,10 @@
-/** Wide enough for the dialog on a sharp screen. */
+/** Enough for the dialog on a high-density screen. */
 const LONGEST_SIDE = 1_000;
-/** 50 megapixels: more than a phone takes, less than a picture made to fill the memory. */
-const MOST_PIXELS = 50_000_000;
+/** 50 megapixels: more than a phone camera, but too few to exhaust the memory. */
+const MAX_PIXELS = 50_000_000;
 
-/** How the files begin that are taken; a name or a declared type proves nothing. */
-const BEGINNINGS = [
+/** File signatures; name and declared type prove nothing. */
+const SIGNATURES = [
   /^\xFF\xD8\xFF/,
   /^\x89PNG\r\n/,
   /^RIFF[^]{4}WEBP/,
@@ -12,16 +12,16 @@ const BEGINNINGS = [
 ];
 
 /**
- * A customer's picture as the shop keeps it: upright, small, WebP, made anew from its pixels, so that no metadata
- * and nothing hidden in the file is left. Null for anything that is not a whole picture.
+ * Re-encodes a picture as a small upright WebP, which drops metadata and anything else hidden in the file.
+ * Null if it is not a valid picture.
  */
-export async function vanPicture(bytes: Buffer): Promise<Buffer | null> {
-  const beginning = bytes.subarray(0, 16).toString('latin1');
-  if (!BEGINNINGS.some((known) => known.test(beginning))) return null;
-  // Loaded with the first picture: until then its library would only hold memory.
+export async function normalizePicture(bytes: Buffer): Promise<Buffer | null> {
+  const header = bytes.subarray(0, 16).toString('latin1');
+  if (!SIGNATURES.some((signature) => signature.test(header))) return null;
+  // Loaded on first use, to save memory.
   const { default: sharp } = await import('sharp');
   try {
-    return await sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+    return await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .resize({
         width: LONGEST_SIDE,

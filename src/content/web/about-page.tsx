@@ -6,13 +6,12 @@ import { Drawing } from '../../ui/media/drawing.tsx';
 import './about.css';
 import { aboutPage } from './content-data.ts';
 import { ContentHead } from './content-head.tsx';
-import { crumbsTo } from './open-content.ts';
+import { crumbsTo } from './page-loaders.ts';
 import { Prose } from './prose.tsx';
 import { TestimonialCard } from './testimonials/testimonial-card.tsx';
 
-const counted = new Intl.NumberFormat('en-US');
+const NUMBER_FORMAT = new Intl.NumberFormat('en-US');
 
-/** Who the shop is, in words, in numbers, and as its customers see it. */
 export function AboutPage() {
   const { data: page } = useSuspenseQuery(aboutPage);
   return (
@@ -24,7 +23,7 @@ export function AboutPage() {
           <p className="border-b border-line p-6 ground-header">
             <img src={page.logo} alt="VanGon" width={240} height={60} className="w-60" />
           </p>
-          <dl className="grid grid-cols-2">
+          <dl>
             <Counter count={page.totalProducts}>Original auto parts</Counter>
             <Counter count={page.satisfiedCustomer}>Satisfied customers</Counter>
           </dl>
@@ -60,7 +59,7 @@ function Counter({ count, children }: { count: number; children: string }) {
   return (
     <div>
       <dt className="text-graphite">{children}</dt>
-      <dd>{counted.format(count)}</dd>
+      <dd>{NUMBER_FORMAT.format(count)}</dd>
     </div>
   );
 }

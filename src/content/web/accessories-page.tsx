@@ -4,10 +4,9 @@ import '../../catalogue/web/list/listing.css';
 import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
 import { accessoriesPage } from './content-data.ts';
 import { ContentHead } from './content-head.tsx';
-import { crumbsTo } from './open-content.ts';
+import { crumbsTo } from './page-loaders.ts';
 import { Prose } from './prose.tsx';
 
-/** VW ACCESSORIES: what the shop says about them, beside the index of its lists. */
 export function AccessoriesPage() {
   const { data: page } = useSuspenseQuery(accessoriesPage);
   const { data: vans } = useSuspenseQuery(vanTypes);

@@ -4,16 +4,16 @@ import { addressOf } from '../../kit/page.ts';
 import { contentPages } from '../pages.ts';
 import type { ArticleRow } from '../article-calls.ts';
 import type { TestimonialRow } from '../testimonial-calls.ts';
-import type { PagedList } from './paged.ts';
+import type { PagedList } from './list-page.ts';
 
 export const allArticles: PagedList<ArticleRow> = {
   key: ['articles'],
-  ask: (part) => callShop('GET blogs', { query: part }),
+  fetchRows: (query) => callShop('GET blogs', { query }),
   addressOf: (page) =>
     page === 1 ? addressOf(contentPages.articles) : addressOf(contentPages.articlesPage, { page }),
 };
 
-/** One list for each category: the same one each time, so that effects see no change. */
+/** Cached per category, so that effects depending on a list do not run on every render. */
 const archives = new Map<string, PagedList<ArticleRow>>();
 
 export function archive(slug: string): PagedList<ArticleRow> {
@@ -21,7 +21,7 @@ export function archive(slug: string): PagedList<ArticleRow> {
   if (!list) {
     list = {
       key: ['archive', slug],
-      ask: (part) => callShop('GET category/:slug', { params: { slug }, query: part }),
+      fetchRows: (query) => callShop('GET category/:slug', { params: { slug }, query }),
       addressOf: (page) =>
         page === 1
           ? addressOf(contentPages.blogCategory, { slug })
@@ -34,7 +34,7 @@ export function archive(slug: string): PagedList<ArticleRow> {
 
 export const allTestimonials: PagedList<TestimonialRow> = {
   key: ['testimonials'],
-  ask: (part) => callShop('GET testimonials', { query: part }),
+  fetchRows: (query) => callShop('GET testimonials', { query }),
   addressOf: (page) =>
     page === 1
       ? addressOf(contentPages.testimonials)
@@ -46,7 +46,7 @@ export const blogCategories = queryOptions({
   queryFn: async () => (await callShop('GET getBlogCategories')).data.blogCategories,
 });
 
-/** An article; null where there is none of that name. */
+/** Null for an unknown slug. */
 export const articleDetail = (slug: string) =>
   queryOptions({
     queryKey: ['article', slug],
@@ -60,40 +60,25 @@ export const articleComments = (slug: string) =>
       orNull(() => callShop('GET getBlogComments/:blog_id', { params: { blog_id: slug } })),
   });
 
-async function orNull<Data>(asking: () => Promise<{ data: Data }>): Promise<Data | null> {
+async function orNull<Data>(request: () => Promise<{ data: Data }>): Promise<Data | null> {
   try {
-    return (await asking()).data;
+    return (await request()).data;
   } catch (error) {
     if (asRefused(error)?.isFinal) return null;
     throw error;
   }
 }
 
-export const contactPage = queryOptions({
-  queryKey: ['page', 'contact'],
-  queryFn: async () => (await callShop('GET page/contact')).data,
-});
+const dataQuery = <Data>(queryKey: readonly string[], request: () => Promise<{ data: Data }>) =>
+  queryOptions({ queryKey, queryFn: async () => (await request()).data });
 
-/** How to reach the shop, and where it stands. */
-export const contactDetails = queryOptions({
-  queryKey: ['contact'],
-  queryFn: async () => (await callShop('GET contact')).data,
-});
-
-export const aboutPage = queryOptions({
-  queryKey: ['page', 'about'],
-  queryFn: async () => (await callShop('GET page/about')).data,
-});
-
-export const privacyPage = queryOptions({
-  queryKey: ['page', 'privacy-terms'],
-  queryFn: async () => (await callShop('GET page/privacy-terms')).data,
-});
-
-export const faq = queryOptions({
-  queryKey: ['faq'],
-  queryFn: async () => (await callShop('GET faq')).data,
-});
+export const contactPage = dataQuery(['page', 'contact'], () => callShop('GET page/contact'));
+export const contactDetails = dataQuery(['contact'], () => callShop('GET contact'));
+export const aboutPage = dataQuery(['page', 'about'], () => callShop('GET page/about'));
+export const privacyPage = dataQuery(['page', 'privacy-terms'], () =>
+  callShop('GET page/privacy-terms'),
+);
+export const faq = dataQuery(['faq'], () => callShop('GET faq'));
 
 export const accessoriesPage = queryOptions({
   queryKey: ['page', 'vw-accessories'],

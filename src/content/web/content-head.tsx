@@ -6,11 +6,9 @@ import './content.css';
 interface ContentHeadProps {
   crumbs: Crumb[];
   title: ReactNode;
-  /** A sentence below the title. */
   children?: ReactNode;
 }
 
-/** Where one is, and what the page is called. */
 export function ContentHead({ crumbs, title, children }: ContentHeadProps) {
   return (
     <>

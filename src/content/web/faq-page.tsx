@@ -6,20 +6,20 @@ import { contentPages } from '../pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { findQuestions, type QuestionSection, questionsIn } from '../rules/faq-questions.ts';
+import { findQuestions, type QuestionSection, parseQuestions } from '../rules/faq-questions.ts';
 import { faq } from './content-data.ts';
 import { ContentHead } from './content-head.tsx';
 import './faq.css';
-import { crumbsTo } from './open-content.ts';
+import { crumbsTo } from './page-loaders.ts';
 import { Prose } from './prose.tsx';
 
-/** Questions and answers in sections, each with an address of its own, and a search through them. */
+/** Every question has an anchor. */
 export function FaqPage() {
   const { data } = useSuspenseQuery(faq);
   const [search, setSearch] = useState('');
-  const taken = new Set(data.map(({ slug }) => slug));
+  const usedAnchors = new Set(data.map(({ slug }) => slug));
   const found = findQuestions(
-    data.map((section) => questionsIn(section, taken)),
+    data.map((section) => parseQuestions(section, usedAnchors)),
     search,
   );
 
@@ -48,7 +48,7 @@ export function FaqPage() {
               />
             </Field>
             <p role="status" className="min-h-6 text-graphite">
-              {search.trim() && foundWords(found)}
+              {search.trim() && resultText(found)}
             </p>
           </search>
           {found.map((section) => (
@@ -91,7 +91,7 @@ function Section({ section }: { section: QuestionSection }) {
   );
 }
 
-function foundWords(sections: readonly QuestionSection[]): string {
+function resultText(sections: readonly QuestionSection[]): string {
   const count = sections.reduce((sum, { questions }) => sum + questions.length, 0);
   if (count === 0) return 'No question contains all of these words.';
   return count === 1 ? 'One question found.' : `${count} questions found.`;

@@ -10,7 +10,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Drawing } from '../../ui/media/drawing.tsx';
 import { messages } from '../messages.ts';
 
-/** Where the links in newsletter mails lead: one confirms the subscription, the other ends it. */
+/** Target of the links that confirm or end a subscription. */
 export function NewsletterPage() {
   const isEnd = useMatch({
     strict: false,
@@ -22,7 +22,7 @@ export function NewsletterPage() {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async () => (await callShop(call, { body: { token } })).msg,
   });
-  // The link was the press; nothing changes for who only fetches the page.
+  // Mail scanners that only fetch the page do not run this.
   useEffect(() => mutate(), [mutate]);
   const canTryAgain = error && !asRefused(error)?.isFinal;
 

@@ -10,7 +10,7 @@ import { contentPages } from '../pages.ts';
 import { buttonClass } from '../../ui/form/button-class.ts';
 import { headerContent } from './header-content.ts';
 
-/** What was not sent, and where the form stands; forms that stand in many places lead back by the browser's own button. */
+/** Forms that appear on many pages have no link back. */
 const forms: Record<ScriptedForm, { what: string; back?: [label: string, href: string] }> = {
   login: {
     what: 'You are not logged in: your email address and password were not sent.',
@@ -71,7 +71,7 @@ const forms: Record<ScriptedForm, { what: string; back?: [label: string, href: s
   newsletter: { what: 'You are not subscribed: your email address was not sent.' },
 };
 
-/** Where a form ends up that the browser sent by itself, because the shop's script was not there. */
+/** Shown when the browser submits a form before its script is loaded, or without JavaScript. */
 export function NotSentPage() {
   const { form = '' } = useParams({ strict: false });
   const { data: shop } = useSuspenseQuery(headerContent);

@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { privacyPage } from './content-data.ts';
 import { ContentHead } from './content-head.tsx';
-import { crumbsTo } from './open-content.ts';
+import { crumbsTo } from './page-loaders.ts';
 import { Prose } from './prose.tsx';
-import { anchorFor, plainText } from '../rules/faq-questions.ts';
+import { uniqueAnchor, plainText } from '../rules/faq-questions.ts';
 
-/** Privacy and terms, with an index of what they say. */
 export function PrivacyPage() {
   const { data: page } = useSuspenseQuery(privacyPage);
   const { html, headings } = withAnchors(page.description);
@@ -34,13 +33,13 @@ interface Heading {
   title: string;
 }
 
-/** Harmless HTML whose `h2` have anchors, and what they are called. */
+/** Adds an anchor to each `h2` of sanitized HTML. */
 function withAnchors(html: string): { html: string; headings: Heading[] } {
-  const taken = new Set<string>();
+  const usedAnchors = new Set<string>();
   const headings: Heading[] = [];
   const anchored = html.replace(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
     const title = plainText(inner);
-    const slug = anchorFor(title, taken);
+    const slug = uniqueAnchor(title, usedAnchors);
     headings.push({ slug, title });
     return `<h2 id="${slug}">${inner}</h2>`;
   });

@@ -3,17 +3,17 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { classNames } from '../../ui/styles/class-names.ts';
 
 interface ProseProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** From the shop, made harmless by the server. */
+  /** Sanitized by the server. */
   html: string;
 }
 
-/** The shop's own words, set to be read; links to its pages open without a reload. */
+/** Renders a text from the database; its links to the shop's pages open without a reload. */
 export function Prose({ html, className, ...rest }: ProseProps) {
   const router = useRouter();
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const words = box.current!;
+    const element = container.current!;
     function open(event: MouseEvent) {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -23,14 +23,14 @@ export function Prose({ html, className, ...rest }: ProseProps) {
       event.preventDefault();
       router.history.push(href);
     }
-    words.addEventListener('click', open);
-    return () => words.removeEventListener('click', open);
+    element.addEventListener('click', open);
+    return () => element.removeEventListener('click', open);
   }, [router]);
 
   return (
     <div
       {...rest}
-      ref={box}
+      ref={container}
       className={classNames('prose', className)}
       dangerouslySetInnerHTML={{ __html: html }}
     />

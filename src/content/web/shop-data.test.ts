@@ -10,11 +10,11 @@ const header = {
   settings: { site_title: 'VanGon', logo: '/logo.svg' },
 } as PageContent;
 
-const shop = 'https://shop.test';
+const ORIGIN = 'https://shop.test';
 
-test('the organization says where it is elsewhere, how parts come back and when shipping is free', () => {
+test('shopData describes the shop with its social profiles, return policy and free shipping', () => {
   const free_shipping = { country: 'US', from: '250.00', states: ['NJ', 'NY'] };
-  const [organization] = shopData(header, { return_days: 60, free_shipping }, shop);
+  const [organization] = shopData(header, { return_days: 60, free_shipping }, ORIGIN);
   expect(organization).toMatchObject({
     '@type': 'Organization',
     url: 'https://shop.test/',
@@ -32,23 +32,23 @@ test('the organization says where it is elsewhere, how parts come back and when 
   });
 });
 
-test('it names no telephone in a shop that takes no calls', () => {
+test('shopData omits the telephone of a shop that takes no calls', () => {
   const [organization] = shopData(
     { ...header, phone: '' },
     { return_days: null, free_shipping: null },
-    shop,
+    ORIGIN,
   );
   expect(organization).not.toHaveProperty('telephone');
 });
 
-test('it promises nothing that the shop has not said', () => {
-  const [organization] = shopData(header, { return_days: null, free_shipping: null }, shop);
+test('shopData omits return policy and free shipping that the shop has not set', () => {
+  const [organization] = shopData(header, { return_days: null, free_shipping: null }, ORIGIN);
   expect(organization).not.toHaveProperty('hasMerchantReturnPolicy');
   expect(organization).not.toHaveProperty('hasShippingService');
 });
 
-test('the site says how it is searched', () => {
-  const [, site] = shopData(header, { return_days: null, free_shipping: null }, shop);
+test('shopData tells search engines how to search the site', () => {
+  const [, site] = shopData(header, { return_days: null, free_shipping: null }, ORIGIN);
   expect(site).toMatchObject({
     '@type': 'WebSite',
     potentialAction: { target: 'https://shop.test/shop/search?keyword={search_term_string}' },

@@ -5,10 +5,10 @@ import type { HomeData } from '../home-calls.ts';
 
 type Terms = Pick<HomeData, 'return_days' | 'free_shipping'>;
 
-/** schema.org's Organization, with what it promises, and WebSite with its search, for the home page. */
+/** schema.org Organization and WebSite for the home page. */
 export function shopData(header: PageContent, terms: Terms, origin: string): object[] {
   const { settings, email, phone, facebook_url, youtube_url } = header;
-  const elsewhere = [facebook_url, youtube_url].filter(Boolean);
+  const profiles = [facebook_url, youtube_url].filter(Boolean);
   return [
     {
       '@context': 'https://schema.org',
@@ -18,7 +18,7 @@ export function shopData(header: PageContent, terms: Terms, origin: string): obj
       logo: new URL(settings.logo, origin).href,
       email,
       ...(phone && { telephone: phone.startsWith('+') ? phone : `+1-${phone}` }),
-      ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+      ...(profiles.length > 0 && { sameAs: profiles }),
       ...(terms.return_days !== null && {
         hasMerchantReturnPolicy: returnPolicy(terms.return_days),
       }),

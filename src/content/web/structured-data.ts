@@ -4,7 +4,7 @@ import { cataloguePages } from '../../catalogue/pages.ts';
 import { contentPages } from '../pages.ts';
 import type { ArticleDetail } from '../article-calls.ts';
 
-/** schema.org's BlogPosting. */
+/** schema.org BlogPosting. */
 export function postingData(article: ArticleDetail, origin: string, picture: string): object {
   const url = origin + addressOf(contentPages.article, { slug: article.slug });
   return {
@@ -31,8 +31,8 @@ export function postingData(article: ArticleDetail, origin: string, picture: str
   };
 }
 
-/** schema.org's BreadcrumbList, as the page shows it. */
-export function crumbData(crumbs: readonly Crumb[], own: string, origin: string): object {
+/** schema.org BreadcrumbList; `path` is the address of the last crumb, which has no link. */
+export function crumbData(crumbs: readonly Crumb[], path: string, origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -40,12 +40,12 @@ export function crumbData(crumbs: readonly Crumb[], own: string, origin: string)
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: origin + (href ?? own),
+      item: origin + (href ?? path),
     })),
   };
 }
 
-/** schema.org's FAQPage. */
+/** schema.org FAQPage. */
 export function faqData(questions: readonly { question: string; answer: string }[]): object {
   return {
     '@context': 'https://schema.org',

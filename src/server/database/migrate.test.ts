@@ -95,6 +95,16 @@ describe('functions', () => {
     expect(await answer()).toEqual({ answer: 5 });
   });
 
+  test('are applied again after a new migration', async () => {
+    await writeFunction('1');
+    await migrate(pool, folder, functions);
+    await pool.query('CREATE OR REPLACE FUNCTION answer() RETURNS int RETURN 5');
+    await write('0004_later.sql', 'CREATE TABLE later ()');
+    await migrate(pool, folder, functions);
+    await rm(join(folder, '0004_later.sql'));
+    expect(await answer()).toEqual({ answer: 1 });
+  });
+
   test('stay as they were when one of them fails, and it is said which and why', async () => {
     await writeFunction('1');
     await migrate(pool, folder, functions);

@@ -149,8 +149,9 @@ async function answerIdempotent(
   };
   const claim = await idempotency.claim(shop.pool, ours);
   if (claim.kind === 'answered') {
-    // Sent as it was stored, perhaps by an earlier version: no schema is applied.
     const { status, body } = claim.answer;
+    if (status < 400) return reply.code(status).send(body);
+    // A refusal stored by an earlier version may not match the schemas.
     return reply.code(status).type(JSON_TYPE).send(JSON.stringify(body));
   }
   if (claim.kind === 'running') return send(reply.header('retry-after', '5'), stillRunning);

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { startAccountJobs } from '../../account/server/account-jobs.ts';
-import { recordWrongPassword } from '../../account/server/password-tries.ts';
+import { recordWrongPassword } from '../../account/server/password-attempts.ts';
 import { serveWebhook } from '../../checkout/server/payment/webhook.ts';
 import { mails } from '../../mails.ts';
 import { createLog } from './log.ts';

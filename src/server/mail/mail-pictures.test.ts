@@ -88,10 +88,14 @@ test.each(
     'password changed': mails.renderPasswordChangedMail({
       ...{ name: 'Ann', shop, when: new Date(), resetPage: link },
     }),
-    contact: mails.renderContactMail({ shop, letter, to: 'shop' }),
-    'contact, told back': mails.renderContactMail({ shop, letter, to: 'sender' }),
-    newsletter: mails.renderNewsletterMail({ shop, confirmLink: link, leaveLink: link }),
-    'newsletter again': mails.renderNewsletterMail({ shop, confirmLink: null, leaveLink: link }),
+    contact: mails.renderContactMail({ shop, message: letter, to: 'shop' }),
+    'contact, told back': mails.renderContactMail({ shop, message: letter, to: 'sender' }),
+    newsletter: mails.renderNewsletterMail({ shop, confirmLink: link, unsubscribeLink: link }),
+    'newsletter again': mails.renderNewsletterMail({
+      shop,
+      confirmLink: null,
+      unsubscribeLink: link,
+    }),
   }),
 )(
   'the mail "%s" has the logo, two schemes, a text in step, and asks nobody for anything',

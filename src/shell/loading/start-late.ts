@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { watchLogOut } from '../../account/web/session/session.ts';
+import { onLogOut } from '../../account/web/session/session.ts';
 import { cartNow } from '../../cart/web/cart-store.ts';
 import { loadQuietly, setFindWay } from '../../kit/load-part.ts';
 import { loadToaster } from '../../ui/overlay/toast.ts';
@@ -10,7 +10,7 @@ import { putBackTyped } from './preserved-fields.ts';
 /** What a page does not need in order to be there: it comes when the browser is idle, or at the first move. */
 export function startLate(router: AnyRouter): void {
   followHead(router);
-  watchLogOut((customer) => {
+  onLogOut((customer) => {
     // Offline: what is kept is marked as this customer's, and read by nobody else.
     void loadQuietly(() => import('../../checkout/web/payment/forget-customer.ts')).then((kept) =>
       kept?.forgetCustomer(customer),

@@ -12,7 +12,7 @@ export function AccountPanel() {
   return (
     <section aria-labelledby="account-panel-title" className="mini">
       <h2 id="account-panel-title">Log In</h2>
-      <LoginForm prefix="header-login" onLoggedIn={close} />
+      <LoginForm idPrefix="header-login" onLoggedIn={close} />
       <LoginLink className={buttonClass()}>New here? Register</LoginLink>
     </section>
   );

@@ -1,20 +1,20 @@
 import { Heart } from 'lucide-react';
 import { sessionNow } from '../../account/web/session/session.ts';
-import { Button, type ButtonProps } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
 import { loadOrTell } from '../../ui/loading/load-or-tell.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { askToLogIn } from './login-required.tsx';
 import { loadWishlistChanges, useWishlist } from './wishlist-store.ts';
 
-export interface WishlistButtonProps extends Pick<ButtonProps, 'className' | 'block'> {
+export interface WishlistButtonProps {
   product: { id: number; name: string };
   /** With words beside the heart, as on the product's page. */
   labelled?: boolean;
 }
 
 /** The heart: filled while the product is in the wishlist. A visitor is asked to log in. */
-export function WishlistButton({ product, labelled, className, block }: WishlistButtonProps) {
+export function WishlistButton({ product, labelled }: WishlistButtonProps) {
   const isIn = useWishlist(({ ids }) => ids.has(product.id));
 
   async function press() {
@@ -25,7 +25,7 @@ export function WishlistButton({ product, labelled, className, block }: Wishlist
 
   if (labelled) {
     return (
-      <Button className={className} block={block} onClick={() => void press()}>
+      <Button onClick={() => void press()}>
         <Heart aria-hidden="true" className={isIn ? 'fill-current' : undefined} />
         {isIn ? 'Remove from wishlist' : 'Add to wishlist'}
         <VisuallyHidden>: {product.name}</VisuallyHidden>
@@ -37,7 +37,6 @@ export function WishlistButton({ product, labelled, className, block }: Wishlist
       label={`Wishlist: ${product.name}`}
       title={isIn ? 'Remove from wishlist' : 'Add to wishlist'}
       pressed={isIn}
-      className={className}
       onClick={() => void press()}
     >
       <Heart />

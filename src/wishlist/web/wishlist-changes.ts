@@ -1,4 +1,4 @@
-import { sessionNow, watchCustomer } from '../../account/web/session/session.ts';
+import { sessionNow, onCustomerChange } from '../../account/web/session/session.ts';
 import { callShop, failureText } from '../../kit/client.ts';
 import { openTabChannel } from '../../ui/hooks/other-tabs.ts';
 import { toast } from '../../ui/overlay/toast.ts';
@@ -42,7 +42,7 @@ const emptyList = (): List => ({
 });
 
 let list = emptyList();
-watchCustomer(() => {
+onCustomerChange(() => {
   list.end.abort();
   list.fetching?.abort();
   list = emptyList();

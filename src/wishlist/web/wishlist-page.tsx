@@ -13,7 +13,7 @@ import { reloadWishlist, useWishlist } from './wishlist-store.ts';
 
 export function WishlistPage() {
   return (
-    <AccountPage chapter="wishlist" title="Wishlist">
+    <AccountPage section="wishlist" title="Wishlist">
       {() => <Wishlist />}
     </AccountPage>
   );

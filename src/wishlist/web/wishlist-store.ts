@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { sessionNow, watchCustomer } from '../../account/web/session/session.ts';
+import { sessionNow, onCustomerChange } from '../../account/web/session/session.ts';
 import { loadQuietly } from '../../kit/load-part.ts';
 import type { WishlistEntry } from '../contract.ts';
 
@@ -22,7 +22,7 @@ export const loadWishlistChanges = () => import('./wishlist-changes.ts');
 
 /** Follows logins and logouts. After `startSession`. */
 export function startWishlist(): void {
-  watchCustomer(() => void reloadWishlist());
+  onCustomerChange(() => void reloadWishlist());
   if (sessionNow()) void reloadWishlist();
 }
 

@@ -91,10 +91,10 @@ function Row({ entry, onCheck }: { entry: CheckedEntry; onCheck: () => void }) {
           onChange={onCheck}
         />
       </Cell>
-      <Cell className="wishlist-image">
+      <Cell>
         <Drawing src={product.featured_image} alt="" className="w-24" />
       </Cell>
-      <RowHead className="wishlist-name">
+      <RowHead>
         <PageLink
           href={addressOf(cataloguePages.product, { slug: product.slug })}
           className="underline decoration-1 underline-offset-4 hover:decoration-2"

@@ -7,17 +7,17 @@ import type { User } from '../../contract.ts';
 import { confirmMessages } from '../../messages.ts';
 import { sessionMessages } from '../session/session-messages.ts';
 
-/** Until the address is confirmed: says so, and sends the mail again. */
+/** Shown until the address is confirmed; sends the confirmation mail again. */
 export function ConfirmNotice({ user }: { user: User }) {
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [sentMessage, setSentMessage] = useState<string | null>(null);
   if (user.is_confirmed) return null;
 
   async function sendAgain() {
     setBusy(true);
     try {
       const { message } = await callShop('POST confirm/send');
-      setSaid(message ?? confirmMessages.sent);
+      setSentMessage(message ?? confirmMessages.sent);
       toast.success(message ?? confirmMessages.sent);
     } catch (thrown) {
       toast.error(failureText(thrown, sessionMessages.somethingWrong));
@@ -29,14 +29,14 @@ export function ConfirmNotice({ user }: { user: User }) {
     <Notice
       title="Please confirm your email"
       action={
-        !said && (
+        !sentMessage && (
           <Button busy={busy} onClick={() => void sendAgain()}>
             Send the email again
           </Button>
         )
       }
     >
-      {said ?? `The link is in the email we sent to ${user.email}. You can shop without it.`}
+      {sentMessage ?? `The link is in the email we sent to ${user.email}. You can shop without it.`}
     </Notice>
   );
 }

@@ -15,10 +15,10 @@ import { AccountSkeleton } from '../account-skeleton.tsx';
 import { ConfirmNotice } from './confirm-notice.tsx';
 import { updateUser } from '../session/session.ts';
 
-/** The mail's link leads here: the address of whoever is logged in is confirmed by it. */
+/** Target of the mailed link; confirms the address of the logged-in customer. */
 export function ConfirmPage() {
   return (
-    <AccountPage chapter="profile" title="Confirm your email">
+    <AccountPage section="profile" title="Confirm your email">
       {({ user }) => <Confirm user={user} />}
     </AccountPage>
   );

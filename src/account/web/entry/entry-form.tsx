@@ -8,15 +8,14 @@ import { NeedsScript } from './needs-script.tsx';
 
 interface EntryFormProps<Form extends Record<string, string>> {
   title: string;
-  /** What the form is called where no script has sent it. */
+  /** Identifies the form when it is submitted without JavaScript. */
   name: ScriptedForm;
   checked: CheckedFormState<Form>;
   children: ReactNode;
-  /** Stands on the plate, after the form. */
   below?: ReactNode;
 }
 
-/** A page of one short form on a narrow plate. */
+/** Layout of the pages that consist of one short form. */
 export function EntryForm<Form extends Record<string, string>>({
   title,
   name,

@@ -11,7 +11,6 @@ import { EmailField } from '../profile/person-fields.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** Asks for the mail with the link to a new password. */
 export function ForgotPasswordPage() {
   const checked = useCheckedForm({
     empty: { email: '' },

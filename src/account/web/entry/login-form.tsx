@@ -17,14 +17,14 @@ import { FullScreenLoader } from './full-screen-loader.tsx';
 import { TextLink } from './text-link.tsx';
 
 export interface LoginFormProps {
-  /** Sets its fields' ids apart where two such forms stand on one page. */
-  prefix?: string;
-  /** Called when the customer is logged in; a page for visitors alone is left by itself. */
+  /** Keeps field ids unique when two login forms are on one page. */
+  idPrefix?: string;
+  /** Visitor-only pages redirect by themselves after login. */
   onLoggedIn?: () => void;
 }
 
-/** Email, password and "remember me": on the login page, in the header's dropdown, at the checkout. */
-export function LoginForm({ prefix = 'login', onLoggedIn }: LoginFormProps) {
+/** Used on the login page, in the header's dropdown and at the checkout. */
+export function LoginForm({ idPrefix = 'login', onLoggedIn }: LoginFormProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const checked = useCheckedForm({
     empty: { email: '', password: '', remember: false },
@@ -47,8 +47,8 @@ export function LoginForm({ prefix = 'login', onLoggedIn }: LoginFormProps) {
         className="grid grid-cols-1 gap-4"
       >
         {checked.refusal && <Notice kind="error">{checked.refusal}</Notice>}
-        <EmailField id={`${prefix}-email`} autoComplete="username" />
-        <PasswordField id={`${prefix}-password`} autoComplete="current-password" required />
+        <EmailField id={`${idPrefix}-email`} autoComplete="username" />
+        <PasswordField id={`${idPrefix}-password`} autoComplete="current-password" required />
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <Checkbox label="Remember me" {...checked.form.register('remember')} />
           <TextLink href={addressOf(accountPages.forgotPassword)}>Forgot your password?</TextLink>

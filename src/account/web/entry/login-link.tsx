@@ -6,12 +6,12 @@ import { accountPages } from '../../pages.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page that somebody wanted before they were asked to log in. */
+    /** Page to return to after login. */
     from?: string;
   }
 }
 
-/** A way to the login page that leads back here afterwards. */
+/** Links to the login page, which returns to the current page after login. */
 export function LoginLink(props: Omit<ComponentProps<'a'>, 'href'>) {
   const here = useLocation({ select: ({ href }) => href });
   return <PageLink {...props} href={addressOf(accountPages.login)} state={{ from: here }} />;

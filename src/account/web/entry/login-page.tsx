@@ -4,7 +4,6 @@ import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { NeedsScript } from './needs-script.tsx';
 
-/** Login card and register card, side by side. */
 export function LoginPage() {
   return (
     <div className="site-width grid gap-4 pt-6">
@@ -15,7 +14,7 @@ export function LoginPage() {
           <Plate title={<h2>Login</h2>}>
             <LoginForm />
           </Plate>
-          <WhatForAnAccount />
+          <AccountBenefits />
         </div>
         <Plate title={<h2>Register</h2>}>
           <RegisterForm />
@@ -25,8 +24,7 @@ export function LoginPage() {
   );
 }
 
-/** Nobody needs one to buy. */
-function WhatForAnAccount() {
+function AccountBenefits() {
   return (
     <section className="account-reasons" aria-labelledby="account-reasons">
       <h2 id="account-reasons" className="text-20">

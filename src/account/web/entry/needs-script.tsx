@@ -1,4 +1,3 @@
-/** Where somebody logs in or sees what is theirs, for browsers without JavaScript. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -1,4 +1,4 @@
-import { captchaMessage } from '../../../captcha/rules/captcha-field.ts';
+import { CAPTCHA_MESSAGE } from '../../../captcha/rules/captcha-field.ts';
 import { CaptchaField } from '../../../captcha/web/captcha-field.tsx';
 import { callShop } from '../../../kit/client.ts';
 import { sentByScript } from '../../../not-sent.ts';
@@ -8,7 +8,7 @@ import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { registerMessages } from '../../messages.ts';
 import { registerForm } from '../../rules/account-fields.ts';
 import { EmailField, NameFields, PasswordField } from '../profile/person-fields.tsx';
-import { wrongWithPassword } from '../profile/wrong-password.ts';
+import { passwordFormErrors } from '../profile/password-form-errors.ts';
 import { signIn } from '../session/session.ts';
 import { FullScreenLoader } from './full-screen-loader.tsx';
 
@@ -21,13 +21,12 @@ const empty = {
   captcha: '',
 };
 
-/** A new customer: registered, and logged in at once. */
 export function RegisterForm() {
   const checked = useCheckedForm({
     empty,
     wrong: (form) => ({
-      ...wrongWithPassword(registerForm, form, registerMessages),
-      ...(!form.captcha && { captcha: captchaMessage }),
+      ...passwordFormErrors(registerForm, form, registerMessages),
+      ...(!form.captcha && { captcha: CAPTCHA_MESSAGE }),
     }),
     send: async (body) => {
       const { data, msg } = await callShop('POST register', { body });

@@ -9,18 +9,18 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { resetMessages } from '../../messages.ts';
 import { resetForm } from '../../rules/account-fields.ts';
 import { EmailField, PasswordField } from '../profile/person-fields.tsx';
-import { wrongWithPassword } from '../profile/wrong-password.ts';
+import { passwordFormErrors } from '../profile/password-form-errors.ts';
 import { signIn } from '../session/session.ts';
 import { EntryForm } from './entry-form.tsx';
 import { FullScreenLoader } from './full-screen-loader.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** The mail's link leads here: a new password, which logs in and ends all older sessions. */
+/** Target of the mailed link; a new password ends all older sessions and logs in. */
 export function ResetPasswordPage() {
   const { token: id = '' } = useParams({ strict: false });
   const checked = useCheckedForm({
     empty: { email: '', password: '', password_confirmation: '' },
-    wrong: (form) => wrongWithPassword(resetForm, form, resetMessages),
+    wrong: (form) => passwordFormErrors(resetForm, form, resetMessages),
     send: async (values) => {
       const { data, message } = await callShop('POST password/reset', { body: { ...values, id } });
       signIn(data, { remember: false });

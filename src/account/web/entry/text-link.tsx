@@ -1,6 +1,6 @@
 import { PageLink, type PageLinkProps } from '../../../ui/layout/page-link.tsx';
 
-/** A way on, in words, high enough for a thumb. */
+/** A link with a touch target of 44 px. */
 export function TextLink(props: Omit<PageLinkProps, 'className'>) {
   return <PageLink {...props} className="text-link" />;
 }

@@ -10,7 +10,6 @@ interface OrderActionsProps {
   items: OrderDetailItem[];
 }
 
-/** What can be done with an order: order it again, print it, cancel it while that is possible. */
 export function OrderActions({ order, items }: OrderActionsProps) {
   return (
     <div className="flex flex-wrap gap-3 print-hidden">

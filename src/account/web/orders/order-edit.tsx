@@ -12,9 +12,9 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import type { OrderDetail, Session } from '../../contract.ts';
 import { accountMessages } from '../../messages.ts';
 import { orderContactForm } from '../../rules/account-fields.ts';
-import { orderOf } from '../account-data.ts';
+import { orderQuery } from '../account-data.ts';
 import { PhoneField } from '../profile/person-fields.tsx';
-import { hasUnsaved, useCustomersForm } from '../profile/use-customers-form.ts';
+import { hasUnsavedInput, useRecoverableForm } from '../profile/use-recoverable-form.ts';
 import { whyNotEditable } from '../../rules/open-order.ts';
 
 interface OrderEditProps {
@@ -23,16 +23,16 @@ interface OrderEditProps {
   order: OrderDetail;
 }
 
-/** What a customer may still change of an order: phone and notes. Unfolded when they came to edit. */
+/** Edits phone and notes; open when the customer followed an edit link or has unsaved input. */
 export function OrderEdit(props: OrderEditProps) {
   const { edit } = useSearch({ strict: false });
-  const [wasTyped] = useState(() => hasUnsaved(formOf(props.session, props.order)));
+  const [hasInput] = useState(() => hasUnsavedInput(formIdentity(props.session, props.order)));
   const why = whyNotEditable(props.order);
   if (why) return edit ? <Notice kind="info">{why}</Notice> : null;
   return (
     <Accordion
       title="Edit phone and notes"
-      open={Boolean(edit) || wasTyped}
+      open={Boolean(edit) || hasInput}
       className="border-x px-4 print-hidden bg-plate"
     >
       <Form {...props} />
@@ -42,7 +42,7 @@ export function OrderEdit(props: OrderEditProps) {
 
 function Form({ session, encodedId, order }: OrderEditProps) {
   const queryClient = useQueryClient();
-  const checked = useCustomersForm(formOf(session, order), {
+  const checked = useRecoverableForm(formIdentity(session, order), {
     empty: { phone: order.phone, order_notes: order.order_notes },
     wrong: (form) => wrongFields(orderContactForm, form),
     send: async (body) => {
@@ -50,7 +50,7 @@ function Form({ session, encodedId, order }: OrderEditProps) {
         params: { id: encodedId },
         body,
       });
-      queryClient.setQueryData(orderOf(session, encodedId).queryKey, data);
+      queryClient.setQueryData(orderQuery(session, encodedId).queryKey, data);
       return message ?? accountMessages.orderSaved;
     },
   });
@@ -77,7 +77,7 @@ function Form({ session, encodedId, order }: OrderEditProps) {
   );
 }
 
-const formOf = (session: Session, order: OrderDetail) => ({
+const formIdentity = (session: Session, order: OrderDetail) => ({
   customer: session.user.id,
   form: `order ${order.order_no}`,
 });

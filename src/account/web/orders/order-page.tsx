@@ -9,17 +9,17 @@ import { addressOf } from '../../../kit/page.ts';
 import { accountPages } from '../../pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import type { OrderDetail, OrderDetailItem, Session } from '../../contract.ts';
-import { orderOf } from '../account-data.ts';
+import { orderQuery } from '../account-data.ts';
 import { AccountPage } from '../account-page.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderEdit } from './order-edit.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { Remote } from '../remote.tsx';
+import { QueryContent } from '../query-content.tsx';
 
 export function OrderPage() {
   return (
     <AccountPage
-      chapter="orders"
+      section="orders"
       title="Order"
       aside={
         <PageLink href={addressOf(accountPages.orders)} className={buttonClass({}, 'print-hidden')}>
@@ -34,25 +34,24 @@ export function OrderPage() {
 
 function Order({ session }: { session: Session }) {
   const { encodedId = '' } = useParams({ strict: false });
-  const query = useQuery(orderOf(session, encodedId));
+  const query = useQuery(orderQuery(session, encodedId));
   return (
-    <Remote query={query} rows={8}>
+    <QueryContent query={query} rows={8}>
       {({ order, orderItems }) => (
-        <Papers session={session} encodedId={encodedId} order={order} items={orderItems} />
+        <OrderSheet session={session} encodedId={encodedId} order={order} items={orderItems} />
       )}
-    </Remote>
+    </QueryContent>
   );
 }
 
-interface PapersProps {
+interface OrderSheetProps {
   session: Session;
   encodedId: string;
   order: OrderDetail;
   items: OrderDetailItem[];
 }
 
-/** An order's papers, in the order in which they are read. */
-function Papers({ session, encodedId, order, items }: PapersProps) {
+function OrderSheet({ session, encodedId, order, items }: OrderSheetProps) {
   return (
     <article className="grid min-w-0 gap-6" aria-label={`Order ${order.order_no}`}>
       <Letterhead />
@@ -79,7 +78,7 @@ function Papers({ session, encodedId, order, items }: PapersProps) {
   );
 }
 
-/** Whose paper it is, once it is printed. */
+/** The shop's name and contact details, on paper only. */
 function Letterhead() {
   const { settings, contact_detail, email } = useSuspenseQuery(headerContent).data;
   return (

@@ -12,7 +12,6 @@ const looks: Record<OrderStatus, { tone: Tone; Icon: typeof Clock3 }> = {
   7: { tone: 'steel', Icon: Undo2 },
 };
 
-/** How an order stands: an icon, a colour and always the word. */
 export function OrderStatusBadge({
   status,
   ...rest

@@ -4,10 +4,9 @@ import { TrackingNumber } from '../../../checkout/web/order/tracking-number.tsx'
 import { dollarsToCents } from '../../../kit/money.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 import type { OrderDetail } from '../../contract.ts';
-import { Day } from './day.tsx';
+import { DateText } from '../date-text.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
-/** An order's number, how it stands, what it came to, and when it last changed. */
 export function OrderSummary({ order }: { order: OrderDetail }) {
   const numbers = [order.custom_tracking_number, order.shiprush_tracking_number];
   const tracking = [...new Set(numbers)].filter(Boolean);
@@ -24,10 +23,10 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
           <Price size="small" cents={dollarsToCents(order.order_total)} />
         </Fact>
         <Fact label="Ordered">
-          <Day iso={order.created_at} />
+          <DateText iso={order.created_at} />
         </Fact>
         <Fact label="Last modified">
-          <Day iso={order.updated_at} time />
+          <DateText iso={order.updated_at} time />
         </Fact>
         <Fact label="Payment">{paidWith(order)}</Fact>
         {tracking.length > 0 && (

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { OrderRow } from '../../contract.ts';
 import { whyNotEditable } from '../../rules/open-order.ts';
 import { encodeOrderId } from '../../rules/order-id.ts';
-import { Day } from './day.tsx';
+import { DateText } from '../date-text.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { TextLink } from '../entry/text-link.tsx';
 
@@ -15,11 +15,10 @@ interface OrdersTableProps {
   caption: string;
   captionHidden?: boolean;
   orders: readonly OrderRow[];
-  /** With a way to what may still be changed. */
+  /** Adds an edit link to each order that can still be changed. */
   editable?: boolean;
 }
 
-/** Orders by number, date, total and status, each with its ways on. */
 export function OrdersTable({ caption, captionHidden, orders, editable }: OrdersTableProps) {
   return (
     <Table
@@ -35,7 +34,7 @@ export function OrdersTable({ caption, captionHidden, orders, editable }: Orders
             <span className="font-mono">{order.order_no}</span>
           </RowHead>
           <Cell label="Order Date">
-            <Day iso={order.created_at} />
+            <DateText iso={order.created_at} />
           </Cell>
           <Cell numeric label="Order Total">
             <Price size="text" cents={dollarsToCents(order.order_total)} />

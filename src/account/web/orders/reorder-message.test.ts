@@ -4,17 +4,17 @@ import { reorderMessage } from './reorder-message.ts';
 const drum = { name: 'Brake drum', wanted: 2, added: 2 };
 const filter = { name: 'Oil filter', wanted: 3, added: 3 };
 
-describe('ordering again', () => {
+describe('reorderMessage', () => {
   it.each([
-    ['all', [drum, filter], 'success', 'All items Successfully Added To Cart!'],
+    ['all items are', [drum, filter], 'success', 'All items Successfully Added To Cart!'],
     [
-      'some',
+      'some items are',
       [drum, { ...filter, added: 1 }],
       'info',
       'Added what is in stock. Not enough of: Oil filter.',
     ],
     [
-      'none',
+      'no item is',
       [
         { ...drum, added: 0 },
         { ...filter, added: 0 },
@@ -22,7 +22,7 @@ describe('ordering again', () => {
       'error',
       'Nothing from this order is in stock right now.',
     ],
-  ] as const)('says when %s came in', (_, items, kind, words) => {
-    expect(reorderMessage(items)).toEqual({ kind, words });
+  ] as const)('reports that %s in stock', (_, items, kind, text) => {
+    expect(reorderMessage(items)).toEqual({ kind, text });
   });
 });

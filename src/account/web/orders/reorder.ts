@@ -3,7 +3,7 @@ import { toast } from '../../../ui/overlay/toast.ts';
 import type { OrderDetailItem } from '../../contract.ts';
 import { reorderMessage } from './reorder-message.ts';
 
-/** Puts an order's items in the cart again, at today's prices and as far as the stock goes. */
+/** Puts an order's items in the cart at current prices, limited by current stock. */
 export function reorder(items: readonly OrderDetailItem[]): void {
   const added = putAllInCart(
     items.map((item) => ({
@@ -18,12 +18,12 @@ export function reorder(items: readonly OrderDetailItem[]): void {
       quantity: item.product_quantity,
     })),
   );
-  const { kind, words } = reorderMessage(
+  const { kind, text } = reorderMessage(
     items.map(({ name, product_quantity: wanted }, index) => ({
       name,
       wanted,
       added: added[index]!,
     })),
   );
-  toast[kind](words, { duration: kind === 'success' ? 2_000 : 6_000 });
+  toast[kind](text, { duration: kind === 'success' ? 2_000 : 6_000 });
 }

@@ -2,7 +2,6 @@ import { shownState } from '../../../cart/rules/state-rule.ts';
 import { nameOfCountry } from '../../../kit/country-name.ts';
 import type { User } from '../../contract.ts';
 
-/** Where the customer's orders go unless they say otherwise. */
 export function AddressCard({ user }: { user: User }) {
   const lines = [
     ['Address', user.address],

@@ -8,17 +8,16 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { PhoneField } from './person-fields.tsx';
-import type { ProfileForm } from './profile-fields.ts';
-import { hasLetteredPostcodes, typedPostcode } from './profile-draft.ts';
+import type { ProfileFormValues } from './profile-fields.ts';
+import { hasLetteredPostcodes, formatPostcodeInput } from './input-formats.ts';
 import { FormField, useFieldError } from '../../../ui/form/form-field.tsx';
 
-/** The customer's default address and phone. */
 export function AddressFields({ places }: { places: ReturnType<typeof usePlaces> }) {
-  const { getValues, setValue, clearErrors } = useFormContext<ProfileForm>();
-  const [country, state] = useWatch<ProfileForm, ['country', 'state']>({
+  const { getValues, setValue, clearErrors } = useFormContext<ProfileFormValues>();
+  const [country, state] = useWatch<ProfileFormValues, ['country', 'state']>({
     name: ['country', 'state'],
   });
-  const countryError = useFieldError<ProfileForm>('country');
+  const countryError = useFieldError<ProfileFormValues>('country');
 
   function chooseCountry(chosen: string) {
     setValue('country', chosen);
@@ -26,24 +25,24 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
     clearErrors(['country', 'postcode']);
   }
 
-  const broughtTown = useRef('');
+  const filledTown = useRef('');
   const town = useTownHelp({
     field: 'city',
     read: () => {
       const { country, state, city, postcode } = getValues();
       return { country, state, town: city.trim(), postcode: postcode.trim() };
     },
-    brought: () => broughtTown.current,
-    bring(found) {
-      broughtTown.current = found;
-      setValue('city', found);
+    brought: () => filledTown.current,
+    bring(town) {
+      filledTown.current = town;
+      setValue('city', town);
     },
-    chooseState: (found) => setValue('state', found),
+    chooseState: (state) => setValue('state', state),
   });
 
-  function bringPlace() {
-    const brought = stateForZip({ country, state, postcode: getValues('postcode') });
-    if (brought) setValue('state', brought);
+  function fillStateAndTown() {
+    const zipState = stateForZip({ country, state, postcode: getValues('postcode') });
+    if (zipState) setValue('state', zipState);
     town.help();
   }
 
@@ -68,7 +67,7 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
             onChange={(event) => setValue('state', event.target.value)}
           />
         </Field>
-        <FormField<ProfileForm>
+        <FormField<ProfileFormValues>
           name="address"
           label="Address"
           autoComplete="address-line1"
@@ -76,7 +75,7 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
           className="col-span-full"
           required
         />
-        <FormField<ProfileForm>
+        <FormField<ProfileFormValues>
           name="apartment"
           label="Apartment"
           autoComplete="address-line2"
@@ -84,17 +83,17 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
           className="col-span-full"
           optional
         />
-        <FormField<ProfileForm>
+        <FormField<ProfileFormValues>
           name="postcode"
           label="ZIP / Postcode"
           autoComplete="postal-code"
           inputMode={hasLetteredPostcodes(country) ? 'text' : 'numeric'}
           maxLength={20}
-          onTyped={(input) => (input.value = typedPostcode(country, input.value))}
-          onLeft={bringPlace}
+          onTyped={(input) => (input.value = formatPostcodeInput(country, input.value))}
+          onLeft={fillStateAndTown}
           required
         />
-        <FormField<ProfileForm>
+        <FormField<ProfileFormValues>
           name="city"
           label="City"
           autoComplete="address-level2"

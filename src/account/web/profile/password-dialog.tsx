@@ -6,21 +6,28 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { accountMessages } from '../../messages.ts';
 import { PasswordField } from './person-fields.tsx';
-import { unlessSessionEnded } from './use-customers-form.ts';
+import { ignoreEndedSession } from './use-recoverable-form.ts';
 
 interface PasswordDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  words: string;
+  description: string;
   button: string;
   send: (password: string) => Promise<void>;
 }
 
-/** Asks for the password again, before something that only its owner may do. */
-export function PasswordDialog({ open, onClose, title, words, button, send }: PasswordDialogProps) {
+/** Confirms the customer's identity before a sensitive action. */
+export function PasswordDialog({
+  open,
+  onClose,
+  title,
+  description,
+  button,
+  send,
+}: PasswordDialogProps) {
   return (
-    <LazyDialog open={open} onClose={onClose} title={title} description={words} size="narrow">
+    <LazyDialog open={open} onClose={onClose} title={title} description={description} size="narrow">
       {open && <PasswordForm button={button} send={send} />}
     </LazyDialog>
   );
@@ -30,7 +37,7 @@ function PasswordForm({ button, send }: Pick<PasswordDialogProps, 'button' | 'se
   const checked = useCheckedForm({
     empty: { password: '' },
     wrong: ({ password }) => (password ? {} : { password: accountMessages.password }),
-    send: ({ password }) => send(password).catch(unlessSessionEnded),
+    send: ({ password }) => send(password).catch(ignoreEndedSession),
   });
   return (
     <CheckedForm {...sentByScript('password')} checked={checked} className="mt-4 grid gap-4">

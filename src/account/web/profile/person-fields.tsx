@@ -1,9 +1,8 @@
 import type { FormFieldProps } from '../../../ui/form/form-field.tsx';
 import { FormField } from '../../../ui/form/form-field.tsx';
-import { typedPhone } from './profile-draft.ts';
+import { formatPhoneInput } from './input-formats.ts';
 
-/** The fields that several of the account's forms have, by the contract's names. */
-type Props<Name extends string> = Partial<FormFieldProps<Record<Name, string>>>;
+type FieldProps<Name extends string> = Partial<FormFieldProps<Record<Name, string>>>;
 
 export function NameFields() {
   return (
@@ -24,7 +23,7 @@ export function NameFields() {
   );
 }
 
-export const EmailField = (props: Props<'email'>) => (
+export const EmailField = (props: FieldProps<'email'>) => (
   <FormField<{ email: string }>
     name="email"
     label="Email"
@@ -38,7 +37,7 @@ export const EmailField = (props: Props<'email'>) => (
 
 type PasswordName = 'password' | 'password_confirmation' | 'current_password';
 
-export const PasswordField = (props: Props<PasswordName>) => (
+export const PasswordField = (props: FieldProps<PasswordName>) => (
   <FormField<Record<PasswordName, string>>
     name="password"
     label="Password"
@@ -58,7 +57,7 @@ export const PhoneField = () => (
     inputMode="numeric"
     autoComplete="tel"
     maxLength={40}
-    onTyped={(input) => (input.value = typedPhone(input.value))}
+    onTyped={(input) => (input.value = formatPhoneInput(input.value))}
     optional
   />
 );

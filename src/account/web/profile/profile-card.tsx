@@ -3,7 +3,6 @@ import { accountPages } from '../../pages.ts';
 import type { User } from '../../contract.ts';
 import { TextLink } from '../entry/text-link.tsx';
 
-/** Who is logged in. */
 export function ProfileCard({ user }: { user: User }) {
   return (
     <section className="data-plate" aria-labelledby="profile-card">

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ProfileForm, profilePayload, wrongProfile } from './profile-fields.ts';
-import { typedPhone, typedPostcode } from './profile-draft.ts';
+import { type ProfileFormValues, profilePayload, profileErrors } from './profile-fields.ts';
+import { formatPhoneInput, formatPostcodeInput } from './input-formats.ts';
 
-const good: ProfileForm = {
+const good: ProfileFormValues = {
   first_name: 'Annie',
   last_name: 'Lindqvist',
   email: 'annie@vangon.example',
@@ -18,9 +18,9 @@ const good: ProfileForm = {
   phone: '6095550100',
 };
 
-describe('the profile', () => {
+describe('profileErrors', () => {
   it.each([
-    ['as it should be', {}, {}],
+    ['a valid profile', {}, {}],
     [
       'a new password',
       { current_password: 'pop-top', password: 'sambabus', password_confirmation: 'sambabus' },
@@ -36,21 +36,25 @@ describe('the profile', () => {
     ['no last name', { last_name: '' }, { last_name: 'Please enter Last Name' }],
     ['no address', { address: '' }, { address: 'Please enter address' }],
     ['no postcode', { postcode: '' }, { postcode: 'Please enter postcode' }],
-    ['a postcode of elsewhere', { postcode: '8601' }, { postcode: 'Please check the postcode' }],
+    [
+      'a postcode of another country',
+      { postcode: '8601' },
+      { postcode: 'Please check the postcode' },
+    ],
     ['no email', { email: '' }, { email: 'Please enter email' }],
-    ['no address of a mailbox', { email: 'annie@' }, { email: 'Invalid email' }],
+    ['a malformed email', { email: 'annie@' }, { email: 'Invalid email' }],
     [
       'a short password',
       { current_password: 'pop-top', password: 'vw', password_confirmation: 'vw' },
       { password: 'Password must be atleast 6 characters' },
     ],
     [
-      'no repeat',
+      'a new password without its repetition',
       { current_password: 'pop-top', password: 'sambabus' },
       { password_confirmation: 'Please enter repeat password' },
     ],
     [
-      'another repeat, beside what else is wrong',
+      'a mismatched repetition beside another error',
       {
         current_password: 'pop-top',
         password: 'sambabus',
@@ -62,11 +66,11 @@ describe('the profile', () => {
         password_confirmation: 'Password and repeat password must be same',
       },
     ],
-  ])('%s', (_, change, wrong) => {
-    expect(wrongProfile({ ...good, ...change })).toEqual(wrong);
+  ])('reports the errors of %s', (_, change, wrong) => {
+    expect(profileErrors({ ...good, ...change })).toEqual(wrong);
   });
 
-  it('is sent without password fields when there is no new password', () => {
+  it('sends no password fields without a new password', () => {
     expect(profilePayload(good)).not.toHaveProperty('password');
     expect(profilePayload(good)).not.toHaveProperty('password_confirmation');
     expect(profilePayload(good)).not.toHaveProperty('current_password');
@@ -80,7 +84,7 @@ describe('the profile', () => {
   });
 });
 
-describe('numbers only', () => {
+describe('input formats', () => {
   it.each([
     ['US', 'a08b601c', '08601'],
     ['US', '086011234', '08601-1234'],
@@ -89,11 +93,11 @@ describe('numbers only', () => {
     ['GB', 'sw1a 1aa', 'sw1a 1aa'],
     ['CA', 'K1A 0B1', 'K1A 0B1'],
     ['NL', '1012 AB', '1012 AB'],
-  ])('a postcode of %s typed as %s is %s', (country, typed, kept) => {
-    expect(typedPostcode(country, typed)).toBe(kept);
+  ])('formats a postcode of %s typed as %j as %j', (country, typed, formatted) => {
+    expect(formatPostcodeInput(country, typed)).toBe(formatted);
   });
 
-  it('a phone keeps its digits', () => {
-    expect(typedPhone('+1 (609) 555-0100 ext')).toBe('16095550100');
+  it('keeps only the digits of a phone number', () => {
+    expect(formatPhoneInput('+1 (609) 555-0100 ext')).toBe('16095550100');
   });
 });

@@ -1,11 +1,10 @@
 import { isPostcode } from '../../../cart/rules/postcode.ts';
 import { profileForm as schema } from '../../rules/account-fields.ts';
 import type { User } from '../../contract.ts';
-import { profileMessages as words } from '../../messages.ts';
-import { wrongWithPassword } from './wrong-password.ts';
+import { profileMessages } from '../../messages.ts';
+import { passwordFormErrors } from './password-form-errors.ts';
 
-/** The profile's form as it stands there; every text is present, empty or not. */
-export const profileForm = (user: User) => ({
+export const profileFormValues = (user: User) => ({
   first_name: user.name,
   last_name: user.last_name,
   email: user.email,
@@ -21,21 +20,21 @@ export const profileForm = (user: User) => ({
   phone: user.phone,
 });
 
-export type ProfileForm = ReturnType<typeof profileForm>;
+export type ProfileFormValues = ReturnType<typeof profileFormValues>;
 
-/** Messages by field; `{}` when it may be saved. The password may stay empty. */
-export function wrongProfile(form: ProfileForm): Partial<Record<string, string>> {
+/** Messages by field; the password may stay empty. */
+export function profileErrors(form: ProfileFormValues): Partial<Record<string, string>> {
   const { country, postcode } = form;
-  const isOdd = country && postcode.trim() && !isPostcode(country, postcode);
+  const isWrongPostcode = country && postcode.trim() && !isPostcode(country, postcode);
   return {
-    ...wrongWithPassword(schema, form, words),
-    ...(form.password && !form.current_password && { current_password: words.current }),
-    ...(isOdd && { postcode: words.wrongPostcode }),
+    ...passwordFormErrors(schema, form, profileMessages),
+    ...(form.password && !form.current_password && { current_password: profileMessages.current }),
+    ...(isWrongPostcode && { postcode: profileMessages.wrongPostcode }),
   };
 }
 
-/** The form as it is sent: without the password fields when no new password is given. */
-export function profilePayload(form: ProfileForm) {
+/** Omits the password fields when there is no new password. */
+export function profilePayload(form: ProfileFormValues) {
   const { password, password_confirmation, current_password, ...rest } = form;
   return password ? { ...rest, password, password_confirmation, current_password } : rest;
 }

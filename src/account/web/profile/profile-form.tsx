@@ -16,22 +16,21 @@ import { updateUser } from '../session/session.ts';
 import { AddressFields } from './address-fields.tsx';
 import { EmailField, NameFields, PasswordField } from './person-fields.tsx';
 import {
-  type ProfileForm as Form,
-  profileForm,
+  type ProfileFormValues,
+  profileFormValues,
   profilePayload,
-  wrongProfile,
+  profileErrors,
 } from './profile-fields.ts';
-import { useCustomersForm } from './use-customers-form.ts';
+import { useRecoverableForm } from './use-recoverable-form.ts';
 
-/** The customer's name, password and default address. */
 export function ProfileForm({ user }: { user: User }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const checked = useCustomersForm<Form>(
+  const checked = useRecoverableForm<ProfileFormValues>(
     { customer: user.id, form: 'profile' },
     {
-      empty: profileForm(user),
-      wrong: wrongProfile,
+      empty: profileFormValues(user),
+      wrong: profileErrors,
       send: async (values) => {
         const state = places.stateFor(values.state) ?? values.state;
         const { data, message } = await callShop('POST auth/profile/update', {
@@ -39,7 +38,7 @@ export function ProfileForm({ user }: { user: User }) {
         });
         updateUser(data);
         queryClient.setQueryData(['account', user.id, 'profile'], data);
-        showSaved(values, profileForm(data));
+        showSaved(values, profileFormValues(data));
         return message ?? profileMessages.done;
       },
     },
@@ -47,11 +46,11 @@ export function ProfileForm({ user }: { user: User }) {
   const { form, done } = checked;
   const places = usePlaces(useWatch({ control: form.control, name: 'country' }));
 
-  /** Fields show what the shop has saved, unless somebody went on typing in them meanwhile. */
-  function showSaved(sent: Form, saved: Form) {
-    for (const field of Object.keys(saved) as (keyof Form)[]) {
-      const isAsSent = form.getValues(field) === sent[field];
-      if (isAsSent && saved[field] !== sent[field]) form.setValue(field, saved[field]);
+  /** Shows the saved values, except in fields edited while the request was running. */
+  function showSaved(submitted: ProfileFormValues, saved: ProfileFormValues) {
+    for (const field of Object.keys(saved) as (keyof ProfileFormValues)[]) {
+      const isUnedited = form.getValues(field) === submitted[field];
+      if (isUnedited && saved[field] !== submitted[field]) form.setValue(field, saved[field]);
     }
   }
 

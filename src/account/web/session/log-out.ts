@@ -6,14 +6,14 @@ import { loginMessages } from '../../messages.ts';
 import { sessionMessages } from './session-messages.ts';
 import { sessionNow, signOut } from './session.ts';
 
-/** Nobody waits longer than this to be logged out of the browser that is in front of them. */
-const PATIENCE_MS = 3_000;
+/** Logs out locally if the server does not answer in time. */
+const TIMEOUT_MS = 3_000;
 
-/** Logs out at the server and in all tabs, and clears wishlist and tax; when the server does not answer, in the browser all the same. */
+/** Logs out on the server and in all tabs; if the server is unreachable, in the browser only. */
 export async function logOut(): Promise<void> {
   const customer = sessionNow()?.user.id;
   try {
-    await callShop('POST auth/logout', undefined, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    await callShop('POST auth/logout', undefined, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     toast.success(loginMessages.loggedOut);
   } catch (thrown) {
     if (asRefused(thrown)?.is('unauthenticated')) toast.success(loginMessages.loggedOut);

@@ -11,114 +11,113 @@ import {
   SESSION_NAME,
 } from './stored-session.ts';
 
-/** What one tab tells the others. */
-type Word =
+type TabMessage =
+  /** A new tab asks for a session that is not remembered. */
   | { kind: 'who' }
-  | { kind: 'signed in'; kept: StoredSession }
-  /** `by`: the customer who logged out; without it the session came to its end. */
+  | { kind: 'signed in'; stored: StoredSession }
+  /** `by` is the customer who logged out; missing when the session expired. */
   | { kind: 'signed out'; by?: number };
 
-/** So long a new tab waits for a session that another tab holds. */
-const ANSWER_MS = 150;
+/** How long a new tab waits for another tab's session. */
+const TAB_REPLY_MS = 150;
 
-const useStore = create<{ session: Session | null; isKnown: boolean }>()(() => ({
+const useStore = create<{ session: Session | null; isLoaded: boolean }>()(() => ({
   session: null,
-  isKnown: false,
+  isLoaded: false,
 }));
 
-/** Who is logged in. The server, and the first picture of a page, see nobody. */
+/** Null on the server and during hydration. */
 export const useSession = (): Session | null => useStore(({ session }) => session);
 
-/** Is it known yet who is logged in? Not on the server, nor in the first picture of a page. */
+/** False on the server, during hydration and while other tabs are asked for a session. */
 export function useSessionIsLoaded(): boolean {
-  const isKnown = useStore((state) => state.isKnown);
-  return useIsBrowser() && isKnown;
+  const isLoaded = useStore((state) => state.isLoaded);
+  return useIsBrowser() && isLoaded;
 }
 
 export const sessionNow = (): Session | null => useStore.getState().session;
 
-/** Calls `listener` with the customer's id whenever another customer, or nobody, is logged in. */
-export function watchCustomer(listener: (id: number | null) => void): () => void {
+/** Calls `listener` when another customer logs in, or with null when nobody is logged in. */
+export function onCustomerChange(listener: (id: number | null) => void): () => void {
   return useStore.subscribe((now, before) => {
     if (now.session?.user.id !== before.session?.user.id) listener(now.session?.user.id ?? null);
   });
 }
 
-let tellOtherTabs: ((word: Word) => void) | undefined;
+let postToTabs: ((message: TabMessage) => void) | undefined;
 
-/** Opens the kept session and keeps it in step with the other tabs. Once, in the browser, before the first render. */
+/** Restores the stored session and synchronizes it between tabs. Call once, before the first render. */
 export function startSession(): void {
-  const kept = storedSession();
-  useStore.setState({ session: kept?.session ?? null, isKnown: kept !== null });
-  tellOtherTabs = openTabChannel(SESSION_NAME, hear, readAgain);
-  if (!kept) askOtherTabs();
+  const stored = storedSession();
+  useStore.setState({ session: stored?.session ?? null, isLoaded: stored !== null });
+  postToTabs = openTabChannel(SESSION_NAME, receive, reloadStored);
+  if (!stored) askOtherTabs();
 }
 
-/** Logs the customer in, here and in all tabs: for good when remembered, otherwise as long as a tab is open. */
+/** Starts the session in all tabs; without `remember` it ends when the last tab is closed. */
 export function signIn(session: Session, { remember }: { remember: boolean }): void {
-  const kept = { session, remember };
-  take(kept);
-  tell({ kind: 'signed in', kept });
+  const stored = { session, remember };
+  adopt(stored);
+  post({ kind: 'signed in', stored });
 }
 
-/** Ends the session in all tabs of this browser; the server's own part is `logOut`. */
+/** Ends the session in all tabs of this browser; `logOut` also ends it on the server. */
 export function signOut(by?: number): void {
   endSessions();
-  forgetSession(by);
-  tell({ kind: 'signed out', ...(by !== undefined && { by }) });
+  clearSession(by);
+  post({ kind: 'signed out', ...(by !== undefined && { by }) });
 }
 
-/** A session that has ended leaves what its customer typed; one who logs out leaves nothing. */
-function forgetSession(by: number | undefined): void {
-  useStore.setState({ session: null, isKnown: true });
+/** Notifies the log-out listeners, unless the session expired: then form input is preserved. */
+function clearSession(by: number | undefined): void {
+  useStore.setState({ session: null, isLoaded: true });
   if (by !== undefined) for (const listener of logOutListeners) listener(by);
 }
 
 const logOutListeners = new Set<(customerId: number) => void>();
 
 /** Calls `listener` with the customer's id when they log out, in this tab or another. */
-export function watchLogOut(listener: (customerId: number) => void): () => void {
+export function onLogOut(listener: (customerId: number) => void): () => void {
   logOutListeners.add(listener);
   return () => logOutListeners.delete(listener);
 }
 
-/** Puts the customer's changed data in place of the old, in all tabs. */
 export function updateUser(user: User): void {
-  const kept = storedSession();
+  const stored = storedSession();
   const session = sessionNow();
-  // Somebody else may have logged in while it was on its way.
+  // Another customer may have logged in since the request was sent.
   if (session?.user.id === user.id)
-    signIn({ ...session, user }, { remember: kept?.remember ?? false });
+    signIn({ ...session, user }, { remember: stored?.remember ?? false });
 }
 
-function hear(word: Word): void {
-  if (word.kind === 'signed out') {
+function receive(message: TabMessage): void {
+  if (message.kind === 'signed out') {
     removeSession();
-    forgetSession(word.by);
-  } else if (word.kind === 'signed in') {
-    take(word.kept);
+    clearSession(message.by);
+  } else if (message.kind === 'signed in') {
+    adopt(message.stored);
   } else {
-    const kept = storedSession();
-    if (kept && !kept.remember) tell({ kind: 'signed in', kept });
+    const stored = storedSession();
+    if (stored && !stored.remember) post({ kind: 'signed in', stored });
   }
 }
 
-function take(kept: StoredSession): void {
-  storeSession(kept);
-  useStore.setState({ session: kept.session, isKnown: true });
+function adopt(stored: StoredSession): void {
+  storeSession(stored);
+  useStore.setState({ session: stored.session, isLoaded: true });
 }
 
-/** A session that is not remembered lives in the tabs alone: a new one asks for it. */
+/** A session that is not remembered exists in open tabs only. */
 function askOtherTabs(): void {
-  if (!tellOtherTabs) return useStore.setState({ isKnown: true });
-  tell({ kind: 'who' });
-  setTimeout(() => useStore.setState({ isKnown: true }), ANSWER_MS);
+  if (!postToTabs) return useStore.setState({ isLoaded: true });
+  post({ kind: 'who' });
+  setTimeout(() => useStore.setState({ isLoaded: true }), TAB_REPLY_MS);
 }
 
-function readAgain(): void {
-  const kept = storedSession();
-  if (kept?.session.token === sessionNow()?.token && kept) return;
-  useStore.setState({ session: kept?.session ?? null, isKnown: true });
+function reloadStored(): void {
+  const stored = storedSession();
+  if (stored?.session.token === sessionNow()?.token && stored) return;
+  useStore.setState({ session: stored?.session ?? null, isLoaded: true });
 }
 
-const tell = (word: Word): void => tellOtherTabs?.(word);
+const post = (message: TabMessage): void => postToTabs?.(message);

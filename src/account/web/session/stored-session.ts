@@ -5,44 +5,46 @@ export const SESSION_NAME = 'vangon-session';
 
 export interface StoredSession {
   session: Session;
-  /** Kept when the browser is closed. */
+  /** Survives closing the browser. */
   remember: boolean;
 }
 
 type Entry = (StoredSession & { ended: string | null }) | null;
 
-const ofTab = storedValue('session', SESSION_NAME, readEntry);
-const ofBrowser = storedValue('local', SESSION_NAME, readEntry);
-/** Changes whenever somebody logs out: what a sleeping tab stored before it is void. */
-const ended = storedValue<string | null>('local', `${SESSION_NAME}-ended`, (stored) =>
+const tabEntry = storedValue('session', SESSION_NAME, readEntry);
+const browserEntry = storedValue('local', SESSION_NAME, readEntry);
+/** Changes at each logout and so invalidates what a suspended tab stored before it. */
+const logoutMarker = storedValue<string | null>('local', `${SESSION_NAME}-ended`, (stored) =>
   typeof stored === 'string' || typeof stored === 'number' ? String(stored) : null,
 );
 
-/** The session of this tab or, when remembered, of this browser, unless it has expired or somebody has logged out since. */
+/** The session of this tab or, if remembered, of this browser; null if it expired or was ended by a logout. */
 export function storedSession(): StoredSession | null {
-  const entry = ofTab.get() ?? ofBrowser.get();
+  const entry = tabEntry.get() ?? browserEntry.get();
   const isValid =
-    entry && entry.ended === ended.get() && Date.parse(entry.session.expires_at) > Date.now();
+    entry &&
+    entry.ended === logoutMarker.get() &&
+    Date.parse(entry.session.expires_at) > Date.now();
   return isValid ? { session: entry.session, remember: entry.remember } : null;
 }
 
 export function storeSession({ session, remember }: StoredSession): void {
   removeSession();
-  (remember ? ofBrowser : ofTab).set({ session, remember, ended: ended.get() });
+  (remember ? browserEntry : tabEntry).set({ session, remember, ended: logoutMarker.get() });
 }
 
 export function removeSession(): void {
-  ofTab.remove();
-  ofBrowser.remove();
+  tabEntry.remove();
+  browserEntry.remove();
 }
 
-/** Drops the session of this tab, and makes void what others still have. */
+/** Removes this tab's session and invalidates those of other tabs. */
 export function endSessions(): void {
   removeSession();
-  ended.set(String(Math.random()));
+  logoutMarker.set(String(Math.random()));
 }
 
-/** Whatever is torn or hand-made is no session. */
+/** Returns null for an incomplete or manipulated entry. */
 function readEntry(stored: unknown): Entry {
   const { session, remember, ended = null } = (stored ?? {}) as Partial<NonNullable<Entry>>;
   const isWhole =

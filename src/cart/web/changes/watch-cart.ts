@@ -1,4 +1,4 @@
-import { watchCustomer } from '../../../account/web/session/session.ts';
+import { onCustomerChange } from '../../../account/web/session/session.ts';
 import { prefillAddress } from '../shipping/prefill-address.ts';
 import { refreshCart } from './refresh-cart.ts';
 
@@ -9,7 +9,7 @@ export function watchCart(): () => void {
   };
   prefillAddress();
   look();
-  const unwatchCustomer = watchCustomer(prefillAddress);
+  const unwatchCustomer = onCustomerChange(prefillAddress);
   document.addEventListener('visibilitychange', look);
   addEventListener('pageshow', look);
   return () => {

@@ -53,7 +53,7 @@ export function BuyPanel({ product, detail }: BuyPanelProps) {
           disabled={!inStock}
         />
         <AddToCartButton product={product} quantity={quantity} className="buy-button" />
-        <WishlistButton product={product} labelled className="buy-wish" />
+        <WishlistButton product={product} labelled />
       </div>
       <div className="buy-in-cart min-h-11">
         <InCart product={product} />

@@ -11,7 +11,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   if (isBare) return null;
 
   return (
-    <div className="facts">
+    <div>
       {fits.length > 0 && <FitTable fits={fits} />}
       {(oem_numbers.length > 0 || replaces) && (
         <dl className="facts-numbers">

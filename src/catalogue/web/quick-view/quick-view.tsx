@@ -73,7 +73,7 @@ export function QuickView({ row, open, returnTo, onClose, onClosed }: QuickViewP
             disabled={!inStock}
           />
           <AddToCartButton product={product} quantity={quantity} onAdded={closeSoon} />
-          <WishlistButton product={product} className="quick-view-heart" />
+          <WishlistButton product={product} />
         </div>
         <div className="min-h-11">
           <InCart product={product} />

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { runOrderAction } from '../../commands/do-with-order.ts';
 import { passwordMessages } from '../../../account/messages.ts';
-import { takeOverGuestOrders } from '../../../account/server/guest-orders.ts';
+import { claimGuestOrders } from '../../../account/server/guest-orders.ts';
 import {
   addCoupon,
   addCustomer,
@@ -295,7 +295,7 @@ describe('an account made at the checkout', () => {
     expect(jobs.rows).toEqual([{ data: { email: owner.email, orderNo: known.order_id } }]);
 
     // Whoever has the mailbox logs in, and has the order with its points, once.
-    for (const _ of [1, 2]) await takeOverGuestOrders(pool, owner);
+    for (const _ of [1, 2]) await claimGuestOrders(pool, owner);
     expect(await pointsOf(pool, owner.id)).toBe(points_earned);
     const session = askWith(owner.token);
     const own = await session('POST orderConfirmation', { body: { order_id: known.order_id } });

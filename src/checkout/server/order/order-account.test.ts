@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { runOrderAction } from '../../commands/do-with-order.ts';
 import { passwordMessages } from '../../../account/messages.ts';
-import { takeOverGuestOrders } from '../../../account/server/guest-orders.ts';
+import { claimGuestOrders } from '../../../account/server/guest-orders.ts';
 import {
   addCoupon,
   addCustomer,
@@ -128,7 +128,7 @@ describe('an account opened with an order', () => {
     expect(rows).toEqual([{ password_hash: 'x' }]);
     expect(await pointsOf(pool, owner.id)).toBe(0);
 
-    await takeOverGuestOrders(pool, owner);
+    await claimGuestOrders(pool, owner);
     expect(await pointsOf(pool, owner.id)).toBeGreaterThan(0);
     await expect(open(order)).rejects.toMatchObject({
       status: 409,

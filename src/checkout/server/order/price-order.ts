@@ -80,7 +80,6 @@ function couponOff(sent: Priceable, { coupon, lines }: CheckoutFacts, now: Date)
   const outcome = couponDiscount(coupon, {
     lines: lines.map((line) => ({ ...line, totalCents: line.priceCents * line.quantity })),
     now,
-    usesOfCustomer: coupon.usesOfCustomer,
   });
   return outcome.kind === 'discount'
     ? { cents: outcome.cents, code: coupon.code, refusal: undefined }

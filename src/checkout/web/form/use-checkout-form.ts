@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { sessionNow, useSession, watchLogOut } from '../../../account/web/session/session.ts';
+import { sessionNow, useSession, onLogOut } from '../../../account/web/session/session.ts';
 import { type Cart, isFreeCart } from '../../../cart/rules/cart-values.ts';
 import { cartNow, useCart, useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { usePlaces } from '../../../cart/web/shipping/places.ts';
@@ -101,7 +101,7 @@ function useOtherTabs(form: UseFormReturn<CheckoutForm>): void {
 function useLogOut(form: UseFormReturn<CheckoutForm>): void {
   useEffect(
     () =>
-      watchLogOut(() => {
+      onLogOut(() => {
         form.reset(emptyForm);
         removeDraft();
       }),

@@ -6,11 +6,7 @@ export function TrackingNumber({ number }: { number: string }) {
   const link = trackingLink(number);
   if (!link) return <span className="font-mono">{number}</span>;
   return (
-    <a
-      href={link.href}
-      rel="noopener noreferrer"
-      className="inline-block min-h-6 font-mono text-petrol underline"
-    >
+    <a href={link.href} rel="noopener noreferrer" className="site-link font-mono text-petrol">
       {number}
       <VisuallyHidden> at {link.carrier}</VisuallyHidden>
     </a>

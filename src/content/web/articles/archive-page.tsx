@@ -3,17 +3,17 @@ import { ArticleFilter } from './article-filter.tsx';
 import { ArticleList } from './article-list.tsx';
 import { archive } from '../content-data.ts';
 import { ContentHead } from '../content-head.tsx';
-import { articleCrumbs } from '../open-content.ts';
-import { useOpenedPage } from '../use-opened-page.ts';
+import { articleCrumbs } from '../page-loaders.ts';
+import { usePageNumber } from '../list-page.ts';
 
-/** The articles of one category; its heading shows the slug. */
+/** The articles of one category; the specification shows its slug in the heading. */
 export function ArchivePage() {
   const { slug = '' } = useParams({ strict: false });
-  const page = useOpenedPage();
+  const page = usePageNumber();
   return (
     <div className="site-width">
       <ContentHead crumbs={articleCrumbs(slug)} title={`ARCHIVE FOR CATEGORY: ${slug}`}>
-        <ArticleFilter inView={slug} />
+        <ArticleFilter current={slug} />
       </ContentHead>
       <ArticleList key={slug} list={archive(slug)} page={page} />
     </div>

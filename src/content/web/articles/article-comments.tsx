@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { writtenDate } from './written-date.ts';
 import { articleComments } from '../content-data.ts';
 
-/** What readers said, oldest first, as the shop has approved it. */
 export function ArticleComments({ slug }: { slug: string }) {
   const { data } = useSuspenseQuery(articleComments(slug));
   const comments = data ?? [];

@@ -4,8 +4,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { contentPages } from '../../pages.ts';
 import { blogCategories } from '../content-data.ts';
 
-/** The archives, each with the number of its articles. */
-export function ArticleFilter({ inView }: { inView?: string }) {
+export function ArticleFilter({ current }: { current?: string }) {
   const { data: categories } = useSuspenseQuery(blogCategories);
   return (
     <nav aria-label="Filter by Categories">
@@ -14,7 +13,7 @@ export function ArticleFilter({ inView }: { inView?: string }) {
           <li key={slug}>
             <PageLink
               href={addressOf(contentPages.blogCategory, { slug })}
-              aria-current={slug === inView ? 'page' : undefined}
+              aria-current={slug === current ? 'page' : undefined}
             >
               {name} <span>{articles}</span>
             </PageLink>

@@ -7,11 +7,10 @@ import { pageCount } from '../../../ui/table/paging.ts';
 import type { ArticleRow } from '../../article-calls.ts';
 import { writtenDate } from './written-date.ts';
 import './article-list.css';
-import { PER_PAGE, type PagedList, usePage } from '../paged.ts';
+import { ROWS_PER_PAGE, type PagedList, useListPage } from '../list-page.ts';
 
-/** A page of articles in ruled cells; paging stands below when there are more than twelve. */
 export function ArticleList({ list, page }: { list: PagedList<ArticleRow>; page: number }) {
-  const { rows, total } = usePage(list, page);
+  const { rows, total } = useListPage(list, page);
   return (
     <>
       <ul className="articles ruled-grid" role="list">
@@ -19,10 +18,10 @@ export function ArticleList({ list, page }: { list: PagedList<ArticleRow>; page:
           <ArticleCell key={article.id} article={article} eager={index < 3} />
         ))}
       </ul>
-      {total > PER_PAGE && (
+      {total > ROWS_PER_PAGE && (
         <Pagination
           page={page}
-          pages={pageCount(total, PER_PAGE)}
+          pages={pageCount(total, ROWS_PER_PAGE)}
           hrefFor={list.addressOf}
           renderLink={PageLink}
           className="mt-8"

@@ -9,18 +9,17 @@ import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
 import { writtenDate } from './written-date.ts';
 import { ArticleComments } from './article-comments.tsx';
 import { ArticleParts } from './article-parts.tsx';
-// The form's look comes with the page, its script later.
+// The reply form hydrates later; its styles load with the page.
 import '../../../captcha/web/captcha-field.css';
 import './article.css';
 import { articleDetail } from '../content-data.ts';
 import '../content.css';
-import { articleCrumbs } from '../open-content.ts';
+import { articleCrumbs } from '../page-loaders.ts';
 import { Prose } from '../prose.tsx';
 
 const loadReply = async () => (await import('./reply-form.tsx')).ReplyForm;
 const ReplyForm = hydratedLater(import.meta.env.SSR ? await loadReply() : null, loadReply);
 
-/** An article, the parts that it names, its neighbours, and what readers say. */
 export function ArticlePage() {
   const { slug = '' } = useParams({ strict: false });
   const { data: article } = useSuspenseQuery(articleDetail(slug));
@@ -56,7 +55,7 @@ export function ArticlePage() {
         <Prose html={article.description} />
         {products.length > 0 && <ArticleParts products={products} />}
       </article>
-      <Neighbours previous={article.previous} next={article.next} />
+      <Neighbors previous={article.previous} next={article.next} />
       <div className="mt-12 grid grid-cols-1 gap-8 lg:aside-right-115 lg:items-start lg:gap-16">
         <ArticleComments slug={slug} />
         <ReplyForm key={article.id} articleId={article.id} />
@@ -65,10 +64,9 @@ export function ArticlePage() {
   );
 }
 
-type Neighbour = { slug: string; title: string } | null;
+type Neighbor = { slug: string; title: string } | null;
 
-/** By position in the list of articles; none before the first or after the last. */
-function Neighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
+function Neighbors({ previous, next }: { previous: Neighbor; next: Neighbor }) {
   if (!previous && !next) return null;
   return (
     <nav aria-label="More articles" className="neighbours">

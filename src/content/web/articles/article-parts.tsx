@@ -8,7 +8,6 @@ import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 
-/** The parts that the article names, as a list to order from. */
 export function ArticleParts({ products }: { products: readonly ProductRow[] }) {
   return (
     <aside className="article-parts" aria-labelledby="parts">

@@ -2,18 +2,17 @@ import { ArticleFilter } from './article-filter.tsx';
 import { ArticleList } from './article-list.tsx';
 import { allArticles } from '../content-data.ts';
 import { ContentHead } from '../content-head.tsx';
-import { crumbsTo, FEED } from '../open-content.ts';
-import { useOpenedPage } from '../use-opened-page.ts';
+import { crumbsTo, FEED_PATH } from '../page-loaders.ts';
+import { usePageNumber } from '../list-page.ts';
 
-/** All articles, the newest first. */
 export function ArticlesPage() {
-  const page = useOpenedPage();
+  const page = usePageNumber();
   return (
     <div className="site-width">
       <ContentHead crumbs={crumbsTo('Articles')} title="VANGON ARTICLES">
         <p>
           What we know about these vans, and what it cost us to find out. Every part an article
-          names is linked, with its price. Follow new articles by <a href={FEED}>feed</a>.
+          names is linked, with its price. Follow new articles by <a href={FEED_PATH}>feed</a>.
         </p>
         <ArticleFilter />
       </ContentHead>

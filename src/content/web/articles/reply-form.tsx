@@ -3,15 +3,19 @@ import { callShop } from '../../../kit/client.ts';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { messages } from '../../messages.ts';
 import { replyForm } from '../../rules/reply-fields.ts';
-import { LetterField, LetterForm, useLetter, WriterFields } from '../contact/letter-form.tsx';
+import {
+  SubmissionField,
+  SubmissionForm,
+  useSubmission,
+  AuthorFields,
+} from '../submission-form.tsx';
 
 const empty = { name: '', email: '', website: '', message: '', captcha: '' };
-/** It waits until the shop has read it. */
+/** The specification's status of a comment that awaits approval. */
 const WAITING = 2;
 
-/** 'Leave a Reply' under an article. */
 export function ReplyForm({ articleId }: { articleId: number }) {
-  const letter = useLetter({
+  const submission = useSubmission({
     schema: replyForm,
     empty,
     send: async (reply, key) => {
@@ -24,17 +28,17 @@ export function ReplyForm({ articleId }: { articleId: number }) {
 
   return (
     <Plate title={<h2>Leave a Reply</h2>}>
-      <LetterForm
+      <SubmissionForm
         name="comment"
-        letter={letter}
+        submission={submission}
         note="Your email address is not shown."
         button="Post Comment"
         thanks="Your comment will appear here once one of us has read it."
       >
-        <WriterFields name="name" />
-        <LetterField name="website" label="Website" type="url" autoComplete="url" optional />
-        <LetterField name="message" label="Comment" rows={5} />
-      </LetterForm>
+        <AuthorFields name="name" />
+        <SubmissionField name="website" label="Website" type="url" autoComplete="url" optional />
+        <SubmissionField name="message" label="Comment" rows={5} />
+      </SubmissionForm>
     </Plate>
   );
 }

@@ -1,4 +1,4 @@
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** '2026-05-23T12:00:00Z' → 'May 23, 2026', the same on the server and in every browser. */
-export const writtenDate = (moment: string): string => day.format(new Date(moment));
+/** '2026-05-23T12:00:00Z' → 'May 23, 2026', identical on the server and in every browser. */
+export const writtenDate = (iso: string): string => DATE_FORMAT.format(new Date(iso));

@@ -2,13 +2,17 @@ import { callShop } from '../../../kit/client.ts';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { messages } from '../../messages.ts';
 import { contactForm } from '../../rules/contact-fields.ts';
-import { LetterField, LetterForm, useLetter, WriterFields } from './letter-form.tsx';
+import {
+  SubmissionField,
+  SubmissionForm,
+  useSubmission,
+  AuthorFields,
+} from '../submission-form.tsx';
 
 const empty = { name: '', email: '', subject: '', message: '', captcha: '' };
 
-/** A letter to the shop. */
 export function ContactForm() {
-  const letter = useLetter({
+  const submission = useSubmission({
     schema: contactForm,
     empty,
     send: async (body, key) =>
@@ -17,11 +21,16 @@ export function ContactForm() {
 
   return (
     <Plate title={<h2>Write to us</h2>}>
-      <LetterForm name="contact" letter={letter} button="Send message" thanks="We answer by email.">
-        <WriterFields name="name" />
-        <LetterField name="subject" label="Subject" autoComplete="off" />
-        <LetterField name="message" label="Message" rows={7} />
-      </LetterForm>
+      <SubmissionForm
+        name="contact"
+        submission={submission}
+        button="Send message"
+        thanks="We answer by email."
+      >
+        <AuthorFields name="name" />
+        <SubmissionField name="subject" label="Subject" autoComplete="off" />
+        <SubmissionField name="message" label="Message" rows={7} />
+      </SubmissionForm>
     </Plate>
   );
 }

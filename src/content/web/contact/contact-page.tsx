@@ -1,19 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { dialed } from '../../../kit/phone.ts';
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
-// The form's look comes with the page, its script later.
+// The contact form hydrates later; its styles load with the page.
 import '../../../captcha/web/captcha-field.css';
 import './contact.css';
 import { contactDetails, contactPage } from '../content-data.ts';
 import { ContentHead } from '../content-head.tsx';
-import { crumbsTo } from '../open-content.ts';
+import { crumbsTo } from '../page-loaders.ts';
 import { Prose } from '../prose.tsx';
 import { ShopMap } from './shop-map.tsx';
 
 const loadForm = async () => (await import('./contact-form.tsx')).ContactForm;
 const ContactForm = hydratedLater(import.meta.env.SSR ? await loadForm() : null, loadForm);
 
-/** Where the shop stands, what to send, and a form to write with. */
 export function ContactPage() {
   const { data: page } = useSuspenseQuery(contactPage);
   const { data: contact } = useSuspenseQuery(contactDetails);

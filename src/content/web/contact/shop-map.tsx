@@ -6,36 +6,35 @@ import { PIN } from './map-pin.ts';
 
 interface ShopMapProps {
   place: ShopPlace;
-  /** Null where the shop has set none: then there is the pin on squared paper. */
+  /** Null shows the pin on plain graph paper instead of a map. */
   tiles: MapTiles | null;
 }
 
-/** Where the shop stands, with the address and a way there. The map comes when it is about to be seen. */
+/** Loads the map shortly before it scrolls into view. */
 export function ShopMap({ place, tiles }: ShopMapProps) {
-  const sheet = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const box = sheet.current;
-    if (!tiles || !box) return;
+    const element = container.current;
+    if (!tiles || !element) return;
     let close: (() => void) | undefined;
-    let isGone = false;
-    async function open(on: HTMLElement, pictures: MapTiles) {
-      const map = await loadQuietly(() => import('./open-map.ts'));
-      // Without the map there are still the address and the way there.
-      if (map && !isGone) close = map.openMap(on, place, pictures);
+    let isUnmounted = false;
+    async function load(element: HTMLElement, tiles: MapTiles) {
+      const map = await loadQuietly(() => import('./show-map.ts'));
+      if (map && !isUnmounted) close = map.showMap(element, place, tiles);
     }
-    const watch = new IntersectionObserver(
-      ([seen]) => {
-        if (!seen?.isIntersecting) return;
-        watch.disconnect();
-        void open(box, tiles);
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void load(element, tiles);
       },
       { rootMargin: '200px' },
     );
-    watch.observe(box);
+    observer.observe(element);
     return () => {
-      isGone = true;
-      watch.disconnect();
+      isUnmounted = true;
+      observer.disconnect();
       close?.();
     };
   }, [place, tiles]);
@@ -46,8 +45,8 @@ export function ShopMap({ place, tiles }: ShopMapProps) {
         <svg className="map-pin" viewBox="0 0 40 52" aria-hidden="true">
           <path d={PIN} />
         </svg>
-        {!tiles && <p className="shop-map-point">{pointOf(place)}</p>}
-        <div ref={sheet} className="shop-map-tiles" />
+        {!tiles && <p className="shop-map-point">{coordinatesOf(place)}</p>}
+        <div ref={container} className="shop-map-tiles" />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3">
         <address className="not-italic">
@@ -68,9 +67,9 @@ export function ShopMap({ place, tiles }: ShopMapProps) {
 }
 
 /** '40.3659° N, 74.9429° W' */
-function pointOf({ latitude, longitude }: ShopPlace): string {
-  const north = `${Math.abs(latitude)}° ${latitude < 0 ? 'S' : 'N'}`;
-  return `${north}, ${Math.abs(longitude)}° ${longitude < 0 ? 'W' : 'E'}`;
+function coordinatesOf({ latitude, longitude }: ShopPlace): string {
+  const latitudeText = `${Math.abs(latitude)}° ${latitude < 0 ? 'S' : 'N'}`;
+  return `${latitudeText}, ${Math.abs(longitude)}° ${longitude < 0 ? 'W' : 'E'}`;
 }
 
 const directionsTo = ({ latitude, longitude }: ShopPlace): string =>

@@ -2,15 +2,14 @@ import type { CategoryRow } from '../../../catalogue/contract.ts';
 
 interface FeaturedGroupsProps {
   groups: readonly CategoryRow[];
-  /** None: the shop's favourites. */
+  /** Undefined shows the shop's favorites. */
   chosen: CategoryRow | undefined;
   onChoose: (group: CategoryRow | undefined) => void;
-  /** Someone is about to choose. */
-  onPoint: (group: CategoryRow) => void;
+  /** Called on hover and focus, to prefetch the group. */
+  onPreview: (group: CategoryRow) => void;
 }
 
-/** The tabs of the featured products' index. */
-export function FeaturedGroups({ groups, chosen, onChoose, onPoint }: FeaturedGroupsProps) {
+export function FeaturedGroups({ groups, chosen, onChoose, onPreview }: FeaturedGroupsProps) {
   return (
     <div role="group" aria-label="Groups of featured products" className="featured-groups">
       <button type="button" aria-pressed={!chosen} onClick={() => onChoose(undefined)}>
@@ -21,8 +20,8 @@ export function FeaturedGroups({ groups, chosen, onChoose, onPoint }: FeaturedGr
           key={group.slug}
           type="button"
           aria-pressed={chosen?.slug === group.slug}
-          onPointerEnter={() => onPoint(group)}
-          onFocus={() => onPoint(group)}
+          onPointerEnter={() => onPreview(group)}
+          onFocus={() => onPreview(group)}
           onClick={() => onChoose(group)}
         >
           {group.name}

@@ -3,16 +3,14 @@ import { callShop } from '../../../kit/client.ts';
 import type { AnswerOf } from '../../../kit/call.ts';
 import type { homeCalls } from '../../home-calls.ts';
 
-export type OnHome = AnswerOf<(typeof homeCalls)['GET homePage']>['data'];
+export type HomePageData = AnswerOf<(typeof homeCalls)['GET homePage']>['data'];
 export type HomeText = AnswerOf<(typeof homeCalls)['GET page/home']>['data'];
 
-/** What stands on the home page. */
 export const homePage = queryOptions({
   queryKey: ['homePage'],
   queryFn: async () => (await callShop('GET homePage')).data,
 });
 
-/** Its words. */
 export const homeContent = queryOptions({
   queryKey: ['page/home'],
   queryFn: async () => (await callShop('GET page/home')).data,

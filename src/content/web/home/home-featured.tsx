@@ -19,23 +19,23 @@ interface HomeFeaturedProps {
   groups: readonly CategoryRow[];
 }
 
-/** What a group's keyword search finds first. */
+/** First page of the search for a group's name. */
 const searchFor = (keyword: string) =>
   listPage({ list: { kind: 'keyword', keyword }, view: defaultView }, 1);
 
-/** The shop's favourites; another group is what a keyword search finds for its name. */
+/** Shows the shop's favorites, or the search results for the chosen group's name. */
 export function HomeFeatured({ featured, groups }: HomeFeaturedProps) {
   const [group, setGroup] = useState<CategoryRow>();
   const queryClient = useQueryClient();
-  const found = useQuery({
+  const search = useQuery({
     ...searchFor(group?.name ?? ''),
     enabled: group !== undefined,
     placeholderData: keepPreviousData,
   });
-  // Until an answer has come, what was there stays there.
-  const list = group && found.data;
+  // Previous products stay visible until the results arrive.
+  const list = group && search.data;
   const rows = list?.rows ?? featured;
-  const isWaiting = group !== undefined && found.isFetching && found.isPlaceholderData;
+  const isLoading = group !== undefined && search.isFetching && search.isPlaceholderData;
 
   return (
     <section aria-labelledby="featured" className="home-section">
@@ -46,12 +46,12 @@ export function HomeFeatured({ featured, groups }: HomeFeaturedProps) {
         groups={groups}
         chosen={group}
         onChoose={setGroup}
-        onPoint={({ name }) => void queryClient.prefetchQuery(searchFor(name))}
+        onPreview={({ name }) => void queryClient.prefetchQuery(searchFor(name))}
       />
-      {group && found.error && (
+      {group && search.error && (
         <p role="alert" className="featured-none">
           {messages.somethingWrong}{' '}
-          <Button busy={found.isFetching} onClick={() => void found.refetch()}>
+          <Button busy={search.isFetching} onClick={() => void search.refetch()}>
             Try again
           </Button>
         </p>
@@ -59,7 +59,7 @@ export function HomeFeatured({ featured, groups }: HomeFeaturedProps) {
       {list && rows.length === 0 && (
         <p className="featured-none">{list.message ?? catalogueMessages.noData}</p>
       )}
-      <div className="featured-list" aria-busy={isWaiting}>
+      <div className="featured-list" aria-busy={isLoading}>
         <Carousel
           key={rows.map(({ id }) => id).join()}
           label="Featured products"

@@ -4,10 +4,9 @@ import { headerContent } from '../header-content.ts';
 import { homeContent, homePage } from './home-data.ts';
 import { shopData } from '../shop-data.ts';
 
-/** What the home page says about the shop. */
 export function homeHead({ queryClient, origin }: HeadInput): Partial<Head> {
   const home = queryClient.getQueryData(homeContent.queryKey);
-  const onHome = queryClient.getQueryData(homePage.queryKey);
+  const homeData = queryClient.getQueryData(homePage.queryKey);
   const header = queryClient.getQueryData(headerContent.queryKey);
   const name = header?.settings.site_title ?? 'VanGon';
   return {
@@ -15,6 +14,6 @@ export function homeHead({ queryClient, origin }: HeadInput): Partial<Head> {
     description: home?.page_description ?? '',
     keywords: home?.page_keyword ?? '',
     canonical: addressOf(contentPages.home),
-    structured: header && onHome ? shopData(header, onHome, origin) : [],
+    structured: header && homeData ? shopData(header, homeData, origin) : [],
   };
 }

@@ -6,12 +6,11 @@ import type { Plate } from '../../home-calls.ts';
 import { HomePlate } from './home-plate.tsx';
 
 interface HomeIntroProps {
-  /** HTML, made harmless by the server. */
+  /** HTML, sanitized by the server. */
   description: string;
   plate: Plate | null;
 }
 
-/** What the shop is, beside its largest drawing. */
 export function HomeIntro({ description, plate }: HomeIntroProps) {
   return (
     <section aria-label="About the shop" className="home-section home-intro">

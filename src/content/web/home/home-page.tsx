@@ -4,7 +4,7 @@ import { NoWrapYears } from '../../../catalogue/web/card/no-wrap-years.tsx';
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
 import { homeContent, homePage } from './home-data.ts';
 import { HomeSlider } from './home-slider.tsx';
-// All styles come with the page, also those of what comes alive after it.
+// Styles of the parts that hydrate later load with the page.
 import '../../../catalogue/web/card/product-card.css';
 import '../../../catalogue/web/search/product-finder.css';
 import './home.css';
@@ -16,21 +16,20 @@ import '../testimonials/rating.css';
 const loadRest = async () => (await import('./home-rest.tsx')).HomeRest;
 const HomeRest = hydratedLater(import.meta.env.SSR ? await loadRest() : null, loadRest);
 
-/** The shop's front: its vans and its window, then the rest. */
 export function HomePage() {
   const { data: home } = useSuspenseQuery(homePage);
-  const { data: words } = useSuspenseQuery(homeContent);
+  const { data: texts } = useSuspenseQuery(homeContent);
 
   return (
     <div className="site-width">
       <h1 className="home-title">
-        <NoWrapYears text={words.page_title} />
+        <NoWrapYears text={texts.page_title} />
       </h1>
       <div className="home-front">
         <DepartmentMenu />
         {home.sliders.length > 0 && <HomeSlider sliders={home.sliders} />}
       </div>
-      <HomeRest home={home} words={words} />
+      <HomeRest home={home} texts={texts} />
     </div>
   );
 }

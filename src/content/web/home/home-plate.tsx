@@ -3,25 +3,25 @@ import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Drawing } from '../../../ui/media/drawing.tsx';
 import type { Plate } from '../../home-calls.ts';
 
-/** In the drawing's own units; on a phone still 24 px across. */
-const TARGET = 24;
+/** In the drawing's units; at least 24 px across on a phone. */
+const TARGET_RADIUS = 24;
 
-/** A drawing taken apart whose numbers lead to the parts, and its legend, which says the same in words. */
+/** An exploded drawing whose numbers link to the parts, with a legend. */
 export function HomePlate({ plate }: { plate: Plate }) {
   const { image, alt, width, height, parts } = plate;
-  const [pointed, setPointed] = useState<number>();
-  const pointing = (number: number) => ({
-    onPointerEnter: () => setPointed(number),
-    onPointerLeave: () => setPointed(undefined),
-    onFocus: () => setPointed(number),
-    onBlur: () => setPointed(undefined),
+  const [highlighted, setHighlighted] = useState<number>();
+  const highlightOn = (number: number) => ({
+    onPointerEnter: () => setHighlighted(number),
+    onPointerLeave: () => setHighlighted(undefined),
+    onFocus: () => setHighlighted(number),
+    onBlur: () => setHighlighted(undefined),
   });
 
   return (
     <figure className="plate plate-titled">
       <div className="home-plate-drawing">
         <Drawing src={image} alt={alt} width={width} height={height} />
-        {/* The legend holds the same links for keys and screen readers, and lights the number that it means. */}
+        {/* Hidden from keyboard and screen readers: the legend has the same links. */}
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {parts.map(({ number, link, x, y }) => (
             <PageLink
@@ -29,10 +29,10 @@ export function HomePlate({ plate }: { plate: Plate }) {
               href={link}
               tabIndex={-1}
               className="home-plate-number"
-              data-pointed={number === pointed || undefined}
-              {...pointing(number)}
+              data-pointed={number === highlighted || undefined}
+              {...highlightOn(number)}
             >
-              <circle cx={x} cy={y} r={TARGET} className="home-plate-target" />
+              <circle cx={x} cy={y} r={TARGET_RADIUS} className="home-plate-target" />
               <circle cx={x} cy={y} r={12.5} className="home-plate-balloon" />
               <text x={x} y={y + 4.5}>
                 {number}
@@ -48,8 +48,8 @@ export function HomePlate({ plate }: { plate: Plate }) {
               <PageLink
                 href={link}
                 className="home-plate-part"
-                data-pointed={number === pointed || undefined}
-                {...pointing(number)}
+                data-pointed={number === highlighted || undefined}
+                {...highlightOn(number)}
               >
                 <span className="home-plate-mark">{number}</span>
                 {name}

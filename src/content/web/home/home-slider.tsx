@@ -7,10 +7,9 @@ interface HomeSliderProps {
   sliders: readonly { image: string; title: string; link: string }[];
 }
 
-/** The specification's speed of the slider, in milliseconds. */
+/** From the specification. */
 const AUTOPLAY_MS = 1_500;
 
-/** What the shop puts in its window: dots, a loop, no arrows. */
 export function HomeSlider({ sliders }: HomeSliderProps) {
   return (
     <Carousel label="Shop window" autoplay={AUTOPLAY_MS} loop className="slider">

@@ -6,14 +6,13 @@ import { Drawing } from '../../../ui/media/drawing.tsx';
 import type { HomeTestimonial } from '../../home-calls.ts';
 import { Rating } from '../testimonials/rating.tsx';
 
-/** Long enough to read two of them, in milliseconds. */
+/** Enough time to read the two visible testimonials. */
 const AUTOPLAY_MS = 7_000;
-/** The specification's most. */
-const MOST = 10;
+/** From the specification. */
+const MAX_TESTIMONIALS = 10;
 
-/** What customers say, two at a time. */
 export function HomeTestimonials({ testimonials }: { testimonials: readonly HomeTestimonial[] }) {
-  const shown = testimonials.slice(0, MOST);
+  const shown = testimonials.slice(0, MAX_TESTIMONIALS);
   if (shown.length === 0) return null;
 
   return (
@@ -35,9 +34,9 @@ export function HomeTestimonials({ testimonials }: { testimonials: readonly Home
           </PageLink>
         }
       >
-        {shown.map((said, index) => (
-          <CarouselSlide key={said.id} aria-label={`${index + 1} of ${shown.length}`}>
-            <Testimonial {...said} />
+        {shown.map((testimonial, index) => (
+          <CarouselSlide key={testimonial.id} aria-label={`${index + 1} of ${shown.length}`}>
+            <Testimonial {...testimonial} />
           </CarouselSlide>
         ))}
       </Carousel>
@@ -45,8 +44,15 @@ export function HomeTestimonials({ testimonials }: { testimonials: readonly Home
   );
 }
 
-function Testimonial(said: HomeTestimonial) {
-  const { title, rating, description, featured_image, client_name, state, country } = said;
+function Testimonial({
+  title,
+  rating,
+  description,
+  featured_image,
+  client_name,
+  state,
+  country,
+}: HomeTestimonial) {
   return (
     <figure className="home-voice">
       <Drawing src={featured_image} alt="" width={360} height={180} />

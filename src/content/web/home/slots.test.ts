@@ -7,6 +7,6 @@ test.each([
   [3, [4]],
   [4, []],
   [12, []],
-])('%i products leave the slots %j empty', (products, slots) => {
+])('a carousel of %i products fills the slots %j with blanks', (products, slots) => {
   expect(emptySlots(products)).toEqual(slots);
 });

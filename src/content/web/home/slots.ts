@@ -1,6 +1,6 @@
-/** The product carousel never has fewer slots. */
-const FEWEST = 4;
+/** Minimum number of slots in the product carousel. */
+const MIN_SLOTS = 4;
 
-/** The numbers of the slots, from 1, that stay empty beside so many products. */
+/** Numbers of the empty slots, counted from 1. */
 export const emptySlots = (products: number): number[] =>
-  Array.from({ length: FEWEST }, (_, index) => index + 1).filter((slot) => slot > products);
+  Array.from({ length: MIN_SLOTS }, (_, index) => index + 1).filter((slot) => slot > products);

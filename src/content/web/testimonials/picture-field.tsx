@@ -4,44 +4,43 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { messages } from '../../messages.ts';
-import { MOST_BYTES, TAKEN_TYPES } from '../../rules/picture-rule.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '../../rules/picture-limits.ts';
 import './picture-field.css';
 
 interface PictureFieldProps {
   picture: File | null;
-  /** `wrong`: one was chosen that cannot be sent. */
-  onChange: (picture: File | null, wrong: string) => void;
+  /** `error` is '' or the reason why the chosen file was rejected. */
+  onChange: (picture: File | null, error: string) => void;
 }
 
 const NAME = 'vanagon_image';
 
-/** A picture of the customer's van, if there is one; shown as soon as it is chosen. */
 export function PictureField({ picture, onChange }: PictureFieldProps) {
   const { setError, clearErrors } = useFormContext();
   const error = useFormState({ name: NAME }).errors[NAME]?.message;
   const preview = usePreview(picture);
-  // A file input cannot be emptied by its value: a new one takes its place.
-  const [turn, setTurn] = useState(0);
+  // React cannot clear a file input, so a new key replaces it.
+  const [resets, setResets] = useState(0);
 
   function choose(file: File | undefined) {
     clearErrors(NAME);
-    const wrong = file ? wrongPicture(file) : '';
+    const wrong = file ? pictureError(file) : '';
     if (wrong) setError(NAME, { type: 'shop', message: wrong });
     onChange(wrong ? null : (file ?? null), wrong);
-    if (wrong || !file) setTurn(turn + 1);
+    if (wrong || !file) setResets(resets + 1);
   }
 
-  // It may have been chosen before the script was there.
+  // The file may have been chosen before hydration.
   const input = useRef<HTMLInputElement>(null);
-  const takeEarly = useEffectEvent(() => {
+  const readEarlyChoice = useEffectEvent(() => {
     const early = input.current?.files?.[0];
     if (early) choose(early);
   });
-  useEffect(() => takeEarly(), []);
-  // The old input, or the button that was pressed, is gone.
+  useEffect(() => readEarlyChoice(), []);
+  // The replaced input or the removed button had the focus.
   useEffect(() => {
-    if (turn > 0) input.current?.focus();
-  }, [turn]);
+    if (resets > 0) input.current?.focus();
+  }, [resets]);
 
   return (
     <Field
@@ -52,10 +51,10 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
       optional
     >
       <TextInput
-        key={turn + (picture ? 0 : 0.5)}
+        key={resets + (picture ? 0 : 0.5)}
         ref={input}
         type="file"
-        accept={TAKEN_TYPES.join(',')}
+        accept={PICTURE_TYPES.join(',')}
         onChange={(event) => choose(event.target.files?.[0])}
       />
       {error && !picture && (
@@ -81,29 +80,29 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
   );
 }
 
-function wrongPicture({ size, type }: File): string {
-  if (size > MOST_BYTES) return messages.pictureTooBig;
-  return size > 0 && TAKEN_TYPES.includes(type) ? '' : messages.notAPicture;
+function pictureError({ size, type }: File): string {
+  if (size > MAX_PICTURE_BYTES) return messages.pictureTooBig;
+  return size > 0 && PICTURE_TYPES.includes(type) ? '' : messages.notAPicture;
 }
 
-/** The picture made small as a data: address, the only kind beside its own that the page may show. */
+/** A small `data:` URL, because the content security policy forbids `blob:` images. */
 function usePreview(picture: File | null): string | undefined {
   const [preview, setPreview] = useState<{ of: File; src: string }>();
 
   useEffect(() => {
     if (!picture) return;
-    let isWanted = true;
-    void shrunk(picture).then((src) => isWanted && src && setPreview({ of: picture, src }));
+    let isCurrent = true;
+    void thumbnail(picture).then((src) => isCurrent && src && setPreview({ of: picture, src }));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [picture]);
 
   return preview?.of === picture ? preview?.src : undefined;
 }
 
-/** Undefined for what the browser cannot read; the server looks at it once more, and says what is wrong with it. */
-async function shrunk(picture: File): Promise<string | undefined> {
+/** Undefined if the browser cannot decode the file; the server then reports the error. */
+async function thumbnail(picture: File): Promise<string | undefined> {
   try {
     const bitmap = await createImageBitmap(picture, { resizeWidth: 320, resizeQuality: 'medium' });
     const canvas = document.createElement('canvas');

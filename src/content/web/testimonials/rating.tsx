@@ -1,9 +1,8 @@
 import './rating.css';
 
 const STAR = 'M10 1.8 12.5 7l5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4L7.5 7z';
-const FIVE = [0, 1, 2, 3, 4];
+const STARS = [0, 1, 2, 3, 4];
 
-/** Stars, and their number in words. */
 export function Rating({ rating }: { rating: number }) {
   return (
     <svg
@@ -14,12 +13,12 @@ export function Rating({ rating }: { rating: number }) {
       width="90"
       height="18"
     >
-      {FIVE.map((place) => (
+      {STARS.map((index) => (
         <path
-          key={place}
+          key={index}
           d={STAR}
-          transform={`translate(${place * 20} 0)`}
-          data-full={place < rating || undefined}
+          transform={`translate(${index * 20} 0)`}
+          data-full={index < rating || undefined}
         />
       ))}
     </svg>

@@ -4,9 +4,14 @@ import { callShop } from '../../../kit/client.ts';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { messages } from '../../messages.ts';
 import { testimonialForm } from '../../rules/testimonial-fields.ts';
-import { LetterField, LetterForm, useLetter, WriterFields } from '../contact/letter-form.tsx';
+import {
+  SubmissionField,
+  SubmissionForm,
+  useSubmission,
+  AuthorFields,
+} from '../submission-form.tsx';
 import { ContentHead } from '../content-head.tsx';
-import { testimonialCrumbs } from '../open-content.ts';
+import { testimonialCrumbs } from '../page-loaders.ts';
 import { PictureField } from './picture-field.tsx';
 import { RatingField } from './rating-field.tsx';
 
@@ -24,19 +29,26 @@ const empty = {
   captcha: '',
 };
 
-/** A picture that cannot be sent holds the letter back: it must not go without a word. */
+const HALF = 'form-half';
+const OPTIONAL_FIELDS = [
+  { name: 'job_title', label: 'Job title', autoComplete: 'organization-title', className: HALF },
+  { name: 'company_name', label: 'Company', autoComplete: 'organization', className: HALF },
+  { name: 'website', label: 'URL', type: 'url', autoComplete: 'url' },
+  { name: 'state', label: 'State', autoComplete: 'address-level1', className: HALF },
+  { name: 'country', label: 'Country', autoComplete: 'country-name', className: HALF },
+];
+
+/** `vanagon_image` holds the picture's error; a rejected picture blocks the submission. */
 const schema = z.object({
   ...testimonialForm.shape,
-  vanagon_image: z.string().check((picture) => {
-    const { value: wrong } = picture;
-    if (wrong) picture.issues.push({ code: 'custom', message: wrong, input: wrong });
+  vanagon_image: z.string().check(({ value: error, issues }) => {
+    if (error) issues.push({ code: 'custom', message: error, input: error });
   }),
 });
 
-/** The form for a testimonial; a picture of the van may come along. */
 export function SubmitTestimonialPage() {
   const [picture, setPicture] = useState<File | null>(null);
-  const letter = useLetter({
+  const submission = useSubmission({
     schema,
     empty,
     send: async ({ vanagon_image: _, ...fields }, key) => {
@@ -45,7 +57,7 @@ export function SubmitTestimonialPage() {
       if (picture) body.set('vanagon_image', picture);
       const { message } = await callShop('POST save-testimonial', { body, key });
       setPicture(null);
-      return message ?? messages.testimonialTaken;
+      return message ?? messages.testimonialReceived;
     },
   });
 
@@ -58,52 +70,26 @@ export function SubmitTestimonialPage() {
         </p>
       </ContentHead>
       <Plate className="max-w-208">
-        <LetterForm
+        <SubmissionForm
           name="testimonial"
-          letter={letter}
+          submission={submission}
           button="Submit"
           thanks="Have a look at what others say in the meantime."
         >
-          <WriterFields name="client_name" />
-          <LetterField name="description" label="Comment" rows={6} />
+          <AuthorFields name="client_name" />
+          <SubmissionField name="description" label="Comment" rows={6} />
           <RatingField />
           <PictureField
             picture={picture}
-            onChange={(chosen, wrong) => {
+            onChange={(chosen, error) => {
               setPicture(chosen);
-              letter.form.setValue('vanagon_image', wrong);
+              submission.form.setValue('vanagon_image', error);
             }}
           />
-          <LetterField
-            name="job_title"
-            label="Job title"
-            autoComplete="organization-title"
-            optional
-            className="form-half"
-          />
-          <LetterField
-            name="company_name"
-            label="Company"
-            autoComplete="organization"
-            optional
-            className="form-half"
-          />
-          <LetterField name="website" label="URL" type="url" autoComplete="url" optional />
-          <LetterField
-            name="state"
-            label="State"
-            autoComplete="address-level1"
-            optional
-            className="form-half"
-          />
-          <LetterField
-            name="country"
-            label="Country"
-            autoComplete="country-name"
-            optional
-            className="form-half"
-          />
-        </LetterForm>
+          {OPTIONAL_FIELDS.map((field) => (
+            <SubmissionField key={field.name} {...field} optional />
+          ))}
+        </SubmissionForm>
       </Plate>
     </div>
   );

@@ -16,7 +16,7 @@ interface TestimonialCardProps {
   eager?: boolean;
 }
 
-/** What a customer says, cut short; 'Read more' opens all of it. */
+/** Shows a shortened text; 'Read more' opens the whole testimonial. */
 export function TestimonialCard({ testimonial, as: Name, eager }: TestimonialCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { client_name, title, rating, featured_image, description } = testimonial;
@@ -30,7 +30,7 @@ export function TestimonialCard({ testimonial, as: Name, eager }: TestimonialCar
       <p className="testimonial-words">{plainText(description.replace(/<\/p>|<br ?\/?>/g, ' '))}</p>
       <p className="testimonial-name">
         {title && <b>{client_name}</b>}
-        <span>{placeOf(testimonial)}</span>
+        <span>{bylineOf(testimonial)}</span>
       </p>
       <Button
         variant="quiet"
@@ -58,10 +58,10 @@ function WholeTestimonial({ testimonial }: { testimonial: TestimonialRow }) {
       {title && <p className="text-20/6 font-heading font-semibold">{title}</p>}
       <div className="prose" dangerouslySetInnerHTML={{ __html: testimonial.description }} />
       <dl className="testimonial-facts">
-        <Fact term="Job title" words={job_title} />
-        <Fact term="Company" words={company_name} />
-        <Fact term="State" words={state} />
-        <Fact term="Country" words={country} />
+        <Fact term="Job title" text={job_title} />
+        <Fact term="Company" text={company_name} />
+        <Fact term="State" text={state} />
+        <Fact term="Country" text={country} />
       </dl>
       {website && (
         <a href={website} rel="noopener nofollow ugc" className="site-link">
@@ -72,15 +72,15 @@ function WholeTestimonial({ testimonial }: { testimonial: TestimonialRow }) {
   );
 }
 
-function Fact({ term, words }: { term: string; words: string }) {
-  if (!words) return null;
+function Fact({ term, text }: { term: string; text: string }) {
+  if (!text) return null;
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{words}</dd>
+      <dd>{text}</dd>
     </div>
   );
 }
 
-const placeOf = ({ job_title, state, country }: TestimonialRow): string =>
+const bylineOf = ({ job_title, state, country }: TestimonialRow): string =>
   [job_title, state, country].filter(Boolean).join(', ');

@@ -6,15 +6,13 @@ import { Pagination } from '../../../ui/table/pagination.tsx';
 import { pageCount } from '../../../ui/table/paging.ts';
 import { allTestimonials } from '../content-data.ts';
 import { ContentHead } from '../content-head.tsx';
-import { crumbsTo } from '../open-content.ts';
-import { PER_PAGE, usePage } from '../paged.ts';
+import { crumbsTo } from '../page-loaders.ts';
+import { ROWS_PER_PAGE, useListPage, usePageNumber } from '../list-page.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
-import { useOpenedPage } from '../use-opened-page.ts';
 
-/** What customers say, twelve to a page. */
 export function TestimonialsPage() {
-  const page = useOpenedPage();
-  const { rows, total } = usePage(allTestimonials, page);
+  const page = usePageNumber();
+  const { rows, total } = useListPage(allTestimonials, page);
   return (
     <div className="site-width">
       <ContentHead crumbs={crumbsTo('Testimonials')} title="Testimonials">
@@ -43,7 +41,7 @@ export function TestimonialsPage() {
       </ul>
       <Pagination
         page={page}
-        pages={pageCount(total, PER_PAGE)}
+        pages={pageCount(total, ROWS_PER_PAGE)}
         hrefFor={allTestimonials.addressOf}
         renderLink={PageLink}
         className="mt-8"

@@ -1,9 +1,0 @@
-import { linkMail } from './link-mail.tsx';
-
-/** The mail with the link that confirms a new account's address. */
-export const renderConfirmMail = linkMail({
-  title: 'Confirm your address',
-  why: 'Your account is open. Please confirm that this is your email address; orders that you placed without an account will then appear in it too. The link works once, for 24 hours.',
-  stranger:
-    'If you did not open an account, somebody probably mistyped their address. Ignore this email, and you will not hear from us again.',
-});

@@ -1,0 +1,49 @@
+import {
+  MailButton,
+  MailFrame,
+  MailText,
+  mailFooter,
+  mailHtml,
+  type RenderedMail,
+} from '../../ui/mail/mail-frame.tsx';
+import { type CustomerMail, greeting } from './greeting.ts';
+
+interface LinkMail extends CustomerMail {
+  link: string;
+}
+
+interface LinkMailText {
+  /** Also the label of the button. */
+  title: string;
+  why: string;
+  /** For a recipient who did not request the mail. */
+  ifNotYou: string;
+}
+
+const linkMail =
+  ({ title, why, ifNotYou }: LinkMailText) =>
+  ({ name, shop, link }: LinkMail): RenderedMail => ({
+    subject: `${title} at ${shop.name}`,
+    text: [greeting(name), why, link, ifNotYou, mailFooter(shop)].join('\n\n'),
+    html: mailHtml(
+      <MailFrame title={title} preview={why} shop={shop}>
+        <MailText>{greeting(name)}</MailText>
+        <MailText>{why}</MailText>
+        <MailButton href={link}>{title}</MailButton>
+        <MailText>{ifNotYou}</MailText>
+      </MailFrame>,
+    ),
+  });
+
+export const renderConfirmMail = linkMail({
+  title: 'Confirm your address',
+  why: 'Your account is open. Please confirm that this is your email address; orders that you placed without an account will then appear in it too. The link works once, for 24 hours.',
+  ifNotYou:
+    'If you did not open an account, somebody probably mistyped their address. Ignore this email, and you will not hear from us again.',
+});
+
+export const renderResetMail = linkMail({
+  title: 'Set a new password',
+  why: 'We received a request to reset the password of your account. Choose a new one with this link. It works once, for one hour.',
+  ifNotYou: 'If this was not you, ignore this email: your password stays as it is.',
+});

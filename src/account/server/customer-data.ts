@@ -1,0 +1,59 @@
+import { shownState } from '../../cart/rules/state-rule.ts';
+import type { AnswerOf } from '../../kit/call.ts';
+import { query, sql, type Sql } from '../../server/database/query.ts';
+import type { Shop } from '../../server/shop.ts';
+import type { accountCalls } from '../contract.ts';
+import { type CustomerRow, userOf } from './customers.ts';
+import { findCustomerOrders, orderWithItems } from './orders.ts';
+import { listPoints } from './points.ts';
+
+type CustomerData = AnswerOf<(typeof accountCalls)['POST account/data']>['data'];
+
+/** Everything the shop stores about a customer, for the data export. */
+export async function exportCustomerData(shop: Shop, customer: CustomerRow): Promise<CustomerData> {
+  const user = userOf(customer);
+  return {
+    profile: {
+      ...user,
+      state: shownState(user.country, user.state),
+      created_at: customer.created_at.toISOString(),
+    },
+    orders: await ordersWithItems(shop, customer.id),
+    points: await listPoints(shop, customer.id),
+    wishlist: await rowsOf<CustomerData['wishlist'][number]>(
+      shop,
+      sql`SELECT p.sku, p.name, w.created_at AS added_at
+         FROM wishlists w JOIN products p ON p.id = w.product_id
+        WHERE w.customer_id = ${customer.id} ORDER BY w.created_at`,
+    ),
+    comments: await rowsOf<CustomerData['comments'][number]>(
+      shop,
+      sql`SELECT a.title AS article, c.comment, c.created_at
+         FROM article_comments c JOIN articles a ON a.id = c.article_id
+        WHERE c.customer_id = ${customer.id} ORDER BY c.created_at`,
+    ),
+    sessions: await rowsOf<CustomerData['sessions'][number]>(
+      shop,
+      sql`SELECT created_at, expires_at FROM sessions WHERE customer_id = ${customer.id} ORDER BY created_at`,
+    ),
+  };
+}
+
+async function ordersWithItems(shop: Shop, customerId: number): Promise<CustomerData['orders']> {
+  const orders = await findCustomerOrders(shop, customerId);
+  return Promise.all(
+    orders.map(async (found) => {
+      const { order, orderItems } = await orderWithItems(shop, found);
+      return {
+        ...order,
+        state: shownState(order.country, order.state),
+        shipping_state: shownState(order.shipping_country, order.shipping_state),
+        items: orderItems,
+      };
+    }),
+  );
+}
+
+/** Converts dates to ISO strings. */
+const rowsOf = async <Row>({ pool }: Shop, statement: Sql): Promise<Row[]> =>
+  JSON.parse(JSON.stringify(await query(pool, statement))) as Row[];

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { asRefused } from '../../kit/client.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { sessionMessages } from './session/session-messages.ts';
+import { AccountSkeleton } from './account-skeleton.tsx';
+
+interface QueryContentProps<Data> {
+  query: UseQueryResult<Data>;
+  /** Number of skeleton rows. */
+  rows?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows a query's data, a skeleton while it loads, or its error with a retry button. */
+export function QueryContent<Data>({ query, rows, children }: QueryContentProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return <AccountSkeleton rows={rows} />;
+  const refusal = asRefused(query.error);
+  return (
+    <Notice
+      kind="error"
+      title={refusal?.message ?? sessionMessages.somethingWrong}
+      action={
+        !refusal?.isFinal && (
+          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,5 +1,0 @@
-/** How big a picture may be that somebody sends in. */
-export const MOST_BYTES = 10 * 1024 * 1024;
-
-/** What the browser offers to choose from; the server looks at the content. */
-export const TAKEN_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];

@@ -7,11 +7,11 @@ import type { Transport } from './kit/client.ts';
 import { checkoutPages } from './checkout/pages.ts';
 import { calls } from './calls.ts';
 import { pages } from './pages.ts';
-import { listedPages } from './listed-pages.ts';
+import { sitemapPages } from './sitemap-pages.ts';
 import { registerCalls } from './server/http/register-calls.ts';
-import { answerFailures, answerUnreadable } from './server/pages/failed-page.ts';
+import { handleFailures, handleUnreadable } from './server/pages/failed-page.ts';
 import { serveFiles } from './server/files/files.ts';
-import { openHandlers } from './handlers.ts';
+import { makeHandlers } from './handlers.ts';
 import { redactTokensOf } from './server/http/redact-url.ts';
 import { inProcess } from './server/http/in-process.ts';
 import { servePages } from './server/pages/serve-pages.ts';
@@ -33,7 +33,7 @@ export interface AppParts {
   /** Off only while developing, where Vite puts a script of its own into the page. */
   strict?: boolean;
   /** When the process is so far behind, it asks for patience (503); 0 never. */
-  overloadedAfterMs?: number;
+  maxEventLoopDelayMs?: number;
   /** Whose X-Forwarded-For is believed. */
   trustedProxies?: string;
   /** Every page says that nothing is sold, and robots are told to stay away. */
@@ -44,7 +44,7 @@ export interface AppParts {
   photosDir?: string;
   makeRenderer?: (transport: Transport) => Promise<Renderer>;
   /** More routes, such as the local mailbox. */
-  also?: (app: FastifyInstance) => void | Promise<void>;
+  addRoutes?: (app: FastifyInstance) => void | Promise<void>;
 }
 
 /** The whole shop as one server that does not listen yet. */
@@ -54,7 +54,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     payments,
     strict = true,
     trustedProxies = 'loopback',
-    overloadedAfterMs = 2_000,
+    maxEventLoopDelayMs = 2_000,
     isRehearsal = false,
   } = parts;
   const loggerInstance: FastifyBaseLogger = shop.log;
@@ -73,11 +73,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // No shorter than Node's own limit: what the router gives up on would be taken for a page.
     routerOptions: { maxParamLength: 16_384 },
-    frameworkErrors: answerUnreadable(headers, isRehearsal),
+    frameworkErrors: handleUnreadable(headers, isRehearsal),
   });
 
   closeAnsweredConnections(app);
-  answerFailures(app, isRehearsal);
+  handleFailures(app, isRehearsal);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(
       request.url.split('?', 1)[0] === checkoutPages.checkout.path ? atCheckout : headers,
@@ -86,7 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   if (shop.isPublicUrlSet) moveToPublicAddress(app, shop.publicUrl());
   await app.register(fastifyUnderPressure, {
-    maxEventLoopDelay: overloadedAfterMs,
+    maxEventLoopDelay: maxEventLoopDelayMs,
     retryAfter: 5,
     exposeStatusRoute: false,
   });
@@ -97,16 +97,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   redactTokensOf(pages);
-  const handlers = openHandlers(shop, payments);
+  const handlers = makeHandlers(shop, payments);
   await app.register(registerCalls(shop, calls, handlers), { prefix: '/api' });
-  await parts.also?.(app);
+  await parts.addRoutes?.(app);
   if (parts.clientDir) await serveStaticFiles(app, parts.clientDir);
   if (parts.photosDir) await servePhotographs(app, parts.photosDir);
   serveFiles(app, shop.files);
   serveFeed(app, shop);
   await app.register(serveOneClick(shop));
   serveUnsentForms(app);
-  serveForSearchEngines(app, shop, { isRehearsal, listPages: () => listedPages(shop.pool) });
+  serveForSearchEngines(app, shop, { isRehearsal, listPages: () => sitemapPages(shop.pool) });
   if (parts.makeRenderer) {
     const render = await parts.makeRenderer(inProcess(app, shop, calls, handlers));
     servePages(app, shop, pages, (asked) => render({ ...asked, isRehearsal }));

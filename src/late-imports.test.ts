@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 // A file that does not come is said, and asked for again, by those who know how; a bare `import()` behind a press leaves a
 // button busy for ever.
 const PATIENT =
-  /\b(loadPart|loadForPage|loadQuietly|loadOrTell|latePart|lateDialog|late)\(\s*(?:[\w.]+,\s*)?(?:async )?\(\) =>\s*(?:\(await )?$/;
+  /\b(loadPart|loadForPage|loadQuietly|loadOrToast|latePart|lateDialog|late)\(\s*(?:[\w.]+,\s*)?(?:async )?\(\) =>\s*(?:\(await )?$/;
 
 /** A way to load that has a name, and is given to one of those above. */
 const NAMED = /const (\w+) = (?:async )?\(\) =>\s*(?:\(await )?$/;
 const GIVEN =
-  /(?:\b(?:loadPart|loadQuietly|loadOrTell|hydratedLater)\([^;]*|\bload=\{|lateP\w+\(async \(\) => \(await |lateDialog\(async \(\) => \(await )$/;
+  /(?:\b(?:loadPart|loadQuietly|loadOrToast|hydratedLater)\([^;]*|\bload=\{|lateP\w+\(async \(\) => \(await |lateDialog\(async \(\) => \(await )$/;
 
 const EXCEPTIONS: Record<string, string> = {
   'captcha/web/solve-captcha.worker.ts': 'in a worker, which answers that it cannot',

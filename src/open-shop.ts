@@ -27,10 +27,10 @@ import type { StopStep } from './server/config/lifecycle.ts';
 import { deleteExpiredAttempts } from './server/http/rate-limits.ts';
 import { listen } from './server/http/listen.ts';
 import type { Log } from './server/log/log.ts';
-import { localMailbox, openMailboxApart } from './server/mail/local-mailbox.ts';
+import { localMailbox, openSeparateMailbox } from './server/mail/local-mailbox.ts';
 import { withPictures } from './server/mail/mail-pictures.ts';
-import { type OpenMail, openMail } from './server/mail/open-mail.ts';
-import { areDemoLoginsOpen, isMailboxApart, isRehearsal } from './server/config/public-shop.ts';
+import { type MailTransport, openMailTransport } from './server/mail/mail-transport.ts';
+import { areDemoLoginsOpen, isMailboxSeparate, isRehearsal } from './server/config/public-shop.ts';
 import { photographsFolder } from './server/files/photographs.ts';
 import { openRendering } from './server/pages/renderer.ts';
 import { openPaypalSandbox, type SandboxAccess } from './server/config/sandbox-access.ts';
@@ -48,7 +48,7 @@ export interface DemoLogin {
 }
 
 /** Brings what a new database is filled with; the shop itself knows nothing of its demo. */
-export interface Filling {
+export interface DatabaseFiller {
   isUnfilled(pool: pg.Pool, demo: boolean): Promise<boolean>;
   fill(url: string, demo: boolean): Promise<void>;
   /** Those of the demo's logins whose passwords are still the published ones. */
@@ -60,7 +60,7 @@ export interface OpenShop {
   /** Where visitors find it. */
   address: string;
   /** The wanted port was taken, and the next free one is used. */
-  moved: boolean;
+  isPortChanged: boolean;
   /** Where the mails are shown that the shop keeps to itself; none with a mail server. */
   mailbox: string | undefined;
   isRehearsal: boolean;
@@ -74,19 +74,19 @@ export async function openShop(given: {
   config: Config;
   log: Log;
   root: string;
-  filling: Filling;
+  filler: DatabaseFiller;
   onOpened: (step: StopStep) => void;
 }): Promise<OpenShop> {
-  const { config, log, root, filling, onOpened } = given;
+  const { config, log, root, filler, onOpened } = given;
   const database = await openDatabase(config, log);
   onOpened({ what: 'the database', within: 20, stop: () => database.stop() });
-  await prepareDatabase(database.url, config, log, filling);
+  await prepareDatabase(database.url, config, log, filler);
 
   const rendering = await openRendering<Mails>(root, config.dev);
   onOpened({ what: 'rendering', within: 5, stop: () => rendering.stop() });
   const sandbox = config.paypal ? undefined : await openPaypalSandbox(config);
   if (sandbox) onOpened({ what: 'the payment sandbox', within: 5, stop: () => sandbox.stop() });
-  const mail = await openMail(config, log);
+  const mail = await openMailTransport(config, log);
   onOpened({ what: 'the mail transport', within: 5, stop: () => mail.stop() });
   const jobs = await startJobs(database.url, log);
   onOpened({ what: 'the jobs', within: 10, stop: () => jobs.stop() });
@@ -129,7 +129,7 @@ export async function openShop(given: {
 
   const rehearsal = isRehearsal(config);
   const apart =
-    mail.mailbox && isMailboxApart(config) ? await openMailboxApart(mail.mailbox) : undefined;
+    mail.mailbox && isMailboxSeparate(config) ? await openSeparateMailbox(mail.mailbox) : undefined;
   if (apart) onOpened({ what: 'the mailbox', within: 5, stop: () => apart.stop() });
 
   const app = await buildApp({
@@ -141,7 +141,7 @@ export async function openShop(given: {
     clientDir: config.dev ? undefined : clientDir,
     photosDir,
     makeRenderer: rendering.makeRenderer,
-    async also(server: FastifyInstance) {
+    async addRoutes(server: FastifyInstance) {
       await server.register(serveWebhook(shop, payments));
       for (const { returns } of allProviders(payments)) if (returns) await server.register(returns);
       await rendering.addTo(server);
@@ -156,13 +156,13 @@ export async function openShop(given: {
   sandbox?.tellWebhooks(`${served.address}/webhooks/paypal`);
 
   const mailbox = mail.mailbox && `${apart?.address ?? served.address}/mailbox`;
-  const logins = areDemoLoginsOpen(config) ? await filling.workingDemoLogins(database.pool) : [];
-  return { address, moved: served.moved, mailbox, isRehearsal: rehearsal, logins, sandbox };
+  const logins = areDemoLoginsOpen(config) ? await filler.workingDemoLogins(database.pool) : [];
+  return { address, isPortChanged: served.moved, mailbox, isRehearsal: rehearsal, logins, sandbox };
 }
 
 /** A mail is read far from the page that said so. */
 const asRehearsed =
-  ({ sendMail }: OpenMail): OpenMail['sendMail'] =>
+  ({ sendMail }: MailTransport): MailTransport['sendMail'] =>
   (mail) =>
     sendMail({ ...mail, subject: `[Rehearsal] ${mail.subject}` });
 
@@ -171,14 +171,14 @@ async function prepareDatabase(
   url: string,
   config: Config,
   log: Log,
-  filling: Filling,
+  filler: DatabaseFiller,
 ): Promise<void> {
   const pool = openPool(url, 2, log, commandTimeouts);
   try {
     await migrate(pool);
-    if (await filling.isUnfilled(pool, config.demo)) await filling.fill(url, config.demo);
+    if (await filler.isUnfilled(pool, config.demo)) await filler.fill(url, config.demo);
     if (areDemoLoginsOpen(config)) return;
-    const closed = await filling.closeDemoLogins(pool);
+    const closed = await filler.closeDemoLogins(pool);
     if (closed.length > 0)
       log.warn(
         `The demo's passwords are known to everybody; they no longer open ${closed.join(', ')}`,

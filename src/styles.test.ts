@@ -85,7 +85,7 @@ it('takes its colors from the tokens', () => {
     open.flatMap(({ file, text }) => (text.match(raw) ?? []).map((it) => `${file} ${it}`)),
   ).toEqual([]);
   // Mails and the mailbox cannot read tokens: they repeat their values.
-  const apart = [...read('server/mail/mailbox.css'), ...read('ui/mail/mail-look.ts')];
+  const apart = [...read('server/mail/mailbox.css'), ...read('ui/mail/mail-styles.ts')];
   const repeated = apart.flatMap(({ text }) => text.match(/#[\da-f]{3,6}\b/gi) ?? []);
   expect(repeated.filter((color) => !tokens.includes(`: ${color};`))).toEqual([]);
 });
@@ -99,9 +99,7 @@ it('has one set of breakpoints and one scale of layers', () => {
       ...[...text.matchAll(/@media[^{]*/g)]
         .flatMap(([media]) => media.match(/\d+px/g) ?? [])
         .filter((px) => !widths.has(px)),
-      ...[...text.matchAll(/z-index: (\d+)/g)]
-        .map(([, z]) => z!)
-        .filter((z) => !layers.has(z)),
+      ...[...text.matchAll(/z-index: (\d+)/g)].map(([, z]) => z!).filter((z) => !layers.has(z)),
     ].map((found) => `${file} ${found}`),
   );
   expect(odd).toEqual([]);

@@ -97,7 +97,7 @@ export const contentPages = {
   }),
   newsletterConfirm: page({ ...newsletter, path: '/newsletter/confirm/$token' }),
   newsletterEnd: page({ ...newsletter, path: '/newsletter/unsubscribe/$token' }),
-  /** Where a form ends up that is posted without script (`not-sent.ts`). */
+  /** Where a form ends up that is posted without script (`scripted-forms.ts`). */
   notSent: page({
     path: '/not-sent/$form',
     holdsToken: true,

@@ -66,8 +66,8 @@ replayClicks();
 let following: Promise<void> | undefined;
 
 async function startLate() {
-  const late = await loadQuietly(() => import('./loading/start-late.ts'));
-  if (late) late.startLate(router);
+  const late = await loadQuietly(() => import('./loading/start-deferred.ts'));
+  if (late) late.startDeferred(router);
   // Offline, say: the next page tries again.
   else following = undefined;
 }

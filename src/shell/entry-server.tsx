@@ -7,8 +7,8 @@ import { CallRefused, setTransport, type Transport } from '../kit/client.ts';
 import { mails } from '../mails.ts';
 import { type Assets, assetsOf, type Manifest } from '../server/pages/assets.ts';
 import { escapeJson, headHtml, headOf } from './routing/head.ts';
-import type { PageAnswer, PageAsked, Renderer } from '../server/pages/renderer.ts';
-import { rehearsalBand } from '../server/pages/rehearsal-band.ts';
+import type { RenderedPage, PageRequest, Renderer } from '../server/pages/renderer.ts';
+import { REHEARSAL_BANNER } from '../server/pages/rehearsal-banner.ts';
 import { makeQueryClient } from './routing/query-client.ts';
 import { createShopRouter } from './routing/router.tsx';
 
@@ -32,9 +32,9 @@ function pageAssets(manifest: Manifest | null) {
 export { mails };
 
 async function renderPage(
-  { url, origin, isRehearsal = false }: PageAsked,
+  { url, origin, isRehearsal = false }: PageRequest,
   assetsFor: ReturnType<typeof pageAssets>,
-): Promise<PageAnswer> {
+): Promise<RenderedPage> {
   const queryClient = makeQueryClient();
   const history = createMemoryHistory({ initialEntries: [url] });
   const router = createShopRouter(queryClient, history);
@@ -96,5 +96,5 @@ function document(page: {
     ),
   ].join(
     '',
-  )}</head><body>${page.isRehearsal ? rehearsalBand : ''}<div id="shop"${page.failed ? ' data-failed' : ''}>${page.body}</div><script type="application/json" id="data">${escapeJson(page.data)}</script></body></html>`;
+  )}</head><body>${page.isRehearsal ? REHEARSAL_BANNER : ''}<div id="shop"${page.failed ? ' data-failed' : ''}>${page.body}</div><script type="application/json" id="data">${escapeJson(page.data)}</script></body></html>`;
 }

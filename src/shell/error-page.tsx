@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { CallRefused } from '../kit/client.ts';
-import { findWay, NotLoaded } from '../kit/load-part.ts';
+import { recoverFromMissingFile, NotLoaded } from '../kit/load-part.ts';
 import { buttonClass } from '../ui/form/button-class.ts';
 import { Drawing } from '../ui/media/drawing.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
@@ -29,7 +29,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   // A page that a file is missing for may belong to a newer build, or need only another try.
   useEffect(() => {
     if (!(error instanceof NotLoaded)) return;
-    void findWay(error).then((isWorthIt) => void (isWorthIt && router.invalidate()));
+    void recoverFromMissingFile(error).then((isWorthIt) => void (isWorthIt && router.invalidate()));
   }, [error, router]);
 
   return <Failed error={error} isTrying={isTrying} onTryAgain={tryAgain} />;

@@ -6,7 +6,7 @@ import {
   mailHtml,
   type RenderedMail,
 } from '../../ui/mail/mail-frame.tsx';
-import { writtenTime } from '../../ui/mail/written-time.ts';
+import { formatTime } from '../../ui/mail/format-time.ts';
 import { greeting } from './greeting.ts';
 import type { AccountMail } from './mail-parts.ts';
 
@@ -18,7 +18,7 @@ const stranger =
 /** The mail that tells of a changed password. */
 export function renderPasswordChangedMail(mail: AccountMail & { when: Date }): RenderedMail {
   const { name, shop, when, resetPage } = mail;
-  const what = `The password of your account was changed on ${writtenTime(when)}, and all other devices were logged out.`;
+  const what = `The password of your account was changed on ${formatTime(when)}, and all other devices were logged out.`;
   return {
     subject: `${title} at ${shop.name}`,
     text: [greeting(name), what, yours, stranger, resetPage, mailFooter(shop)].join('\n\n'),

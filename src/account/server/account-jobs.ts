@@ -3,7 +3,7 @@ import { addressOf } from '../../kit/page.ts';
 import { accountPages } from '../pages.ts';
 import { countAttempt } from '../../server/http/rate-limits.ts';
 import { mailPerson } from '../../server/mail/mail-person.ts';
-import type { OutgoingMail } from '../../server/mail/open-mail.ts';
+import type { OutgoingMail } from '../../server/mail/mail-transport.ts';
 import type { Queryable } from '../../server/jobs/jobs.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { AccountExistsMail, AccountMail, LinkMail } from '../mail/mail-parts.ts';

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { addressOf } from '../../kit/page.ts';
 import { cataloguePages } from '../pages.ts';
-import type { ListedPage } from '../../server/pages/sitemap.ts';
+import type { SitemapPage } from '../../server/pages/sitemap.ts';
 
 /** No sitemap may hold more than 50,000 addresses. */
 const MOST_PRODUCTS = 45_000;
 
 /** Vans, their categories, and products with the day of their last change, for the sitemap. */
-export async function listedPlaces(pool: pg.Pool): Promise<ListedPage[]> {
+export async function listedPlaces(pool: pg.Pool): Promise<SitemapPage[]> {
   const { rows: vans } = await pool.query<{ van: string; categories: string[] }>(
     `SELECT v.slug AS van, array_agg(DISTINCT c.slug) AS categories
        FROM van_types v JOIN product_fits f ON f.van_type_id = v.id

@@ -8,7 +8,7 @@ import {
   type RenderedMail,
 } from '../../ui/mail/mail-frame.tsx';
 import { shortWithoutLinks } from '../../ui/mail/without-links.ts';
-import { writtenTime } from '../../ui/mail/written-time.ts';
+import { formatTime } from '../../ui/mail/format-time.ts';
 
 interface Letter {
   name: string;
@@ -49,7 +49,7 @@ function wholeLetter(shop: MailShop, { name, email, subject, message }: Letter):
 /** Anybody can give anybody's address: nothing of the letter goes there but the beginning of its subject. */
 function acknowledgement(shop: MailShop, { subject, writtenAt }: Letter): RenderedMail {
   const title = 'We have your message';
-  const words = `Thank you. We received your message on ${writtenTime(writtenAt)}. Somebody who has had the part in their hands will answer within one business day.`;
+  const words = `Thank you. We received your message on ${formatTime(writtenAt)}. Somebody who has had the part in their hands will answer within one business day.`;
   const about = `Its subject begins: ${shortWithoutLinks(subject, SUBJECT_LETTERS)}`;
   const stranger =
     'If you did not write to us, somebody entered your address. There is nothing you need to do.';

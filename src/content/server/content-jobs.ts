@@ -1,6 +1,6 @@
 import { addressOf } from '../../kit/page.ts';
 import { contentPages } from '../pages.ts';
-import type { OutgoingMail } from '../../server/mail/open-mail.ts';
+import type { OutgoingMail } from '../../server/mail/mail-transport.ts';
 import type { Shop } from '../../server/shop.ts';
 import { prepareAsking } from './newsletter.ts';
 import { readHeader } from './settings.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../../kit/page.ts';
-import { scriptedForms } from '../../not-sent.ts';
+import { scriptedForms } from '../../scripted-forms.ts';
 import { NO_STORE } from '../../server/http/no-store.ts';
 import { contentPages } from '../pages.ts';
 
@@ -10,7 +10,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 type Posted = FastifyRequest<{ Params: { form: string } }>;
 
 /**
- * Forms that a browser posts itself because no script runs (not-sent.ts). They are answered with a redirect before the
+ * Forms that a browser posts itself because no script runs (scripted-forms.ts). They are answered with a redirect before the
  * body arrives, and the body is discarded: neither parsed, stored nor logged.
  */
 export function serveUnsentForms(app: FastifyInstance): void {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, it, test } from 'vitest';
-import { localMailbox, openMailboxApart } from './local-mailbox.ts';
+import { localMailbox, openSeparateMailbox } from './local-mailbox.ts';
 import { openMailbox } from './mailbox.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vangon-mailbox-'));
 const mailbox = await openMailbox(folder);
-const id = await mailbox.keepMail(Buffer.from('Subject: secret link\r\n\r\nconfirm'));
+const id = await mailbox.storeMail(Buffer.from('Subject: secret link\r\n\r\nconfirm'));
 // As the shop is: it believes what a proxy on this machine tells.
 const app = Fastify({ trustProxy: 'loopback' });
 await app.register(localMailbox(mailbox));
@@ -71,7 +71,7 @@ it('is shut to a proxy that names nobody and speaks HTTP/1.0, as nginx does by i
 });
 
 test('apart, it has an address of its own on this machine', async () => {
-  const apart = await openMailboxApart(mailbox);
+  const apart = await openSeparateMailbox(mailbox);
   const answer = await fetch(`${apart.address}/mailbox`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");

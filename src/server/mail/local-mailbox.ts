@@ -27,7 +27,7 @@ function isFromThisMachine(request: FastifyRequest): boolean {
 }
 
 /** The mailbox on a port of its own, which no proxy before the shop leads to. */
-export async function openMailboxApart(
+export async function openSeparateMailbox(
   mailbox: Mailbox,
 ): Promise<{ address: string; stop(): Promise<void> }> {
   const app = Fastify();

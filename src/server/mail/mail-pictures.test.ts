@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { mails } from '../../mails.ts';
 import { addMailboxPages } from './mailbox-page.ts';
 import { withPictures } from './mail-pictures.ts';
-import { openMail, type OutgoingMail } from './open-mail.ts';
+import { openMailTransport, type OutgoingMail } from './mail-transport.ts';
 
 const log = pino({ level: 'silent' });
 const folder = await mkdtemp(join(tmpdir(), 'vangon-pictures-'));
@@ -117,7 +117,10 @@ test.each(
 test('the local mailbox shows a mail with its pictures', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vangon-mail-'));
   const mailFrom = 'VanGon <orders@vangon.example>';
-  const opened = await openMail({ smtpUrl: undefined, mailFrom, dataDir, smtpTls: 'on' }, log);
+  const opened = await openMailTransport(
+    { smtpUrl: undefined, mailFrom, dataDir, smtpTls: 'on' },
+    log,
+  );
   const app = Fastify();
   addMailboxPages(app, opened.mailbox!);
   await withPictures(

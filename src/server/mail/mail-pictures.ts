@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../log/log.ts';
-import type { OpenMail } from './open-mail.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 /** Where the shop's pictures lie: folders by the beginning of their address, such as `/drawings/`. */
 export type PictureFolders = Readonly<Record<string, string>>;
@@ -28,10 +28,10 @@ interface Picture {
  * tell who reads. A picture that cannot be made is left out; the mail goes all the same.
  */
 export function withPictures(
-  sendMail: OpenMail['sendMail'],
+  sendMail: MailTransport['sendMail'],
   folders: PictureFolders,
   log: Log,
-): OpenMail['sendMail'] {
+): MailTransport['sendMail'] {
   const made = new LRUCache<string, Promise<Picture | null>>({ max: KEPT });
 
   const pictureOf = ([source, path, ground, width, height]: RegExpMatchArray) => {

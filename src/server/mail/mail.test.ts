@@ -5,16 +5,16 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { Secret } from '../log/secret.ts';
-import { startCatcher } from './catcher.ts';
+import { startMailCatcher } from './mail-catcher.ts';
 import { addMailboxPages } from './mailbox-page.ts';
 import { createTransport } from 'nodemailer';
 import { mailTls } from '../config/remote-tls.ts';
-import { openMail } from './open-mail.ts';
+import { openMailTransport } from './mail-transport.ts';
 
 const log = pino({ level: 'silent' });
 const mailFrom = 'VanGon <orders@vangon.example>';
 const dataDir = await mkdtemp(join(tmpdir(), 'vangon-mail-'));
-const mail = await openMail({ smtpUrl: undefined, mailFrom, dataDir, smtpTls: 'on' }, log);
+const mail = await openMailTransport({ smtpUrl: undefined, mailFrom, dataDir, smtpTls: 'on' }, log);
 const mailbox = mail.mailbox!;
 const app = Fastify();
 addMailboxPages(app, mailbox);
@@ -117,11 +117,11 @@ test('an empty mailbox says so', async () => {
 });
 
 test('a mail server that is set gets the mail, and the mailbox does not', async () => {
-  const keepMail = vi.fn(async () => 'kept');
-  const server = await startCatcher({ ...mailbox, keepMail }, log);
+  const storeMail = vi.fn(async () => 'kept');
+  const server = await startMailCatcher({ ...mailbox, storeMail }, log);
   const kept = (await readdir(mailbox.folder)).length;
 
-  const other = await openMail(
+  const other = await openMailTransport(
     { smtpUrl: new Secret(server.url), mailFrom, dataDir, smtpTls: 'on' },
     log,
   );
@@ -130,12 +130,12 @@ test('a mail server that is set gets the mail, and the mailbox does not', async 
   await server.stop();
 
   expect(other.mailbox).toBeUndefined();
-  expect(keepMail).toHaveBeenCalledOnce();
+  expect(storeMail).toHaveBeenCalledOnce();
   expect((await readdir(mailbox.folder)).length).toBe(kept);
 });
 
 test('a mail that cannot be handed over is an error for the job that sends it', async () => {
-  const nobody = await openMail(
+  const nobody = await openMailTransport(
     { smtpUrl: new Secret('smtp://127.0.0.1:1'), mailFrom, dataDir, smtpTls: 'on' },
     log,
   );
@@ -159,12 +159,12 @@ test.each([
 });
 
 test('where TLS is asked for, nothing is handed to a server that offers none', async () => {
-  const keepMail = vi.fn(async () => 'kept');
-  const server = await startCatcher({ ...mailbox, keepMail }, log);
+  const storeMail = vi.fn(async () => 'kept');
+  const server = await startMailCatcher({ ...mailbox, storeMail }, log);
   const elsewhere = mailTls('smtp://mail.example.com', 'on');
   const transport = createTransport({ url: server.url, ...elsewhere });
   await expect(transport.sendMail({ from: mailFrom, ...order })).rejects.toThrow(/STARTTLS|TLS/);
-  expect(keepMail).not.toHaveBeenCalled();
+  expect(storeMail).not.toHaveBeenCalled();
   transport.close();
   await server.stop();
 });

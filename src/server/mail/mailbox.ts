@@ -8,7 +8,7 @@ export type Mail = Email & { id: string; caughtAt: Date };
 
 export type Mailbox = {
   folder: string;
-  keepMail(message: Buffer): Promise<string>;
+  storeMail(message: Buffer): Promise<string>;
   /** The newest mails first, 200 at most. */
   listMails(): Promise<Mail[]>;
   /** Undefined when there is no such mail. */
@@ -26,7 +26,7 @@ export async function openMailbox(folder: string): Promise<Mailbox> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let lastTime = 0;
 
-  async function keepMail(message: Buffer) {
+  async function storeMail(message: Buffer) {
     lastTime = Math.max(Date.now(), lastTime + 1);
     const id = `${lastTime}-${randomBytes(6).toString('hex')}`;
     const path = join(folder, id);
@@ -50,5 +50,5 @@ export async function openMailbox(folder: string): Promise<Mailbox> {
     return { ...mail, id, caughtAt: new Date(Number(id.split('-')[0])) };
   }
 
-  return { folder, keepMail, listMails, readMail };
+  return { folder, storeMail, listMails, readMail };
 }

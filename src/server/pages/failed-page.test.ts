@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { answerFailures } from './failed-page.ts';
+import { handleFailures } from './failed-page.ts';
 
 const app = Fastify();
-answerFailures(app);
+handleFailures(app);
 app.get('/broken', () => {
   throw new Error('SELECT secret FROM inside');
 });

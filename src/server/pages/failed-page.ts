@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseUnavailable } from '../database/connection-error.ts';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
 import { NO_STORE } from '../http/no-store.ts';
-import { rehearsalBand } from './rehearsal-band.ts';
+import { REHEARSAL_BANNER } from './rehearsal-banner.ts';
 import { UNAVAILABLE, refuseUnreadable, RETRY_AFTER, SORRY, UNREADABLE } from '../http/errors.ts';
 import { redactUrl } from '../http/redact-url.ts';
 
@@ -25,7 +25,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 const VAN = `<svg viewBox="0 0 240 110" aria-hidden="true"><path d="M22 82V44q2-22 24-22h146q22 0 26 22l6 24v14h-14a16 16 0 0 0-32 0H82a16 16 0 0 0-32 0z"/><g data-thin><path d="M22 56h200M52 32h34v20H52zM94 32h40v20H94zM142 32h36v20h-36zM22 52 6 36m16 30h16"/><circle cx="66" cy="84" r="13"/><circle cx="194" cy="84" r="13"/><path d="M4 98h232"/></g></svg>`;
 
 /** What fails outside the calls leaves as a page in words; inner text never leaves. */
-export function answerFailures(app: FastifyInstance, isRehearsal = false): void {
+export function handleFailures(app: FastifyInstance, isRehearsal = false): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = isDatabaseUnavailable(error) ? 503 : Math.max(400, error.statusCode ?? 500);
     if (status >= 500)
@@ -36,7 +36,7 @@ export function answerFailures(app: FastifyInstance, isRehearsal = false): void 
 }
 
 /** Fastify answers addresses that it cannot decode (`/%E0`) before any route or hook: with the same headers and text. */
-export const answerUnreadable =
+export const handleUnreadable =
   (headers: Record<string, string>, isRehearsal: boolean) =>
   (error: FastifyError, { url }: FastifyRequest, reply: FastifyReply): void => {
     const status = error.statusCode ?? 400;
@@ -63,7 +63,7 @@ function failedPage(status: number, address: string, isRehearsal: boolean): stri
   const { title, words, link } = toldAbout(status);
   // An address that names another host, or is none, leads home.
   const href = status >= 500 && /^\/(?![/\\])/.test(address) ? address : '/';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | VanGon</title><style>${STYLE}</style></head><body>${isRehearsal ? rehearsalBand : ''}<main>${VAN}<h1>${title}</h1><p>${words}</p><a href="${escapeMarkup(href)}">${link}</a></main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | VanGon</title><style>${STYLE}</style></head><body>${isRehearsal ? REHEARSAL_BANNER : ''}<main>${VAN}<h1>${title}</h1><p>${words}</p><a href="${escapeMarkup(href)}">${link}</a></main></body></html>`;
 }
 
 function toldAbout(status: number) {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transport } from '../../kit/client.ts';
 import type { Manifest } from './assets.ts';
 
-export interface PageAsked {
+export interface PageRequest {
   /** Path and the part of the query that the page reads. */
   url: string;
   /** The shop's address, for canonical links. */
@@ -14,7 +14,7 @@ export interface PageAsked {
   isRehearsal?: boolean;
 }
 
-export interface PageAnswer {
+export interface RenderedPage {
   status: number;
   html: string;
   /** Where to go instead, with a status of 3xx. */
@@ -22,7 +22,7 @@ export interface PageAnswer {
 }
 
 /** Renders a page to a whole document. */
-export type Renderer = (asked: PageAsked) => Promise<PageAnswer>;
+export type Renderer = (asked: PageRequest) => Promise<RenderedPage>;
 
 /** What the build of the pages brings along for the server. */
 export interface ServerEntry<Mails> {

@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../kit/escape-markup.ts';
 import { sendEncodedBody } from '../cache/send-encoded-body.ts';
 import type { Shop } from '../shop.ts';
 
-export interface ListedPage {
+export interface SitemapPage {
   path: string;
   /** Day of the last change, where it is known. */
   changed?: string;
@@ -13,7 +13,7 @@ export interface ListedPage {
 export function serveForSearchEngines(
   app: FastifyInstance,
   shop: Shop,
-  { isRehearsal, listPages }: { isRehearsal: boolean; listPages: () => Promise<ListedPage[]> },
+  { isRehearsal, listPages }: { isRehearsal: boolean; listPages: () => Promise<SitemapPage[]> },
 ): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -32,7 +32,7 @@ export function serveForSearchEngines(
   });
 }
 
-function sitemap(listed: readonly ListedPage[], origin: string): string {
+function sitemap(listed: readonly SitemapPage[], origin: string): string {
   const urls = listed.map(
     ({ path, changed }) =>
       `<url><loc>${escapeMarkup(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,

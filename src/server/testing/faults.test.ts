@@ -13,12 +13,12 @@ import { startShop } from './shop-process.ts';
 import { addProduct, checkoutOf, stockOf } from './test-checkout.ts';
 import { testDatabase } from './test-database.ts';
 import { solveCaptcha } from './solve-captcha.ts';
-import { wayTo } from './way-between.ts';
+import { startFaultyProxy } from './faulty-proxy.ts';
 
 // Two processes of the shop on one database, to which the way can be cut; a provider; a mail server that is away.
 const { url, pool } = await testDatabase();
 const real = new URL(url);
-const way = await wayTo({ host: real.hostname, port: Number(real.port) });
+const way = await startFaultyProxy({ host: real.hostname, port: Number(real.port) });
 afterAll(() => way.close());
 const through = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(way.port) }).href;
 
@@ -27,7 +27,7 @@ await sandbox.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => sandbox.close());
 const paypal = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`;
 
-const mailsWay = await wayTo({ host: '127.0.0.1', port: 1 });
+const mailsWay = await startFaultyProxy({ host: '127.0.0.1', port: 1 });
 await mailsWay.cut();
 const dataDir = await mkdtemp(join(tmpdir(), 'vangon-faults-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -79,7 +79,7 @@ const bookOf = async (product: number) => {
 };
 
 describe('the database', () => {
-  afterEach(() => way.mend());
+  afterEach(() => way.restore());
 
   it('cut off under load: 503 in words, kept pages stay, it recovers by itself, and nothing is lost', async () => {
     const drum = await addProduct(pool, { stock: 1_000 });
@@ -125,7 +125,7 @@ describe('the database', () => {
     const page = await fetch(`${one.address}/product/never-asked-for`);
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
 
-    await way.mend();
+    await way.restore();
     await vi.waitFor(async () => expect(await isReady(one.address)).toBe(200), { timeout: 10_000 });
     // The buyers' own repeats, with the same keys, come to the same orders.
     const repeated = await Promise.all(bodies.map((_, at) => buy(at)));
@@ -161,7 +161,7 @@ describe('the database', () => {
         }),
       ),
     );
-    await way.mend();
+    await way.restore();
     expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
     const { rows, charged } = await bookOf(drum);
     expect(rows.filter(({ status }) => status === 3)).toHaveLength(charged.length);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { scriptedForms } from '../../not-sent.ts';
+import { scriptedForms } from '../../scripted-forms.ts';
 import { pages } from '../../pages.ts';
 import { buildApp } from '../../build-app.ts';
 import { openRendering } from '../pages/renderer.ts';
@@ -15,7 +15,7 @@ const rendering = await openRendering(root, false);
 const app = await buildApp({
   shop,
   payments: await testPayments(),
-  overloadedAfterMs: 0,
+  maxEventLoopDelayMs: 0,
   makeRenderer: rendering.makeRenderer,
 });
 afterAll(() => app.close());

@@ -5,8 +5,8 @@ import { hashPassword } from '../../account/server/passwords.ts';
 import { encodeOrderId } from '../../account/rules/order-id.ts';
 import { calls } from '../../calls.ts';
 import type { Call } from '../../kit/call.ts';
-import { bodiesOf, hostileTexts, type Known } from './hostile-values.ts';
-import { innerText } from './inner-text.ts';
+import { hostileBodies, hostileTexts, type ValidValues } from './hostile-values.ts';
+import { INTERNAL_DETAILS } from './internal-details.ts';
 import {
   addCoupon,
   addCustomer,
@@ -43,7 +43,7 @@ const sent = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }])
 const coupon = await addCoupon(pool);
 
 /** What is right, or right for somebody, by the names of fields. */
-const known: Known = {
+const known: ValidValues = {
   ...Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, [value]])),
   password: [password],
   password_confirmation: [password],
@@ -129,7 +129,7 @@ async function expectNoHarm(name: string, sending: Sending) {
   const answer = await send(name, sending);
   const told = `${name} ${JSON.stringify(sending).slice(0, 3_000)} → ${answer.statusCode} ${answer.body.slice(0, 500)}`;
   expect(answer.statusCode, told).toBeLessThan(500);
-  expect(answer.body, told).not.toMatch(innerText);
+  expect(answer.body, told).not.toMatch(INTERNAL_DETAILS);
   expect(answer.headers['content-type'], told).toMatch(/^application\/json/);
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
   if (answer.statusCode < 400) return;
@@ -148,7 +148,7 @@ describe.each(names)('%s', (name) => {
   const { body: schema, captcha, access } = calls[name] as Call;
 
   it('answers almost right bodies in words, and a refusal changes nothing', async () => {
-    const bodies = bodiesOf(schema, known);
+    const bodies = hostileBodies(schema, known);
     await fc.assert(
       fc.asyncProperty(bodies, fc.boolean(), async (body, asCustomer) => {
         const token = access === 'customer' || asCustomer ? (await somebody()).token : undefined;

@@ -4,7 +4,7 @@ import { pages } from '../../pages.ts';
 import { buildApp } from '../../build-app.ts';
 import { openRendering } from '../pages/renderer.ts';
 import { hostileTexts } from './hostile-values.ts';
-import { innerText } from './inner-text.ts';
+import { INTERNAL_DETAILS } from './internal-details.ts';
 import { testPayments } from './test-checkout.ts';
 import { testShop } from './test-shop.ts';
 import { watchWrites } from './watch-writes.ts';
@@ -15,7 +15,7 @@ const rendering = await openRendering(join(import.meta.dirname, '../../..'), fal
 const app = await buildApp({
   shop,
   payments: await testPayments(),
-  overloadedAfterMs: 0,
+  maxEventLoopDelayMs: 0,
   makeRenderer: rendering.makeRenderer,
 });
 afterAll(() => app.close());
@@ -39,7 +39,7 @@ async function expectPage(url: string) {
   expect(markup, told).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/);
   for (const [script] of answer.body.matchAll(/<script[^>]*>/g))
     expect(script, told).toMatch(ownScripts);
-  expect(answer.body, told).not.toMatch(innerText);
+  expect(answer.body, told).not.toMatch(INTERNAL_DETAILS);
 }
 
 describe.each(pages.map(({ path, reads }) => ({ path, reads: reads ?? [] })))(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { innerText } from './inner-text.ts';
+import { INTERNAL_DETAILS } from './internal-details.ts';
 import { loggedIn } from './test-customers.ts';
 import { anywhere, testShop } from './test-shop.ts';
 import { watchWrites } from './watch-writes.ts';
@@ -24,7 +24,7 @@ interface Answer {
 
 function expectRefusal(answer: Answer, told: string) {
   expect(answer.statusCode, `${told}: ${answer.body}`).toBeLessThan(500);
-  expect(answer.body, told).not.toMatch(innerText);
+  expect(answer.body, told).not.toMatch(INTERNAL_DETAILS);
   expect(answer.headers['x-content-type-options'], told).toBe('nosniff');
 }
 
@@ -270,7 +270,7 @@ describe('lines that are not HTTP', async () => {
       () => '',
     );
     expect(answer).not.toMatch(/^HTTP\/1\.1 5/);
-    expect(answer).not.toMatch(innerText);
+    expect(answer).not.toMatch(INTERNAL_DETAILS);
     expect(answer).not.toContain('evil.example');
     expect(answer.match(/^HTTP\/1\.1 2\d\d/gm) ?? []).toHaveLength(0);
   });

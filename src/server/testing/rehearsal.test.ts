@@ -15,7 +15,7 @@ const open = (isRehearsal: boolean) =>
     shop: { ...shop, cache: new ResponseCache() },
     payments,
     isRehearsal,
-    overloadedAfterMs: 0,
+    maxEventLoopDelayMs: 0,
     makeRenderer: rendering.makeRenderer,
   });
 const rehearsal = await open(true);

@@ -3,7 +3,7 @@ import { fillIfEmpty } from '../../../db/fill.ts';
 import { migrate } from '../database/migrate.ts';
 
 /** Name of the database that every test file gets a copy of: all migrations, reference data and the demo catalogue. */
-export const template = 'vangon';
+export const TEMPLATE = 'vangon';
 
 /** Fills the template database of a new server. */
 export async function makeTemplate(ownerUrl: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { template } from './template.ts';
+import { TEMPLATE } from './template.ts';
 
 export type TestDatabase = { url: string; pool: pg.Pool };
 
@@ -12,7 +12,7 @@ export type TestDatabase = { url: string; pool: pg.Pool };
 export async function testDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asSuperuser(
-    `CREATE DATABASE ${name} OWNER ${template} TEMPLATE ${empty ? 'template0' : template} STRATEGY file_copy`,
+    `CREATE DATABASE ${name} OWNER ${TEMPLATE} TEMPLATE ${empty ? 'template0' : TEMPLATE} STRATEGY file_copy`,
   );
 
   const url = new URL(inject('ownerUrl'));

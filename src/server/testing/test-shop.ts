@@ -82,7 +82,7 @@ export async function testShop(
     shop,
     payments: options.payments ?? noPayments,
     // Other tests may keep the processor busy for seconds.
-    overloadedAfterMs: 0,
+    maxEventLoopDelayMs: 0,
   });
 
   let stopped: Promise<void> | undefined;

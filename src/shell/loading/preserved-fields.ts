@@ -21,7 +21,7 @@ export function preserveFields(): void {
 }
 
 /** Fills it in again, each field as soon as it is there; what stays missing is forgotten. */
-export function putBackTyped(): void {
+export function restoreFields(): void {
   const waiting = new Map(takePreserved());
   if (waiting.size === 0) return;
   const fill = () => {

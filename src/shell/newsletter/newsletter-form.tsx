@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { NotLoaded } from '../../kit/load-part.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { loadOrTell } from '../../ui/loading/load-or-tell.ts';
-import { sentByScript } from '../../not-sent.ts';
+import { loadOrToast } from '../../ui/loading/load-or-toast.ts';
+import { sentByScript } from '../../scripted-forms.ts';
 
 /** Asks for the newsletter. What it says stands in a message for a moment, and here until the next try. */
 export function NewsletterForm() {
@@ -14,7 +14,7 @@ export function NewsletterForm() {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    const sending = await loadOrTell(() => import('./subscribe.ts'));
+    const sending = await loadOrToast(() => import('./subscribe.ts'));
     setSaid(
       (await sending?.subscribe(field.current!)) ?? {
         words: new NotLoaded().message,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductRow } from '../../catalogue/contract.ts';
-import { isEnough, suggestionsFor, statusMessage } from './suggestions.ts';
+import { isLongEnough, suggestionsFor, statusMessage } from './suggestions.ts';
 
 const filter = { name: 'Oil filter', slug: 'oil-filter', sku: '021 115 351 A' } as ProductRow;
 const wordsFor = (typed: string) => suggestionsFor(typed, []).map(({ words }) => words);
@@ -24,8 +24,8 @@ describe('what is suggested', () => {
   );
 
   it('starts with the second sign', () => {
-    expect(isEnough('b')).toBe(false);
-    expect(isEnough('br')).toBe(true);
+    expect(isLongEnough('b')).toBe(false);
+    expect(isLongEnough('br')).toBe(true);
   });
 });
 

@@ -14,7 +14,7 @@ export interface Suggestion {
 /** Below so many signs nothing is suggested. */
 const FEWEST_SIGNS = 2;
 
-export const isEnough = (typed: string): boolean => typed.length >= FEWEST_SIGNS;
+export const isLongEnough = (typed: string): boolean => typed.length >= FEWEST_SIGNS;
 
 /**
  * What is suggested for what was typed: the search itself first, at a place that does not move when the parts come;

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { isEnough } from './suggestions.ts';
+import { isLongEnough } from './suggestions.ts';
 
 /**
  * Makes a combobox of a field that keeps the focus: the list opens while something is typed or on an arrow key, arrows
@@ -21,7 +21,7 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>, listId: s
   const read = useCallback((text: string) => {
     setTyped(text.trim());
     setActive(-1);
-    setIsOpen(isEnough(text.trim()));
+    setIsOpen(isLongEnough(text.trim()));
   }, []);
 
   const onKey = useEffectEvent((event: KeyboardEvent, text: string) => {

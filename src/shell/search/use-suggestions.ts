@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callShop } from '../../kit/client.ts';
-import { isEnough, suggestionsFor } from './suggestions.ts';
+import { isLongEnough, suggestionsFor } from './suggestions.ts';
 
 /** How long nothing is asked after a key. */
 const PAUSE_MS = 120;
@@ -21,7 +21,7 @@ export function useSuggestions(typed: string) {
         { body: { search_key: asked, page: 1, per_page: MOST } },
         { signal },
       ),
-    enabled: isEnough(asked),
+    enabled: isLongEnough(asked),
     placeholderData: keepPreviousData,
   });
   const isWaiting = asked !== typed || isPending || isPlaceholderData;

@@ -12,7 +12,7 @@ import { loadQuietly } from '../../kit/load-part.ts';
 import './carousel.css';
 import type { CarouselControlsProps } from './carousel-controls.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { useNear } from '../hooks/use-near.ts';
+import { useNearViewport } from '../hooks/use-near-viewport.ts';
 
 export interface CarouselProps {
   /** What it holds, read aloud. */
@@ -53,7 +53,7 @@ export function Carousel({
   const view = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<Live>();
 
-  useNear(root, async () => {
+  useNearViewport(root, async () => {
     const [track, controls] = await Promise.all([
       loadQuietly(() => import('./adopt-track.ts')),
       loadQuietly(() => import('./carousel-controls.tsx')),

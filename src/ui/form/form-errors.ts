@@ -5,7 +5,7 @@ import type { FieldFault } from './error-summary.tsx';
 export type WrongFields = Partial<Record<string, string>>;
 
 /** What a resolver answers: the values, or the messages as react-hook-form wants them. */
-export function resolved<Form extends FieldValues>(values: Form, wrong: WrongFields) {
+export function resolverResult<Form extends FieldValues>(values: Form, wrong: WrongFields) {
   const errors = Object.entries(wrong).map(([field, message]) => [
     field,
     { type: 'shop', message },

@@ -3,7 +3,7 @@ import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import { asRefused, failureText } from '../../kit/client.ts';
 import { randomKey } from '../../kit/random-key.ts';
 import { toast } from '../overlay/toast.ts';
-import { faultsOf, resolved, type WrongFields } from './form-errors.ts';
+import { faultsOf, resolverResult, type WrongFields } from './form-errors.ts';
 
 export interface CheckedFormOptions<Form> {
   /** Every field in the order of the page, as it is when nobody has filled it in. */
@@ -43,7 +43,7 @@ export function useCheckedForm<Form extends Record<string, string | boolean>>({
     shouldFocusError: false,
     resolver: (typed) => {
       const values = complete(typed);
-      return resolved(values, wrong(values));
+      return resolverResult(values, wrong(values));
     },
   });
 

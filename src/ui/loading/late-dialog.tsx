@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { loadOrTell } from './load-or-tell.ts';
+import { loadOrToast } from './load-or-toast.ts';
 
 interface Closable {
   /** Left out, it is open while it is there. */
@@ -23,7 +23,7 @@ export function lateDialog<Props extends Closable>(load: () => Promise<Component
       setDialog(() => come);
     });
     useEffect(() => {
-      if (isWanted) void loadOrTell(load).then(take);
+      if (isWanted) void loadOrToast(load).then(take);
     }, [isWanted]);
 
     return Dialog ? <Dialog {...props} /> : null;

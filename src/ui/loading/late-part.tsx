@@ -1,7 +1,7 @@
 import { type ComponentType, use, useEffect, useState } from 'react';
 import { loadPart } from '../../kit/load-part.ts';
 import { Button } from '../form/button.tsx';
-import { loadOrTell } from './load-or-tell.ts';
+import { loadOrToast } from './load-or-toast.ts';
 
 /**
  * A part of the page whose code comes when it is first shown, for a `Suspense`. Unlike React's `lazy`, one that does not
@@ -22,7 +22,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     return (
       <Missing
         onAgain={async (isPressed) => {
-          take(await (isPressed ? loadOrTell(load) : loadPart(load).catch(() => null)));
+          take(await (isPressed ? loadOrToast(load) : loadPart(load).catch(() => null)));
           setTries((tries) => tries + 1);
         }}
       />

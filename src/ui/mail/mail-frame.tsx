@@ -9,7 +9,7 @@ import {
   mailLink,
   mailQuiet,
   PLATE_GROUND,
-} from './mail-look.ts';
+} from './mail-styles.ts';
 
 /** Who sends the mail. */
 export interface MailShop {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shortWithoutLinks, withoutLinks } from './without-links.ts';
-import { writtenTime } from './written-time.ts';
+import { formatTime } from './format-time.ts';
 
 it.each([
   ['Which seal?', 'Which seal?'],
@@ -30,5 +30,5 @@ it.each([
 ])('the short form of %j is %j', (text, read) => expect(shortWithoutLinks(text, 60)).toBe(read));
 
 it('a time is told with its zone', () => {
-  expect(writtenTime(new Date('2026-11-22T07:05:00Z'))).toBe('November 22, 2026 at 2:05 AM EST');
+  expect(formatTime(new Date('2026-11-22T07:05:00Z'))).toBe('November 22, 2026 at 2:05 AM EST');
 });

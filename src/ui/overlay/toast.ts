@@ -9,7 +9,7 @@ export interface ToastOptions {
 }
 
 /** How a payment ended is told a little longer than other things. */
-export const longer: ToastOptions = { duration: 2_500 };
+export const PAYMENT_TOAST: ToastOptions = { duration: 2_500 };
 
 /**
  * Shows a message for a moment, in a corner of the page. The same fact has to stand elsewhere too.

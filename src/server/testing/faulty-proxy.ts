@@ -3,19 +3,22 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** A way to a server that can be cut, made slow and mended: what stands behind it is away, or far away. */
-export interface WayBetween {
+export interface FaultyProxy {
   port: number;
   /** Nobody comes through any more; who is under way is thrown out. */
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   /** Everything takes so much longer, in each direction. */
   slow(milliseconds: number): void;
   /** Connections are taken and nothing comes through, until it is mended: then what was said arrives late. */
-  silence(): void;
+  stall(): void;
   close(): Promise<void>;
 }
 
-export async function wayTo(target: { host: string; port: number }): Promise<WayBetween> {
+export async function startFaultyProxy(target: {
+  host: string;
+  port: number;
+}): Promise<FaultyProxy> {
   const open = new Set<Socket>();
   let late = 0;
   let heard = Promise.withResolvers<void>();
@@ -54,13 +57,13 @@ export async function wayTo(target: { host: string; port: number }): Promise<Way
   return {
     port,
     cut,
-    async mend() {
+    async restore() {
       late = 0;
       heard.resolve();
       if (!server.listening) await listen(port);
     },
     slow: (milliseconds) => void (late = milliseconds),
-    silence: () => void (heard = Promise.withResolvers<void>()),
+    stall: () => void (heard = Promise.withResolvers<void>()),
     async close() {
       heard.resolve();
       if (server.listening) await cut();

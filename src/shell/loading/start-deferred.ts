@@ -1,24 +1,24 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { watchLogOut } from '../../account/web/session/session.ts';
 import { cartNow } from '../../cart/web/cart-store.ts';
-import { loadQuietly, setFindWay } from '../../kit/load-part.ts';
+import { loadQuietly, setMissingFileRecovery } from '../../kit/load-part.ts';
 import { loadToaster } from '../../ui/overlay/toast.ts';
-import { bringMissingStyles, findWay } from './find-way.ts';
-import { followHead } from '../routing/follow-head.ts';
-import { putBackTyped } from './preserved-fields.ts';
+import { retryMissingStyles, recoverFromMissingFile } from './recover-from-missing-file.ts';
+import { syncHead } from '../routing/sync-head.ts';
+import { restoreFields } from './preserved-fields.ts';
 
 /** What a page does not need in order to be there: it comes when the browser is idle, or at the first move. */
-export function startLate(router: AnyRouter): void {
-  followHead(router);
+export function startDeferred(router: AnyRouter): void {
+  syncHead(router);
   watchLogOut((customer) => {
     // Offline: what is kept is marked as this customer's, and read by nobody else.
     void loadQuietly(() => import('../../checkout/web/payment/forget-customer.ts')).then((kept) =>
       kept?.forgetCustomer(customer),
     );
   });
-  setFindWay(findWay);
-  bringMissingStyles();
-  putBackTyped();
+  setMissingFileRecovery(recoverFromMissingFile);
+  retryMissingStyles();
+  restoreFields();
   // So that what fails without a connection can be said.
   void loadToaster();
   resumeAttempts();

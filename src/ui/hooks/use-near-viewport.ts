@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const MARGIN = '300px';
 
 /** Does something once, when an element comes near the window. */
-export function useNear(element: RefObject<HTMLElement | null>, work: () => void): void {
+export function useNearViewport(element: RefObject<HTMLElement | null>, work: () => void): void {
   const begin = useEffectEvent(work);
 
   useEffect(() => {

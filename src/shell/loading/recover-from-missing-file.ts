@@ -18,7 +18,7 @@ const failedBefore = new Set<string>();
  * or this browser remembers the failure (those before 2026 never fetch such a file again), the page is loaded anew with
  * all that was typed; otherwise it is worth another try: true.
  */
-export async function findWay({ cause }: NotLoaded): Promise<boolean> {
+export async function recoverFromMissingFile({ cause }: NotLoaded): Promise<boolean> {
   const failure = String(cause);
   const hasFailedBefore = failedBefore.has(failure);
   failedBefore.add(failure);
@@ -35,7 +35,7 @@ export async function findWay({ cause }: NotLoaded): Promise<boolean> {
 }
 
 /** A stylesheet that failed is not asked for by a second `import()` of its part: it is brought as soon as it can be. */
-export function bringMissingStyles(): void {
+export function retryMissingStyles(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     const [, href] = /CSS for (\S+)/.exec(String(payload)) ?? [];
     if (href) void bringStyle(href);

@@ -8,7 +8,7 @@ import { headHtml, headOf } from './head.ts';
  * Keeps the document's head in step with the page, also when its data arrive after it, and announces a page that comes
  * without a reload, as a browser does for one that is loaded.
  */
-export function followHead(router: AnyRouter): void {
+export function syncHead(router: AnyRouter): void {
   const { queryClient } = router.options.context as { queryClient: QueryClient };
   const origin = originOfShop();
   let written = '';

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
 import { mailTls } from '../config/remote-tls.ts';
-import { startCatcher } from './catcher.ts';
+import { startMailCatcher } from './mail-catcher.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 
 export type OutgoingMail = {
@@ -26,7 +26,7 @@ export type OutgoingMail = {
   key?: string;
 };
 
-export type OpenMail = {
+export type MailTransport = {
   /** Hands the mail to the mail server; throws when that does not take it. */
   sendMail(mail: OutgoingMail): Promise<void>;
   /** Where mails are kept when no SMTP_URL is set. */
@@ -36,10 +36,10 @@ export type OpenMail = {
 };
 
 /** Opens the way to the mail server at SMTP_URL, or to a local catcher that keeps mails under `DATA_DIR/mailbox`. */
-export async function openMail(
+export async function openMailTransport(
   config: Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'dataDir'>,
   log: Log,
-): Promise<OpenMail> {
+): Promise<MailTransport> {
   if (config.smtpUrl) {
     const url = config.smtpUrl.reveal();
     const transport = openTransport(url, config.mailFrom, mailTls(url, config.smtpTls));
@@ -47,7 +47,7 @@ export async function openMail(
   }
 
   const mailbox = await openMailbox(join(config.dataDir, 'mailbox'));
-  const catcher = await startCatcher(mailbox, log);
+  const catcher = await startMailCatcher(mailbox, log);
   const transport = openTransport(catcher.url, config.mailFrom);
   return {
     sendMail: transport.sendMail,

@@ -10,4 +10,4 @@ const moment = new Intl.DateTimeFormat('en-US', {
 });
 
 /** `November 22, 2026 at 2:05 AM EST`. */
-export const writtenTime = (at: Date): string => moment.format(at).replaceAll('\u202f', ' ');
+export const formatTime = (at: Date): string => moment.format(at).replaceAll('\u202f', ' ');

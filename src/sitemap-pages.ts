@@ -4,7 +4,7 @@ import { listedTexts } from './content/server/listed-texts.ts';
 import { pages } from './pages.ts';
 import type { SitemapPage } from './server/pages/sitemap.ts';
 
-/** Every page that search engines should know, with the day of its last change where that is known. */
+/** Every page in the sitemap, with the day of its last change if known. */
 export async function sitemapPages(pool: pg.Pool): Promise<SitemapPage[]> {
   const texts = await listedTexts(pool);
   const dated = new Set(texts.map(({ path }) => path));

@@ -24,13 +24,13 @@ const loadWishlist = async () =>
   (await import('../wishlist/web/wishlist-dropdown.tsx')).WishlistDropdown;
 const loadAccount = async () => (await import('./menus/account-panel.tsx')).AccountPanel;
 const loadSearch = async () => (await import('./search/header-search.tsx')).HeaderSearch;
-// A form that works as it comes.
+// The search form works before its script is loaded.
 const HeaderSearch = hydratedLater(import.meta.env.SSR ? await loadSearch() : null, loadSearch);
 const focusSearch = async () =>
   (await loadQuietly(() => import('./search/focus-search.ts')))?.focusSearch();
 const loadMiniCart = async () => (await import('../cart/web/menu/mini-cart.tsx')).MiniCart;
 
-/** Banner, wordmark, search, the ways to wishlist, account and cart, and the belt line in the paint of the van in view. */
+/** The banner, the bar with search and menus, and the belt line in the color of the page's van. */
 export function Header() {
   const { data } = useSuspenseQuery(headerContent);
   const van = useVanInView();

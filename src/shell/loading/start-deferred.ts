@@ -7,19 +7,19 @@ import { retryMissingStyles, recoverFromMissingFile } from './recover-from-missi
 import { syncHead } from '../routing/sync-head.ts';
 import { restoreFields } from './preserved-fields.ts';
 
-/** What a page does not need in order to be there: it comes when the browser is idle, or at the first move. */
+/** Starts everything that can wait until the browser is idle or the visitor leaves the first page. */
 export function startDeferred(router: AnyRouter): void {
   syncHead(router);
   watchLogOut((customer) => {
-    // Offline: what is kept is marked as this customer's, and read by nobody else.
-    void loadQuietly(() => import('../../checkout/web/payment/forget-customer.ts')).then((kept) =>
-      kept?.forgetCustomer(customer),
+    // If this fails offline, the stored data stays marked as this customer's, and no other customer sees it.
+    void loadQuietly(() => import('../../checkout/web/payment/forget-customer.ts')).then((module) =>
+      module?.forgetCustomer(customer),
     );
   });
   setMissingFileRecovery(recoverFromMissingFile);
   retryMissingStyles();
   restoreFields();
-  // So that what fails without a connection can be said.
+  // Preloaded so that it can report failures while offline.
   void loadToaster();
   resumeAttempts();
   addEventListener('pageshow', ({ persisted }) => persisted && resumeAttempts());
@@ -28,11 +28,11 @@ export function startDeferred(router: AnyRouter): void {
   });
 }
 
-/** A payment that never got its answer is asked about when the shop is opened, come back to or looked at again. */
+/** Looks up payments whose response was lost, whenever the page is opened, restored or shown again. */
 function resumeAttempts(): void {
   if (!cartNow().checkout) return;
-  // Offline, say: asked at the next look.
-  void loadQuietly(() => import('../../checkout/web/payment/resume-attempts.ts')).then((attempts) =>
-    attempts?.resumeAttempts(),
+  // A failed load is tried again the next time the page is shown.
+  void loadQuietly(() => import('../../checkout/web/payment/resume-attempts.ts')).then((module) =>
+    module?.resumeAttempts(),
   );
 }

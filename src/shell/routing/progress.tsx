@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** Runs along the belt while a page takes its time; a quick one never shows it. */
+/** A progress bar on the header's belt line; its animation is delayed, so quick pages do not show it. */
 export function Progress() {
   const isWaiting = useRouterState({ select: ({ status }) => status === 'pending' });
   return isWaiting && <div className="progress" aria-hidden="true" />;

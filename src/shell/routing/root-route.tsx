@@ -8,7 +8,6 @@ import { hydratedLater } from '../../ui/hooks/hydrated-later.tsx';
 const loadNotFound = async () => (await import('../not-found-page.tsx')).NotFoundPage;
 const NotFoundPage = hydratedLater(import.meta.env.SSR ? await loadNotFound() : null, loadNotFound);
 
-/** What every page stands in. */
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: async ({ context }) => {
     await loadFrame(context.queryClient);

@@ -1,22 +1,21 @@
 /**
- * Hears what the shop's other tabs say, and answers how to tell them something; nothing on the server, and where the
- * browser has no such channel. The channel is closed while the page sleeps in the browser's Back cache, where a message
- * would end the page. `wake` is called when messages may have been missed: after such a sleep, and when another tab has
- * changed what is stored under names that begin with the channel's.
+ * Opens a channel to the shop's other tabs and returns its send function, or undefined on the server and in browsers
+ * without `BroadcastChannel`. The channel is closed while the page is in the back/forward cache, because a message would
+ * evict it. `onMaybeMissed` is called after that, and when another tab changes storage under a name starting with `name`.
  */
-export function openTabChannel<Word>(
+export function openTabChannel<Message>(
   name: string,
-  hear: (word: Word) => void,
-  wake: () => void,
-): ((word: Word) => void) | undefined {
+  onMessage: (message: Message) => void,
+  onMaybeMissed: () => void,
+): ((message: Message) => void) | undefined {
   if (import.meta.env.SSR) return undefined;
 
-  const isThere = 'BroadcastChannel' in globalThis;
+  const isSupported = 'BroadcastChannel' in globalThis;
   let channel: BroadcastChannel | undefined;
   const open = () => {
-    if (!isThere) return;
+    if (!isSupported) return;
     channel = new BroadcastChannel(name);
-    channel.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data));
+    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => onMessage(data));
   };
   open();
   addEventListener('pagehide', () => {
@@ -26,11 +25,11 @@ export function openTabChannel<Word>(
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     open();
-    wake();
+    onMaybeMissed();
   });
   addEventListener('storage', ({ key }) => {
-    if (key?.startsWith(name) ?? true) wake();
+    if (key?.startsWith(name) ?? true) onMaybeMissed();
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  return isThere ? (word) => channel?.postMessage(word) : undefined;
+  return isSupported ? (message) => channel?.postMessage(message) : undefined;
 }

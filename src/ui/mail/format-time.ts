@@ -1,5 +1,5 @@
-/** The shop stands in New Jersey; mails are read anywhere, so the zone is told. */
-const moment = new Intl.DateTimeFormat('en-US', {
+/** The shop's time in New Jersey, with the zone because readers may be elsewhere. */
+const SHOP_TIME = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'long',
   day: 'numeric',
@@ -10,4 +10,4 @@ const moment = new Intl.DateTimeFormat('en-US', {
 });
 
 /** `November 22, 2026 at 2:05 AM EST`. */
-export const formatTime = (at: Date): string => moment.format(at).replaceAll('\u202f', ' ');
+export const formatTime = (at: Date): string => SHOP_TIME.format(at).replaceAll('\u202f', ' ');

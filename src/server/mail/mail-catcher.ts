@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import type { Log } from '../log/log.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** A mail server on this machine only, on a free port, that keeps every mail in the mailbox and sends none. */
+/** A mail server on a free local port that stores every mail in the mailbox and sends none. */
 export async function startMailCatcher(
   { storeMail }: Mailbox,
   log: Log,

@@ -1,4 +1,4 @@
-const entities: Record<string, string> = {
+const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** HTML that was put together from parts that are safe. */
+/** HTML whose dynamic parts are escaped. */
 export class Markup {
   readonly html: string;
 
@@ -17,7 +17,7 @@ export class Markup {
 
 type Value = string | number | undefined | Markup | Value[];
 
-/** Puts HTML together: every value is escaped, unless it is Markup itself (or a list of it). */
+/** A template tag for HTML: escapes every value that is not `Markup` or a list of it. */
 export function markup(texts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(texts.reduce((html, text, i) => html + safe(values[i - 1]) + text));
 }
@@ -25,5 +25,5 @@ export function markup(texts: TemplateStringsArray, ...values: Value[]): Markup 
 function safe(value: Value): string {
   if (value instanceof Markup) return value.html;
   if (Array.isArray(value)) return value.map((each) => safe(each)).join('');
-  return String(value ?? '').replace(/[&<>"']/g, (char) => entities[char]!);
+  return String(value ?? '').replace(/[&<>"']/g, (char) => ENTITIES[char]!);
 }

@@ -5,11 +5,10 @@ import type { Shop } from '../shop.ts';
 
 export interface SitemapPage {
   path: string;
-  /** Day of the last change, where it is known. */
+  /** The day of the last change. */
   changed?: string;
 }
 
-/** /robots.txt, and /sitemap.xml with the pages that `listPages` gives. */
 export function serveForSearchEngines(
   app: FastifyInstance,
   shop: Shop,
@@ -18,7 +17,7 @@ export function serveForSearchEngines(
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      // Robots have to come in to read that a rehearsal is not to be listed.
+      // Robots may enter a rehearsal: they have to read its `noindex`.
       .send(
         `User-agent: *\nDisallow: /api/\n${isRehearsal ? '' : `\nSitemap: ${shop.publicUrl()}/sitemap.xml\n`}`,
       ),

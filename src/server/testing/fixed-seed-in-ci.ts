@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// Every run on a developer's machine looks elsewhere; a landing is not refused for what was there before it.
+// Property tests explore new values on developers' machines; in CI they must not fail for unrelated changes.
 if (process.env['CI']) fc.configureGlobal({ seed: 4711 });

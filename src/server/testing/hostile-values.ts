@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** Texts that have brought other shops down. */
+/** Texts that often break applications. */
 export const hostileTexts = [
   '',
   ' ',
@@ -62,10 +62,10 @@ interface JsonSchema {
   allOf?: JsonSchema[];
 }
 
-/** Values that a field may well have, by its name. */
+/** Valid values by field name. */
 export type ValidValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** Bodies for a schema as JSON text: most of it as it should be, some of it missing, wrong, twice, or too much. */
+/** JSON bodies for a schema: mostly valid, with one field missing, wrong, duplicated or added. */
 export function hostileBodies(schema: unknown, known: ValidValues): fc.Arbitrary<string> {
   if (!schema) return fc.oneof(fc.constant('{}'), fc.json({ maxDepth: 3 }));
   const json = z.toJSONSchema(schema as z.core.$ZodType, { io: 'input', unrepresentable: 'any' });

@@ -6,8 +6,8 @@ import { TEMPLATE } from './template.ts';
 export type TestDatabase = { url: string; pool: pg.Pool };
 
 /**
- * A database of the calling test file's own, with the demo catalogue; dropped after the file's last test.
- * `empty` gives one without any table. Call it at the top of the file: `const { pool } = await testDatabase()`.
+ * Creates a database for the calling test file with the demo catalog, or without tables if `empty`; drops it after the
+ * file's last test. Call it at the top of the file: `const { pool } = await testDatabase()`.
  */
 export async function testDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;

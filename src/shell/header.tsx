@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { CartLabel, PieceCounter } from '../cart/web/menu/cart-button.tsx';
 import { headerContent } from '../content/web/header-content.ts';
 import { PageLink } from '../ui/layout/page-link.tsx';
@@ -14,7 +15,6 @@ import { AccountLabel } from './menus/account-label.tsx';
 import { Dropdown } from './menus/dropdown.tsx';
 import './header.css';
 import './menus/panel.css';
-import { Progress } from './routing/progress.tsx';
 import { shopLinks } from './menus/shop-links.ts';
 import { useVanInView } from './menus/van-in-view.ts';
 import { WishlistLabel } from './menus/wishlist-label.tsx';
@@ -122,4 +122,10 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** A progress bar on the header's belt line; its animation is delayed, so quick pages do not show it. */
+function Progress() {
+  const isWaiting = useRouterState({ select: ({ status }) => status === 'pending' });
+  return isWaiting && <div className="progress" aria-hidden="true" />;
 }

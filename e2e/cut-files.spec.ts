@@ -331,7 +331,7 @@ const WITHOUT_A_PRESS: Record<string, string> = {
   'src/cart/web/changes/watch-cart.ts': 'the server prices the order all the same',
   'src/content/web/contact/show-map.ts': 'the address and the way there stand without a map',
   'src/shell/search/search-suggestions.tsx': 'Enter searches without them',
-  'src/shell/loading/start-late.ts': 'the next page asks for it again',
+  'src/shell/loading/start-deferred.ts': 'the next page asks for it again',
   'src/ui/carousel/carousel-controls.tsx': 'it scrolls by itself',
   'src/ui/carousel/adopt-track.ts': 'it scrolls by itself',
 };

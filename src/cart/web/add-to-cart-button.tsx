@@ -1,6 +1,6 @@
 import { loadQuietly } from '../../kit/load-part.ts';
 import { Button, type ButtonProps } from '../../ui/form/button.tsx';
-import { loadOrTell } from '../../ui/loading/load-or-tell.ts';
+import { loadOrToast } from '../../ui/loading/load-or-toast.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { SoldProduct } from '../rules/cart-values.ts';
 
@@ -34,7 +34,7 @@ export function AddToCartButton({
   }
 
   async function add() {
-    const adding = await loadOrTell(loadAdding);
+    const adding = await loadOrToast(loadAdding);
     if (adding?.addWithMessage(product, quantity)) onAdded?.();
   }
 

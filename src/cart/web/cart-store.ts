@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { create } from 'zustand';
-import { openTabChannel } from '../../ui/hooks/other-tabs.ts';
+import { openTabChannel } from '../../ui/hooks/tab-channel.ts';
 import { storedValue } from '../../ui/hooks/stored-value.ts';
 import { useIsBrowser } from '../../ui/hooks/use-is-browser.ts';
 import { type Cart, emptyCart } from '../rules/cart-values.ts';

@@ -8,7 +8,7 @@ import { loadPart, NotLoaded } from '../../kit/load-part.ts';
 import { checkoutPages } from '../../checkout/pages.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
-import { longer, toast } from '../../ui/overlay/toast.ts';
+import { PAYMENT_TOAST, toast } from '../../ui/overlay/toast.ts';
 import { useCartAmounts } from './lines/cart-totals.tsx';
 import { useLeftPage } from './use-left-page.ts';
 
@@ -54,13 +54,13 @@ export function ExpressPart({ mayGo }: { mayGo: () => boolean }) {
     setBusy(false);
     if (!('words' in outcome)) return;
     if (outcome.kind === 'paid before') {
-      toast.info(outcome.words, longer);
+      toast.info(outcome.words, PAYMENT_TOAST);
       return void navigate({
         href: addressOf(checkoutPages.orderReceived, { orderNo: outcome.order.order_no }),
         replace: true,
       });
     }
-    toast.error(outcome.words, longer);
+    toast.error(outcome.words, PAYMENT_TOAST);
     setWord(outcome.words);
   }
 

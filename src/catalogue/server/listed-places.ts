@@ -1,13 +1,13 @@
 import { addressOf } from '../../kit/page.ts';
 import { cataloguePages } from '../pages.ts';
 import { query, type Queryable, sql } from '../../server/database/query.ts';
-import type { ListedPage } from '../../server/pages/sitemap.ts';
+import type { SitemapPage } from '../../server/pages/sitemap.ts';
 
 /** No sitemap may hold more than 50,000 addresses. */
 const MOST_PRODUCTS = 45_000;
 
 /** Vans, their categories, and products with the day of their last change, for the sitemap. */
-export async function listedPlaces(pool: Queryable): Promise<ListedPage[]> {
+export async function listedPlaces(pool: Queryable): Promise<SitemapPage[]> {
   const vans = await query<{ van: string; categories: string[] }>(
     pool,
     sql`SELECT v.slug AS van, array_agg(DISTINCT c.slug) AS categories

@@ -16,7 +16,7 @@ import {
   mailFooter,
   mailHtml,
 } from '../../ui/mail/mail-frame.tsx';
-import { mailCell, mailLink, mailQuiet, number } from '../../ui/mail/mail-look.ts';
+import { mailCell, mailLink, mailQuiet, number } from '../../ui/mail/mail-styles.ts';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { trackingLink } from '../rules/tracking-link.ts';

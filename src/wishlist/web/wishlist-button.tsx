@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { sessionNow } from '../../account/web/session/session.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
-import { loadOrTell } from '../../ui/loading/load-or-tell.ts';
+import { loadOrToast } from '../../ui/loading/load-or-toast.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { askToLogIn } from './login-required.tsx';
 import { loadWishlistChanges, useWishlist } from './wishlist-store.ts';
@@ -19,7 +19,7 @@ export function WishlistButton({ product, labelled }: WishlistButtonProps) {
 
   async function press() {
     if (!sessionNow()) return askToLogIn();
-    const changes = await loadOrTell(loadWishlistChanges);
+    const changes = await loadOrToast(loadWishlistChanges);
     await (isIn ? changes?.removeFromWishlist([product.id]) : changes?.addToWishlist(product.id));
   }
 

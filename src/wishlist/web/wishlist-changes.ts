@@ -1,6 +1,6 @@
 import { sessionNow, onCustomerChange } from '../../account/web/session/session.ts';
 import { callShop, failureText } from '../../kit/client.ts';
-import { openTabChannel } from '../../ui/hooks/other-tabs.ts';
+import { openTabChannel } from '../../ui/hooks/tab-channel.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import type { WishlistEntry } from '../contract.ts';
 import { messages } from '../messages.ts';

@@ -9,7 +9,7 @@ import { cartAmounts } from '../../rules/cart-values.ts';
 import { removeCoupon } from './discounts.ts';
 import { messages } from '../../messages.ts';
 import { changeCart, useCart } from '../cart-store.ts';
-import { sentByScript } from '../../../not-sent.ts';
+import { sentByScript } from '../../../scripted-forms.ts';
 
 /** One coupon at a time: its code, and what it takes off. */
 export function CouponForm() {

@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { redemptionValueCents } from '../../rules/totals.ts';
 import { addPoints } from './ask-discounts.ts';
 import { useCartAmounts } from '../lines/cart-totals.tsx';
-import { sentByScript } from '../../../not-sent.ts';
+import { sentByScript } from '../../../scripted-forms.ts';
 
 interface RedeemDialogProps {
   open: boolean;

@@ -11,7 +11,7 @@ import { MovedState } from '../lines/moved-state.tsx';
 import { CountrySelect, StateSelect } from './place-selects.tsx';
 import { usePlaces } from './places.ts';
 import { clearQuote, quoteShipping, useQuote } from './quote-shipping.ts';
-import { sentByScript } from '../../../not-sent.ts';
+import { sentByScript } from '../../../scripted-forms.ts';
 
 interface PlaceFormProps {
   onCalculated: () => void;

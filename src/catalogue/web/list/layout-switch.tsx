@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { loadQuietly } from '../../../kit/load-part.ts';
-import { loadOrTell } from '../../../ui/loading/load-or-tell.ts';
+import { loadOrToast } from '../../../ui/loading/load-or-toast.ts';
 import { type Layout, LAYOUTS } from './list-settings.ts';
 import { useIsWide, useLayout } from './layout.ts';
 import { chooseSettings } from './list-settings-store.ts';
@@ -30,7 +30,7 @@ export function LayoutSwitch() {
   /** A table that does not come is not chosen, so that the same press can be made again. */
   async function choose(layout: Layout) {
     setAwaited(layout);
-    if (layout !== 'd-table' || (await loadOrTell(loadTable))) chooseSettings({ layout });
+    if (layout !== 'd-table' || (await loadOrToast(loadTable))) chooseSettings({ layout });
     setAwaited(undefined);
   }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { requestSubscription } from '../../../content/server/newsletter.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import type { OutgoingMail } from '../../../server/mail/open-mail.ts';
+import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { checkoutPages } from '../../pages.ts';

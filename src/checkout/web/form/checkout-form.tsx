@@ -19,7 +19,7 @@ import { ShippingFields } from './shipping-fields.tsx';
 import { ShippingMethodFields } from './shipping-method-fields.tsx';
 import { useCheckout } from '../payment/use-checkout.ts';
 import { useShippingPlace } from './use-shipping-place.ts';
-import { sentByScript } from '../../../not-sent.ts';
+import { sentByScript } from '../../../scripted-forms.ts';
 
 /** Lists of countries and states that arrive, and most of what is typed, are nothing to these parts. */
 const Folded = memo(FoldedOrder);

@@ -5,7 +5,7 @@ import { type Cart, isFreeCart } from '../../../cart/rules/cart-values.ts';
 import { cartNow, useCart, useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { usePlaces } from '../../../cart/web/shipping/places.ts';
 import { loadPart } from '../../../kit/load-part.ts';
-import { resolved } from '../../../ui/form/form-errors.ts';
+import { resolverResult } from '../../../ui/form/form-errors.ts';
 import { type CheckoutField, type CheckoutForm, emptyForm } from './checkout-form-values.ts';
 import { customerPrefill } from './customer-prefill.ts';
 import { fieldsOfCart, removeDraft, storeDraft, storeInCart, startingForm } from './draft.ts';
@@ -29,7 +29,10 @@ export function useCheckoutForm(taxRate: number) {
       const checks = await loadPart(() => import('./wrong-checkout-fields.ts')).catch(asNotLoaded);
       if ('root' in checks) return { values: {}, errors: checks };
       const hosted = values.payment === 'credit_card' ? await hostedCard()?.wrong() : undefined;
-      return resolved(values, checks.wrongCheckoutFields(asSent(values), { ...rules(), hosted }));
+      return resolverResult(
+        values,
+        checks.wrongCheckoutFields(asSent(values), { ...rules(), hosted }),
+      );
     },
   });
   const [shippingCountry, billingCountry, billingState] = useWatch({

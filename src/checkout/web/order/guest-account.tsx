@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { signIn } from '../../../account/web/session/session.ts';
 import { asRefused, callShop, failureText } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
-import { sentByScript } from '../../../not-sent.ts';
+import { sentByScript } from '../../../scripted-forms.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { accountPages } from '../../../account/pages.ts';

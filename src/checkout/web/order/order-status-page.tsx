@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { messages } from '../../messages.ts';
 import { type StatusRow, StatusTable } from './status-table.tsx';
-import { sentByScript } from '../../../not-sent.ts';
+import { sentByScript } from '../../../scripted-forms.ts';
 
 /** Track Order: a number in, where the parcel is out. */
 export function OrderStatusPage() {

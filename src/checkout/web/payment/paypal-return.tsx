@@ -12,7 +12,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Spinner } from '../../../ui/layout/spinner.tsx';
-import { longer, toast } from '../../../ui/overlay/toast.ts';
+import { PAYMENT_TOAST, toast } from '../../../ui/overlay/toast.ts';
 import { messages } from '../../messages.ts';
 import type { PaypalBack } from './paypal-return-address.ts';
 import { type Settled, settlePaypal } from './settle-paypal.ts';
@@ -29,9 +29,9 @@ export function PaypalReturn({ back }: { back: PaypalBack }) {
   const settled = settling.data;
 
   const goOn = useEffectEvent((outcome: Settled | undefined) => {
-    if (outcome?.kind === 'not paid') toast.error(outcome.said, longer);
+    if (outcome?.kind === 'not paid') toast.error(outcome.said, PAYMENT_TOAST);
     if (outcome?.kind !== 'paid') return;
-    toast.success(messages.paid, longer);
+    toast.success(messages.paid, PAYMENT_TOAST);
     const { orderNo } = outcome;
     void navigate({ href: addressOf(checkoutPages.orderReceived, { orderNo }), replace: true });
   });

@@ -5,7 +5,7 @@ import { cartNow } from '../../../cart/web/cart-store.ts';
 import { useLeftPage } from '../../../cart/web/use-left-page.ts';
 import { headerContent } from '../../../content/web/header-content.ts';
 import { faultsOf } from '../../../ui/form/form-errors.ts';
-import { longer, toast } from '../../../ui/overlay/toast.ts';
+import { PAYMENT_TOAST, toast } from '../../../ui/overlay/toast.ts';
 import { loadPart, NotLoaded } from '../../../kit/load-part.ts';
 import {
   type CheckoutField,
@@ -99,14 +99,14 @@ export function useCheckout(onPlaced: OnPlaced) {
   function tell(outcome: Exclude<Outcome, { kind: 'to paypal' }>) {
     switch (outcome.kind) {
       case 'placed':
-        return void toast.success(wordsForPlaced(outcome.order), longer);
+        return void toast.success(wordsForPlaced(outcome.order), PAYMENT_TOAST);
       case 'paid before':
-        return void toast.info(outcome.words, longer);
+        return void toast.info(outcome.words, PAYMENT_TOAST);
       case 'cart gone':
         // The page sees the empty cart too, and says what became of it.
         return;
       case 'card':
-        toast.error(outcome.words, longer);
+        toast.error(outcome.words, PAYMENT_TOAST);
         if (outcome.field) return showWrong({ [outcome.field]: outcome.words });
         return setWord({
           kind: 'error',
@@ -114,12 +114,12 @@ export function useCheckout(onPlaced: OnPlaced) {
           ...(outcome.isUncharged && { more: notCharged }),
         });
       case 'fields':
-        toast.error(titleCase(outcome.words), longer);
+        toast.error(titleCase(outcome.words), PAYMENT_TOAST);
         return showWrong(outcome.fields);
       case 'not yet':
         return setWord({ kind: 'warning', title: outcome.words, isOpen: true });
       case 'cart changed':
-        toast.error(titleCase(outcome.words), longer);
+        toast.error(titleCase(outcome.words), PAYMENT_TOAST);
         // What is sold out is named beside the button for as long as it is in the cart.
         if (cartNow().items.some(isSoldOut)) return;
         return setWord({
@@ -129,7 +129,7 @@ export function useCheckout(onPlaced: OnPlaced) {
           leadsToCart: true,
         });
       case 'failed':
-        toast.error(titleCase(outcome.words), longer);
+        toast.error(titleCase(outcome.words), PAYMENT_TOAST);
         return setWord({ kind: 'error', title: outcome.words });
       case 'key spent':
         return setWord({ kind: 'error', title: messages.somethingWrong });

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { longer, toast } from '../../../ui/overlay/toast.ts';
+import { PAYMENT_TOAST, toast } from '../../../ui/overlay/toast.ts';
 import { loadQuietly } from '../../../kit/load-part.ts';
 import { paymentMessages as messages } from '../../rules/payment-messages.ts';
 import { readReturn } from './paypal-return-address.ts';
@@ -17,7 +17,7 @@ export function usePaypalCancelled(onCancelled: () => void): void {
   const cancel = useEffectEvent((query: string) => {
     const back = readReturn(pathname, undefined, new URLSearchParams(query));
     if (back?.status !== 'cancelled') return;
-    toast.error(messages.paymentCancelled, longer);
+    toast.error(messages.paymentCancelled, PAYMENT_TOAST);
     onCancelled();
     // Whoever pays again at once begins anew: the order that was left is about to be given up.
     if (isOpenHere(back.orderNo)) setAttemptAside();

@@ -1,8 +1,8 @@
 import { loadPart } from '../../kit/load-part.ts';
 import { toast } from '../overlay/toast.ts';
 
-/** For a press: what it needs, or null when that did not come, which a toast has then said. */
-export async function loadOrTell<Part>(load: () => Promise<Part>): Promise<Part | null> {
+/** Loads what a press needs; shows a toast and returns null if that fails. */
+export async function loadOrToast<Part>(load: () => Promise<Part>): Promise<Part | null> {
   try {
     return await loadPart(load);
   } catch (error) {

@@ -5,16 +5,16 @@ import { ANNOUNCER } from './announcer.tsx';
 import { headHtml, headOf } from './head.ts';
 
 /**
- * Keeps the document's head in step with the page, also when its data arrive after it, and announces a page that comes
- * without a reload, as a browser does for one that is loaded.
+ * Updates the document's head when the page or its data change, and announces client-side navigations to screen readers
+ * as a browser announces a page load.
  */
-export function followHead(router: AnyRouter): void {
+export function syncHead(router: AnyRouter): void {
   const { queryClient } = router.options.context as { queryClient: QueryClient };
   const origin = originOfShop();
   let written = '';
   const write = async () => {
     const { href } = router.state.location;
-    // Without its file a page's head is asked for again with the next data or the next page.
+    // A head that fails to load is tried again on the next update.
     const head = await headOf(router, origin).catch(() => null);
     if (!head || router.state.location.href !== href) return;
     const html = headHtml(head, origin);
@@ -27,13 +27,13 @@ export function followHead(router: AnyRouter): void {
     if (document.title !== before) announce();
   };
   showPersistedToasts();
-  // The visitor may have been quicker than this file.
+  // The visitor may have navigated before this file was loaded.
   if (router.state.status === 'idle') void announceIfNew();
   router.subscribe('onResolved', () => oncePainted(write));
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || !fromLocation) return;
     oncePainted(async () => {
-      if (!isGoingBack) focusLost();
+      if (!isGoingBack) restoreLostFocus();
       await write();
       announce();
     });
@@ -48,7 +48,7 @@ export function followHead(router: AnyRouter): void {
   });
 }
 
-/** The page first: it is what was asked for. */
+/** Lets the new page paint before the work runs. */
 const oncePainted = (work: () => Promise<void>) =>
   void requestAnimationFrame(() => setTimeout(() => void work(), 20));
 
@@ -56,8 +56,8 @@ function announce(): void {
   document.getElementById(ANNOUNCER)!.textContent = document.title;
 }
 
-/** What was pressed went with its page (a form's button, say): the next Tab begins at the new page's heading. */
-function focusLost(): void {
+/** Moves the focus to the new page's heading if the focused element was removed with the old page. */
+function restoreLostFocus(): void {
   if (document.activeElement !== document.body) return;
   const page = document.getElementById('page');
   const target = page?.querySelector('h1') ?? page;
@@ -67,18 +67,18 @@ function focusLost(): void {
   target.focus({ preventScroll: true });
 }
 
-/** As the server knows it, which may be another one than this browser came by. */
+/** The shop's public origin, which can differ from the one in the address bar. */
 function originOfShop(): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return canonical ? new URL(canonical.href).origin : location.origin;
 }
 
-/** What `headHtml` writes, but for the icon, which is the same on every page. */
-const WRITTEN =
+/** Everything that `headHtml` writes except the icon, which is the same on every page. */
+const HEAD_ELEMENTS =
   'title, meta[name=description], meta[name=keywords], meta[name=robots], meta[name="twitter:card"], meta[property^="og:"], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]';
 
 function rewrite(html: string): void {
   const { head } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of document.head.querySelectorAll(WRITTEN)) element.remove();
-  document.head.prepend(...head.querySelectorAll(WRITTEN));
+  for (const element of document.head.querySelectorAll(HEAD_ELEMENTS)) element.remove();
+  document.head.prepend(...head.querySelectorAll(HEAD_ELEMENTS));
 }

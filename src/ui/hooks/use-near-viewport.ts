@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** How far below or above the window something may be to count as near. */
 const MARGIN = '300px';
 
-/** Does something once, when an element comes near the window. */
-export function useNear(element: RefObject<HTMLElement | null>, work: () => void): void {
+/** Calls `work` once, when the element is within `MARGIN` of the viewport. */
+export function useNearViewport(element: RefObject<HTMLElement | null>, work: () => void): void {
   const begin = useEffectEvent(work);
 
   useEffect(() => {

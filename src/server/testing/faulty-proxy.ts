@@ -2,28 +2,31 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A way to a server that can be cut, made slow and mended: what stands behind it is away, or far away. */
-export interface WayBetween {
+/** A TCP proxy that simulates a broken or slow connection to a server. */
+export interface FaultyProxy {
   port: number;
-  /** Nobody comes through any more; who is under way is thrown out. */
+  /** Closes all connections and refuses new ones. */
   cut(): Promise<void>;
-  mend(): Promise<void>;
-  /** Everything takes so much longer, in each direction. */
+  restore(): Promise<void>;
+  /** Delays every chunk in each direction. */
   slow(milliseconds: number): void;
-  /** Connections are taken and nothing comes through, until it is mended: then what was said arrives late. */
-  silence(): void;
+  /** Accepts connections but holds back all data until `restore`. */
+  stall(): void;
   close(): Promise<void>;
 }
 
-export async function wayTo(target: { host: string; port: number }): Promise<WayBetween> {
+export async function startFaultyProxy(target: {
+  host: string;
+  port: number;
+}): Promise<FaultyProxy> {
   const open = new Set<Socket>();
-  let late = 0;
-  let heard = Promise.withResolvers<void>();
-  heard.resolve();
+  let delayMs = 0;
+  let flowing = Promise.withResolvers<void>();
+  flowing.resolve();
   const carry = async (from: Socket, to: Socket) => {
     for await (const chunk of from) {
-      if (late > 0) await delay(late);
-      await heard.promise;
+      if (delayMs > 0) await delay(delayMs);
+      await flowing.promise;
       to.write(chunk as Buffer);
     }
     to.end();
@@ -54,15 +57,15 @@ export async function wayTo(target: { host: string; port: number }): Promise<Way
   return {
     port,
     cut,
-    async mend() {
-      late = 0;
-      heard.resolve();
+    async restore() {
+      delayMs = 0;
+      flowing.resolve();
       if (!server.listening) await listen(port);
     },
-    slow: (milliseconds) => void (late = milliseconds),
-    silence: () => void (heard = Promise.withResolvers<void>()),
+    slow: (milliseconds) => void (delayMs = milliseconds),
+    stall: () => void (flowing = Promise.withResolvers<void>()),
     async close() {
-      heard.resolve();
+      flowing.resolve();
       if (server.listening) await cut();
     },
   };

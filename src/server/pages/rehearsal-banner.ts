@@ -1,3 +1,3 @@
-/** What every page of a rehearsal wears; beside what React keeps, so that nothing on the page can take it away. */
-export const rehearsalBand =
+/** Shown on every page of a rehearsal, outside React's root, so that hydration cannot remove it. */
+export const REHEARSAL_BANNER =
   '<aside class="rehearsal" aria-label="Rehearsal"><strong>This shop is a rehearsal.</strong> Nothing here is sold, no card is charged, and no package is sent.</aside>';

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
 import { mailTls } from '../config/remote-tls.ts';
-import { startCatcher } from './catcher.ts';
+import { startMailCatcher } from './mail-catcher.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 
 export type OutgoingMail = {
@@ -22,24 +22,24 @@ export type OutgoingMail = {
     contentType: string;
     contentDisposition: 'inline';
   }[];
-  /** The same for every try of the same mail, such as `order-1042-received`: lets mail programs see that two are one. */
+  /** The same for every attempt, such as `order-1042-received`, so that mail programs recognize duplicates. */
   key?: string;
 };
 
-export type OpenMail = {
-  /** Hands the mail to the mail server; throws when that does not take it. */
+export type MailTransport = {
+  /** Throws if the mail server does not accept the mail. */
   sendMail(mail: OutgoingMail): Promise<void>;
-  /** Where mails are kept when no SMTP_URL is set. */
+  /** Stores the mails if no SMTP_URL is set. */
   mailbox: Mailbox | undefined;
-  /** Lets the mails under way through, then closes the connections and the local catcher. */
+  /** Finishes pending mails, then closes the connections and the local mail catcher. */
   stop(): Promise<void>;
 };
 
-/** Opens the way to the mail server at SMTP_URL, or to a local catcher that keeps mails under `DATA_DIR/mailbox`. */
-export async function openMail(
+/** Sends to the mail server at SMTP_URL, or to a local catcher that stores mails under `DATA_DIR/mailbox`. */
+export async function openMailTransport(
   config: Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'dataDir'>,
   log: Log,
-): Promise<OpenMail> {
+): Promise<MailTransport> {
   if (config.smtpUrl) {
     const url = config.smtpUrl.reveal();
     const transport = openTransport(url, config.mailFrom, mailTls(url, config.smtpTls));
@@ -47,7 +47,7 @@ export async function openMail(
   }
 
   const mailbox = await openMailbox(join(config.dataDir, 'mailbox'));
-  const catcher = await startCatcher(mailbox, log);
+  const catcher = await startMailCatcher(mailbox, log);
   const transport = openTransport(catcher.url, config.mailFrom);
   return {
     sendMail: transport.sendMail,
@@ -64,58 +64,58 @@ function openTransport(url: string, from: string, tls: ReturnType<typeof mailTls
   const transport = createTransport({
     url,
     ...tls,
-    // A connection is kept for the next mail: greetings cost more than a mail.
+    // Connections are reused: an SMTP handshake costs more than a mail.
     pool: true,
     maxConnections: 2,
     maxMessages: Infinity,
     connectionTimeout: 10 * seconds,
     greetingTimeout: 10 * seconds,
     socketTimeout: 30 * seconds,
-    // Texts come from people: no file or address that they name is ever read.
+    // Mails contain texts from strangers, so nodemailer must not read files or URLs that they name.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   transport.use('stream', ({ message }, done) => {
     message.processFunc((mail) => {
-      const whole = inOnePiece();
-      mail.once('error', (error) => whole.destroy(error));
-      return mail.pipe(whole);
+      const buffered = bufferWholeMail();
+      mail.once('error', (error) => buffered.destroy(error));
+      return mail.pipe(buffered);
     });
     done();
   });
   const domain = from.match(/@([^\s>]+)/)?.[1];
-  const underWay = new Set<Promise<unknown>>();
+  const pending = new Set<Promise<unknown>>();
 
   return {
     async sendMail({ key, ...mail }: OutgoingMail) {
-      for (const address of [mail.to, mail.replyTo ?? mail.to]) mustBeOneAddress(address);
+      for (const address of [mail.to, mail.replyTo ?? mail.to]) assertSingleAddress(address);
       const messageId = key ? `<${key}@${domain}>` : undefined;
       const sending = transport.sendMail({ from, ...mail, messageId });
-      underWay.add(sending);
-      await sending.finally(() => underWay.delete(sending));
+      pending.add(sending);
+      await sending.finally(() => pending.delete(sending));
     },
     async stop() {
-      await Promise.allSettled(underWay);
+      await Promise.allSettled(pending);
       transport.close();
     },
   };
 }
 
-/** A list, a name or a line break in it would make another mail of it, also where it was let through before. */
-function mustBeOneAddress(address: string): void {
+/** Rejects lists, names and line breaks, which could add recipients or headers even if earlier checks let them through. */
+function assertSingleAddress(address: string): void {
   if (!/^[^\s<>()[\],;:"@\\]+@[^\s<>()[\],;:"@\\]+$/.test(address)) {
-    throw new Error('A mail is for exactly one address');
+    throw new Error('A mail needs exactly one address');
   }
 }
 
-/** A mail is made of many small pieces, each of which would be a packet of its own: half of what a mail costs. */
-function inOnePiece(): Transform {
-  const pieces: Buffer[] = [];
+/** Sends a mail in one write: nodemailer's many small chunks would each be a packet, half of a mail's cost. */
+function bufferWholeMail(): Transform {
+  const chunks: Buffer[] = [];
   return new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      pieces.push(piece);
+    transform(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
       done();
     },
-    flush: (done) => done(null, Buffer.concat(pieces)),
+    flush: (done) => done(null, Buffer.concat(chunks)),
   });
 }

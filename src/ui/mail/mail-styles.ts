@@ -1,24 +1,28 @@
 import type { CSSProperties } from 'react';
 
-// Mail programs read style attributes and little else: light is written there, dark is put over it by class.
+// Mail programs support little but style attributes: those hold the light colors, and classes override them in dark mode.
 export const HEADER_GROUND = '0a3a46';
 export const PLATE_GROUND = 'ffffff';
 
-const text = "'Atkinson Hyperlegible Next','Atkinson Hyperlegible',Arial,sans-serif";
-const headings = "'Barlow Condensed','Arial Narrow',Arial,sans-serif";
-const numbers = "'Atkinson Hyperlegible Mono',ui-monospace,Menlo,Consolas,monospace";
+const TEXT_FONT = "'Atkinson Hyperlegible Next','Atkinson Hyperlegible',Arial,sans-serif";
+const HEADING_FONT = "'Barlow Condensed','Arial Narrow',Arial,sans-serif";
+const NUMBER_FONT = "'Atkinson Hyperlegible Mono',ui-monospace,Menlo,Consolas,monospace";
 
 export const ink: CSSProperties = {
   color: '#13201e',
-  fontFamily: text,
+  fontFamily: TEXT_FONT,
   fontSize: 16,
   lineHeight: '24px',
 };
-export const heading: CSSProperties = { color: '#13201e', fontFamily: headings, fontWeight: 600 };
-export const number: CSSProperties = { fontFamily: numbers, fontSize: 13 };
+export const heading: CSSProperties = {
+  color: '#13201e',
+  fontFamily: HEADING_FONT,
+  fontWeight: 600,
+};
+export const number: CSSProperties = { fontFamily: NUMBER_FONT, fontSize: 13 };
 export const mailQuiet: CSSProperties = {
   color: '#5c6a66',
-  fontFamily: text,
+  fontFamily: TEXT_FONT,
   fontSize: 13,
   lineHeight: '20px',
 };
@@ -29,8 +33,8 @@ export const mailCell: CSSProperties = {
   borderBottom: '1px solid #c6d0cc',
 };
 
-/** Outlook.com marks what it darkened itself with `data-ogsc`; it gets the same colors. */
-const inDark = [
+/** Also applied under `data-ogsc`, with which Outlook.com marks elements that it darkened itself. */
+const DARK_STYLES = [
   ['.paper', 'background-color:#0d1615!important'],
   ['.plate', 'background-color:#14201e!important'],
   ['.ink', 'color:#e8efec!important'],
@@ -44,6 +48,6 @@ export const mailCss = [
   'body{margin:0;-webkit-text-size-adjust:100%}',
   'img{border:0;display:block}',
   '@media(max-width:480px){.pad{padding:16px!important}.gap{padding:0!important}.price{padding-left:8px!important}}',
-  `@media(prefers-color-scheme:dark){${inDark.map(([of, is]) => `${of}{${is}}`).join('')}}`,
-  inDark.map(([of, is]) => `[data-ogsc] ${of}{${is}}`).join(''),
+  `@media(prefers-color-scheme:dark){${DARK_STYLES.map(([name, style]) => `${name}{${style}}`).join('')}}`,
+  DARK_STYLES.map(([name, style]) => `[data-ogsc] ${name}{${style}}`).join(''),
 ].join('');

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { listedPlaces } from './catalogue/server/listed-places.ts';
 import { listSitemapTexts } from './content/server/sitemap-texts.ts';
 import { pages } from './pages.ts';
-import type { ListedPage } from './server/pages/sitemap.ts';
+import type { SitemapPage } from './server/pages/sitemap.ts';
 
-/** Every page that search engines should know, with the day of its last change where that is known. */
-export async function listedPages(pool: pg.Pool): Promise<ListedPage[]> {
+/** Every page in the sitemap, with the day of its last change if known. */
+export async function sitemapPages(pool: pg.Pool): Promise<SitemapPage[]> {
   const texts = await listSitemapTexts(pool);
   const dated = new Set(texts.map(({ path }) => path));
   const fixed = pages.filter(

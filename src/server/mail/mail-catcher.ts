@@ -4,9 +4,9 @@ import { SMTPServer } from 'smtp-server';
 import type { Log } from '../log/log.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** A mail server on this machine only, on a free port, that keeps every mail in the mailbox and sends none. */
-export async function startCatcher(
-  { keepMail }: Mailbox,
+/** A mail server on a free local port that stores every mail in the mailbox and sends none. */
+export async function startMailCatcher(
+  { storeMail }: Mailbox,
   log: Log,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const server = new SMTPServer({
@@ -16,7 +16,7 @@ export async function startCatcher(
     size: 25 * 1024 * 1024,
     onData(stream, _session, done) {
       buffer(stream)
-        .then(keepMail)
+        .then(storeMail)
         .then(
           () => done(),
           (error: Error) => done(error),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cartProducts, dollars } from '../cart/contract.ts';
 import { call } from '../kit/call.ts';
 import { optionalText, shippingFields } from './rules/checkout-fields.ts';
-import { SHORTEST_PASSWORD } from './rules/checkout-rules.ts';
+import { MIN_PASSWORD_LENGTH } from './rules/checkout-rules.ts';
 import { messages } from './messages.ts';
 import { paymentRefusals } from './refusals.ts';
 
@@ -61,7 +61,7 @@ export const orderConfirmation = z.object({
 const attemptKeys = optionalText(2_100);
 
 /** The cart and its amounts as the customer saw them; the server computes each anew and refuses when they differ. */
-const seenCart = {
+const displayedCart = {
   cart_products: cartProducts,
   shipping_method: z
     .array(z.string().check(z.maxLength(200)), messages.shippingMethod)
@@ -95,7 +95,7 @@ const checkoutBody = z.object({
   ...shippingFields,
   /** Present and true when billing differs from shipping. */
   shipping_different: z._default(z.boolean(), false),
-  ...seenCart,
+  ...displayedCart,
   payment: z._default(z.enum(['credit_card', 'paypal']), 'credit_card'),
   // Needed for a credit card alone.
   'card-holder-name': optionalText(),
@@ -114,7 +114,7 @@ const expressBody = z.object({
   shipping_country: optionalText(),
   shipping_state: optionalText(),
   shipping_postcode: optionalText(20),
-  ...seenCart,
+  ...displayedCart,
 });
 
 const orderKey = optionalText(40);
@@ -123,7 +123,7 @@ const newPassword = z
   .string(messages.password)
   .check(
     z.minLength(1, { error: messages.password, abort: true }),
-    z.minLength(SHORTEST_PASSWORD, messages.shortPassword),
+    z.minLength(MIN_PASSWORD_LENGTH, messages.shortPassword),
     z.maxLength(200),
   );
 
@@ -156,7 +156,7 @@ const cardSecrets = [
 ] as const;
 
 /** What placing an order can refuse, at the checkout and from the cart. */
-const placingRefusals = {
+const orderRefusals = {
   ...paymentRefusals,
   409: {
     ...paymentRefusals[409],
@@ -168,7 +168,7 @@ const placingRefusals = {
   429: { declined_too_often: { retry_after: z.number() } },
 } as const;
 
-const settlingRefusals = { ...paymentRefusals, 404: ['unknown_payment'] } as const;
+const settlementRefusals = { ...paymentRefusals, 404: ['unknown_payment'] } as const;
 
 /** Numbers and keys cannot be guessed through. */
 const limit = { attempts: 60, seconds: 600 };
@@ -192,7 +192,7 @@ export const checkoutCalls = {
         z.object({ order: z.object({ order_id: z.string() }), approve_url: z.string() }),
       ),
     }),
-    refuses: { ...placingRefusals, 422: { ...placingRefusals[422], reload_needed: {} } },
+    refuses: { ...orderRefusals, 422: { ...orderRefusals[422], reload_needed: {} } },
     idempotent: true,
     keyOf: 'cart',
     secret: cardSecrets,
@@ -222,7 +222,7 @@ export const checkoutCalls = {
       'A payment was approved at PayPal, or a card in its fields: takes the money and finishes the order',
     body: z.object({ order_id: optionalText(40), ...paypalReturn }),
     answer: paypalSettled,
-    refuses: settlingRefusals,
+    refuses: settlementRefusals,
   }),
   'POST saveOrder': call({
     access: 'visitor',
@@ -231,7 +231,7 @@ export const checkoutCalls = {
       'The buyer is back from PayPal, by the return address: finishes the order or gives it up',
     body: z.object({ cm: optionalText(40), ...paypalReturn }),
     answer: paypalSettled,
-    refuses: settlingRefusals,
+    refuses: settlementRefusals,
   }),
   'POST express/checkout': call({
     access: 'visitor',
@@ -246,7 +246,7 @@ export const checkoutCalls = {
       order: z.object({ id: z.string() }),
       approve_url: z.string(),
     }),
-    refuses: placingRefusals,
+    refuses: orderRefusals,
     idempotent: true,
     keyOf: 'cart',
   }),
@@ -260,7 +260,7 @@ export const checkoutCalls = {
       order_key: orderKey,
     }),
     answer: paypalSettled,
-    refuses: settlingRefusals,
+    refuses: settlementRefusals,
   }),
   'POST orderConfirmation': call({
     access: 'visitor',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type * as z from 'zod/mini';
 import { isPostcode } from '../../cart/rules/postcode.ts';
-import { stateFor } from '../../cart/rules/state-rule.ts';
+import { resolveState } from '../../cart/rules/state-rule.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { type InvalidFields, refuseFields } from '../../server/http/refusal.ts';
 import { type Customer, endOtherSessions } from '../../server/http/sessions.ts';
@@ -109,7 +109,7 @@ async function checkPlace(
   if (!isPostcode(country, postcode)) {
     return refuseFields({ postcode: [profileMessages.wrongPostcode] });
   }
-  const kept = stateFor(country, state, rows[0].states);
+  const kept = resolveState(country, state, rows[0].states);
   if (kept === undefined && state !== '') return refuseFields({ state: [profileMessages.state] });
   return kept ?? '';
 }

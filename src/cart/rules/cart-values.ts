@@ -76,7 +76,7 @@ export interface CheckoutAttempt {
 }
 
 /** What a page knows of a product that can be put in the cart; the price in dollars, as it came. */
-export interface SoldProduct {
+export interface CartProduct {
   id: number;
   name: string;
   slug: string;
@@ -85,23 +85,23 @@ export interface SoldProduct {
   stock_qty: number;
 }
 
-interface AboutLine {
+interface ChangedLine {
   id: number;
   name: string;
 }
-export interface Amounts {
+export interface AmountChange {
   fromCents: number;
   toCents: number;
 }
 
 /** One thing that the shop has changed of a cart. */
 export type CartChange =
-  | ({ kind: 'price' } & AboutLine & Amounts)
-  | ({ kind: 'fewer'; left: number } & AboutLine)
-  | ({ kind: 'sold out' | 'no longer sold' | 'in stock again' } & AboutLine)
-  | ({ kind: 'shipping'; name: string } & Amounts)
+  | ({ kind: 'price' } & ChangedLine & AmountChange)
+  | ({ kind: 'fewer'; left: number } & ChangedLine)
+  | ({ kind: 'sold out' | 'no longer sold' | 'in stock again' } & ChangedLine)
+  | ({ kind: 'shipping'; name: string } & AmountChange)
   | { kind: 'shipping gone'; name: string }
-  | ({ kind: 'coupon'; name: string } & Amounts)
+  | ({ kind: 'coupon'; name: string } & AmountChange)
   | { kind: 'coupon gone'; name: string; reason: string };
 
 /** The specification's "Cart state". What can be computed from it (line totals, total, tax) is not kept. */
@@ -154,27 +154,27 @@ export const emptyCart: Cart = {
 export const isSoldOut = (line: CartLine): boolean => line.stock === 0;
 
 /** The lines that can be bought. */
-const inStock = (items: readonly CartLine[]) => items.filter((line) => !isSoldOut(line));
+const buyableLines = (items: readonly CartLine[]) => items.filter((line) => !isSoldOut(line));
 
 export const lineTotalCents = (line: CartLine): number => line.priceCents * line.quantity;
 
 /** What the items cost together, in cents: the total that the header shows. */
 export const subtotalCents = (cart: Pick<Cart, 'items'>): number =>
-  inStock(cart.items).reduce((sum, line) => sum + lineTotalCents(line), 0);
+  buyableLines(cart.items).reduce((sum, line) => sum + lineTotalCents(line), 0);
 
 /** How many pieces of the cart can be bought. */
 export const countPieces = (cart: Pick<Cart, 'items'>): number =>
-  inStock(cart.items).reduce((sum, line) => sum + line.quantity, 0);
+  buyableLines(cart.items).reduce((sum, line) => sum + line.quantity, 0);
 
 /** Tells carts apart by what is bought in them: products, quantities, prices. */
 export const linesKey = (cart: Pick<Cart, 'items'>): string =>
-  inStock(cart.items)
+  buyableLines(cart.items)
     .map(({ id, quantity, priceCents }) => `${id}x${quantity}@${priceCents}`)
     .join();
 
 /** The lines that can be bought, as calls take them; the prices, in dollars, are what the customer sees. */
 export const cartProducts = (items: readonly CartLine[]) =>
-  inStock(items).map(({ id, name, slug, quantity, priceCents }) => ({
+  buyableLines(items).map(({ id, name, slug, quantity, priceCents }) => ({
     product_id: id,
     name,
     slug,

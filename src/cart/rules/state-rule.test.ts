@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownState, stateFor } from './state-rule.ts';
+import { shownState, resolveState } from './state-rule.ts';
 
 const some = [{ sortname: 'AK' }, { sortname: 'NJ' }];
 
@@ -13,7 +13,7 @@ test.each([
   { name: 'FR takes the first', country: 'FR', chosen: 'NJ', states: some, state: 'AK' },
   { name: 'GB takes the first', country: 'GB', chosen: 'xx', states: some, state: 'AK' },
 ])('state: $name', ({ country, chosen, states, state }) => {
-  expect(stateFor(country, chosen, states)).toBe(state);
+  expect(resolveState(country, chosen, states)).toBe(state);
 });
 
 test.each([

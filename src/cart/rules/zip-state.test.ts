@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { statesOf } from '../../../db/reference/states.ts';
-import { countedState, isZipOfNoState, stateForZip, stateOfZip } from './zip-state.ts';
+import { effectiveState, isZipWithoutState, stateToFillIn, stateOfZip } from './zip-state.ts';
 
 it.each([
   ['08601', 'NJ'],
@@ -55,7 +55,7 @@ it.each([
   ['the ZIP code is not whole', 'US', 'DE', '0860', 'DE'],
   ['it is another country', 'DE', 'BE', '08601', 'BE'],
 ])('the state that counts, when %s', (_, country, state, postcode, counted) => {
-  expect(countedState({ country, state, postcode })).toBe(counted);
+  expect(effectiveState({ country, state, postcode })).toBe(counted);
 });
 
 it.each([
@@ -68,7 +68,9 @@ it.each([
   ['US', '34001', false],
   ['US', '0860', false],
   ['PR', '00901', false],
-])('%s %s is of no state: %s', (country, zip, is) => expect(isZipOfNoState(country, zip)).toBe(is));
+])('%s %s is of no state: %s', (country, zip, is) =>
+  expect(isZipWithoutState(country, zip)).toBe(is),
+);
 
 const place = { country: 'US', state: '', postcode: '10001' };
 it.each([
@@ -79,5 +81,5 @@ it.each([
   ['the postcode is not whole', { ...place, postcode: '100' }, undefined, undefined],
   ['it is another country', { ...place, country: 'FR' }, undefined, undefined],
 ])('a postcode and its state, when %s', (_, typed, before, state) => {
-  expect(stateForZip(typed, before)).toBe(state);
+  expect(stateToFillIn(typed, before)).toBe(state);
 });

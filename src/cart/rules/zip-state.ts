@@ -1,4 +1,4 @@
-import { zipIn } from './zip-town.ts';
+import { parseZip } from './zip-town.ts';
 
 /** The first three digits of the ZIP codes of each state of the US, DC and military mail: single ones, and from-to. */
 const PREFIXES: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
 };
 
 /** Places that are served from over their state's border. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
+const EXCEPTIONS: Readonly<Record<string, string>> = {
   '06390': 'NY',
   '20588': 'MD',
   '20598': 'VA',
@@ -69,21 +69,21 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 /** The state (short name) of a whole US ZIP code; undefined for anything else, and where no state of the list is. */
 export function stateOfZip(country: string, postcode: string): string | undefined {
-  const zip = zipIn(country, postcode);
+  const zip = parseZip(country, postcode);
   if (!zip) return undefined;
-  return ELSEWHERE[zip] ?? Object.keys(PREFIXES).find((state) => isWithin(PREFIXES[state]!, zip));
+  return EXCEPTIONS[zip] ?? Object.keys(PREFIXES).find((state) => isWithin(PREFIXES[state]!, zip));
 }
 
 /**
  * The state that counts for shipping and tax (docs/decisions/025): in the US the ZIP code's, whatever was chosen;
  * elsewhere the chosen one.
  */
-export const countedState = ({ country, state, postcode }: Place): string =>
+export const effectiveState = ({ country, state, postcode }: Place): string =>
   stateOfZip(country, postcode) ?? state;
 
 /** A whole ZIP code of no state: of a territory, which is a country here, or of nobody. */
-export const isZipOfNoState = (country: string, postcode: string): boolean =>
-  zipIn(country, postcode) !== undefined && stateOfZip(country, postcode) === undefined;
+export const isZipWithoutState = (country: string, postcode: string): boolean =>
+  parseZip(country, postcode) !== undefined && stateOfZip(country, postcode) === undefined;
 
 interface Place {
   country: string;
@@ -102,7 +102,7 @@ const isWithin = (ranges: string, zip: string): boolean =>
  * The state that a postcode brings (docs/decisions/019): where none is chosen yet, or the one that stands there came
  * with another postcode. What somebody chose stays.
  */
-export function stateForZip(
+export function stateToFillIn(
   { country, state, postcode }: Place,
   broughtBefore?: string,
 ): string | undefined {

@@ -2,11 +2,11 @@ import { expect, it, test } from 'vitest';
 import { readZipCodes } from '../../../build/generating/zip-codes.ts';
 import { townsFiles } from '../../../build/towns-of-zip-codes.ts';
 import { stateOfZip } from './zip-state.ts';
-import { townAfter, townIn, type TownsFile, townsFileOf } from './zip-town.ts';
+import { townToFillIn, findTownInFile, type TownsFile, townsFilePath } from './zip-town.ts';
 
 const files = townsFiles();
 const read = (file: string) => JSON.parse(files.get(file.slice(1))!) as TownsFile;
-const townOf = (zip: string) => townIn(read(townsFileOf('US', zip)!), zip);
+const townOf = (zip: string) => findTownInFile(read(townsFilePath('US', zip)!), zip);
 
 it.each([
   ['08601', 'Trenton'],
@@ -28,7 +28,7 @@ it.each([
   ['US', ''],
   ['FR', '75001'],
 ])('%s %j is looked up in no file', (country, postcode) => {
-  expect(townsFileOf(country, postcode)).toBeUndefined();
+  expect(townsFilePath(country, postcode)).toBeUndefined();
 });
 
 test('a hundred small files name every ZIP code of the states once', () => {
@@ -66,4 +66,4 @@ it.each([
   ['what was typed stays', { town: 'Hamilton', brought: '' }, 'Trenton', undefined],
   ['… over what had come too', { town: 'Hamilton', brought: 'Trenton' }, 'Easton', undefined],
   ['what was emptied is filled', { town: '', brought: 'Trenton' }, 'Easton', 'Easton'],
-])('%s', (_, now, found, next) => expect(townAfter(now, found)).toBe(next));
+])('%s', (_, now, found, next) => expect(townToFillIn(now, found)).toBe(next));

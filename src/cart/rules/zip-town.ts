@@ -6,13 +6,13 @@ export interface TownsFile {
 }
 
 /** Where the town of a whole US ZIP code is to be found; undefined for anything else. */
-export function townsFileOf(country: string, postcode: string): string | undefined {
-  const zip = zipIn(country, postcode);
+export function townsFilePath(country: string, postcode: string): string | undefined {
+  const zip = parseZip(country, postcode);
   return zip && `/towns/${zip.slice(0, 2)}.json`;
 }
 
 /** The town of a ZIP code, out of its file. */
-export function townIn({ towns }: TownsFile, postcode: string): string | undefined {
+export function findTownInFile({ towns }: TownsFile, postcode: string): string | undefined {
   const rest = postcode.trim().slice(2, 5);
   return Object.keys(towns).find((town) => towns[town]!.split(' ').includes(rest));
 }
@@ -21,7 +21,7 @@ export function townIn({ towns }: TownsFile, postcode: string): string | undefin
  * What the town becomes when its postcode is known to be in `found` (null: in no town that is known), undefined when it
  * stays as it is: what somebody typed stays, and what an earlier postcode brought goes with it.
  */
-export function townAfter(
+export function townToFillIn(
   { town, brought }: { town: string; brought: string },
   found: string | null,
 ): string | undefined {
@@ -31,5 +31,5 @@ export function townAfter(
 }
 
 /** The five digits of a US ZIP code that is typed whole. */
-export const zipIn = (country: string, postcode: string): string | undefined =>
+export const parseZip = (country: string, postcode: string): string | undefined =>
   country === 'US' ? /^\s*(\d{5})(-\d{4})?\s*$/.exec(postcode)?.[1] : undefined;

@@ -1,13 +1,13 @@
 import { centsToDollars } from '../../kit/money.ts';
 import type { Queryable } from '../../server/jobs/jobs.ts';
-import type { SoldProduct } from '../rules/cart-values.ts';
+import type { CartProduct } from '../rules/cart-values.ts';
 import { quoteMethods } from './shipping-rule.ts';
 import { asMethod, type Method, packed, type PlaceFacts, placeJson } from './shipping.ts';
 
 /** Where a cart goes as long as nobody has said it: the country that most do, in the zone that most of it is in. */
 const COUNTRY = 'US';
 
-interface Found extends Omit<SoldProduct, 'regular_price'> {
+interface Found extends Omit<CartProduct, 'regular_price'> {
   priceCents: number;
   weightGrams: number;
   oversize: boolean;
@@ -17,7 +17,7 @@ interface Found extends Omit<SoldProduct, 'regular_price'> {
 export async function readCartProducts(
   on: Queryable,
   lines: readonly { product_id: number; quantity: number }[],
-): Promise<{ products: SoldProduct[]; free: Method | undefined }> {
+): Promise<{ products: CartProduct[]; free: Method | undefined }> {
   const { rows } = await on.query(
     `SELECT ${placeJson('$1', "''", 'true')} AS place,
             (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'slug', p.slug,
@@ -31,7 +31,7 @@ export async function readCartProducts(
   return { products: products.map(asSold), free: freeMethod(place, products, lines) };
 }
 
-const asSold = ({ priceCents, weightGrams: _, oversize: __, ...product }: Found): SoldProduct => ({
+const asSold = ({ priceCents, weightGrams: _, oversize: __, ...product }: Found): CartProduct => ({
   ...product,
   regular_price: centsToDollars(priceCents),
 });

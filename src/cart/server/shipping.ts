@@ -4,8 +4,8 @@ import { messages } from '../messages.ts';
 import { refusalMessages } from '../rules/refusal-messages.ts';
 import { isPostcode } from '../rules/postcode.ts';
 import { type Parcel, type PricedService, quoteMethods, type Rate } from './shipping-rule.ts';
-import { asksForState, stateFor } from '../rules/state-rule.ts';
-import { countedState, isZipOfNoState } from '../rules/zip-state.ts';
+import { asksForState, resolveState } from '../rules/state-rule.ts';
+import { effectiveState, isZipWithoutState } from '../rules/zip-state.ts';
 
 export interface Destination {
   /** Short names. */
@@ -50,7 +50,7 @@ export async function quoteShipping(
   { lines, ...asked }: Destination & { lines: readonly Line[] },
 ): Promise<Quote> {
   // One is to be chosen all the same.
-  const to = asked.state === '' ? asked : { ...asked, state: countedState(asked) };
+  const to = asked.state === '' ? asked : { ...asked, state: effectiveState(asked) };
   if (lines.length === 0) return refused(messages.cartEmpty);
   const { rows } = await on.query(
     `SELECT ${placeJson('$1', '$2', '$3')} AS place,
@@ -79,8 +79,8 @@ export function quoteFor(
   if (!to.country) return refused(refusalMessages.country);
   if (!place) return refused(refusalMessages.unknownCountry);
 
-  if (isZipOfNoState(to.country, to.postcode)) return refused(refusalMessages.zipOfNoState);
-  const state = stateFor(to.country, to.state, place.states);
+  if (isZipWithoutState(to.country, to.postcode)) return refused(refusalMessages.zipOfNoState);
+  const state = resolveState(to.country, to.state, place.states);
   if (state === undefined) return refused(messages.state);
   if (!to.postcode.trim()) return refused(messages.postcode);
   if (!isPostcode(to.country, to.postcode)) return refused(refusalMessages.wrongPostcode);

@@ -2,10 +2,10 @@ import { loadQuietly } from '../../kit/load-part.ts';
 import { Button, type ButtonProps } from '../../ui/form/button.tsx';
 import { loadOrTell } from '../../ui/loading/load-or-tell.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import type { SoldProduct } from '../rules/cart-values.ts';
+import type { CartProduct } from '../rules/cart-values.ts';
 
 export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
-  product: SoldProduct;
+  product: CartProduct;
   quantity?: number;
   /** Called when something has come into the cart. */
   onAdded?: () => void;

@@ -1,8 +1,8 @@
-import type { SoldProduct } from '../rules/cart-values.ts';
+import type { CartProduct } from '../rules/cart-values.ts';
 
 /** What is said after `asked` pieces of a product were to come into the cart and `added` did. */
 export function addedMessage(
-  { name, stock_qty }: Pick<SoldProduct, 'name' | 'stock_qty'>,
+  { name, stock_qty }: Pick<CartProduct, 'name' | 'stock_qty'>,
   asked: number,
   added: number,
 ): { kind: 'success' | 'info'; words: string } {

@@ -9,18 +9,18 @@ import {
   lineTotalCents,
   subtotalCents,
 } from '../rules/cart-values.ts';
-import type { SoldProduct } from '../rules/cart-values.ts';
+import type { CartProduct } from '../rules/cart-values.ts';
 import {
   addToCart,
-  bringBack,
-  putBack,
+  restoreCart,
+  restoreLine,
   refreshLines,
   removeFromCart,
   setQuantities,
 } from './cart-rules.ts';
 import { chooseShipping, offerShipping } from './shipping/shipping-choice.ts';
 
-const drum: SoldProduct = {
+const drum: CartProduct = {
   id: 1,
   name: 'Brake drum',
   slug: 'brake-drum',
@@ -28,7 +28,7 @@ const drum: SoldProduct = {
   regular_price: '84.95',
   stock_qty: 5,
 };
-const filter: SoldProduct = { ...drum, id: 2, name: 'Oil filter', regular_price: '8.95' };
+const filter: CartProduct = { ...drum, id: 2, name: 'Oil filter', regular_price: '8.95' };
 
 const withBoth = addToCart(addToCart(emptyCart, drum, 2), filter, 1);
 const place = { country: 'US', state: 'NJ', postcode: '07001' };
@@ -77,16 +77,16 @@ test('removing takes price times quantity off; without the last line the cart is
 
 test('a removed line comes back in its place, and only once', () => {
   const line = withBoth.items[0]!;
-  const back = putBack(removeFromCart(withBoth, 1), line, 0);
+  const back = restoreLine(removeFromCart(withBoth, 1), line, 0);
   expect(back.items).toEqual(withBoth.items);
-  expect(putBack(back, line, 0)).toBe(back);
+  expect(restoreLine(back, line, 0)).toBe(back);
 });
 
 test.each([
   { name: 'add', change: (cart: Cart) => addToCart(cart, filter, 1) },
   { name: 'quantities', change: (cart: Cart) => setQuantities(cart, new Map([[1, 1]])) },
   { name: 'remove', change: (cart: Cart) => removeFromCart(cart, 2) },
-  { name: 'put back', change: (cart: Cart) => putBack(cart, { ...cart.items[0]!, id: 9 }, 0) },
+  { name: 'put back', change: (cart: Cart) => restoreLine(cart, { ...cart.items[0]!, id: 9 }, 0) },
   {
     name: 'refresh',
     change: (cart: Cart) =>
@@ -163,14 +163,14 @@ test('a sold-out line of which some have come in again begins anew', () => {
 });
 
 test('a cart that was emptied comes back whole, before what has come in since', () => {
-  expect(bringBack(emptyCart, quoted)).toEqual(quoted);
+  expect(restoreCart(emptyCart, quoted)).toEqual(quoted);
   const since = addToCart(addToCart(emptyCart, { ...drum, id: 3 }, 1), filter, 4);
-  expect(quantities(bringBack(since, quoted))).toEqual([
+  expect(quantities(restoreCart(since, quoted))).toEqual([
     [1, 2],
     [2, 4],
     [3, 1],
   ]);
-  expect(bringBack(since, quoted).shippingMethod).toBeNull();
+  expect(restoreCart(since, quoted).shippingMethod).toBeNull();
 });
 
 const product = fc.record({

@@ -6,8 +6,8 @@ import { useIsBrowser } from '../../ui/hooks/use-is-browser.ts';
 import { type Cart, emptyCart } from '../rules/cart-values.ts';
 import { readStoredCart } from './stored-cart.ts';
 
-const NAME = 'vangon-cart';
-const stored = storedValue('local', NAME, (cart) => ({
+const STORAGE_KEY = 'vangon-cart';
+const stored = storedValue('local', STORAGE_KEY, (cart) => ({
   state: readStoredCart((cart as { state?: unknown } | null)?.state),
 }));
 
@@ -16,13 +16,13 @@ export const useCart = create<Cart>()(() => emptyCart);
 
 export const cartNow = (): Cart => useCart.getState();
 
-let tellOtherTabs: ((word: 'changed') => void) | undefined;
+let notifyOtherTabs: ((word: 'changed') => void) | undefined;
 
 /** Reads the stored cart and keeps it in step with the other tabs. Once, in the browser, before the first render. */
 export function startCart(): void {
-  readAgain();
-  tellOtherTabs = openTabChannel(NAME, readAgain, readAgain);
-  if (!tellOtherTabs) {
+  reloadCart();
+  notifyOtherTabs = openTabChannel(STORAGE_KEY, reloadCart, reloadCart);
+  if (!notifyOtherTabs) {
     console.warn("Your browser doesn't support cross tab communication");
   }
 }
@@ -30,13 +30,13 @@ export function startCart(): void {
 /** Changes the cart by one of its rules, here and in all tabs. */
 export function changeCart(rule: (cart: Cart) => Cart): Cart {
   // Another tab may have been quicker than its message.
-  readAgain();
+  reloadCart();
   const before = cartNow();
   const after = rule(before);
   if (after !== before) {
     useCart.setState(after, true);
     stored.set({ state: after });
-    tellOtherTabs?.('changed');
+    notifyOtherTabs?.('changed');
   }
   return after;
 }
@@ -47,7 +47,7 @@ export function changeCart(rule: (cart: Cart) => Cart): Cart {
  */
 export const useCartIsLoaded = (): boolean => useDeferredValue(useIsBrowser());
 
-function readAgain(): void {
+function reloadCart(): void {
   const { state } = stored.get();
   if (state !== cartNow()) useCart.setState(state, true);
 }

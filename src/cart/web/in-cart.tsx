@@ -3,12 +3,12 @@ import { addressOf } from '../../kit/page.ts';
 import { cartPages } from '../pages.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import type { SoldProduct } from '../rules/cart-values.ts';
+import type { CartProduct } from '../rules/cart-values.ts';
 import { isSoldOut } from '../rules/cart-values.ts';
 import { useCart } from './cart-store.ts';
 
 interface InCartProps {
-  product: Pick<SoldProduct, 'id' | 'name'>;
+  product: Pick<CartProduct, 'id' | 'name'>;
   className?: string;
 }
 

@@ -11,11 +11,11 @@ export function loggedOutCart(cart: Cart): Cart {
   const isClean =
     cart.redeemPoints === null &&
     cart.shippingMethod === null &&
-    [cart.shippingAddress, cart.billingAddress].every(isNobodys);
+    [cart.shippingAddress, cart.billingAddress].every(isBlank);
   if (isClean) return cart;
   const nowhere = shipTo({ ...cart, shippingMethod: null }, shippingAddress);
   return removePoints({ ...nowhere, shippingAddress, billingAddress });
 }
 
-const isNobodys = ({ state, postcode, address, town }: Cart['shippingAddress']): boolean =>
+const isBlank = ({ state, postcode, address, town }: Cart['shippingAddress']): boolean =>
   !state && !postcode && !address && !town;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyCart } from '../../cart/rules/cart-values.ts';
 import { addToCart } from '../../cart/web/cart-rules.ts';
 import { chooseShipping, offerShipping } from '../../cart/web/shipping/shipping-choice.ts';
-import { attemptFor, MOST_EARLIER } from './attempt.ts';
+import { attemptFor, MAX_EARLIER } from './attempt.ts';
 import { emptyForm } from '../web/form/checkout-form-values.ts';
 import { checkoutPayload } from '../web/payment/checkout-payload.ts';
 
@@ -73,10 +73,10 @@ test('an attempt that was set aside is never taken up again, and stays named', (
 test('more attempts than a person makes: the newest are named', () => {
   let attempt = first;
   const keysMade = [first.key];
-  for (let n = 1; n <= MOST_EARLIER + 5; n++) {
+  for (let n = 1; n <= MAX_EARLIER + 5; n++) {
     attempt = attemptFor(attempt, { n }, newKey);
     keysMade.push(attempt.key);
   }
-  expect(attempt.earlier).toEqual(keysMade.slice(-MOST_EARLIER - 1, -1));
+  expect(attempt.earlier).toEqual(keysMade.slice(-MAX_EARLIER - 1, -1));
   expect(attempt.earlier!.join().length).toBeLessThanOrEqual(2_100);
 });

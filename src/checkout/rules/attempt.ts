@@ -1,7 +1,7 @@
 import type { CheckoutAttempt } from '../../cart/rules/cart-values.ts';
 
 /** More than a person makes with one cart; the server settles no more. */
-export const MOST_EARLIER = 50;
+export const MAX_EARLIER = 50;
 
 /**
  * The attempt that sends this payload: the one that is under way as long as it would send the same (the card
@@ -15,7 +15,7 @@ export function attemptFor(
   const fingerprint = fingerprintOf(payload);
   if (!underWay) return { key: newKey(), fingerprint };
   if (underWay.fingerprint === fingerprint) return underWay;
-  const earlier = [...(underWay.earlier ?? []), underWay.key].slice(-MOST_EARLIER);
+  const earlier = [...(underWay.earlier ?? []), underWay.key].slice(-MAX_EARLIER);
   return { key: newKey(), fingerprint, earlier };
 }
 

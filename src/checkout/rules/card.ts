@@ -9,7 +9,7 @@ export function wrongCardFields(
 ): CardField[] {
   const wrong: CardField[] = [];
   if (!isCardNumber(card.number)) wrong.push('number');
-  if (!isFutureDate(card.date, today)) wrong.push('date');
+  if (!isUnexpired(card.date, today)) wrong.push('date');
   if (!isSecurityCode(card.code)) wrong.push('cvv');
   return wrong;
 }
@@ -22,7 +22,7 @@ function isCardNumber(text: string): boolean {
 }
 
 /** MM/YY: a card is good until the last day of its month, anywhere on earth. */
-function isFutureDate(text: string, today: Date): boolean {
+function isUnexpired(text: string, today: Date): boolean {
   const parts = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(text.replace(/\s/g, ''));
   if (!parts) return false;
   const months = (2000 + Number(parts[2])) * 12 + Number(parts[1]);

@@ -28,15 +28,15 @@ export function wrongAddresses(
   const wrong: Record<string, string[]> = {};
   const say = (field: keyof AddressFields, message: string) => (wrong[field] = [message]);
 
-  if (sent.shipping_apartment && same(sent.shipping_address, sent.shipping_apartment)) {
+  if (sent.shipping_apartment && isSameText(sent.shipping_address, sent.shipping_apartment)) {
     say('shipping_apartment', messages.differentAddresses);
   }
   if (needsState.shipping && !sent.shipping_state) say('shipping_state', messages.shippingState);
   if (!sent.shipping_different) return wrong;
 
-  for (const [field, message] of neededForBilling) if (!sent[field]) say(field, message);
+  for (const [field, message] of requiredForBilling) if (!sent[field]) say(field, message);
   if (needsState.billing && !sent.billing_state) say('billing_state', messages.billingState);
-  if (sent.billing_apartment && same(sent.billing_address, sent.billing_apartment)) {
+  if (sent.billing_apartment && isSameText(sent.billing_address, sent.billing_apartment)) {
     say('billing_apartment', messages.differentAddresses);
   }
   return wrong;
@@ -49,11 +49,11 @@ export function wrongAddresses(
 export function wrongPayment(sent: PaymentFields, needsNoCard: boolean): Record<string, string[]> {
   const wrong: Record<string, string[]> = {};
   if (sent.payment === 'credit_card' && !needsNoCard) {
-    for (const [field, message] of neededForCard) if (!sent[field]) wrong[field] = [message];
+    for (const [field, message] of requiredForCard) if (!sent[field]) wrong[field] = [message];
   }
   if (!sent.create_account) return wrong;
   if (!sent.password) wrong.password = [messages.password];
-  else if (sent.password.length < SHORTEST_PASSWORD) wrong.password = [messages.shortPassword];
+  else if (sent.password.length < MIN_PASSWORD_LENGTH) wrong.password = [messages.shortPassword];
   return wrong;
 }
 
@@ -67,16 +67,16 @@ export interface PaymentFields {
   password: string;
 }
 
-export const SHORTEST_PASSWORD = 6;
+export const MIN_PASSWORD_LENGTH = 6;
 
-const neededForCard = [
+const requiredForCard = [
   ['card-holder-name', messages.cardHolder],
   ['credit-card-number', messages.cardNumber],
   ['credit-card-date', messages.cardDate],
   ['credit-validation-code', messages.cardCode],
 ] as const;
 
-const neededForBilling = [
+const requiredForBilling = [
   ['billing_country', messages.billingCountry],
   ['billing_first_name', messages.billingFirstName],
   ['billing_last_name', messages.billingLastName],
@@ -85,5 +85,5 @@ const neededForBilling = [
   ['billing_postcode', messages.billingPostcode],
 ] as const;
 
-const same = (one: string, other: string) =>
+const isSameText = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { orderStatus } from './order-status.ts';
 
 /** So long after an order its buyer may still open an account with it. */
-const OPEN_FOR_MS = 24 * 60 * 60 * 1_000;
+const OFFER_MS = 24 * 60 * 60 * 1_000;
 
 interface Placed {
   status: number;
@@ -11,7 +11,7 @@ interface Placed {
 /** May an account be opened with an order that has none? Only soon after a sale that stands. */
 export const mayOpenAccount = ({ status, createdAt }: Placed, now: Date): boolean =>
   (status === orderStatus.processing || status === orderStatus.completed) &&
-  now.getTime() - createdAt.getTime() < OPEN_FOR_MS;
+  now.getTime() - createdAt.getTime() < OFFER_MS;
 
 export const orderAccountMessages = {
   /** Says the same whether or not the address has an account. */

@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { noWishlist, useWishlist } from './wishlist-store.ts';
 
 /** A change that gets no answer must not hold up those behind it for ever. */
-const PATIENCE_MS = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 
 /** What one press wants. */
 interface Intent {
@@ -19,10 +19,10 @@ interface List {
   entries: readonly WishlistEntry[];
   ids: ReadonlySet<number>;
   /** The last intent for each product. */
-  wanted: Map<number, Intent>;
+  intents: Map<number, Intent>;
   /** Changes are sent one after the other, in the order of the presses. */
   queue: Promise<unknown>;
-  waiting: number;
+  pendingCount: number;
   /** The list on its way to the browser. */
   fetching: AbortController | undefined;
   isStale: boolean;
@@ -33,9 +33,9 @@ interface List {
 const emptyList = (): List => ({
   entries: [],
   ids: new Set(),
-  wanted: new Map(),
+  intents: new Map(),
   queue: Promise.resolve(),
-  waiting: 0,
+  pendingCount: 0,
   fetching: undefined,
   isStale: false,
   end: new AbortController(),
@@ -49,14 +49,14 @@ watchCustomer(() => {
 });
 
 const fetchAgain = () => void fetchWishlist();
-const tellOtherTabs = openTabChannel<'changed'>('vangon-wishlist', fetchAgain, fetchAgain);
+const notifyOtherTabs = openTabChannel<'changed'>('vangon-wishlist', fetchAgain, fetchAgain);
 
 /** Fetches the wishlist of whoever is logged in; after the changes that are under way. */
 export async function fetchWishlist(): Promise<void> {
   if (!sessionNow()) return useWishlist.setState(noWishlist, true);
   const mine = list;
   useWishlist.setState(({ state }) => ({ state: state === 'ready' ? state : 'loading' }));
-  mine.isStale = mine.waiting > 0;
+  mine.isStale = mine.pendingCount > 0;
   if (mine.isStale) return;
   mine.fetching?.abort();
   const fetching = new AbortController();
@@ -103,35 +103,35 @@ type Send = (productIds: readonly number[], signal: AbortSignal) => Promise<stri
 async function change(productIds: readonly number[], isIn: boolean, send: Send): Promise<boolean> {
   const mine = list;
   const intent: Intent = { isIn };
-  for (const id of productIds) mine.wanted.set(id, intent);
+  for (const id of productIds) mine.intents.set(id, intent);
   if (mine.fetching) {
     // Its answer may be older than this press.
     mine.fetching.abort();
     mine.fetching = undefined;
     mine.isStale = true;
   }
-  mine.waiting += 1;
+  mine.pendingCount += 1;
   show(mine);
-  const sent = mine.queue.then(() => sendLast(mine, productIds, intent, send));
+  const sent = mine.queue.then(() => sendInTurn(mine, productIds, intent, send));
   mine.queue = sent;
   const isDone = await sent;
-  mine.waiting -= 1;
-  if (mine === list && mine.waiting === 0 && mine.isStale) await fetchWishlist();
+  mine.pendingCount -= 1;
+  if (mine === list && mine.pendingCount === 0 && mine.isStale) await fetchWishlist();
   return isDone;
 }
 
-async function sendLast(mine: List, productIds: readonly number[], intent: Intent, send: Send) {
-  const stillWanted = () => productIds.filter((id) => mine.wanted.get(id) === intent);
+async function sendInTurn(mine: List, productIds: readonly number[], intent: Intent, send: Send) {
+  const stillWanted = () => productIds.filter((id) => mine.intents.get(id) === intent);
   const ids = stillWanted();
   if (mine !== list || ids.length === 0) return false;
   try {
-    const signal = AbortSignal.any([mine.end.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const signal = AbortSignal.any([mine.end.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
     const words = await send(ids, signal);
     // A session that has ended took the list along.
     if (mine !== list) return false;
     apply(mine, ids, intent);
     if (words && stillWanted().length > 0) toast.success(words);
-    tellOtherTabs?.('changed');
+    notifyOtherTabs?.('changed');
     return true;
   } catch (thrown) {
     if (mine !== list) return false;
@@ -140,7 +140,7 @@ async function sendLast(mine: List, productIds: readonly number[], intent: Inten
     if (stillWanted().length > 0) toast.error(intentFailure(thrown, intent));
     return false;
   } finally {
-    for (const id of stillWanted()) mine.wanted.delete(id);
+    for (const id of stillWanted()) mine.intents.delete(id);
     if (mine === list) show(mine);
   }
 }
@@ -160,7 +160,7 @@ function apply(mine: List, ids: readonly number[], { isIn }: Intent): void {
 const intentFailure = (thrown: unknown, { isIn }: Intent): string =>
   isIn ? failureText(thrown, messages.somethingWrong) : messages.somethingWrong;
 
-function show({ entries, ids, wanted }: List): void {
+function show({ entries, ids, intents: wanted }: List): void {
   const shown = new Set(ids);
   for (const [id, { isIn }] of wanted) {
     if (isIn) shown.add(id);

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CountrySelect, StateSelect } from '../../../cart/web/shipping/place-selects.tsx';
 import type { usePlaces } from '../../../cart/web/shipping/places.ts';
-import { useTownHelp } from '../../../cart/web/shipping/use-town-help.ts';
-import { stateForZip } from '../../../cart/rules/zip-state.ts';
+import { useTownAutofill } from '../../../cart/web/shipping/use-town-autofill.ts';
+import { stateToFillIn } from '../../../cart/rules/zip-state.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -27,14 +27,14 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
   }
 
   const broughtTown = useRef('');
-  const town = useTownHelp({
+  const town = useTownAutofill({
     field: 'city',
     read: () => {
       const { country, state, city, postcode } = getValues();
       return { country, state, town: city.trim(), postcode: postcode.trim() };
     },
-    brought: () => broughtTown.current,
-    bring(found) {
+    autofilledTown: () => broughtTown.current,
+    fillIn(found) {
       broughtTown.current = found;
       setValue('city', found);
     },
@@ -42,7 +42,7 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
   });
 
   function bringPlace() {
-    const brought = stateForZip({ country, state, postcode: getValues('postcode') });
+    const brought = stateToFillIn({ country, state, postcode: getValues('postcode') });
     if (brought) setValue('state', brought);
     town.help();
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Cart, type CartLine, emptyCart } from '../../rules/cart-values.ts';
-import { changeMessages, forgetChanges, lineChanges, withChanges } from './cart-changes.ts';
-import type { SoldProduct } from '../../rules/cart-values.ts';
+import { changeMessages, dismissChanges, compareLines, withChanges } from './cart-changes.ts';
+import type { CartProduct } from '../../rules/cart-values.ts';
 import { refreshLines } from '../cart-rules.ts';
 import { readStoredCart } from '../stored-cart.ts';
 
@@ -14,7 +14,7 @@ const hose = line(2, 'Hose');
 const seal = line(3, 'Seal', { stock: 0 });
 const cart: Cart = { ...emptyCart, items: [drum, hose, seal] };
 
-const sold = ({ id, name, slug, priceCents, stock }: CartLine): SoldProduct => ({
+const sold = ({ id, name, slug, priceCents, stock }: CartLine): CartProduct => ({
   ...{ id, name, slug, featured_image: null, stock_qty: stock },
   regular_price: (priceCents / 100).toFixed(2),
 });
@@ -23,7 +23,7 @@ const sold = ({ id, name, slug, priceCents, stock }: CartLine): SoldProduct => (
 function after(from: Cart, ...now: CartLine[]) {
   const products = now.map(sold);
   const fresh = refreshLines(from, products, from.items);
-  return withChanges(fresh, lineChanges(from.items, fresh.items, products));
+  return withChanges(fresh, compareLines(from.items, fresh.items, products));
 }
 const said = (from: Cart, ...now: CartLine[]) => changeMessages(after(from, ...now));
 
@@ -84,7 +84,7 @@ test('it is told until it is read, over a reload too, and not of a line that was
   const reloaded = readStoredCart(JSON.parse(JSON.stringify(changed)));
   expect(changeMessages(reloaded)).toEqual(['Only 2 left of Drum.', 'Only 1 left of Hose.']);
   expect(changeMessages({ ...reloaded, items: [hose] })).toEqual(['Only 1 left of Hose.']);
-  expect(changeMessages(forgetChanges(reloaded))).toEqual([]);
+  expect(changeMessages(dismissChanges(reloaded))).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { CART_CHANGED, changeMessages, forgetChanges } from './cart-changes.ts';
+import { CART_CHANGED, changeMessages, dismissChanges } from './cart-changes.ts';
 import { changeCart, useCart } from '../cart-store.ts';
 
 /** What the shop has changed of the cart, in all tabs until somebody has read it. */
@@ -12,7 +12,7 @@ export function ChangesNotice({ className }: { className?: string }) {
       kind="warning"
       title={CART_CHANGED}
       className={className}
-      action={<Button onClick={() => changeCart(forgetChanges)}>OK</Button>}
+      action={<Button onClick={() => changeCart(dismissChanges)}>OK</Button>}
     >
       <ul role="list" className="mt-1 grid gap-1">
         {said.map((sentence) => (

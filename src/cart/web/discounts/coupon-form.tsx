@@ -23,7 +23,7 @@ export function CouponForm() {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const objection = await loadPart(() => import('./ask-discounts.ts')).then(
+    const objection = await loadPart(() => import('./request-discounts.ts')).then(
       ({ addCoupon }) => addCoupon(typed),
       ({ message }: Error) => message,
     );

@@ -12,7 +12,9 @@ import { messages } from '../../messages.ts';
 import { cartNow, useCart } from '../cart-store.ts';
 import { CartTotals } from './cart-totals.tsx';
 
-const ExpressPart = latePart(() => import('../express-part.tsx').then((part) => part.ExpressPart));
+const ExpressPart = latePart(() =>
+  import('../express-checkout.tsx').then((part) => part.ExpressCheckout),
+);
 
 interface CartSummaryProps {
   /** Quantities were changed and are not in the cart yet. */
@@ -27,19 +29,19 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
   const isOffered = useCart((cart) => cart.shippingMethods.length > 0);
   const [asked, setAsked] = useState(false);
   const hasSoldOut = useCart((cart) => cart.items.some(isSoldOut));
-  const objection = objectionTo({ hasSoldOut, unsaved, hasMethod, isOffered });
+  const objection = blockedReason({ hasSoldOut, unsaved, hasMethod, isOffered });
 
-  function mayGo(): boolean {
+  function canProceed(): boolean {
     setAsked(true);
     if (hasSoldOut) focusSoldOut();
     else if (unsaved) onUnsaved();
-    else if (!cartNow().shippingMethod) leadToShipping();
+    else if (!cartNow().shippingMethod) focusShipping();
     else return true;
     return false;
   }
 
   function proceed() {
-    if (mayGo()) void navigate({ href: addressOf(checkoutPages.checkout) });
+    if (canProceed()) void navigate({ href: addressOf(checkoutPages.checkout) });
   }
 
   return (
@@ -59,7 +61,7 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
         {asked && <FieldError id="proceed-error">{objection}</FieldError>}
       </div>
       <Suspense fallback={<div className="h-20" />}>
-        <ExpressPart mayGo={mayGo} />
+        <ExpressPart canProceed={canProceed} />
       </Suspense>
     </Plate>
   );
@@ -73,8 +75,8 @@ interface State {
   isOffered: boolean;
 }
 
-function objectionTo({ hasSoldOut, unsaved, hasMethod, isOffered }: State): string | null {
-  if (hasSoldOut) return messages.removeSoldOut;
+function blockedReason({ hasSoldOut, unsaved, hasMethod, isOffered }: State): string | null {
+  if (hasSoldOut) return messages.removeOutOfStock;
   if (unsaved) return 'You have changed quantities. Please update your cart first.';
   if (hasMethod) return null;
   return isOffered ? messages.chooseMethod : messages.calculateFirst;
@@ -86,7 +88,7 @@ function focusSoldOut() {
 }
 
 /** To the first method; or, when there is none yet, to where they are calculated, which opens. */
-function leadToShipping() {
+function focusShipping() {
   const method = document.querySelector<HTMLElement>('[name="cart-shipping"]');
   toast.error(method ? messages.chooseMethod : messages.calculateFirst);
   if (method) return method.focus();

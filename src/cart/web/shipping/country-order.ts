@@ -25,6 +25,6 @@ export function orderCountries(countries: readonly Country[]): OrderedCountries 
 
 /** The id by which states are asked for; 231 (US) when no country has this short name. */
 export function countryIdOf({ first, rest }: OrderedCountries, sortname: string): number {
-  const isIt = (country: Country) => country.sortname === sortname;
-  return (first.find(isIt) ?? rest.find(isIt))?.id ?? DEFAULT_COUNTRY_ID;
+  const isMatch = (country: Country) => country.sortname === sortname;
+  return (first.find(isMatch) ?? rest.find(isMatch))?.id ?? DEFAULT_COUNTRY_ID;
 }

@@ -4,14 +4,14 @@ import { freeShippingText } from './free-shipping-text.ts';
 import { linesKey, type ShippingOption, subtotalCents } from '../../rules/cart-values.ts';
 import { cartNow, useCart } from '../cart-store.ts';
 import './free-shipping-bar.css';
-import { keepFreeShipping, useFreeShipping } from './free-shipping.ts';
+import { storeFreeShipping, useFreeShipping } from './free-shipping.ts';
 import { useQuote } from './quote-shipping.ts';
-import { askForProducts } from '../changes/refresh-cart.ts';
+import { fetchCartProducts } from '../changes/refresh-cart.ts';
 
 /** How far it is to free shipping, by the methods that were calculated, or before that by those within the US. */
 export function FreeShippingBar() {
   const subtotal = useCart(subtotalCents);
-  const method = useFreeMethod();
+  const method = useNearestFreeMethod();
   if (!method?.free || subtotal === 0) return null;
   const { fromCents } = method.free;
   const text = freeShippingText(method, subtotal);
@@ -32,7 +32,7 @@ export function FreeShippingBar() {
 }
 
 /** What is free from the lowest subtotal on; without what it saves when that was computed for other lines. */
-function useFreeMethod(): ShippingOption | null {
+function useNearestFreeMethod(): ShippingOption | null {
   const offered = useCart((cart) => cart.shippingMethods);
   const country = useCart((cart) => cart.shippingAddress.country);
   const lines = useCart(linesKey);
@@ -44,8 +44,8 @@ function useFreeMethod(): ShippingOption | null {
   useEffect(() => {
     if (staleFor === '') return;
     const { items } = cartNow();
-    askForProducts(items).then(
-      ({ free_shipping }) => keepFreeShipping(free_shipping, items),
+    fetchCartProducts(items).then(
+      ({ free_shipping }) => storeFreeShipping(free_shipping, items),
       // Offline, say: what is known is shown.
       () => {},
     );

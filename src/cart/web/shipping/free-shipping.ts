@@ -3,7 +3,7 @@ import { dollarsToCents } from '../../../kit/money.ts';
 import { type CartLine, linesKey, type ShippingOption } from '../../rules/cart-values.ts';
 import { shippingOption } from './shipping-choice.ts';
 
-interface SentMethod {
+interface ShippingMethodJson {
   value: string;
   name: string;
   surcharge: string;
@@ -15,13 +15,21 @@ export const useFreeShipping = create<{ method: ShippingOption | null; pricedFor
   () => ({ method: null, pricedFor: '' }),
 );
 
-export function keepFreeShipping(sent: SentMethod | null, items: readonly CartLine[]): void {
-  const method = (sent && asOption(sent)) ?? null;
+export function storeFreeShipping(
+  sent: ShippingMethodJson | null,
+  items: readonly CartLine[],
+): void {
+  const method = (sent && toShippingOption(sent)) ?? null;
   useFreeShipping.setState({ method, pricedFor: linesKey({ items }) });
 }
 
 /** A method as it came, with what of it is for bulky parts and when the rest is free. */
-export function asOption({ value, name, surcharge, free }: SentMethod): ShippingOption | undefined {
+export function toShippingOption({
+  value,
+  name,
+  surcharge,
+  free,
+}: ShippingMethodJson): ShippingOption | undefined {
   const option = shippingOption(value, name);
   return (
     option && {

@@ -5,9 +5,9 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { ShippingPlace } from '../../rules/cart-values.ts';
 import { messages } from '../../messages.ts';
 import { shipTo } from './shipping-choice.ts';
-import { stateForZip, stateOfZip } from '../../rules/zip-state.ts';
+import { stateToFillIn, stateOfZip } from '../../rules/zip-state.ts';
 import { changeCart, useCart } from '../cart-store.ts';
-import { MovedState } from '../lines/moved-state.tsx';
+import { ZipStateNotice } from '../lines/zip-state-notice.tsx';
 import { CountrySelect, StateSelect } from './place-selects.tsx';
 import { usePlaces } from './places.ts';
 import { clearQuote, quoteShipping, useQuote } from './quote-shipping.ts';
@@ -35,17 +35,17 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
   }
 
   function typePostcode(postcode: string) {
-    const state = stateForZip({ ...place, postcode }, brought.current);
+    const state = stateToFillIn({ ...place, postcode }, brought.current);
     brought.current = state ?? brought.current;
     change({ postcode, ...(state && { state }) });
   }
 
   async function calculate() {
     if (busy) return;
-    setPressedEarly(places.waits && !places.failed);
+    setPressedEarly(places.isLoading && !places.failed);
     if (places.failed) return setWrong({ state: messages.somethingWrong });
-    if (places.waits) return;
-    const state = places.stateFor(place.state);
+    if (places.isLoading) return;
+    const state = places.resolveState(place.state);
     const postcode = place.postcode.trim();
     const found = {
       ...(state === undefined && { state: messages.state }),
@@ -59,7 +59,7 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
   // Pressed before the lists had come: it counts when they are there, or cannot be had.
   const [pressedEarly, setPressedEarly] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const mayGoOn = pressedEarly && (!places.waits || places.failed);
+  const mayGoOn = pressedEarly && (!places.isLoading || places.failed);
   useEffect(() => {
     if (mayGoOn) form.current?.requestSubmit();
   }, [mayGoOn]);
@@ -93,7 +93,7 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
             change({ state: event.target.value });
           }}
         />
-        <MovedState className="text-13" />
+        <ZipStateNotice className="text-13" />
       </Field>
       <Field label="ZIP / Postcode" id="calc-postcode" required error={wrong.postcode}>
         <TextInput

@@ -36,7 +36,7 @@ const optionsOf = ({ first, rest }: OrderedCountries) => (
 
 /** The country's states; disabled where the specification does not ask for one: the first goes along unseen. */
 export function StateSelect({ places, ...rest }: ComponentProps<'select'> & { places: Places }) {
-  const { states, waits, failed, asksForState } = places;
+  const { states, isLoading: waits, failed, asksForState } = places;
   if (!waits && !asksForState) {
     return (
       <Select {...rest} value={states[0]?.sortname ?? ''} disabled onChange={() => {}}>
@@ -58,7 +58,7 @@ export function StateSelect({ places, ...rest }: ComponentProps<'select'> & { pl
   );
 }
 
-function NotLoaded({ places: { isTrying, tryAgain } }: { places: Places }) {
+function NotLoaded({ places: { isRetrying: isTrying, retry: tryAgain } }: { places: Places }) {
   return (
     <p role="alert" className="flex flex-wrap items-center text-13">
       Countries and states could not be loaded.

@@ -12,7 +12,7 @@ import { quoteAgain } from './quote-shipping.ts';
 export function prefillAddress(): void {
   const { items, checkout } = cartNow();
   if (items.length === 0 || checkout !== null || hasAddress(cartNow().shippingAddress)) return;
-  if (isTyped()) return;
+  if (hasTypedAddress()) return;
   const known = customerAddress() ?? storedPlace();
   if (!known) return;
   changeCart((cart) => {
@@ -28,7 +28,7 @@ const hasAddress = (address: ShippingAddress): boolean =>
   (Object.keys(none) as (keyof ShippingAddress)[]).some((part) => address[part] !== none[part]);
 
 /** The checkout's fields come into the cart when they are left. */
-const isTyped = (): boolean =>
+const hasTypedAddress = (): boolean =>
   ['shipping_address', 'shipping_town', 'shipping_postcode'].some(
     (name) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value,
   );

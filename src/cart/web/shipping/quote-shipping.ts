@@ -10,10 +10,10 @@ export const useQuote = create<{
   busy: boolean;
   error: string | null;
   /** The error has just come, and stands out for a while. */
-  fresh: boolean;
+  isNewError: boolean;
   /** The place that was calculated for, when its ZIP code is in another state than the chosen one. */
-  moved: ShippingPlace | null;
-}>()(() => ({ busy: false, error: null, fresh: false, moved: null }));
+  correctedPlace: ShippingPlace | null;
+}>()(() => ({ busy: false, error: null, isNewError: false, correctedPlace: null }));
 
 let running: AbortController | undefined;
 
@@ -21,7 +21,7 @@ let running: AbortController | undefined;
 function beginQuote(): AbortController {
   running?.abort();
   running = new AbortController();
-  useQuote.setState({ busy: true, error: null, moved: null });
+  useQuote.setState({ busy: true, error: null, correctedPlace: null });
   return running;
 }
 
@@ -33,7 +33,7 @@ export function endQuote(
 ): boolean {
   if (running !== mine) return false;
   running = undefined;
-  useQuote.setState({ busy: false, error, fresh: error !== null, moved });
+  useQuote.setState({ busy: false, error, isNewError: error !== null, correctedPlace: moved });
   return true;
 }
 
@@ -41,7 +41,7 @@ export function endQuote(
 export function clearQuote(): void {
   running?.abort();
   running = undefined;
-  useQuote.setState({ busy: false, error: null, moved: null });
+  useQuote.setState({ busy: false, error: null, correctedPlace: null });
 }
 
 /**
@@ -51,7 +51,7 @@ export function clearQuote(): void {
 export async function quoteShipping(place: ShippingPlace): Promise<boolean> {
   const mine = beginQuote();
   try {
-    const { askShipping } = await loadPart(() => import('./ask-shipping.ts'));
+    const { fetchQuote: askShipping } = await loadPart(() => import('./fetch-quote.ts'));
     return mine.signal.aborted ? false : await askShipping(place, mine);
   } catch (error) {
     endQuote(mine, failureText(error, messages.somethingWrong));

@@ -27,7 +27,7 @@ export function ShippingPanel() {
       <div className="grid md:grid-cols-2">
         <div className="border-line p-4 max-md:border-b md:border-r">
           <ShippingPopover open={open} onOpen={setWanted} />
-          <p className="mt-3">{isQuoted ? `To ${inWords(place)}` : 'Not calculated yet'}</p>
+          <p className="mt-3">{isQuoted ? `To ${placeLabel(place)}` : 'Not calculated yet'}</p>
         </div>
         <div className="p-4">
           {!open && <ShippingError />}
@@ -41,5 +41,5 @@ export function ShippingPanel() {
   );
 }
 
-const inWords = ({ country, state, postcode }: ShippingPlace) =>
+const placeLabel = ({ country, state, postcode }: ShippingPlace) =>
   [postcode, shownState(country, state), country].filter(Boolean).join(', ');

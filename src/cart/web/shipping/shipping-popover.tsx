@@ -10,7 +10,7 @@ import { ShippingError } from './shipping-error.tsx';
 const PlaceForm = latePart(() => import('./place-form.tsx').then((form) => form.PlaceForm));
 
 /** The specification's: it closes so long after it has calculated. */
-const CLOSES_AFTER_MS = 2_000;
+const CLOSE_DELAY_MS = 2_000;
 
 interface ShippingPopoverProps {
   open: boolean;
@@ -23,7 +23,7 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
-  const keepInPlace = useKeptPlace(whole);
+  const keepInPlace = useStableScroll(whole);
 
   function toggle(next: boolean) {
     setCalculated(false);
@@ -39,10 +39,10 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
     toggle(false);
   }
 
-  useClosingTimer(open && calculated ? CLOSES_AFTER_MS : undefined, close);
+  useClosingTimer(open && calculated ? CLOSE_DELAY_MS : undefined, close);
 
   // Whoever is at work in it finds it open, whatever becomes known meanwhile.
-  useInside(popover, { onFocus: () => onOpen(true), onEscape: close });
+  useInnerEvents(popover, { onFocus: () => onOpen(true), onEscape: close });
 
   return (
     <div ref={whole} className="shipping-popover">
@@ -74,12 +74,12 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
   );
 }
 
-interface Inside {
+interface InnerEvents {
   onFocus: () => void;
   onEscape: () => void;
 }
 
-function useInside(box: { current: HTMLElement | null }, ways: Inside): void {
+function useInnerEvents(box: { current: HTMLElement | null }, ways: InnerEvents): void {
   const focus = useEffectEvent(ways.onFocus);
   const escape = useEffectEvent(ways.onEscape);
   useEffect(() => {
@@ -97,7 +97,7 @@ function useInside(box: { current: HTMLElement | null }, ways: Inside): void {
 }
 
 /** On a phone the methods stand below it: when it closes they stay where they are looked at. */
-function useKeptPlace(whole: { current: HTMLElement | null }) {
+function useStableScroll(whole: { current: HTMLElement | null }) {
   const before = useRef<number>(undefined);
   const methodsTop = () =>
     whole.current?.parentElement?.nextElementSibling?.getBoundingClientRect().top;

@@ -24,4 +24,4 @@ export function storedPlace(): ShippingPlace | undefined {
 }
 
 /** Whoever logs out leaves no place for the next. */
-export const forgetPlace = stored.remove;
+export const removePlace = stored.remove;

@@ -53,7 +53,7 @@ export const neverStored: readonly CheckoutField[] = [
 ];
 
 /** Where the calls name a field otherwise than the form. */
-const renamed: Record<string, CheckoutField> = {
+const FORM_FIELD_BY_CALL_FIELD: Record<string, CheckoutField> = {
   'card-holder-name': 'card_holder_name',
   'credit-card-number': 'credit_card_number',
   'credit-card-date': 'credit_card_date',
@@ -62,7 +62,10 @@ const renamed: Record<string, CheckoutField> = {
 };
 
 /** A call's messages by its own fields, as one message by field of the form. */
-export const asFormFields = (wrong: Record<string, string[]>): WrongFields =>
+export const toFormFields = (wrong: Record<string, string[]>): WrongFields =>
   Object.fromEntries(
-    Object.entries(wrong).map(([field, [message]]) => [renamed[field] ?? field, message]),
+    Object.entries(wrong).map(([field, [message]]) => [
+      FORM_FIELD_BY_CALL_FIELD[field] ?? field,
+      message,
+    ]),
   );

@@ -1,7 +1,7 @@
 import type { CheckoutForm } from './checkout-form-values.ts';
 
 /** What the shop knows of a customer; a text may be missing. */
-interface KnownUser {
+interface Customer {
   name?: string | null;
   last_name?: string | null;
   email?: string | null;
@@ -11,10 +11,7 @@ interface KnownUser {
 }
 
 /** The fields that a customer finds filled in: name, email and phone, and the apartment where `street` is their own. */
-export function customerPrefill(
-  user: KnownUser | undefined,
-  street: string,
-): Partial<CheckoutForm> {
+export function customerPrefill(user: Customer | undefined, street: string): Partial<CheckoutForm> {
   const known = {
     shipping_first_name: user?.name,
     shipping_last_name: user?.last_name,

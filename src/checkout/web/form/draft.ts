@@ -42,12 +42,12 @@ export const storeDraft = (form: CheckoutForm): boolean =>
 export const removeDraft = draft.remove;
 
 /** The form as it was left; what nobody has typed yet is taken from `known`, such as a customer's name. */
-export function startingForm(known: Partial<CheckoutForm>): CheckoutForm {
-  return { ...emptyForm, ...known, ...readDraft(), ...fieldsOfCart(cartNow()) };
+export function initialValues(known: Partial<CheckoutForm>): CheckoutForm {
+  return { ...emptyForm, ...known, ...readDraft(), ...cartFields(cartNow()) };
 }
 
 /** What the cart knows of the form. */
-export function fieldsOfCart({ shippingAddress, billingAddress, newsletter }: Cart) {
+export function cartFields({ shippingAddress, billingAddress, newsletter }: Cart) {
   return {
     shipping_country: shippingAddress.country,
     shipping_state: shippingAddress.state,
@@ -91,7 +91,7 @@ export function storeInCart(form: CheckoutForm): void {
 }
 
 const isSameDraft = (one: Cart, other: Cart) =>
-  JSON.stringify(fieldsOfCart(one)) === JSON.stringify(fieldsOfCart(other));
+  JSON.stringify(cartFields(one)) === JSON.stringify(cartFields(other));
 
 function mayBeStored(field: string): boolean {
   const known = field as CheckoutField;

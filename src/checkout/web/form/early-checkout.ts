@@ -11,7 +11,7 @@
   }
 }
 
-/** Fields that were typed in before the script has come are noted, so that nothing is put over them (`use-late-start.ts`). */
+/** Fields that were typed in before the script has come are noted, so that nothing is put over them (`use-deferred-prefill.ts`). */
 addEventListener(
   'input',
   ({ target }) => {

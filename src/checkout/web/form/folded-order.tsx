@@ -10,12 +10,12 @@ import { OrderLines } from './order-lines.tsx';
 export function FoldedOrder() {
   const pieces = useCart(countPieces);
   const { totalCents } = useCartAmounts();
-  const isKnown = useCartIsLoaded();
+  const isLoaded = useCartIsLoaded();
   return (
     <Accordion
       className="lg:hidden"
       title={
-        isKnown ? (
+        isLoaded ? (
           <>
             <span>
               Your order: {pieces} {pieces === 1 ? 'item' : 'items'}
@@ -30,7 +30,7 @@ export function FoldedOrder() {
         )
       }
     >
-      {isKnown && <OrderLines className="mb-0! border-b-0! pb-0!" />}
+      {isLoaded && <OrderLines className="mb-0! border-b-0! pb-0!" />}
     </Accordion>
   );
 }

@@ -20,9 +20,9 @@ const HostedCardFields = latePart(() =>
  * a browser finds there it keeps over a reload, and a card is kept nowhere.
  */
 export function PaymentFields() {
-  const isKnown = useCartIsLoaded();
+  const isLoaded = useCartIsLoaded();
   const paid = useFreeOrder();
-  if (isKnown && paid) {
+  if (isLoaded && paid) {
     return (
       <Plate title={<h2>Payment</h2>}>
         <p role="status">
@@ -42,7 +42,7 @@ export function PaymentFields() {
         </span>
       }
     >
-      {isKnown ? <Choice /> : <Skeleton className="h-112" />}
+      {isLoaded ? <Choice /> : <Skeleton className="h-112" />}
     </Plate>
   );
 }

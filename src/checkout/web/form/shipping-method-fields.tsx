@@ -20,7 +20,7 @@ export function showShippingMethods(): HTMLElement | null {
 export function ShippingMethodFields() {
   const { clearErrors } = useFormContext<CheckoutForm>();
   const error = useFieldError('shipping_method');
-  const isKnown = useCartIsLoaded();
+  const isLoaded = useCartIsLoaded();
   return (
     <Plate
       title={
@@ -30,7 +30,7 @@ export function ShippingMethodFields() {
       }
     >
       <ShippingError />
-      {isKnown ? (
+      {isLoaded ? (
         <ShippingMethods
           name="shipping-method"
           id="shipping_method"

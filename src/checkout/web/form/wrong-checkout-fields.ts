@@ -3,7 +3,7 @@ import { wrongFields } from '../../../ui/form/wrong-fields.ts';
 import { wrongCardFields } from '../../rules/card.ts';
 import { shippingFields } from '../../rules/checkout-fields.ts';
 import {
-  asFormFields,
+  toFormFields,
   type CheckoutField,
   type CheckoutForm,
   emptyForm,
@@ -39,10 +39,10 @@ export function wrongCheckoutFields(
   // Where two things are wrong with a field, that it is empty comes first.
   const wrong: WrongFields = {
     ...(form.payment === 'credit_card' && !isFree && (hosted ?? wrongCard(typed, today))),
-    ...asFormFields(
+    ...toFormFields(
       wrongPayment({ ...typed, ...cardPayload(typed) }, isFree || hosted !== undefined),
     ),
-    ...asFormFields(wrongAddresses(typed, needsState)),
+    ...toFormFields(wrongAddresses(typed, needsState)),
     ...wrongFields(always, form),
   };
   return Object.fromEntries(

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
-import { SHORTEST_PASSWORD } from '../../rules/checkout-rules.ts';
+import { MIN_PASSWORD_LENGTH } from '../../rules/checkout-rules.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { storeOrder } from '../payment/stored-orders.ts';
@@ -36,8 +36,8 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
 
   async function open() {
     if (busy) return;
-    if (!password) return object(messages.password);
-    if (password.length < SHORTEST_PASSWORD) return object(messages.shortPassword);
+    if (!password) return showError(messages.password);
+    if (password.length < MIN_PASSWORD_LENGTH) return showError(messages.shortPassword);
     setBusy(true);
     try {
       const { message } = await callShop('POST order-account', {
@@ -49,7 +49,7 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
     } catch (thrown) {
       const refusal = asRefused(thrown);
       if (refusal?.isFinal) key.current = randomKey();
-      object(refusal?.fields['password']?.[0] ?? failureText(thrown, messages.somethingWrong));
+      showError(refusal?.fields['password']?.[0] ?? failureText(thrown, messages.somethingWrong));
     } finally {
       setBusy(false);
     }
@@ -69,7 +69,7 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
     }
   }
 
-  function object(words: string) {
+  function showError(words: string) {
     setWrong(words);
     document.getElementById('new-password')?.focus();
   }

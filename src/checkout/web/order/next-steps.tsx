@@ -17,7 +17,7 @@ interface NextStepsProps {
 
 /** What happens to an order from here on, and the ways on for its buyer. */
 export function NextSteps({ order, isCustomers }: NextStepsProps) {
-  const steps = stepsOf(order, isCustomers);
+  const steps = nextSteps(order, isCustomers);
   return (
     <div className="grid gap-4 print-hidden">
       {steps.length > 0 && (
@@ -65,7 +65,7 @@ export function Tracking({ order: { tracking } }: { order: OrderConfirmation }) 
   );
 }
 
-function stepsOf(order: OrderConfirmation, isCustomers: boolean): string[] {
+function nextSteps(order: OrderConfirmation, isCustomers: boolean): string[] {
   if (order.order_status !== orderStatus.processing) return [];
   const points = `${order.points_earned} points`;
   return [

@@ -20,9 +20,9 @@ declare module '@tanstack/react-router' {
  */
 export function OrderCancelPage() {
   const message = useLocation({ select: ({ state }) => state.message });
-  const isKnown = useIsBrowser();
+  const isBrowser = useIsBrowser();
   const { orderNo } = useParams({ strict: false });
-  const text = isKnown ? (message ?? 'No order was cancelled here.') : `Order ${orderNo ?? ''}`;
+  const text = isBrowser ? (message ?? 'No order was cancelled here.') : `Order ${orderNo ?? ''}`;
   return (
     <div className="site-width min-h-dvh-80 pt-6">
       <EmptyState
@@ -38,7 +38,7 @@ export function OrderCancelPage() {
           </PageLink>
         }
       >
-        {!(isKnown && message) && (
+        {!(isBrowser && message) && (
           <p>
             <PageLink href={addressOf(checkoutPages.orderStatus)} className="site-link">
               Track Order

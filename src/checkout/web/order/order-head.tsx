@@ -7,7 +7,7 @@ import { orderStatus } from '../../rules/order-status.ts';
 
 /** How it went: success, waiting, or an error, with icon and words. */
 export function OrderHead({ order, note }: { order: OrderConfirmation; note: string | undefined }) {
-  const { tone, Icon, said, title, words } = wordsFor(order);
+  const { tone, Icon, said, title, words } = describeStatus(order);
   // It may come some time after its page, which has the focus until then.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function OrderHead({ order, note }: { order: OrderConfirmation; note: str
   );
 }
 
-function wordsFor({ order_status: status, money_back }: OrderConfirmation) {
+function describeStatus({ order_status: status, money_back }: OrderConfirmation) {
   switch (status) {
     case orderStatus.pending:
       return {

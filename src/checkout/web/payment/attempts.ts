@@ -1,6 +1,6 @@
 import { sessionNow } from '../../../account/web/session/session.ts';
 import { type Cart, type CartLine, isSoldOut } from '../../../cart/rules/cart-values.ts';
-import { setAside } from '../../../cart/web/emptied-cart.ts';
+import { retired } from '../../../cart/web/clear-cart.ts';
 import { changeCart } from '../../../cart/web/cart-store.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { attemptFor } from '../../rules/attempt.ts';
@@ -25,24 +25,24 @@ export function beginAttempt(payload: object): Attempt {
 }
 
 /** The cart as this browser keeps it now: another tab may have been quicker than its message. */
-export const storedCart = (): Cart => changeCart((cart) => cart);
+export const reloadCart = (): Cart => changeCart((cart) => cart);
 
 /** Is it still the cart's own? Another tab may have begun another, or brought it to its end. */
-export const isCartsAttempt = (key: string): boolean => storedCart().checkout?.key === key;
+export const isCurrentAttempt = (key: string): boolean => reloadCart().checkout?.key === key;
 
 /** The server said that nothing is open any more: the next attempt begins anew. */
-export const forgetAttempt = () => changeCart((cart) => ({ ...cart, checkout: null }));
+export const clearAttempt = () => changeCart((cart) => ({ ...cart, checkout: null }));
 
 /** The next attempt is another one, but names this one: whether the server settled it is not known. */
-export const setAttemptAside = () =>
-  changeCart((cart) => (cart.checkout ? { ...cart, checkout: setAside(cart.checkout) } : cart));
+export const retireAttempt = () =>
+  changeCart((cart) => (cart.checkout ? { ...cart, checkout: retired(cart.checkout) } : cart));
 
 /** Is it the order that this browser's cart waits for? One that was settled long ago empties no new cart. */
-export const isOpenHere = (orderNo: string | undefined): boolean =>
-  orderNo !== undefined && storedCart().checkout?.orderNo === orderNo;
+export const isPendingHere = (orderNo: string | undefined): boolean =>
+  orderNo !== undefined && reloadCart().checkout?.orderNo === orderNo;
 
 /** Notes which order waits for PayPal, so that whoever comes back finds it, and this cart with it. */
-export function leaveFor(
+export function storePendingOrder(
   { orderNo, orderKey }: { orderNo: string; orderKey: string },
   items: readonly CartLine[],
   key: string,

@@ -9,7 +9,7 @@ export const beginExpress = (
   onWaiting: (word: PaymentNotice) => void,
 ): Promise<Outcome> =>
   sendOrder({
-    payloadOf: (cart) => expressPayload(cart, taxRate),
+    buildPayload: (cart) => expressPayload(cart, taxRate),
     async send(body, key) {
       const { order_id, order_key, approve_url } = await callShop('POST express/checkout', {
         body,

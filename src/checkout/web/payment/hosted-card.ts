@@ -15,7 +15,7 @@ export interface BillingAddress {
 /** A card in the provider's own fields: what stands in them, nobody here knows. */
 export interface HostedCard {
   /** What is wrong with it, as messages by field. */
-  wrong: () => Promise<WrongFields>;
+  validate: () => Promise<WrongFields>;
   /** Has the provider confirm it for one of its orders; throws when it would not, or did not tell. */
   confirm: (providerOrderId: string, billing: BillingAddress) => Promise<void>;
 }

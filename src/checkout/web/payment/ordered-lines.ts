@@ -1,4 +1,4 @@
-import type { OrderedLine } from '../../../cart/web/emptied-cart.ts';
+import type { OrderedLine } from '../../../cart/web/clear-cart.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 
 /** What of a cart an order was made of. */

@@ -11,7 +11,7 @@ export interface PaypalButtonProps extends PayButtonProps {
 
 /** PayPal's button takes the place of Submit as soon as the form may be sent; until then Submit says what is missing. */
 export function PaypalButton({ checkout, ...press }: PaypalButtonProps) {
-  const isValid = useIsValid(checkout);
+  const isValid = useIsFormValid(checkout);
   if (!isValid) return <PayButton {...press} />;
   return (
     <PayButton {...press}>
@@ -22,7 +22,7 @@ export function PaypalButton({ checkout, ...press }: PaypalButtonProps) {
   );
 }
 
-function useIsValid({ asSent, rules }: ReturnType<typeof useCheckout>): boolean {
+function useIsFormValid({ asSent, rules }: ReturnType<typeof useCheckout>): boolean {
   const { control } = useFormContext<CheckoutForm>();
   const values = useWatch({ control }) as CheckoutForm;
   // The method stands in the cart.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readReturn } from './paypal-return-address.ts';
+import { parsePaypalReturn } from './paypal-return-address.ts';
 
 const no = '1234-5678-90';
 const read = (address: string, orderNo?: string) => {
   const { pathname, searchParams } = new URL(address, 'http://shop.test');
-  return readReturn(pathname, orderNo, searchParams);
+  return parsePaypalReturn(pathname, orderNo, searchParams);
 };
 
 test('cm, st and tx bring an order of the checkout back', () => {

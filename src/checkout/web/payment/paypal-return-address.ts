@@ -1,5 +1,5 @@
 /** What somebody brings back from PayPal in the address. */
-export interface PaypalBack {
+export interface PaypalReturnParams {
   /** Of an express payment from the cart; otherwise of the checkout. */
   isExpress: boolean;
   orderNo: string | undefined;
@@ -13,11 +13,11 @@ export interface PaypalBack {
  * Reads the return address: `tx`, `st` and `cm` as the shop named them, or `token` and `PayerID` as PayPal adds
  * them. Null when nobody comes back from there.
  */
-export function readReturn(
+export function parsePaypalReturn(
   pathname: string,
   orderNo: string | undefined,
   query: URLSearchParams,
-): PaypalBack | null {
+): PaypalReturnParams | null {
   const txnId = query.get('tx') ?? query.get('token');
   if (!txnId) return null;
   return {

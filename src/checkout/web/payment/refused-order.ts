@@ -1,14 +1,14 @@
 import { asRefused } from '../../../kit/client.ts';
-import type { SoldProduct } from '../../../cart/rules/cart-values.ts';
+import type { CartProduct } from '../../../cart/rules/cart-values.ts';
 import {
-  asFormFields,
+  toFormFields,
   type CheckoutField,
   type WrongFields,
 } from '../form/checkout-form-values.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import type { DeclinedCard } from '../../refusals.ts';
-import type { CurrentCart } from './take-over-amounts.ts';
+import type { CurrentCart } from './adopt-amounts.ts';
 
 /** Why an order was not placed, and what is to be done about it. */
 export type RefusedOrder =
@@ -52,7 +52,11 @@ export function readRefusedOrder(error: unknown): RefusedOrder {
   }
   if (refusal.is(...cartChanges)) {
     const { lines, ...amounts } = refusal.body.cart;
-    return { kind: 'cart changed', now: { ...amounts, products: lines?.map(asSold) }, words };
+    return {
+      kind: 'cart changed',
+      now: { ...amounts, products: lines?.map(toCartProduct) },
+      words,
+    };
   }
   if (refusal.is(...undecided)) return { kind: 'not yet', words: messages.stillWaiting };
   return { kind: 'failed', words, final: refusal.isFinal };
@@ -95,12 +99,15 @@ const cardFlags = [
 ] as const;
 
 function wrongFields(said: Record<string, string[]>): RefusedOrder {
-  const fields = asFormFields(said);
+  const fields = toFormFields(said);
   const [words = messages.somethingWrong] = Object.values(fields);
   return { kind: 'fields', fields, words };
 }
 
-const asSold = ({ product_id, ...product }: Omit<SoldProduct, 'id'> & { product_id: number }) => ({
+const toCartProduct = ({
+  product_id,
+  ...product
+}: Omit<CartProduct, 'id'> & { product_id: number }) => ({
   ...product,
   id: product_id,
 });

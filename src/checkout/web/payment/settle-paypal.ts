@@ -1,30 +1,30 @@
 import { asRefused, callShop } from '../../../kit/client.ts';
 import type { ShippingPlace } from '../../../cart/rules/cart-values.ts';
 import { removeCoupon } from '../../../cart/web/discounts/discounts.ts';
-import { afterOrder } from '../../../cart/web/emptied-cart.ts';
+import { removeOrdered } from '../../../cart/web/clear-cart.ts';
 import { isSamePlace, shipTo } from '../../../cart/web/shipping/shipping-choice.ts';
 import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
 import { messages as cartMessages } from '../../../cart/messages.ts';
 import { messages } from '../../messages.ts';
 import { readRefusedOrder } from './refused-order.ts';
-import { type CurrentCart, adoptAmounts } from './take-over-amounts.ts';
+import { type CurrentCart, adoptAmounts } from './adopt-amounts.ts';
 import { orderedLines } from './ordered-lines.ts';
-import type { PaypalBack } from './paypal-return-address.ts';
-import { forgetAttempt, isOpenHere, setAttemptAside } from './attempts.ts';
+import type { PaypalReturnParams } from './paypal-return-address.ts';
+import { clearAttempt, isPendingHere, retireAttempt } from './attempts.ts';
 import { removeDraft } from '../form/draft.ts';
 import { storeOrder, storedOrder } from './stored-orders.ts';
-import { calculateForTheSameService } from './send-order.ts';
+import { requoteSameService } from './send-order.ts';
 
 /** How a payment at PayPal went, once that is final. */
 export type Settled =
   | { kind: 'paid'; orderNo: string }
   /** `said` is the toast, `words` the reason, `cart` what has become of the cart. */
-  | { kind: 'not paid'; said: string; words: string; cart: CartAfter }
+  | { kind: 'not paid'; title: string; words: string; cart: CartState }
   /** Nothing final yet: to be asked again. */
   | { kind: 'not yet'; words: string };
 
 /** What PayPal told of the buyer may have changed it: the coupon is not for them, or shipping and tax are others. */
-type CartAfter =
+type CartState =
   | 'as it was'
   | 'without coupon'
   | 'for another place'
@@ -32,11 +32,11 @@ type CartAfter =
   | 'empty';
 
 /** While the provider has not answered, it is asked again after so long; then the person decides. */
-const ASK_AGAIN_MS = [1_000, 2_000, 4_000, 8_000];
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 
 /** Takes a payment that was approved to its end. Coming back twice ends in the same order. */
-export async function settlePaypal(back: PaypalBack): Promise<Settled> {
-  for (const wait of [...ASK_AGAIN_MS, null]) {
+export async function settlePaypal(back: PaypalReturnParams): Promise<Settled> {
+  for (const wait of [...RETRY_DELAYS_MS, null]) {
     const settled = await settleOnce(back);
     if (settled.kind !== 'not yet' || wait === null) return settled;
     await new Promise((resolve) => setTimeout(resolve, wait));
@@ -56,33 +56,36 @@ export async function giveUpPaypal(orderNo: string | undefined, txnId: string): 
       },
     });
     // It was paid before: by the buyer in another tab, who had approved it first.
-    if (answer.success) takeOutOrdered(answer);
-    else if (isOpenHere(orderNo)) forgetAttempt();
+    if (answer.success) removeOrderedLines(answer);
+    else if (isPendingHere(orderNo)) clearAttempt();
   } catch {
     // Its time runs out by itself; until then the next attempt names it.
-    if (isOpenHere(orderNo)) setAttemptAside();
+    if (isPendingHere(orderNo)) retireAttempt();
   }
 }
 
-async function settleOnce(back: PaypalBack): Promise<Settled> {
+async function settleOnce(back: PaypalReturnParams): Promise<Settled> {
   try {
-    const answer = await askFor(back);
+    const answer = await requestSettlement(back);
     if (!answer.success) {
       return notPaid(answer.order_id, messages.cancelledOtherwise, messages.notApproved);
     }
-    takeOutOrdered(answer);
+    removeOrderedLines(answer);
     return { kind: 'paid', orderNo: answer.order_id };
   } catch (thrown) {
-    return settledBy(thrown, back);
+    return readRefusal(thrown, back);
   }
 }
 
-function takeOutOrdered({ order_id, orderData }: Awaited<ReturnType<typeof askFor>>): void {
+function removeOrderedLines({
+  order_id,
+  orderData,
+}: Awaited<ReturnType<typeof requestSettlement>>): void {
   if (orderData) storeOrder(order_id, { order: orderData });
-  if (!isOpenHere(order_id)) return;
+  if (!isPendingHere(order_id)) return;
   removeDraft();
   changeCart((cart) =>
-    afterOrder(
+    removeOrdered(
       cart,
       order_id,
       orderData ? orderedLines(orderData) : (cart.checkout?.ordered ?? cart.items),
@@ -90,13 +93,13 @@ function takeOutOrdered({ order_id, orderData }: Awaited<ReturnType<typeof askFo
   );
 }
 
-function settledBy(thrown: unknown, back: PaypalBack): Settled {
+function readRefusal(thrown: unknown, back: PaypalReturnParams): Settled {
   const refusal = asRefused<'POST saveOrder' | 'POST payExp/checkout'>(thrown);
   if (!refusal?.isFinal) return { kind: 'not yet', words: messages.stillWaiting };
 
   const { message: words } = refusal;
   if (refusal.is('payment_not_approved', 'card_not_confirmed')) {
-    return { kind: 'not paid', said: messages.paymentFailed, words, cart: 'as it was' };
+    return { kind: 'not paid', title: messages.paymentFailed, words, cart: 'as it was' };
   }
   const refused = readRefusedOrder(refusal);
   const now = refused.kind === 'cart changed' ? refused.now : {};
@@ -104,24 +107,24 @@ function settledBy(thrown: unknown, back: PaypalBack): Settled {
     ? refusal.body.place
     : undefined;
   const isCouponGone = now.applyed_coupon_code === '';
-  if (isOpenHere(back.orderNo)) {
-    if (now.products) takeOverLines(now);
+  if (isPendingHere(back.orderNo)) {
+    if (now.products) adoptLines(now);
     if (isCouponGone) changeCart(removeCoupon);
-    if (place) shipWhere(place);
+    if (place) shipToBuyer(place);
   }
-  const isEnded = refusal.is(...endings);
+  const isEnded = refusal.is(...finalRefusals);
   const isChanged =
     place !== undefined || refused.kind === 'cart changed' || refusal.is('buyer_address_missing');
   const reason = refusal.is('payment_declined') ? refusal.body.errors?.[0] : undefined;
   const said = isEnded ? messages.paymentFailed : cartMessages.somethingWrong;
   return notPaid(back.orderNo, said, reason ?? words, {
-    cart: cartAfter(place, isCouponGone, (now.products?.length ?? 0) > 0),
+    cart: cartState(place, isCouponGone, (now.products?.length ?? 0) > 0),
     isSettled: isEnded || isChanged,
   });
 }
 
 /** The order has come to nothing. */
-const endings = [
+const finalRefusals = [
   'payment_declined',
   'card_declined',
   'order_given_up',
@@ -131,11 +134,11 @@ const endings = [
 ] as const;
 
 /** Looked up, so that it is true of this browser's cart, and after a reload too. */
-function cartAfter(
+function cartState(
   place: ShippingPlace | undefined,
   isCouponGone: boolean,
   isShort: boolean,
-): CartAfter {
+): CartState {
   const { items, shippingAddress, couponCode } = cartNow();
   if (items.length === 0) return 'empty';
   if (isShort) return 'with what is left';
@@ -144,7 +147,7 @@ function cartAfter(
 }
 
 /** Price and stock of the lines that were ordered, as the shop has them now; the rest of the cart stays. */
-function takeOverLines(now: CurrentCart): void {
+function adoptLines(now: CurrentCart): void {
   const told = new Set(now.products?.map(({ id }) => id));
   changeCart((cart) =>
     adoptAmounts(
@@ -156,13 +159,13 @@ function takeOverLines(now: CurrentCart): void {
 }
 
 /** To where PayPal says that the buyer lives, with the same service when there is one to there. */
-function shipWhere(place: ShippingPlace): void {
+function shipToBuyer(place: ShippingPlace): void {
   const before = cartNow();
   changeCart((cart) => shipTo(cart, place));
-  void calculateForTheSameService(before);
+  void requoteSameService(before);
 }
 
-function askFor({ isExpress, orderNo, txnId, status, payerId }: PaypalBack) {
+function requestSettlement({ isExpress, orderNo, txnId, status, payerId }: PaypalReturnParams) {
   const order_key = storedOrder(orderNo)?.orderKey;
   if (isExpress) {
     return callShop('POST payExp/checkout', {
@@ -178,8 +181,8 @@ function notPaid(
   orderNo: string | undefined,
   said: string,
   words: string,
-  { cart = 'as it was', isSettled = true }: { cart?: CartAfter; isSettled?: boolean } = {},
+  { cart = 'as it was', isSettled = true }: { cart?: CartState; isSettled?: boolean } = {},
 ): Settled {
-  if (isOpenHere(orderNo)) (isSettled ? forgetAttempt : setAttemptAside)();
-  return { kind: 'not paid', said, words, cart };
+  if (isPendingHere(orderNo)) (isSettled ? clearAttempt : retireAttempt)();
+  return { kind: 'not paid', title: said, words, cart };
 }

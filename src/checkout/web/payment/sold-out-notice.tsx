@@ -1,5 +1,5 @@
 import type { CartLine } from '../../../cart/rules/cart-values.ts';
-import { removeLine } from '../../../cart/web/lines/take-out.ts';
+import { removeLine } from '../../../cart/web/lines/remove-line.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';

@@ -4,7 +4,7 @@ import { storedValue } from '../../../ui/hooks/stored-value.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 
 /** More than a person looks at again; older ones are reached by the link in the mail. */
-const MOST = 20;
+const MAX_STORED = 20;
 
 export interface StoredOrder {
   /** Opens the order to whoever has it. */
@@ -52,7 +52,7 @@ export function storeOrder(orderNo: string, { order, ...facts }: JustPlaced): vo
     ...facts,
     ...(customer !== undefined && { customer }),
   };
-  orders.set([[orderNo, entry] as const, ...others].slice(0, MOST));
+  orders.set([[orderNo, entry] as const, ...others].slice(0, MAX_STORED));
 }
 
 /** Forgets the orders of a customer who has logged out. */
@@ -63,13 +63,13 @@ export function removeOrdersOf(customer: number): void {
 
 /** What this browser knows of an order; without a number, of the last one. */
 export function storedOrder(orderNo: string | undefined) {
-  const mine = orders.get().filter(([, stored]) => isMine(stored));
+  const mine = orders.get().filter(([, stored]) => isOwn(stored));
   const found = mine.find(([no]) => orderNo === undefined || no === orderNo);
   const no = orderNo ?? found?.[0];
   return no === undefined ? null : { orderNo: no, ...found?.[1], order: justPlaced.get(no) };
 }
 
-const isMine = ({ customer }: StoredOrder): boolean =>
+const isOwn = ({ customer }: StoredOrder): boolean =>
   customer === undefined || customer === sessionNow()?.user.id;
 
 /** Was the order placed in this tab? No other knows all of it. */

@@ -47,7 +47,7 @@ function Fields({
     const place = box.current!;
     let opened: OpenFields | undefined;
     let isGone = false;
-    showHostedCard(notThere);
+    showHostedCard(unavailableCard);
     const open = async () => {
       try {
         const came = await openFields(script, (name) => place.querySelector(`#${name}`)!, {
@@ -77,7 +77,7 @@ function Fields({
     const said = JSON.parse(wrong) as string[];
     cardFieldNames.forEach((name, place) => open?.tellWrong(name, said[place]!));
   }, [open, wrong]);
-  useEffect(() => (open ? leadIntoFrames(box.current!, open) : undefined), [open]);
+  useEffect(() => (open ? redirectFocus(box.current!, open) : undefined), [open]);
 
   const field = (name: CardFieldName) => ({ name, isFocused: focused === name });
   if (fields === 'failed') {
@@ -121,7 +121,7 @@ function Fields({
 }
 
 /** A press on a label, and a way out of the summary of what is wrong, end in the field inside the frame. */
-function leadIntoFrames(box: HTMLElement, open: OpenFields): () => void {
+function redirectFocus(box: HTMLElement, open: OpenFields): () => void {
   const lead = ({ target }: Event) => {
     const place = target as Element;
     const to = place.closest('label')?.htmlFor ?? place.id;
@@ -134,7 +134,7 @@ function leadIntoFrames(box: HTMLElement, open: OpenFields): () => void {
 }
 
 /** Until the fields have come there is no card to pay with. */
-const notThere = {
-  wrong: async () => ({ credit_card_number: messages.cardFieldsMissing }),
+const unavailableCard = {
+  validate: async () => ({ credit_card_number: messages.cardFieldsMissing }),
   confirm: () => Promise.reject(new Error('The card fields did not load')),
 };

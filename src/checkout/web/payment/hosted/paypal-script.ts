@@ -46,7 +46,7 @@ interface Options {
 
 type CardFields = (options: Options) => PaypalCardFields;
 
-const LONGEST_MS = 20_000;
+const LOAD_TIMEOUT_MS = 20_000;
 let loading: Promise<CardFields> | undefined;
 
 /** Fetches PayPal's script once; after a failure the next call tries again. */
@@ -64,7 +64,7 @@ async function addScript(src: string): Promise<CardFields> {
   let late: ReturnType<typeof setTimeout> | undefined;
   try {
     await new Promise((resolve, reject) => {
-      late = setTimeout(() => reject(new Error('The script took too long')), LONGEST_MS);
+      late = setTimeout(() => reject(new Error('The script took too long')), LOAD_TIMEOUT_MS);
       script.addEventListener('error', () => reject(new Error('The script did not come')));
       script.addEventListener('load', resolve);
       document.head.append(script);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Calls `wake` when the browser shows the page again just as it was left, as after Back from PayPal. */
-export function useLeftPage(wake: () => void): void {
+export function usePageRestored(wake: () => void): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && wake();
     addEventListener('pageshow', onShow);

@@ -9,7 +9,7 @@ import { isCheckoutDocument } from './own-document.ts';
  * another page, or goes to one, stays in it otherwise. So the page is loaded anew on the way in, and the next one on
  * the way out; what is typed and what the router knows of the page outlives that.
  */
-export function CheckoutDocument() {
+export function ReloadAsOwnDocument() {
   const router = useRouter();
   useEffect(() => {
     if (!isCheckoutDocument()) return location.reload();

@@ -10,13 +10,13 @@ import { messages } from '../../messages.ts';
 import { isSamePlace, offerShipping, shippingOption, shipTo } from './shipping-choice.ts';
 import { changeCart } from '../cart-store.ts';
 import { endQuote } from './quote-shipping.ts';
-import { asOption } from './free-shipping.ts';
+import { toShippingOption } from './free-shipping.ts';
 import { storePlace } from './stored-place.ts';
 
 /** Asks for the cart's shipping to a place; `mine` is the calculation, which a newer one aborts. */
-export async function askShipping(place: ShippingPlace, mine: AbortController): Promise<boolean> {
+export async function fetchQuote(place: ShippingPlace, mine: AbortController): Promise<boolean> {
   const { items } = changeCart((cart) => offerShipping(shipTo(cart, place), place, []));
-  const outcome = await askForMethods(place, items, mine.signal);
+  const outcome = await fetchShippingMethods(place, items, mine.signal);
   if (mine.signal.aborted) return false;
   if (typeof outcome === 'string') {
     endQuote(mine, outcome);
@@ -32,7 +32,7 @@ export async function askShipping(place: ShippingPlace, mine: AbortController): 
 }
 
 /** The methods to a place; in words why there are none. */
-export async function askForMethods(
+export async function fetchShippingMethods(
   place: ShippingPlace,
   items: readonly CartLine[],
   signal?: AbortSignal,
@@ -51,7 +51,7 @@ export async function askForMethods(
       signal ? { signal } : {},
     );
     if (answer.response !== 1) return answer.error ?? messages.noShipping;
-    const more = new Map(answer.methods.map((method) => [method.value, asOption(method)]));
+    const more = new Map(answer.methods.map((method) => [method.value, toShippingOption(method)]));
     const methods = parseShippingOptions(answer.message).map(
       (option) => more.get(option.value) ?? option,
     );

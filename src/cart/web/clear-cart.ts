@@ -7,11 +7,11 @@ export type OrderedLine = Pick<CartLine, 'id' | 'quantity'>;
  * A new cart; but an attempt to pay that never got a final answer stays named, so that the server settles it before
  * anything else is charged.
  */
-export const emptiedCart = ({ checkout }: Cart): Cart =>
-  checkout === null ? emptyCart : { ...emptyCart, checkout: setAside(checkout) };
+export const clearCart = ({ checkout }: Cart): Cart =>
+  checkout === null ? emptyCart : { ...emptyCart, checkout: retired(checkout) };
 
 /** No payload is the same as one that was set aside: the next attempt is another one, and names it. */
-export const setAside = (attempt: NonNullable<Cart['checkout']>) => ({
+export const retired = (attempt: NonNullable<Cart['checkout']>) => ({
   ...attempt,
   fingerprint: '',
 });
@@ -20,7 +20,7 @@ export const setAside = (attempt: NonNullable<Cart['checkout']>) => ({
  * The cart after an order: without the pieces that were ordered. What another tab has added meanwhile stays, with the
  * address; coupon, points and shipping went with the order.
  */
-export function afterOrder(cart: Cart, orderNo: string, ordered: readonly OrderedLine[]): Cart {
+export function removeOrdered(cart: Cart, orderNo: string, ordered: readonly OrderedLine[]): Cart {
   // Told twice, by the answer and by a look-up, it leaves once.
   if (cart.placedOrder === orderNo) return cart;
   const quantities = new Map(ordered.map(({ id, quantity }) => [id, quantity]));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Cart, emptyCart } from '../rules/cart-values.ts';
 import { addToCart, removeFromCart } from './cart-rules.ts';
-import { afterOrder, emptiedCart } from './emptied-cart.ts';
+import { removeOrdered, clearCart } from './clear-cart.ts';
 
 const product = (id: number) => ({
   id,
@@ -40,7 +40,7 @@ it.each<[string, Cart, [number, number][], [number, number][]]>([
   ],
 ])('after an order: %s', (_, cart, ordered, left) => {
   const lines = ordered.map(([id, quantity]) => ({ id, quantity }));
-  const after = afterOrder(
+  const after = removeOrdered(
     { ...cart, couponCode: 'TEN', checkout: attempt },
     '1234-5678-90',
     lines,
@@ -52,7 +52,7 @@ it.each<[string, Cart, [number, number][], [number, number][]]>([
 it('the address stays with what is left', () => {
   const shippingAddress = { ...emptyCart.shippingAddress, state: 'NJ', postcode: '08601' };
   const cart = { ...cartOf([1, 1], [2, 1]), shippingAddress };
-  expect(afterOrder(cart, '1', [{ id: 1, quantity: 1 }])).toMatchObject({ shippingAddress });
+  expect(removeOrdered(cart, '1', [{ id: 1, quantity: 1 }])).toMatchObject({ shippingAddress });
 });
 
 it('property: nothing that was not ordered leaves, nothing that was ordered stays', () => {
@@ -61,7 +61,7 @@ it('property: nothing that was not ordered leaves, nothing that was ordered stay
   });
   fc.assert(
     fc.property(lines, lines, (inCart, ordered) => {
-      const after = afterOrder(
+      const after = removeOrdered(
         cartOf(...inCart),
         '1',
         ordered.map(([id, quantity]) => ({ id, quantity })),
@@ -76,8 +76,8 @@ it('property: nothing that was not ordered leaves, nothing that was ordered stay
 });
 
 it('a cart that is emptied by hand forgets everything but an open attempt to pay', () => {
-  expect(emptiedCart({ ...cartOf([1, 1]), couponCode: 'TEN' })).toBe(emptyCart);
+  expect(clearCart({ ...cartOf([1, 1]), couponCode: 'TEN' })).toBe(emptyCart);
   const kept = { ...emptyCart, checkout: { ...attempt, fingerprint: '' } };
-  expect(emptiedCart({ ...cartOf([1, 1]), checkout: attempt })).toEqual(kept);
+  expect(clearCart({ ...cartOf([1, 1]), checkout: attempt })).toEqual(kept);
   expect(removeFromCart({ ...cartOf([1, 1]), checkout: attempt }, 1)).toEqual(kept);
 });

@@ -3,7 +3,7 @@ import { cartAmounts, emptyCart } from '../../../cart/rules/cart-values.ts';
 import { addToCart } from '../../../cart/web/cart-rules.ts';
 import { applyCoupon, redeemPoints } from '../../../cart/web/discounts/discounts.ts';
 import { chooseShipping, offerShipping } from '../../../cart/web/shipping/shipping-choice.ts';
-import { chooseSameService, adoptAmounts } from './take-over-amounts.ts';
+import { chooseSameService, adoptAmounts } from './adopt-amounts.ts';
 
 const drum = {
   id: 1,

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '../../../cart/rules/cart-values.ts';
-import type { SoldProduct } from '../../../cart/rules/cart-values.ts';
-import { isSameToShip, refreshLines, withoutShipping } from '../../../cart/web/cart-rules.ts';
+import type { CartProduct } from '../../../cart/rules/cart-values.ts';
+import { hasSameLines, refreshLines, withoutShipping } from '../../../cart/web/cart-rules.ts';
 import {
   applyCoupon,
   redeemPoints,
@@ -8,12 +8,12 @@ import {
   removePoints,
 } from '../../../cart/web/discounts/discounts.ts';
 import { chooseShipping } from '../../../cart/web/shipping/shipping-choice.ts';
-import { countedState } from '../../../cart/rules/zip-state.ts';
+import { effectiveState } from '../../../cart/rules/zip-state.ts';
 import { dollarsToCents } from '../../../kit/money.ts';
 import type { ServerCart } from '../../refusals.ts';
 
 /** The cart as the server computed it: amounts in dollars, and the products if any of them changed. */
-export type CurrentCart = Omit<ServerCart, 'lines'> & { products?: SoldProduct[] | undefined };
+export type CurrentCart = Omit<ServerCart, 'lines'> & { products?: CartProduct[] | undefined };
 
 /**
  * Takes over what a refused order said: lines, coupon, points. The shipping stays when neither the lines nor its price
@@ -23,8 +23,8 @@ export function adoptAmounts(cart: Cart, now: CurrentCart, asked: readonly CartL
   if (!now.products) return withPoints(withCoupon(cart, now), now);
   const refreshed = refreshLines(cart, now.products, asked);
   const isSameShipping =
-    countedState(cart.shippingAddress) === cart.shippingAddress.state &&
-    isSameToShip(cart, refreshed) &&
+    effectiveState(cart.shippingAddress) === cart.shippingAddress.state &&
+    hasSameLines(cart, refreshed) &&
     now.shipping_price !== undefined &&
     cart.shippingMethod?.shippingChargesCents === dollarsToCents(now.shipping_price);
   const lines = isSameShipping ? refreshed : withoutShipping(refreshed);

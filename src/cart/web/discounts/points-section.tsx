@@ -16,7 +16,7 @@ const loadRedeemDialog = () => import('./redeem-dialog.tsx');
 const RedeemDialog = lateDialog(async () => (await loadRedeemDialog()).RedeemDialog);
 
 /** Points of a customer: how many there are, what they are worth, and those that are redeemed for this cart. */
-export function PointsPart() {
+export function PointsSection() {
   const user = useSession()?.user;
   const id = user?.id;
   useEffect(() => {

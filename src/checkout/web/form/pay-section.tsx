@@ -41,7 +41,7 @@ const SoldOutShortly = (_: SoldOutNoticeProps) => (
 );
 
 /** Newsletter, captcha, terms, and the button that says the amount. */
-export function PayPart({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+export function PaySection({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { register, clearErrors, control } = useFormContext<CheckoutForm>();
   const termsError = useFieldError('acceptTerms');
   const payment = useWatch({ control, name: 'payment' });

@@ -1,10 +1,10 @@
-import { forgetPlace } from '../../../cart/web/shipping/stored-place.ts';
+import { removePlace } from '../../../cart/web/shipping/stored-place.ts';
 import { removeDraft } from '../form/draft.ts';
 import { removeOrdersOf } from './stored-orders.ts';
 
 /** What this browser keeps of a customer who has logged out; the cart's part is `loggedOut`. */
-export function forgetCustomer(customer: number): void {
+export function removeCustomerData(customer: number): void {
   removeOrdersOf(customer);
   removeDraft();
-  forgetPlace();
+  removePlace();
 }

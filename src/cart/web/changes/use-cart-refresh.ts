@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { loadQuietly } from '../../../kit/load-part.ts';
 
 /** What keeps the cart up to date comes after the page: nothing waits for it. */
-export function useWatchedCart(): void {
+export function useCartRefresh(): void {
   useEffect(() => {
     let isLeft = false;
     let stop: (() => void) | undefined;

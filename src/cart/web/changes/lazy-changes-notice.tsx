@@ -9,7 +9,7 @@ const ChangesNotice = lazy(async () => {
 });
 
 /** What has changed of the cart, where something has. */
-export function ChangesPart({ className }: { className: string }) {
+export function LazyChangesNotice({ className }: { className: string }) {
   const hasChanges = useCart(({ changes }) => changes !== undefined);
   return (
     hasChanges && (

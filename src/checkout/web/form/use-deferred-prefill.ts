@@ -5,15 +5,15 @@ import { cartNow } from '../../../cart/web/cart-store.ts';
 import { selectFilledField } from '../../../ui/form/select-filled-field.ts';
 import { type CheckoutField, type CheckoutForm, emptyForm } from './checkout-form-values.ts';
 import { customerPrefill } from './customer-prefill.ts';
-import { startingForm } from './draft.ts';
+import { initialValues } from './draft.ts';
 
 /** A form that came empty with the page is filled with what this browser knows, but for what was typed meanwhile. */
-export function useLateStart(form: UseFormReturn<CheckoutForm>, isLate: boolean): void {
+export function useDeferredPrefill(form: UseFormReturn<CheckoutForm>, isLate: boolean): void {
   useEffect(() => {
     if (!isLate) return;
-    const typed = typedEarly();
+    const typed = fieldsTypedEarly();
     const known = Object.entries(
-      startingForm(customerPrefill(sessionNow()?.user, cartNow().shippingAddress.address)),
+      initialValues(customerPrefill(sessionNow()?.user, cartNow().shippingAddress.address)),
     );
     // The fields have their text at once; what watches them is rendered in slices.
     startTransition(() => {
@@ -29,7 +29,7 @@ export function useLateStart(form: UseFormReturn<CheckoutForm>, isLate: boolean)
 }
 
 /** The fields that were typed in before the page was alive, as early-checkout.ts has noted them. */
-function typedEarly(): Set<CheckoutField> {
+function fieldsTypedEarly(): Set<CheckoutField> {
   const names = document.documentElement.dataset['typed']?.split(' ') ?? [];
   return new Set(names.filter((name): name is CheckoutField => name in emptyForm));
 }

@@ -1,5 +1,6 @@
 // npm run bench:growth: the cost of lists, searches, products, sales and startup as the catalog grows to 50,000 products.
 import { growDemo } from '../db/demo/grow.ts';
+import { execute, sql } from '../src/server/database/query.ts';
 import { type AtSize, measureAtSize } from './growing/at-size.ts';
 import { costTable, growthFigures } from './growing/growth-figures.ts';
 import { report } from './figures/figure.ts';
@@ -23,7 +24,7 @@ for (const size of [known.length, ...SIZES]) {
   console.log(`${size} products …`);
   await growDemo(pool, size);
   // Autovacuum would do it later anyway; the figures should not depend on when.
-  await pool.query('VACUUM ANALYZE');
+  await execute(pool, sql`VACUUM ANALYZE`);
   sizes.push(await measureAtSize(measured, known));
 }
 

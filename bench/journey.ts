@@ -10,7 +10,7 @@ import { solvedCaptchas } from './serving/captchas.ts';
 import { cartOf } from './serving/carts.ts';
 import { readCatalogue } from './serving/catalogue.ts';
 import { openForMeasuring } from './serving/open-for-measuring.ts';
-import { Till } from './serving/till.ts';
+import { stockOf, Till } from './serving/till.ts';
 
 const VISITORS = 200;
 const { values } = parseArgs({
@@ -26,8 +26,7 @@ if (!(pin(shop.pid, 0) && pin(process.pid, 1)))
 
 const till = new Till();
 const catalogue = await readCatalogue(shop.address);
-const stock = await pool.query('SELECT sum(stock_qty)::int AS before FROM products');
-till.stockGiven = stock.rows[0].before;
+till.stockGiven = await stockOf(pool);
 await till.stock(pool, 100_000);
 const buyable = catalogue.products.filter(({ stock_qty }) => stock_qty > 0);
 const carts = await Promise.all(

@@ -13,7 +13,7 @@ import { openForMeasuring } from './serving/open-for-measuring.ts';
 import { renderedPages } from './serving/rendered-pages.ts';
 import { sales } from './serving/sales.ts';
 import { searches } from './serving/searches.ts';
-import { Till } from './serving/till.ts';
+import { stockOf, Till } from './serving/till.ts';
 
 await using measured = await openForMeasuring();
 const { shop, pool, others } = measured;
@@ -64,8 +64,7 @@ await measure(
     },
   ]),
 );
-const stock = await pool.query('SELECT sum(stock_qty)::int AS before FROM products');
-till.stockGiven = stock.rows[0].before;
+till.stockGiven = await stockOf(pool);
 await till.stock(pool, 100_000);
 await measure('Sales', sales(measured, catalogue, till));
 await measure('A crowd', crowd(measured, catalogue, till));

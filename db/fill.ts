@@ -1,17 +1,23 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
-import type { Queryable } from '../src/server/jobs/jobs.ts';
+import {
+  identifier,
+  query,
+  queryFirst,
+  type Queryable,
+  sql,
+} from '../src/server/database/query.ts';
 import { inTransaction } from '../src/server/database/transaction.ts';
 
 const oneAtATime = 760_004;
 
 /** Is anything of what every shop has, or of the demo where it is wanted, still to be filled in? */
-export async function isUnfilled(on: Queryable, demo: boolean): Promise<boolean> {
+export async function isUnfilled(db: Queryable, demo: boolean): Promise<boolean> {
   return (
-    (await isEmpty(on, 'countries')) ||
-    (await isEmpty(on, 'settings')) ||
-    (demo && (await isEmpty(on, 'products')))
+    (await isEmpty(db, 'countries')) ||
+    (await isEmpty(db, 'settings')) ||
+    (demo && (await isEmpty(db, 'products')))
   );
 }
 
@@ -31,7 +37,7 @@ export async function fillApart(url: string, demo: boolean): Promise<void> {
  */
 export async function fillIfEmpty(pool: pg.Pool, demo: boolean): Promise<void> {
   await inTransaction(pool, async (client) => {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [oneAtATime]);
+    await query(client, sql`SELECT pg_advisory_xact_lock(${oneAtATime})`);
     if (await isEmpty(client, 'countries')) {
       const { fillReference } = await import('./reference/fill.ts');
       await fillReference(client);
@@ -48,9 +54,9 @@ export async function fillIfEmpty(pool: pg.Pool, demo: boolean): Promise<void> {
 }
 
 async function isEmpty(
-  on: Queryable,
+  db: Queryable,
   table: 'countries' | 'settings' | 'products',
 ): Promise<boolean> {
-  const { rows } = await on.query(`SELECT FROM ${table} LIMIT 1`);
-  return rows.length === 0;
+  const row = await queryFirst(db, sql`SELECT FROM ${identifier(table)} LIMIT 1`);
+  return row === undefined;
 }

@@ -341,7 +341,9 @@ test('with map tiles configured the contact page has a map with a pin, usable by
   await page.getByRole('link', { name: 'Contact us' }).first().click();
   await expect(page.getByText('© Nobody')).toBeVisible();
   await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
-  await expect(page.locator('.shop-map .map-pin:visible')).toHaveCount(1);
+  await expect(
+    page.getByRole('region', { name: 'Where to find us' }).locator('.map-pin:visible'),
+  ).toHaveCount(1);
   const before = await page.locator('.leaflet-tile-loaded').first().getAttribute('src');
   await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
   await expect(page.locator('.leaflet-tile-loaded').first()).not.toHaveAttribute('src', before!);

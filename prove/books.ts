@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
+import { query, sql, type Sql } from '../src/server/database/query.ts';
 import type { Told } from './buyer.ts';
 import type { World } from './world.ts';
 
@@ -23,6 +24,8 @@ interface OrderRow {
 }
 
 const ALIVE = new Set([3, 4, 5]);
+const IS_PAID = sql`o.status IN (order_status('processing'), order_status('completed'), order_status('on-hold'))`;
+const IS_ALIVE = sql`(o.status = order_status('pending') OR ${IS_PAID})`;
 
 /** Describes everything that does not add up; empty if all does. */
 export async function faultsInBooks(
@@ -36,15 +39,16 @@ export async function faultsInBooks(
     ...moneyFaults(orders, charges),
     ...toldFaults(orders, told),
     ...(await stockFaults(pool, world)),
-    ...(await rows(pool, POINT_FAULTS)),
-    ...(await rows(pool, COUPON_FAULTS)),
-    ...(await rows(pool, ORDER_FAULTS)),
+    ...(await readFaults(pool, POINT_FAULTS)),
+    ...(await readFaults(pool, COUPON_FAULTS)),
+    ...(await readFaults(pool, ORDER_FAULTS)),
   ];
 }
 
-async function readOrders(pool: pg.Pool): Promise<OrderRow[]> {
-  const { rows: found } = await pool.query<OrderRow>(
-    `SELECT o.id, o.order_no, o.checkout_id, o.status, (o.total_cents / 100.0)::numeric(12, 2)::text AS total,
+function readOrders(pool: pg.Pool): Promise<OrderRow[]> {
+  return query(
+    pool,
+    sql`SELECT o.id, o.order_no, o.checkout_id, o.status, (o.total_cents / 100.0)::numeric(12, 2)::text AS total,
             p.status AS payment, coalesce(p.amount_cents - p.refund_cents, 0) AS kept_cents,
             (SELECT count(*) FROM pgboss.job j WHERE j.name = 'order-mail' AND j.data->>'orderId' = o.id::text
                 AND j.data->>'news' = 'placed')::int
@@ -52,7 +56,6 @@ async function readOrders(pool: pg.Pool): Promise<OrderRow[]> {
                 AND w.data->>'news' = 'placed')::int AS mails
        FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.checkout_id NOT LIKE 'demo:%'`,
   );
-  return found;
 }
 
 /** Every active order is charged its total, once; every other charge is refunded except for used points. */
@@ -111,11 +114,11 @@ function toldFaults(orders: readonly OrderRow[], told: readonly Told[]): string[
 }
 
 async function stockFaults(pool: pg.Pool, world: World): Promise<string[]> {
-  const { rows: found } = await pool.query<{ id: number; stock_qty: number; sold: number }>(
-    `SELECT p.id, p.stock_qty, coalesce((SELECT sum(i.quantity) FROM order_items i JOIN orders o ON o.id = i.order_id
-                                          WHERE i.product_id = p.id AND o.reserved AND o.status IN (1, 3, 4, 5)), 0)::int AS sold
-       FROM products p WHERE p.id = ANY ($1)`,
-    [[...world.stock.keys()]],
+  const found = await query<{ id: number; stock_qty: number; sold: number }>(
+    pool,
+    sql`SELECT p.id, p.stock_qty, coalesce((SELECT sum(i.quantity) FROM order_items i JOIN orders o ON o.id = i.order_id
+                                          WHERE i.product_id = p.id AND o.reserved AND ${IS_ALIVE}), 0)::int AS sold
+       FROM products p WHERE p.id = ANY (${[...world.stock.keys()]})`,
   );
   return found
     .filter(({ id, stock_qty, sold }) => stock_qty + sold !== world.stock.get(id))
@@ -125,11 +128,10 @@ async function stockFaults(pool: pg.Pool, world: World): Promise<string[]> {
     );
 }
 
-async function rows(pool: pg.Pool, sql: string): Promise<string[]> {
-  return (await pool.query<{ fault: string }>(sql)).rows.map(({ fault }) => fault);
-}
+const readFaults = async (pool: pg.Pool, statement: Sql): Promise<string[]> =>
+  (await query<{ fault: string }>(pool, statement)).map(({ fault }) => fault);
 
-const POINT_FAULTS = `
+const POINT_FAULTS = sql`
 SELECT 'customer ' || c.id || ': balance ' || c.points_balance || ', ledger ' || coalesce(sum(e.points), 0) AS fault
   FROM customers c LEFT JOIN point_entries e ON e.customer_id = c.id
  GROUP BY c.id HAVING c.points_balance <> coalesce(sum(e.points), 0)
@@ -138,8 +140,8 @@ SELECT o.order_no || ' (status ' || o.status || '): points ' || string_agg(e.kin
   FROM orders o JOIN point_entries e ON e.order_id = o.id
  WHERE o.checkout_id NOT LIKE 'demo:%'
  GROUP BY o.id
-HAVING CASE WHEN o.status IN (3, 4, 5)
-            THEN sum(e.points) <> CASE WHEN o.status = 5 THEN 0 ELSE o.points_earned END - o.points_redeemed
+HAVING CASE WHEN ${IS_PAID}
+            THEN sum(e.points) <> CASE WHEN o.status = order_status('on-hold') THEN 0 ELSE o.points_earned END - o.points_redeemed
             ELSE sum(e.points) FILTER (WHERE e.kind NOT IN ('settled', 'waived')) <> 0 END
 UNION ALL
 SELECT 'customer ' || id || ': owes points' FROM customers WHERE points_balance < 0
@@ -149,7 +151,7 @@ SELECT o.order_no || ': used points worth ' || sum(u.cents) || ' and kept ' || c
  WHERE o.checkout_id NOT LIKE 'demo:%'
  GROUP BY o.id, p.id HAVING least(sum(u.cents), p.amount_cents) <> coalesce(p.amount_cents - p.refund_cents, 0)`;
 
-const COUPON_FAULTS = `
+const COUPON_FAULTS = sql`
 SELECT c.code || ': used_count ' || c.used_count || ', uses ' || count(u.order_id) || ', allowed ' || coalesce(c.max_uses, 0)
        AS fault
   FROM coupons c LEFT JOIN coupon_uses u ON u.coupon_id = c.id
@@ -161,12 +163,12 @@ UNION ALL
 SELECT o.order_no || ' (status ' || o.status || ') and its coupon do not go together'
   FROM orders o LEFT JOIN coupon_uses u ON u.order_id = o.id
  WHERE o.checkout_id NOT LIKE 'demo:%'
-   AND (u.order_id IS NOT NULL) <> (o.coupon_id IS NOT NULL AND o.reserved AND o.status IN (1, 3, 4, 5))`;
+   AND (u.order_id IS NOT NULL) <> (o.coupon_id IS NOT NULL AND o.reserved AND ${IS_ALIVE})`;
 
-const ORDER_FAULTS = `
+const ORDER_FAULTS = sql`
 SELECT o.order_no || ': lines and subtotal differ' AS fault
   FROM orders o JOIN order_items i ON i.order_id = o.id GROUP BY o.id HAVING sum(i.line_total_cents) <> o.subtotal_cents
 UNION ALL
 SELECT o.order_no || ': its way is not told step by step' FROM orders o
- WHERE o.checkout_id NOT LIKE 'demo:%' AND o.status <> 1
+ WHERE o.checkout_id NOT LIKE 'demo:%' AND o.status <> order_status('pending')
    AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.to_status = o.status)`;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { demoAccount } from '../paypal-sandbox/sandbox.ts';
 import { openCaptcha } from '../src/captcha/server/captcha.ts';
+import { execute, query, sql, type Sql } from '../src/server/database/query.ts';
 import { type ShopProcess, startShop } from '../src/server/testing/shop-process.ts';
 import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
 import { type Charge, faultsInBooks } from './books.ts';
@@ -124,7 +125,7 @@ export async function prove({
         ...(await faultsInCarts(pool, browsers)),
         ...(await faultsInBooks(pool, world, charges, told)),
       ],
-      orders: (await pool.query(`SELECT FROM orders WHERE checkout_id NOT LIKE 'demo:%'`)).rows
+      orders: (await query(pool, sql`SELECT FROM orders WHERE checkout_id NOT LIKE 'demo:%'`))
         .length,
       told: countOf(told),
       killedAt,
@@ -153,7 +154,7 @@ async function stopInOrder(shop: ShopProcess): Promise<Told[]> {
 async function killAndForget(shop: ShopProcess, pool: pg.Pool): Promise<void> {
   await shop.kill();
   // Every remaining claim belongs to the dead process.
-  await pool.query('UPDATE idempotency_keys SET claimed_until = now() WHERE answer IS NULL');
+  await execute(pool, sql`UPDATE idempotency_keys SET claimed_until = now() WHERE answer IS NULL`);
 }
 
 /** A logged-in customer or a guest; some guests return with the same email address. */
@@ -166,42 +167,51 @@ function somebody(world: World, luck: Chance, shopAt: () => string, who: number)
 
 /** Approves payments after the shop has stopped waiting for them. */
 const runOut = (pool: pg.Pool, orderNo: string) =>
-  pool.query('UPDATE orders SET held_until = now() WHERE order_no = $1 AND status = 1', [orderNo]);
+  execute(
+    pool,
+    sql`UPDATE orders SET held_until = now() WHERE order_no = ${orderNo} AND status = order_status('pending')`,
+  );
 
 /** Restocks when nearly everything is sold; the books account for it. */
 async function refill(pool: pg.Pool, world: World, luck: Chance): Promise<void> {
   if (!luck.percent(60)) return;
   const stock = world.stock as Map<number, number>;
-  const { rows } = await pool.query<{ id: number }>(
-    `UPDATE products SET stock_qty = stock_qty + 6 WHERE id = ANY ($1) AND stock_qty < 2 RETURNING id`,
-    [[...stock.keys()]],
+  const rows = await query<{ id: number }>(
+    pool,
+    sql`UPDATE products SET stock_qty = stock_qty + 6
+         WHERE id = ANY (${[...stock.keys()]}) AND stock_qty < 2 RETURNING id`,
   );
   for (const { id } of rows) stock.set(id, stock.get(id)! + 6);
 }
 
 /** Expires unpaid orders, reconciles them immediately, and checks everything that was given up. */
 async function settle(pool: pg.Pool): Promise<void> {
-  await pool.query('UPDATE orders SET held_until = now() WHERE status = 1');
-  await pool.query(`UPDATE payments SET looked_at = NULL WHERE status IN ('begun', 'refund_due')`);
+  await execute(
+    pool,
+    sql`UPDATE orders SET held_until = now() WHERE status = order_status('pending')`,
+  );
+  await execute(
+    pool,
+    sql`UPDATE payments SET looked_at = NULL WHERE status IN ('begun', 'refund_due')`,
+  );
   await untilNone(
     pool,
-    `FROM orders o LEFT JOIN payments p ON p.order_id = o.id
-      WHERE o.checkout_id NOT LIKE 'demo:%' AND (o.status = 1 OR p.status IN ('begun', 'refund_due'))`,
+    sql`FROM orders o LEFT JOIN payments p ON p.order_id = o.id
+      WHERE o.checkout_id NOT LIKE 'demo:%' AND (o.status = order_status('pending') OR p.status IN ('begun', 'refund_due'))`,
   );
   // An order that was given up may have been paid after all.
-  const givenUp = `FROM payments WHERE status = 'released' AND provider_order_id IS NOT NULL`;
-  await pool.query(`UPDATE payments SET looked_at = NULL WHERE status = 'released'`);
-  await untilNone(pool, `${givenUp} AND looked_at IS NULL`);
+  const givenUp = sql`FROM payments WHERE status = 'released' AND provider_order_id IS NOT NULL`;
+  await execute(pool, sql`UPDATE payments SET looked_at = NULL WHERE status = 'released'`);
+  await untilNone(pool, sql`${givenUp} AND looked_at IS NULL`);
   await wait(1_000);
-  await untilNone(pool, `FROM payments WHERE status = 'refund_due'`);
+  await untilNone(pool, sql`FROM payments WHERE status = 'refund_due'`);
 }
 
 /** Anything left after so long is reported by the books. */
-async function untilNone(pool: pg.Pool, from: string): Promise<void> {
+async function untilNone(pool: pg.Pool, from: Sql): Promise<void> {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
-    const { rows } = await pool.query<{ left: number }>(`SELECT count(*)::int AS left ${from}`);
-    if (rows[0]!.left === 0) return;
+    if ((await query(pool, sql`SELECT ${from}`)).length === 0) return;
     await wait(300);
   }
 }

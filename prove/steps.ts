@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { execute, sql } from '../src/server/database/query.ts';
 
 /** The steps at which the shop can be killed or stopped: provider requests and commits. */
 export const steps = [
@@ -38,8 +39,8 @@ export async function watchSteps(sandbox: FastifyInstance, url: string) {
 
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(TRIGGERS);
-  await client.query('LISTEN proof');
+  await execute(client, TRIGGERS);
+  await execute(client, sql`LISTEN proof`);
   client.on('notification', ({ payload }) => at(payload as Step));
 
   return {
@@ -60,7 +61,7 @@ export async function watchSteps(sandbox: FastifyInstance, url: string) {
   };
 }
 
-const TRIGGERS = `
+const TRIGGERS = sql`
 CREATE FUNCTION tell_proof() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN PERFORM pg_notify('proof', tg_argv[0]); RETURN NULL; END $$;
 CREATE TRIGGER proof_written AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION tell_proof('order written');

@@ -8,6 +8,7 @@ import { checkoutPages } from './checkout/pages.ts';
 import { calls } from './calls.ts';
 import { pages } from './pages.ts';
 import { listedPages } from './listed-pages.ts';
+import { query, sql } from './server/database/query.ts';
 import { registerCalls } from './server/http/register-calls.ts';
 import { answerFailures, answerUnreadable } from './server/pages/failed-page.ts';
 import { serveFiles } from './server/files/files.ts';
@@ -118,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 async function answersInTime(pool: Shop['pool']): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => late.resolve(false), READY_WITHIN_MS);
-  const answered = pool.query('SELECT 1').then(
+  const answered = query(pool, sql`SELECT 1`).then(
     () => true,
     () => false,
   );

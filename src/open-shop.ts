@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { startAccountJobs } from './account/server/account-jobs.ts';
@@ -94,7 +93,6 @@ export async function openShop(given: {
   const payments = openPayments(config, sandbox, log);
   let address = config.publicUrl ?? '';
   const shop: Shop = {
-    db: drizzle(database.pool),
     pool: database.pool,
     cache: new ResponseCache(),
     jobs,

@@ -99,9 +99,7 @@ it('has one set of breakpoints and one scale of layers', () => {
       ...[...text.matchAll(/@media[^{]*/g)]
         .flatMap(([media]) => media.match(/\d+px/g) ?? [])
         .filter((px) => !widths.has(px)),
-      ...[...text.matchAll(/z-index: (\d+)/g)]
-        .map(([, z]) => z!)
-        .filter((z) => !layers.has(z)),
+      ...[...text.matchAll(/z-index: (\d+)/g)].map(([, z]) => z!).filter((z) => !layers.has(z)),
     ].map((found) => `${file} ${found}`),
   );
   expect(odd).toEqual([]);

@@ -1,3 +1,4 @@
+import { queryOne, sql } from '../../src/server/database/query.ts';
 import { median, percentile } from '../figures/statistics.ts';
 import { atOnce, buy } from '../serving/buy.ts';
 import { solvedCaptchas } from '../serving/captchas.ts';
@@ -48,10 +49,11 @@ export async function measureAtSize(measured: MeasuredShop, known: Known): Promi
     ]),
   );
   cost['start of the process'] = { p50: Math.min(...starts), p95: Math.max(...starts) };
-  const { rows } = await pool.query<{ products: number }>(
-    'SELECT count(*)::int AS products FROM products',
+  const { products } = await queryOne<{ products: number }>(
+    pool,
+    sql`SELECT count(*)::int AS products FROM products`,
   );
-  return { products: rows[0]!.products, cost };
+  return { products, cost };
 }
 
 async function sales({ shop, pool }: MeasuredShop, known: Known): Promise<number[]> {

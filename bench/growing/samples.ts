@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import { addressOf } from '../../src/kit/page.ts';
 import { cataloguePages } from '../../src/catalogue/pages.ts';
+import { query, type Queryable, sql } from '../../src/server/database/query.ts';
 import type { Asked } from '../figures/load.ts';
 
 const PRODUCTS = 200;
@@ -18,19 +18,19 @@ export interface Samples {
  * than two pages one page near the start and one at the end. Calls and pages use different ones, because a page
  * caches the responses of its calls.
  */
-export async function samplesOf(pool: pg.Pool): Promise<Samples> {
-  const { rows: products } = await pool.query<{ slug: string }>(
-    'SELECT slug FROM products ORDER BY md5(slug) LIMIT $1',
-    [PRODUCTS * 2],
+export async function samplesOf(pool: Queryable): Promise<Samples> {
+  const products = await query<{ slug: string }>(
+    pool,
+    sql`SELECT slug FROM products ORDER BY md5(slug) LIMIT ${PRODUCTS * 2}`,
   );
-  const { rows: lists } = await pool.query<{ van: string; category: string; pages: number }>(
-    `SELECT t.slug AS van, c.slug AS category, ceil(count(DISTINCT f.product_id) / $1::numeric)::int AS pages
+  const lists = await query<{ van: string; category: string; pages: number }>(
+    pool,
+    sql`SELECT t.slug AS van, c.slug AS category, ceil(count(DISTINCT f.product_id) / ${PAGE}::numeric)::int AS pages
        FROM product_fits f
        JOIN product_categories pc USING (product_id)
        JOIN van_types t ON t.id = f.van_type_id
        JOIN categories c ON c.id = pc.category_id
-      GROUP BY t.slug, c.slug HAVING count(DISTINCT f.product_id) > 2 * $1 ORDER BY md5(t.slug || c.slug)`,
-    [PAGE],
+      GROUP BY t.slug, c.slug HAVING count(DISTINCT f.product_id) > 2 * ${PAGE}::int ORDER BY md5(t.slug || c.slug)`,
   );
   return {
     productCalls: products.slice(0, PRODUCTS).map(({ slug }) => ({

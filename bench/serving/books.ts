@@ -1,33 +1,35 @@
+import { query, queryOne, sql } from '../../src/server/database/query.ts';
 import { type Figure, holds, told } from '../figures/figure.ts';
 import type { MeasuredShop } from './open-for-measuring.ts';
 import type { Till } from './till.ts';
 
 const PROCESSING = 3;
 /** The demo's own orders existed before. */
-const NOT_DEMO = `checkout_id NOT LIKE 'demo:%'`;
+const NOT_DEMO = sql`checkout_id NOT LIKE 'demo:%'`;
 
 /** What must be true after any load: every sale is one order and one charge of its total, and stock adds up. */
 export async function booksAddUp(
   { pool, sandbox }: MeasuredShop,
   { sold, stockGiven }: Till,
 ): Promise<Figure[]> {
-  const { rows: orders } = await pool.query<{ order_no: string; total: string; status: number }>(
-    `SELECT order_no, (total_cents / 100.0)::numeric(12,2)::text AS total, status
+  const orders = await query<{ order_no: string; total: string; status: number }>(
+    pool,
+    sql`SELECT order_no, (total_cents / 100.0)::numeric(12,2)::text AS total, status
        FROM orders WHERE ${NOT_DEMO}`,
   );
   const paid = orders.filter(({ status }) => status === PROCESSING);
   const charges = await chargesFor(sandbox);
   const charged = paid.filter(({ order_no, total }) => charges.get(order_no)?.join() === total);
 
-  const { rows: stock } = await pool.query<{ left_over: number; taken: number }>(
-    `SELECT (SELECT sum(stock_qty)::int FROM products) AS left_over,
+  const { left_over, taken } = await queryOne<{ left_over: number; taken: number }>(
+    pool,
+    sql`SELECT (SELECT sum(stock_qty)::int FROM products) AS left_over,
             (SELECT coalesce(sum(i.quantity), 0)::int FROM order_items i JOIN orders o ON o.id = i.order_id
-              WHERE o.status = $1 AND ${NOT_DEMO}) AS taken`,
-    [PROCESSING],
+              WHERE o.status = ${PROCESSING} AND ${NOT_DEMO}) AS taken`,
   );
-  const { left_over, taken } = stock[0]!;
-  const { rows: mails } = await pool.query<{ waiting: number }>(
-    `SELECT (SELECT count(*) FROM waiting_jobs WHERE kind = 'order-mail')::int +
+  const { waiting } = await queryOne<{ waiting: number }>(
+    pool,
+    sql`SELECT (SELECT count(*) FROM waiting_jobs WHERE kind = 'order-mail')::int +
             (SELECT count(*) FROM pgboss.job WHERE name = 'order-mail'
                 AND state NOT IN ('completed', 'failed', 'cancelled'))::int AS waiting`,
   );
@@ -45,7 +47,7 @@ export async function booksAddUp(
       stockGiven - left_over === taken,
       `${stockGiven} − ${left_over} = ${taken}`,
     ),
-    told('  order mails still waiting', `${mails[0]!.waiting} of ${sold}`),
+    told('  order mails still waiting', `${waiting} of ${sold}`),
   ];
 }
 

@@ -1,13 +1,15 @@
 import type pg from 'pg';
+import { execute, prepared, queryOne, sql } from '../../src/server/database/query.ts';
+import { inTransaction } from '../../src/server/database/transaction.ts';
 
 /** Rows ever inserted into the database, including jobs; waits until PostgreSQL's counter is stable. */
 export async function insertedRows(pool: pg.Pool): Promise<number> {
   let before = -1;
   for (let looks = 0; looks < 20; looks += 1) {
-    const { rows } = await pool.query(
-      `SELECT pg_stat_clear_snapshot(), sum(n_tup_ins)::int AS inserted FROM pg_stat_user_tables`,
+    const { inserted } = await queryOne<{ inserted: number }>(
+      pool,
+      sql`SELECT pg_stat_clear_snapshot(), sum(n_tup_ins)::int AS inserted FROM pg_stat_user_tables`,
     );
-    const { inserted } = rows[0];
     if (inserted === before) return inserted;
     before = inserted;
     // Idle connections report their statistics after at most a second.
@@ -18,8 +20,9 @@ export async function insertedRows(pool: pg.Pool): Promise<number> {
 
 /** An ordinary table: a key, an index on the owner, a handful of columns. */
 export async function makeRawTable(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `CREATE TABLE bench_rows (
+  await execute(
+    pool,
+    sql`CREATE TABLE bench_rows (
        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, owner uuid NOT NULL, amount int NOT NULL,
        content text NOT NULL, created_at timestamptz NOT NULL DEFAULT now());
      CREATE INDEX ON bench_rows (owner)`,
@@ -27,21 +30,14 @@ export async function makeRawTable(pool: pg.Pool): Promise<void> {
 }
 
 /** One transaction that inserts so many rows with a prepared INSERT each, like the rows of an order. */
-export async function insertRows(pool: pg.Pool, count: number): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
+export const insertRawRows = (pool: pg.Pool, count: number): Promise<void> =>
+  inTransaction(pool, async (client) => {
     for (let row = 0; row < count; row += 1) {
-      await client.query({
-        name: 'raw row',
-        text: 'INSERT INTO bench_rows (owner, amount, content) VALUES (gen_random_uuid(), $1, $2)',
-        values: [row, CONTENT],
-      });
+      await execute(
+        client,
+        prepared`INSERT INTO bench_rows (owner, amount, content) VALUES (gen_random_uuid(), ${row}, ${CONTENT})`,
+      );
     }
-    await client.query('COMMIT');
-  } finally {
-    client.release();
-  }
-}
+  });
 
 const CONTENT = 'Brake drum, front, 68–79 Bus; '.repeat(6);

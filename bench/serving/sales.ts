@@ -6,7 +6,7 @@ import { cartOf } from './carts.ts';
 import { solvedCaptchas } from './captchas.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { MeasuredShop } from './open-for-measuring.ts';
-import { insertedRows, insertRows, makeRawTable } from './raw-inserts.ts';
+import { insertedRows, insertRawRows, makeRawTable } from './raw-inserts.ts';
 import type { Till } from './till.ts';
 
 const ROUNDS = 5;
@@ -46,7 +46,7 @@ export async function sales(
   captchas = await solvedCaptchas(pool, WARM_UP);
   await atOnce(8, WARM_UP, sell);
   const rows = Math.round(((await insertedRows(pool)) - before) / WARM_UP);
-  await atOnce(8, WARM_UP, () => insertRows(pool, rows));
+  await atOnce(8, WARM_UP, () => insertRawRows(pool, rows));
 
   const figures: Figure[] = [];
   const most = { rate: 0, raw: 0 };
@@ -55,7 +55,7 @@ export async function sales(
     const used = processorSeconds(shop.pid) ?? NaN;
     for (let round = 0; round < ROUNDS; round += 1) {
       captchas = await solvedCaptchas(pool, times);
-      const raw = await atOnce(many, times * 2, () => insertRows(pool, rows));
+      const raw = await atOnce(many, times * 2, () => insertRawRows(pool, rows));
       const sold = await atOnce(many, times, sell);
       rounds.push({ ...sold, raw: raw.rate, ratio: sold.rate / raw.rate });
     }

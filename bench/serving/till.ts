@@ -1,5 +1,14 @@
-import type pg from 'pg';
+import { queryOne, type Queryable, sql } from '../../src/server/database/query.ts';
 import type { Bought } from './buy.ts';
+
+/** All pieces on the shelves. */
+export const stockOf = async (pool: Queryable): Promise<number> =>
+  (
+    await queryOne<{ pieces: number }>(
+      pool,
+      sql`SELECT sum(stock_qty)::int AS pieces FROM products`,
+    )
+  ).pieces;
 
 /** What the buyers of a run were told, and the stock that the run added: what the books have to show. */
 export class Till {
@@ -12,14 +21,14 @@ export class Till {
   }
 
   /** Sets the stock of these products (or of all that have any). */
-  async stock(pool: pg.Pool, quantity: number, ids?: readonly number[]): Promise<void> {
-    const { rows } = await pool.query<{ given: number }>(
-      `WITH shelf AS (SELECT id, stock_qty AS old FROM products
-                       WHERE CASE WHEN $2::int[] IS NULL THEN stock_qty > 0 ELSE id = ANY($2) END FOR UPDATE),
-            filled AS (UPDATE products p SET stock_qty = $1 FROM shelf WHERE p.id = shelf.id RETURNING shelf.old)
-       SELECT coalesce(sum($1::int - old), 0)::int AS given FROM filled`,
-      [quantity, ids ?? null],
+  async stock(pool: Queryable, quantity: number, ids?: readonly number[]): Promise<void> {
+    const { given } = await queryOne<{ given: number }>(
+      pool,
+      sql`WITH shelf AS (SELECT id, stock_qty AS old FROM products
+                       WHERE CASE WHEN ${ids}::int[] IS NULL THEN stock_qty > 0 ELSE id = ANY(${ids}) END FOR UPDATE),
+            filled AS (UPDATE products p SET stock_qty = ${quantity} FROM shelf WHERE p.id = shelf.id RETURNING shelf.old)
+       SELECT coalesce(sum(${quantity}::int - old), 0)::int AS given FROM filled`,
     );
-    this.stockGiven += rows[0]!.given;
+    this.stockGiven += given;
   }
 }

@@ -1,6 +1,12 @@
-import type pg from 'pg';
 import { readSettings } from '../../src/content/server/settings.ts';
-import { insertRows } from '../../src/server/database/insert-rows.ts';
+import {
+  execute,
+  identifier,
+  insertRows,
+  query,
+  type Queryable,
+  sql,
+} from '../../src/server/database/query.ts';
 import * as rows from './catalogue-rows.ts';
 import { couponRows } from './coupon-rows.ts';
 import { customerRows } from './customer-rows.ts';
@@ -25,7 +31,7 @@ const demoTables = [
 ];
 
 /** Puts what no shop opens without into its empty tables: vans, categories, shipping, settings, FAQ and pages. */
-export async function fillShop(client: pg.ClientBase): Promise<void> {
+export async function fillShop(client: Queryable): Promise<void> {
   const shop = readShop();
   await insertRows(client, 'van_types', rows.vanTypeRows(shop));
   await insertRows(client, 'categories', rows.categoryRows(shop));
@@ -41,7 +47,7 @@ export async function fillShop(client: pg.ClientBase): Promise<void> {
 }
 
 /** Puts the demo's catalogue, people and articles into a shop that has none, with the same ids every time. */
-export async function fillDemo(client: pg.ClientBase): Promise<void> {
+export async function fillDemo(client: Queryable): Promise<void> {
   const shop = readShop();
   const products = readCatalogue(undefined, shop);
 
@@ -58,7 +64,7 @@ export async function fillDemo(client: pg.ClientBase): Promise<void> {
   for (const table of demoTables) await numberOn(client, table);
 }
 
-async function fillPeople(client: pg.ClientBase, shop: Shop, products: Product[]): Promise<void> {
+async function fillPeople(client: Queryable, shop: Shop, products: Product[]): Promise<void> {
   const coupons = readCoupons();
   const limited = couponRows(coupons, shop, products);
   await insertRows(client, 'coupons', limited.coupons);
@@ -70,19 +76,20 @@ async function fillPeople(client: pg.ClientBase, shop: Shop, products: Product[]
   await insertRows(client, 'customers', people.customers);
   await insertRows(client, 'wishlists', people.wishlists);
   // The demo's orders have gone their way already.
-  await client.query(`SET LOCAL vangon.filling = 'on'`);
+  await execute(client, sql`SET LOCAL vangon.filling = 'on'`);
   await insertRows(client, 'orders', people.orders);
   await insertRows(client, 'order_items', people.orderItems);
   await insertRows(client, 'order_events', people.orderEvents);
   await insertRows(client, 'coupon_uses', people.couponUses);
   await insertRows(client, 'payments', people.payments);
   await insertRows(client, 'point_entries', people.points);
-  await client.query(
-    `UPDATE coupons c SET used_count = (SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = c.id)`,
+  await execute(
+    client,
+    sql`UPDATE coupons c SET used_count = (SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = c.id)`,
   );
 }
 
-async function fillTexts(client: pg.ClientBase, shop: Shop, products: Product[]): Promise<void> {
+async function fillTexts(client: Queryable, shop: Shop, products: Product[]): Promise<void> {
   const written = readTexts(products, shop);
   await insertRows(client, 'blog_categories', texts.blogCategoryRows(written));
   await insertRows(client, 'articles', texts.articleRows(written));
@@ -93,8 +100,10 @@ async function fillTexts(client: pg.ClientBase, shop: Shop, products: Product[])
 }
 
 /** What the shop adds later is numbered after the demo's own. */
-async function numberOn(client: pg.ClientBase, table: string): Promise<void> {
-  await client.query(
-    `SELECT setval(pg_get_serial_sequence('${table}', 'id'), max(id)) FROM ${table} HAVING max(id) IS NOT NULL`,
+async function numberOn(client: Queryable, table: string): Promise<void> {
+  await query(
+    client,
+    sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), max(id))
+          FROM ${identifier(table)} HAVING max(id) IS NOT NULL`,
   );
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { execute, query, sql } from '../../src/server/database/query.ts';
 import { inTransaction } from '../../src/server/database/transaction.ts';
 import { applyPlan } from '../../src/catalogue/commands/apply-plan.ts';
 import { readExistingCatalogue } from '../../src/catalogue/commands/known.ts';
@@ -23,7 +24,7 @@ export async function growDemo(
   onBatch: (products: number) => void = () => {},
   catalogue: readonly Product[] = readCatalogue(),
 ): Promise<number> {
-  const { rows } = await pool.query<{ sku: string }>('SELECT sku FROM products');
+  const rows = await query<{ sku: string }>(pool, sql`SELECT sku FROM products`);
   const taken = new Set(rows.map(({ sku }) => sku));
   const parts = catalogue.filter(({ sku }) => taken.has(sku));
   if (parts.length === 0)
@@ -77,7 +78,7 @@ async function insert(
 ): Promise<void> {
   const added = products.map((product) => ({ line: 0, product }));
   await inTransaction(pool, async (client) => {
-    await client.query('SET LOCAL statement_timeout = 0');
+    await execute(client, sql`SET LOCAL statement_timeout = 0`);
     await applyPlan(client, { added, changed: [] }, vans);
   });
 }

@@ -1,3 +1,5 @@
+import { escapeText } from '../../src/kit/escape-markup.ts';
+
 /** Address of a link's target as written, such as `sku:VG-BRK-0101` or `/contact-us`; undefined where it leads nowhere. */
 export type AddressOf = (target: string) => string | undefined;
 
@@ -36,7 +38,7 @@ function element(tag: string, text: string, addressOf: AddressOf): string {
 }
 
 function inlineHtml(text: string, addressOf: AddressOf): string {
-  return escaped(text)
+  return escapeText(text)
     .replace(LINK, (_, words: string, target: string) => {
       const address = addressOf(target);
       return address === undefined ? words : `<a href="${address}" rel="noopener">${words}</a>`;
@@ -48,8 +50,3 @@ function inlineHtml(text: string, addressOf: AddressOf): string {
 
 /** An underscore within a word or an address is one. */
 const TAG_OR_STRESSED = /<[^>]*>|(?<![\w/])_([^\s_](?:[^_]*[^\s_])?)_(?![\w/])/g;
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Quotation marks stay as they are, as in what the sanitiser gives back. */
-const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => signs[sign]!);

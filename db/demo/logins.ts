@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
 import { hashPassword, isPassword } from '../../src/account/server/passwords.ts';
+import { execute, query, type Queryable, sql } from '../../src/server/database/query.ts';
 
 export interface DemoLogin {
   email: string;
@@ -14,10 +14,11 @@ export const demoLogins: readonly DemoLogin[] = [
 ];
 
 /** Those of the demo's logins that still work in this database. */
-export async function workingDemoLogins(pool: pg.Pool): Promise<DemoLogin[]> {
-  const { rows } = await pool.query<{ email: string; password_hash: string }>(
-    'SELECT email, password_hash FROM customers WHERE email = ANY ($1) AND deleted_at IS NULL',
-    [demoLogins.map(({ email }) => email)],
+export async function workingDemoLogins(pool: Queryable): Promise<DemoLogin[]> {
+  const emails = demoLogins.map(({ email }) => email);
+  const rows = await query<{ email: string; password_hash: string }>(
+    pool,
+    sql`SELECT email, password_hash FROM customers WHERE email = ANY (${emails}) AND deleted_at IS NULL`,
   );
   const hashes = new Map(rows.map(({ email, password_hash }) => [email, password_hash]));
   const works = await Promise.all(
@@ -30,14 +31,14 @@ export async function workingDemoLogins(pool: pg.Pool): Promise<DemoLogin[]> {
  * Where people really buy, nobody logs in with a password that everybody can read: those that still work are taken away,
  * and who is logged in with one is logged out. Gives the addresses of these accounts; a reset link opens them again.
  */
-export async function closeDemoLogins(pool: pg.Pool): Promise<string[]> {
+export async function closeDemoLogins(pool: Queryable): Promise<string[]> {
   const emails = (await workingDemoLogins(pool)).map(({ email }) => email);
   if (emails.length === 0) return [];
   const nobodys = await hashPassword(randomBytes(32).toString('base64url'));
-  await pool.query(
-    `WITH closed AS (UPDATE customers SET password_hash = $2 WHERE email = ANY ($1) RETURNING id)
-     DELETE FROM sessions WHERE customer_id IN (SELECT id FROM closed)`,
-    [emails, nobodys],
+  await execute(
+    pool,
+    sql`WITH closed AS (UPDATE customers SET password_hash = ${nobodys} WHERE email = ANY (${emails}) RETURNING id)
+        DELETE FROM sessions WHERE customer_id IN (SELECT id FROM closed)`,
   );
   return emails;
 }

@@ -1,4 +1,5 @@
 import { pointsEarned } from '../../src/cart/rules/totals.ts';
+import { asShipping } from '../../src/checkout/server/order/addresses.ts';
 import { orderStatus, orderStatusNames } from '../../src/checkout/rules/order-status.ts';
 import {
   amountsOf,
@@ -40,9 +41,7 @@ export function orderRow(one: Placed, given: Given) {
     company: '',
     ...address,
     ship_to_different_address: false,
-    ...Object.fromEntries(
-      Object.entries(address).map(([name, text]) => [`shipping_${name}`, text]),
-    ),
+    ...asShipping(address),
     shipping_company: '',
     shipping_carrier: 'ups',
     shipping_service: 'ground',

@@ -56,32 +56,19 @@ begin
   end loop;
 end $$;
 
--- Writes an order with its lines and its payment, and uses up the captcha. A card order is reserved at once, a PayPal
+-- Writes an order (`placed`: its columns but for those that are the same for all or made here) with its lines and its
+-- payment, and uses up the captcha. A card order is reserved at once, a PayPal
 -- order when its buyer has approved it.
 create or replace function place_order(placed jsonb, lines jsonb, payment jsonb, captcha jsonb) returns orders
   language plpgsql as $$
 declare
-  one orders := jsonb_populate_record(null::orders, placed);
+  one orders := jsonb_populate_record(null::orders, placed || jsonb_build_object(
+    'id', nextval('orders_id_seq'), 'status', order_status('pending'), 'access_key', gen_random_uuid(),
+    'custom_tracking_number', '', 'shiprush_tracking_number', '', 'shipping_notes', '',
+    'created_at', now(), 'updated_at', now()));
   pay payments := jsonb_populate_record(null::payments, payment);
 begin
-  insert into orders (
-    order_no, checkout_id, customer_id, payment_option, email, phone, first_name, last_name, company,
-    street_address, apartment, town, state, postcode, country, ship_to_different_address,
-    shipping_first_name, shipping_last_name, shipping_company, shipping_street_address, shipping_apartment,
-    shipping_town, shipping_state, shipping_postcode, shipping_country, shipping_carrier, shipping_service,
-    shipping_name, order_notes, newsletter, subtotal_cents, shipping_cents, tax_cents, points_redeemed,
-    points_redeemed_cents, coupon_id, coupon_code, discount_cents, total_cents, points_earned, held_until,
-    express, account_password_hash, reserved)
-  values (
-    one.order_no, one.checkout_id, one.customer_id, one.payment_option, one.email, one.phone, one.first_name,
-    one.last_name, one.company, one.street_address, one.apartment, one.town, one.state, one.postcode, one.country,
-    one.ship_to_different_address, one.shipping_first_name, one.shipping_last_name, one.shipping_company,
-    one.shipping_street_address, one.shipping_apartment, one.shipping_town, one.shipping_state,
-    one.shipping_postcode, one.shipping_country, one.shipping_carrier, one.shipping_service, one.shipping_name,
-    one.order_notes, one.newsletter, one.subtotal_cents, one.shipping_cents, one.tax_cents, one.points_redeemed,
-    one.points_redeemed_cents, one.coupon_id, one.coupon_code, one.discount_cents, one.total_cents,
-    one.points_earned, one.held_until, one.express, one.account_password_hash, one.reserved)
-  returning * into one;
+  insert into orders values (one.*);
 
   if captcha is not null then
     insert into used_captchas (nonce, expires_at)

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { insertRows } from '../../src/server/database/insert-rows.ts';
+import { insertRows } from '../../src/server/database/query.ts';
 import { readCountries } from './countries.ts';
 import { statesOf } from './states.ts';
 

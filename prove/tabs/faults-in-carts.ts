@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { query, sql } from '../../src/server/database/query.ts';
 import { pieces } from './cart-book.ts';
 import type { WebBrowser } from './web-browser.ts';
 
@@ -36,16 +37,16 @@ async function openAgain(browser: WebBrowser): Promise<void> {
 }
 
 /** A paid order counts even if its buyer has cancelled it since. */
-async function readSold(pool: pg.Pool): Promise<Sold[]> {
-  const { rows } = await pool.query<Sold>(
-    `SELECT o.order_no, o.checkout_id,
+function readSold(pool: pg.Pool): Promise<Sold[]> {
+  return query(
+    pool,
+    sql`SELECT o.order_no, o.checkout_id,
             (SELECT json_agg(json_build_object('id', i.product_id, 'quantity', i.quantity))
                FROM order_items i WHERE i.order_id = o.id) AS pieces
        FROM orders o
       WHERE o.checkout_id NOT LIKE 'demo:%'
-        AND EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.to_status = 3)`,
+        AND EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.to_status = order_status('processing'))`,
   );
-  return rows;
 }
 
 function pieceFaults({ book, cart }: WebBrowser, sold: readonly Sold[]): string[] {

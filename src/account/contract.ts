@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { captchaField } from '../captcha/rules/captcha-field.ts';
+import { addressShape, shippingAddressShape } from '../checkout/rules/order-address.ts';
 import { call, good } from '../kit/call.ts';
 import {
   forgotForm,
@@ -47,8 +48,6 @@ const orderRow = z.object({
 const orderDetail = z.object({
   ...orderRow.shape,
   updated_at: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
   email_address: z.string(),
   phone: z.string(),
   order_notes: z.string(),
@@ -66,23 +65,9 @@ const orderDetail = z.object({
   shipping_notes: z.string(),
   /** Of an order that has ended: what went back, in a sentence. */
   money_back: z.optional(z.string()),
-  company: z.string(),
-  apartment: z.string(),
-  street_address: z.string(),
-  town: z.string(),
-  state: z.string(),
-  postcode: z.string(),
-  country: z.string(),
+  ...addressShape,
   ship_to_different_address: z.number(),
-  shipping_first_name: z.string(),
-  shipping_last_name: z.string(),
-  shipping_company: z.string(),
-  shipping_apartment: z.string(),
-  shipping_street_address: z.string(),
-  shipping_town: z.string(),
-  shipping_state: z.string(),
-  shipping_postcode: z.string(),
-  shipping_country: z.string(),
+  ...shippingAddressShape,
 });
 
 const orderItem = z.object({

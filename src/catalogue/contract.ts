@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, good } from '../kit/call.ts';
+import { part } from './rules/list-part.ts';
 import { sorts } from './rules/list-sort.ts';
 
 const slug = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -7,8 +8,7 @@ const search = z.string().check(z.trim(), z.maxLength(200));
 
 /** Lists come whole and in the shop's order; a page of one, another order, or what is in stock is had by asking for it. */
 const wish = {
-  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
-  per_page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  ...part.shape,
   sort: z.optional(z.enum(sorts)),
   in_stock: z.optional(z.union([z.boolean(), z.stringbool()])),
 };

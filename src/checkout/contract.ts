@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cartProducts, dollars } from '../cart/contract.ts';
 import { call } from '../kit/call.ts';
 import { optionalText, shippingFields } from './rules/checkout-fields.ts';
+import { addressShape, shippingAddressShape } from './rules/order-address.ts';
 import { MIN_PASSWORD_LENGTH } from './rules/checkout-rules.ts';
 import { messages } from './messages.ts';
 import { paymentRefusals } from './refusals.ts';
@@ -17,6 +18,9 @@ const orderItem = z.object({
   line_total: z.string(),
 });
 
+const { company: _, ...address } = addressShape;
+const { shipping_company: __, ...shippingAddress } = shippingAddressShape;
+
 export const orderConfirmation = z.object({
   order_no: z.string(),
   created_at: z.string(),
@@ -30,25 +34,11 @@ export const orderConfirmation = z.object({
   shipping_name: z.string(),
   /** 'none': points or a coupon have paid it all. */
   payment_options: z.enum(['credit_card', 'paypal', 'none']),
-  first_name: z.string(),
-  last_name: z.string(),
   phone: z.string(),
   email_address: z.string(),
-  apartment: z.string(),
-  street_address: z.string(),
-  town: z.string(),
-  state: z.string(),
-  postcode: z.string(),
-  country: z.string(),
+  ...address,
   ship_to_different_address: z.number(),
-  shipping_first_name: z.string(),
-  shipping_last_name: z.string(),
-  shipping_apartment: z.string(),
-  shipping_street_address: z.string(),
-  shipping_town: z.string(),
-  shipping_state: z.string(),
-  shipping_postcode: z.string(),
-  shipping_country: z.string(),
+  ...shippingAddress,
   orders_items: z.array(orderItem),
   points_earned: z.number(),
   /** Of an order that has ended: what went back, in a sentence. */

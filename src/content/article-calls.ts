@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { captchaField } from '../captcha/rules/captcha-field.ts';
 import { productRow } from '../catalogue/contract.ts';
 import { call, good } from '../kit/call.ts';
-import { part } from './rules/list-part.ts';
+import { part } from '../catalogue/rules/list-part.ts';
 import { replyForm } from './rules/reply-fields.ts';
 
 const link = z.object({ slug: z.string(), title: z.string() });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { captchaField } from '../captcha/rules/captcha-field.ts';
 import { call, good } from '../kit/call.ts';
-import { part } from './rules/list-part.ts';
+import { part } from '../catalogue/rules/list-part.ts';
 import { messages } from './messages.ts';
 import { MOST_BYTES } from './rules/picture-rule.ts';
 import { testimonialForm } from './rules/testimonial-fields.ts';

@@ -1,4 +1,3 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Files } from './files/file-store.ts';
@@ -33,7 +32,6 @@ export type Geocode = (country: string, postcode: string) => Promise<Located | n
 
 /** What every handler works with. */
 export interface Shop {
-  db: NodePgDatabase;
   pool: pg.Pool;
   cache: ResponseCache;
   jobs: Jobs;

@@ -4,6 +4,7 @@ import type { ProductFit } from '../../../src/catalogue/commands/fits-cell.ts';
 import { valuesSameEverywhere } from '../catalogue-file.ts';
 import { imageRows } from '../catalogue-rows.ts';
 import { type FitVan, fitLine } from '../../../src/catalogue/server/fit-line.ts';
+import { escapeText } from '../../../src/kit/escape-markup.ts';
 import { slugOf } from '../../../src/catalogue/server/product-texts.ts';
 import type { Product } from '../read-catalogue.ts';
 import { type Maker, makers } from './makers.ts';
@@ -52,7 +53,7 @@ export function variant(part: Product, number: number, vans: readonly FitVan[]):
     replaces: part.replaces ?? null,
     also_needed: part.also_needed,
     related: [part.sku, ...part.related.slice(0, 3)],
-    description: `<p>${said.replaceAll('&', '&amp;')}</p>\n${part.descriptionHtml}`,
+    description: `<p>${escapeText(said)}</p>\n${part.descriptionHtml}`,
     page_title: `${name}: ${line.replace(/^Fits /, '')}`,
     page_description: `${part.name} by ${maker.name}. ${version.says} ${line}.`,
     page_keyword: `${part.pageKeyword}, ${maker.name}, ${sku}`,

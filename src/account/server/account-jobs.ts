@@ -1,15 +1,14 @@
 import { readHeader } from '../../content/server/settings.ts';
 import { addressOf } from '../../kit/page.ts';
 import { accountPages } from '../pages.ts';
+import type { Queryable } from '../../server/database/query.ts';
 import { countAttempt } from '../../server/http/rate-limits.ts';
 import { mailPerson } from '../../server/mail/mail-person.ts';
 import type { OutgoingMail } from '../../server/mail/open-mail.ts';
-import type { Queryable } from '../../server/jobs/jobs.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { AccountExistsMail, AccountMail, LinkMail } from '../mail/mail-parts.ts';
-import { customerByEmail, customerById } from './customers.ts';
+import { customerByEmail, customerById, type CustomerRow } from './customers.ts';
 import { makeLink } from './links.ts';
-import type { CustomerRow } from './tables.ts';
 
 interface Rendered {
   subject: string;
@@ -28,15 +27,15 @@ export interface MailParts {
 /** Accounts can be opened, deleted and opened again with anybody's address. */
 const CONFIRM_MAILS_A_DAY = { name: 'confirm mails a day', attempts: 10, seconds: 24 * 60 * 60 };
 
-/** Has a customer told by mail that the password was changed, once the transaction of `on` commits. */
-export const mailNewPassword = ({ jobs }: Shop, on: Queryable, customerId: number): Promise<void> =>
-  jobs.add(on, 'password-changed-mail', { customerId, at: new Date().toISOString() });
+/** Has a customer told by mail that the password was changed, once the transaction of `db` commits. */
+export const mailNewPassword = ({ jobs }: Shop, db: Queryable, customerId: number): Promise<void> =>
+  jobs.add(db, 'password-changed-mail', { customerId, at: new Date().toISOString() });
 
 /** Mails about an account. Links are made here, when they are sent: no queue ever holds one. */
 export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<void> {
   await shop.jobs.work('confirm-mail', async (data) => {
     const { customerId } = data as { customerId: number };
-    const customer = await customerById(shop.db, customerId);
+    const customer = await customerById(shop.pool, customerId);
     if (customer.confirmed_at || customer.deleted_at) return;
     if (await countAttempt(shop, CONFIRM_MAILS_A_DAY, mailPerson(customer.email))) return;
     const token = await makeLink(shop.pool, customerId, 'confirm');
@@ -45,7 +44,7 @@ export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<vo
   });
 
   await shop.jobs.work('reset-mail', async (data) => {
-    const customer = await customerByEmail(shop.db, (data as { email: string }).email);
+    const customer = await customerByEmail(shop.pool, (data as { email: string }).email);
     if (!customer) return;
     const token = await makeLink(shop.pool, customer.id, 'reset');
     const link = shop.publicUrl() + addressOf(accountPages.resetPassword, { token });
@@ -54,7 +53,7 @@ export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<vo
 
   await shop.jobs.work('account-exists-mail', async (data) => {
     const { email, orderNo } = data as { email: string; orderNo: string };
-    const customer = await customerByEmail(shop.db, email);
+    const customer = await customerByEmail(shop.pool, email);
     if (!customer) return;
     const links = {
       loginPage: shop.publicUrl() + addressOf(accountPages.login),
@@ -67,7 +66,7 @@ export async function startAccountJobs(shop: Shop, mails: MailParts): Promise<vo
 
   await shop.jobs.work('password-changed-mail', async (data) => {
     const { customerId, at } = data as { customerId: number; at?: string };
-    const customer = await customerById(shop.db, customerId);
+    const customer = await customerById(shop.pool, customerId);
     if (customer.deleted_at) return;
     // A job that an earlier version of the shop has added tells no time: it is worked on at once.
     const when = at ? new Date(at) : new Date();

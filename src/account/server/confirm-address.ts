@@ -1,3 +1,4 @@
+import { execute, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { refuse } from '../../server/http/refusal.ts';
 import type { Customer } from '../../server/http/sessions.ts';
@@ -16,7 +17,7 @@ export async function confirmAddress(
   { customer: asking, address }: { customer: Customer; address: string },
   token: string,
 ) {
-  const before = await customerById(shop.db, asking.id);
+  const before = await customerById(shop.pool, asking.id);
   if (before.confirmed_at) {
     return { code: 200 as const, data: userOf(before), message: confirmMessages.already };
   }
@@ -25,7 +26,7 @@ export async function confirmAddress(
     if (owner?.id !== asking.id || !(await useLink(client, token, 'confirm'))) return false;
     // Orders before the customer: the order of locks.
     await takeOverGuestOrders(client, asking);
-    await client.query('UPDATE customers SET confirmed_at = now() WHERE id = $1', [asking.id]);
+    await execute(client, sql`UPDATE customers SET confirmed_at = now() WHERE id = ${asking.id}`);
     return true;
   });
   if (!isDone) {
@@ -33,6 +34,6 @@ export async function confirmAddress(
     return refuse(404, 'dead_link', confirmMessages.badLink);
   }
   shop.security.record('mail.confirmed', { customer: asking, address });
-  const data = userOf(await customerById(shop.db, asking.id));
+  const data = userOf(await customerById(shop.pool, asking.id));
   return { code: 200 as const, data, message: confirmMessages.done };
 }

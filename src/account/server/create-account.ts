@@ -1,8 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { sql } from 'drizzle-orm';
+import { columnsOf, queryFirst, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
-import { type CustomerRow, customers } from './tables.ts';
+import type { CustomerRow } from './customers.ts';
 
 export interface NewAccount {
   /** In lower case. */
@@ -30,11 +29,13 @@ export async function createAccount(
   client: pg.PoolClient,
   account: NewAccount,
 ): Promise<CustomerRow | null> {
-  const [created] = await drizzle(client)
-    .insert(customers)
-    .values(account)
-    .onConflictDoNothing({ target: customers.email, where: sql`deleted_at IS NULL` })
-    .returning();
+  const columns = columnsOf(account);
+  const created = await queryFirst<CustomerRow>(
+    client,
+    sql`INSERT INTO customers (${columns})
+        SELECT ${columns} FROM jsonb_populate_record(NULL::customers, ${account})
+        ON CONFLICT (email) WHERE deleted_at IS NULL DO NOTHING RETURNING *`,
+  );
   if (!created) return null;
   await jobs.add(client, 'confirm-mail', { customerId: created.id });
   return created;

@@ -1,25 +1,32 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { queryFirst, queryOne, type Queryable, sql } from '../../server/database/query.ts';
 import type { User } from '../contract.ts';
-import { type CustomerRow, customers } from './tables.ts';
 
-export async function customerByEmail(
-  db: NodePgDatabase,
-  email: string,
-): Promise<CustomerRow | undefined> {
-  const [found] = await db
-    .select()
-    .from(customers)
-    .where(and(eq(customers.email, email), isNull(customers.deleted_at)));
-  return found;
+/** A row of `customers`. */
+export interface CustomerRow {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+  address: string;
+  apartment: string;
+  city: string;
+  state: string;
+  country: string;
+  postcode: string;
+  phone: string;
+  points_balance: number;
+  confirmed_at: Date | null;
+  deleted_at: Date | null;
+  created_at: Date;
 }
 
-/** A customer who is known to exist, such as the one who asks. */
-export async function customerById(db: NodePgDatabase, id: number): Promise<CustomerRow> {
-  const [found] = await db.select().from(customers).where(eq(customers.id, id));
-  if (!found) throw new Error(`customer ${id} is gone`);
-  return found;
-}
+export const customerByEmail = (db: Queryable, email: string): Promise<CustomerRow | undefined> =>
+  queryFirst(db, sql`SELECT * FROM customers WHERE email = ${email} AND deleted_at IS NULL`);
+
+/** A customer who exists, such as the one whose session it is. */
+export const customerById = (db: Queryable, id: number): Promise<CustomerRow> =>
+  queryOne(db, sql`SELECT * FROM customers WHERE id = ${id}`);
 
 /** The customer as they may see themselves. */
 export const userOf = (customer: CustomerRow): User => ({

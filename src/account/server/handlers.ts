@@ -71,7 +71,7 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
       confirmAddress(shop, { customer: customer!, address }, body.token),
 
     async 'POST confirm/send'({ customer }) {
-      const { id, confirmed_at } = await customerById(shop.db, customer!.id);
+      const { id, confirmed_at } = await customerById(shop.pool, customer!.id);
       if (confirmed_at) return answerWith(null, confirmMessages.already);
       const tooMany = await countAttempt(shop, CONFIRM_MAILS, actorOf(customer));
       if (tooMany) return tooMany;
@@ -92,7 +92,7 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
       ),
 
     async 'GET auth/profile'({ customer }) {
-      return { code: 200, data: userOf(await customerById(shop.db, customer!.id)) };
+      return { code: 200, data: userOf(await customerById(shop.pool, customer!.id)) };
     },
 
     'POST auth/profile/update': async ({ customer, session, address, body }) =>
@@ -124,13 +124,13 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     },
 
     async 'POST account/data'({ customer, session, body, address }) {
-      const row = await customerById(shop.db, customer!.id);
+      const row = await customerById(shop.pool, customer!.id);
       const refused = await askPassword(shop, { customer: row, ...body, address, session, field });
       return refused ?? { code: 200, data: await ownData(shop, row) };
     },
 
     async 'POST account/delete'({ customer, session, body, address }) {
-      const row = await customerById(shop.db, customer!.id);
+      const row = await customerById(shop.pool, customer!.id);
       const refused = await askPassword(shop, { customer: row, ...body, address, session, field });
       if (refused) return refused;
       const kept = await deleteAccount(shop, row);

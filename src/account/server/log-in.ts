@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/jobs/jobs.ts';
+import type { Queryable } from '../../server/database/query.ts';
 import {
   type InvalidFields,
   type RateLimited,
@@ -8,7 +8,7 @@ import {
 import { openSession } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
 import { accountMessages, loginMessages } from '../messages.ts';
-import { customerByEmail, userOf } from './customers.ts';
+import { customerByEmail, type CustomerRow, userOf } from './customers.ts';
 import { takeOverGuestOrders } from './guest-orders.ts';
 import {
   countPasswordAttempt,
@@ -16,7 +16,6 @@ import {
   recordWrongPassword,
 } from './password-tries.ts';
 import { isPassword } from './passwords.ts';
-import type { CustomerRow } from './tables.ts';
 
 interface Credentials {
   email: string;
@@ -36,7 +35,7 @@ export async function logIn(
   const guess = { email, address };
   const tooMany = await countPasswordAttempt(shop, guess);
   if (tooMany) return tooMany;
-  const customer = await customerByEmail(shop.db, email);
+  const customer = await customerByEmail(shop.pool, email);
   const isRight = await isPassword(password, customer?.password_hash);
   if (!customer || !isRight) {
     await recordWrongPassword(shop, guess, 'login');
@@ -52,11 +51,11 @@ export async function logIn(
 /** Opens a session and shows whose it is. */
 export async function sessionFor(
   shop: Shop,
-  on: Queryable,
+  db: Queryable,
   customer: CustomerRow,
   options?: { remember?: boolean },
 ) {
-  return { ...(await openSession(shop, on, customer.id, options)), user: userOf(customer) };
+  return { ...(await openSession(shop, db, customer.id, options)), user: userOf(customer) };
 }
 
 interface AskedAgain {

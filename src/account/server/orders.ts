@@ -1,29 +1,33 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { moneyBackOf } from '../../checkout/server/payment/paid-amount.ts';
-import { type Order, orders, payments } from '../../checkout/server/tables.ts';
+import { findOrder, findOrders, type FoundOrder } from '../../checkout/server/order/find-order.ts';
+import type { Order } from '../../checkout/server/order/order-row.ts';
 import { centsToDollars } from '../../kit/money.ts';
+import {
+  assignments,
+  execute,
+  prepared,
+  query,
+  sql,
+  type Sql,
+} from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { OrderDetail, OrderDetailItem, OrderRow } from '../contract.ts';
 import { openStatuses } from '../rules/open-order.ts';
 
 /** A customer's orders, the newest first. */
-export async function ordersOf({ db }: Shop, customerId: number): Promise<OrderRow[]> {
-  const found = await allOrdersOf(db, customerId);
-  return found.map(rowOf);
+export async function ordersOf(shop: Shop, customerId: number): Promise<OrderRow[]> {
+  const found = await allOrdersOf(shop, customerId);
+  return found.map(({ order }) => rowOf(order));
 }
 
-export const allOrdersOf = (db: Shop['db'], customerId: number): Promise<Order[]> =>
-  db
-    .select()
-    .from(orders)
-    .where(eq(orders.customer_id, customerId))
-    .orderBy(desc(orders.created_at), desc(orders.id));
+export const allOrdersOf = ({ pool }: Shop, customerId: number): Promise<FoundOrder[]> =>
+  findOrders(pool, sql`o.customer_id = ${customerId} ORDER BY o.created_at DESC, o.id DESC`);
 
 /** One order of the customer with its items; null when there is none, or it is somebody else's. */
 export async function orderOf(shop: Shop, customerId: number, id: number | null) {
   if (id === null) return null;
-  const [order] = await shop.db.select().from(orders).where(isOrderOf(customerId, id));
-  return order ? withItems(shop, order) : null;
+  const found = await findOrder(shop.pool, isOrderOf(customerId, id));
+  return found ? withItems(shop, found) : null;
 }
 
 /**
@@ -37,23 +41,19 @@ export async function changeOrderContact(
   contact: { phone: string; order_notes: string },
 ) {
   if (id === null) return null;
-  const [changed] = await shop.db
-    .update(orders)
-    .set({ ...contact, updated_at: new Date() })
-    .where(and(isOrderOf(customerId, id), inArray(orders.status, [...openStatuses])))
-    .returning();
-  if (changed) return withItems(shop, changed);
-  return (await orderOf(shop, customerId, id)) && ('closed' as const);
+  const changed = await execute(
+    shop.pool,
+    sql`UPDATE orders o SET ${assignments(contact)}, updated_at = now()
+         WHERE ${isOrderOf(customerId, id)} AND o.status = ANY (${openStatuses})`,
+  );
+  const order = await orderOf(shop, customerId, id);
+  return order && changed === 0 ? ('closed' as const) : order;
 }
 
-const isOrderOf = (customerId: number, id: number): SQL =>
-  and(eq(orders.id, id), eq(orders.customer_id, customerId))!;
+const isOrderOf = (customerId: number, id: number): Sql =>
+  sql`o.id = ${id} AND o.customer_id = ${customerId}`;
 
-export async function withItems(shop: Shop, order: Order) {
-  const [payment = null] = await shop.db
-    .select()
-    .from(payments)
-    .where(eq(payments.order_id, order.id));
+export async function withItems(shop: Shop, { order, payment }: FoundOrder) {
   const moneyBack = moneyBackOf(order, payment);
   return {
     order: { ...detailOf(order), ...(moneyBack && { money_back: moneyBack }) },
@@ -87,17 +87,14 @@ function detailOf(order: Order): OrderDetail {
 }
 
 /** As they were bought, and beside it what they cost and whether they can be had now. */
-async function itemsOf({ pool }: Shop, orderId: number): Promise<OrderDetailItem[]> {
-  const { rows } = await pool.query<OrderDetailItem>({
-    name: 'items of an order',
-    text: `SELECT i.product_id, i.name, i.slug, i.sku, i.image, i.quantity AS product_quantity,
-                  to_char(i.unit_price_cents / 100.0, 'FM9999999990.00') AS product_price,
-                  to_char(i.line_total_cents / 100.0, 'FM9999999990.00') AS line_total,
-                  to_char(p.regular_price_cents / 100.0, 'FM9999999990.00') AS regular_price,
-                  p.stock_qty
-             FROM order_items i JOIN products p ON p.id = i.product_id
-            WHERE i.order_id = $1 ORDER BY i.position`,
-    values: [orderId],
-  });
-  return rows;
-}
+const itemsOf = ({ pool }: Shop, orderId: number): Promise<OrderDetailItem[]> =>
+  query(
+    pool,
+    prepared`SELECT i.product_id, i.name, i.slug, i.sku, i.image, i.quantity AS product_quantity,
+                    to_char(i.unit_price_cents / 100.0, 'FM9999999990.00') AS product_price,
+                    to_char(i.line_total_cents / 100.0, 'FM9999999990.00') AS line_total,
+                    to_char(p.regular_price_cents / 100.0, 'FM9999999990.00') AS regular_price,
+                    p.stock_qty
+               FROM order_items i JOIN products p ON p.id = i.product_id
+              WHERE i.order_id = ${orderId} ORDER BY i.position`,
+  );

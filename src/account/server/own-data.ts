@@ -1,11 +1,11 @@
 import { shownState } from '../../cart/rules/state-rule.ts';
 import type { AnswerOf } from '../../kit/call.ts';
+import { query, sql, type Sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { accountCalls } from '../contract.ts';
-import { userOf } from './customers.ts';
+import { type CustomerRow, userOf } from './customers.ts';
 import { allOrdersOf, withItems } from './orders.ts';
 import { pointsOf } from './points.ts';
-import type { CustomerRow } from './tables.ts';
 
 type OwnData = AnswerOf<(typeof accountCalls)['POST account/data']>['data'];
 
@@ -22,31 +22,28 @@ export async function ownData(shop: Shop, customer: CustomerRow): Promise<OwnDat
     points: await pointsOf(shop, customer.id),
     wishlist: await rowsOf<OwnData['wishlist'][number]>(
       shop,
-      `SELECT p.sku, p.name, w.created_at AS added_at
+      sql`SELECT p.sku, p.name, w.created_at AS added_at
          FROM wishlists w JOIN products p ON p.id = w.product_id
-        WHERE w.customer_id = $1 ORDER BY w.created_at`,
-      customer.id,
+        WHERE w.customer_id = ${customer.id} ORDER BY w.created_at`,
     ),
     comments: await rowsOf<OwnData['comments'][number]>(
       shop,
-      `SELECT a.title AS article, c.comment, c.created_at
+      sql`SELECT a.title AS article, c.comment, c.created_at
          FROM article_comments c JOIN articles a ON a.id = c.article_id
-        WHERE c.customer_id = $1 ORDER BY c.created_at`,
-      customer.id,
+        WHERE c.customer_id = ${customer.id} ORDER BY c.created_at`,
     ),
     sessions: await rowsOf<OwnData['sessions'][number]>(
       shop,
-      `SELECT created_at, expires_at FROM sessions WHERE customer_id = $1 ORDER BY created_at`,
-      customer.id,
+      sql`SELECT created_at, expires_at FROM sessions WHERE customer_id = ${customer.id} ORDER BY created_at`,
     ),
   };
 }
 
 async function ordersWithItems(shop: Shop, customerId: number): Promise<OwnData['orders']> {
-  const orders = await allOrdersOf(shop.db, customerId);
+  const orders = await allOrdersOf(shop, customerId);
   return Promise.all(
-    orders.map(async (one) => {
-      const { order, orderItems } = await withItems(shop, one);
+    orders.map(async (found) => {
+      const { order, orderItems } = await withItems(shop, found);
       return {
         ...order,
         state: shownState(order.country, order.state),
@@ -58,7 +55,5 @@ async function ordersWithItems(shop: Shop, customerId: number): Promise<OwnData[
 }
 
 /** Times come as text, as JSON writes them. */
-async function rowsOf<Row>({ pool }: Shop, text: string, customerId: number): Promise<Row[]> {
-  const { rows } = await pool.query(text, [customerId]);
-  return JSON.parse(JSON.stringify(rows)) as Row[];
-}
+const rowsOf = async <Row>({ pool }: Shop, statement: Sql): Promise<Row[]> =>
+  JSON.parse(JSON.stringify(await query(pool, statement))) as Row[];

@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { execute, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { countAttempt } from '../../server/http/rate-limits.ts';
 import { refuse, refuseFields } from '../../server/http/refusal.ts';
@@ -45,7 +45,7 @@ export async function resetPassword(
   }
   if (!owner) return refuse(404, 'dead_link', resetMessages.badLink);
   if (owner.email !== email) return refuseFields({ email: [resetMessages.otherEmail] });
-  const weak = await weakPassword(shop, password, await customerById(shop.db, owner.id));
+  const weak = await weakPassword(shop, password, await customerById(shop.pool, owner.id));
   if (weak) return refuseFields({ password: [weak] });
 
   await clearAllPasswordAttempts(shop, { email, address });
@@ -53,14 +53,15 @@ export async function resetPassword(
   const session = await inTransaction(shop.pool, async (client) => {
     if (!(await useLink(client, token, 'reset'))) return null;
     await takeOverGuestOrders(client, owner);
-    await client.query(
-      `UPDATE customers SET password_hash = $2, confirmed_at = coalesce(confirmed_at, now())
-        WHERE id = $1`,
-      [owner.id, password_hash],
+    await execute(
+      client,
+      sql`UPDATE customers
+             SET password_hash = ${password_hash}, confirmed_at = coalesce(confirmed_at, now())
+           WHERE id = ${owner.id}`,
     );
     await endOtherSessions(client, owner.id, null);
     await mailNewPassword(shop, client, owner.id);
-    return sessionFor(shop, client, await customerById(drizzle(client), owner.id));
+    return sessionFor(shop, client, await customerById(client, owner.id));
   });
   if (!session) return refuse(404, 'dead_link', resetMessages.badLink);
   shop.security.record('reset.used', { customer: owner, address });

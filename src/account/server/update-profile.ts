@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type * as z from 'zod/mini';
 import { isPostcode } from '../../cart/rules/postcode.ts';
 import { resolveState } from '../../cart/rules/state-rule.ts';
+import { assignments, queryFirst, queryOne, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { type InvalidFields, refuseFields } from '../../server/http/refusal.ts';
 import { type Customer, endOtherSessions } from '../../server/http/sessions.ts';
@@ -10,11 +9,10 @@ import type { Shop } from '../../server/shop.ts';
 import type { profileForm } from '../rules/account-fields.ts';
 import { profileMessages } from '../messages.ts';
 import { mailNewPassword } from './account-jobs.ts';
-import { customerById, userOf } from './customers.ts';
+import { customerById, type CustomerRow, userOf } from './customers.ts';
 import { endLinks } from './links.ts';
 import { askPassword } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
-import { customers } from './tables.ts';
 import { weakPassword } from './weak-password.ts';
 
 interface Asking {
@@ -53,17 +51,17 @@ export async function updateProfile(
   if (refused) return refused;
   const password_hash = password ? await hashPassword(password) : undefined;
   const user = await inTransaction(shop.pool, async (client) => {
-    const [saved] = await drizzle(client)
-      .update(customers)
-      .set({ ...form, state, ...(password_hash && { password_hash }) })
-      .where(eq(customers.id, customer.id))
-      .returning();
+    const saved = await queryOne<CustomerRow>(
+      client,
+      sql`UPDATE customers SET ${assignments({ ...form, state, password_hash })}
+           WHERE id = ${customer.id} RETURNING *`,
+    );
     if (password_hash) {
       await endOtherSessions(client, customer.id, session);
       await endLinks(client, customer.id, 'reset');
       await mailNewPassword(shop, client, customer.id);
     }
-    return userOf(saved!);
+    return userOf(saved);
   });
   if (password_hash) {
     shop.security.record('password.changed', { customer, address, about: 'profile' });
@@ -80,7 +78,7 @@ async function checkPasswords(
   const { current_password: current, password, first_name, last_name } = sent;
   const field = 'current_password';
   if (!current) return refuseFields({ [field]: [profileMessages.current] });
-  const row = await customerById(shop.db, customer.id);
+  const row = await customerById(shop.pool, customer.id);
   const wrong = await askPassword(shop, {
     customer: row,
     password: current,
@@ -98,18 +96,18 @@ async function checkPlace(
   { pool }: Shop,
   { country, state, postcode }: { country: string; state: string; postcode: string },
 ): Promise<string | InvalidFields> {
-  const { rows } = await pool.query<{ states: { sortname: string }[] }>(
-    `SELECT coalesce(json_agg(json_build_object('sortname', s.sortname) ORDER BY s.name)
-                     FILTER (WHERE s.id IS NOT NULL), '[]') AS states
-       FROM countries c LEFT JOIN states s ON s.country_id = c.id
-      WHERE c.sortname = $1 GROUP BY c.id`,
-    [country],
+  const found = await queryFirst<{ states: { sortname: string }[] }>(
+    pool,
+    sql`SELECT coalesce(json_agg(json_build_object('sortname', s.sortname) ORDER BY s.name)
+                        FILTER (WHERE s.id IS NOT NULL), '[]') AS states
+          FROM countries c LEFT JOIN states s ON s.country_id = c.id
+         WHERE c.sortname = ${country} GROUP BY c.id`,
   );
-  if (!rows[0]) return refuseFields({ country: [profileMessages.country] });
+  if (!found) return refuseFields({ country: [profileMessages.country] });
   if (!isPostcode(country, postcode)) {
     return refuseFields({ postcode: [profileMessages.wrongPostcode] });
   }
-  const kept = resolveState(country, state, rows[0].states);
+  const kept = resolveState(country, state, found.states);
   if (kept === undefined && state !== '') return refuseFields({ state: [profileMessages.state] });
   return kept ?? '';
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { queryFirst, sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 import { passwordMessages } from '../messages.ts';
 
@@ -18,10 +19,11 @@ export async function weakPassword(
   password: string,
   person: Person,
 ): Promise<string | null> {
-  const { rows } = await pool.query<{ name: string }>(
-    `SELECT value ->> 'site_title' AS name FROM settings WHERE name = 'shop'`,
+  const shop = await queryFirst<{ name: string }>(
+    pool,
+    sql`SELECT value ->> 'site_title' AS name FROM settings WHERE name = 'shop'`,
   );
-  const own = ownWords(person, rows[0]?.name ?? '');
+  const own = ownWords(person, shop?.name ?? '');
   const forms = formsOf(password);
   if (forms.some((form) => own.has(form))) return passwordMessages.own;
   return forms.some((form) => commonPasswords().has(form)) ? passwordMessages.common : null;

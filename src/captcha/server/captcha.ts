@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createChallenge, randomInt } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type pg from 'pg';
+import { execute, queryFirst, sql } from '../../server/database/query.ts';
 import type { CaptchaGuard, Solved } from '../../server/http/captcha-guard.ts';
 import { Refusal, refuse } from '../../server/http/refusal.ts';
 import { sharedSecret } from '../../server/database/shared-secrets.ts';
@@ -73,12 +74,13 @@ function readNowAndThen(pool: pg.Pool): () => Promise<boolean> {
   return () => {
     if (performance.now() - readAt < ALARM_READ_MS) return answer;
     readAt = performance.now();
-    answer = pool
-      .query<{ is_on: boolean }>('SELECT until > now() AS is_on FROM decline_alarm')
-      .then(
-        ({ rows }) => rows[0]?.is_on ?? false,
-        () => false,
-      );
+    answer = queryFirst<{ is_on: boolean }>(
+      pool,
+      sql`SELECT until > now() AS is_on FROM decline_alarm`,
+    ).then(
+      (alarm) => alarm?.is_on ?? false,
+      () => false,
+    );
     return answer;
   };
 }
@@ -99,19 +101,19 @@ function parsed(text: string) {
 }
 
 async function use(pool: pg.Pool, { nonce, expiresAt }: Solved): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `INSERT INTO used_captchas (nonce, expires_at) VALUES ($1, to_timestamp($2))
-     ON CONFLICT DO NOTHING`,
-    [nonce, expiresAt],
+  const used = await execute(
+    pool,
+    sql`INSERT INTO used_captchas (nonce, expires_at) VALUES (${nonce}, to_timestamp(${expiresAt}))
+        ON CONFLICT DO NOTHING`,
   );
-  return rowCount === 1;
+  return used === 1;
 }
 
 async function giveBack(pool: pg.Pool, { nonce }: Solved): Promise<void> {
-  await pool.query('DELETE FROM used_captchas WHERE nonce = $1', [nonce]);
+  await execute(pool, sql`DELETE FROM used_captchas WHERE nonce = ${nonce}`);
 }
 
 /** Captchas that could not be used again anyway are forgotten; a day later, as they end by the shop's own clock. */
 export async function deleteExpiredCaptchas(pool: pg.Pool): Promise<void> {
-  await pool.query(`DELETE FROM used_captchas WHERE expires_at < now() - interval '1 day'`);
+  await execute(pool, sql`DELETE FROM used_captchas WHERE expires_at < now() - interval '1 day'`);
 }

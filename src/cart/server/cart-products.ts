@@ -1,5 +1,5 @@
 import { centsToDollars } from '../../kit/money.ts';
-import type { Queryable } from '../../server/jobs/jobs.ts';
+import { queryOne, type Queryable, sql } from '../../server/database/query.ts';
 import type { CartProduct } from '../rules/cart-values.ts';
 import { quoteMethods } from './shipping-rule.ts';
 import { asMethod, type Method, packed, type PlaceFacts, placeJson } from './shipping.ts';
@@ -15,19 +15,18 @@ interface Found extends Omit<CartProduct, 'regular_price'> {
 
 /** What the shop sells now of a cart's products, and the way of shipping that is free from the lowest subtotal on. */
 export async function readCartProducts(
-  on: Queryable,
+  db: Queryable,
   lines: readonly { product_id: number; quantity: number }[],
 ): Promise<{ products: CartProduct[]; free: Method | undefined }> {
-  const { rows } = await on.query(
-    `SELECT ${placeJson('$1', "''", 'true')} AS place,
+  const { place, products } = await queryOne<{ place: PlaceFacts | null; products: Found[] }>(
+    db,
+    sql`SELECT ${placeJson({ country: COUNTRY, state: '', asksForState: true })} AS place,
             (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'slug', p.slug,
                       'featured_image', p.featured_image, 'stock_qty', p.stock_qty,
                       'priceCents', p.regular_price_cents, 'weightGrams', p.weight_grams,
                       'oversize', p.oversize) ORDER BY p.id), '[]')
-               FROM products p WHERE p.id = ANY ($2::int[])) AS products`,
-    [COUNTRY, lines.map(({ product_id }) => product_id)],
+               FROM products p WHERE p.id = ANY (${lines.map(({ product_id }) => product_id)}::int[])) AS products`,
   );
-  const [{ place, products }] = rows as [{ place: PlaceFacts | null; products: Found[] }];
   return { products: products.map(asSold), free: freeMethod(place, products, lines) };
 }
 

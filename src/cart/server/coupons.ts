@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/jobs/jobs.ts';
+import { query, queryOne, type Queryable, sql, type Sql } from '../../server/database/query.ts';
 import { mailPerson } from '../../server/mail/mail-person.ts';
 import type { Coupon, CouponLine } from './coupon-rule.ts';
 
@@ -17,20 +17,19 @@ export interface CouponUser {
 
 /** A coupon by its code, in any letter case; null when there is none. */
 export async function findCoupon(
-  on: Queryable,
+  db: Queryable,
   code: string,
   user: CouponUser,
 ): Promise<StoredCoupon | null> {
-  const { rows } = await on.query(`SELECT ${couponJson('$1', '$2', '$3')} AS coupon`, [
-    code.trim().toUpperCase(),
-    user.customerId,
-    mailPerson(user.email),
-  ]);
-  return readCoupon((rows as { coupon: CouponJson | null }[])[0]!.coupon);
+  const { coupon } = await queryOne<{ coupon: CouponJson | null }>(
+    db,
+    sql`SELECT ${couponJson(sql`${code.trim().toUpperCase()}`, user)} AS coupon`,
+  );
+  return readCoupon(coupon);
 }
 
 /** SQL for a coupon as JSON, or null: by its code, with its uses by a customer or a person (`mailPerson`). */
-export const couponJson = (code: string, customerId: string, person: string): string => `(
+export const couponJson = (code: Sql, { customerId, email }: CouponUser): Sql => sql`(
   SELECT json_build_object(
     'id', c.id, 'code', c.code, 'kind', c.kind, 'percent', c.percent::text, 'amountCents', c.amount_cents,
     'minSubtotalCents', c.min_subtotal_cents, 'startsAt', c.starts_at, 'endsAt', c.ends_at,
@@ -39,7 +38,8 @@ export const couponJson = (code: string, customerId: string, person: string): st
     'categoryIds', array(SELECT category_id FROM coupon_categories WHERE coupon_id = c.id),
     'productIds', array(SELECT product_id FROM coupon_products WHERE coupon_id = c.id),
     'usesOfCustomer', (SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = c.id
-       AND (u.customer_id = ${customerId}::int OR (u.person <> '' AND u.person = ${person}::text))))
+       AND (u.customer_id = (SELECT ${customerId}::int)
+            OR (u.person <> '' AND u.person = (SELECT ${mailPerson(email)}::text)))))
     FROM coupons c WHERE c.code = ${code}::text)`;
 
 export type CouponJson = Omit<StoredCoupon, 'startsAt' | 'endsAt'> & {
@@ -54,17 +54,21 @@ export const readCoupon = (json: CouponJson | null): StoredCoupon | null =>
     endsAt: json.endsAt === null ? null : new Date(json.endsAt),
   };
 
+/** SQL for the lines of a cart as a table `line (id, quantity)`. */
+export const unnestedLines = (lines: readonly { product_id: number; quantity: number }[]): Sql =>
+  sql`unnest(${lines.map(({ product_id }) => product_id)}::int[], ${lines.map(({ quantity }) => quantity)}::int[])
+        AS line (id, quantity)`;
+
 /** The lines of a cart as a coupon sees them, by the shop's own prices; what is no longer sold is left out. */
-export async function couponLines(
-  on: Queryable,
+export function couponLines(
+  db: Queryable,
   lines: readonly { product_id: number; quantity: number }[],
 ): Promise<CouponLine[]> {
-  const { rows } = await on.query(
-    `SELECT p.id AS "productId", sum(p.regular_price_cents::bigint * line.quantity)::float8 AS "totalCents",
+  return query(
+    db,
+    sql`SELECT p.id AS "productId", sum(p.regular_price_cents::bigint * line.quantity)::float8 AS "totalCents",
             array(SELECT category_id FROM product_categories WHERE product_id = p.id) AS "categoryIds"
-       FROM unnest($1::int[], $2::int[]) AS line (id, quantity) JOIN products p ON p.id = line.id
+       FROM ${unnestedLines(lines)} JOIN products p ON p.id = line.id
       GROUP BY p.id`,
-    [lines.map((line) => line.product_id), lines.map((line) => line.quantity)],
   );
-  return rows as CouponLine[];
 }

@@ -1,5 +1,6 @@
 import { readSettings } from '../../content/server/settings.ts';
 import { centsToDollars, centsOrNull, formatPrice } from '../../kit/money.ts';
+import { queryFirst, sql } from '../../server/database/query.ts';
 import { refuse, refuseFields } from '../../server/http/refusal.ts';
 import type { Customer } from '../../server/http/sessions.ts';
 import type { Shop } from '../../server/shop.ts';
@@ -54,11 +55,11 @@ export async function quotePoints(
     return refuseFields({ points: [refusalMessages.nothingToPay] });
 
   const { pointSetting } = await readSettings(pool);
-  const { rows } = await pool.query<{ balance: number }>(
-    'SELECT points_balance AS balance FROM customers WHERE id = $1',
-    [customer.id],
+  const owner = await queryFirst<{ balance: number }>(
+    pool,
+    sql`SELECT points_balance AS balance FROM customers WHERE id = ${customer.id}`,
   );
-  const balance = rows[0]?.balance ?? 0;
+  const balance = owner?.balance ?? 0;
   const points = Number(asked.points);
   if (balance <= 0) return refuseFields({ points: [refusalMessages.noPoints] });
   if (points > balance) return refuseFields({ points: [onlySoMany(balance)] });

@@ -1,3 +1,4 @@
+import { queryFirst, sql } from '../../server/database/query.ts';
 import type { Located, Shop } from '../../server/shop.ts';
 import { isPostcode } from '../rules/postcode.ts';
 
@@ -7,12 +8,12 @@ export async function findTown(
   { country, postcode }: { country: string; postcode: string },
 ): Promise<Located | null> {
   if (!geocode || !isPostcode(country, postcode)) return null;
-  const { rows } = await pool.query<{ states: string[] }>(
-    `SELECT ARRAY(SELECT sortname FROM states WHERE country_id = c.id) AS states
-       FROM countries c WHERE sortname = $1`,
-    [country],
+  const known = await queryFirst<{ states: string[] }>(
+    pool,
+    sql`SELECT ARRAY(SELECT sortname FROM states WHERE country_id = c.id) AS states
+          FROM countries c WHERE sortname = ${country}`,
   );
-  const located = rows[0] && (await geocode(country, postcode));
+  const located = known && (await geocode(country, postcode));
   if (!located) return null;
-  return { ...located, state: rows[0]!.states.includes(located.state) ? located.state : '' };
+  return { ...located, state: known.states.includes(located.state) ? located.state : '' };
 }

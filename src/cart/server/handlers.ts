@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { centsToDollars } from '../../kit/money.ts';
+import { prepared, query, queryFirst } from '../../server/database/query.ts';
 import { refuse } from '../../server/http/refusal.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
@@ -10,22 +10,42 @@ import { quoteCoupon, quotePoints } from './discounts.ts';
 import { findTown } from './find-town.ts';
 import { shippingOptions } from './shipping-options.ts';
 import { type Method, quoteShipping } from './shipping.ts';
-import { countries, states } from './tables.ts';
+
+interface Country {
+  id: number;
+  sortname: string;
+  name: string;
+}
+
+interface State extends Country {
+  country_id: number;
+}
 
 const byName = new Intl.Collator('en');
 
 export function cartHandlers(shop: Shop): Handlers<typeof cartCalls> {
-  const { db, pool } = shop;
+  const { pool } = shop;
   return {
     async 'GET getCountries'() {
-      return { code: 200, data: sorted(await db.select().from(countries)) };
+      return {
+        code: 200,
+        data: sorted(
+          await query<Country>(pool, prepared`SELECT id, sortname, name FROM countries`),
+        ),
+      };
     },
 
     async 'POST getStates'({ body }) {
-      const [country] = await db.select().from(countries).where(eq(countries.id, body.country_id));
+      const country = await queryFirst(
+        pool,
+        prepared`SELECT FROM countries WHERE id = ${body.country_id}`,
+      );
       if (!country) return refuse(404, 'unknown_country', refusalMessages.unknownCountry);
 
-      const found = await db.select().from(states).where(eq(states.country_id, country.id));
+      const found = await query<State>(
+        pool,
+        prepared`SELECT id, country_id, sortname, name FROM states WHERE country_id = ${body.country_id}`,
+      );
       return { code: 200, data: sorted(found) };
     },
 

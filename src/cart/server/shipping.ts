@@ -1,8 +1,9 @@
 import { centsToDollars } from '../../kit/money.ts';
-import type { Queryable } from '../../server/jobs/jobs.ts';
+import { queryOne, type Queryable, sql, type Sql } from '../../server/database/query.ts';
 import { messages } from '../messages.ts';
 import { refusalMessages } from '../rules/refusal-messages.ts';
 import { isPostcode } from '../rules/postcode.ts';
+import { unnestedLines } from './coupons.ts';
 import { type Parcel, type PricedService, quoteMethods, type Rate } from './shipping-rule.ts';
 import { asksForState, resolveState } from '../rules/state-rule.ts';
 import { effectiveState, isZipWithoutState } from '../rules/zip-state.ts';
@@ -43,29 +44,22 @@ export interface WeighedLine {
 
 /**
  * What shipping these lines to a place costs by the shop's own prices and weights, cheapest first;
- * refused with words for the person when the place or the cart does not do. `on`: a pool, or a transaction's client.
+ * refused with words for the person when the place or the cart does not do. `db`: a pool, or a transaction's client.
  */
 export async function quoteShipping(
-  on: Queryable,
+  db: Queryable,
   { lines, ...asked }: Destination & { lines: readonly Line[] },
 ): Promise<Quote> {
   // One is to be chosen all the same.
   const to = asked.state === '' ? asked : { ...asked, state: effectiveState(asked) };
   if (lines.length === 0) return refused(messages.cartEmpty);
-  const { rows } = await on.query(
-    `SELECT ${placeJson('$1', '$2', '$3')} AS place,
+  const found = await queryOne<{ place: PlaceFacts | null; lines: WeighedLine[] }>(
+    db,
+    sql`SELECT ${placeJson({ ...to, asksForState: asksForState(to.country) })} AS place,
             (SELECT coalesce(json_agg(json_build_object('quantity', line.quantity, 'weightGrams', p.weight_grams,
                       'oversize', p.oversize, 'priceCents', p.regular_price_cents)), '[]')
-               FROM unnest($4::int[], $5::int[]) AS line (id, quantity) JOIN products p ON p.id = line.id) AS lines`,
-    [
-      to.country,
-      to.state,
-      asksForState(to.country),
-      lines.map(({ product_id }) => product_id),
-      lines.map(({ quantity }) => quantity),
-    ],
+               FROM ${unnestedLines(lines)} JOIN products p ON p.id = line.id) AS lines`,
   );
-  const [found] = rows as [{ place: PlaceFacts | null; lines: WeighedLine[] }];
   const isWhole = found.lines.length === lines.length;
   return quoteFor(to, found.place, isWhole ? found.lines : undefined);
 }
@@ -96,7 +90,15 @@ export function quoteFor(
  * SQL for the facts about a place as JSON, null for a country that is none. A state's own zone wins over its country's,
  * and '*' takes the rest of the world; where no state is asked for, the first one counts.
  */
-export const placeJson = (country: string, state: string, asks: string): string => `(
+export const placeJson = ({
+  country,
+  state,
+  asksForState: asks,
+}: {
+  country: string;
+  state: string;
+  asksForState: boolean;
+}): Sql => sql`(
   SELECT json_build_object(
     'states', (SELECT coalesce(json_agg(json_build_object('sortname', s.sortname) ORDER BY s.name), '[]')
                  FROM states s

@@ -1,6 +1,13 @@
 import type pg from 'pg';
+import {
+  execute,
+  identifier,
+  insertRows,
+  identifiers,
+  query,
+  sql,
+} from '../../server/database/query.ts';
 import type { FitVan } from '../server/fit-line.ts';
-import { insertRows } from '../../server/database/insert-rows.ts';
 import { type CatalogueProduct, type ColumnName, columnNames, storedColumns } from './columns.ts';
 import type { ChangedProduct, Plan } from './plan.ts';
 import { type Ids, type ProductList, productLists, productValues } from './product-rows.ts';
@@ -10,12 +17,10 @@ const BATCH = 2_500;
 /** After so many new and changed products the planner is told of them at once. */
 const MANY = 1_000;
 
-const grown = [
-  'products',
-  'product_search',
-  'search_words',
+const grown = identifiers([
+  ...['products', 'product_search', 'search_words'],
   ...new Set(productLists.map(({ table }) => table)),
-];
+]);
 
 /** Writes the plan's new and changed products; what is not in `columns` of a change stays untouched. */
 export async function applyPlan(
@@ -24,7 +29,7 @@ export async function applyPlan(
   vans: readonly FitVan[],
   onBatch: () => void = () => {},
 ): Promise<void> {
-  await client.query("SET LOCAL vangon.search_later = 'on'");
+  await execute(client, sql`SET LOCAL vangon.search_later = 'on'`);
   await freeSlugs(client, changed);
   for (const batch of batches(changed)) {
     await changeProducts(client, batch, vans);
@@ -42,8 +47,8 @@ export async function applyPlan(
     await refreshSearch(client, batch, ids);
     onBatch();
   }
-  await client.query("SET LOCAL vangon.search_later = 'off'");
-  if (added.length + changed.length > MANY) await client.query(`ANALYZE ${grown.join(', ')}`);
+  await execute(client, sql`SET LOCAL vangon.search_later = 'off'`);
+  if (added.length + changed.length > MANY) await execute(client, sql`ANALYZE ${grown}`);
 }
 
 function* batches<T>(all: readonly T[]): Generator<T[]> {
@@ -56,7 +61,7 @@ async function freeSlugs(client: pg.ClientBase, changed: readonly ChangedProduct
     .filter(({ columns }) => columns.includes('slug'))
     .map(({ before }) => before.id);
   if (ids.length === 0) return;
-  await client.query(`UPDATE products SET slug = 'leaving ' || id WHERE id = ANY ($1)`, [ids]);
+  await execute(client, sql`UPDATE products SET slug = 'leaving ' || id WHERE id = ANY (${ids})`);
 }
 
 // Only what the file changes is written: stock that was sold meanwhile stays sold. A new stock alone is no news for search engines.
@@ -70,23 +75,21 @@ async function changeProducts(
     values: productValues(after, columns, vans),
     is_news: columns.some((name) => name !== 'stock'),
   }));
-  await client.query(
-    `UPDATE products p
-        SET (${tableColumns.join(', ')}) = (
-              SELECT ${tableColumns.map((name) => `v.${name}`).join(', ')}
-                FROM jsonb_populate_record(p, c.values) v),
-            updated_at = CASE WHEN c.is_news THEN now() ELSE p.updated_at END
-       FROM jsonb_to_recordset($1) c(id int, values jsonb, is_news boolean)
-      WHERE p.id = c.id`,
-    [JSON.stringify(rows)],
+  await execute(
+    client,
+    sql`UPDATE products p
+           SET (${tableColumns}) = (SELECT ${tableColumns} FROM jsonb_populate_record(p, c.values)),
+               updated_at = CASE WHEN c.is_news THEN now() ELSE p.updated_at END
+          FROM jsonb_to_recordset(${JSON.stringify(rows)}) c(id int, values jsonb, is_news boolean)
+         WHERE p.id = c.id`,
   );
 }
 
-const tableColumns = [
+const tableColumns = identifiers([
   ...storedColumns.map(({ stored }) => stored).filter((stored) => stored !== 'sku'),
   'fit_line',
   'featured_image',
-];
+]);
 
 async function fillLists(
   client: pg.ClientBase,
@@ -124,8 +127,11 @@ async function emptyList(
   { table, kind }: ProductList,
   ids: readonly number[],
 ): Promise<void> {
-  const ofKind = kind ? ` AND kind = '${kind}'` : '';
-  await client.query(`DELETE FROM ${table} WHERE product_id = ANY ($1)${ofKind}`, [ids]);
+  const ofKind = kind ? sql` AND kind = ${kind}` : sql``;
+  await execute(
+    client,
+    sql`DELETE FROM ${identifier(table)} WHERE product_id = ANY (${ids})${ofKind}`,
+  );
 }
 
 const changesSearch = ({ columns }: ChangedProduct): boolean =>
@@ -139,13 +145,17 @@ async function refreshSearch(
   skus: readonly string[],
   { products }: Ids,
 ): Promise<void> {
-  await client.query('SELECT refresh_product_search($1)', [skus.map((sku) => products.get(sku))]);
+  const ids = skus.map((sku) => products.get(sku));
+  await query(client, sql`SELECT refresh_product_search(${ids})`);
 }
 
 async function readIds(client: pg.ClientBase): Promise<Ids> {
   const read = async (table: string, name: ColumnName) => {
-    const { rows } = await client.query(`SELECT ${name} AS name, id FROM ${table}`);
-    return new Map<string, number>(rows.map(({ name, id }) => [name, id]));
+    const rows = await query<{ name: string; id: number }>(
+      client,
+      sql`SELECT ${identifier(name)} AS name, id FROM ${identifier(table)}`,
+    );
+    return new Map(rows.map(({ name, id }) => [name, id]));
   };
   return {
     products: await read('products', 'sku'),

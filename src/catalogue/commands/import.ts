@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { execute, query, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { applyPlan } from './apply-plan.ts';
 import { checkPlan } from './check-plan.ts';
@@ -41,9 +42,9 @@ export async function importCatalogue(
   const { apply = false, removeMissing = false, photographs = noPhotographs } = options;
   const csv = readCsv(file);
   return inTransaction(pool, async (client) => {
-    await client.query('SET LOCAL statement_timeout = 0');
-    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-    if (apply) await client.query('SELECT pg_advisory_xact_lock($1)', [ONE_AT_A_TIME]);
+    await execute(client, sql`SET LOCAL statement_timeout = 0`);
+    await execute(client, sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
+    if (apply) await query(client, sql`SELECT pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
 
     const known = await readExistingCatalogue(client, options.images ?? []);
     const { products, faulty, columns, faults } = readFileProducts(csv.lines, known);

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import { execute, query, type Queryable, sql } from '../../server/database/query.ts';
 import type { StoredProduct } from './columns.ts';
 
 /** What becomes of products that are not in the file. */
@@ -16,18 +16,18 @@ export interface Removal {
  * With `lock` nobody can order them until the transaction ends.
  */
 export async function planRemoval(
-  client: pg.ClientBase,
+  client: Queryable,
   missing: readonly StoredProduct[],
   lock: boolean,
 ): Promise<Removal> {
   const ids = missing.map(({ id }) => id);
   if (lock) {
-    await client.query('SELECT FROM products WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids]);
+    await query(client, sql`SELECT FROM products WHERE id = ANY (${ids}) ORDER BY id FOR UPDATE`);
   }
-  const { rows } = await client.query<{ id: number }>(
-    `SELECT id FROM unnest($1::int[]) id
-      WHERE EXISTS (SELECT FROM order_items WHERE product_id = id)`,
-    [ids],
+  const rows = await query<{ id: number }>(
+    client,
+    sql`SELECT id FROM unnest(${ids}::int[]) id
+         WHERE EXISTS (SELECT FROM order_items WHERE product_id = id)`,
   );
   const ordered = new Set(rows.map(({ id }) => id));
   const stay = missing.filter(({ id }) => ordered.has(id));
@@ -39,15 +39,14 @@ export async function planRemoval(
 }
 
 export async function applyRemoval(
-  client: pg.ClientBase,
+  client: Queryable,
   { deleted, outOfStock }: Removal,
 ): Promise<void> {
-  await client.query('UPDATE products SET stock_qty = 0 WHERE id = ANY ($1)', [
-    outOfStock.map(({ id }) => id),
-  ]);
+  const soldOutIds = outOfStock.map(({ id }) => id);
+  await execute(client, sql`UPDATE products SET stock_qty = 0 WHERE id = ANY (${soldOutIds})`);
   // Their lists first, all at once: one by one, each would be searched for and told of.
   const ids = deleted.map(({ id }) => id);
-  for (const table of ['product_fits', 'product_categories', 'product_images'])
-    await client.query(`DELETE FROM ${table} WHERE product_id = ANY ($1)`, [ids]);
-  await client.query('DELETE FROM products WHERE id = ANY ($1)', [ids]);
+  for (const table of [sql`product_fits`, sql`product_categories`, sql`product_images`])
+    await execute(client, sql`DELETE FROM ${table} WHERE product_id = ANY (${ids})`);
+  await execute(client, sql`DELETE FROM products WHERE id = ANY (${ids})`);
 }

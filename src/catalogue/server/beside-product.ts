@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { readPrepared } from '../../server/database/prepared-statements.ts';
+import { prepared, queryOne, type Queryable, sql } from '../../server/database/query.ts';
 import type { CategoryRow, ProductRow } from '../contract.ts';
 import { productRowJson } from './product-rows.ts';
 
@@ -30,14 +28,14 @@ const NAMES_NO_VAN = sql`(NOT EXISTS (SELECT FROM own)
  * (`inCategory`, ids in the shop's order), the parts for the same vans and years, then those for any van, until there
  * are eight. A part that fits none of its vans is not shown, whoever relates it.
  */
-export async function besideProduct(
-  db: NodePgDatabase,
+export function besideProduct(
+  db: Queryable,
   id: number,
   inCategory: readonly number[],
 ): Promise<BesideProduct> {
-  const [beside] = await readPrepared<BesideProduct>(
+  return queryOne<BesideProduct>(
     db,
-    sql`
+    prepared`
     WITH own AS MATERIALIZED (
       SELECT van_type_id, year_from, year_to FROM product_fits WHERE product_id = ${id}),
     near AS MATERIALIZED (
@@ -47,7 +45,7 @@ export async function besideProduct(
        WHERE r.product_id = ${id} AND r.kind = 'related'
       UNION ALL
       SELECT c.id, 1, c.place
-        FROM unnest(${sql.param(inCategory.slice(0, LOOKED_AT))}::int[]) WITH ORDINALITY c (id, place)
+        FROM unnest(${inCategory.slice(0, LOOKED_AT)}::int[]) WITH ORDINALITY c (id, place)
        WHERE c.id <> ${id}),
     fitting AS (
       SELECT id, nearness, place FROM near WHERE ${FITS_TOO}
@@ -73,5 +71,4 @@ export async function besideProduct(
         WHERE c.id IN (SELECT category_id FROM product_categories JOIN related ON related.id = product_id)
       ) AS related_product_category`,
   );
-  return beside!;
 }

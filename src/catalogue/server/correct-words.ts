@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { query, type Queryable, sql } from '../../server/database/query.ts';
 import { nearestWords } from './edit-distance.ts';
 import { synonymsOf } from './synonyms.ts';
 
@@ -14,7 +13,7 @@ const SHORTEST_PIECE = 3;
  * to correct.
  */
 export async function correctWords(
-  db: NodePgDatabase,
+  db: Queryable,
   typed: readonly string[],
 ): Promise<string[][] | undefined> {
   const joined = typed.slice(1).map((word, at) => typed[at]! + word);
@@ -52,21 +51,25 @@ function joinPairs(typed: readonly string[], known: ReadonlySet<string>): string
 }
 
 /** Those of the words that the shop has, or has under another name. */
-async function knownOf(db: NodePgDatabase, words: string[]): Promise<Set<string>> {
+async function knownOf(db: Queryable, words: string[]): Promise<Set<string>> {
   const asked = words.flatMap(synonymsOf);
-  const { rows } = await db.execute<{ word: string }>(
-    sql`SELECT word FROM search_words WHERE word = ANY(${sql.param(asked)}::text[])`,
+  const rows = await query<{ word: string }>(
+    db,
+    sql`SELECT word FROM search_words WHERE word = ANY(${asked}::text[])`,
   );
   const had = new Set(rows.map(({ word }) => word));
   return new Set(words.filter((word) => synonymsOf(word).some((name) => had.has(name))));
 }
 
 /** Words that share trigrams or their first two letters with each of these, the most alike first. */
-async function nearOf(db: NodePgDatabase, words: string[]): Promise<Map<string, string[]>> {
-  const { rows } = await db.execute<{ typed: string; near: string[] }>(sql`
+async function nearOf(db: Queryable, words: string[]): Promise<Map<string, string[]>> {
+  const rows = await query<{ typed: string; near: string[] }>(
+    db,
+    sql`
     SELECT typed, ARRAY(SELECT word FROM search_words
                          WHERE word % typed OR word LIKE left(typed, 2) || '%'
                          ORDER BY similarity(word, typed) DESC, word LIMIT 200) AS near
-      FROM unnest(${sql.param(words)}::text[]) typed`);
+      FROM unnest(${words}::text[]) typed`,
+  );
   return new Map(rows.map(({ typed, near }) => [typed, near]));
 }

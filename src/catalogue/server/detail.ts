@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { readPrepared } from '../../server/database/prepared-statements.ts';
+import { prepared, queryFirst, type Queryable } from '../../server/database/query.ts';
 import type { ProductDetail, ProductRow } from '../contract.ts';
 import { productRowJson } from './product-rows.ts';
 
@@ -15,14 +13,11 @@ type FoundRow = { row: ProductRow; main_category: number | null } & Omit<
 >;
 
 /** One product by slug or, failing that, by id; its description is as the shop wrote it, not yet safe. */
-export async function findProduct(
-  db: NodePgDatabase,
-  slugOrId: string,
-): Promise<Found | undefined> {
+export async function findProduct(db: Queryable, slugOrId: string): Promise<Found | undefined> {
   const id = /^[1-9]\d{0,8}$/.test(slugOrId) ? Number(slugOrId) : null;
-  const [found] = await readPrepared<FoundRow>(
+  const found = await queryFirst<FoundRow>(
     db,
-    sql`
+    prepared`
     SELECT ${productRowJson} AS row,
            p.description, p.page_title, p.page_keyword, p.quality, p.replaces,
            (SELECT coalesce(json_agg(json_build_object('image', i.image, 'view', i.view, 'photograph',

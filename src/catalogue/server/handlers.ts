@@ -15,7 +15,7 @@ import { searchByPartNumber, searchByWords } from './search.ts';
 const FEW = { per_page: 8 };
 
 export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
-  const { db } = shop;
+  const { pool } = shop;
   const places = openPlaces(shop);
   const { idsOf, part: lists } = openLists(shop);
 
@@ -25,17 +25,17 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
     },
 
     async 'GET getProductsTypes'() {
-      return { code: 200, data: await queries.allVanTypes(db) };
+      return { code: 200, data: await queries.allVanTypes(pool) };
     },
 
     async 'GET categories'() {
-      return { code: 200, data: await queries.allCategories(db) };
+      return { code: 200, data: await queries.allCategories(pool) };
     },
 
     async 'POST getCategoriesByProductType'({ body }) {
       const vanType = await places.vanType(body.slug);
       if (vanType === undefined) return refuse(404, 'unknown_van_type', messages.unknownVanType);
-      return { code: 200, data: await queries.categoriesFor(db, vanType) };
+      return { code: 200, data: await queries.categoriesFor(pool, vanType) };
     },
 
     async 'POST getProductsByType'({ body }) {
@@ -58,15 +58,15 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
     },
 
     async 'POST headerSearch'({ body }) {
-      return { code: 200, ...(await searchByWords(db, body.search_key, body)) };
+      return { code: 200, ...(await searchByWords(pool, body.search_key, body)) };
     },
 
     async 'POST searchBySKU'({ body }) {
-      return { code: 200, ...(await searchByPartNumber(db, body.van_sku, body)) };
+      return { code: 200, ...(await searchByPartNumber(pool, body.van_sku, body)) };
     },
 
     async 'GET productDetail/:slug'({ params }) {
-      const found = await findProduct(db, params.slug);
+      const found = await findProduct(pool, params.slug);
       if (!found) return refuse(404, 'unknown_product', messages.unknownProduct);
       const { product, mainCategory: category } = found;
       const inCategory = category === null ? [] : await idsOf({ category });
@@ -75,7 +75,7 @@ export function catalogueHandlers(shop: Shop): Handlers<typeof catalogueCalls> {
         data: {
           product_detail: { ...product, description: safeHtml(product.description) },
           product_images: product.product_images,
-          ...(await besideProduct(db, product.id, inCategory)),
+          ...(await besideProduct(pool, product.id, inCategory)),
         },
       };
     },

@@ -1,22 +1,24 @@
-import type pg from 'pg';
 import { addressOf } from '../../kit/page.ts';
 import { cataloguePages } from '../pages.ts';
+import { query, type Queryable, sql } from '../../server/database/query.ts';
 import type { ListedPage } from '../../server/pages/sitemap.ts';
 
 /** No sitemap may hold more than 50,000 addresses. */
 const MOST_PRODUCTS = 45_000;
 
 /** Vans, their categories, and products with the day of their last change, for the sitemap. */
-export async function listedPlaces(pool: pg.Pool): Promise<ListedPage[]> {
-  const { rows: vans } = await pool.query<{ van: string; categories: string[] }>(
-    `SELECT v.slug AS van, array_agg(DISTINCT c.slug) AS categories
+export async function listedPlaces(pool: Queryable): Promise<ListedPage[]> {
+  const vans = await query<{ van: string; categories: string[] }>(
+    pool,
+    sql`SELECT v.slug AS van, array_agg(DISTINCT c.slug) AS categories
        FROM van_types v JOIN product_fits f ON f.van_type_id = v.id
        JOIN product_categories pc USING (product_id) JOIN categories c ON c.id = pc.category_id
       GROUP BY v.id ORDER BY v.position`,
   );
-  const { rows: products } = await pool.query<{ slug: string; changed: string }>(
-    `SELECT slug, to_char(updated_at, 'YYYY-MM-DD') AS changed FROM products ORDER BY id LIMIT $1`,
-    [MOST_PRODUCTS],
+  const products = await query<{ slug: string; changed: string }>(
+    pool,
+    sql`SELECT slug, to_char(updated_at, 'YYYY-MM-DD') AS changed
+          FROM products ORDER BY id LIMIT ${MOST_PRODUCTS}`,
   );
   return [
     ...vans.flatMap(({ van, categories }) => [

@@ -1,10 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { readPrepared } from '../../server/database/prepared-statements.ts';
 import { VersionedCache } from '../../server/cache/versioned-cache.ts';
+import { prepared, queryOne, type Queryable, sql, type Sql } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { ProductRow } from '../contract.ts';
-import { listPart } from './list-part.ts';
+import { listPart } from '../../server/database/list-part.ts';
 import type { Sort } from '../rules/list-sort.ts';
 import { orderBy, wanted } from './list-order.ts';
 import { rowsOf } from './product-rows.ts';
@@ -34,7 +32,7 @@ export interface ListOf {
 
 /** The part that is wanted of a list whose ids are known in their order. */
 export async function partOf(
-  db: NodePgDatabase,
+  db: Queryable,
   ids: readonly number[],
   wish: Wish,
 ): Promise<ProductList> {
@@ -47,7 +45,7 @@ export async function partOf(
  * Reads lists. The ids of a list are kept in their order until the catalogue changes, so that a page of it is
  * twelve rows read by id, neither sorted nor counted again.
  */
-export function openLists({ db, cache: kept }: Shop) {
+export function openLists({ pool, cache: kept }: Shop) {
   const orders = new VersionedCache<number[]>(
     kept,
     ['catalogue'],
@@ -57,26 +55,26 @@ export function openLists({ db, cache: kept }: Shop) {
   const idsOf = (list: ListOf, wish: Wish = {}): Promise<number[]> => {
     const { sort = 'relevance', in_stock = false } = wish;
     const key = [list.vanType, list.category, sort, in_stock].join(' ');
-    return orders.get(key, () => readIds(db, list, wish));
+    return orders.get(key, () => readIds(pool, list, wish));
   };
   return {
     /** All of a list, in its order. */
     idsOf,
     part: async (list: ListOf, wish: Wish): Promise<ProductList> =>
-      partOf(db, await idsOf(list, wish), wish),
+      partOf(pool, await idsOf(list, wish), wish),
   };
 }
 
-async function readIds(db: NodePgDatabase, list: ListOf, wish: Wish): Promise<number[]> {
-  const [read] = await readPrepared<{ ids: number[] }>(
+async function readIds(db: Queryable, list: ListOf, wish: Wish): Promise<number[]> {
+  const read = await queryOne<{ ids: number[] }>(
     db,
-    sql`SELECT ARRAY(SELECT p.id FROM products p WHERE ${belongsTo(list)} AND ${wanted(wish.in_stock)}
-                      ORDER BY ${orderBy(wish.sort)}) AS ids`,
+    prepared`SELECT ARRAY(SELECT p.id FROM products p WHERE ${belongsTo(list)} AND ${wanted(wish.in_stock)}
+                           ORDER BY ${orderBy(wish.sort)}) AS ids`,
   );
-  return read!.ids;
+  return read.ids;
 }
 
-function belongsTo({ vanType, category }: ListOf): SQL {
+function belongsTo({ vanType, category }: ListOf): Sql {
   const fits = sql`SELECT product_id FROM product_fits WHERE van_type_id = ${vanType}`;
   const isIn = sql`SELECT product_id FROM product_categories WHERE category_id = ${category}`;
   if (vanType !== undefined && category !== undefined) {

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { readPrepared } from '../../server/database/prepared-statements.ts';
 import { VersionedCache } from '../../server/cache/versioned-cache.ts';
+import { prepared, queryOne } from '../../server/database/query.ts';
 import type { Shop } from '../../server/shop.ts';
 
 interface Places {
@@ -9,16 +8,14 @@ interface Places {
 }
 
 /** Ids of van types and categories by their slugs, known until the catalogue changes. */
-export function openPlaces({ db, cache: kept }: Shop) {
+export function openPlaces({ pool, cache: kept }: Shop) {
   const known = new VersionedCache<Places>(kept, ['catalogue'], 1, () => 1);
-  const read = async (): Promise<Places> => {
-    const [places] = await readPrepared<Places>(
-      db,
-      sql`SELECT (SELECT coalesce(json_object_agg(slug, id), '{}') FROM van_types) AS "vanTypes",
-                 (SELECT coalesce(json_object_agg(slug, id), '{}') FROM categories) AS categories`,
+  const read = () =>
+    queryOne<Places>(
+      pool,
+      prepared`SELECT (SELECT coalesce(json_object_agg(slug, id), '{}') FROM van_types) AS "vanTypes",
+                      (SELECT coalesce(json_object_agg(slug, id), '{}') FROM categories) AS categories`,
     );
-    return places!;
-  };
   const find = async (of: keyof Places, slug: string): Promise<number | undefined> => {
     const places = (await known.get('places', read))[of];
     return Object.hasOwn(places, slug) ? places[slug] : undefined;

@@ -1,3 +1,5 @@
+import { escapeText } from '../../kit/escape-markup.ts';
+
 const LONGEST_SEARCH_RESULT = 160;
 const SHORTEST_SEARCH_RESULT = 70;
 
@@ -24,9 +26,7 @@ export function paragraphs(text: string): string {
     .join('\n');
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign]!);
+const escaped = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
 
 /** As many of the first sentences as a search result shows, 160 characters; cut between words where that says too little. */
 export function firstSentences(text: string): string {

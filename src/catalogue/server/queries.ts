@@ -1,53 +1,52 @@
-import { asc, sql } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { readPrepared } from '../../server/database/prepared-statements.ts';
+import { prepared, query, queryOne, type Queryable, sql } from '../../server/database/query.ts';
 import type { CategoryRow, ProductRow, VanTypeRow } from '../contract.ts';
 import { rowsOf } from './product-rows.ts';
-import { categories } from './tables.ts';
 
 /** What the shop puts in front, in its own order. */
-export async function featuredProducts(db: NodePgDatabase): Promise<ProductRow[]> {
-  const [read] = await readPrepared<{ ids: number[] }>(
+export async function featuredProducts(db: Queryable): Promise<ProductRow[]> {
+  const read = await queryOne<{ ids: number[] }>(
     db,
-    sql`SELECT ARRAY(SELECT id FROM products WHERE featured_position IS NOT NULL
-                      ORDER BY featured_position, id) AS ids`,
+    prepared`SELECT ARRAY(SELECT id FROM products WHERE featured_position IS NOT NULL
+                           ORDER BY featured_position, id) AS ids`,
   );
-  return rowsOf(db, read!.ids);
+  return rowsOf(db, read.ids);
 }
 
 /** Main categories of what is featured, in the order in which they first appear there. */
-export function featuredCategories(db: NodePgDatabase): Promise<CategoryRow[]> {
-  return readPrepared<CategoryRow>(
+export function featuredCategories(db: Queryable): Promise<CategoryRow[]> {
+  return query<CategoryRow>(
     db,
-    sql`SELECT c.id, c.name, c.slug, c.title, c.image
-          FROM products p
-          JOIN product_categories pc ON pc.product_id = p.id AND pc.is_primary
-          JOIN categories c ON c.id = pc.category_id
-         WHERE p.featured_position IS NOT NULL
-         GROUP BY c.id ORDER BY min(p.featured_position), c.position`,
+    prepared`SELECT c.id, c.name, c.slug, c.title, c.image
+               FROM products p
+               JOIN product_categories pc ON pc.product_id = p.id AND pc.is_primary
+               JOIN categories c ON c.id = pc.category_id
+              WHERE p.featured_position IS NOT NULL
+              GROUP BY c.id ORDER BY min(p.featured_position), c.position`,
   );
 }
 
-export function allCategories(db: NodePgDatabase): Promise<CategoryRow[]> {
-  return db.select().from(categories).orderBy(asc(categories.position), asc(categories.name));
-}
+export const allCategories = (db: Queryable): Promise<CategoryRow[]> =>
+  query(
+    db,
+    prepared`SELECT id, slug, name, title, image, position FROM categories ORDER BY position, name`,
+  );
 
 /** Categories that hold products for a van type. */
-export function categoriesFor(db: NodePgDatabase, vanTypeId: number): Promise<CategoryRow[]> {
-  return db
-    .select()
-    .from(categories)
-    .where(
-      sql`${categories.id} IN (
-        SELECT c.category_id FROM product_categories c JOIN product_fits f USING (product_id)
-         WHERE f.van_type_id = ${vanTypeId})`,
-    )
-    .orderBy(asc(categories.position), asc(categories.name));
-}
+export const categoriesFor = (db: Queryable, vanTypeId: number): Promise<CategoryRow[]> =>
+  query(
+    db,
+    prepared`
+    SELECT id, slug, name, title, image, position FROM categories
+     WHERE id IN (SELECT c.category_id FROM product_categories c JOIN product_fits f USING (product_id)
+                   WHERE f.van_type_id = ${vanTypeId})
+     ORDER BY position, name`,
+  );
 
 /** Van types in the shop's order, each with the categories that hold products for it. */
-export async function allVanTypes(db: NodePgDatabase): Promise<VanTypeRow[]> {
-  const { rows } = await db.execute<VanTypeRow & Record<string, unknown>>(sql`
+export function allVanTypes(db: Queryable): Promise<VanTypeRow[]> {
+  return query<VanTypeRow>(
+    db,
+    sql`
     WITH held AS (
       SELECT DISTINCT f.van_type_id, c.category_id
         FROM product_fits f JOIN product_categories c USING (product_id))
@@ -57,6 +56,6 @@ export async function allVanTypes(db: NodePgDatabase): Promise<VanTypeRow[]> {
       FROM van_types v
       LEFT JOIN held ON held.van_type_id = v.id
       LEFT JOIN categories c ON c.id = held.category_id
-     GROUP BY v.id ORDER BY v.position, v.title`);
-  return rows;
+     GROUP BY v.id ORDER BY v.position, v.title`,
+  );
 }

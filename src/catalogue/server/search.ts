@@ -1,12 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { join, queryOne, type Queryable, sql, type Sql } from '../../server/database/query.ts';
 import type { ProductRow } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { looksLikePartNumber, normalPartNumber } from '../rules/part-number.ts';
 import { searchWords } from './search-words.ts';
 import { textQuery } from './text-query.ts';
 import { correctWords } from './correct-words.ts';
-import { readPlanned } from '../../server/database/prepared-statements.ts';
 import { orderBy, wanted } from './list-order.ts';
 import { partOf, type ProductList, type Wish } from './lists.ts';
 import { rowsOf } from './product-rows.ts';
@@ -31,11 +29,7 @@ const NEAR = 0.4;
 export type SearchAnswer = ProductList & { message?: string; near?: ProductRow[] };
 
 /** Products by words of name, number, category and van; without an exact match, what was probably meant. */
-export async function searchByWords(
-  db: NodePgDatabase,
-  key: string,
-  wish: Wish,
-): Promise<SearchAnswer> {
+export async function searchByWords(db: Queryable, key: string, wish: Wish): Promise<SearchAnswer> {
   const words = searchWords(key);
   if (words.length === 0) {
     // “テスト” is a word too, of which no name has a letter.
@@ -64,7 +58,7 @@ export async function searchByWords(
 
 /** Products by part number, ours or the maker's; what is not found as a number is looked for as words. */
 export async function searchByPartNumber(
-  db: NodePgDatabase,
+  db: Queryable,
   key: string,
   wish: Wish,
 ): Promise<SearchAnswer> {
@@ -77,7 +71,7 @@ export async function searchByPartNumber(
 }
 
 /** Numbers that are it, start with it or hold it; one or two signs are looked for at the start alone. */
-function numberMatches(number: string): SQL {
+function numberMatches(number: string): Sql {
   const pattern = number.length < 3 ? `${number}%` : `%${number}%`;
   return sql`(
     SELECT id, CASE WHEN number = ${number} THEN 0 WHEN starts_with(number, ${number}) THEN 1 ELSE 2 END AS tier,
@@ -92,10 +86,10 @@ function numberMatches(number: string): SQL {
  * Names that begin with the first word come first; then it counts how many of the words stand in the name
  * (all others stand in number, category or van), what was typed for more than its synonyms.
  */
-function wordMatches(words: readonly (readonly string[])[]): SQL {
+function wordMatches(words: readonly (readonly string[])[]): Sql {
   const { matching, typed, named } = textQuery(words);
-  const inName = (query: string) =>
-    sql`ts_rank('{0, 0, 0, 1}', document, to_tsquery('english', ${query}))`;
+  const inName = (words: string) =>
+    sql`ts_rank('{0, 0, 0, 1}', document, to_tsquery('english', ${words}))`;
   const rank = typed === named ? inName(typed) : sql`100 * ${inName(typed)} + ${inName(named)}`;
   const matches = sql`FROM product_search WHERE document @@ to_tsquery('english', ${matching}) AND name`;
   const begun = `${words[0]![0]}%`;
@@ -107,10 +101,10 @@ function wordMatches(words: readonly (readonly string[])[]): SQL {
 }
 
 /** Matches in the order in which buyers want them, each once. */
-function best(...matches: (SQL | undefined)[]): SQL {
-  const given = sql.join(
+function best(...matches: (Sql | undefined)[]): Sql {
+  const given = join(
     matches.filter((match) => match !== undefined),
-    sql` UNION ALL `,
+    ' UNION ALL ',
   );
   return sql`
     SELECT p.id, row_number() OVER (ORDER BY tier, rank DESC, p.stock_qty = 0, p.featured_position, p.name, p.id) AS place
@@ -120,10 +114,7 @@ function best(...matches: (SQL | undefined)[]): SQL {
 }
 
 /** What one or more of the words find, where no product has them all. */
-async function near(
-  db: NodePgDatabase,
-  words: readonly (readonly string[])[],
-): Promise<ProductRow[]> {
+async function near(db: Queryable, words: readonly (readonly string[])[]): Promise<ProductRow[]> {
   const telling = words.filter(([word = '']) => word.length >= TELLING);
   if (telling.length === 0) return [];
   const { ids } = await findProducts(db, best(anyWord(telling)), {});
@@ -131,14 +122,14 @@ async function near(
 }
 
 /** Products with the most of the words first, then the best of each word in turn. */
-function anyWord(words: readonly (readonly string[])[]): SQL {
+function anyWord(words: readonly (readonly string[])[]): Sql {
   const queries = words.map((word) => textQuery([word]).named);
   return sql`(
     SELECT id, 4 AS tier, (count(*) - min(nth) / 1000.0)::real AS rank
       FROM (SELECT product_id AS id, row_number() OVER (
                      PARTITION BY query
                      ORDER BY ts_rank('{0, 0, 0, 1}', document, to_tsquery('english', query)) DESC, product_id) AS nth
-              FROM unnest(${sql.param(queries)}::text[]) query
+              FROM unnest(${queries}::text[]) query
              CROSS JOIN LATERAL (
                     SELECT product_id, document FROM product_search
                      WHERE document @@ to_tsquery('english', query) LIMIT ${MOST_RANKED}) matched) matches
@@ -146,7 +137,7 @@ function anyWord(words: readonly (readonly string[])[]): SQL {
      GROUP BY id ORDER BY 3 DESC, 1 LIMIT ${MOST_MATCHES})`;
 }
 
-function nearNumbers(db: NodePgDatabase, key: string, wish: Wish): Promise<Found> {
+function nearNumbers(db: Queryable, key: string, wish: Wish): Promise<Found> {
   const number = normalPartNumber(key);
   return findProducts(
     db,
@@ -169,8 +160,8 @@ interface Found {
   ids: number[];
 }
 
-async function findProducts(db: NodePgDatabase, matches: SQL, wish: Wish): Promise<Found> {
-  const [found] = await readPlanned<Found & Record<string, unknown>>(
+function findProducts(db: Queryable, matches: Sql, wish: Wish): Promise<Found> {
+  return queryOne<Found>(
     db,
     sql`
     WITH found AS MATERIALIZED (${matches})
@@ -178,11 +169,10 @@ async function findProducts(db: NodePgDatabase, matches: SQL, wish: Wish): Promi
            ARRAY(SELECT p.id FROM found JOIN products p USING (id) WHERE ${wanted(wish.in_stock)}
                   ORDER BY ${orderBy(wish.sort, sql`found.place`)}) AS ids`,
   );
-  return found!;
 }
 
 async function answer(
-  db: NodePgDatabase,
+  db: Queryable,
   { matched, ids }: Found,
   wish: Wish,
   message = matched.length === MOST_MATCHES ? messages.best(MOST_MATCHES) : undefined,

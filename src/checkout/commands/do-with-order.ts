@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { query, queryFirst, sql } from '../../server/database/query.ts';
 import {
   orderStatus,
   type OrderStatus,
@@ -17,9 +18,10 @@ export const orderActions = ['show', 'ship', 'hold', 'release', 'cancel', 'refun
 
 /** Orders with a refund due, the oldest first, and why each has not been made. */
 export async function dueRefunds(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ order_no: string }>(
-    `SELECT o.order_no FROM payments p JOIN orders o ON o.id = p.order_id
-      WHERE p.status = 'refund_due' ORDER BY p.updated_at, o.id`,
+  const rows = await query<{ order_no: string }>(
+    pool,
+    sql`SELECT o.order_no FROM payments p JOIN orders o ON o.id = p.order_id
+         WHERE p.status = 'refund_due' ORDER BY p.updated_at, o.id`,
   );
   const found = await Promise.all(rows.map(({ order_no }) => find(pool, order_no)));
   const words = rows.flatMap(({ order_no }, place) => describeOrder(order_no, found[place]!));
@@ -89,9 +91,10 @@ function act(shop: Staff, id: number, { action, tracking, shiprush, notes, resto
   }
 }
 
-async function find(pool: pg.Pool, orderNo: string): Promise<Row | undefined> {
-  const { rows } = await pool.query<Row>(
-    `SELECT o.id, o.status, o.total_cents, o.email, p.status AS payment,
+const find = (pool: pg.Pool, orderNo: string): Promise<Row | undefined> =>
+  queryFirst(
+    pool,
+    sql`SELECT o.id, o.status, o.total_cents, o.email, p.status AS payment,
             CASE WHEN p.provider_capture_id IS NOT NULL THEN
               json_build_object('amountCents', p.amount_cents, 'refundCents', p.refund_cents, 'method', p.method,
                 'provider', p.provider) END AS paid,
@@ -99,11 +102,8 @@ async function find(pool: pg.Pool, orderNo: string): Promise<Row | undefined> {
             o.points_redeemed_cents AS points_cents, o.discount_cents AS coupon_cents,
             array(SELECT i.quantity || ' × ' || i.name || ' (' || i.sku || ')' FROM order_items i
                    WHERE i.order_id = o.id ORDER BY i.position) AS lines
-       FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.order_no = $1`,
-    [orderNo],
+       FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE o.order_no = ${orderNo}`,
   );
-  return rows[0];
-}
 
 const describeOrder = (orderNo: string, row: Row): string[] => [
   `${orderNo}: ${orderStatusNames[row.status]}, ${formatPrice(row.total_cents)} (${row.payment ?? freeOrder(row)}), ${row.email}`,

@@ -93,7 +93,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
           customer,
           address,
         });
-      const orderData = await confirmationOf(shop.db, found.order, found.payment);
+      const orderData = await confirmationOf(shop.pool, found.order, found.payment);
       const ifCancelled = await messageIfCancelled(shop, found);
       return {
         code: 200,

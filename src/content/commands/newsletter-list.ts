@@ -1,15 +1,16 @@
 import { stringify } from 'csv-stringify/sync';
-import type pg from 'pg';
 import { addressOf } from '../../kit/page.ts';
 import { contentPages } from '../pages.ts';
+import { query, type Queryable, sql } from '../../server/database/query.ts';
 
 /** Everybody who said yes to the newsletter, as CSV: the address, since when, and the link that each letter must carry. */
 export async function newsletterList(
-  pool: pg.Pool,
+  pool: Queryable,
   origin: string,
 ): Promise<{ csv: string; count: number }> {
-  const { rows } = await pool.query<{ email: string; since: string; token: string }>(
-    `SELECT email, to_char(confirmed_at, 'YYYY-MM-DD') AS since, leave_token AS token
+  const rows = await query<{ email: string; since: string; token: string }>(
+    pool,
+    sql`SELECT email, to_char(confirmed_at, 'YYYY-MM-DD') AS since, leave_token AS token
        FROM newsletter_subscribers
       WHERE confirmed_at IS NOT NULL AND unsubscribed_at IS NULL ORDER BY email`,
   );

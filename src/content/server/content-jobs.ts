@@ -1,5 +1,6 @@
 import { addressOf } from '../../kit/page.ts';
 import { contentPages } from '../pages.ts';
+import { queryFirst, sql } from '../../server/database/query.ts';
 import type { OutgoingMail } from '../../server/mail/open-mail.ts';
 import type { Shop } from '../../server/shop.ts';
 import { prepareAsking } from './newsletter.ts';
@@ -68,13 +69,12 @@ export async function startContentJobs(shop: Shop, mails: ContentMails): Promise
   });
 }
 
-async function findLetter({ pool }: Shop, id: number): Promise<Letter | undefined> {
-  const { rows } = await pool.query<Letter>(
-    `SELECT name, email, subject, message, created_at AS "writtenAt" FROM contact_messages WHERE id = $1`,
-    [id],
+const findLetter = ({ pool }: Shop, id: number): Promise<Letter | undefined> =>
+  queryFirst(
+    pool,
+    sql`SELECT name, email, subject, message, created_at AS "writtenAt"
+          FROM contact_messages WHERE id = ${id}`,
   );
-  return rows[0];
-}
 
 async function sender(shop: Shop): Promise<From> {
   const { email, phone, site_title } = await readHeader(shop.pool);

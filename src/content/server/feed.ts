@@ -21,10 +21,10 @@ export function serveFeed(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-async function feedOf({ db, pool, publicUrl }: Shop): Promise<string> {
+async function feedOf({ pool, publicUrl }: Shop): Promise<string> {
   const origin = publicUrl();
   const { site_title, email } = await readHeader(pool);
-  const { data: articles } = await listArticles(db, { per_page: IN_FEED });
+  const { data: articles } = await listArticles(pool, { per_page: IN_FEED });
   const newest = articles
     .map(({ created_at }) => created_at)
     .toSorted()

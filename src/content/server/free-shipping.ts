@@ -1,24 +1,23 @@
 import { centsToDollars } from '../../kit/money.ts';
-import type { Queryable } from '../../server/jobs/jobs.ts';
+import { queryOne, type Queryable, sql } from '../../server/database/query.ts';
 
 /** Where the shop's search engine data promises free shipping. */
 const COUNTRY = 'US';
 
 /** From which sum (dollars) on some way of shipping is free, and to which states; null when none is. */
 export async function freeShipping(
-  on: Queryable,
+  db: Queryable,
 ): Promise<{ country: string; from: string; states: string[] } | null> {
-  const found = await on.query(
-    `SELECT min(r.free_above_cents) AS cents,
+  const { cents, states } = await queryOne<{ cents: number | null; states: string[] }>(
+    db,
+    sql`SELECT min(r.free_above_cents) AS cents,
             ARRAY (SELECT s.sortname FROM states s JOIN countries c ON c.id = s.country_id
-                    WHERE c.sortname = $1
+                    WHERE c.sortname = ${COUNTRY}
                       AND NOT EXISTS (SELECT FROM shipping_zone_places own
-                                       WHERE own.country = $1 AND own.state = s.sortname)
+                                       WHERE own.country = ${COUNTRY} AND own.state = s.sortname)
                     ORDER BY 1) AS states
        FROM shipping_rates r JOIN shipping_zone_places p USING (zone_id)
-      WHERE p.country = $1 AND p.state IS NULL`,
-    [COUNTRY],
+      WHERE p.country = ${COUNTRY} AND p.state IS NULL`,
   );
-  const { cents, states } = found.rows[0] as { cents: number | null; states: string[] };
   return cents === null ? null : { country: COUNTRY, from: centsToDollars(cents), states };
 }

@@ -10,18 +10,18 @@ import { listTestimonials } from './testimonials.ts';
 /** As many as the specification shows on the home page. */
 const MOST_TESTIMONIALS = 10;
 
-export function homeHandlers({ db, pool }: Shop): Handlers<typeof homeCalls> {
+export function homeHandlers({ pool }: Shop): Handlers<typeof homeCalls> {
   return {
     async 'GET homePage'() {
       const { sliders } = await readRow(pool, 'home');
-      const said = await listTestimonials(db, { page: 1, per_page: MOST_TESTIMONIALS });
+      const said = await listTestimonials(pool, { page: 1, per_page: MOST_TESTIMONIALS });
       const { taxRate, logo, site_title } = await readSettings(pool);
       return {
         code: 200,
         data: {
           sliders,
-          featured_products: await featuredProducts(db),
-          featured_product_categories: await featuredCategories(db),
+          featured_products: await featuredProducts(pool),
+          featured_product_categories: await featuredCategories(pool),
           testimonials: said.data,
           settings: { taxRate, logo, site_title },
           return_days: (await readRow(pool, 'shop')).return_days ?? null,

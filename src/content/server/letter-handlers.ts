@@ -1,3 +1,4 @@
+import { queryOne, sql } from '../../server/database/query.ts';
 import { refuse } from '../../server/http/refusal.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import type { Handlers } from '../../server/http/handlers.ts';
@@ -18,12 +19,11 @@ export function letterHandlers(shop: Shop): Handlers<typeof letterCalls> {
     async 'POST contact/send'({ body }) {
       const mayAcknowledge = await mayMail(shop, 'contact acknowledgement', body.email);
       await inTransaction(pool, async (client) => {
-        const { rows } = await client.query<{ id: number }>(
-          `INSERT INTO contact_messages (name, email, subject, message)
-           VALUES ($1, $2, $3, $4) RETURNING id`,
-          [body.name, body.email, body.subject, body.message],
+        const { id: messageId } = await queryOne<{ id: number }>(
+          client,
+          sql`INSERT INTO contact_messages (name, email, subject, message)
+              VALUES (${body.name}, ${body.email}, ${body.subject}, ${body.message}) RETURNING id`,
         );
-        const messageId = rows[0]!.id;
         await jobs.add(client, 'contact-mail', { messageId, to: 'shop' });
         if (mayAcknowledge) await jobs.add(client, 'contact-mail', { messageId, to: 'sender' });
       });

@@ -1,6 +1,7 @@
-import type pg from 'pg';
 import { addressOf } from '../../kit/page.ts';
 import { contentPages } from '../pages.ts';
+import { query, type Queryable, sql } from '../../server/database/query.ts';
+import { APPROVED } from './text-status.ts';
 
 const PAGES: Record<string, string> = {
   about: addressOf(contentPages.aboutUs),
@@ -10,16 +11,17 @@ const PAGES: Record<string, string> = {
 };
 
 /** Articles, archives and pages of words, with the day of their last change, for the sitemap. */
-export async function listedTexts(pool: pg.Pool): Promise<{ path: string; changed: string }[]> {
-  const { rows } = await pool.query<{ kind: string; slug: string; changed: string }>(
-    `SELECT kind, slug, to_char(changed, 'YYYY-MM-DD') AS changed FROM (
+export async function listedTexts(pool: Queryable): Promise<{ path: string; changed: string }[]> {
+  const rows = await query<{ kind: string; slug: string; changed: string }>(
+    pool,
+    sql`SELECT kind, slug, to_char(changed, 'YYYY-MM-DD') AS changed FROM (
        SELECT 'page' AS kind, slug, updated_at AS changed FROM pages
        UNION ALL SELECT 'article', slug, updated_at FROM articles
        UNION ALL SELECT 'archive', c.slug, max(a.updated_at)
          FROM blog_categories c JOIN article_categories ac ON ac.blog_category_id = c.id
          JOIN articles a ON a.id = ac.article_id GROUP BY c.slug
        UNION ALL SELECT 'articles', '', max(updated_at) FROM articles HAVING count(*) > 0
-       UNION ALL SELECT 'testimonials', '', max(created_at) FROM testimonials WHERE status = 1 HAVING count(*) > 0
+       UNION ALL SELECT 'testimonials', '', max(created_at) FROM testimonials WHERE status = ${APPROVED} HAVING count(*) > 0
      ) listed ORDER BY kind, slug`,
   );
   return rows.flatMap(({ kind, slug, changed }) => {

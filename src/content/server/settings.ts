@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Queryable } from '../../server/jobs/jobs.ts';
+import { queryFirst, queryOne, type Queryable, sql } from '../../server/database/query.ts';
 import type { ShopSettings } from '../contract.ts';
 import { homeContent, plate, slider } from '../home-calls.ts';
 
@@ -51,34 +51,39 @@ type Rows = { [Name in keyof typeof rows]: z.infer<(typeof rows)[Name]> };
 
 /** One row of the settings, as the shop last saved it; throws when it is missing or misshapen. */
 export async function readRow<Name extends keyof Rows>(
-  on: Queryable,
+  db: Queryable,
   name: Name,
 ): Promise<Rows[Name]> {
-  const row = await findRow(on, name);
+  const row = await findRow(db, name);
   if (row === null) throw new Error(`The settings have no row '${name}'`);
   return row;
 }
 
 /** Where the shop stands; null when it has no counter to come to. */
-export const findPlace = (on: Queryable): Promise<Rows['place'] | null> => findRow(on, 'place');
+export const findPlace = (db: Queryable): Promise<Rows['place'] | null> => findRow(db, 'place');
 
 async function findRow<Name extends keyof Rows>(
-  on: Queryable,
+  db: Queryable,
   name: Name,
 ): Promise<Rows[Name] | null> {
-  const found = await on.query('SELECT value FROM settings WHERE name = $1', [name]);
-  const row = found.rows[0] as { value: unknown } | undefined;
+  const row = await queryFirst<{ value: unknown }>(
+    db,
+    sql`SELECT value FROM settings WHERE name = ${name}`,
+  );
   return row ? (rows[name].parse(row.value) as Rows[Name]) : null;
 }
 
 /** Tax rate, points and the shop's name; through a transaction's client it is what that transaction sees. */
-export async function readSettings(on: Queryable): Promise<ShopSettings> {
-  const found = await on.query(`SELECT ${settingsJson} AS settings`);
-  return settingsFrom((found.rows as { settings: SettingsJson }[])[0]!.settings);
+export async function readSettings(db: Queryable): Promise<ShopSettings> {
+  const { settings } = await queryOne<{ settings: SettingsJson }>(
+    db,
+    sql`SELECT ${settingsJson} AS settings`,
+  );
+  return settingsFrom(settings);
 }
 
 /** SQL for the same as JSON, to be read together with something else. */
-export const settingsJson = `(SELECT json_object_agg(name, value) FROM settings WHERE name IN ('shop', 'points'))`;
+export const settingsJson = sql`(SELECT json_object_agg(name, value) FROM settings WHERE name IN ('shop', 'points'))`;
 
 export type SettingsJson = Record<string, unknown> | null;
 
@@ -88,13 +93,13 @@ export const settingsFrom = (json: SettingsJson): ShopSettings => ({
 });
 
 /** SQL for who sends the shop's mails, as JSON: `{ name, email, phone }`. */
-export const senderJson = `(SELECT json_build_object('name', shop.value->>'site_title', 'email', header.value->>'email',
+export const senderJson = sql`(SELECT json_build_object('name', shop.value->>'site_title', 'email', header.value->>'email',
     'phone', coalesce(header.value->>'phone', ''))
   FROM settings shop, settings header WHERE shop.name = 'shop' AND header.name = 'header')`;
 
 /** Contact details and texts of header and footer, with the shop's name. */
-export async function readHeader(on: Queryable) {
-  const header = await readRow(on, 'header');
-  const { site_title } = await readRow(on, 'shop');
+export async function readHeader(db: Queryable) {
+  const header = await readRow(db, 'header');
+  const { site_title } = await readRow(db, 'shop');
   return { ...header, site_title };
 }

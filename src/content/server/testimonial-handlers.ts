@@ -8,15 +8,10 @@ import type { testimonialCalls } from '../testimonial-calls.ts';
 import { addTestimonial, listTestimonials } from './testimonials.ts';
 import { vanPicture } from './van-picture.ts';
 
-export function testimonialHandlers({
-  db,
-  pool,
-  files,
-  log,
-}: Shop): Handlers<typeof testimonialCalls> {
+export function testimonialHandlers({ pool, files, log }: Shop): Handlers<typeof testimonialCalls> {
   return {
     async 'GET testimonials'({ query }) {
-      return { code: 200, ...(await listTestimonials(db, query)) };
+      return { code: 200, ...(await listTestimonials(pool, query)) };
     },
 
     async 'POST save-testimonial'({ body: { vanagon_image: sent, ...said } }) {

@@ -9,10 +9,10 @@ import { countForAbout, readFaq, readPage } from './texts.ts';
 
 const ON_ABOUT = 8;
 
-export function textHandlers({ db, pool, mapTiles }: Shop): Handlers<typeof textCalls> {
+export function textHandlers({ pool, mapTiles }: Shop): Handlers<typeof textCalls> {
   return {
     async 'GET page/contact'() {
-      return { code: 200, data: await readPage(db, 'contact') };
+      return { code: 200, data: await readPage(pool, 'contact') };
     },
 
     async 'GET contact'() {
@@ -30,24 +30,24 @@ export function textHandlers({ db, pool, mapTiles }: Shop): Handlers<typeof text
 
     async 'GET page/about'() {
       const { logo } = await readRow(pool, 'shop');
-      const { data: testimonials } = await listTestimonials(db, { per_page: ON_ABOUT });
-      const counted = await countForAbout(db);
+      const { data: testimonials } = await listTestimonials(pool, { per_page: ON_ABOUT });
+      const counted = await countForAbout(pool);
       return {
         code: 200,
-        data: { ...(await readPage(db, 'about')), logo, ...counted, testimonials },
+        data: { ...(await readPage(pool, 'about')), logo, ...counted, testimonials },
       };
     },
 
     async 'GET page/privacy-terms'() {
-      return { code: 200, data: await readPage(db, 'privacy-terms') };
+      return { code: 200, data: await readPage(pool, 'privacy-terms') };
     },
 
     async 'GET faq'() {
-      return { code: 200, data: await readFaq(db) };
+      return { code: 200, data: await readFaq(pool) };
     },
 
     async 'GET vw-accessories'() {
-      return { code: 200, data: { 'vw-accessories': await readPage(db, 'vw-accessories') } };
+      return { code: 200, data: { 'vw-accessories': await readPage(pool, 'vw-accessories') } };
     },
   };
 }

@@ -15,7 +15,7 @@ const changes = await listenForInvalidations(
   through.href,
   pino({ level: 'warn' }, { write: (line) => void logged.push(line) }),
   { onInvalidated: (area) => heard.push(area), onMaybeMissed: () => heard.push('all anew') },
-  { lookEveryMs: 100, silentAfterMs: 1_000 },
+  { pingEveryMs: 100, timeoutMs: 1_000 },
 );
 afterAll(async () => {
   await changes.stop();

@@ -2,55 +2,56 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { CacheTag } from '../../kit/call.ts';
+import { execute, query, sql } from '../database/query.ts';
 
 export interface Invalidations {
   stop(): Promise<void>;
 }
 
-interface Heard {
-  onInvalidated: (area: CacheTag) => void;
-  /** After each new connection: what was said meanwhile was not heard. */
+interface Listener {
+  onInvalidated: (tag: CacheTag) => void;
+  /** After each new connection: notifications in between are lost. */
   onMaybeMissed: () => void;
 }
 
-/** Who only listens does not notice that nobody is there any more; so something is asked now and then. */
-const USUALLY = { lookEveryMs: 10_000, silentAfterMs: 5_000 };
+/** A connection that only listens does not notice that the server is gone, so it is pinged. */
+const PINGS = { pingEveryMs: 10_000, timeoutMs: 5_000 };
 
-/** Listens to what the database tells ("catalogue has changed"), also after the connection was lost or went silent. */
+/** Listens for the database's notifications, and reconnects when the connection is lost or no longer answers. */
 export async function listenForInvalidations(
   url: string,
   log: Logger,
-  heard: Heard,
-  { lookEveryMs, silentAfterMs } = USUALLY,
+  listener: Listener,
+  { pingEveryMs, timeoutMs } = PINGS,
 ): Promise<Invalidations> {
-  const over = new AbortController();
+  const stopped = new AbortController();
 
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'vangon changes',
       keepAlive: true,
-      connectionTimeoutMillis: silentAfterMs,
-      query_timeout: silentAfterMs,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
     });
     client.on('error', (error) => log.warn({ error: error.message }, 'stopped hearing of changes'));
-    client.on('notification', ({ payload }) => heard.onInvalidated(payload as CacheTag));
+    client.on('notification', ({ payload }) => listener.onInvalidated(payload as CacheTag));
     await client.connect();
-    await client.query('LISTEN changed').catch(async (error: unknown) => {
+    await execute(client, sql`LISTEN changed`).catch(async (error: unknown) => {
       await client.end();
       throw error;
     });
-    heard.onMaybeMissed();
+    listener.onMaybeMissed();
     return client;
   };
 
-  const connectAgain = async (): Promise<pg.Client | undefined> => {
+  const reconnect = async (): Promise<pg.Client | undefined> => {
     for (let wait = 100; ; wait = Math.min(wait * 2, 5_000)) {
-      await delay(wait, undefined, { signal: over.signal }).catch(() => {});
-      if (over.signal.aborted) return undefined;
+      await delay(wait, undefined, { signal: stopped.signal }).catch(() => {});
+      if (stopped.signal.aborted) return undefined;
       try {
         const next = await connect();
-        if (!over.signal.aborted) return next;
+        if (!stopped.signal.aborted) return next;
         await next.end();
       } catch (error) {
         log.warn({ error: (error as Error).message }, 'cannot hear of changes yet');
@@ -59,26 +60,26 @@ export async function listenForInvalidations(
   };
 
   const untilItEnds = async (client: pg.Client): Promise<void> => {
-    const looking = setInterval(() => {
-      client.query('SELECT 1').catch(() => {
+    const pings = setInterval(() => {
+      query(client, sql`SELECT 1`).catch(() => {
         log.warn('the database has gone silent');
         void client.end();
       });
-    }, lookEveryMs);
+    }, pingEveryMs);
     await new Promise<void>((resolve) => client.once('end', () => resolve()));
-    clearInterval(looking);
+    clearInterval(pings);
   };
 
   let client: pg.Client | undefined = await connect();
   const listening = (async () => {
     while (client) {
       await untilItEnds(client);
-      client = await connectAgain();
+      client = await reconnect();
     }
   })();
   return {
     async stop() {
-      over.abort();
+      stopped.abort();
       await client?.end();
       await listening;
     },

@@ -9,8 +9,8 @@ import type { Shop } from '../shop.ts';
 type Answer = () => ReturnType<CachedAnswer>;
 
 /**
- * Reads a question to a call whose answers are cached, as the server would (and with its router), and answers it without
- * a request. Nothing for all other calls, and for what a schema refuses: the server has the words for it.
+ * Answers calls with cached answers without a request, routed and parsed as the server would. Undefined for all other
+ * calls, and for what a schema refuses: the server answers those.
  */
 export function cachedCalls<C extends Calls>(
   shop: Shop,

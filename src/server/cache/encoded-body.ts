@@ -14,14 +14,14 @@ export interface PlainBody {
   body: string | Buffer;
 }
 
-/** From here on the text is let go once brotli has a fifth of it: what pages are made from is shorter, and asked for as it is. */
+/** A longer text is dropped once brotli has reduced it to a fifth; answers that pages are rendered from are shorter and read as they are. */
 const LONG = 16_000;
 
 /** A body that is ready to be sent, with its ETag; an encoding is made when it is first asked for, and once. */
 export class EncodedBody {
   readonly type: string;
   #etag: string | undefined;
-  /** Whoever keeps it is told when it has come to hold more or less. */
+  /** Called when its size has changed. */
   onWeighed: () => void = () => {};
   #raw: Buffer | undefined;
   readonly #ready: Partial<Record<Encoding, Buffer>> = {};
@@ -32,7 +32,7 @@ export class EncodedBody {
     this.#raw = apart(body);
   }
 
-  /** Of what pages are made from nobody asks for one. */
+  /** Answers that only pages are rendered from never need one. */
   get etag(): string {
     return (this.#etag ??= `"${createHash('sha256').update(this.raw).digest('base64url').slice(0, 22)}"`);
   }
@@ -64,7 +64,7 @@ export class EncodedBody {
   }
 }
 
-/** Bytes with memory of their own: from Node's pool a small answer would hold 64 KB for as long as it is kept. */
+/** Bytes with memory of their own: a small slice of Node's pool would keep 64 KB alive. */
 function apart(body: string | Buffer): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(body));
   if (typeof body === 'string') bytes.write(body);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Encoding, encodings, type EncodedBody } from './encoded-body.ts';
 
-/** Sends finished bytes in the best encoding that the browser takes, or 304 when it has them. */
+/** Sends the body in the best encoding that the browser accepts, or 304 when the browser has it. */
 export function sendEncodedBody(
   request: FastifyRequest,
   reply: FastifyReply,

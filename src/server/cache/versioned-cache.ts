@@ -30,9 +30,9 @@ export class VersionedCache<T extends object> {
     this.#entries = new LRUCache({ maxSize: most, sizeCalculation: () => 1 });
   }
 
-  /** What is known under a key, or what `read` finds; a failure is not remembered. */
+  /** The cached value, or what `read` returns; a failure is not cached. */
   async get(key: string, read: () => Promise<T>): Promise<T> {
-    // The version is read before the data: a change that comes meanwhile makes it obsolete.
+    // The version is read before the data: an invalidation meanwhile makes the value obsolete.
     const version = this.#responses.version(this.#areas);
     const known = this.#entries.get(key);
     if (known?.version === version) return known.value;

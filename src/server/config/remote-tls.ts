@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '../http/loopback.ts';
 
-/** How the way to another machine is kept: `unverified` does not ask whose certificate it is. */
+/** TLS to another machine: `unverified` accepts any certificate. */
 export type Tls = 'on' | 'unverified' | 'off';
 
 /** What pg makes of these is no TLS, TLS or not as it happens, or TLS with whomever. */

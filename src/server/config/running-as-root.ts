@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Log } from '../log/log.ts';
 
-/** Whoever broke into a shop that runs as root would have the machine: says so, and what to do. */
+/** Warns that whoever broke into a shop that runs as root would have the machine, and says what to do. */
 export function warnOfRoot(
   log: Pick<Log, 'warn'>,
   { dataDir }: Pick<Config, 'dataDir'>,

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { batched } from './batched.ts';
 
-/** Nothing is asked of it: a queue is only told apart by its pool. */
+/** Nothing queries it: each pool has a queue of its own. */
 const poolOnly = () => ({}) as pg.Pool;
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function slowWork() {
   const rounds: { pool: pg.Pool; items: readonly number[]; end: PromiseWithResolvers<void> }[] = [];
   const double = batched<number, number>(async (pool, items) => {
@@ -18,7 +18,7 @@ function slowWork() {
   return { rounds, pool, double, of: (item: number) => double(pool, item) };
 }
 
-test('the first goes alone and at once; who comes meanwhile goes together, each with an answer of their own', async () => {
+test('the first item runs at once and alone; those that arrive meanwhile run together, each with its own result', async () => {
   const { rounds, of } = slowWork();
   const all = [1, 2, 3, 4].map(of);
   expect(rounds.map(({ items }) => items)).toEqual([[1]]);
@@ -30,7 +30,7 @@ test('the first goes alone and at once; who comes meanwhile goes together, each 
   expect(await Promise.all(all)).toEqual([2, 4, 6, 8]);
 });
 
-test('who asks another database does not wait for this one', async () => {
+test('each database has a queue of its own', async () => {
   const { rounds, pool, double, of } = slowWork();
   const here = of(1);
   const other = poolOnly();
@@ -42,12 +42,12 @@ test('who asks another database does not wait for this one', async () => {
   await expect(here).resolves.toBe(2);
 });
 
-test('what fails is told to those whose work it was, and to nobody after them', async () => {
+test('a failure reaches the items of its batch, and none after them', async () => {
   const { rounds, of } = slowWork();
   const first = of(1);
   const second = of(2);
-  rounds[0]!.end.reject(new Error('away'));
-  await expect(first).rejects.toThrow('away');
+  rounds[0]!.end.reject(new Error('unavailable'));
+  await expect(first).rejects.toThrow('unavailable');
   await expect.poll(() => rounds.length).toBe(2);
   rounds[1]!.end.resolve();
   await expect(second).resolves.toBe(4);
@@ -57,7 +57,7 @@ test('what fails is told to those whose work it was, and to nobody after them', 
   await expect(later).resolves.toBe(6);
 });
 
-test('what fails for all is done for each alone, and fails only for whom it fails again', async () => {
+test('after a failed batch each item is retried alone', async () => {
   const { rounds, of } = slowWork();
   const all = [1, 2, 3, 4].map(of);
   rounds[0]!.end.resolve();
@@ -77,7 +77,7 @@ test('what fails for all is done for each alone, and fails only for whom it fail
   ]);
 });
 
-test('with the database away those who wait are told so at once, and the next are not', async () => {
+test('while the database is unavailable waiting items fail at once, and later ones do not', async () => {
   const { rounds, of } = slowWork();
   const all = [1, 2, 3].map(of);
   rounds[0]!.end.reject(new Error('Query read timeout'));

@@ -1,13 +1,13 @@
 import type pg from 'pg';
-import { isDatabaseUnavailable } from './connection-error.ts';
+import { isDatabaseUnavailable } from './database-error.ts';
 
-/** One statement for all of them: it does everything or nothing, and gives an answer for each, in their order. */
+/** One statement for all items: it does everything or nothing, and returns a result for each, in their order. */
 type Work<Item, Result> = (pool: pg.Pool, items: readonly Item[]) => Promise<Result[]>;
 
 /**
- * Work that is cheaper for many at once: the first is done at once and alone; what comes meanwhile waits, and is done
- * together next. Nobody waits longer than for the work under way and their own, and a crowd shares one statement.
- * What one of them makes impossible (a deadlock, say) is done for each alone, and fails only for whom it fails again.
+ * Batches work that is cheaper for many items at once. The first item runs immediately; those that arrive meanwhile wait
+ * and run together next, so nobody waits longer than for the batch under way and their own. If a batch fails (with a
+ * deadlock, say), each item is retried alone.
  */
 export function batched<Item, Result>(
   work: Work<Item, Result>,
@@ -30,35 +30,35 @@ function makeQueue<Item, Result>(
   work: Work<Item, Result>,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
-  let isWorking = false;
+  let isRunning = false;
 
-  async function workOn(): Promise<void> {
-    isWorking = true;
-    while (waiting.length > 0) await workTogether(waiting.splice(0));
-    isWorking = false;
+  async function runBatches(): Promise<void> {
+    isRunning = true;
+    while (waiting.length > 0) await runBatch(waiting.splice(0));
+    isRunning = false;
   }
 
-  async function workTogether(now: Waiting<Item, Result>[]): Promise<void> {
+  async function runBatch(batch: Waiting<Item, Result>[]): Promise<void> {
     try {
-      const items = now.map(({ item }) => item);
+      const items = batch.map(({ item }) => item);
       const results = await work(pool, items);
-      now.forEach(({ answer }, at) => answer.resolve(results[at]!));
+      batch.forEach(({ answer }, at) => answer.resolve(results[at]!));
     } catch (error) {
-      // A database that is away is not waited for twice.
-      if (isDatabaseUnavailable(error)) now.push(...waiting.splice(0));
-      else if (now.length > 1) return void (await Promise.all(now.map((one) => workAlone(one))));
-      for (const { answer } of now) answer.reject(error);
+      // Whoever waits for a database that is unavailable would only wait longer.
+      if (isDatabaseUnavailable(error)) batch.push(...waiting.splice(0));
+      else if (batch.length > 1) return void (await Promise.all(batch.map((one) => runAlone(one))));
+      for (const { answer } of batch) answer.reject(error);
     }
   }
 
-  async function workAlone({ item, answer }: Waiting<Item, Result>): Promise<void> {
+  async function runAlone({ item, answer }: Waiting<Item, Result>): Promise<void> {
     await work(pool, [item]).then(([result]) => answer.resolve(result!), answer.reject);
   }
 
   return (item) => {
     const answer = Promise.withResolvers<Result>();
     waiting.push({ item, answer });
-    if (!isWorking) void workOn();
+    if (!isRunning) void runBatches();
     return answer.promise;
   };
 }

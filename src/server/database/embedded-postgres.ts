@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { prepareCluster, type Cluster, type ClusterOptions } from './postgres-cluster.ts';
+import { execute, identifier, literal, query, queryOne, sql } from './query.ts';
 import { joinServer, leaveServer } from './server-in-use.ts';
 
 const name = 'vangon';
@@ -70,18 +71,20 @@ export async function startEmbeddedPostgres(options: ClusterOptions): Promise<Em
 }
 
 async function makeDatabase(client: pg.Client, { ownerPassword }: Cluster): Promise<void> {
-  await client.query('SELECT pg_advisory_lock($1)', [settingUp]);
-  const { rows } = await client.query(
-    `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS role,
-            EXISTS (SELECT FROM pg_database WHERE datname = $1) AS database`,
-    [name],
+  await query(client, sql`SELECT pg_advisory_lock(${settingUp})`);
+  const has = await queryOne<{ role: boolean; database: boolean }>(
+    client,
+    sql`SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = ${name}) AS role,
+               EXISTS (SELECT FROM pg_database WHERE datname = ${name}) AS database`,
   );
   // An ordinary role, as on any other server: what gets hold of it owns the shop's database and nothing of the server.
   // A data folder of an earlier version may have it with the superuser's password.
-  await client.query(
-    `${rows[0].role ? 'ALTER' : 'CREATE'} ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS
-     PASSWORD ${client.escapeLiteral(ownerPassword)}`,
+  await execute(
+    client,
+    sql`${has.role ? sql`ALTER` : sql`CREATE`} ROLE ${identifier(name)}
+        LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS PASSWORD ${literal(ownerPassword)}`,
   );
-  if (!rows[0].database) await client.query(`CREATE DATABASE ${name} OWNER ${name}`);
-  await client.query('SELECT pg_advisory_unlock($1)', [settingUp]);
+  if (!has.database)
+    await execute(client, sql`CREATE DATABASE ${identifier(name)} OWNER ${identifier(name)}`);
+  await query(client, sql`SELECT pg_advisory_unlock(${settingUp})`);
 }

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { execute, script, query, sql } from './query.ts';
 import { inTransaction } from './transaction.ts';
 
 const oneAtATime = 760_003;
 const ownMigrations = join(import.meta.dirname, '../../../db/migrations');
 const ownFunctions = join(import.meta.dirname, '../../../db/functions');
 
-type SqlFile = { name: string; sql: string; checksum: string };
+type SqlFile = { name: string; text: string; checksum: string };
 
 /**
- * Applies the migrations that the database has not seen, in the order of their names, each in its own transaction; then
- * functions and triggers whose file has changed, all in one. Any number of processes may call it at once.
- * Gives the names of the migrations that it applied.
+ * Applies the new migrations in the order of their names, each in its own transaction; then functions and triggers whose
+ * file has changed, all in one. Any number of processes may call it at once. Returns the names of what it applied.
  * Throws when an applied migration was changed or is missing, and when a file fails (which then leaves nothing behind).
  */
 export async function migrate(
@@ -22,7 +22,7 @@ export async function migrate(
   functions = folder === ownMigrations ? ownFunctions : undefined,
 ): Promise<string[]> {
   const migrations = await readSqlFiles(folder);
-  const applied = await appliedOnes(pool);
+  const applied = await readApplied(pool);
   refuseChanged(migrations, applied);
 
   const done: string[] = [];
@@ -38,33 +38,39 @@ async function readSqlFiles(folder: string): Promise<SqlFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
-      const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     }),
   );
 }
 
-async function appliedOnes(pool: pg.Pool): Promise<Map<string, string>> {
+async function readApplied(pool: pg.Pool): Promise<Map<string, string>> {
   return locked(pool, async (client) => {
-    await client.query(`CREATE TABLE IF NOT EXISTS migrations (
-      name text PRIMARY KEY,
-      checksum text NOT NULL,
-      applied_at timestamptz NOT NULL DEFAULT now()
-    )`);
-    const { rows } = await client.query('SELECT name, checksum FROM migrations');
+    await execute(
+      client,
+      sql`CREATE TABLE IF NOT EXISTS migrations (
+            name text PRIMARY KEY,
+            checksum text NOT NULL,
+            applied_at timestamptz NOT NULL DEFAULT now()
+          )`,
+    );
+    const rows = await query<Omit<SqlFile, 'text'>>(
+      client,
+      sql`SELECT name, checksum FROM migrations`,
+    );
     return new Map(rows.map(({ name, checksum }) => [name, checksum]));
   });
 }
 
 function refuseChanged(migrations: SqlFile[], applied: Map<string, string>): void {
-  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const [name, checksum] of applied) {
-    if (!known.has(name)) {
+    if (!checksums.has(name)) {
       throw new Error(
         `The database has the migration ${name}, which this version of the shop does not know.`,
       );
     }
-    if (known.get(name) !== checksum) {
+    if (checksums.get(name) !== checksum) {
       throw new Error(
         `The migration ${name} was changed after it was applied. Put it back and write a new one.`,
       );
@@ -72,15 +78,16 @@ function refuseChanged(migrations: SqlFile[], applied: Map<string, string>): voi
   }
 }
 
-async function apply(pool: pg.Pool, { name, sql, checksum }: SqlFile): Promise<boolean> {
+async function apply(pool: pg.Pool, { name, text, checksum }: SqlFile): Promise<boolean> {
   try {
     return await locked(pool, async (client) => {
-      const { rowCount } = await client.query(
-        'INSERT INTO migrations (name, checksum) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-        [name, checksum],
+      const added = await execute(
+        client,
+        sql`INSERT INTO migrations (name, checksum) VALUES (${name}, ${checksum})
+            ON CONFLICT DO NOTHING`,
       );
-      if (rowCount === 0) return false;
-      await client.query(sql);
+      if (added === 0) return false;
+      await execute(client, script(text));
       return true;
     });
   } catch (cause) {
@@ -91,20 +98,23 @@ async function apply(pool: pg.Pool, { name, sql, checksum }: SqlFile): Promise<b
 /** Replaces what a changed file holds; what it no longer holds is dropped by a migration. */
 async function applyFunctions(pool: pg.Pool, files: SqlFile[]): Promise<void> {
   await locked(pool, async (client) => {
-    await client.query(`CREATE TABLE IF NOT EXISTS function_files (
-      name text PRIMARY KEY,
-      checksum text NOT NULL,
-      applied_at timestamptz NOT NULL DEFAULT now()
-    )`);
-    for (const { name, sql, checksum } of files) {
-      const { rowCount } = await client.query(
-        `INSERT INTO function_files AS f (name, checksum) VALUES ($1, $2)
-         ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum, applied_at = now()
-           WHERE f.checksum <> excluded.checksum`,
-        [name, checksum],
+    await execute(
+      client,
+      sql`CREATE TABLE IF NOT EXISTS function_files (
+            name text PRIMARY KEY,
+            checksum text NOT NULL,
+            applied_at timestamptz NOT NULL DEFAULT now()
+          )`,
+    );
+    for (const { name, text, checksum } of files) {
+      const changed = await execute(
+        client,
+        sql`INSERT INTO function_files AS f (name, checksum) VALUES (${name}, ${checksum})
+            ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum, applied_at = now()
+              WHERE f.checksum <> excluded.checksum`,
       );
-      if (rowCount === 0) continue;
-      await client.query(sql).catch((cause: Error) => {
+      if (changed === 0) continue;
+      await execute(client, script(text)).catch((cause: Error) => {
         throw new Error(`The functions of ${name} failed: ${cause.message}`, { cause });
       });
     }
@@ -114,8 +124,8 @@ async function applyFunctions(pool: pg.Pool, files: SqlFile[]): Promise<void> {
 async function locked<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(pool, async (client) => {
     // Waiting for the lock, and a large migration, may take longer than a visitor's query.
-    await client.query('SET LOCAL statement_timeout = 0');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [oneAtATime]);
+    await execute(client, sql`SET LOCAL statement_timeout = 0`);
+    await query(client, sql`SELECT pg_advisory_xact_lock(${oneAtATime})`);
     return work(client);
   });
 }

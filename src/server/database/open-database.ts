@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { createPool } from './pool.ts';
+import { queryFirst, sql } from './query.ts';
 
 export type OpenDatabase = { url: string; pool: pg.Pool; stop(): Promise<void> };
 
@@ -16,7 +17,7 @@ export async function openDatabase(
   if (config.databaseUrl) {
     const url = config.databaseUrl.reveal();
     const pool = openPool(url, config.databasePool, log, patience);
-    await lookAtRole(pool, log);
+    await checkRole(pool, log);
     return { url, pool, stop: () => pool.end() };
   }
 
@@ -32,11 +33,14 @@ export async function openDatabase(
   };
 }
 
-/** What a shopkeeper has to know of the database before anything is done with it. */
-async function lookAtRole(pool: pg.Pool, log: Log): Promise<void> {
+/** Warns of a role with too many rights, and says what to do about a server without TLS. */
+async function checkRole(pool: pg.Pool, log: Log): Promise<void> {
   try {
-    const { rows } = await pool.query('SELECT rolsuper FROM pg_roles WHERE rolname = current_user');
-    if (rows[0]?.rolsuper) {
+    const role = await queryFirst<{ rolsuper: boolean }>(
+      pool,
+      sql`SELECT rolsuper FROM pg_roles WHERE rolname = current_user`,
+    );
+    if (role?.rolsuper) {
       log.warn(
         'The role in DATABASE_URL is a superuser: whoever got hold of it would have the whole server. Make one that owns the shop’s database alone: CREATE ROLE vangon LOGIN PASSWORD …; ALTER DATABASE … OWNER TO vangon',
       );
@@ -51,12 +55,12 @@ async function lookAtRole(pool: pg.Pool, log: Log): Promise<void> {
   }
 }
 
-/** How long the database is waited for, in milliseconds. */
+/** In milliseconds. */
 export interface Timeouts {
   connectionTimeoutMillis: number;
   /** The server ends a statement that takes longer. */
   statement_timeout: number;
-  /** Nothing at all comes any more: the connection is thrown away. Longer than the server's own limit; 0 never. */
+  /** No answer at all: the connection is dropped. Longer than the server's own limit; 0 means never. */
   query_timeout: number;
   /** Between two statements of a transaction. */
   idle_in_transaction_session_timeout: number;
@@ -70,17 +74,17 @@ export const visitorTimeouts: Timeouts = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** A migration or an import may lift the server's limit, and then takes what it takes; files are read meanwhile. */
+/** A migration or an import may lift the server's limit, and reads files between its statements. */
 export const commandTimeouts: Timeouts = {
   ...visitorTimeouts,
   query_timeout: 0,
   idle_in_transaction_session_timeout: 300_000,
 };
 
-/** A new connection plans each statement anew, several times: whoever comes after a quiet minute need not wait for that. */
+/** A new connection plans each statement again, several times: the first visitor after a quiet minute should not wait for that. */
 const IDLE_MS = 5 * 60_000;
 
-/** A pool whose statements and idle transactions cannot last for ever. */
+/** A pool whose statements and idle transactions end in time. */
 export function openPool(
   url: string,
   max: number,

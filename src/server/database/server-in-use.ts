@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { isWrongPassword } from './database-error.ts';
 import type { Cluster } from './postgres-cluster.ts';
 import { startServer, stopServer } from './postgres-server.ts';
+import { query, queryOne, sql } from './query.ts';
 import { runningServer } from './running-server.ts';
 
 const patienceMs = 60_000;
-const wrongPassword = '28P01';
 
 // Every shop process holds the first lock, shared, for as long as it uses the server; who gets it alone is the last one out.
 // The database lets it go by itself when a process is killed.
@@ -59,11 +60,11 @@ async function connect(
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query('SELECT pg_advisory_lock_shared($1)', [inUse]);
+    await query(client, sql`SELECT pg_advisory_lock_shared(${inUse})`);
     return client;
   } catch (error) {
     await client.end().catch(() => {});
-    if ((error as pg.DatabaseError).code === wrongPassword) {
+    if (isWrongPassword(error)) {
       throw new Error(`${cluster.passwordFile} does not hold the password of the database.`, {
         cause: error,
       });
@@ -76,9 +77,12 @@ async function connect(
 /** Lets the server go; the last process that used it stops it. */
 export async function leaveServer(client: pg.Client, cluster: Cluster, log: Log): Promise<void> {
   try {
-    await client.query('SELECT pg_advisory_unlock_shared($1)', [inUse]);
-    const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS alone', [inUse]);
-    if (rows[0].alone) await stopServer(cluster);
+    await query(client, sql`SELECT pg_advisory_unlock_shared(${inUse})`);
+    const { is_last } = await queryOne<{ is_last: boolean }>(
+      client,
+      sql`SELECT pg_try_advisory_lock(${inUse}) AS is_last`,
+    );
+    if (is_last) await stopServer(cluster);
     else log.info('Another process of the shop uses the embedded PostgreSQL; it stays');
   } finally {
     await client.end().catch(() => {});

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
+import { execute, queryOne, type Queryable, sql } from './query.ts';
 
-/** A secret that all processes on this database share; made up when it is first asked for. */
-export async function sharedSecret(pool: pg.Pool, name: string): Promise<string> {
-  await pool.query('INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-    name,
-    randomBytes(32).toString('base64url'),
-  ]);
-  const { rows } = await pool.query<{ value: string }>(
-    'SELECT value FROM secrets WHERE name = $1',
-    [name],
+/** A secret that all processes on this database share; generated when it is first read. */
+export async function sharedSecret(pool: Queryable, name: string): Promise<string> {
+  const made = randomBytes(32).toString('base64url');
+  await execute(
+    pool,
+    sql`INSERT INTO secrets (name, value) VALUES (${name}, ${made}) ON CONFLICT DO NOTHING`,
   );
-  return rows[0]!.value;
+  const { value } = await queryOne<{ value: string }>(
+    pool,
+    sql`SELECT value FROM secrets WHERE name = ${name}`,
+  );
+  return value;
 }

@@ -7,7 +7,7 @@ import { addProduct, checkoutOf, stockOf, testPayments } from '../testing/test-c
 import { testDatabase } from '../testing/test-database.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { wayTo } from '../testing/way-between.ts';
-import { isDatabaseUnavailable } from './connection-error.ts';
+import { isDatabaseUnavailable } from './database-error.ts';
 import { openPool } from './open-database.ts';
 import { inTransaction } from './transaction.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
-import { isDatabaseUnavailable } from './connection-error.ts';
+import { isDatabaseUnavailable } from './database-error.ts';
 import { inTransaction } from './transaction.ts';
 
 const { pool, url } = await testDatabase({ empty: true });

@@ -1,32 +1,35 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { isDatabaseSilent } from './connection-error.ts';
-import { isWorthRepeating } from './postgres-errors.ts';
+import { isReadTimeout, isWorthRetrying } from './database-error.ts';
 
-const mostTries = 5;
+const MOST_ATTEMPTS = 5;
 
 /**
- * Does the work in one transaction and gives its result; an error rolls everything back and is thrown on.
- * After a deadlock or a serialisation failure the work is done again, five times at most, so it must do nothing outside the database.
+ * Runs the work in one transaction and returns its result; an error rolls everything back and is thrown on.
+ * After a deadlock or a serialization failure the work runs again, up to five times, so it must do nothing outside the
+ * database.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(pool, work);
+      return await tryTransaction(pool, work);
     } catch (error) {
-      if (tries >= mostTries || !isWorthRepeating(error)) throw error;
-      await wait(Math.random() * 10 * 2 ** tries);
+      if (attempt === MOST_ATTEMPTS || !isWorthRetrying(error)) throw error;
+      await wait(Math.random() * 10 * 2 ** attempt);
     }
   }
 }
 
-async function once<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function tryTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   let broken = false;
-  // A connection that breaks between two queries says so by an event, which unheard would end the process.
+  // A connection that breaks between two queries emits an error, which would end the process without a listener.
   const onBroken = () => (broken = true);
   client.on('error', onBroken);
   try {
@@ -35,8 +38,8 @@ async function once<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    // Without an answer to the rollback the connection's state is unknown: it must not go back to the pool.
-    if (isDatabaseSilent(error)) broken = true;
+    // A connection whose rollback went unanswered must not go back to the pool.
+    if (isReadTimeout(error)) broken = true;
     else await client.query('ROLLBACK').catch(() => (broken = true));
     throw error;
   } finally {

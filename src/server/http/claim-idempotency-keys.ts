@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { IS_ASYNCHRONOUS_COMMIT } from '../database/asynchronous-commit.ts';
 import { batched } from '../database/batched.ts';
+import { prepared, query, sql } from '../database/query.ts';
 
 export interface ClaimedKey {
   /** Whose key it is: the same key of two people is two keys. */
@@ -13,7 +14,7 @@ export interface ClaimedKey {
 }
 
 /** A claim that is not renewed for this long belonged to a process that died. */
-export const CLAIM_LASTS = '60 seconds';
+export const CLAIM_LASTS = sql`interval '60 seconds'`;
 
 /**
  * Claims a key; false if another request holds it or it has an answer. Concurrent claims are batched into one statement.
@@ -25,19 +26,19 @@ async function claimKeys(pool: pg.Pool, all: readonly ClaimedKey[]): Promise<boo
   // The first of identical keys wins; the sort order prevents deadlocks between batches.
   const wanted = [...new Map(all.toReversed().map((each) => [nameOf(each), each])).values()];
   wanted.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
-  const { rows } = await pool.query<{ attempt: string }>({
-    name: 'claim keys',
-    text: `INSERT INTO idempotency_keys AS k (actor, key, call, request_hash, claimed_by, claimed_until)
-           SELECT *, now() + interval '${CLAIM_LASTS}'
-             FROM unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::uuid[]) WHERE ${IS_ASYNCHRONOUS_COMMIT}
-           ON CONFLICT (actor, key) DO UPDATE
-             SET claimed_until = excluded.claimed_until, claimed_by = excluded.claimed_by
-             WHERE k.answer IS NULL AND k.claimed_until < now() AND k.request_hash = excluded.request_hash
-           RETURNING claimed_by AS attempt`,
-    values: (['actor', 'key', 'call', 'hash', 'attempt'] as const).map((part) =>
-      wanted.map((each) => each[part]),
-    ),
-  });
+  const rows = await query<{ attempt: string }>(
+    pool,
+    prepared`INSERT INTO idempotency_keys AS k (actor, key, call, request_hash, claimed_by, claimed_until)
+             SELECT *, now() + ${CLAIM_LASTS}
+               FROM unnest(${wanted.map(({ actor }) => actor)}::text[], ${wanted.map(({ key }) => key)}::text[],
+                           ${wanted.map(({ call }) => call)}::text[], ${wanted.map(({ hash }) => hash)}::bytea[],
+                           ${wanted.map(({ attempt }) => attempt)}::uuid[])
+              WHERE ${IS_ASYNCHRONOUS_COMMIT}
+             ON CONFLICT (actor, key) DO UPDATE
+               SET claimed_until = excluded.claimed_until, claimed_by = excluded.claimed_by
+               WHERE k.answer IS NULL AND k.claimed_until < now() AND k.request_hash = excluded.request_hash
+             RETURNING claimed_by AS attempt`,
+  );
   const taken = new Set(rows.map(({ attempt }) => attempt));
   return all.map(({ attempt }) => taken.has(attempt));
 }

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable } from '../database/connection-error.ts';
-import { isUnstorable } from '../database/postgres-errors.ts';
+import { isDatabaseUnavailable, isUnstorable } from '../database/database-error.ts';
 import { redactUrl } from './redact-url.ts';
 import { type Refusal, refuse, refuseFields } from './refusal.ts';
 

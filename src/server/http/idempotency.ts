@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { IS_ASYNCHRONOUS_COMMIT } from '../database/asynchronous-commit.ts';
+import { execute, prepared, queryFirst, queryOne, sql } from '../database/query.ts';
 import { CLAIM_LASTS, type ClaimedKey, claimKey } from './claim-idempotency-keys.ts';
 
 const RENEW_EVERY_MS = 20_000;
@@ -56,16 +57,15 @@ async function tryToClaim(pool: pg.Pool, request: ClaimedKey): Promise<Claim> {
   const { actor, key, hash } = request;
   if (await claimKey(pool, request)) return { kind: 'ours' };
 
-  const { rows } = await pool.query<{
+  const found = await queryFirst<{
     request_hash: Buffer;
     answer_status: number | null;
     answer: unknown;
-  }>({
-    name: 'read a key',
-    text: `SELECT request_hash, answer_status, answer FROM idempotency_keys WHERE actor = $1 AND key = $2`,
-    values: [actor, key],
-  });
-  const found = rows[0];
+  }>(
+    pool,
+    prepared`SELECT request_hash, answer_status, answer
+               FROM idempotency_keys WHERE actor = ${actor} AND key = ${key}`,
+  );
   if (!found) return { kind: 'running' };
   if (!found.request_hash.equals(hash)) return { kind: 'another request' };
   if (found.answer_status === null) return { kind: 'running' };
@@ -83,17 +83,17 @@ export async function closeKey(
 ): Promise<boolean> {
   const until = Date.now() + WAIT_FOR_ANSWER_MS;
   do {
-    const { rows } = await pool.query<{ is_answered: boolean }>(
-      `INSERT INTO idempotency_keys AS k
-              (actor, key, call, request_hash, claimed_until, answer_status, answer)
-       VALUES ($1, $2, $3, '', now(), $4, $5)
-       ON CONFLICT (actor, key) DO UPDATE SET
-         answer_status = coalesce(k.answer_status, CASE WHEN k.claimed_until < now() THEN $4 END),
-         answer = coalesce(k.answer, CASE WHEN k.claimed_until < now() THEN $5::jsonb END)
-       RETURNING answer IS NOT NULL AS is_answered`,
-      [actor, key, call, answer.status, JSON.stringify(answer.body)],
+    const { is_answered } = await queryOne<{ is_answered: boolean }>(
+      pool,
+      sql`INSERT INTO idempotency_keys AS k
+                 (actor, key, call, request_hash, claimed_until, answer_status, answer)
+          VALUES (${actor}, ${key}, ${call}, '', now(), ${answer.status}, ${JSON.stringify(answer.body)})
+          ON CONFLICT (actor, key) DO UPDATE SET
+            answer_status = coalesce(k.answer_status, CASE WHEN k.claimed_until < now() THEN excluded.answer_status END),
+            answer = coalesce(k.answer, CASE WHEN k.claimed_until < now() THEN excluded.answer END)
+          RETURNING answer IS NOT NULL AS is_answered`,
     );
-    if (rows[0]?.is_answered) return true;
+    if (is_answered) return true;
     await delay(POLL_EVERY_MS);
   } while (Date.now() < until);
   return false;
@@ -101,12 +101,12 @@ export async function closeKey(
 
 /** Whether a request holds the key and has no answer yet. */
 export async function isRunning(pool: pg.Pool, actor: string, key: string): Promise<boolean> {
-  const { rows } = await pool.query<{ is_running: boolean }>(
-    `SELECT EXISTS (SELECT FROM idempotency_keys WHERE actor = $1 AND key = $2 AND answer IS NULL
-                       AND claimed_until > now()) AS is_running`,
-    [actor, key],
+  const running = await queryFirst(
+    pool,
+    sql`SELECT FROM idempotency_keys
+         WHERE actor = ${actor} AND key = ${key} AND answer IS NULL AND claimed_until > now()`,
   );
-  return rows[0]!.is_running;
+  return running !== undefined;
 }
 
 /**
@@ -118,25 +118,24 @@ export async function storeAnswer(
   request: ClaimedKey,
   answer: Answer,
 ): Promise<void> {
-  await pool.query({
-    name: 'keep an answer',
-    text: `UPDATE idempotency_keys SET answer_status = $3, answer = $4
-            WHERE actor = $1 AND key = $2 AND answer IS NULL AND ${IS_ASYNCHRONOUS_COMMIT}`,
-    values: [request.actor, request.key, answer.status, JSON.stringify(answer.body)],
-  });
+  await execute(
+    pool,
+    prepared`UPDATE idempotency_keys
+                SET answer_status = ${answer.status}, answer = ${JSON.stringify(answer.body)}
+              WHERE actor = ${request.actor} AND key = ${request.key} AND answer IS NULL
+                AND ${IS_ASYNCHRONOUS_COMMIT}`,
+  );
 }
 
 /** Renews a claim while its work goes on; call the returned function to stop. */
 export function keepRenewing(pool: pg.Pool, { actor, key, attempt }: ClaimedKey): () => void {
   const renewing = setInterval(() => {
     // A failed renewal is retried in time by the next one.
-    pool
-      .query(
-        `UPDATE idempotency_keys SET claimed_until = now() + interval '${CLAIM_LASTS}'
-          WHERE actor = $1 AND key = $2 AND claimed_by = $3 AND answer IS NULL`,
-        [actor, key, attempt],
-      )
-      .catch(() => {});
+    execute(
+      pool,
+      sql`UPDATE idempotency_keys SET claimed_until = now() + ${CLAIM_LASTS}
+           WHERE actor = ${actor} AND key = ${key} AND claimed_by = ${attempt} AND answer IS NULL`,
+    ).catch(() => {});
   }, RENEW_EVERY_MS);
   return () => clearInterval(renewing);
 }
@@ -163,15 +162,18 @@ async function releaseLater(pool: pg.Pool, request: ClaimedKey): Promise<void> {
 }
 
 async function release(pool: pg.Pool, { actor, key, attempt }: ClaimedKey): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `UPDATE idempotency_keys SET claimed_until = now() - interval '1 second'
-      WHERE actor = $1 AND key = $2 AND claimed_by = $3 AND answer IS NULL`,
-    [actor, key, attempt],
+  const released = await execute(
+    pool,
+    sql`UPDATE idempotency_keys SET claimed_until = now() - interval '1 second'
+         WHERE actor = ${actor} AND key = ${key} AND claimed_by = ${attempt} AND answer IS NULL`,
   );
-  return rowCount === 1;
+  return released === 1;
 }
 
 /** Answers hold personal data and are deleted after a day. */
 export async function deleteExpiredAnswers(pool: pg.Pool): Promise<void> {
-  await pool.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '1 day'`);
+  await execute(
+    pool,
+    sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '1 day'`,
+  );
 }

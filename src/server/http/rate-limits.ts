@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit } from '../../kit/call.ts';
+import { execute, sql } from '../database/query.ts';
 import { type RateLimited, tooManyAttempts } from './refusal.ts';
 import type { SecurityFacts } from '../log/security-log.ts';
 import type { Shop } from '../shop.ts';
@@ -97,5 +98,5 @@ export function householdOf(address: string): string {
 
 /** Deletes attempts that no longer count. */
 export async function deleteExpiredAttempts(pool: Shop['pool']): Promise<void> {
-  await pool.query('DELETE FROM tries WHERE expire < $1', [Date.now()]);
+  await execute(pool, sql`DELETE FROM tries WHERE expire < ${Date.now()}`);
 }

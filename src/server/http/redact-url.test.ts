@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../build-app.ts';
 import { openPool } from '../database/open-database.ts';
@@ -43,7 +42,7 @@ describe('while the database is unavailable', async () => {
   const pool = openPool('postgres://nobody:nothing@127.0.0.1:1/none', 2, log);
   const rendering = await openRendering(join(import.meta.dirname, '../../..'), false);
   const app = await buildApp({
-    shop: { ...shop, pool, db: drizzle(pool), log },
+    shop: { ...shop, pool, log },
     payments: await testPayments(),
     overloadedAfterMs: 0,
     makeRenderer: rendering.makeRenderer,

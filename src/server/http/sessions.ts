@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type pg from 'pg';
-import type { Queryable } from '../jobs/jobs.ts';
+import { execute, prepared, queryFirst, queryOne, type Queryable, sql } from '../database/query.ts';
 import type { Shop } from '../shop.ts';
 
 /** The customer who makes a call. */
@@ -10,14 +9,14 @@ export interface Customer {
 }
 
 /** The customer of a bearer token, or null if it is unknown or has expired. */
-export async function customerOf(pool: pg.Pool, token: string): Promise<Customer | null> {
-  const { rows } = await pool.query<Customer>({
-    name: 'customer of a session',
-    text: `SELECT c.id, c.email FROM sessions s JOIN customers c ON c.id = s.customer_id
-            WHERE s.token_hash = $1 AND s.expires_at > now() AND c.deleted_at IS NULL`,
-    values: [hashToken(token)],
-  });
-  return rows[0] ?? null;
+export async function customerOf(pool: Queryable, token: string): Promise<Customer | null> {
+  const customer = await queryFirst<Customer>(
+    pool,
+    prepared`SELECT c.id, c.email FROM sessions s JOIN customers c ON c.id = s.customer_id
+              WHERE s.token_hash = ${hashToken(token)} AND s.expires_at > now()
+                AND c.deleted_at IS NULL`,
+  );
+  return customer ?? null;
 }
 
 /** Whose idempotency keys and attempts these are. */
@@ -30,38 +29,39 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 /** Logs a customer in: the token goes to the browser, its hash is stored. */
 export async function openSession(
   { sessionHours }: Pick<Shop, 'sessionHours'>,
-  on: Queryable,
+  db: Queryable,
   customerId: number,
   { remember = false }: { remember?: boolean } = {},
 ): Promise<{ token: string; expires_at: string }> {
   const token = randomBytes(32).toString('base64url');
   const hours = remember ? sessionHours.remembered : sessionHours.usual;
-  const { rows } = await on.query(
-    `INSERT INTO sessions (token_hash, customer_id, expires_at)
-     VALUES ($1, $2, now() + make_interval(hours => $3)) RETURNING expires_at`,
-    [hashToken(token), customerId, hours],
+  const { expires_at } = await queryOne<{ expires_at: Date }>(
+    db,
+    sql`INSERT INTO sessions (token_hash, customer_id, expires_at)
+        VALUES (${hashToken(token)}, ${customerId}, now() + make_interval(hours => ${hours}))
+        RETURNING expires_at`,
   );
-  const [{ expires_at }] = rows as [{ expires_at: Date }];
   return { token, expires_at: expires_at.toISOString() };
 }
 
 /** Logs out of this session only. */
-export async function endSession(on: Queryable, session: Buffer): Promise<void> {
-  await on.query('DELETE FROM sessions WHERE token_hash = $1', [session]);
+export async function endSession(db: Queryable, session: Buffer): Promise<void> {
+  await execute(db, sql`DELETE FROM sessions WHERE token_hash = ${session}`);
 }
 
 /** Logs a customer out of all sessions except the current one. */
 export async function endOtherSessions(
-  on: Queryable,
+  db: Queryable,
   customerId: number,
   asking: Buffer | null,
 ): Promise<void> {
-  await on.query('DELETE FROM sessions WHERE customer_id = $1 AND token_hash IS DISTINCT FROM $2', [
-    customerId,
-    asking,
-  ]);
+  await execute(
+    db,
+    sql`DELETE FROM sessions
+         WHERE customer_id = ${customerId} AND token_hash IS DISTINCT FROM ${asking}`,
+  );
 }
 
-export async function deleteExpiredSessions(pool: pg.Pool): Promise<void> {
-  await pool.query('DELETE FROM sessions WHERE expires_at < now()');
+export async function deleteExpiredSessions(pool: Queryable): Promise<void> {
+  await execute(pool, sql`DELETE FROM sessions WHERE expires_at < now()`);
 }

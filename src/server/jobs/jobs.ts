@@ -1,15 +1,10 @@
 import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { execute, type Queryable, sql } from '../database/query.ts';
 import { waitUntilIdle } from './wait-until-idle.ts';
 import { visitorTimeouts } from '../database/open-database.ts';
 import { pollWaitingJobs } from './waiting-jobs.ts';
 
-/** Anything that runs SQL: a pool, or the client of an open transaction. */
-export interface Queryable {
-  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-}
-
-/** Every kind of job. */
 const kinds = [
   'order-mail',
   'contact-mail',
@@ -22,16 +17,16 @@ const kinds = [
 export type JobKind = (typeof kinds)[number];
 
 export interface Jobs {
-  /** Adds a job through `on`: with a transaction's client it exists exactly when that commits. */
-  add(on: Queryable, kind: JobKind, data: object): Promise<void>;
-  /** Does the jobs of a kind, after whatever somebody waits for; a failed one is tried again, later and later, up to 10 times. */
+  /** With a transaction's client the job exists exactly when that commits. */
+  add(db: Queryable, kind: JobKind, data: object): Promise<void>;
+  /** Runs the jobs of a kind while the event loop is idle; a failed one is retried with backoff, up to 10 times. */
   work(kind: JobKind, work: (data: unknown) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
 const RETRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 };
 
-/** Many at a time, and on at once while there are more; each comes to its own end. */
+/** Many at a time, at once again while there are more; each succeeds or fails alone. */
 const WORKING = {
   pollingIntervalSeconds: 5,
   batchSize: 10,
@@ -51,19 +46,19 @@ async function outcomeOf(
   }
 }
 
-/** A job is a row until the queue takes it over: it costs no more than that where it is added. */
-export async function addJob(on: Queryable, kind: JobKind, data: object): Promise<void> {
-  await on.query('INSERT INTO waiting_jobs (kind, data) VALUES ($1, $2)', [kind, data]);
+/** A job is a row until the queue takes it over: adding it costs one INSERT. */
+export async function addJob(db: Queryable, kind: JobKind, data: object): Promise<void> {
+  await execute(db, sql`INSERT INTO waiting_jobs (kind, data) VALUES (${kind}, ${data})`);
 }
 
-/** Handed on to its connections: none is waited for that says nothing any more. */
-const unlessSilent = { query_timeout: visitorTimeouts.query_timeout, keepAlive: true };
+/** pg-boss passes these on to its connections. */
+const timeouts = { query_timeout: visitorTimeouts.query_timeout, keepAlive: true };
 
 /** Starts the job queue, which lives in the shop's own database. */
 export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
-    ...unlessSilent,
+    ...timeouts,
     application_name: 'vangon jobs',
     max: 2,
     schedule: false,
@@ -77,7 +72,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   return {
     async add(...added) {
       await addJob(...added);
-      waiting.lookSoon();
+      waiting.pollSoon();
     },
     async work(kind, work) {
       await boss.work(kind, WORKING, async (jobs) => {

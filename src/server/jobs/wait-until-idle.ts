@@ -7,10 +7,7 @@ const LOOKED_AT_MS = 50;
 /** So that a busy hour does not hold them back for good: ten mails at a time are still a hundred thousand. */
 const MOST_MS = 300;
 
-/**
- * Comes back when the process has time to spare, or a moment later: for work that nobody waits for, which is done
- * after that for which somebody does.
- */
+/** Delays background work while the event loop is busy, for a moment at most. */
 export async function waitUntilIdle(): Promise<void> {
   const until = performance.now() + MOST_MS;
   do {

@@ -2,9 +2,10 @@ import pg from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { visitorTimeouts } from '../database/open-database.ts';
+import { prepared, query } from '../database/query.ts';
 import { inTransaction } from '../database/transaction.ts';
 
-const LOOKS_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 /** By then the transaction that adds a job has mostly been committed. */
 const SOON_MS = 50;
 const AT_ONCE = 100;
@@ -14,7 +15,7 @@ interface Waiting {
   data: object;
 }
 
-/** Hands waiting jobs over to the queue, many at a time; each by one process, and none is lost or handed over twice. */
+/** Hands waiting jobs over to the queue in batches: each by one process, none lost, none twice. */
 export function pollWaitingJobs(boss: PgBoss, url: string, log: Logger) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -26,18 +27,18 @@ export function pollWaitingJobs(boss: PgBoss, url: string, log: Logger) {
   });
   pool.on('error', () => {});
   let round: Promise<void> | undefined;
-  const look = () => {
+  const poll = () => {
     round ??= takeOver(pool, boss)
       .catch((error: Error) => log.warn({ error: error.message }, 'waiting jobs'))
       .finally(() => (round = undefined));
   };
-  const timer = setInterval(look, LOOKS_EVERY_MS);
+  const timer = setInterval(poll, POLL_EVERY_MS);
   let soon: NodeJS.Timeout | undefined;
 
   return {
-    lookSoon() {
+    pollSoon() {
       clearTimeout(soon);
-      soon = setTimeout(look, SOON_MS);
+      soon = setTimeout(poll, SOON_MS);
     },
     async stop() {
       clearInterval(timer);
@@ -52,12 +53,12 @@ async function takeOver(pool: pg.Pool, boss: PgBoss): Promise<void> {
   let taken: number;
   do {
     taken = await inTransaction(pool, async (client) => {
-      const { rows } = await client.query<Waiting>({
-        name: 'waiting jobs',
-        text: `DELETE FROM waiting_jobs WHERE id IN
-                 (SELECT id FROM waiting_jobs ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
-               RETURNING kind, data`,
-      });
+      const rows = await query<Waiting>(
+        client,
+        prepared`DELETE FROM waiting_jobs WHERE id IN
+                   (SELECT id FROM waiting_jobs ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+                 RETURNING kind, data`,
+      );
       const db = {
         executeSql: async (text: string, values?: unknown[]) => client.query(text, values),
       };

@@ -66,7 +66,7 @@ interface Source {
   lines: number;
 }
 
-/** Gives what is told beside a line, or null for one too many: whoever knocks all day does not fill the disk. */
+/** What is logged beside a line, or null for one too many: an attack that lasts all day does not fill the disk. */
 function boundLines() {
   const sources = new LRUCache<string, Source>({ max: MOST_SOURCES });
   return (name: string): { unlogged?: number } | null => {

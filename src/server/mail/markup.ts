@@ -1,10 +1,4 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from '../../kit/escape-markup.ts';
 
 /** HTML that was put together from parts that are safe. */
 export class Markup {
@@ -25,5 +19,5 @@ export function markup(texts: TemplateStringsArray, ...values: Value[]): Markup 
 function safe(value: Value): string {
   if (value instanceof Markup) return value.html;
   if (Array.isArray(value)) return value.map((each) => safe(each)).join('');
-  return String(value ?? '').replace(/[&<>"']/g, (char) => entities[char]!);
+  return escapeHtml(String(value ?? ''));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../database/connection-error.ts';
+import { isDatabaseUnavailable } from '../database/database-error.ts';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
 import { NO_STORE } from '../http/no-store.ts';
 import { rehearsalBand } from './rehearsal-band.ts';

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomInt } from 'node:crypto';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { type Logger, pino } from 'pino';
@@ -62,7 +61,6 @@ export async function testShop(
   const jobs = options.jobs ?? lazyJobs(url);
   const filesDir = await mkdtemp(join(tmpdir(), 'vangon-files-'));
   const shop: Shop = {
-    db: drizzle(pool),
     pool,
     cache: new ResponseCache(),
     jobs,

@@ -1,6 +1,7 @@
 import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { execute, sql } from '../../../server/database/query.ts';
 import { normalPartNumber } from '../../rules/part-number.ts';
 import { ignoreErrorCodes } from '../../../server/database/ignore-error-codes.ts';
 import { photographsFolder } from '../../../server/files/photographs.ts';
@@ -113,10 +114,11 @@ export async function insertPhotographs(
   client: pg.ClientBase,
   { rows }: Pick<Photographs, 'rows'>,
 ): Promise<void> {
-  await client.query(
-    `INSERT INTO photographs SELECT DISTINCT ON (image) * FROM json_populate_recordset(NULL::photographs, $1)
-      ON CONFLICT DO NOTHING`,
-    [JSON.stringify(rows)],
+  await execute(
+    client,
+    sql`INSERT INTO photographs
+        SELECT DISTINCT ON (image) * FROM json_populate_recordset(NULL::photographs, ${JSON.stringify(rows)})
+        ON CONFLICT DO NOTHING`,
   );
 }
 

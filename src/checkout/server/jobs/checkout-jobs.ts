@@ -8,7 +8,7 @@ import { checkoutPages } from '../../pages.ts';
 import type { OrderMail } from '../../mail/order-mail.tsx';
 import { orderNews } from '../../mail/order-mail-text.ts';
 import { readForMail } from './read-for-mail.ts';
-import type { Order } from '../tables.ts';
+import type { Order } from '../order/order-row.ts';
 
 export interface MailParts {
   renderOrderMail: (mail: OrderMail) => { subject: string; text: string; html: string };
@@ -34,7 +34,7 @@ export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail 
     const key = `order-${order.order_no}-${news}`;
     await sendMail({ to: order.email, replyTo: sender.email, key, ...mail });
     if (news === 'placed' && order.newsletter) {
-      await inTransaction(shop.pool, (on) => askToSubscribe(on, shop, order.email));
+      await inTransaction(shop.pool, (client) => askToSubscribe(client, shop, order.email));
     }
   });
 }

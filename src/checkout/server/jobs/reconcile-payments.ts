@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { execute, query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import { finishOrder } from '../order/finish-order.ts';
@@ -7,15 +7,19 @@ import { completePayment } from '../payment/complete-payment.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import { settleParts } from '../payment/refund-part.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
-import { type Order, orders, type Payment, payments } from '../tables.ts';
+import {
+  type Order,
+  orderFrom,
+  type OrderJson,
+  type Payment,
+  paymentFrom,
+  type PaymentJson,
+} from '../order/order-row.ts';
 
 const TOO_LATE = { kind: 'released', reason: 'No payment arrived in time' } as const;
 const AT_ONCE = 50;
 /** Younger ones may still be handled by the buyer's own request. */
 const FRESH = sql`now() - interval '2 seconds'`;
-/** A provider's unpaid order expires after three hours; until then money may still come. */
-const MAY_BE_PAID_SINCE = sql`now() - interval '4 hours'`;
-const ASKED_LATELY = sql`now() - interval '1 minute'`;
 
 /**
  * Settles unfinished payments: looks up those that were begun and not finished, finishes or releases them, and refunds
@@ -29,85 +33,70 @@ export async function reconcilePayments(shop: Shop, given: Payments): Promise<vo
   }
   for (const payment of await withPartsDue(shop)) await settleParts(shop, given, payment);
   for (const { id } of await withNothingToPay(shop)) {
-    await finishOrder(shop, id, { kind: 'nothing to pay' });
+    await finishOrder(shop, Number(id), { kind: 'nothing to pay' });
   }
-  for (const { id } of await withAccountToOpen(shop)) await openAccount(shop, id);
+  for (const { id } of await withAccountToOpen(shop)) await openAccount(shop, Number(id));
 }
 
 /** The ones not looked up for longest come first, so that none waits behind others that never end. */
-async function unsettled(shop: Shop) {
-  const found = await shop.db
-    .select({
-      order: orders,
-      payment: payments,
-      isLate: sql<boolean>`${orders.held_until} < now()`,
-    })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.order_id))
-    .where(
-      and(
-        lt(payments.created_at, FRESH),
-        // No provider knows of the demo's.
-        ne(payments.provider, 'demo'),
-        or(
-          eq(payments.status, 'begun'),
-          and(
-            eq(payments.status, 'refund_due'),
-            or(isNull(payments.refund_retry_at), lt(payments.refund_retry_at, sql`now()`)),
-          ),
-          and(
-            eq(payments.status, 'released'),
-            isNotNull(payments.provider_order_id),
-            gt(payments.created_at, MAY_BE_PAID_SINCE),
-            or(isNull(payments.looked_at), lt(payments.looked_at, ASKED_LATELY)),
-          ),
-        ),
-      ),
-    )
-    .orderBy(sql`${payments.looked_at} NULLS FIRST`)
-    .limit(AT_ONCE);
+async function unsettled({ pool }: Shop): Promise<Unsettled[]> {
+  const found = await query<{ order: OrderJson; payment: PaymentJson; is_late: boolean }>(
+    pool,
+    // No provider knows of the demo's. A provider's unpaid order expires after three hours; until then money may still
+    // come for a released one.
+    sql`SELECT to_json(o) AS "order", to_json(p) AS payment, o.held_until < now() AS is_late
+          FROM payments p JOIN orders o ON o.id = p.order_id
+         WHERE p.created_at < ${FRESH} AND p.provider <> 'demo'
+           AND (p.status = 'begun'
+                OR p.status = 'refund_due' AND (p.refund_retry_at IS NULL OR p.refund_retry_at < now())
+                OR p.status = 'released' AND p.provider_order_id IS NOT NULL
+                   AND p.created_at > now() - interval '4 hours'
+                   AND (p.looked_at IS NULL OR p.looked_at < now() - interval '1 minute'))
+         ORDER BY p.looked_at NULLS FIRST LIMIT ${AT_ONCE}`,
+  );
   const ids = found.map(({ payment }) => payment.id);
-  if (ids.length > 0) {
-    await shop.db
-      .update(payments)
-      .set({ looked_at: sql`now()` })
-      .where(inArray(payments.id, ids));
-  }
-  return found;
+  await execute(pool, sql`UPDATE payments SET looked_at = now() WHERE id = ANY (${ids})`);
+  return found.map(({ order, payment, is_late }) => ({
+    order: orderFrom(order),
+    payment: paymentFrom(payment),
+    isLate: is_late,
+  }));
 }
 
 /** Payments with a partial refund whose answer was lost; the one that was asked for longest ago comes first. */
-function withPartsDue(shop: Shop) {
-  return shop.db.select().from(payments).where(sql`${payments.id} IN (
-    SELECT payment_id FROM refunds WHERE status = 'due' AND updated_at < ${FRESH} ORDER BY updated_at LIMIT ${AT_ONCE})`);
+async function withPartsDue({ pool }: Shop): Promise<Payment[]> {
+  const found = await query<{ payment: PaymentJson }>(
+    pool,
+    sql`SELECT to_json(p) AS payment FROM payments p
+         WHERE id IN (SELECT payment_id FROM refunds WHERE status = 'due' AND updated_at < ${FRESH}
+                       ORDER BY updated_at LIMIT ${AT_ONCE})`,
+  );
+  return found.map(({ payment }) => paymentFrom(payment));
 }
 
-/** Free orders whose placing was interrupted. */
-function withNothingToPay(shop: Shop) {
-  return shop.db
-    .select({ id: orders.id })
-    .from(orders)
-    .leftJoin(payments, eq(payments.order_id, orders.id))
-    .where(
-      and(
-        // Written as in its partial index.
-        sql`${orders.total_cents} = 0`,
-        eq(orders.status, orderStatus.pending),
-        isNull(payments.id),
-        lt(orders.created_at, FRESH),
-      ),
-    )
-    .limit(AT_ONCE);
+interface OrderId {
+  /** Big numbers come as text. */
+  id: string;
 }
+
+/** Free orders whose placing was interrupted; `total_cents = 0` is written as in its partial index. */
+const withNothingToPay = ({ pool }: Shop): Promise<OrderId[]> =>
+  query(
+    pool,
+    sql`SELECT o.id FROM orders o LEFT JOIN payments p ON p.order_id = o.id
+         WHERE o.total_cents = 0 AND o.status = ${orderStatus.pending} AND p.id IS NULL
+           AND o.created_at < ${FRESH}
+         LIMIT ${AT_ONCE}`,
+  );
 
 /** Accepted orders whose process died before it opened the account that was asked for. */
-function withAccountToOpen(shop: Shop) {
-  return shop.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isNotNull(orders.account_password_hash), eq(orders.status, orderStatus.processing)))
-    .limit(AT_ONCE);
-}
+const withAccountToOpen = ({ pool }: Shop): Promise<OrderId[]> =>
+  query(
+    pool,
+    sql`SELECT id FROM orders
+         WHERE account_password_hash IS NOT NULL AND status = ${orderStatus.processing}
+         LIMIT ${AT_ONCE}`,
+  );
 
 interface Unsettled {
   order: Order;

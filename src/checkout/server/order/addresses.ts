@@ -1,45 +1,47 @@
 import type { CheckoutSent } from '../../contract.ts';
+import {
+  type Address,
+  type AddressColumn,
+  addressShape,
+  type ShippingAddress,
+} from '../../rules/order-address.ts';
+
+type Shipping<Part> = {
+  [Column in keyof Part & AddressColumn as `shipping_${Column}`]: Part[Column];
+};
+
+const columns = Object.keys(addressShape) as AddressColumn[];
+
+const addressFrom = (read: (column: AddressColumn) => string): Address =>
+  Object.fromEntries(columns.map((column) => [column, read(column)])) as Address;
+
+export const noAddress: Address = addressFrom(() => '');
+
+/** The same address in the columns of the shipping address. */
+export const asShipping = <Part extends Partial<Address>>(address: Part): Shipping<Part> =>
+  Object.fromEntries(
+    Object.entries(address).map(([column, text]) => [`shipping_${column}`, text]),
+  ) as Shipping<Part>;
+
+/** Both addresses of an order, whatever else stands beside them. */
+export const bothAddresses = (order: Address & ShippingAddress): Address & ShippingAddress => ({
+  ...addressFrom((column) => order[column]),
+  ...asShipping(addressFrom((column) => order[`shipping_${column}`])),
+});
 
 /** The address columns of an order: billing equals shipping unless a different one was sent. */
 export function addressesOf(sent: CheckoutSent) {
-  const billing = sent.shipping_different ? billingOf(sent) : shippingAsBilling(sent);
+  const shipping = sentAddress(sent, 'shipping');
   return {
     email: sent.email.toLowerCase(),
     phone: sent.phone,
-    ...billing,
+    ...(sent.shipping_different ? sentAddress(sent, 'billing') : shipping),
     ship_to_different_address: sent.shipping_different,
-    shipping_first_name: sent.shipping_first_name,
-    shipping_last_name: sent.shipping_last_name,
-    shipping_company: sent.shipping_company,
-    shipping_street_address: sent.shipping_address,
-    shipping_apartment: sent.shipping_apartment,
-    shipping_town: sent.shipping_town,
-    shipping_state: sent.shipping_state,
-    shipping_postcode: sent.shipping_postcode,
-    shipping_country: sent.shipping_country,
+    ...asShipping(shipping),
   };
 }
 
-const billingOf = (sent: CheckoutSent) => ({
-  first_name: sent.billing_first_name,
-  last_name: sent.billing_last_name,
-  company: sent.billing_company,
-  street_address: sent.billing_address,
-  apartment: sent.billing_apartment,
-  town: sent.billing_town,
-  state: sent.billing_state,
-  postcode: sent.billing_postcode,
-  country: sent.billing_country,
-});
-
-const shippingAsBilling = (sent: CheckoutSent) => ({
-  first_name: sent.shipping_first_name,
-  last_name: sent.shipping_last_name,
-  company: sent.shipping_company,
-  street_address: sent.shipping_address,
-  apartment: sent.shipping_apartment,
-  town: sent.shipping_town,
-  state: sent.shipping_state,
-  postcode: sent.shipping_postcode,
-  country: sent.shipping_country,
-});
+const sentAddress = (sent: CheckoutSent, kind: 'shipping' | 'billing'): Address =>
+  addressFrom(
+    (column) => sent[`${kind}_${column === 'street_address' ? 'address' : column}` as const],
+  );

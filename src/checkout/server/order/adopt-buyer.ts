@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import {
   placeJson,
   type PlaceFacts,
@@ -10,14 +8,16 @@ import { asksForState } from '../../../cart/rules/state-rule.ts';
 import { effectiveState } from '../../../cart/rules/zip-state.ts';
 import { taxCents } from '../../../cart/rules/totals.ts';
 import { settingsFrom, settingsJson, type SettingsJson } from '../../../content/server/settings.ts';
+import { assignments, execute, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 import { orderStatus } from '../../rules/order-status.ts';
+import { asShipping } from './addresses.ts';
 import { lockOrder } from './lock-order.ts';
+import type { Order } from './order-row.ts';
 import type { Buyer } from '../payment/provider.ts';
-import { type Order, orders } from '../tables.ts';
 
 /**
  * Takes the buyer of an express order over from the provider. Refused when shipping or tax to there is not what the buyer
@@ -58,45 +58,37 @@ interface Facts {
 }
 
 /** Current weights of the products; prices of the order. */
-async function readFacts(
+const readFacts = (
   { pool }: Shop,
   order: Order,
   { country, state }: { country: string; state: string },
-): Promise<Facts> {
-  const { rows } = await pool.query<Facts>(
-    `SELECT ${placeJson('$1', '$2', '$3')} AS place, ${settingsJson} AS settings,
-            (SELECT json_agg(json_build_object('quantity', i.quantity, 'weightGrams', p.weight_grams,
-                      'oversize', p.oversize, 'priceCents', i.unit_price_cents))
-               FROM order_items i JOIN products p ON p.id = i.product_id WHERE i.order_id = $4) AS lines`,
-    [country, state, asksForState(country), order.id],
+): Promise<Facts> =>
+  queryOne(
+    pool,
+    sql`SELECT ${placeJson({ country, state, asksForState: asksForState(country) })} AS place,
+               ${settingsJson} AS settings,
+               (SELECT json_agg(json_build_object('quantity', i.quantity, 'weightGrams', p.weight_grams,
+                         'oversize', p.oversize, 'priceCents', i.unit_price_cents))
+                  FROM order_items i JOIN products p ON p.id = i.product_id
+                 WHERE i.order_id = ${order.id}) AS lines`,
   );
-  return rows[0]!;
-}
 
 const save = (shop: Shop, { id }: Order, buyer: Buyer, state: string) =>
   inTransaction(shop.pool, async (client) => {
     const { order } = await lockOrder(client, id);
     if (order.status !== orderStatus.pending || order.email !== '') return;
-    await drizzle(client).update(orders).set(columnsOf(buyer, state)).where(eq(orders.id, id));
+    await execute(
+      client,
+      sql`UPDATE orders SET ${assignments(columnsFrom(buyer, state))} WHERE id = ${id}`,
+    );
   });
 
-const columnsOf = (buyer: Buyer, state: string) => ({
-  email: buyer.email,
-  phone: buyer.phone,
-  first_name: buyer.firstName,
-  last_name: buyer.lastName,
-  street_address: buyer.street,
-  apartment: buyer.apartment,
-  town: buyer.town,
-  state,
-  postcode: buyer.postcode,
-  country: buyer.country,
-  shipping_first_name: buyer.firstName,
-  shipping_last_name: buyer.lastName,
-  shipping_street_address: buyer.street,
-  shipping_apartment: buyer.apartment,
-  shipping_town: buyer.town,
-  shipping_state: state,
-  shipping_postcode: buyer.postcode,
-  shipping_country: buyer.country,
-});
+function columnsFrom({ email, phone, ...buyer }: Buyer, state: string) {
+  const { firstName: first_name, lastName: last_name, street: street_address } = buyer;
+  const { apartment, town, postcode, country } = buyer;
+  const address = {
+    ...{ first_name, last_name, street_address },
+    ...{ apartment, town, state, postcode, country },
+  };
+  return { email, phone, ...address, ...asShipping(address) };
+}

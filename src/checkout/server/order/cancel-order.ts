@@ -8,7 +8,7 @@ import { type Asker, findOwnOrder, type FoundOrder } from './find-order.ts';
 import { paidOf } from '../payment/paid-amount.ts';
 import type { Payments } from '../payment/payments.ts';
 import { refundPayment } from '../payment/refund-payment.ts';
-import type { Order } from '../tables.ts';
+import type { Order } from './order-row.ts';
 import { previewUsedPoints } from './take-points-back.ts';
 
 /**

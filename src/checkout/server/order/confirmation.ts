@@ -1,16 +1,16 @@
-import { asc, eq } from 'drizzle-orm';
 import { centsToDollars } from '../../../kit/money.ts';
-import type { Shop } from '../../../server/shop.ts';
+import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import type { Line } from './read-checkout.ts';
 import { moneyBackOf } from '../payment/paid-amount.ts';
-import { type Order, orderItems, type Payment } from '../tables.ts';
+import { bothAddresses } from './addresses.ts';
+import type { Order, Payment } from './order-row.ts';
 
 type Items = OrderConfirmation['orders_items'];
 
 /** The order as its buyer sees it on the order received page and in the mail; with its payment, what was refunded. */
 export async function confirmationOf(
-  db: Shop['db'],
+  db: Queryable,
   order: Order,
   payment?: Payment | null,
 ): Promise<OrderConfirmation> {
@@ -21,23 +21,28 @@ export async function confirmationOf(
   };
 }
 
-export async function readItems(db: Shop['db'], order: Order): Promise<Items> {
-  const items = await db
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.order_id, order.id))
-    .orderBy(asc(orderItems.position));
-  return items.map((item) => ({
-    product_id: item.product_id,
-    image: item.image,
-    name: item.name,
-    slug: item.slug,
-    sku: item.sku,
-    product_quantity: item.quantity,
-    product_price: centsToDollars(item.unit_price_cents),
-    line_total: centsToDollars(item.line_total_cents),
-  }));
+export interface StoredItem extends Omit<Items[number], 'product_price' | 'line_total'> {
+  unit_price_cents: number;
+  line_total_cents: number;
 }
+
+export const itemColumns = sql`
+  product_id, image, name, slug, sku, quantity AS product_quantity, unit_price_cents, line_total_cents`;
+
+export async function readItems(db: Queryable, { id }: Order): Promise<Items> {
+  const items = await query<StoredItem>(
+    db,
+    sql`SELECT ${itemColumns} FROM order_items WHERE order_id = ${id} ORDER BY position`,
+  );
+  return items.map(itemFrom);
+}
+
+/** A stored item as its buyer sees it. */
+export const itemFrom = ({ unit_price_cents, line_total_cents, ...item }: StoredItem) => ({
+  ...item,
+  product_price: centsToDollars(unit_price_cents),
+  line_total: centsToDollars(line_total_cents),
+});
 
 /** From the lines that were just written. */
 export const itemsFrom = (lines: readonly Line[]): Items =>
@@ -53,6 +58,7 @@ export const itemsFrom = (lines: readonly Line[]): Items =>
   }));
 
 export function confirmationFrom(order: Order, orders_items: Items): OrderConfirmation {
+  const { company: _, shipping_company: __, ...addresses } = bothAddresses(order);
   const numbers = [order.custom_tracking_number, order.shiprush_tracking_number];
   const tracking = [...new Set(numbers)].filter(Boolean);
   return {
@@ -67,25 +73,10 @@ export function confirmationFrom(order: Order, orders_items: Items): OrderConfir
     order_tax: centsToDollars(order.tax_cents),
     shipping_name: order.shipping_name,
     payment_options: order.payment_option,
-    first_name: order.first_name,
-    last_name: order.last_name,
+    ...addresses,
     phone: order.phone,
     email_address: order.email,
-    apartment: order.apartment,
-    street_address: order.street_address,
-    town: order.town,
-    state: order.state,
-    postcode: order.postcode,
-    country: order.country,
     ship_to_different_address: order.ship_to_different_address ? 1 : 0,
-    shipping_first_name: order.shipping_first_name,
-    shipping_last_name: order.shipping_last_name,
-    shipping_apartment: order.shipping_apartment,
-    shipping_street_address: order.shipping_street_address,
-    shipping_town: order.shipping_town,
-    shipping_state: order.shipping_state,
-    shipping_postcode: order.shipping_postcode,
-    shipping_country: order.shipping_country,
     orders_items,
     points_earned: order.points_earned,
     ...(tracking.length > 0 && { tracking }),

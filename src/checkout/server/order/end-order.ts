@@ -3,7 +3,7 @@ import type { Shop } from '../../../server/shop.ts';
 import { orderStatus, type OrderStatus } from '../../rules/order-status.ts';
 import { putOrderBack } from './finish-order.ts';
 import { lockOrder, moveOrder, setPayment } from './lock-order.ts';
-import type { Order, Payment } from '../tables.ts';
+import type { Order, Payment } from './order-row.ts';
 import { lockCustomer, takePointsBack, type UsedPoints } from './take-points-back.ts';
 
 interface Ending {

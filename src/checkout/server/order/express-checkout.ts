@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { asksForState } from '../../../cart/rules/state-rule.ts';
+import { sql } from '../../../server/database/query.ts';
 import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -7,12 +7,13 @@ import type { ExpressSent } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import { completePayment } from '../payment/complete-payment.ts';
+import { asShipping, noAddress } from './addresses.ts';
 import { findOrder } from './find-order.ts';
 import { askForApproval, type OpenPayment } from '../payment/begin-payment.ts';
 import { finishOrder } from './finish-order.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
+import type { Order } from './order-row.ts';
 import { refusePaidBefore } from './settle-earlier.ts';
-import { type Order, orders } from '../tables.ts';
 import { takeOrder } from './take-order.ts';
 
 interface Beginning {
@@ -61,7 +62,7 @@ async function goOn(
   payments: Payments,
   { checkoutId, returnOrigin }: Pick<Beginning, 'checkoutId' | 'returnOrigin'>,
 ) {
-  const { order, payment } = (await findOrder(shop, eq(orders.checkout_id, checkoutId)))!;
+  const { order, payment } = (await findOrder(shop.pool, sql`o.checkout_id = ${checkoutId}`))!;
   // The buyer may have approved it and closed the tab.
   const outcome = await completePayment(shop, payments, { order, payment });
   if (outcome.kind === 'paid') return refusePaidBefore(shop, outcome.order);
@@ -100,30 +101,12 @@ async function ask(
 }
 
 /** An order whose buyer the provider has yet to tell. */
-const nobodyYet = (sent: ExpressSent) => ({
-  email: '',
-  phone: '',
-  first_name: '',
-  last_name: '',
-  company: '',
-  street_address: '',
-  apartment: '',
-  town: '',
-  shipping_first_name: '',
-  shipping_last_name: '',
-  shipping_company: '',
-  shipping_street_address: '',
-  shipping_apartment: '',
-  shipping_town: '',
-  country: sent.shipping_country,
-  state: sent.shipping_state,
-  postcode: sent.shipping_postcode,
-  shipping_country: sent.shipping_country,
-  shipping_state: sent.shipping_state,
-  shipping_postcode: sent.shipping_postcode,
-  ship_to_different_address: false,
-  order_notes: '',
-  newsletter: false,
-  express: true,
-  account_password_hash: null,
-});
+function nobodyYet(sent: ExpressSent) {
+  const { shipping_country: country, shipping_state: state, shipping_postcode: postcode } = sent;
+  const address = { ...noAddress, country, state, postcode };
+  return {
+    ...{ email: '', phone: '', ...address, ...asShipping(address) },
+    ...{ ship_to_different_address: false, order_notes: '', newsletter: false },
+    ...{ express: true, account_password_hash: null },
+  };
+}

@@ -1,24 +1,36 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { query, type Queryable, sql, type Sql } from '../../../server/database/query.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { readOrderNumber } from './order-number.ts';
-import { type Order, orders, type Payment, payments } from '../tables.ts';
+import {
+  type Order,
+  orderFrom,
+  type OrderJson,
+  type Payment,
+  paymentFrom,
+  type PaymentJson,
+} from './order-row.ts';
 
 export interface FoundOrder {
   order: Order;
   payment: Payment | null;
 }
 
-/** An order with its payment, by a condition. */
-export async function findOrder(
-  { db }: Pick<Shop, 'db'>,
-  where: SQL | undefined,
-): Promise<FoundOrder | undefined> {
-  const [found] = await db
-    .select({ order: orders, payment: payments })
-    .from(orders)
-    .leftJoin(payments, eq(payments.order_id, orders.id))
-    .where(where);
+/** Orders `o` with their payments `p`; what follows WHERE is given. */
+export async function findOrders(db: Queryable, where: Sql): Promise<FoundOrder[]> {
+  const rows = await query<{ order: OrderJson; payment: PaymentJson | null }>(
+    db,
+    sql`SELECT to_json(o) AS "order", to_json(p) AS payment
+          FROM orders o LEFT JOIN payments p ON p.order_id = o.id WHERE ${where}`,
+  );
+  return rows.map(({ order, payment }) => ({
+    order: orderFrom(order),
+    payment: payment && paymentFrom(payment),
+  }));
+}
+
+export async function findOrder(db: Queryable, where: Sql): Promise<FoundOrder | undefined> {
+  const [found] = await findOrders(db, where);
   return found;
 }
 
@@ -29,21 +41,21 @@ export interface Asker {
 }
 
 /** An order by its number, if the asker may see it: as its customer, or with its key. */
-export function findOwnOrder(shop: Pick<Shop, 'db'>, orderNo: string, asker: Asker) {
+export async function findOwnOrder(
+  { pool }: Pick<Shop, 'pool'>,
+  orderNo: string,
+  { customer, key }: Asker,
+): Promise<FoundOrder | undefined> {
   const number = readOrderNumber(orderNo);
-  if (!number) return Promise.resolve(undefined);
-  return findOrder(shop, and(eq(orders.order_no, number), isOf(asker)));
+  if (!number) return undefined;
+  return findOrder(
+    pool,
+    sql`o.order_no = ${number}
+        AND (o.customer_id = ${customer?.id ?? null} OR o.access_key = ${isKey(key) ? key : null})`,
+  );
 }
 
 export const isAskers = (order: Order, { customer, key }: Asker): boolean =>
   (customer !== null && order.customer_id === customer.id) || order.access_key === key;
-
-function isOf({ customer, key }: Asker): SQL | undefined {
-  return or(
-    customer ? eq(orders.customer_id, customer.id) : undefined,
-    isKey(key) ? eq(orders.access_key, key) : undefined,
-    sql`false`,
-  );
-}
 
 const isKey = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

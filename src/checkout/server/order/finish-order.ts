@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { prepared, query, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { ClaimedKey } from '../../../server/http/claim-idempotency-keys.ts';
 import type { Shop } from '../../../server/shop.ts';
@@ -7,8 +8,7 @@ import { finishOrders } from './finish-orders.ts';
 import { openAccount } from './open-account.ts';
 import { lockOrder, moveOrder, setPayment } from './lock-order.ts';
 import type { PaymentOutcome } from '../payment/provider.ts';
-import type { Order, Told } from '../tables.ts';
-import { orderFrom, type OrderJson } from './write-order.ts';
+import { type Order, orderFrom, type OrderJson, type Told } from './order-row.ts';
 
 /** How a payment ended: as the provider says, or released because nothing came in time. */
 export type Settled =
@@ -61,12 +61,11 @@ export async function finishAndAnswer(
 
 /** One statement, because every sale runs it: see `finish_paid` in db/functions/orders.sql. */
 async function takeMoney(shop: Shop, orderId: number, money: Money): Promise<Order> {
-  const { rows } = await shop.pool.query<{ happened: string; finished: OrderJson }>({
-    name: 'finish a paid order',
-    text: 'SELECT happened, to_json(finished) AS finished FROM finish_paid($1, $2, $3)',
-    values: [orderId, money.captureId, money.amountCents],
-  });
-  const { happened, finished } = rows[0]!;
+  const { happened, finished } = await queryOne<{ happened: string; finished: OrderJson }>(
+    shop.pool,
+    prepared`SELECT happened, to_json(finished) AS finished
+               FROM finish_paid(${orderId}, ${money.captureId}, ${money.amountCents})`,
+  );
   const order = orderFrom(finished);
   warnOf(shop, happened, order, money);
   return order;
@@ -92,11 +91,11 @@ async function acceptFree(client: pg.PoolClient, orderId: number): Promise<Order
 
 /** Moves a locked order to Processing and queues its mail. */
 export async function acceptOrder(client: pg.PoolClient, { id }: Order): Promise<Order> {
-  const { rows } = await client.query<{ accepted: OrderJson }>(
-    'SELECT to_json(accept_order(o, true)) AS accepted FROM orders o WHERE o.id = $1',
-    [id],
+  const { accepted } = await queryOne<{ accepted: OrderJson }>(
+    client,
+    sql`SELECT to_json(accept_order(o, true)) AS accepted FROM orders o WHERE o.id = ${id}`,
   );
-  return orderFrom(rows[0]!.accepted);
+  return orderFrom(accepted);
 }
 
 async function giveUp(
@@ -122,8 +121,8 @@ async function giveUp(
 
 /** Restores redeemed points, coupon and (if `restock`) stock. */
 export async function putOrderBack(client: pg.PoolClient, order: Order, restock: boolean) {
-  await client.query('SELECT put_order_back(o, $2) FROM orders o WHERE id = $1', [
-    order.id,
-    restock,
-  ]);
+  await query(
+    client,
+    sql`SELECT put_order_back(o, ${restock}) FROM orders o WHERE id = ${order.id}`,
+  );
 }

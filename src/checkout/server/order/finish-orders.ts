@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { ASYNCHRONOUS_COMMIT } from '../../../server/database/asynchronous-commit.ts';
 import { batched } from '../../../server/database/batched.ts';
+import { prepared, query } from '../../../server/database/query.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
 
 interface Paid {
@@ -28,22 +29,22 @@ export const finishOrders = batched(finishAll);
 
 async function finishAll(pool: pg.Pool, all: readonly Paid[]): Promise<Finished[]> {
   const inOrder = all.toSorted((one, other) => one.orderId - other.orderId);
-  const { rows } = await pool.query<Finished & { id: string }>({
-    name: 'finish paid orders and answer',
-    text: `SELECT paid.order_id AS id, done.happened, (done.finished).status
-             FROM ${ASYNCHRONOUS_COMMIT},
-                  ROWS FROM (unnest($1::bigint[], $2::text[], $3::int[], $4::text[], $5::text[]),
-                             jsonb_array_elements($6::jsonb))
-                    AS paid (order_id, capture, amount, actor, key, answer),
-                  finish_and_answer(paid.order_id, paid.capture, paid.amount, paid.actor, paid.key, paid.answer) done`,
-    values: [
-      ...(['orderId', 'captureId', 'amountCents', 'actor', 'key'] as const).map((part) =>
-        inOrder.map((each) => each[part]),
-      ),
-      // One JSON array, because a text[] would escape every quote.
-      `[${inOrder.map(({ answer }) => answer).join(',')}]`,
-    ],
-  });
+  // One JSON array, because a text[] would escape every quote.
+  const answers = `[${inOrder.map(({ answer }) => answer).join(',')}]`;
+  const rows = await query<Finished & { id: string }>(
+    pool,
+    prepared`
+      SELECT paid.order_id AS id, done.happened, (done.finished).status
+        FROM ${ASYNCHRONOUS_COMMIT},
+             ROWS FROM (unnest(${inOrder.map(({ orderId }) => orderId)}::bigint[],
+                               ${inOrder.map(({ captureId }) => captureId)}::text[],
+                               ${inOrder.map(({ amountCents }) => amountCents)}::int[],
+                               ${inOrder.map(({ actor }) => actor)}::text[],
+                               ${inOrder.map(({ key }) => key)}::text[]),
+                        jsonb_array_elements(${answers}::jsonb))
+               AS paid (order_id, capture, amount, actor, key, answer),
+             finish_and_answer(paid.order_id, paid.capture, paid.amount, paid.actor, paid.key, paid.answer) done`,
+  );
   const finished = new Map(rows.map((row) => [Number(row.id), row]));
   return all.map(({ orderId }) => finished.get(orderId)!);
 }

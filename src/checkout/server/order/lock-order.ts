@@ -1,42 +1,53 @@
-import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { assignments, execute, queryFirst, queryOne, sql } from '../../../server/database/query.ts';
 import type { OrderStatus } from '../../rules/order-status.ts';
-import { type Order, orderEvents, orders, type Payment, payments } from '../tables.ts';
+import {
+  type Order,
+  orderFrom,
+  type OrderJson,
+  type Payment,
+  paymentFrom,
+  type PaymentJson,
+} from './order-row.ts';
 
 /** The first lock that a change of an order takes; see docs/decisions/008. */
 export async function lockOrder(client: pg.PoolClient, orderId: number) {
-  const db = drizzle(client);
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('update');
-  if (!order) throw new Error(`order ${orderId} is gone`);
+  const { order } = await queryOne<{ order: OrderJson }>(
+    client,
+    sql`SELECT to_json(o) AS "order" FROM orders o WHERE id = ${orderId} FOR UPDATE`,
+  );
   // A query of its own after the lock: joined to the first, it would return the payment from before the wait.
-  const [payment] = await db.select().from(payments).where(eq(payments.order_id, orderId));
-  return { order, payment };
+  const found = await queryFirst<{ payment: PaymentJson }>(
+    client,
+    sql`SELECT to_json(p) AS payment FROM payments p WHERE order_id = ${orderId}`,
+  );
+  return { order: orderFrom(order), payment: found && paymentFrom(found.payment) };
 }
 
-export async function setPayment(client: pg.PoolClient, payment: Payment, set: Partial<Payment>) {
-  await drizzle(client)
-    .update(payments)
-    .set({ ...set, updated_at: new Date() })
-    .where(eq(payments.id, payment.id));
+export async function setPayment(client: pg.PoolClient, { id }: Payment, set: Partial<Payment>) {
+  await execute(
+    client,
+    sql`UPDATE payments SET ${assignments(set)}, updated_at = now() WHERE id = ${id}`,
+  );
 }
 
 /** Changes the status of a locked order; the database refuses transitions that are not allowed. */
 export async function moveOrder(
   client: pg.PoolClient,
-  order: Order,
+  { id, status }: Order,
   to: OrderStatus,
   reason: string,
   set: Partial<Order> = {},
 ): Promise<Order> {
-  const db = drizzle(client);
-  const [moved] = await db
-    .update(orders)
-    .set({ ...set, status: to })
-    .where(eq(orders.id, order.id))
-    .returning();
-  await db
-    .insert(orderEvents)
-    .values({ order_id: order.id, from_status: order.status, to_status: to, reason });
-  return moved!;
+  const { moved } = await queryOne<{ moved: OrderJson }>(
+    client,
+    sql`UPDATE orders SET ${assignments({ ...set, status: to })}
+         WHERE id = ${id} RETURNING to_json(orders) AS moved`,
+  );
+  await execute(
+    client,
+    sql`INSERT INTO order_events (order_id, from_status, to_status, reason)
+        VALUES (${id}, ${status}, ${to}, ${reason})`,
+  );
+  return orderFrom(moved);
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { sql } from '../../../server/database/query.ts';
 import { CART, isKey, isRunning } from '../../../server/http/idempotency.ts';
 import type { Refusal } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
@@ -11,7 +11,7 @@ import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
 import { joinAccount } from './join-account.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
-import { type Order, orders } from '../tables.ts';
+import type { Order } from './order-row.ts';
 
 type Seen =
   | { kind: 'paid'; order: Order }
@@ -52,12 +52,12 @@ async function paidAnswer(shop: Shop, order: Order, customer: Customer | null) {
     state: 'paid' as const,
     order_id: order.order_no,
     order_key: order.access_key,
-    orderData: await confirmationOf(shop.db, order),
+    orderData: await confirmationOf(shop.pool, order),
   };
 }
 
 async function lookUp(shop: Shop, payments: Payments, key: string): Promise<Seen> {
-  const found = await findOrder(shop, eq(orders.checkout_id, key));
+  const found = await findOrder(shop.pool, sql`o.checkout_id = ${key}`);
   // A request that is running may be about to write its order.
   if (!found) return { kind: (await isRunning(shop.pool, CART, key)) ? 'open' : 'none' };
   const { order, payment } = found;

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { createAccount } from '../../../account/server/create-account.ts';
+import { execute, insertRows, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { lockOrder } from './lock-order.ts';
-import type { Order } from '../tables.ts';
-import { orderFrom, type OrderJson } from './write-order.ts';
+import { type Order, orderFrom, type OrderJson } from './order-row.ts';
 
 /**
  * "Create an account?": opens it once the order is accepted, and gives it the order and the points earned. Can be
@@ -38,12 +38,13 @@ export async function openAccountWith(
   });
   if (created) await giveTo(client, order, created.id);
   else await tellOwner(shop, client, order);
-  const { rows } = await client.query(
-    `UPDATE orders SET customer_id = coalesce($2, customer_id), account_password_hash = NULL
-      WHERE id = $1 RETURNING to_json(orders) AS changed`,
-    [order.id, created?.id ?? null],
+  const { changed } = await queryOne<{ changed: OrderJson }>(
+    client,
+    sql`UPDATE orders
+           SET customer_id = coalesce(${created?.id}, customer_id), account_password_hash = NULL
+         WHERE id = ${order.id} RETURNING to_json(orders) AS changed`,
   );
-  return orderFrom(rows[0].changed as OrderJson);
+  return orderFrom(changed);
 }
 
 const tellOwner = ({ jobs }: Shop, client: pg.PoolClient, { email, order_no }: Order) =>
@@ -51,14 +52,15 @@ const tellOwner = ({ jobs }: Shop, client: pg.PoolClient, { email, order_no }: O
 
 async function giveTo(client: pg.PoolClient, order: Order, customerId: number): Promise<void> {
   if (order.points_earned > 0) {
-    await client.query(
-      `INSERT INTO point_entries (customer_id, order_id, kind, points, reason)
-       VALUES ($1, $2, 'earned', $3, $4)`,
-      [customerId, order.id, order.points_earned, `Earned with order ${order.order_no}`],
-    );
+    await insertRows(client, 'point_entries', [
+      {
+        ...{ customer_id: customerId, order_id: order.id, kind: 'earned' },
+        ...{ points: order.points_earned, reason: `Earned with order ${order.order_no}` },
+      },
+    ]);
   }
-  await client.query('UPDATE coupon_uses SET customer_id = $2 WHERE order_id = $1', [
-    order.id,
-    customerId,
-  ]);
+  await execute(
+    client,
+    sql`UPDATE coupon_uses SET customer_id = ${customerId} WHERE order_id = ${order.id}`,
+  );
 }

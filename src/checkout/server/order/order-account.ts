@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type pg from 'pg';
 import { hashPassword } from '../../../account/server/passwords.ts';
 import { weakPassword } from '../../../account/server/weak-password.ts';
 import { pointsEarned } from '../../../cart/rules/totals.ts';
 import { readSettings } from '../../../content/server/settings.ts';
+import { execute, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { isKey } from '../../../server/http/idempotency.ts';
 import { countAttempt } from '../../../server/http/rate-limits.ts';
@@ -16,7 +16,7 @@ import { readOrderNumber } from './order-number.ts';
 import { findOrder } from './find-order.ts';
 import { lockOrder } from './lock-order.ts';
 import { openAccountWith } from './open-account.ts';
-import { type Order, orders } from '../tables.ts';
+import type { Order } from './order-row.ts';
 
 /** Per order, because an attempt may send its owner a mail. */
 const TRIES = { name: 'account with an order', attempts: 3, seconds: 24 * 60 * 60 };
@@ -56,8 +56,8 @@ async function findPlaced(shop: Shop, { orderNo, attempts }: Asked): Promise<Ord
   const keys = attempts.split(',').filter(isKey).slice(0, MAX_EARLIER);
   if (!number || keys.length === 0) return undefined;
   const found = await findOrder(
-    shop,
-    and(eq(orders.order_no, number), inArray(orders.checkout_id, keys)),
+    shop.pool,
+    sql`o.order_no = ${number} AND o.checkout_id = ANY (${keys})`,
   );
   return found?.order;
 }
@@ -83,10 +83,10 @@ async function openWith(
   if (closed) return closed;
   const { pointSetting } = await readSettings(client);
   const points_earned = pointsEarned(order.total_cents, pointSetting);
-  await client.query('UPDATE orders SET points_earned = $2 WHERE id = $1', [
-    orderId,
-    points_earned,
-  ]);
+  await execute(
+    client,
+    sql`UPDATE orders SET points_earned = ${points_earned} WHERE id = ${orderId}`,
+  );
   await openAccountWith(shop, client, { ...order, account_password_hash, points_earned });
   return undefined;
 }

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../../account/server/passwords.ts';
 import { weakPassword } from '../../../account/server/weak-password.ts';
 import { asksForState } from '../../../cart/rules/state-rule.ts';
+import { sql } from '../../../server/database/query.ts';
 import type { ClaimedKey } from '../../../server/http/claim-idempotency-keys.ts';
 import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
@@ -29,7 +29,7 @@ import { joinAccount } from './join-account.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import type { Begun, PaymentOutcome } from '../payment/provider.ts';
 import type { CheckoutFacts } from './read-checkout.ts';
-import { type Order, orders } from '../tables.ts';
+import type { Order } from './order-row.ts';
 import { takeOrder } from './take-order.ts';
 import type { limitConcurrentCharges } from '../payment/limit-concurrent-charges.ts';
 
@@ -159,9 +159,9 @@ const cardOf = (sent: CheckoutSent) =>
 /** An earlier request with the same key, whose answer was lost, has placed the order. */
 async function goOn(shop: Shop, payments: Payments, placing: Placing & { card?: CardTried }) {
   const { sent, customer, checkoutId, claimed, returnOrigin, card } = placing;
-  const { order, payment } = (await findOrder(shop, eq(orders.checkout_id, checkoutId)))!;
+  const { order, payment } = (await findOrder(shop.pool, sql`o.checkout_id = ${checkoutId}`))!;
   if (customer) await joinAccount(shop.pool, order.id, customer);
-  const items = await readItems(shop.db, order);
+  const items = await readItems(shop.pool, order);
   if (order.status !== orderStatus.pending) return answerFor(order, items);
   if (order.payment_option === 'paypal' && payment?.provider_order_id) {
     // The buyer may have approved it and closed the tab.

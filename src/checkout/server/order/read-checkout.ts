@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import {
   couponJson,
   type CouponJson,
+  type CouponUser,
   type StoredCoupon,
   readCoupon,
 } from '../../../cart/server/coupons.ts';
@@ -10,7 +10,7 @@ import { asksForState } from '../../../cart/rules/state-rule.ts';
 import { effectiveState } from '../../../cart/rules/zip-state.ts';
 import { settingsFrom, settingsJson, type SettingsJson } from '../../../content/server/settings.ts';
 import type { ShopSettings } from '../../../content/contract.ts';
-import { mailPerson } from '../../../server/mail/mail-person.ts';
+import { prepared, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { CheckoutSent } from '../../contract.ts';
 import type { Declines } from '../payment/decline-rule.ts';
@@ -71,30 +71,25 @@ export interface CheckoutFacts {
 
 /** One query: in a crowd, the number of round trips decides how long buyers wait. */
 export async function readCheckout(
-  pool: pg.Pool,
+  pool: Queryable,
   sent: Priceable,
   customer: Customer | null,
   checkoutId: string,
   payers: Payers = [],
 ): Promise<CheckoutFacts> {
   const wanted = joinLines(sent.cart_products);
-  const { rows } = await pool.query<Row>({
-    name: 'read a checkout',
-    text: READ,
-    values: [
+  const row = await queryOne<Row>(
+    pool,
+    readStatement({
       checkoutId,
-      wanted.map((line) => line.product_id),
-      sent.shipping_country,
-      placeOf(sent).state,
-      asksForState(sent.shipping_country),
-      sent.billing_country,
-      sent.applyed_coupon_code.trim().toUpperCase(),
-      customer?.id ?? null,
-      mailPerson(sent.email),
+      productIds: wanted.map(({ product_id }) => product_id),
+      place: { ...placeOf(sent), asksForState: asksForState(sent.shipping_country) },
+      billingCountry: sent.billing_country,
+      couponCode: sent.applyed_coupon_code.trim().toUpperCase(),
+      user: { customerId: customer?.id ?? null, email: sent.email },
       payers,
-    ],
-  });
-  const row = rows[0]!;
+    }),
+  );
   const products = new Map(row.products.map((product) => [product.productId, product]));
   const lines = wanted.flatMap(({ product_id, quantity }) => {
     const product = products.get(product_id);
@@ -143,28 +138,37 @@ interface Row {
   now: Date;
 }
 
-/**
- * Parameters stand in a sub-SELECT, so that PostgreSQL keeps the generic plan: planning for the values of each request
- * takes longer than the query.
- */
-const IDS = 'ARRAY(SELECT unnest($2::int[]))';
-const CODE = '(SELECT $7::text)';
-const CUSTOMER = '(SELECT $8::int)';
-const PERSON = '(SELECT $9::text)';
+interface Question {
+  checkoutId: string;
+  productIds: readonly number[];
+  place: Parameters<typeof placeJson>[0];
+  billingCountry: string;
+  couponCode: string;
+  user: CouponUser;
+  payers: Payers;
+}
 
-const READ = `
-SELECT EXISTS (SELECT FROM orders WHERE checkout_id = $1) AS begun,
+/**
+ * Values that no plan must be made for stand in a SELECT of their own: otherwise PostgreSQL estimates each execution's own
+ * plan as the cheaper one, and planning takes longer than answering.
+ */
+function readStatement(asked: Question) {
+  const code = sql`(SELECT ${asked.couponCode}::text)`;
+  return prepared`
+SELECT EXISTS (SELECT FROM orders WHERE checkout_id = ${asked.checkoutId}) AS begun,
   (SELECT coalesce(json_agg(json_build_object('productId', p.id, 'name', p.name, 'slug', p.slug, 'sku', p.sku,
             'image', p.featured_image, 'priceCents', p.regular_price_cents, 'stock', p.stock_qty,
             'weightGrams', p.weight_grams, 'oversize', p.oversize,
-            'categoryIds', CASE WHEN ${CODE} = '' THEN '{}' ELSE array(
+            'categoryIds', CASE WHEN ${code} = '' THEN '{}' ELSE array(
                SELECT category_id FROM product_categories WHERE product_id = p.id) END)), '[]')
-     FROM products p WHERE p.id = ANY (${IDS})) AS products,
-  ${placeJson('$3', '$4', '$5')} AS place,
-  EXISTS (SELECT FROM countries c JOIN states s ON s.country_id = c.id WHERE c.sortname = $6) AS billing_has_states,
+     FROM products p WHERE p.id = ANY (ARRAY(SELECT unnest(${asked.productIds}::int[])))) AS products,
+  ${placeJson(asked.place)} AS place,
+  EXISTS (SELECT FROM countries c JOIN states s ON s.country_id = c.id
+           WHERE c.sortname = ${asked.billingCountry}) AS billing_has_states,
   ${settingsJson} AS settings,
-  CASE WHEN ${CODE} <> '' THEN ${couponJson(CODE, CUSTOMER, PERSON)} END AS coupon,
-  (SELECT points_balance FROM customers WHERE id = ${CUSTOMER}) AS points_balance,
-  ${declinesJson('$10')} AS declines,
+  CASE WHEN ${code} <> '' THEN ${couponJson(code, asked.user)} END AS coupon,
+  (SELECT points_balance FROM customers WHERE id = (SELECT ${asked.user.customerId}::int)) AS points_balance,
+  ${declinesJson(asked.payers)} AS declines,
   ${isAlarmedSql} AS is_alarmed,
   now() AS now`;
+}

@@ -1,7 +1,7 @@
 import type { Shop } from '../../../server/shop.ts';
 import { mayMove, orderStatus } from '../../rules/order-status.ts';
 import { endOrder } from './end-order.ts';
-import type { Order } from '../tables.ts';
+import type { Order } from './order-row.ts';
 
 const mayRefund = (order: Order) => mayMove(order.status, orderStatus.refunded);
 

@@ -1,13 +1,14 @@
 import type pg from 'pg';
 import { refusalMessages } from '../../../cart/rules/refusal-messages.ts';
-import { isDeadlock, violatedConstraint } from '../../../server/database/postgres-errors.ts';
+import { isDeadlock, violatedConstraint } from '../../../server/database/database-error.ts';
+import { prepared, query, queryOne, sql } from '../../../server/database/query.ts';
 import { type RefusalFor, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
 import type { PaymentRefusal } from '../../refusals.ts';
 import { refuseShortage } from './price-order.ts';
 import type { Line } from './read-checkout.ts';
-import type { Order } from '../tables.ts';
+import type { Order } from './order-row.ts';
 
 /** A shortage that is over when it is read was another buyer's rollback: retried so often. */
 const MOST_ATTEMPTS = 5;
@@ -30,12 +31,11 @@ export async function reserveForCapture(
 
 async function tryToReserve(pool: pg.Pool, order: Order) {
   try {
-    const { rows } = await pool.query<{ is_reserved: boolean }>({
-      name: 'reserve for a capture',
-      text: 'SELECT reserve_for_capture($1) AS is_reserved',
-      values: [order.id],
-    });
-    return rows[0]!.is_reserved ? 'reserved' : 'given up';
+    const { is_reserved } = await queryOne<{ is_reserved: boolean }>(
+      pool,
+      prepared`SELECT reserve_for_capture(${order.id}) AS is_reserved`,
+    );
+    return is_reserved ? 'reserved' : 'given up';
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === 'cart_changed') return (await shortage(pool, order)) ?? 'try again';
@@ -62,11 +62,11 @@ const refusals: Partial<Record<string, RefusalFor<PaymentRefusal>>> = {
 };
 
 async function shortage(pool: pg.Pool, { id }: Order) {
-  const { rows: lines } = await pool.query<Shortable>(
-    `SELECT p.id AS "productId", p.name, p.slug, p.featured_image AS image, p.regular_price_cents AS "priceCents",
+  const lines = await query<Shortable>(
+    pool,
+    sql`SELECT p.id AS "productId", p.name, p.slug, p.featured_image AS image, p.regular_price_cents AS "priceCents",
             p.stock_qty AS stock, i.quantity
-       FROM order_items i JOIN products p ON p.id = i.product_id WHERE i.order_id = $1 ORDER BY i.position`,
-    [id],
+       FROM order_items i JOIN products p ON p.id = i.product_id WHERE i.order_id = ${id} ORDER BY i.position`,
   );
   const short = lines.find(({ stock, quantity }) => stock < quantity);
   return short && refuseShortage(short, lines);

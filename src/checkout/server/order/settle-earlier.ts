@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { queryFirst, sql } from '../../../server/database/query.ts';
 import { CART, closeKey, isKey } from '../../../server/http/idempotency.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
@@ -7,18 +7,17 @@ import { MAX_EARLIER } from '../../rules/attempt.ts';
 import { messages } from '../../messages.ts';
 import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
 import { confirmationOf } from './confirmation.ts';
+import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
 import { joinAccount } from './join-account.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
-import { type Order, orders, payments as paymentsTable } from '../tables.ts';
+import { type Order, paymentFrom, type PaymentJson } from './order-row.ts';
 
 const REPLACED = {
   kind: 'released',
   reason: 'Replaced by another attempt',
   told: refuse(410, 'attempt_replaced', messages.replaced),
 } as const;
-/** A minute is longer than any request waits for the provider. */
-const MAY_ARRIVE = sql<boolean>`coalesce(${paymentsTable.capture_asked_at} > now() - interval '1 minute', false)`;
 
 /**
  * Before another order is placed: settles earlier attempts of the same cart that never got a final answer, whoever was
@@ -45,8 +44,9 @@ async function settleOne(shop: Shop, payments: Payments, customer: Customer | nu
   const isClosed = await closeKey(shop.pool, given, { status: 409, body: replaced.body });
   if (!isClosed) return refuse(503, 'payment_pending', messages.stillWaiting);
 
-  const [order] = await shop.db.select().from(orders).where(eq(orders.checkout_id, key));
-  if (!order) return undefined;
+  const found = await findOrder(shop.pool, sql`o.checkout_id = ${key}`);
+  if (!found) return undefined;
+  const { order } = found;
   const settled =
     order.status === orderStatus.pending ? await settle(shop, payments, order) : order;
   if (!settled) return refuse(503, 'payment_pending', messages.stillWaiting);
@@ -60,17 +60,20 @@ export async function refusePaidBefore(shop: Shop, order: Order) {
   return refuse(409, 'paid_before', messages.paidBefore, {
     order_id: order.order_no,
     order_key: order.access_key,
-    orderData: await confirmationOf(shop.db, order),
+    orderData: await confirmationOf(shop.pool, order),
   });
 }
 
 async function settle(shop: Shop, payments: Payments, order: Order): Promise<Order | null> {
-  const [found] = await shop.db
-    .select({ payment: paymentsTable, mayArrive: MAY_ARRIVE })
-    .from(paymentsTable)
-    .where(eq(paymentsTable.order_id, order.id));
+  // A minute is longer than any request waits for the provider.
+  const found = await queryFirst<{ payment: PaymentJson; may_arrive: boolean }>(
+    shop.pool,
+    sql`SELECT to_json(p) AS payment,
+               coalesce(capture_asked_at > now() - interval '1 minute', false) AS may_arrive
+          FROM payments p WHERE order_id = ${order.id}`,
+  );
   if (!found) return finishOrder(shop, order.id, { kind: 'nothing to pay' });
-  const { payment, mayArrive } = found;
+  const payment = paymentFrom(found.payment);
   if (!payment.provider_order_id) return finishOrder(shop, order.id, REPLACED);
   const outcome = await providerOf(payments, payment).lookUp(payment.provider_order_id);
   if (outcome.kind === 'unknown') return null;
@@ -78,5 +81,5 @@ async function settle(shop: Shop, payments: Payments, order: Order): Promise<Ord
     return finishOrder(shop, order.id, outcome);
   }
   // A charge that was asked for may still arrive within the minute.
-  return mayArrive ? null : finishOrder(shop, order.id, REPLACED);
+  return found.may_arrive ? null : finishOrder(shop, order.id, REPLACED);
 }

@@ -3,7 +3,7 @@ import type { Shop } from '../../../server/shop.ts';
 import { mayMove, orderStatus } from '../../rules/order-status.ts';
 import { acceptOrder } from './finish-order.ts';
 import { lockOrder, moveOrder } from './lock-order.ts';
-import type { Order } from '../tables.ts';
+import type { Order } from './order-row.ts';
 
 interface Shipment {
   tracking: string;

@@ -18,7 +18,7 @@ import { type Payers, refuseDeclined } from '../payment/declines.ts';
 import type { OpenPayment } from '../payment/begin-payment.ts';
 import { type Priced, priceOrder } from './price-order.ts';
 import { type CheckoutFacts, type Priceable, readCheckout } from './read-checkout.ts';
-import type { Order } from '../tables.ts';
+import type { Order } from './order-row.ts';
 import { amountColumns, type NewOrder, writeOrder } from './write-order.ts';
 
 /** An order to be taken: what was sent, by whom, and the columns that differ between checkout and express. */

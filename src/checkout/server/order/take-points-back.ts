@@ -1,7 +1,15 @@
 import type pg from 'pg';
 import { formatPrice } from '../../../kit/money.ts';
+import {
+  insertRows,
+  query,
+  queryOne,
+  type Queryable,
+  sql,
+  type Sql,
+} from '../../../server/database/query.ts';
 import { settleUsedPoints, type Spending } from './used-points.ts';
-import type { Order } from '../tables.ts';
+import type { Order } from './order-row.ts';
 
 interface Spent extends Spending {
   entryId: number;
@@ -23,16 +31,16 @@ export interface UsedPoints {
 /** For whoever reads a customer's points before changing them; after the order's lock (docs/decisions/008). */
 export async function lockCustomer(client: pg.PoolClient, { customer_id }: Order): Promise<void> {
   if (customer_id === null) return;
-  await client.query('SELECT FROM customers WHERE id = $1 FOR NO KEY UPDATE', [customer_id]);
+  await query(client, sql`SELECT FROM customers WHERE id = ${customer_id} FOR NO KEY UPDATE`);
 }
 
 /** What taking an order's points back would come to now, without doing it. */
 export async function previewUsedPoints(
-  on: pg.Pool | pg.PoolClient,
+  db: Queryable,
   order: Order,
   paidCents: number,
 ): Promise<UsedPoints> {
-  return settleUsedPoints({ ...(await readPoints(on, order)), paidCents });
+  return settleUsedPoints({ ...(await readPoints(db, order)), paidCents });
 }
 
 /**
@@ -50,12 +58,9 @@ export async function takePointsBack(
 
   const { missing, used, usedCents } = settled;
   const keptCents = Math.min(usedCents, paidCents);
+  const { id: order_id, customer_id, order_no } = order;
   const add = (kind: string, points: number, reason: string) =>
-    client.query(
-      `INSERT INTO point_entries (customer_id, order_id, kind, points, reason) VALUES ($1, $2, $3, $4, $5)`,
-      [order.customer_id, order.id, kind, points, reason],
-    );
-  const { order_no } = order;
+    insertRows(client, 'point_entries', [{ customer_id, order_id, kind, points, reason }]);
   if (missing > 0 && keptCents > 0) {
     const kept = formatPrice(keptCents);
     await add(
@@ -67,39 +72,35 @@ export async function takePointsBack(
     await add('waived', missing, `Used already: not taken back with order ${order_no}`);
   }
   await add('taken_back', -facts.earned, `Taken back with order ${order_no}`);
-  for (const { entryId, points, cents } of used) {
-    await client.query(
-      'INSERT INTO used_points (order_id, entry_id, points, cents) VALUES ($1, $2, $3, $4)',
-      [order.id, entryId, points, cents],
-    );
-  }
+  const usedRows = used.map(({ entryId: entry_id, points, cents }) => ({
+    ...{ order_id, entry_id, points, cents },
+  }));
+  await insertRows(client, 'used_points', usedRows);
   return settled;
 }
 
 /** Gives the same before and after the points redeemed on the order itself are restored. */
-async function readPoints(
-  on: pg.Pool | pg.PoolClient,
-  { id, customer_id }: Order,
-): Promise<PointFacts> {
+async function readPoints(db: Queryable, { id, customer_id }: Order): Promise<PointFacts> {
   if (customer_id === null) return { earned: 0, balance: 0, spendings: [] };
-  const { rows } = await on.query<PointFacts>(
-    `SELECT coalesce((SELECT sum(points) FROM point_entries WHERE order_id = $1 AND kind IN ('earned', 'taken_back')), 0)::int
-              AS earned,
-            (points_balance - coalesce((SELECT sum(points) FROM point_entries
-                                         WHERE order_id = $1 AND kind IN ('held', 'put_back')), 0))::int AS balance,
-            coalesce((SELECT json_agg(spent ORDER BY "entryId" DESC) FROM (${SPENT}) spent), '[]') AS spendings
-       FROM customers WHERE id = $2`,
-    [id, customer_id],
+  return queryOne(
+    db,
+    sql`SELECT coalesce((SELECT sum(points) FROM point_entries
+                          WHERE order_id = ${id} AND kind IN ('earned', 'taken_back')), 0)::int AS earned,
+               (points_balance - coalesce((SELECT sum(points) FROM point_entries
+                                            WHERE order_id = ${id} AND kind IN ('held', 'put_back')), 0))::int AS balance,
+               coalesce((SELECT json_agg(spent ORDER BY "entryId" DESC)
+                           FROM (${spentPoints(id, customer_id)}) spent), '[]') AS spendings
+          FROM customers WHERE id = ${customer_id}`,
   );
-  return rows[0]!;
 }
 
 /** Spent points that were not restored, less what ended orders have settled of them. */
-const SPENT = `
+const spentPoints = (orderId: number, customerId: number): Sql => sql`
   SELECT e.id AS "entryId", -e.points - coalesce(sum(u.points), 0) AS points,
          coalesce(o.points_redeemed_cents, 0) - coalesce(sum(u.cents), 0) AS cents
     FROM point_entries e LEFT JOIN orders o ON o.id = e.order_id LEFT JOIN used_points u ON u.entry_id = e.id
-   WHERE e.customer_id = $2 AND e.order_id IS DISTINCT FROM $1 AND e.points < 0 AND e.kind <> 'taken_back'
+   WHERE e.customer_id = ${customerId} AND e.order_id IS DISTINCT FROM ${orderId}::bigint
+     AND e.points < 0 AND e.kind <> 'taken_back'
      AND NOT EXISTS (SELECT FROM point_entries b WHERE b.order_id = e.order_id AND b.kind = 'put_back')
    GROUP BY e.id, o.points_redeemed_cents
   HAVING -e.points > coalesce(sum(u.points), 0)`;

@@ -1,23 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { query, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { readOrderNumber } from './order-number.ts';
-import { orderStatusNames } from '../../rules/order-status.ts';
-import { orders } from '../tables.ts';
+import { type OrderStatus, orderStatusNames } from '../../rules/order-status.ts';
+
+interface Tracked {
+  order_number: string;
+  status: OrderStatus;
+  custom_tracking_number: string;
+  shiprush_tracking_number: string;
+  shipping_notes: string;
+}
 
 /** An order's status by its number alone, so without personal data; status 'error' when there is none. */
-export async function trackOrder({ db }: Shop, asked: string) {
+export async function trackOrder({ pool }: Shop, asked: string) {
   const number = readOrderNumber(asked);
   const found = number
-    ? await db
-        .select({
-          order_number: orders.order_no,
-          status: orders.status,
-          custom_tracking_number: orders.custom_tracking_number,
-          shiprush_tracking_number: orders.shiprush_tracking_number,
-          shipping_notes: orders.shipping_notes,
-        })
-        .from(orders)
-        .where(eq(orders.order_no, number))
+    ? await query<Tracked>(
+        pool,
+        sql`SELECT order_no AS order_number, status, custom_tracking_number,
+                   shiprush_tracking_number, shipping_notes
+              FROM orders WHERE order_no = ${number}`,
+      )
     : [];
   return {
     code: 200 as const,

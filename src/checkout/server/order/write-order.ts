@@ -1,11 +1,11 @@
-import type pg from 'pg';
+import { prepared, queryOne, type Queryable } from '../../../server/database/query.ts';
 import type { Solved } from '../../../server/http/captcha-guard.ts';
 import { ASYNCHRONOUS_COMMIT } from '../../../server/database/asynchronous-commit.ts';
-import { isDeadlock, violatedConstraint } from '../../../server/database/postgres-errors.ts';
+import { isDeadlock, violatedConstraint } from '../../../server/database/database-error.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import type { Priced } from './price-order.ts';
 import type { Line } from './read-checkout.ts';
-import type { Order, Payment } from '../tables.ts';
+import type { Order, Payment } from './order-row.ts';
 
 /** The columns that the database does not fill by itself. */
 export type NewOrder = Omit<
@@ -36,22 +36,17 @@ export type NotWritten = 'changed' | 'there' | 'captcha used';
  * wait for the disk: the next commit does, before the money is asked for or anybody hears of the order.
  */
 export async function writeOrder(
-  pool: pg.Pool,
+  pool: Queryable,
   { order, lines, payment, captcha }: ToWrite,
 ): Promise<Order | NotWritten> {
   try {
-    const { rows } = await pool.query<Made>({
-      name: 'place an order',
-      text: `SELECT (o).id, (o).access_key, (o).created_at
-               FROM place_order($1, $2, $3, $4) o, ${ASYNCHRONOUS_COMMIT}`,
-      values: [
-        JSON.stringify(order),
-        JSON.stringify(lines.map(asItem)),
-        payment ? JSON.stringify(payment) : null,
-        captcha ? JSON.stringify(captcha) : null,
-      ],
-    });
-    return placed(order, rows[0]!);
+    const items = JSON.stringify(lines.map(asItem));
+    const made = await queryOne<Made>(
+      pool,
+      prepared`SELECT (o).id, (o).access_key, (o).created_at
+                 FROM place_order(${order}, ${items}, ${payment}, ${captcha}) o, ${ASYNCHRONOUS_COMMIT}`,
+    );
+    return placed(order, made);
   } catch (error) {
     const why = reasons[violatedConstraint(error)];
     if (why) return why;
@@ -102,21 +97,6 @@ const asItem = (line: Line, position: number) => ({
   image: line.image,
   unit_price_cents: line.priceCents,
   quantity: line.quantity,
-});
-
-type Time = 'held_until' | 'created_at' | 'updated_at' | 'shipped_at';
-export type OrderJson = Omit<Order, Time> &
-  Record<Exclude<Time, 'shipped_at'>, string> & {
-    shipped_at: string | null;
-  };
-
-/** From `to_json`: one column is read faster than sixty. */
-export const orderFrom = (json: OrderJson): Order => ({
-  ...json,
-  held_until: new Date(json.held_until),
-  created_at: new Date(json.created_at),
-  updated_at: new Date(json.updated_at),
-  shipped_at: json.shipped_at === null ? null : new Date(json.shipped_at),
 });
 
 /** The amounts and the shipping of an order, as its row holds them. */

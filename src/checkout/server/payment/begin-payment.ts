@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Shop } from '../../../server/shop.ts';
-import type { Order, Payment } from '../tables.ts';
+import type { Order, Payment } from '../order/order-row.ts';
 import type {
   Begun,
   CardDetails,

@@ -1,7 +1,7 @@
 import { refuse } from '../../../server/http/refusal.ts';
 import { Secret } from '../../../server/log/secret.ts';
 import { messages } from '../../messages.ts';
-import type { Payment } from '../tables.ts';
+import type { Payment } from '../order/order-row.ts';
 import type { CardDetails, PaymentOutcome, RefusedReason } from './provider.ts';
 
 interface TypedCard {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { sql } from '../../../server/database/query.ts';
 import { Refusal, type RefusalFor, refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
@@ -7,8 +7,8 @@ import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
 import { adoptBuyer } from '../order/adopt-buyer.ts';
 import { findOrder, type FoundOrder } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
+import type { Order, Payment } from '../order/order-row.ts';
 import { reserveForCapture } from '../order/reserve-order.ts';
-import { type Order, orders, type Payment } from '../tables.ts';
 import { lookAgain } from './begin-payment.ts';
 import { recordedReason, refuseCard } from './cards.ts';
 import { countHostedDecline } from './declines.ts';
@@ -94,7 +94,7 @@ async function finish(
       await finishOrder(shop, order.id, outcome);
       return refusedFor(payment, outcome.reason);
     case 'given up':
-      return settled((await findOrder(shop, eq(orders.id, order.id)))!);
+      return settled((await findOrder(shop.pool, sql`o.id = ${order.id}`))!);
     case 'gone':
       // Too many want the same at once; it may still be available.
       if (outcome.refusal.code === 'payment_pending') return { kind: 'unknown' };

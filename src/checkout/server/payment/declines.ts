@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { execute, queryFirst, sql, type Sql } from '../../../server/database/query.ts';
 import { householdOf } from '../../../server/http/rate-limits.ts';
 import { mailPerson } from '../../../server/mail/mail-person.ts';
 import { refuse } from '../../../server/http/refusal.ts';
@@ -13,7 +14,7 @@ import {
   type Payer,
   secondsToWait,
 } from './decline-rule.ts';
-import type { Payment } from '../tables.ts';
+import type { Payment } from '../order/order-row.ts';
 
 /** Who pays by card, as fingerprints of network address, mail address, and cart with street address. */
 export type Payers = readonly string[];
@@ -40,12 +41,12 @@ const payer = (kind: Payer, value: string) =>
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** SQL for the recent declines of these payers, as JSON. */
-export const declinesJson = (payers: string): string => `(
+export const declinesJson = (payers: Payers): Sql => sql`(
   SELECT coalesce(json_agg(json_build_object('payer', split_part(who, ' ', 1), 'times', times,
            'secondsAgo', extract(epoch FROM now() - last_at))), '[]')
     FROM declines WHERE who = ANY (ARRAY(SELECT unnest(${payers}::text[]))))`;
 
-export const isAlarmedSql = '(SELECT until > now() FROM decline_alarm)';
+export const isAlarmedSql = sql`(SELECT until > now() FROM decline_alarm)`;
 
 /** 429 when the payer has to wait before the next card. */
 export function refuseDeclined(declines: readonly Declines[], isAlarmed: boolean) {
@@ -62,13 +63,8 @@ export async function countDecline(
   payers: Payers,
   orderId: number,
 ): Promise<boolean> {
-  const { rows } = await pool.query<{ is_new: boolean }>(COUNT, [
-    payers.toSorted(),
-    orderId,
-    ALARM.times,
-    ALARM.oneOrderOutOf,
-  ]);
-  return rows[0]?.is_new ?? false;
+  const counted = await queryFirst<{ is_new: boolean }>(pool, countStatement(payers, orderId));
+  return counted?.is_new ?? false;
 }
 
 /** The same, once, for a card in the provider's own fields: the payment has recorded its payers. */
@@ -76,12 +72,13 @@ export async function countHostedDecline(
   { pool, log }: Pick<Shop, 'pool' | 'log'>,
   { id, order_id }: Pick<Payment, 'id' | 'order_id'>,
 ): Promise<void> {
-  const { rows } = await pool.query<{ payers: string[] }>(
-    `UPDATE payments p SET payers = NULL FROM (SELECT id, payers FROM payments WHERE id = $1 FOR UPDATE) old
-      WHERE p.id = old.id AND cardinality(old.payers) > 0 RETURNING old.payers`,
-    [id],
+  const tried = await queryFirst<{ payers: string[] }>(
+    pool,
+    sql`UPDATE payments p SET payers = NULL
+          FROM (SELECT id, payers FROM payments WHERE id = ${id} FOR UPDATE) old
+         WHERE p.id = old.id AND cardinality(old.payers) > 0 RETURNING old.payers`,
   );
-  if (rows[0]) await recordDecline({ pool, log }, rows[0].payers, order_id);
+  if (tried) await recordDecline({ pool, log }, tried.payers, order_id);
 }
 
 /** Counts it, and logs an alarm. Without the database nothing is counted. */
@@ -95,26 +92,27 @@ export async function recordDecline(
 }
 
 // The ids of orders tell how many there were meanwhile, so that a good sale need not be counted.
-const COUNT = `
+const countStatement = (payers: Payers, orderId: number): Sql => sql`
 WITH one AS (
   INSERT INTO declines AS d (who, times, last_at)
-  SELECT who, 1, now() FROM unnest($1::text[]) WITH ORDINALITY AS w (who, place) ORDER BY place
+  SELECT who, 1, now() FROM unnest(${payers.toSorted()}::text[]) WITH ORDINALITY AS w (who, place) ORDER BY place
   ON CONFLICT (who) DO UPDATE SET last_at = now(), times = 1 + greatest(0,
-    d.times - floor(extract(epoch FROM now() - d.last_at) / ${EXPIRES_AFTER_SECONDS})::int)
+    d.times - floor(extract(epoch FROM now() - d.last_at) / ${EXPIRES_AFTER_SECONDS}::int)::int)
 ), before AS (
-  SELECT since < now() - interval '${ALARM.withinMinutes} minutes' AS is_over, until FROM decline_alarm FOR UPDATE
+  SELECT since < now() - make_interval(mins => ${ALARM.withinMinutes}) AS is_over, until FROM decline_alarm FOR UPDATE
 ), counted AS (
   UPDATE decline_alarm a SET
     times = CASE WHEN b.is_over THEN 1 ELSE a.times + 1 END,
     since = CASE WHEN b.is_over THEN now() ELSE a.since END,
-    since_order = CASE WHEN b.is_over THEN $2 ELSE a.since_order END,
-    until = CASE WHEN NOT b.is_over AND a.times + 1 >= $3 AND (a.times + 1) * $4 >= $2 - a.since_order
-                 THEN now() + interval '${ALARM.lastsMinutes} minutes' ELSE a.until END
+    since_order = CASE WHEN b.is_over THEN ${orderId} ELSE a.since_order END,
+    until = CASE WHEN NOT b.is_over AND a.times + 1 >= ${ALARM.times}
+                  AND (a.times + 1) * ${ALARM.oneOrderOutOf}::int >= ${orderId}::bigint - a.since_order
+                 THEN now() + make_interval(mins => ${ALARM.lastsMinutes}) ELSE a.until END
   FROM before b RETURNING a.until
 )
 SELECT counted.until > now() AND before.until <= now() AS is_new FROM counted, before`;
 
 /** A payer without a decline for a day starts over. */
 export async function deleteExpiredDeclines(pool: pg.Pool): Promise<void> {
-  await pool.query(`DELETE FROM declines WHERE last_at < now() - interval '1 day'`);
+  await execute(pool, sql`DELETE FROM declines WHERE last_at < now() - interval '1 day'`);
 }

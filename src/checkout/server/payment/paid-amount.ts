@@ -1,6 +1,6 @@
 import { moneyBackMessage, type Paid } from '../../rules/money-back.ts';
 import { orderStatus } from '../../rules/order-status.ts';
-import type { Order, Payment } from '../tables.ts';
+import type { Order, Payment } from '../order/order-row.ts';
 
 /** The payment, if money was captured. */
 export const paidOf = (payment: Payment | null | undefined): Paid | undefined =>

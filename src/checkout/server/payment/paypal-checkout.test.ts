@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../../server/database/query.ts';
 import {
   addCoupon,
   addCustomer,
@@ -19,7 +19,6 @@ import { completePayment } from './complete-payment.ts';
 import { findOrder } from '../order/find-order.ts';
 import { serveReturns } from './paypal/return-addresses.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
-import { orders } from '../tables.ts';
 import { serveWebhook } from './webhook.ts';
 
 let webhookUrl: string | undefined;
@@ -131,7 +130,7 @@ describe('PayPal at the checkout', () => {
     async (_, end, choice) => {
       const { cm, approve_url } = await atPaypal();
       await answerAtPaypal(approve_url, choice);
-      const found = (await findOrder(shop, eq(orders.order_no, cm)))!;
+      const found = (await findOrder(shop.pool, sql`o.order_no = ${cm}`))!;
       let isFirst = true;
       const provider = {
         ...payments.provider,

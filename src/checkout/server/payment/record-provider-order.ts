@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { batched } from '../../../server/database/batched.ts';
+import { prepared, query } from '../../../server/database/query.ts';
 
 interface Begun {
   paymentId: string;
@@ -16,19 +17,17 @@ interface Begun {
 export const recordProviderOrder = batched(write);
 
 async function write(pool: pg.Pool, all: readonly Begun[]): Promise<boolean[]> {
-  const { rows } = await pool.query<{ id: string }>({
-    name: 'record provider orders',
-    text: `UPDATE payments p
-              SET provider_order_id = n.provider_order_id, capture_asked_at = CASE WHEN n.is_asked THEN now() END
-             FROM unnest($1::uuid[], $2::text[], $3::boolean[]) AS n (payment_id, provider_order_id, is_asked)
-            WHERE p.id = n.payment_id AND p.status = 'begun'
-        RETURNING p.id`,
-    values: [
-      all.map(({ paymentId }) => paymentId),
-      all.map(({ providerOrderId }) => providerOrderId),
-      all.map(({ isAsked }) => isAsked),
-    ],
-  });
+  const rows = await query<{ id: string }>(
+    pool,
+    prepared`UPDATE payments p
+                SET provider_order_id = n.provider_order_id, capture_asked_at = CASE WHEN n.is_asked THEN now() END
+               FROM unnest(${all.map(({ paymentId }) => paymentId)}::uuid[],
+                           ${all.map(({ providerOrderId }) => providerOrderId)}::text[],
+                           ${all.map(({ isAsked }) => isAsked)}::boolean[])
+                 AS n (payment_id, provider_order_id, is_asked)
+              WHERE p.id = n.payment_id AND p.status = 'begun'
+          RETURNING p.id`,
+  );
   const written = new Set(rows.map(({ id }) => id));
   return all.map(({ paymentId }) => written.has(paymentId));
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { prepared, query } from '../../../server/database/query.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** By then a buyer's own request has mostly finished the order. */
@@ -23,11 +24,11 @@ export function makeRecordedCaptures(pool: pg.Pool) {
     const asked = waiting;
     waiting = [];
     try {
-      const { rows } = await pool.query<{ id: string; provider: string }>({
-        name: 'recorded captures',
-        text: 'SELECT provider_capture_id AS id, provider FROM payments WHERE provider_capture_id = ANY ($1)',
-        values: [asked.map(({ captureId }) => captureId)],
-      });
+      const ids = asked.map(({ captureId }) => captureId);
+      const rows = await query<{ id: string; provider: string }>(
+        pool,
+        prepared`SELECT provider_capture_id AS id, provider FROM payments WHERE provider_capture_id = ANY (${ids})`,
+      );
       const recorded = new Set(rows.map(({ provider, id }) => `${provider} ${id}`));
       for (const { provider, captureId, answer } of asked) {
         answer.resolve(recorded.has(`${provider} ${captureId}`));

@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import { execute, query, queryFirst, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { lockOrder, setPayment } from '../order/lock-order.ts';
-import type { Payment } from '../tables.ts';
+import type { Payment } from '../order/order-row.ts';
 import { type Payments, providerOf } from './payments.ts';
 
 type Status = 'due' | 'refunded' | 'refused';
@@ -36,25 +37,27 @@ const recordPart = (
 ) =>
   inTransaction(pool, async (client): Promise<Refund | undefined> => {
     const { payment } = await lockOrder(client, order_id);
-    const { rows } = await client.query<Refund>('SELECT * FROM refunds WHERE id = $1', [id]);
-    if (rows[0]) return rows[0].amount_cents === amountCents ? rows[0] : undefined;
+    const found = await queryFirst<Refund>(
+      client,
+      sql`SELECT id, amount_cents, status FROM refunds WHERE id = ${id}`,
+    );
+    if (found) return found.amount_cents === amountCents ? found : undefined;
     if (payment?.status !== 'captured') return undefined;
     const refunded_cents = payment.refunded_cents + amountCents;
     if (refunded_cents > payment.amount_cents) return undefined;
     await setPayment(client, payment, { refunded_cents });
-    await client.query('INSERT INTO refunds (id, payment_id, amount_cents) VALUES ($1, $2, $3)', [
-      id,
-      payment.id,
-      amountCents,
-    ]);
+    await execute(
+      client,
+      sql`INSERT INTO refunds (id, payment_id, amount_cents) VALUES (${id}, ${payment.id}, ${amountCents})`,
+    );
     return { id, amount_cents: amountCents, status: 'due' };
   });
 
 /** Asks for every part of a payment whose answer was lost, and answers what went back in parts. */
 export async function settleParts(shop: Shop, payments: Payments, payment: Payment) {
-  const { rows: parts } = await shop.pool.query<Refund>(
-    'SELECT id, amount_cents, status FROM refunds WHERE payment_id = $1',
-    [payment.id],
+  const parts = await query<Refund>(
+    shop.pool,
+    sql`SELECT id, amount_cents, status FROM refunds WHERE payment_id = ${payment.id}`,
   );
   const settled = { isDue: false, refundedCents: 0 };
   for (const part of parts) {
@@ -75,24 +78,25 @@ async function settlePart(
   const provider = providerOf(payments, payment);
   const outcome = await provider.refund(payment.provider_capture_id!, id, amount_cents);
   if (outcome.kind === 'unknown') {
-    await shop.pool.query('UPDATE refunds SET updated_at = now() WHERE id = $1', [id]);
+    await execute(shop.pool, sql`UPDATE refunds SET updated_at = now() WHERE id = ${id}`);
     return 'due';
   }
   if (outcome.kind === 'refunded') {
-    await shop.pool.query(
-      `UPDATE refunds SET status = 'refunded', provider_refund_id = $2, updated_at = now() WHERE id = $1`,
-      [id, outcome.refundId],
+    await execute(
+      shop.pool,
+      sql`UPDATE refunds SET status = 'refunded', provider_refund_id = ${outcome.refundId}, updated_at = now()
+           WHERE id = ${id}`,
     );
     return 'refunded';
   }
   const about = { payment: payment.id, refund: id, problem: outcome.issue };
   shop.log.error(about, 'the provider refuses to refund a part');
-  await shop.pool.query(
-    `WITH refused AS (UPDATE refunds SET status = 'refused', problem = $2, updated_at = now()
-                       WHERE id = $1 AND status = 'due' RETURNING payment_id, amount_cents)
-     UPDATE payments p SET refunded_cents = p.refunded_cents - r.amount_cents
-       FROM refused r WHERE p.id = r.payment_id`,
-    [id, outcome.issue],
+  await execute(
+    shop.pool,
+    sql`WITH refused AS (UPDATE refunds SET status = 'refused', problem = ${outcome.issue}, updated_at = now()
+                          WHERE id = ${id} AND status = 'due' RETURNING payment_id, amount_cents)
+        UPDATE payments p SET refunded_cents = p.refunded_cents - r.amount_cents
+          FROM refused r WHERE p.id = r.payment_id`,
   );
   return 'refused';
 }
@@ -103,9 +107,9 @@ export async function addRefund(
   payment: Payment,
   { id, refundId, amountCents }: { id: string; refundId: string; amountCents: number },
 ): Promise<void> {
-  await pool.query(
-    `INSERT INTO refunds (id, payment_id, amount_cents, status, provider_refund_id)
-     VALUES ($1, $2, $3, 'refunded', $4) ON CONFLICT DO NOTHING`,
-    [id, payment.id, amountCents, refundId],
+  await execute(
+    pool,
+    sql`INSERT INTO refunds (id, payment_id, amount_cents, status, provider_refund_id)
+        VALUES (${id}, ${payment.id}, ${amountCents}, 'refunded', ${refundId}) ON CONFLICT DO NOTHING`,
   );
 }

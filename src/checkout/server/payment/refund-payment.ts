@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { assignments, execute, sql } from '../../../server/database/query.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { type Payment, payments as paymentsTable } from '../tables.ts';
+import type { Payment } from '../order/order-row.ts';
 import { type Payments, providerOf } from './payments.ts';
 import { FULLY_REFUNDED, type RefundOutcome } from './provider.ts';
 import { addRefund, settleParts } from './refund-part.ts';
@@ -28,7 +28,7 @@ export async function refundPayment(
     const isDone = await refundRest(shop, payments, payment, leftCents);
     if (!isDone) return false;
   }
-  await change(shop, payment, { status: 'refunded', refund_problem: null, refund_retry_at: null });
+  await change(shop, payment, { status: 'refunded', refund_problem: null }, null);
   return true;
 }
 
@@ -65,13 +65,8 @@ async function putOff(
   const isRefused = refund.kind === 'refused';
   const problem = isRefused ? refund.issue : NO_ANSWER;
   const refusals = isRefused ? payment.refund_refusals + 1 : 0;
-  await change(shop, payment, {
-    refund_problem: problem,
-    refund_refusals: refusals,
-    refund_retry_at: isRefused
-      ? sql`now() + make_interval(mins => ${refundWaitMinutes(refusals)}::int)`
-      : null,
-  });
+  const set = { refund_problem: problem, refund_refusals: refusals };
+  await change(shop, payment, set, isRefused ? refundWaitMinutes(refusals) : null);
   if (problem === payment.refund_problem) return;
   const about = { payment: payment.id, problem };
   if (isRefused) shop.log.error(about, 'the provider refuses to pay back; look at npm run order');
@@ -84,13 +79,12 @@ const A_DAY = 24 * 60;
 export const refundWaitMinutes = (refusals: number): number =>
   Math.min(A_DAY, 2 ** Math.min(refusals - 1, 20));
 
-type Change = Omit<Partial<typeof paymentsTable.$inferInsert>, 'refund_retry_at'> & {
-  refund_retry_at: ReturnType<typeof sql> | null;
-};
-
 /** Only while it is due: another process may have refunded it meanwhile. */
-const change = (shop: Shop, { id }: Payment, set: Change) =>
-  shop.db
-    .update(paymentsTable)
-    .set({ ...set, updated_at: new Date() })
-    .where(and(eq(paymentsTable.id, id), eq(paymentsTable.status, 'refund_due')));
+const change = (shop: Shop, { id }: Payment, set: Partial<Payment>, retryMinutes: number | null) =>
+  execute(
+    shop.pool,
+    sql`UPDATE payments
+           SET ${assignments(set)}, refund_retry_at = now() + make_interval(mins => ${retryMinutes}::int),
+               updated_at = now()
+         WHERE id = ${id} AND status = 'refund_due'`,
+  );

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { sql } from '../../../server/database/query.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { messages } from '../../messages.ts';
@@ -10,7 +10,7 @@ import { countHostedDecline } from './declines.ts';
 import { type Asker, findOrder, type FoundOrder, isAskers } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import type { Payments } from './payments.ts';
-import { type Order, payments as paymentsTable } from '../tables.ts';
+import type { Order } from '../order/order-row.ts';
 
 interface Returned {
   /** The provider's order id: whoever has it was at the provider with this payment. */
@@ -29,7 +29,7 @@ interface Returned {
  * only for whose order it is.
  */
 export async function returnFromProvider(shop: Shop, payments: Payments, returned: Returned) {
-  const found = await findOrder(shop, eq(paymentsTable.provider_order_id, returned.token));
+  const found = await findOrder(shop.pool, sql`p.provider_order_id = ${returned.token}`);
   if (!found || !isMeant(found.order, returned.orderNo))
     return refuse(404, 'unknown_payment', messages.paypalMissing);
   if (/^cancell?ed$/i.test(returned.status)) return cancelled(shop, found, returned.asker);
@@ -100,6 +100,6 @@ async function answerFor(shop: Shop, order: Order, asker: Asker) {
     message: messages.paid,
     order_id: order.order_no,
     order: { id: order.order_no },
-    ...(isAskers(order, asker) && { orderData: await confirmationOf(shop.db, order) }),
+    ...(isAskers(order, asker) && { orderData: await confirmationOf(shop.pool, order) }),
   };
 }

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { execute, prepared, queryOne, sql } from '../../../server/database/query.ts';
 import { answerErrors } from '../../../server/http/errors.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { findOrder } from '../order/find-order.ts';
 import { refundedElsewhere } from '../order/refund-order.ts';
-import { orders, type Payment, paymentEvents } from '../tables.ts';
+import type { Payment } from '../order/order-row.ts';
 import { completePayment } from './complete-payment.ts';
 import { allProviders, type Payments } from './payments.ts';
 import type { PaymentProvider, WebhookCall } from './provider.ts';
@@ -69,10 +69,11 @@ export function serveWebhook(shop: Shop, payments: Payments) {
       return false;
     }
     const { id, type } = call.event;
-    await shop.db
-      .insert(paymentEvents)
-      .values({ id, provider: provider.name, kind: type })
-      .onConflictDoNothing();
+    await execute(
+      shop.pool,
+      sql`INSERT INTO payment_events (id, provider, kind) VALUES (${id}, ${provider.name}, ${type})
+          ON CONFLICT DO NOTHING`,
+    );
     return true;
   }
 }
@@ -88,28 +89,22 @@ type Found = SeenPayment & { is_taken: boolean };
  * Which payment is an event about, and has it been taken? Every sale brings one, mostly of a capture that is recorded:
  * such a one is taken in the same query.
  */
-async function findEvent(shop: Shop, provider: PaymentProvider, { event, about }: WebhookCall) {
+async function findEvent(shop: Shop, { name }: PaymentProvider, { event, about }: WebhookCall) {
   const { id, type, paymentId, providerOrderId } = event;
-  const { rows } = await shop.pool.query<Found>({
-    name: 'find an event',
-    text: `WITH payment AS (SELECT * FROM payments WHERE (provider_order_id = $3 OR id = $4) AND provider = $5),
-                taken AS (INSERT INTO payment_events (id, provider, kind)
-                            SELECT $1, $5, $2 FROM payment
-                             WHERE provider_capture_id IS NOT NULL AND NOT $6::boolean
-                          ON CONFLICT DO NOTHING RETURNING id)
-           SELECT EXISTS (SELECT FROM taken)
-                  OR EXISTS (SELECT FROM payment_events WHERE id = $1 AND provider = $5) AS is_taken, p.*
-             FROM (SELECT) AS once LEFT JOIN payment p ON true`,
-    values: [
-      id,
-      type,
-      providerOrderId ?? null,
-      isUuid(paymentId) ? paymentId : null,
-      provider.name,
-      about === 'refund',
-    ],
-  });
-  const [{ is_taken, ...payment }] = rows as [Found];
+  const { is_taken, ...payment } = await queryOne<Found>(
+    shop.pool,
+    prepared`
+      WITH payment AS (SELECT * FROM payments
+                        WHERE (provider_order_id = ${providerOrderId} OR id = ${isUuid(paymentId) ? paymentId : null})
+                          AND provider = ${name}),
+           taken AS (INSERT INTO payment_events (id, provider, kind)
+                       SELECT ${id}, ${name}, ${type} FROM payment
+                        WHERE provider_capture_id IS NOT NULL AND NOT ${about === 'refund'}::boolean
+                     ON CONFLICT DO NOTHING RETURNING id)
+      SELECT EXISTS (SELECT FROM taken)
+             OR EXISTS (SELECT FROM payment_events WHERE id = ${id} AND provider = ${name}) AS is_taken, p.*
+        FROM (SELECT) AS once LEFT JOIN payment p ON true`,
+  );
   return { isTaken: is_taken, payment: payment.order_id ? payment : undefined };
 }
 
@@ -134,7 +129,7 @@ async function settleEvent(
     return true;
   }
   // Also when the order was given up: money that comes then is refunded.
-  const found = await findOrder(shop, eq(orders.id, orderId));
+  const found = await findOrder(shop.pool, sql`o.id = ${orderId}`);
   return (await completePayment(shop, payments, found!, outcome)).kind !== 'unknown';
 }
 

@@ -12,7 +12,7 @@ import {
 import { testShop } from '../../../../server/testing/test-shop.ts';
 import type { CheckoutSent } from '../../../contract.ts';
 import { reconcilePayments } from '../../jobs/reconcile-payments.ts';
-import type { Payment } from '../../tables.ts';
+import type { Payment } from '../../order/order-row.ts';
 import type { Payments } from '../payments.ts';
 import { refundPart } from '../refund-part.ts';
 import { serveWebhook } from '../webhook.ts';

@@ -1,0 +1,2 @@
+-- Nothing has ever read it or written to it.
+drop table staff;

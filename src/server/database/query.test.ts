@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import {
+  assignments,
+  columnsOf,
+  execute,
+  identifier,
+  insertRows,
+  literal,
+  prepared,
+  query,
+  queryFirst,
+  queryOne,
+  sql,
+} from './query.ts';
+
+const { pool } = await testDatabase({ empty: true });
+await execute(pool, sql`CREATE TABLE parts (id int, name text, "Stock" int)`);
+
+test('values are sent apart from the text, those of nested pieces too', () => {
+  const named = sql`name = ${"'; DROP TABLE parts"}`;
+  const { text, values } = sql`SELECT id FROM parts WHERE id > ${1} AND ${named} LIMIT ${2}`;
+  expect(text).toBe('SELECT id FROM parts WHERE id > $1 AND name = $2 LIMIT $3');
+  expect(values).toEqual([1, "'; DROP TABLE parts", 2]);
+});
+
+test('rows, the first row, the only row and the count of rows', async () => {
+  await insertRows(pool, 'parts', [
+    { id: 1, name: 'drum' },
+    { id: 2, name: 'hose' },
+  ]);
+  expect(await query(pool, sql`SELECT id FROM parts ORDER BY id`)).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(await queryFirst(pool, sql`SELECT name FROM parts WHERE id = ${2}`)).toEqual({
+    name: 'hose',
+  });
+  expect(await queryFirst(pool, sql`SELECT name FROM parts WHERE id = ${9}`)).toBeUndefined();
+  await expect(queryOne(pool, sql`SELECT name FROM parts WHERE id = ${9}`)).rejects.toThrow(
+    'had none',
+  );
+  expect(await execute(pool, sql`UPDATE parts SET name = ${'pipe'} WHERE id > ${0}`)).toBe(2);
+});
+
+test('assignments leave out what is undefined, and quote each column', () => {
+  const { text, values } = assignments({ name: 'pipe', Stock: undefined, 'a"b': null });
+  expect(text).toBe('"name" = $1, "a""b" = $2');
+  expect(values).toEqual(['pipe', null]);
+  expect(columnsOf({ id: 1, Stock: 2 }).text).toBe('"id", "Stock"');
+  expect(identifier('a"; DROP TABLE parts').text).toBe('"a""; DROP TABLE parts"');
+  expect(literal("it's").text).toBe("'it''s'");
+});
+
+test('a prepared statement has one name, whatever its values', async () => {
+  const byId = (id: number) => prepared`SELECT name FROM parts WHERE id = ${id}`;
+  expect(byId(1).name).toBe(byId(2).name);
+  expect(prepared`SELECT id FROM parts`.name).not.toBe(byId(1).name);
+
+  const client = await pool.connect();
+  for (const id of [1, 2, 1]) await query(client, byId(id));
+  expect(await query(client, sql`SELECT name FROM pg_prepared_statements`)).toEqual([
+    { name: byId(1).name },
+  ]);
+  client.release();
+});

@@ -1,0 +1,99 @@
+import { escapeIdentifier, escapeLiteral } from 'pg';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+
+/** Every statement is written with this tag: what stands in `${…}` is sent apart from its text, or is a piece of SQL itself. */
+export { sql, join, type Sql };
+
+/** Whatever runs a statement: the pool, or the client of an open transaction. */
+export interface Queryable {
+  query(statement: Statement): Promise<{ rows: unknown[]; rowCount: number | null }>;
+}
+
+interface Prepared {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+type Statement = Sql | Prepared;
+
+/** Texts hold no values, so there are as many names as statements in the code. */
+const names = new Map<string, string>();
+
+/**
+ * The same as `sql` for a whole statement that each connection plans once: where planning costs more than running. A
+ * search is planned anew each time, because its best plan depends on its words.
+ */
+export function prepared(strings: TemplateStringsArray, ...given: readonly unknown[]): Prepared {
+  const { text, values } = sql(strings, ...given);
+  let name = names.get(text);
+  if (!name) names.set(text, (name = `statement ${names.size}`));
+  return { name, text, values };
+}
+
+/** All rows. */
+export async function query<Row>(db: Queryable, statement: Statement): Promise<Row[]> {
+  const { rows } = await db.query(statement);
+  return rows as Row[];
+}
+
+/** The first row, or undefined. */
+export async function queryFirst<Row>(
+  db: Queryable,
+  statement: Statement,
+): Promise<Row | undefined> {
+  const [row] = await query<Row>(db, statement);
+  return row;
+}
+
+/** The one row of a query that always has one; throws when it has none. */
+export async function queryOne<Row>(db: Queryable, statement: Statement): Promise<Row> {
+  const row = await queryFirst<Row>(db, statement);
+  if (row === undefined) throw new Error('A query that always has a row had none');
+  return row;
+}
+
+/** How many rows the statement has inserted, changed or deleted. */
+export async function execute(db: Queryable, statement: Statement): Promise<number> {
+  const { rowCount } = await db.query(statement);
+  return rowCount ?? 0;
+}
+
+/** The name of a table or column, quoted. */
+export const identifier = (name: string): Sql => raw(escapeIdentifier(name));
+
+/** A whole file of SQL, as the migrator runs it. */
+export const script = (text: string): Sql => raw(text);
+
+/** A text inside the statement, quoted: only where PostgreSQL takes no parameter, as in CREATE ROLE. */
+export const literal = (text: string): Sql => raw(escapeLiteral(text));
+
+/** The same for a list of names. */
+export const identifiers = (names: readonly string[]): Sql => join(names.map(identifier), ', ');
+
+/** The column list of a row: its keys. */
+export const columnsOf = (row: object): Sql => identifiers(Object.keys(row));
+
+/** For SET: `column = value` for each key; those that are undefined are left as they are. */
+export const assignments = (row: object): Sql =>
+  join(
+    Object.entries(row).flatMap(([column, value]) =>
+      value === undefined ? [] : [sql`${identifier(column)} = ${value}`],
+    ),
+    ', ',
+  );
+
+/** Inserts rows with the same keys, each key a column of the table, in one statement. */
+export async function insertRows(
+  db: Queryable,
+  table: string,
+  rows: readonly object[],
+): Promise<void> {
+  if (!rows[0]) return;
+  const [into, columns] = [identifier(table), columnsOf(rows[0])];
+  await execute(
+    db,
+    sql`INSERT INTO ${into} (${columns})
+        SELECT ${columns} FROM json_populate_recordset(NULL::${into}, ${JSON.stringify(rows)})`,
+  );
+}

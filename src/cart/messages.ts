@@ -1,4 +1,3 @@
-/** What the cart and its calls say to a person. */
 export const messages = {
   cartEmpty: 'Cart is empty',
   state: 'Please select state',

@@ -7,15 +7,14 @@ import type { CartProduct } from '../rules/cart-values.ts';
 export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   product: CartProduct;
   quantity?: number;
-  /** Called when something has come into the cart. */
   onAdded?: () => void;
 }
 
-// Fetched when somebody is about to press the button: most cards of a list are only looked at.
+// Loaded on hover or focus: most cards in a list are never clicked.
 const loadAdding = () => import('./put-in-cart.ts');
 const fetchAdding = () => void loadQuietly(loadAdding);
 
-/** "Add to cart", disabled when out of stock, which the page says beside it. The product's name is part of what is read aloud. */
+/** Disabled when out of stock. Screen readers also hear the product's name. */
 export function AddToCartButton({
   product,
   quantity = 1,

@@ -1,6 +1,5 @@
 import type { CartProduct } from '../rules/cart-values.ts';
 
-/** What is said after `asked` pieces of a product were to come into the cart and `added` did. */
 export function addedMessage(
   { name, stock_qty }: Pick<CartProduct, 'name' | 'stock_qty'>,
   asked: number,

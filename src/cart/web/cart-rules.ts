@@ -8,7 +8,7 @@ import {
 } from '../rules/cart-values.ts';
 import { clearCart } from './clear-cart.ts';
 
-/** A new product gets the quantity, one that is there gets so many more; never more than the stock. */
+/** Adds a product, or raises the quantity of its line; never above the stock. */
 export function addToCart(cart: Cart, product: CartProduct, quantity: number): Cart {
   const there = cart.items.find((line) => line.id === product.id);
   const line = {
@@ -25,7 +25,7 @@ export function addToCart(cart: Cart, product: CartProduct, quantity: number): C
   );
 }
 
-/** New quantities by product, each from 1 to the stock; lines that are not named or sold out stay. */
+/** Sets quantities by product id, each from 1 to the stock. Sold-out lines and lines not in the map stay. */
 export function setQuantities(cart: Cart, quantities: ReadonlyMap<number, number>): Cart {
   return replaceItems(
     cart,
@@ -37,19 +37,19 @@ export function setQuantities(cart: Cart, quantities: ReadonlyMap<number, number
   );
 }
 
-/** Takes a line out; without the last one the cart is as new, but for an attempt to pay that is still open. */
+/** Removing the last line clears the cart, except for an unsettled payment attempt. */
 export function removeFromCart(cart: Cart, id: number): Cart {
   const items = cart.items.filter((line) => line.id !== id);
   return items.length === 0 ? clearCart(cart) : replaceItems(cart, items);
 }
 
-/** Puts a line that was taken out back in its place. */
+/** Undoes a removal at the line's old position. */
 export function restoreLine(cart: Cart, line: CartLine, place: number): Cart {
   if (cart.items.some(({ id }) => id === line.id)) return cart;
   return replaceItems(cart, cart.items.toSpliced(place, 0, line));
 }
 
-/** Brings a cart that was emptied back; what has come in since stays as it is. */
+/** Undoes clearing the cart; lines added since keep their quantities. */
 export function restoreCart(cart: Cart, emptied: Cart): Cart {
   if (cart.items.length === 0) return emptied;
   const since = new Map(cart.items.map((line) => [line.id, line]));
@@ -58,8 +58,8 @@ export function restoreCart(cart: Cart, emptied: Cart): Cart {
 }
 
 /**
- * Takes over what the shop says now about the lines that it was asked about: name, price, stock. Quantities come
- * down to what is left; a line that it no longer knows or has none of stays, sold out, until it is removed.
+ * Updates name, price and stock of the requested lines. Quantities drop to the stock; a line that is gone from the
+ * shop or out of stock stays, marked as sold out.
  */
 export function refreshLines(
   cart: Cart,
@@ -78,17 +78,16 @@ export function refreshLines(
   );
 }
 
-/** Every change of what is bought makes the shipping that was calculated for it void; without one it stays. */
+/** Any change to what is bought invalidates the calculated shipping. */
 function replaceItems(cart: Cart, items: readonly CartLine[]): Cart {
   const changed = { ...cart, items };
   return hasSameLines(cart, changed) ? changed : withoutShipping(changed);
 }
 
-/** Is bought what was bought before, at the same prices? Names, stock and sold-out lines do not count. */
+/** Compares products, quantities and prices. Names, stock and sold-out lines are ignored. */
 export const hasSameLines = (before: Cart, after: Cart): boolean =>
   linesKey(before) === linesKey(after);
 
-/** As it was, with the shipping to be calculated anew. */
 export const withoutShipping = (cart: Cart): Cart => ({
   ...cart,
   shippingMethods: [],

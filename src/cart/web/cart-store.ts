@@ -11,14 +11,14 @@ const stored = storedValue('local', STORAGE_KEY, (cart) => ({
   state: readStoredCart((cart as { state?: unknown } | null)?.state),
 }));
 
-/** The cart in this browser. The server, and the first picture of a page, see an empty one. */
+/** The cart in this browser; empty on the server and during hydration. */
 export const useCart = create<Cart>()(() => emptyCart);
 
 export const cartNow = (): Cart => useCart.getState();
 
 let notifyOtherTabs: ((word: 'changed') => void) | undefined;
 
-/** Reads the stored cart and keeps it in step with the other tabs. Once, in the browser, before the first render. */
+/** Loads the stored cart and syncs it between tabs. Call once in the browser, before the first render. */
 export function startCart(): void {
   reloadCart();
   notifyOtherTabs = openTabChannel(STORAGE_KEY, reloadCart, reloadCart);
@@ -27,9 +27,9 @@ export function startCart(): void {
   }
 }
 
-/** Changes the cart by one of its rules, here and in all tabs. */
+/** Updates the cart here and in all tabs. */
 export function changeCart(rule: (cart: Cart) => Cart): Cart {
-  // Another tab may have been quicker than its message.
+  // Another tab may have changed the cart before its message arrives here.
   reloadCart();
   const before = cartNow();
   const after = rule(before);
@@ -41,10 +41,7 @@ export function changeCart(rule: (cart: Cart) => Cart): Cart {
   return after;
 }
 
-/**
- * Is the cart of this browser loaded yet? Not on the server, nor while React hydrates a page. Deferred, so that what waits
- * for it is rendered in slices.
- */
+/** False on the server and during hydration. Deferred so that React renders whatever waits for it in time slices. */
 export const useCartIsLoaded = (): boolean => useDeferredValue(useIsBrowser());
 
 function reloadCart(): void {

@@ -1,27 +1,29 @@
 import { type Cart, emptyCart, type CartLine } from '../rules/cart-values.ts';
 
-/** A piece of an order: so many of a product. */
 export type OrderedLine = Pick<CartLine, 'id' | 'quantity'>;
 
 /**
- * A new cart; but an attempt to pay that never got a final answer stays named, so that the server settles it before
- * anything else is charged.
+ * Clears the cart but keeps an unsettled payment attempt, so that the server settles it before charging anything
+ * else.
  */
 export const clearCart = ({ checkout }: Cart): Cart =>
   checkout === null ? emptyCart : { ...emptyCart, checkout: retired(checkout) };
 
-/** No payload is the same as one that was set aside: the next attempt is another one, and names it. */
+/**
+ * Retires an attempt: with an empty fingerprint no payload matches it, so the next payment starts a new attempt that
+ * lists this one as earlier.
+ */
 export const retired = (attempt: NonNullable<Cart['checkout']>) => ({
   ...attempt,
   fingerprint: '',
 });
 
 /**
- * The cart after an order: without the pieces that were ordered. What another tab has added meanwhile stays, with the
- * address; coupon, points and shipping went with the order.
+ * Removes the ordered pieces. Lines added meanwhile in another tab stay, with the address; coupon, points and
+ * shipping method are cleared.
  */
 export function removeOrdered(cart: Cart, orderNo: string, ordered: readonly OrderedLine[]): Cart {
-  // Told twice, by the answer and by a look-up, it leaves once.
+  // The answer and a later lookup may both report the same order; remove its lines only once.
   if (cart.placedOrder === orderNo) return cart;
   const quantities = new Map(ordered.map(({ id, quantity }) => [id, quantity]));
   const items = cart.items.flatMap((line) => {

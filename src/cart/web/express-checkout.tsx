@@ -14,7 +14,7 @@ import { usePageRestored } from './use-page-restored.ts';
 
 const PAYMENT_CANCELLED = 'Payment Cancelled!';
 
-/** Straight from the cart to PayPal, which knows name and address. `mayGo` says what has to be done before. */
+/** PayPal express checkout from the cart; name and address come from PayPal. */
 export function ExpressCheckout({ canProceed: mayGo }: { canProceed: () => boolean }) {
   const { settings } = useCartAmounts();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ interface InCartProps {
   className?: string;
 }
 
-/** How many of a product are in the cart, in step with all tabs, and the way there; nothing while there is none. */
+/** The product's quantity in the cart and a link there; nothing if it is not in the cart. */
 export function InCart({ product: { id, name }, className }: InCartProps) {
   const line = useCart(({ items }) => items.find((each) => each.id === id));
   return (

@@ -4,7 +4,7 @@ import { addToCart, hasSameLines } from './cart-rules.ts';
 import { cartNow, changeCart } from './cart-store.ts';
 import { quoteForNewLines } from './put-in-cart.ts';
 
-/** Puts several products in the cart at once; answers with how many pieces of each came in. */
+/** Returns how many pieces of each product were added. */
 export function putAllInCart(
   wanted: readonly { product: CartProduct; quantity: number }[],
 ): number[] {

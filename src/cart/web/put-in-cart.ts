@@ -6,7 +6,7 @@ import type { CartProduct } from '../rules/cart-values.ts';
 import { addToCart, hasSameLines } from './cart-rules.ts';
 import { changeCart, cartNow } from './cart-store.ts';
 
-/** Puts pieces of a product in the cart; answers with how many came in (fewer when the stock is short). */
+/** Returns how many pieces were added, fewer than requested when stock runs short. */
 function putInCart(product: CartProduct, quantity: number): number {
   const before = cartNow();
   const after = changeCart((cart) => addToCart(cart, product, quantity));
@@ -14,7 +14,7 @@ function putInCart(product: CartProduct, quantity: number): number {
   return countPieces(after) - countPieces(before);
 }
 
-/** Puts pieces in the cart and says so in a toast; answers whether any came in. */
+/** Adds pieces and reports it in a toast. Returns whether any were added. */
 export function addWithMessage(product: CartProduct, quantity: number): boolean {
   const added = putInCart(product, quantity);
   const { kind, words } = addedMessage(product, quantity, added);
@@ -22,10 +22,10 @@ export function addWithMessage(product: CartProduct, quantity: number): boolean 
   return added > 0;
 }
 
-/** With a postcode known, the shipping is calculated for the new lines at once. */
+/** Recalculates shipping for the new lines if the postcode is known. */
 export async function quoteForNewLines(): Promise<void> {
   if (!cartNow().shippingAddress.postcode) return;
   const quote = await loadQuietly(() => import('./shipping/quote-shipping.ts'));
-  // The old methods went with the lines they were for: the cart calculates before it lets anybody on.
+  // Optional: the old methods are already cleared, so the cart page recalculates before checkout.
   await quote?.quoteAgain();
 }

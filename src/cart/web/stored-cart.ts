@@ -1,6 +1,6 @@
 import { type Cart, type CartLine, emptyCart, type ShippingAddress } from '../rules/cart-values.ts';
 
-/** The cart as it was kept in the browser; whatever is not one (torn, hand-made, of another shape) is an empty cart. */
+/** Parses the cart from browser storage; anything malformed becomes an empty cart. */
 export function readStoredCart(kept: unknown): Cart {
   if (!isRecord(kept) || !Array.isArray(kept.items) || !kept.items.every(isLine)) return emptyCart;
   if (kept.items.length === 0) {
@@ -18,7 +18,7 @@ export function readStoredCart(kept: unknown): Cart {
   return isWhole ? cart : { ...emptyCart, items: cart.items };
 }
 
-/** What carts that were kept before had not yet is as in a new one. */
+/** Fields missing in carts stored by older versions get their defaults. */
 const addressesOf = (kept: Record<string, unknown>) => ({
   shippingAddress: addressOf(kept.shippingAddress),
   billingAddress: addressOf(kept.billingAddress),
@@ -34,7 +34,7 @@ function addressOf(kept: unknown): ShippingAddress {
   return Object.fromEntries(texts) as ShippingAddress;
 }
 
-/** A discount that cannot be read is none; the code may be applied again. */
+/** Drops malformed discounts; the shopper can apply them again. */
 function discountsOf({ couponCode, couponDetails, redeemPoints }: Record<string, unknown>) {
   const hasCoupon =
     typeof couponCode === 'string' &&

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 
-/** Calls `wake` when the browser shows the page again just as it was left, as after Back from PayPal. */
-export function usePageRestored(wake: () => void): void {
+/**
+ * Calls `onRestored` when the browser restores the page from its back/forward cache, for example after Back from
+ * PayPal.
+ */
+export function usePageRestored(onRestored: () => void): void {
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && wake();
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && onRestored();
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   });

@@ -24,12 +24,11 @@ import { type OrderFacts, type OrderNews, orderMailText } from './order-mail-tex
 
 export interface OrderMail extends OrderFacts {
   news: OrderNews;
-  /** Opens the order to whoever has it. */
+  /** Grants access to the order without logging in. */
   link: string;
   shop: MailShop;
 }
 
-/** A mail about an order: subject, plain text and HTML. */
 export function renderOrderMail(mail: OrderMail) {
   const words = orderMailText(mail.news, mail.shop.name, mail);
   return {
@@ -96,7 +95,7 @@ function plainText(mail: OrderMail, words: Words): string {
   ].join('\n\n');
 }
 
-/** The parcels on their way that a carrier's page knows. */
+/** The parcels whose carrier has a tracking page. */
 const trackedParcels = ({ news, tracking }: OrderMail) =>
   news === 'shipped'
     ? tracking.flatMap((number) => {
@@ -105,7 +104,6 @@ const trackedParcels = ({ news, tracking }: OrderMail) =>
       })
     : [];
 
-/** Is there still something on its way to the buyer? */
 const willArrive = (news: OrderNews) => news === 'placed' || news === 'shipped';
 
 const right: CSSProperties = {
@@ -143,7 +141,7 @@ function OrderMailBody({ words, ...mail }: OrderMail & { words: Words }) {
   );
 }
 
-/** More pictures than so many would make the mail heavy. */
+/** Keeps the mail small. */
 const MAX_PICTURES = 8;
 
 function Items({ order, shop }: { order: OrderConfirmation; shop: MailShop }) {

@@ -9,7 +9,7 @@ const requiredText = (message: string, max = 100) =>
     .string(message)
     .check(z.trim(), z.minLength(1, { error: message, abort: true }), z.maxLength(max));
 
-/** What a person fills in for the shipping address, as the form checks it and the call takes it. */
+/** Shared by the form and the API. */
 export const shippingFields = {
   email: requiredText(messages.email, 200).check(z.regex(z.regexes.email, messages.invalidEmail)),
   phone: optionalText(40),

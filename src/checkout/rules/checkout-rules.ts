@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts';
 
-/** Fields of the address rules, named as the checkout sends them. */
+/** Named as in the checkout call. */
 export interface AddressFields {
   shipping_address: string;
   shipping_apartment: string;
@@ -17,9 +17,8 @@ export interface AddressFields {
 }
 
 /**
- * The rules of section 5 that look at more than one field: street and apartment differ, a state is
- * chosen where the country has states, and the billing address is whole when it is asked for.
- * Answers with messages by field; none when all is well.
+ * Section 5's rules across several fields: street and apartment must differ, a state is required where the country
+ * has states, and a separate billing address must be complete. Returns messages by field.
  */
 export function wrongAddresses(
   sent: AddressFields,
@@ -43,8 +42,8 @@ export function wrongAddresses(
 }
 
 /**
- * What is needed to pay, and for an account: the card's fields for a credit card that is typed into the shop's own (an
- * order that is free, or whose card is typed into the provider's, needs none), a password with `create_account`.
+ * Requires card fields for a card typed into the shop's own form (not for free orders or hosted fields), and a
+ * password with `create_account`.
  */
 export function wrongPayment(sent: PaymentFields, needsNoCard: boolean): Record<string, string[]> {
   const wrong: Record<string, string[]> = {};

@@ -1,15 +1,14 @@
 import { formatPrice } from '../../kit/money.ts';
 
-/** A payment that was taken. */
 export interface Paid {
   amountCents: number;
-  /** What goes back of it when the order ends; null: all. */
+  /** The amount to refund if the order ends; null for all of it. */
   refundCents: number | null;
   method: 'credit_card' | 'paypal';
   provider: string;
 }
 
-/** What goes back of the money for an order that has ended, as its buyer (or the shop's keeper) reads it. */
+/** Says what is refunded for an ended order, to the buyer or to the shop owner. */
 export function moneyBackMessage(
   paid: Paid | undefined,
   whose: 'your' | 'the buyer’s' = 'your',
@@ -30,6 +29,5 @@ export function moneyBackMessage(
   return `${kept} of points from this order were used; ${formatPrice(refundCents)} goes back to ${to}.`;
 }
 
-/** Does any money go back? */
 export const isMoneyBack = (paid: Paid | undefined): boolean =>
   paid !== undefined && paid.provider !== 'demo' && paid.refundCents !== 0;

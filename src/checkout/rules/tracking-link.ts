@@ -1,4 +1,3 @@
-/** Where a parcel can be followed. */
 export interface TrackingLink {
   carrier: string;
   href: string;
@@ -6,7 +5,7 @@ export interface TrackingLink {
 
 interface Carrier {
   name: string;
-  /** Does it give such numbers? They come without spaces and dashes, in capitals. */
+  /** Receives the number in upper case, without spaces and dashes. */
   matches: (number: string) => boolean;
   page: string;
 }
@@ -24,7 +23,7 @@ const carriers: readonly Carrier[] = [
   },
   {
     name: 'FedEx',
-    // Digits alone could be anything: the last one checks the others.
+    // Plain digits are ambiguous, so verify the check digit.
     matches: (number) =>
       (/^\d{12}$/.test(number) && checkDigitOf12(number) === number.at(-1)) ||
       (/^\d{15}$/.test(number) && checkDigitOf15(number) === number.at(-1)) ||
@@ -38,7 +37,7 @@ const carriers: readonly Carrier[] = [
   },
 ];
 
-/** The carrier's own page of a tracking number; null where it is not certain whose number it is. */
+/** Links to the carrier's tracking page; null when the carrier cannot be identified. */
 export function trackingLink(tracking: string): TrackingLink | null {
   const number = tracking.replace(/[\s-]/g, '').toUpperCase();
   const carrier = carriers.find(({ matches: knows }) => knows(number));
@@ -51,11 +50,10 @@ export function trackingLink(tracking: string): TrackingLink | null {
 const checkDigitOf12 = (number: string): string =>
   String((weightedSum(withoutCheckDigit(number), [3, 1, 7]) % 11) % 10);
 
-/** Weights 3, 1 from the right; what is missing to the next ten. */
+/** Weights 3, 1 from the right; the difference to the next multiple of ten. */
 const checkDigitOf15 = (number: string): string =>
   String((10 - (weightedSum(withoutCheckDigit(number).toReversed(), [3, 1]) % 10)) % 10);
 
-/** All but the last one. */
 const withoutCheckDigit = (number: string): string[] => number.slice(0, -1).split('');
 
 const weightedSum = (digits: readonly string[], weights: readonly number[]): number =>

@@ -5,7 +5,7 @@ import type { WishlistEntry } from '../contract.ts';
 
 const MOST = 500;
 
-/** A customer's wishlist, what was added last first. */
+/** Newest entries first. */
 export async function wishlistOf({ pool }: Shop, customerId: number): Promise<WishlistEntry[]> {
   const found = await queryOne<{ entries: WishlistEntry[] }>(
     pool,

@@ -6,27 +6,27 @@ import type { WishlistEntry } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { noWishlist, useWishlist } from './wishlist-store.ts';
 
-/** A change that gets no answer must not hold up those behind it for ever. */
+/** A change without an answer must not block the queue. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** What one press wants. */
+/** The goal of one click; a later click on the same product replaces it. */
 interface Intent {
   isIn: boolean;
 }
 
-/** One customer's wishlist: what the server has said, and over it what is wanted and not answered yet. */
+/** One customer's wishlist: the server's state plus optimistic changes. */
 interface List {
   entries: readonly WishlistEntry[];
   ids: ReadonlySet<number>;
-  /** The last intent for each product. */
+  /** The latest unanswered intent by product id. */
   intents: Map<number, Intent>;
-  /** Changes are sent one after the other, in the order of the presses. */
+  /** Sends changes one at a time, in click order. */
   queue: Promise<unknown>;
   pendingCount: number;
-  /** The list on its way to the browser. */
+  /** The running request for the list. */
   fetching: AbortController | undefined;
   isStale: boolean;
-  /** Aborted once somebody else, or nobody, is logged in. */
+  /** Aborted when the customer changes or logs out. */
   end: AbortController;
 }
 
@@ -51,7 +51,7 @@ watchCustomer(() => {
 const fetchAgain = () => void fetchWishlist();
 const notifyOtherTabs = openTabChannel<'changed'>('vangon-wishlist', fetchAgain, fetchAgain);
 
-/** Fetches the wishlist of whoever is logged in; after the changes that are under way. */
+/** Fetches the customer's wishlist, after any pending changes. */
 export async function fetchWishlist(): Promise<void> {
   if (!sessionNow()) return useWishlist.setState(noWishlist, true);
   const mine = list;
@@ -75,7 +75,6 @@ export async function fetchWishlist(): Promise<void> {
   mine.fetching = undefined;
 }
 
-/** Adds a product and says what the server says. */
 export async function addToWishlist(productId: number): Promise<void> {
   const user_id = sessionNow()?.user.id;
   if (user_id === undefined) return;
@@ -85,7 +84,7 @@ export async function addToWishlist(productId: number): Promise<void> {
   });
 }
 
-/** Removes products, in one call; answers whether they are gone. */
+/** Removes products in one call. Returns whether it succeeded. */
 export async function removeFromWishlist(
   productIds: readonly number[],
   words: string = messages.removed,
@@ -99,13 +98,13 @@ export async function removeFromWishlist(
 
 type Send = (productIds: readonly number[], signal: AbortSignal) => Promise<string | undefined>;
 
-/** Shows the change at once and sends it in its turn, unless a later press has taken it back by then. */
+/** Applies the change optimistically and queues it; it is not sent if a later click reverses it. */
 async function change(productIds: readonly number[], isIn: boolean, send: Send): Promise<boolean> {
   const mine = list;
   const intent: Intent = { isIn };
   for (const id of productIds) mine.intents.set(id, intent);
   if (mine.fetching) {
-    // Its answer may be older than this press.
+    // Its answer may predate this click.
     mine.fetching.abort();
     mine.fetching = undefined;
     mine.isStale = true;
@@ -127,7 +126,7 @@ async function sendInTurn(mine: List, productIds: readonly number[], intent: Int
   try {
     const signal = AbortSignal.any([mine.end.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
     const words = await send(ids, signal);
-    // A session that has ended took the list along.
+    // The customer has logged out meanwhile.
     if (mine !== list) return false;
     apply(mine, ids, intent);
     if (words && stillWanted().length > 0) toast.success(words);
@@ -135,7 +134,7 @@ async function sendInTurn(mine: List, productIds: readonly number[], intent: Int
     return true;
   } catch (thrown) {
     if (mine !== list) return false;
-    // Without an answer nobody knows whether it has happened.
+    // Whether the change took effect is unknown, so fetch the list again.
     mine.isStale = true;
     if (stillWanted().length > 0) toast.error(intentFailure(thrown, intent));
     return false;
@@ -156,7 +155,7 @@ function apply(mine: List, ids: readonly number[], { isIn }: Intent): void {
   else mine.entries = mine.entries.filter(({ product_detail }) => after.has(product_detail.id));
 }
 
-/** The specification has one message for a removal that fails, whatever the reason. */
+/** The specification uses one message for all failed removals. */
 const intentFailure = (thrown: unknown, { isIn }: Intent): string =>
   isIn ? failureText(thrown, messages.somethingWrong) : messages.somethingWrong;
 

@@ -19,7 +19,6 @@ import { reloadWishlist, useWishlist } from './wishlist-store.ts';
 /** The specification's "up to 5 items". */
 const MAX_SHOWN = 5;
 
-/** What the customer has set aside, at a glance. A visitor is asked to log in. */
 export function WishlistDropdown() {
   const isLoggedIn = useSession() !== null;
   return (

@@ -10,7 +10,7 @@ import {
 
 export const CART_CHANGED = 'Your cart has changed.';
 
-/** What is told of the lines, once they are as the shop has them (`refreshLines`). */
+/** Compares the lines before and after `refreshLines`. */
 export function compareLines(
   before: readonly CartLine[],
   after: readonly CartLine[],
@@ -37,7 +37,10 @@ function compareLine(old: CartLine, line: CartLine, now: readonly CartProduct[])
   return changes;
 }
 
-/** Adds what is new to what nobody has read yet; of twice the same only where it began and ended is told. */
+/**
+ * Merges new changes with undismissed ones. Two changes to the same thing become one, from the first value to the
+ * last; a change that was undone disappears.
+ */
 export function withChanges(cart: Cart, found: readonly CartChange[]): Cart {
   if (found.length === 0) return cart;
   const changes = found.reduce<readonly CartChange[]>((told, change) => {
@@ -62,7 +65,7 @@ const stockKinds: ReadonlySet<CartChange['kind']> = new Set<CartChange['kind']>(
   'in stock again',
 ]);
 
-/** What was told of a stock, a way of shipping or a coupon that is another one by now. */
+/** True when a newer change to the same stock, shipping method or coupon makes the earlier one obsolete. */
 function isSuperseded(earlier: CartChange, change: CartChange): boolean {
   if ('id' in earlier || 'id' in change) {
     const isSameLine = 'id' in earlier && 'id' in change && earlier.id === change.id;
@@ -76,11 +79,11 @@ export function dismissChanges({ changes: _, ...cart }: Cart): Cart {
   return cart;
 }
 
-/** It comes out of the browser's storage, where anything may stand. */
+/** Validates entries because browser storage may contain anything. */
 const unreadChanges = ({ changes }: Pick<Cart, 'changes'>): readonly CartChange[] =>
   Array.isArray(changes) ? changes.filter(isChange) : [];
 
-/** The sentences that are still true of the cart: a line that was taken out needs none. */
+/** Messages about lines no longer in the cart are left out. */
 export function changeMessages(cart: Pick<Cart, 'changes' | 'items'>): string[] {
   const ids = new Set(cart.items.map(({ id }) => id));
   return unreadChanges(cart).flatMap((change) =>

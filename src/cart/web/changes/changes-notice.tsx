@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { CART_CHANGED, changeMessages, dismissChanges } from './cart-changes.ts';
 import { changeCart, useCart } from '../cart-store.ts';
 
-/** What the shop has changed of the cart, in all tabs until somebody has read it. */
+/** Shown in all tabs until dismissed in one. */
 export function ChangesNotice({ className }: { className?: string }) {
   const said = changeMessages(useCart());
   if (said.length === 0) return null;

@@ -15,17 +15,17 @@ import { cartNow, changeCart } from '../cart-store.ts';
 import { storeFreeShipping } from '../shipping/free-shipping.ts';
 import { useQuote } from '../shipping/quote-shipping.ts';
 
-/** Whoever goes to and fro between tabs asks no more often. */
+/** Limits refreshes when the shopper switches between tabs. */
 const MIN_INTERVAL_MS = 10_000;
 
 let refreshedAt = Number.NEGATIVE_INFINITY;
 
-/** Is a payment under way, here or at PayPal? Then the cart stays as it was sent. */
+/** During a payment, here or at PayPal, the cart must match what was sent. */
 const isPaying = ({ checkout }: Cart): boolean => checkout !== null && checkout.fingerprint !== '';
 
 /**
- * Brings prices, stock, shipping and coupon of the cart up to date, and says what has changed. What was typed and the
- * quantities stay; nobody waits for it, and without a network the cart stays as it was.
+ * Updates prices, stock, shipping and coupon in the background and reports what changed. Typed text and quantities
+ * stay, and a failed request leaves the cart as it was.
  */
 export async function refreshCart(): Promise<void> {
   const { items } = cartNow();
@@ -42,12 +42,12 @@ export async function refreshCart(): Promise<void> {
       return true;
     });
   } catch {
-    // Offline, say: asked again at the next look. The order itself is priced by the server.
+    // Retry at the next visit. The server prices the order anyway.
     refreshedAt = Number.NEGATIVE_INFINITY;
   }
 }
 
-/** Sold-out lines are asked for too: they may have come in again. */
+/** Includes sold-out lines, which may be back in stock. */
 export const fetchCartProducts = (items: readonly CartLine[]) =>
   callShop('POST cart/products', {
     body: { cart_products: items.map(({ id, quantity }) => ({ product_id: id, quantity })) },
@@ -66,12 +66,13 @@ async function adoptProducts(products: readonly CartProduct[], asked: readonly C
     await refreshCoupon();
     return;
   }
-  // At once, so that nobody else calculates without the service that was chosen. The coupon follows its lines by itself.
+  // Recalculate here, before another caller does so without the chosen service. The coupon is repriced by
+  // `useDiscountSync`.
   await requoteSameService(before);
   recordServiceChange(before);
 }
 
-/** The lines are the same, but what it costs to send them, or where to, may not be. */
+/** Shipping prices and destinations may change even when the lines do not. */
 async function refreshShipping(): Promise<void> {
   const before = cartNow();
   const { items, shippingAddress: place, shippingMethods } = before;
@@ -89,7 +90,7 @@ async function refreshShipping(): Promise<void> {
   recordServiceChange(before);
 }
 
-/** Of the chosen service, when it costs something else or is not offered any more. */
+/** Reports a new price for the chosen service, or its removal. */
 function recordServiceChange({ shippingMethod: old }: Cart): void {
   const { shippingMethod, shippingMethods } = cartNow();
   if (!old || shippingMethods.length === 0) return;

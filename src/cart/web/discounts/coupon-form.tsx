@@ -11,7 +11,6 @@ import { messages } from '../../messages.ts';
 import { changeCart, useCart } from '../cart-store.ts';
 import { sentByScript } from '../../../not-sent.ts';
 
-/** One coupon at a time: its code, and what it takes off. */
 export function CouponForm() {
   const code = useCart((cart) => cart.couponCode);
   const cents = useCart((cart) => cartAmounts(cart, 0).couponCents);

@@ -2,7 +2,6 @@ import { Plate } from '../../../ui/layout/plate.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { PointsSection } from './points-section.tsx';
 
-/** What can make the cart cheaper. */
 export function DiscountsPlate() {
   return (
     <Plate title={<h2>Coupon and points</h2>}>

@@ -12,7 +12,7 @@ import { sentByScript } from '../../../not-sent.ts';
 interface RedeemDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The customer's points. */
+  /** In points. */
   balance: number;
 }
 

@@ -13,10 +13,10 @@ import { applyCoupon, isCouponStale, redeemPoints, removeCoupon } from './discou
 import { messages } from '../../messages.ts';
 import { cartNow, changeCart } from '../cart-store.ts';
 
-/** Why a discount could not be had, in words; null when it is in the cart. */
+/** The reason a discount was refused; null on success. */
 type DiscountError = string | null;
 
-/** Asks what a coupon takes off and puts it in the cart. A second one is refused. */
+/** Applies a coupon. A second coupon is refused. */
 export async function addCoupon(typed: string): Promise<DiscountError> {
   const code = typed.trim();
   if (!code) return messages.couponCode;
@@ -27,7 +27,7 @@ export async function addCoupon(typed: string): Promise<DiscountError> {
   return null;
 }
 
-/** With other lines a coupon takes off something else, or is not good for them any more: then it goes, and says why. */
+/** Reprices the coupon after the lines changed; removes it, with the reason, if it no longer applies. */
 export async function repriceCoupon(): Promise<void> {
   const { couponCode } = cartNow();
   if (couponCode === null || !isCouponStale(cartNow())) return;
@@ -43,7 +43,7 @@ export async function repriceCoupon(): Promise<void> {
   }
 }
 
-/** Asks what points take off what is left to pay, and puts it in the cart. */
+/** Redeems points against the amount left to pay. */
 export async function addPoints(typed: string, taxRate: number): Promise<DiscountError> {
   const points = typed.trim();
   if (!/^[1-9]\d*$/.test(points)) return messages.points;
@@ -63,11 +63,10 @@ export async function addPoints(typed: string, taxRate: number): Promise<Discoun
 type PricedCoupon = { code: string; cents: number } | CouponRefusal;
 interface CouponRefusal {
   reason: string;
-  /** The shop's word; otherwise it could not be asked. */
+  /** False when the request failed and may succeed later. */
   isFinal: boolean;
 }
 
-/** What a coupon takes off the cart as it is. */
 export async function priceCoupon(code: string): Promise<PricedCoupon> {
   const cart = cartNow();
   try {

@@ -14,12 +14,11 @@ import { ShippingPanel } from '../shipping/shipping-panel.tsx';
 import { useDiscountSync } from '../discounts/use-discount-sync.ts';
 import { clearCartWithUndo, type RemovedLine, useRemoveLine } from './remove-line.ts';
 
-// Below everything that is needed first.
+// Loaded late: it sits below the fold.
 const DiscountsPlate = latePart(() =>
   import('../discounts/discounts-plate.tsx').then((plate) => plate.DiscountsPlate),
 );
 
-/** A cart with something in it: lines, shipping, totals. */
 export function CartContents() {
   const { items } = useCart();
   const pieces = useCart(countPieces);

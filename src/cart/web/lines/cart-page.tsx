@@ -34,8 +34,8 @@ export function CartPage() {
 }
 
 /**
- * An empty cart is shown as one; a cart that becomes empty here, also from another tab, leads home. When an order that
- * is placed in this tab has emptied it, it leads to that.
+ * Leaves the page when the cart becomes empty, here or in another tab: for the order if this tab placed it, otherwise
+ * for the home page. A cart that was empty from the start is shown.
  */
 function useHomeWhenEmptied(isEmpty: boolean) {
   const navigate = useNavigate();

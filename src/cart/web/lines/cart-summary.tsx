@@ -17,12 +17,11 @@ const ExpressPart = latePart(() =>
 );
 
 interface CartSummaryProps {
-  /** Quantities were changed and are not in the cart yet. */
+  /** Some quantities were changed but not saved with "Update Cart". */
   unsaved: boolean;
   onUnsaved: () => void;
 }
 
-/** The totals and the way on. */
 export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
   const navigate = useNavigate();
   const hasMethod = useCart((cart) => cart.shippingMethod !== null);
@@ -71,7 +70,6 @@ interface State {
   hasSoldOut: boolean;
   unsaved: boolean;
   hasMethod: boolean;
-  /** Methods were calculated. */
   isOffered: boolean;
 }
 
@@ -82,12 +80,12 @@ function blockedReason({ hasSoldOut, unsaved, hasMethod, isOffered }: State): st
   return isOffered ? messages.chooseMethod : messages.calculateFirst;
 }
 
-/** To the button that removes the first sold-out line. */
+/** Focuses the remove button of the first sold-out line. */
 function focusSoldOut() {
   document.querySelector<HTMLElement>('[data-sold-out] button')?.focus();
 }
 
-/** To the first method; or, when there is none yet, to where they are calculated, which opens. */
+/** Focuses the first shipping method, or opens the calculator when there are no methods yet. */
 function focusShipping() {
   const method = document.querySelector<HTMLElement>('[name="cart-shipping"]');
   toast.error(method ? messages.chooseMethod : messages.calculateFirst);

@@ -8,11 +8,11 @@ const HowWords = latePart(() => import('./how-words.tsx').then((words) => words.
 
 interface HowComputedProps {
   line: TotalsLine;
-  /** The line's name, which opens the answer. */
+  /** Clicking the label opens the explanation. */
   label: ReactNode;
 }
 
-/** "How was this computed?": the answer opens in its place. */
+/** Explains a line of the totals in place, "How was this computed?". */
 export function HowComputed({ line, label }: HowComputedProps) {
   const [asked, setAsked] = useState(false);
   return (

@@ -7,16 +7,15 @@ import { messages } from '../../messages.ts';
 import { cartNow, changeCart } from '../cart-store.ts';
 import { quoteAgain } from '../shipping/quote-shipping.ts';
 
-/** A line that was removed a moment ago, and where it stood. */
+/** Enough to undo a removal. */
 export interface RemovedLine {
   line: CartLine;
   place: number;
 }
 
-/** An emptied cart leads to another page: there the message is all that can bring it back. */
+/** Longer than other toasts: after leaving the cart page, the toast is the only way to undo. */
 const UNDO_MS = 10_000;
 
-/** Removing a line, with what is needed to put it back. */
 export function useRemoveLine() {
   const [takenOut, setTakenOut] = useState<RemovedLine | null>(null);
 
@@ -29,7 +28,7 @@ export function useRemoveLine() {
   return { takeOut, takenOut, forget: () => setTakenOut(null) };
 }
 
-/** Takes a line out and says so; when it was the last one, the message can undo it. */
+/** Removing the last line offers an undo in the toast, because the cart page closes. */
 export function removeLine(line: CartLine): void {
   const before = cartNow();
   const after = changeCart((cart) => removeFromCart(cart, line.id));
@@ -40,7 +39,6 @@ export function removeLine(line: CartLine): void {
   if (!hasSameLines(before, after)) void quoteAgain();
 }
 
-/** Empties the cart; the message can undo it. */
 export function clearCartWithUndo(): void {
   const before = cartNow();
   changeCart(clearCart);

@@ -1,7 +1,7 @@
 import { messages } from '../../messages.ts';
 import { useQuote } from '../shipping/quote-shipping.ts';
 
-/** Below a state that gave way to the ZIP code's: says so, also to those who do not see it change. */
+/** Tells the shopper, and screen readers, that the ZIP code replaced the chosen state. */
 export function ZipStateNotice({ className }: { className?: string }) {
   const moved = useQuote((quote) => quote.correctedPlace);
   return (

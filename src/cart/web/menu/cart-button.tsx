@@ -5,10 +5,8 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { countPieces, subtotalCents } from '../../rules/cart-values.ts';
 import { useCart } from '../cart-store.ts';
 
-/** After the total has changed, so long. */
 const SPINNER_MS = 500;
 
-/** What stands on the way to the cart: "Shopping Cart", its total in dollars and how many pieces are in it. */
 export function CartLabel() {
   const total = useCart(subtotalCents);
   const isSpinning = useSpinnerAfterChange(total);
@@ -26,7 +24,6 @@ export function CartLabel() {
   );
 }
 
-/** How many pieces are in the cart. */
 export function PieceCounter() {
   const pieces = useCart(countPieces);
   return (
@@ -38,7 +35,7 @@ export function PieceCounter() {
   );
 }
 
-/** True for half a second after the value changed; not for the first one that is known. */
+/** True for half a second after the value changes, but not after the first value. */
 function useSpinnerAfterChange(total: number): boolean {
   const [shown, setShown] = useState<number | null>(null);
   const changed = shown !== null && shown !== total;

@@ -24,14 +24,13 @@ import { removeLine } from '../lines/remove-line.ts';
 /** The specification's "up to 5 items". */
 const MAX_SHOWN = 5;
 
-/** What is in the cart, at a glance, and the two ways on. */
 export function MiniCart() {
   const items = useCart((cart) => cart.items);
   const subtotal = useCart(subtotalCents);
   const hasShipping = useCart((cart) => cart.shippingMethod !== null);
   const title = useRef<HTMLHeadingElement>(null);
 
-  // The button that was pressed goes away with its line.
+  // The pressed button disappears with its line, so move the focus.
   function remove(line: CartLine) {
     removeLine(line);
     title.current?.focus();

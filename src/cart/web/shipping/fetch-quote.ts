@@ -13,7 +13,7 @@ import { endQuote } from './quote-shipping.ts';
 import { toShippingOption } from './free-shipping.ts';
 import { storePlace } from './stored-place.ts';
 
-/** Asks for the cart's shipping to a place; `mine` is the calculation, which a newer one aborts. */
+/** Fetches shipping methods into the cart. A newer calculation aborts `mine`. */
 export async function fetchQuote(place: ShippingPlace, mine: AbortController): Promise<boolean> {
   const { items } = changeCart((cart) => offerShipping(shipTo(cart, place), place, []));
   const outcome = await fetchShippingMethods(place, items, mine.signal);
@@ -31,7 +31,7 @@ export async function fetchQuote(place: ShippingPlace, mine: AbortController): P
   return endQuote(mine, null, state === place.state ? null : counted);
 }
 
-/** The methods to a place; in words why there are none. */
+/** Returns the methods, or a message explaining why there are none. */
 export async function fetchShippingMethods(
   place: ShippingPlace,
   items: readonly CartLine[],
@@ -61,7 +61,7 @@ export async function fetchShippingMethods(
   }
 }
 
-/** Has the cart stayed as it was when the question was asked? */
+/** Detects whether the cart changed while the request was running. */
 export const isForSameCart = (cart: Cart, place: ShippingPlace, items: readonly CartLine[]) =>
   isSamePlace(cart.shippingAddress, place) &&
   cart.items.length === items.length &&
@@ -69,7 +69,7 @@ export const isForSameCart = (cart: Cart, place: ShippingPlace, items: readonly 
     ({ id, quantity }, at) => id === items[at]?.id && quantity === items[at].quantity,
   );
 
-/** Methods out of the answer's `<option value="carrier:service:12.50">Name</option>` elements. */
+/** Parses `<option value="carrier:service:12.50">Name</option>` elements. */
 function parseShippingOptions(html: string): ShippingOption[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   return [...page.querySelectorAll('option')].flatMap(

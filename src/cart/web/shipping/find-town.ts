@@ -2,12 +2,12 @@ import { callShop } from '../../../kit/client.ts';
 import { isPostcode } from '../../rules/postcode.ts';
 import { findTownInFile, townsFilePath, type TownsFile } from '../../rules/zip-town.ts';
 
-/** Later than this nobody needs it any more: they have typed it. */
+/** By then the shopper has typed the town. */
 const LOOKUP_TIMEOUT_MS = 5_000;
 
 /**
- * The town of a postcode: of the US out of the shop's own files, of elsewhere from the geocoding service that the shop
- * may have set, which may tell the state too. Null when it is not known, undefined when that could not be found out.
+ * Looks up the town of a postcode: US towns in the shop's own files, others through the geocoding service, which may
+ * also return the state. Null for an unknown postcode, undefined when the lookup failed.
  */
 export async function findTown(
   country: string,

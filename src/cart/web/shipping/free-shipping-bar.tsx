@@ -8,7 +8,7 @@ import { storeFreeShipping, useFreeShipping } from './free-shipping.ts';
 import { useQuote } from './quote-shipping.ts';
 import { fetchCartProducts } from '../changes/refresh-cart.ts';
 
-/** How far it is to free shipping, by the methods that were calculated, or before that by those within the US. */
+/** Progress toward free shipping, based on the calculated methods or, before that, on those within the US. */
 export function FreeShippingBar() {
   const subtotal = useCart(subtotalCents);
   const method = useNearestFreeMethod();
@@ -31,7 +31,7 @@ export function FreeShippingBar() {
   );
 }
 
-/** What is free from the lowest subtotal on; without what it saves when that was computed for other lines. */
+/** The method with the lowest threshold. Its saving is dropped if it was computed for other lines. */
 function useNearestFreeMethod(): ShippingOption | null {
   const offered = useCart((cart) => cart.shippingMethods);
   const country = useCart((cart) => cart.shippingAddress.country);
@@ -46,7 +46,7 @@ function useNearestFreeMethod(): ShippingOption | null {
     const { items } = cartNow();
     fetchCartProducts(items).then(
       ({ free_shipping }) => storeFreeShipping(free_shipping, items),
-      // Offline, say: what is known is shown.
+      // Keep showing the previous data.
       () => {},
     );
   }, [staleFor]);

@@ -10,7 +10,9 @@ interface ShippingMethodJson {
   free: { from: string; saves: string } | null;
 }
 
-/** The way of shipping that is free from some subtotal on, before anybody has said where to; and the lines it was computed for. */
+/**
+ * The US method with a free-shipping threshold, used before a destination is known, and the lines it was priced for.
+ */
 export const useFreeShipping = create<{ method: ShippingOption | null; pricedFor: string }>()(
   () => ({ method: null, pricedFor: '' }),
 );
@@ -23,7 +25,7 @@ export function storeFreeShipping(
   useFreeShipping.setState({ method, pricedFor: linesKey({ items }) });
 }
 
-/** A method as it came, with what of it is for bulky parts and when the rest is free. */
+/** Undefined when the method's value contains no price. */
 export function toShippingOption({
   value,
   name,

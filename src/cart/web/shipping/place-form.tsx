@@ -18,7 +18,6 @@ interface PlaceFormProps {
   onChanged: () => void;
 }
 
-/** Country, state and postcode that shipping is calculated for. */
 export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
   const place = useCart((cart) => cart.shippingAddress);
   const places = usePlaces(place.country);
@@ -56,7 +55,7 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
     if (await quoteShipping({ ...place, state, postcode })) onCalculated();
   }
 
-  // Pressed before the lists had come: it counts when they are there, or cannot be had.
+  // "Calculate" was pressed before countries and states loaded; submit again once they have loaded or failed.
   const [pressedEarly, setPressedEarly] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const mayGoOn = pressedEarly && (!places.isLoading || places.failed);

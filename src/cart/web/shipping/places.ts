@@ -18,7 +18,6 @@ const statesQuery = (country_id: number) =>
 
 const NONE: OrderedCountries = { first: [], rest: [] };
 
-/** Countries in their two groups, and the states of the one that is chosen (short names). */
 export function usePlaces(country: string) {
   const countries = useQuery(countriesQuery);
   const countryId = countryIdOf(countries.data ?? NONE, country);
@@ -30,17 +29,14 @@ export function usePlaces(country: string) {
   return {
     countries: countries.data ?? NONE,
     states: states.data ?? [],
-    /** The lists are still on their way. */
     isLoading: countries.data === undefined || states.data === undefined,
-    /** A list did not come. */
     failed: countries.isError || states.isError,
     isRetrying: countries.isFetching || states.isFetching,
     retry() {
       for (const list of [countries, states]) if (list.isError) void list.refetch();
     },
-    /** A state must be chosen in this country. */
     asksForState: asksForState(country) && (states.data?.length ?? 0) > 0,
-    /** The state that counts for what was chosen; undefined when one must still be chosen. */
+    /** Undefined while a state must still be chosen. */
     resolveState: (chosen: string) =>
       states.data ? resolveState(country, chosen, states.data) : chosen || undefined,
   };

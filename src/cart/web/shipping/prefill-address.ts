@@ -6,8 +6,8 @@ import { storedPlace } from './stored-place.ts';
 import { quoteAgain } from './quote-shipping.ts';
 
 /**
- * Puts a known address into a cart that has none, and calculates the shipping to there: a customer's own, otherwise the
- * place that an earlier cart was calculated for. Nothing that somebody has typed or is typing is put over.
+ * Fills an empty shipping address and calculates shipping: from the customer's profile, or else from the place of an
+ * earlier cart. Never overwrites what the shopper typed.
  */
 export function prefillAddress(): void {
   const { items, checkout } = cartNow();
@@ -27,13 +27,13 @@ const none = emptyCart.shippingAddress;
 const hasAddress = (address: ShippingAddress): boolean =>
   (Object.keys(none) as (keyof ShippingAddress)[]).some((part) => address[part] !== none[part]);
 
-/** The checkout's fields come into the cart when they are left. */
+/** Checkout fields reach the cart only on blur, so look at the inputs. */
 const hasTypedAddress = (): boolean =>
   ['shipping_address', 'shipping_town', 'shipping_postcode'].some(
     (name) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value,
   );
 
-/** As a customer has saved it; an address without its postcode ships nothing. */
+/** Undefined without a postcode, because shipping cannot be calculated. */
 function customerAddress():
   | (Partial<ShippingAddress> & Pick<ShippingAddress, 'country' | 'state' | 'postcode'>)
   | undefined {

@@ -2,7 +2,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { useClosingTimer } from '../../../ui/hooks/use-closing-timer.ts';
 import { useQuote } from './quote-shipping.ts';
 
-/** A lookup's failure stands out so long; the totals go on saying it. */
+/** The totals keep showing the error after this notice closes. */
 const DISPLAY_MS = 5_000;
 
 export function ShippingError({ className = 'mb-4' }: { className?: string }) {

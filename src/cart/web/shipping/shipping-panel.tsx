@@ -9,17 +9,16 @@ import { ShippingMethods } from './shipping-methods.tsx';
 import { ShippingPopover } from './shipping-popover.tsx';
 
 const FreeShippingBar = lazy(async () => {
-  // Nothing is wrong without it.
+  // Optional: the cart works without the bar.
   const part = await loadQuietly(() => import('./free-shipping-bar.tsx'));
   return { default: part?.FreeShippingBar ?? (() => null) };
 });
 
-/** Where to, and by which method. */
 export function ShippingPanel() {
   const place = useCart((cart) => cart.shippingAddress);
   const isQuoted = useCart((cart) => cart.shippingMethods.length > 0);
   const [wanted, setWanted] = useState<boolean | null>(null);
-  // By itself as long as nobody has said where to.
+  // Open by default until a destination is known.
   const open = wanted ?? !(isQuoted || place.postcode);
 
   return (

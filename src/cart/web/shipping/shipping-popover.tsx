@@ -9,7 +9,7 @@ import { ShippingError } from './shipping-error.tsx';
 
 const PlaceForm = latePart(() => import('./place-form.tsx').then((form) => form.PlaceForm));
 
-/** The specification's: it closes so long after it has calculated. */
+/** From the specification: closes 2 seconds after a calculation. */
 const CLOSE_DELAY_MS = 2_000;
 
 interface ShippingPopoverProps {
@@ -17,7 +17,7 @@ interface ShippingPopoverProps {
   onOpen: (open: boolean) => void;
 }
 
-/** Calculate Shipping: opens in its place, so that it lies over nothing that somebody wants to read or press. */
+/** Expands in place instead of floating, so that it never covers other content. */
 export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
   const [calculated, setCalculated] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
   }
 
   function close() {
-    // Focus that is inside goes to where it can be opened again.
+    // Return the focus to the button that opens it.
     if (popover.current?.contains(document.activeElement)) {
       button.current?.focus({ preventScroll: true });
     }
@@ -41,7 +41,7 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
 
   useClosingTimer(open && calculated ? CLOSE_DELAY_MS : undefined, close);
 
-  // Whoever is at work in it finds it open, whatever becomes known meanwhile.
+  // Keep it open while the shopper works in it, whatever loads meanwhile.
   useInnerEvents(popover, { onFocus: () => onOpen(true), onEscape: close });
 
   return (
@@ -96,7 +96,7 @@ function useInnerEvents(box: { current: HTMLElement | null }, ways: InnerEvents)
   }, [box]);
 }
 
-/** On a phone the methods stand below it: when it closes they stay where they are looked at. */
+/** Scrolls so that the methods below stay in the same spot on phones when it closes. */
 function useStableScroll(whole: { current: HTMLElement | null }) {
   const before = useRef<number>(undefined);
   const methodsTop = () =>

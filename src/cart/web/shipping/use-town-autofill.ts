@@ -10,19 +10,18 @@ interface Address extends ShippingPlace {
 }
 
 export interface TownFields {
-  /** The name of the field that the town stands in. */
+  /** Name of the town input. */
   field: string;
-  /** What stands in the form now. */
   read: () => Address;
-  /** The town that an earlier postcode brought; '' when none did. */
+  /** The town filled in from an earlier postcode, or ''. */
   autofilledTown: () => string;
   fillIn: (town: string) => void;
   chooseState: (state: string) => void;
 }
 
 /**
- * Fills in the town of a postcode where there is none, or one that came with another postcode: what somebody typed
- * stays (docs/decisions/019). `said` is for those who do not see it happen. Help that fails is no help, and no word.
+ * Fills in the town of a postcode, replacing only an empty town or one filled in before; a typed town stays
+ * (docs/decisions/019). `message` announces the change to screen readers. A failed lookup is silent.
  */
 export function useTownAutofill(form: TownFields) {
   const [said, setMessage] = useState('');

@@ -11,7 +11,6 @@ interface BillingProps {
   places: ReturnType<typeof usePlaces>;
 }
 
-/** Billing equals shipping unless somebody wants another address. */
 export function BillingSection({ places }: BillingProps) {
   const { register, control } = useFormContext<CheckoutForm>();
   const isAnother = useWatch({ control, name: 'shipping_different' });

@@ -1,4 +1,4 @@
-/** Every field of the checkout as it stands there, in the order of the page; every text is present, empty or not. */
+/** All fields in page order; error messages follow this order. */
 export const emptyForm = {
   email: '',
   phone: '',
@@ -39,10 +39,10 @@ export const emptyForm = {
 export type CheckoutForm = typeof emptyForm;
 export type CheckoutField = keyof CheckoutForm;
 
-/** What is wrong, as messages by field. */
+/** Messages by field. */
 export type WrongFields = Partial<Record<CheckoutField, string>>;
 
-/** What must lie in no storage: the card, the password, and a captcha that is good only once. */
+/** Never written to browser storage: the card, the password and the single-use captcha. */
 export const neverStored: readonly CheckoutField[] = [
   'password',
   'card_holder_name',
@@ -52,7 +52,7 @@ export const neverStored: readonly CheckoutField[] = [
   'captcha',
 ];
 
-/** Where the calls name a field otherwise than the form. */
+/** Fields whose name in the API differs from the form's. */
 const FORM_FIELD_BY_CALL_FIELD: Record<string, CheckoutField> = {
   'card-holder-name': 'card_holder_name',
   'credit-card-number': 'credit_card_number',
@@ -61,7 +61,7 @@ const FORM_FIELD_BY_CALL_FIELD: Record<string, CheckoutField> = {
   accept_terms: 'acceptTerms',
 };
 
-/** A call's messages by its own fields, as one message by field of the form. */
+/** Converts API messages to one message per form field. */
 export const toFormFields = (wrong: Record<string, string[]>): WrongFields =>
   Object.fromEntries(
     Object.entries(wrong).map(([field, [message]]) => [

@@ -21,7 +21,7 @@ import { useCheckout } from '../payment/use-checkout.ts';
 import { useShippingPlace } from './use-shipping-place.ts';
 import { sentByScript } from '../../../not-sent.ts';
 
-/** Lists of countries and states that arrive, and most of what is typed, are nothing to these parts. */
+/** Memoized: typing and loading country lists do not affect these parts. */
 const Folded = memo(FoldedOrder);
 const Contact = memo(ContactFields);
 const Methods = memo(ShippingMethodFields);
@@ -30,8 +30,7 @@ const Lines = memo(OrderLines);
 const Totals = memo(CartTotals);
 
 /**
- * The checkout in the order in which a person fills it in; beside it, what it comes to. The server writes the same form
- * for everybody: what this browser knows of cart and customer comes in afterwards, in the places kept for it.
+ * The server renders the same form for everyone; the browser's cart and customer data fill reserved space afterwards.
  */
 export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
   const checkout = useCheckout(onPlaced);

@@ -33,8 +33,8 @@ export function CheckoutPage() {
   useAnnouncePartialOrder(isPlacedHere);
   useCartRefresh();
 
-  // Nothing to pay for: home. After an order, though, the cart is empty because all is well.
-  // The first picture of the page always has an empty one, so the cart itself is asked.
+  // Leaves for the home page when the cart is empty, or for the order that emptied it.
+  // Reads the store directly: during hydration `useCart` is always empty.
   useEffect(() => {
     if (cartNow().items.length > 0) {
       hadItems.current = true;
@@ -72,7 +72,7 @@ const toOrder = (orderNo: string) => ({
   replace: true,
 });
 
-/** The form's geometry, while an empty cart leads away. */
+/** Shown while an empty cart redirects. */
 function CheckoutSkeleton() {
   return (
     <Loading

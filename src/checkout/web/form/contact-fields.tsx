@@ -10,7 +10,7 @@ import { FormField } from './form-field.tsx';
 export function ContactFields() {
   const session = useSession();
   const isLoaded = useSessionIsLoaded();
-  // The server writes what a guest reads; a customer's browser keeps it back (early-checkout.ts) until all is known.
+  // The server renders the guest's version; for customers, early-checkout.ts hides it until the session is loaded.
   const unlessCustomer =
     !isLoaded && 'in-data-customer:invisible max-sm:in-data-customer:min-h-lines-2';
   return (

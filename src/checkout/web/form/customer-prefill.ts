@@ -1,6 +1,5 @@
 import type { CheckoutForm } from './checkout-form-values.ts';
 
-/** What the shop knows of a customer; a text may be missing. */
 interface Customer {
   name?: string | null;
   last_name?: string | null;
@@ -10,7 +9,7 @@ interface Customer {
   apartment?: string | null;
 }
 
-/** The fields that a customer finds filled in: name, email and phone, and the apartment where `street` is their own. */
+/** The customer's name, email and phone, and the apartment if `street` is their saved street. */
 export function customerPrefill(user: Customer | undefined, street: string): Partial<CheckoutForm> {
   const known = {
     shipping_first_name: user?.name,

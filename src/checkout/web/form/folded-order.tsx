@@ -6,7 +6,7 @@ import { Price } from '../../../ui/layout/price.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { OrderLines } from './order-lines.tsx';
 
-/** On a phone the order stands folded above the form, with its total in sight; the amounts come at the end. */
+/** The collapsed order above the form on phones, with its total visible. */
 export function FoldedOrder() {
   const pieces = useCart(countPieces);
   const { totalCents } = useCartAmounts();

@@ -19,7 +19,7 @@ import type { useCheckout } from '../payment/use-checkout.ts';
 const CaptchaField = latePart(() =>
   import('../../../captcha/web/captcha-field.tsx').then((field) => field.CaptchaField),
 );
-// Without it Submit stays, which pays at PayPal as well.
+// Optional: the plain button also pays with PayPal.
 const PaypalButton = lazy(() =>
   loadPart(() => import('../payment/paypal-button.tsx')).then(
     (button): { default: ComponentType<PaypalButtonProps> } => ({ default: button.PaypalButton }),
@@ -30,7 +30,7 @@ const PaypalButton = lazy(() =>
 const SoldOutNotice = lazy(() =>
   loadPart(() => import('../payment/sold-out-notice.tsx')).then(
     ({ SoldOutNotice }) => ({ default: SoldOutNotice }),
-    // Offline, say: the order's lines name what it is.
+    // If the notice fails to load, the order lines still name the sold-out parts.
     () => ({ default: SoldOutShortly }),
   ),
 );
@@ -40,7 +40,6 @@ const SoldOutShortly = (_: SoldOutNoticeProps) => (
   </Notice>
 );
 
-/** Newsletter, captcha, terms, and the button that says the amount. */
 export function PaySection({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { register, clearErrors, control } = useFormContext<CheckoutForm>();
   const termsError = useFieldError('acceptTerms');

@@ -16,8 +16,8 @@ const HostedCardFields = latePart(() =>
 );
 
 /**
- * How it is paid; the card's fields stay filled while PayPal is looked at. They are not in the page as it comes: what
- * a browser finds there it keeps over a reload, and a card is kept nowhere.
+ * Card fields stay filled while PayPal is selected. They are not in the server's HTML, because browsers restore such
+ * fields after a reload and card data must never be stored.
  */
 export function PaymentFields() {
   const isLoaded = useCartIsLoaded();

@@ -22,7 +22,10 @@ export function ShippingFields({ place }: { place: ShippingPlaceOfForm }) {
   );
 }
 
-/** A quiet word when the field is left; who pays without minding it is asked. */
+/**
+ * Says, when the field loses focus, that shipping was calculated for another postcode. A dialog asks again before
+ * paying.
+ */
 function OtherPostcode({ place }: { place: ShippingPlaceOfForm }) {
   function calculate() {
     place.calculateAgain();

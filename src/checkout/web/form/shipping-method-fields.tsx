@@ -10,7 +10,7 @@ import { FormField, useFieldError } from './form-field.tsx';
 
 const TITLE = 'shipping-title';
 
-/** Brings the methods into view, and gives what takes the focus while they are still being calculated. */
+/** Scrolls to the methods and returns the heading, which can take the focus while they load. */
 export function showShippingMethods(): HTMLElement | null {
   const title = document.getElementById(TITLE);
   title?.scrollIntoView({ block: 'center' });

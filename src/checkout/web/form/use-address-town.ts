@@ -3,7 +3,6 @@ import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
 import { useTownAutofill } from '../../../cart/web/shipping/use-town-autofill.ts';
 import type { CheckoutForm } from './checkout-form-values.ts';
 
-/** The town of one of the checkout's addresses, as its postcode brings it. */
 export function useAddressTown(
   form: UseFormReturn<CheckoutForm>,
   kind: 'shipping' | 'billing',

@@ -12,9 +12,9 @@ import { cartFields, removeDraft, storeDraft, storeInCart, initialValues } from 
 import { hostedCard } from '../payment/hosted-card.ts';
 import { useDeferredPrefill } from './use-deferred-prefill.ts';
 
-/** The checkout's form: checked on blur by rules that come with the first need of them, kept as it is typed. */
+/** Validates on blur with rules that load on first use, and saves what is typed. */
 export function useCheckoutForm(taxRate: number) {
-  // The page as the server wrote it has an empty form, and React has to find it so.
+  // Hydration needs the server's empty form, so prefill it afterwards.
   const [isPrefillDeferred] = useState(!useCartIsLoaded());
   const form = useForm<CheckoutForm>({
     defaultValues: useState(() =>
@@ -50,7 +50,10 @@ export function useCheckoutForm(taxRate: number) {
     isFree: isFreeCart(cartNow(), taxRate),
   });
 
-  /** Method and state that count stand in the cart; the billing state follows its country's rule; a customer has an account. */
+  /**
+   * The shipping method and state come from the cart, the billing state follows its country's rule, and customers
+   * create no second account.
+   */
   const asSent = (values: CheckoutForm): CheckoutForm => ({
     ...values,
     shipping_state: cartNow().shippingAddress.state,
@@ -68,7 +71,7 @@ function usePersistedForm(form: UseFormReturn<CheckoutForm>): void {
       form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }),
     [form],
   );
-  // With each field that is left, and when the tab is put away or closed.
+  // Saves on blur and when the tab is hidden or closed.
   useEffect(() => {
     const keep = () => cartNow().items.length > 0 && storeInCart(form.getValues());
     const moments = ['focusout', 'visibilitychange'];
@@ -80,7 +83,7 @@ function usePersistedForm(form: UseFormReturn<CheckoutForm>): void {
   }, [form]);
 }
 
-/** What another tab changed of the addresses shows here too; a field that nobody changed there stays. */
+/** Applies address changes from other tabs; other fields stay. */
 function useOtherTabs(form: UseFormReturn<CheckoutForm>): void {
   useEffect(
     () =>
@@ -97,7 +100,7 @@ function useOtherTabs(form: UseFormReturn<CheckoutForm>): void {
   );
 }
 
-/** Whoever logs out, in this tab or another, leaves nothing in the form for the next. */
+/** Clears the form for the next person on logout, in any tab. */
 function useResetOnLogOut(form: UseFormReturn<CheckoutForm>): void {
   useEffect(
     () =>
@@ -109,7 +112,7 @@ function useResetOnLogOut(form: UseFormReturn<CheckoutForm>): void {
   );
 }
 
-/** Whoever logs in meanwhile, in this tab or another, finds the empty fields filled. */
+/** Fills empty fields after a login in any tab. */
 function useCustomerPrefill(form: UseFormReturn<CheckoutForm>): void {
   const user = useSession()?.user;
   const street = useCart((cart) => cart.shippingAddress.address);
@@ -120,5 +123,5 @@ function useCustomerPrefill(form: UseFormReturn<CheckoutForm>): void {
   }, [form, user, street]);
 }
 
-/** The rules themselves have not come: nobody's field is wrong. */
+/** The validation rules failed to load; no field is to blame. */
 const asNotLoaded = ({ message }: Error) => ({ root: { type: 'not loaded', message } });

@@ -10,8 +10,8 @@ import type { CheckoutForm } from './checkout-form-values.ts';
 import { useAddressTown } from './use-address-town.ts';
 
 /**
- * Keeps the form's shipping address and the cart's shipping in step: another country or state makes the methods
- * void at once, another postcode asks first, and whatever becomes complete is calculated.
+ * Syncs the form's shipping address with the cart. A new country or state invalidates the methods at once, a new
+ * postcode asks first, and a complete address is calculated automatically.
  */
 export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
   const [country, state] = useWatch({
@@ -50,7 +50,7 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
   const town = useAddressTown(form, 'shipping', chooseState);
   useTownOfPostcode(town.help);
 
-  /** The state that the typed postcode brings, unless somebody chose another than the postcode before would have brought. */
+  /** Fills in the typed ZIP code's state unless the buyer chose another one. */
   function fillInState(): Partial<ShippingPlace> {
     const before = stateOfZip(country, cartNow().shippingAddress.postcode);
     const brought = stateToFillIn({ country, state, postcode: typedPostcode() }, before);
@@ -60,7 +60,9 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
     return { state: brought };
   }
 
-  /** Takes the typed postcode over, unless shipping has been calculated with another one; then it is true. */
+  /**
+   * Adopts the typed postcode if shipping is not calculated yet. Returns true if it differs from the calculated one.
+   */
   function adoptPostcode(): boolean {
     const postcode = typedPostcode();
     const { calculateShippingDetails: details, shippingAddress } = cartNow();
@@ -69,7 +71,7 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
     return details !== null;
   }
 
-  /** Before paying: true when the postcode is another than the one calculated with, and the person is asked. */
+  /** Before paying: opens the dialog and returns true if the postcode differs from the calculated one. */
   function confirmPostcode(): boolean {
     const another = adoptPostcode();
     setIsAsking(another);
@@ -82,17 +84,17 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
     chooseState,
     townMessage: town.said,
     mustAsk: confirmPostcode,
-    /** Whoever goes on typing is not interrupted. */
+    /** On blur only, to avoid interrupting the buyer's typing. */
     leavePostcode: () => setDiffers(adoptPostcode()),
-    /** The postcode that shipping was calculated with, when the field was left with another one. */
+    /** The calculated postcode, if the field now has another one. */
     quotedFor: differs ? quoted?.postcode : undefined,
     asks,
-    /** "Ok": the shipping is calculated again, with the postcode that was typed. */
+    /** "Ok" in the dialog. */
     calculateAgain() {
       setIsAsking(false);
       changePlace(fillInState());
     },
-    /** "Cancel": the postcode that the shipping was calculated with stays. */
+    /** "Cancel" in the dialog. */
     keepQuotedPostcode() {
       setIsAsking(false);
       setDiffers(false);
@@ -103,7 +105,7 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
 
 export type ShippingPlaceOfForm = ReturnType<typeof useShippingPlace>;
 
-/** Whatever postcode counts, typed here or in the cart, may bring its town. */
+/** Looks up the town of the current postcode, typed here or on the cart page. */
 function useTownOfPostcode(help: () => void): void {
   const country = useCart((cart) => cart.shippingAddress.country);
   const postcode = useCart((cart) => cart.shippingAddress.postcode);
@@ -114,7 +116,7 @@ function useTownOfPostcode(help: () => void): void {
   }, [country, postcode]);
 }
 
-/** Calculates whenever the cart's address is complete and nothing has been calculated for it. */
+/** Calculates shipping once the address is complete. */
 function useAutoQuote(places: ReturnType<typeof usePlaces>) {
   const { country, state, postcode } = useCart((cart) => cart.shippingAddress);
   const isQuoted = useCart((cart) => cart.shippingMethods.length > 0);

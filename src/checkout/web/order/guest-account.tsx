@@ -20,16 +20,16 @@ import { storeOrder } from '../payment/stored-orders.ts';
 
 interface GuestAccountProps {
   order: OrderConfirmation;
-  /** Keys of the attempts by which this browser ordered. */
+  /** Keys of the attempts that placed the order, joined by commas. */
   attempts: string;
 }
 
-/** Lets a guest open an account with the order that they have just placed: only a password is missing. */
+/** Lets a guest turn a new order into an account; only a password is missing. */
 export function GuestAccount({ order, attempts }: GuestAccountProps) {
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // Without an answer the same request is made again, and gets the first one's.
+  // Retries reuse the key, so the server returns the first answer.
   const key = useRef(randomKey());
   const [said, setSaid] = useState<string | null>(null);
   const { order_no: order_id, email_address: email } = order;
@@ -55,17 +55,20 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
     }
   }
 
-  /** Whoever had an account before has another password: they read what to do, and are not told so here. */
+  /**
+   * Logging in fails if the address already had an account. The notice on screen covers that case without revealing
+   * it.
+   */
   async function logIn() {
     try {
       const { data, message } = await callShop('POST auth/login', { body: { email, password } });
       toast.success(message ?? '');
       signIn(data, { remember: false });
-      // It is this customer's from here on, and forgotten when they log out.
+      // Assign the order to this customer, so that logging out removes it.
       storeOrder(order_id, {});
       document.getElementById('page')?.focus({ preventScroll: true });
     } catch {
-      // The words that stand there say how to log in.
+      // The notice on screen explains how to log in.
     }
   }
 

@@ -11,11 +11,10 @@ import { TrackingNumber } from './tracking-number.tsx';
 
 interface NextStepsProps {
   order: OrderConfirmation;
-  /** It is a customer's, in whose account the points are. */
+  /** Ordered by a logged-in customer, who earns points. */
   isCustomers: boolean;
 }
 
-/** What happens to an order from here on, and the ways on for its buyer. */
 export function NextSteps({ order, isCustomers }: NextStepsProps) {
   const steps = nextSteps(order, isCustomers);
   return (
@@ -48,7 +47,6 @@ export function NextSteps({ order, isCustomers }: NextStepsProps) {
   );
 }
 
-/** The numbers of an order that has been sent. */
 export function Tracking({ order: { tracking } }: { order: OrderConfirmation }) {
   return (
     tracking && (

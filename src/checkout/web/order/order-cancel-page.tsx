@@ -9,14 +9,13 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the server said after it had cancelled an order. */
+    /** The server's message about a cancelled order. */
     message?: string;
   }
 }
 
 /**
- * The server's message about a cancelled order, as it came along; the address alone tells nothing. Only the browser knows
- * whether a message came, so the page as it is served claims nothing.
+ * Shows the message passed along by navigation. Only the browser has it, so the server-rendered page claims nothing.
  */
 export function OrderCancelPage() {
   const message = useLocation({ select: ({ state }) => state.message });

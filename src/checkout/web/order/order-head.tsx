@@ -5,10 +5,9 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import type { OrderConfirmation } from '../../contract.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 
-/** How it went: success, waiting, or an error, with icon and words. */
 export function OrderHead({ order, note }: { order: OrderConfirmation; note: string | undefined }) {
   const { tone, Icon, said, title, words } = describeStatus(order);
-  // It may come some time after its page, which has the focus until then.
+  // Moves the focus here if it is still on the page, because the order may load late.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const { activeElement, body } = document;

@@ -5,12 +5,12 @@ import { parsePaypalReturn } from '../payment/paypal-return-address.ts';
 import { OwnOrder } from './own-order.tsx';
 import { PaypalReturn } from '../payment/paypal-return.tsx';
 
-/** An order after the sale; whoever comes back from PayPal is first taken through the rest of the payment. */
+/** The order page; a return from PayPal settles the payment first. */
 export function OrderReceivedPage() {
   const { orderNo } = useParams({ strict: false });
   const { pathname, searchStr } = useLocation();
   const inBrowser = useIsBrowser();
-  // Somebody else, or nobody, is logged in: what was shown is looked for anew.
+  // Reload the order when a different user, or none, is logged in.
   const customer = useSession()?.user.id;
   const query = new URLSearchParams(searchStr);
   const back = parsePaypalReturn(pathname, orderNo, query);

@@ -10,14 +10,13 @@ import { messages } from '../../messages.ts';
 import { type StatusRow, StatusTable } from './status-table.tsx';
 import { sentByScript } from '../../../not-sent.ts';
 
-/** Track Order: a number in, where the parcel is out. */
 export function OrderStatusPage() {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [rows, setRows] = useState<StatusRow[] | null>(null);
   const [busy, setBusy] = useState(false);
 
-  // From the page of an order: its number is here already.
+  // Links from an order's page carry its number.
   const { searchStr } = useLocation();
   const lookUpFromLink = useEffectEvent((order: string) => {
     setTyped(order);

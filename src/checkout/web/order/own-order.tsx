@@ -12,11 +12,11 @@ import { UnknownOrder } from './unknown-order.tsx';
 
 interface KnownOrderProps {
   orderNo: string | undefined;
-  /** From the link in the mail. */
+  /** The key from the mailed link. */
   orderKey: string | undefined;
 }
 
-/** An order for whose it is: the browser that ordered, the mailed link, the customer who is logged in. */
+/** Loads an order for its owner: the browser that ordered, the mailed link or the logged-in customer. */
 export function OwnOrder({ orderNo, orderKey }: KnownOrderProps) {
   const [stored] = useState(() => storedOrder(orderNo));
   const isLoaded = useSessionIsLoaded();
@@ -41,7 +41,7 @@ export function OwnOrder({ orderNo, orderKey }: KnownOrderProps) {
         note={stored?.note}
         canCancel={found.data?.can_cancel}
         orderKey={key}
-        // Logged in when it was placed: it is in an account.
+        // Orders placed while logged in already belong to an account.
         attempts={stored?.customer === undefined ? stored?.attempts : undefined}
       />
     );

@@ -12,12 +12,12 @@ import { effectiveState } from '../../../cart/rules/zip-state.ts';
 import { dollarsToCents } from '../../../kit/money.ts';
 import type { ServerCart } from '../../refusals.ts';
 
-/** The cart as the server computed it: amounts in dollars, and the products if any of them changed. */
+/** The server's cart: amounts in dollars, and products if any changed. */
 export type CurrentCart = Omit<ServerCart, 'lines'> & { products?: CartProduct[] | undefined };
 
 /**
- * Takes over what a refused order said: lines, coupon, points. The shipping stays when neither the lines nor its price
- * have changed, and it was calculated for the state that counts; otherwise it is to be calculated anew.
+ * Applies the server's lines, coupon and points. Keeps the shipping method only if lines, price and effective state
+ * are unchanged; otherwise shipping must be recalculated.
  */
 export function adoptAmounts(cart: Cart, now: CurrentCart, asked: readonly CartLine[]): Cart {
   if (!now.products) return withPoints(withCoupon(cart, now), now);
@@ -43,7 +43,7 @@ function withPoints(cart: Cart, { redeem_points, redeem_points_amount }: Current
   return redeemPoints(cart, redeem_points, dollarsToCents(redeem_points_amount ?? '0'));
 }
 
-/** Chooses among newly calculated methods the service (`carrier:service`) that was chosen before, if it is there. */
+/** Chooses the previous service (`carrier:service`) among new methods, if it is still offered. */
 export function chooseSameService(cart: Cart, mode: string): Cart {
   const same = cart.shippingMethods.find(({ value }) => value.startsWith(`${mode}:`));
   return same && !cart.shippingMethod ? chooseShipping(cart, same.value) : cart;

@@ -7,10 +7,7 @@ import {
 import { centsToDollars } from '../../../kit/money.ts';
 import type { CheckoutForm } from '../form/checkout-form-values.ts';
 
-/**
- * What the checkout calls get: the form, the cart, and the amounts as the customer saw them (in dollars). A card that is
- * typed into the provider's own fields is no part of it.
- */
+/** The form, the cart and the displayed amounts in dollars. Hosted card fields are never part of it. */
 export function checkoutPayload(
   form: CheckoutForm,
   cart: Cart,
@@ -36,7 +33,6 @@ export function checkoutPayload(
   };
 }
 
-/** What the express call gets: the cart, and the place that shipping was calculated for. */
 export function expressPayload(cart: Cart, taxRate: number) {
   const { country, state, postcode } = cart.shippingAddress;
   return {
@@ -76,7 +72,6 @@ const shippingOf = (form: CheckoutForm) => ({
   shipping_postcode: form.shipping_postcode,
 });
 
-/** Billing equals shipping unless it is another address. */
 const billingOf = (form: CheckoutForm) => {
   const of = form.shipping_different ? 'billing' : 'shipping';
   return {
@@ -92,7 +87,7 @@ const billingOf = (form: CheckoutForm) => {
   };
 };
 
-/** The card as the calls name its fields. */
+/** Field names as in the API. */
 export const cardPayload = (form: CheckoutForm) => ({
   'card-holder-name': form.card_holder_name,
   'credit-card-number': form.credit_card_number,

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { useCart } from '../../../cart/web/cart-store.ts';
 import type { PaymentNotice } from './payment-notice.ts';
 
-/** What is said of a payment whose answer this browser never got, while it is found out and afterwards. */
+/** The notice about a payment whose answer was lost, during the lookup and afterwards. */
 export const useLookUpState = create<{ notice: PaymentNotice | null }>()(() => ({ notice: null }));
 
 const useIsOpen = () => useCart(({ checkout }) => checkout !== null && checkout.fingerprint !== '');
@@ -13,7 +13,7 @@ export function useLookUpNotice(): PaymentNotice | null {
   return word?.untilSettled && !isOpen ? null : word;
 }
 
-/** A word about a payment whose end nobody knew yet, in step with what is found out of it meanwhile. */
+/** Replaces a notice about an unsettled payment with the newest result of its lookup. */
 export function useCurrentNotice(told: PaymentNotice | null): PaymentNotice | null {
   const lookedUp = useLookUpNotice();
   const isOpen = useIsOpen();

@@ -17,7 +17,7 @@ import { messages } from '../../messages.ts';
 import type { PaypalReturnParams } from './paypal-return-address.ts';
 import { type Settled, settlePaypal } from './settle-paypal.ts';
 
-/** Back from PayPal: the money is taken and the order finished, then the address becomes the order's own. */
+/** Settles the payment after the buyer's return, then opens the order's own address. */
 export function PaypalReturn({ back }: { back: PaypalReturnParams }) {
   const navigate = useNavigate();
   const settling = useQuery({
@@ -62,7 +62,7 @@ function NotPaid({
   back,
 }: Extract<Settled, { kind: 'not paid' }> & { back: PaypalReturnParams }) {
   const page = back.isExpress ? cartPages.cart : checkoutPages.checkout;
-  // Paid in another way meanwhile: there is nothing to go back to.
+  // The cart was paid in another way meanwhile, so link to that order.
   const paidBy = cart === 'empty' ? cartNow().placedOrder : null;
   return (
     <article className="grid justify-items-start gap-4">

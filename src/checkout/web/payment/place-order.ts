@@ -9,7 +9,6 @@ import { type Outcome, sendOrder, type OrderRequest, type AcceptedOrder } from '
 
 type Listeners = Pick<OrderRequest<object>, 'onWaiting' | 'onPlaced'>;
 
-/** Sends the checkout's form with the cart: the card is charged, or the payment at PayPal begun. */
 export async function placeOrder(
   form: CheckoutForm,
   taxRate: number,

@@ -15,14 +15,14 @@ import { useLookUpState } from './look-up-notice-state.ts';
 import { lookingUpNotice, notReceivedNotice, unfinishedNotice } from './waiting-notices.ts';
 
 const POLL_INTERVAL_MS = 3_000;
-/** A charge is decided by then; after that the next payment settles it. */
+/** A charge is settled within a minute; otherwise the next payment settles it. */
 const MAX_POLLS = 20;
 
 let running: Promise<void> | undefined;
 
 /**
- * The shop is opened again with an attempt to pay that never got a final answer, because the tab was closed, reloaded
- * or left for PayPal: asks what became of it, and shows the order, or leaves the cart free for another payment.
+ * Looks up an unsettled payment attempt after the tab was closed, reloaded or sent to PayPal. Shows the order if it
+ * was paid; otherwise frees the cart for another payment.
  */
 export function resumeAttempts(): Promise<void> {
   running ??= pollUntilSettled().finally(() => {
@@ -41,7 +41,7 @@ async function pollUntilSettled(): Promise<void> {
   }
 }
 
-/** A tab that is paying finds out by itself. */
+/** Skips the task while any tab is paying, because that tab learns the outcome itself. */
 export function unlessPaying(look: () => Promise<boolean>): Promise<boolean | undefined> {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return look();
@@ -50,11 +50,11 @@ export function unlessPaying(look: () => Promise<boolean>): Promise<boolean | un
   );
 }
 
-/** True when there is nothing (more) to find out. */
+/** Returns true when there is nothing left to look up. */
 async function lookUpOnce(): Promise<boolean> {
   const { checkout } = reloadCart();
   if (!checkout) return true;
-  // One that was set aside is settled with the next payment; its buyer does not wait for it.
+  // A retired attempt is settled with the next payment, so do not keep the buyer waiting.
   const isRetired = checkout.fingerprint === '';
   const isAtPaypal = !isRetired && checkout.ordered !== undefined;
   if (!isRetired && !isAtPaypal) useLookUpState.setState({ notice: lookingUpNotice });
@@ -74,7 +74,7 @@ async function lookUpOnce(): Promise<boolean> {
     else reportEnded(checkout, message);
     return true;
   } catch {
-    // Offline, say: asked again.
+    // Try again at the next poll.
     return false;
   }
 }

@@ -25,31 +25,30 @@ import type { PaymentNotice } from './payment-notice.ts';
 import { resumeAttempts } from './resume-attempts.ts';
 
 export type OnPlaced = (order: OrderConfirmation) => void;
-/** What the server answers when it does not refuse. */
 export type AcceptedOrder =
   | { kind: 'placed'; order: OrderConfirmation; orderKey: string }
-  /** The order waits, Pending, for what happens at PayPal. */
+  /** The order is Pending until the buyer approves it at PayPal. */
   | { kind: 'to paypal'; orderNo: string; orderKey: string; address: string };
 export type Outcome = AcceptedOrder | RefusedOrder | { kind: 'cart gone' };
 
-/** While the provider has not answered, the same attempt is asked for again after so long; then the person decides. */
+/** Delays between retries of the same attempt; afterwards the buyer decides. */
 const RETRY_DELAYS_MS = [2_000, 4_000, 8_000, 16_000];
-/** Nobody looks at a busy button for longer without a word. */
+/** Show a notice if the button stays busy for longer than this. */
 const NOTICE_DELAY_MS = 8_000;
 
 export interface OrderRequest<Payload extends object> {
   buildPayload: (cart: Cart) => Payload;
-  /** `order_id` names earlier attempts that are still open. */
+  /** `order_id` lists earlier attempts that are still open. */
   send: (body: Payload & { order_id: string }, key: string) => Promise<AcceptedOrder>;
-  /** It takes longer than usual, or an answer was lost, so that nobody knows yet what became of the order. */
+  /** Called when the answer is slow or lost and the outcome is unknown. */
   onWaiting: (word: PaymentNotice) => void;
-  /** It is paid for; what was ordered leaves the cart next. */
+  /** Called once the order is paid, before its lines leave the cart. */
   onPlaced: OnPlaced;
 }
 
 /**
- * Sends an order and waits for a final word. Afterwards the cart is as it has to be: empty, refreshed, or with
- * the attempt that is still open.
+ * Sends an order and waits for a final answer. Afterwards the cart is empty, refreshed, or linked to the attempt that
+ * is still open.
  */
 export async function sendOrder<P extends object>(sending: OrderRequest<P>): Promise<Outcome> {
   useLookUpState.setState({ notice: null });
@@ -60,14 +59,14 @@ export async function sendOrder<P extends object>(sending: OrderRequest<P>): Pro
     applyOutcome(ended.outcome, ended.key, cart, sending.onPlaced);
     return ended.outcome;
   });
-  // Nobody has to press anything to hear what became of it.
+  // Look up the outcome without waiting for the buyer.
   if (outcome.kind === 'not yet') void resumeAttempts();
   return outcome;
 }
 
-/** Two tabs share a cart; the second waits, and then finds it empty. */
+/** Tabs share one cart: the second waits, then finds it empty. */
 function oneTabAtATime(place: () => Promise<Outcome>): Promise<Outcome> {
-  // Missing on plain http; the key, which the tabs share too, still keeps the order single.
+  // Web Locks need HTTPS. Without them the shared Idempotency-Key still prevents a second order.
   const locks = navigator.locks as LockManager | undefined;
   return locks ? locks.request('vangon-checkout', place) : place();
 }
@@ -78,8 +77,8 @@ interface FinalOutcome {
 }
 
 /**
- * Asks under the same key until there is an answer, also when another tab has settled the cart's attempt meanwhile:
- * under a new one, which names none before it, the same pieces would be bought again.
+ * Retries with the same key until there is a final answer, even after another tab settled the attempt: a fresh key
+ * without earlier attempts would buy the same pieces again.
  */
 async function sendUntilFinal<P extends object>(
   sending: OrderRequest<P>,
@@ -115,7 +114,7 @@ async function sendOnce<P extends object>(
   try {
     return await send({ ...payload, order_id: earlier }, key);
   } catch (thrown) {
-    // How calls travel has not come: nothing was sent.
+    // The client code failed to load, so nothing was sent.
     if (thrown instanceof NotLoaded) throw thrown;
     return readRefusedOrder(thrown);
   } finally {
@@ -150,7 +149,7 @@ function applyOutcome(outcome: Outcome, key: string, sent: Cart, onPlaced: OnPla
     case 'card':
       if (isCarts) clearAttempt();
       return;
-    // Refused perhaps before earlier attempts were looked at: they stay named.
+    // The refusal may predate the check of earlier attempts, so keep listing them.
     case 'fields':
       if (isCarts) retireAttempt();
       return;
@@ -159,7 +158,7 @@ function applyOutcome(outcome: Outcome, key: string, sent: Cart, onPlaced: OnPla
   }
 }
 
-/** So that the new amounts are seen at once; another service can still be chosen. */
+/** Recalculates shipping and chooses the same service again, so that the new amounts show at once. */
 export async function requoteSameService({ shippingMethod }: Cart): Promise<void> {
   if (cartNow().shippingMethods.length > 0) return;
   if ((await quoteAgain()) && shippingMethod) {

@@ -15,15 +15,15 @@ import { removeDraft } from '../form/draft.ts';
 import { storeOrder, storedOrder } from './stored-orders.ts';
 import { requoteSameService } from './send-order.ts';
 
-/** How a payment at PayPal went, once that is final. */
+/** The outcome of a payment at PayPal. */
 export type Settled =
   | { kind: 'paid'; orderNo: string }
-  /** `said` is the toast, `words` the reason, `cart` what has become of the cart. */
+  /** `title` is the toast and heading, `words` the reason, `cart` the state of the cart. */
   | { kind: 'not paid'; title: string; words: string; cart: CartState }
-  /** Nothing final yet: to be asked again. */
+  /** Not final yet; ask again. */
   | { kind: 'not yet'; words: string };
 
-/** What PayPal told of the buyer may have changed it: the coupon is not for them, or shipping and tax are others. */
+/** The buyer's data from PayPal may invalidate the coupon or change shipping and tax. */
 type CartState =
   | 'as it was'
   | 'without coupon'
@@ -31,10 +31,10 @@ type CartState =
   | 'with what is left'
   | 'empty';
 
-/** While the provider has not answered, it is asked again after so long; then the person decides. */
+/** Delays between retries while the provider has not answered; afterwards the buyer decides. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 
-/** Takes a payment that was approved to its end. Coming back twice ends in the same order. */
+/** Settles an approved payment. Idempotent: returning twice yields the same order. */
 export async function settlePaypal(back: PaypalReturnParams): Promise<Settled> {
   for (const wait of [...RETRY_DELAYS_MS, null]) {
     const settled = await settleOnce(back);
@@ -44,7 +44,7 @@ export async function settlePaypal(back: PaypalReturnParams): Promise<Settled> {
   return { kind: 'not yet', words: messages.stillWaiting };
 }
 
-/** Says that the buyer would not pay: the order is given up, and the cart is free again. */
+/** Gives up the order after the buyer cancelled, and frees the cart. */
 export async function giveUpPaypal(orderNo: string | undefined, txnId: string): Promise<void> {
   try {
     const answer = await callShop('POST saveOrder', {
@@ -55,11 +55,11 @@ export async function giveUpPaypal(orderNo: string | undefined, txnId: string): 
         order_key: storedOrder(orderNo)?.orderKey,
       },
     });
-    // It was paid before: by the buyer in another tab, who had approved it first.
+    // The buyer had already approved it in another tab.
     if (answer.success) removeOrderedLines(answer);
     else if (isPendingHere(orderNo)) clearAttempt();
   } catch {
-    // Its time runs out by itself; until then the next attempt names it.
+    // The order expires by itself; until then the next attempt lists this one.
     if (isPendingHere(orderNo)) retireAttempt();
   }
 }
@@ -123,7 +123,7 @@ function readRefusal(thrown: unknown, back: PaypalReturnParams): Settled {
   });
 }
 
-/** The order has come to nothing. */
+/** These end the order. */
 const finalRefusals = [
   'payment_declined',
   'card_declined',
@@ -133,7 +133,7 @@ const finalRefusals = [
   'invalid_fields',
 ] as const;
 
-/** Looked up, so that it is true of this browser's cart, and after a reload too. */
+/** Derived from the stored cart, so that it stays true after a reload. */
 function cartState(
   place: ShippingPlace | undefined,
   isCouponGone: boolean,
@@ -146,7 +146,7 @@ function cartState(
   return isCouponGone && couponCode === null ? 'without coupon' : 'as it was';
 }
 
-/** Price and stock of the lines that were ordered, as the shop has them now; the rest of the cart stays. */
+/** Updates the ordered lines to the shop's prices and stock; other lines stay. */
 function adoptLines(now: CurrentCart): void {
   const told = new Set(now.products?.map(({ id }) => id));
   changeCart((cart) =>
@@ -158,7 +158,7 @@ function adoptLines(now: CurrentCart): void {
   );
 }
 
-/** To where PayPal says that the buyer lives, with the same service when there is one to there. */
+/** Ships to the address from PayPal, with the same service if it is available there. */
 function shipToBuyer(place: ShippingPlace): void {
   const before = cartNow();
   changeCart((cart) => shipTo(cart, place));

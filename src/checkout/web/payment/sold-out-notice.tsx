@@ -11,7 +11,7 @@ export interface SoldOutNoticeProps {
   onRemoved: () => void;
 }
 
-/** What can't be bought any more, by name: to be removed here, where nothing typed is lost, or in the cart. */
+/** Names each sold-out line with a remove button, so that the form keeps what was typed. */
 export function SoldOutNotice({ lines, onRemoved }: SoldOutNoticeProps) {
   return (
     <Notice id={SOLD_OUT_NOTICE} tabIndex={-1} kind="error" title="Out of Stock" className="my-2">

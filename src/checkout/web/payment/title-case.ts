@@ -1,4 +1,4 @@
-/** 'Prices have changed.' → 'Prices Have Changed.', as the checkout's toasts say what the server said. */
+/** 'Prices have changed.' → 'Prices Have Changed.', the checkout's style for server messages in toasts. */
 export const titleCase = (words: string): string =>
   words.replace(
     /(^|\s)(\p{Ll})/gu,

@@ -29,7 +29,6 @@ import { focusSoldOut } from './sold-out.ts';
 import { useCheckoutForm } from '../form/use-checkout-form.ts';
 import { usePaypalCancelled } from './use-paypal-cancelled.ts';
 
-/** The checkout's form, and sending it. */
 export function useCheckout(onPlaced: OnPlaced) {
   const { taxRate } = useSuspenseQuery(headerContent).data.settings;
   const { form, billing, rules, asSent } = useCheckoutForm(taxRate);
@@ -77,7 +76,7 @@ export function useCheckout(onPlaced: OnPlaced) {
     }
   }
 
-  /** A file of the shop's script is missing: nothing was sent. */
+  /** A script chunk failed to load, so nothing was sent. */
   function showNotLoaded(words: string) {
     toast.error(words, { duration: 6_000 });
     setNotice({ kind: 'error', title: words, more: messages.nothingSent });
@@ -85,13 +84,13 @@ export function useCheckout(onPlaced: OnPlaced) {
 
   function handleOutcome(outcome: Outcome) {
     if (outcome.kind === 'to paypal') {
-      // Busy until this page is left, or come back to.
+      // Stays busy until the browser leaves the page or restores it.
       setNotice(leavingNotice);
       return location.assign(outcome.address);
     }
     setBusy(false);
     setNotice(null);
-    // It counts once.
+    // A captcha answer is valid only once.
     if (outcome.kind !== 'placed' && outcome.kind !== 'not yet') resetCaptcha();
     showOutcome(outcome);
   }
@@ -108,7 +107,7 @@ export function useCheckout(onPlaced: OnPlaced) {
       case 'paid before':
         return void toast.info(outcome.words, longer);
       case 'cart gone':
-        // The page sees the empty cart too, and says what became of it.
+        // The page itself reacts to the empty cart.
         return;
       case 'card':
         toast.error(outcome.words, longer);
@@ -125,7 +124,7 @@ export function useCheckout(onPlaced: OnPlaced) {
         return setNotice({ kind: 'warning', title: outcome.words, untilSettled: true });
       case 'cart changed':
         toast.error(titleCase(outcome.words), longer);
-        // What is sold out is named beside the button for as long as it is in the cart.
+        // The sold-out notice next to the button already names the lines.
         if (cartNow().items.some(isSoldOut)) return;
         return setNotice({
           kind: 'error',

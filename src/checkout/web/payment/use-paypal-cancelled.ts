@@ -7,8 +7,8 @@ import { parsePaypalReturn } from './paypal-return-address.ts';
 import { isPendingHere, retireAttempt } from './attempts.ts';
 
 /**
- * Whoever cancelled at PayPal comes back to the page that they left: `onCancelled` says so in its place, the toast too,
- * and the order that waited is given up. The address is then the page's own again.
+ * Handles the return of a buyer who cancelled at PayPal: shows it, gives up the order and removes the parameters from
+ * the address.
  */
 export function usePaypalCancelled(onCancelled: () => void): void {
   const { pathname, searchStr } = useLocation();
@@ -19,9 +19,9 @@ export function usePaypalCancelled(onCancelled: () => void): void {
     if (back?.status !== 'cancelled') return;
     toast.error(messages.paymentCancelled, longer);
     onCancelled();
-    // Whoever pays again at once begins anew: the order that was left is about to be given up.
+    // The old order is about to be given up, so paying again must start a new attempt.
     if (isPendingHere(back.orderNo)) retireAttempt();
-    // Without it the order's time runs out by itself; until then the next attempt names it.
+    // Optional: the order expires by itself, and until then the next attempt lists it.
     void loadQuietly(() => import('./settle-paypal.ts')).then((settle) =>
       settle?.giveUpPaypal(back.orderNo, back.txnId),
     );

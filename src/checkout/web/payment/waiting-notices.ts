@@ -1,6 +1,6 @@
 import type { PaymentNotice } from './payment-notice.ts';
 
-/** Words about a payment whose end is not known yet; they come with what waits for it. */
+/** Notices about unsettled payments, kept apart because they load late. */
 export const waitingNotice: PaymentNotice = {
   kind: 'info',
   title: 'Still waiting for the payment provider …',

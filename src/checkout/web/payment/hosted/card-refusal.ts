@@ -1,4 +1,4 @@
-/** The refusal of a card by PayPal's fields, in the shape of the shop's own `card_declined`. */
+/** Converts an error of PayPal's hosted fields into the shape of `card_declined`. */
 export function cardRefusal(error: unknown) {
   const said = error instanceof Error ? error.message : JSON.stringify(error ?? '');
   return {

@@ -9,7 +9,7 @@ import {
   type PaypalField,
 } from './paypal-script.ts';
 
-/** The form's names of the four fields, as PayPal calls them, with what is said of an empty and of a wrong one. */
+/** Maps the form's field names to PayPal's, with the messages for empty and invalid values. */
 export const cardFields = {
   card_holder_name: {
     kind: 'name',
@@ -48,7 +48,6 @@ interface Listeners {
   onTyped: (field: CardFieldName) => void;
   onFocused: (field: CardFieldName | null) => void;
   onLeft: (field: CardFieldName) => void;
-  /** Enter was pressed in one of them. */
   onEnter: () => void;
 }
 
@@ -58,11 +57,11 @@ interface Confirmation {
   reject: (error: unknown) => void;
 }
 
-/** PayPal, or the way to it, did not answer; the frames themselves say nothing when they do not come. */
+/** Frames that fail to load raise no error, so time out. */
 const RENDER_TIMEOUT_MS = 20_000;
 const CONFIRM_TIMEOUT_MS = 60_000;
 
-/** Puts the provider's fields into their places; throws when they do not come. */
+/** Renders the hosted fields; throws if they do not load. */
 export async function openFields(
   script: string,
   placeOf: (field: CardFieldName) => HTMLElement,
@@ -119,7 +118,7 @@ export async function openFields(
   return {
     card,
     focus: (name: CardFieldName) => shown.get(name)!.focus(),
-    /** Says inside a field's frame what is said below it. */
+    /** Repeats a field's error inside its frame for screen readers. */
     tellWrong(name: CardFieldName, message: string) {
       const field = shown.get(name)!;
       field.setMessage(message);
@@ -149,7 +148,7 @@ function fieldErrors(stateOf: (name: CardFieldName) => FieldState): WrongFields 
   return wrong;
 }
 
-/** The frames do not hear of the page's colours. */
+/** The frames cannot observe the page's color scheme. */
 function followColorScheme(fields: PaypalField[]): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const follow = () => {

@@ -1,4 +1,4 @@
-/** What the shop uses of PayPal's JavaScript SDK (v5), `CardFields`; see the types of @paypal/paypal-js. */
+/** The part of PayPal's JavaScript SDK (v5 `CardFields`) that the shop uses; see the types of @paypal/paypal-js. */
 export interface PaypalCardFields {
   isEligible: () => boolean;
   getState: () => Promise<CardState>;
@@ -49,7 +49,7 @@ type CardFields = (options: Options) => PaypalCardFields;
 const LOAD_TIMEOUT_MS = 20_000;
 let loading: Promise<CardFields> | undefined;
 
-/** Fetches PayPal's script once; after a failure the next call tries again. */
+/** Loads PayPal's script once. Failures are not cached. */
 export function loadCardFields(src: string): Promise<CardFields> {
   loading ??= addScript(src).catch((error: unknown) => {
     loading = undefined;
@@ -73,7 +73,7 @@ async function addScript(src: string): Promise<CardFields> {
     if (!paypal?.CardFields) throw new Error('The script has no card fields');
     return paypal.CardFields;
   } catch (error) {
-    // It must not come after all. Where it came it stays: it looks for its own element later on.
+    // After a failure it must not load late. After success it stays, because the SDK looks up its own element.
     script.remove();
     throw error;
   } finally {

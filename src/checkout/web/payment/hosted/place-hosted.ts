@@ -10,8 +10,8 @@ type Listeners = Pick<OrderRequest<object>, 'onWaiting' | 'onPlaced'>;
 type Payload = ReturnType<typeof checkoutPayload>;
 
 /**
- * Sends the checkout's form without any card: the order is written and waits, PayPal's fields confirm the card for it,
- * and the shop takes the money. Whatever is lost on the way, the same attempt goes on where it stopped.
+ * Places the order without card data, has PayPal's fields confirm the card, then captures the payment. A retry of the
+ * same attempt resumes where the last one stopped.
  */
 export const placeHosted = (
   card: HostedCard,
@@ -56,10 +56,13 @@ interface WaitingOrder {
   txnId: string;
 }
 
-/** PayPal's orders whose card was confirmed from this page: no card is confirmed twice. */
+/** PayPal orders with a confirmed card, so that no card is confirmed twice. */
 const confirmed = new Set<string>();
 
-/** The order is there from an earlier try, which may have got further than its answer; null: its card is still missing. */
+/**
+ * Finishes an order of an earlier try, which may have got further than its answer; null if the card is still
+ * unconfirmed.
+ */
 async function finishEarlier(waiting: WaitingOrder): Promise<AcceptedOrder | null> {
   try {
     return await finish(waiting);
@@ -78,7 +81,7 @@ async function finish(waiting: WaitingOrder): Promise<AcceptedOrder> {
   return { kind: 'placed', order: orderData, orderKey: order_key };
 }
 
-/** PayPal would not take the card, or did not tell: the order is given up, unless it has been paid all the same. */
+/** Gives up the order after PayPal rejected the card or did not answer, unless it was paid after all. */
 async function giveUp(waiting: WaitingOrder, error: unknown): Promise<AcceptedOrder> {
   const { orderNo: order_id, orderKey: order_key, txnId: txn_id } = waiting;
   const body = { order_id, order_key, txn_id, payment_status: 'cancelled' };

@@ -4,7 +4,7 @@ import type { CartProduct } from '../rules/cart-values.ts';
 import { quoteMethods } from './shipping-rule.ts';
 import { asMethod, type Method, packed, type PlaceFacts, placeJson } from './shipping.ts';
 
-/** Where a cart goes as long as nobody has said it: the country that most do, in the zone that most of it is in. */
+/** The destination assumed until the customer enters one. */
 const COUNTRY = 'US';
 
 interface Found extends Omit<CartProduct, 'regular_price'> {
@@ -13,7 +13,7 @@ interface Found extends Omit<CartProduct, 'regular_price'> {
   oversize: boolean;
 }
 
-/** What the shop sells now of a cart's products, and the way of shipping that is free from the lowest subtotal on. */
+/** Current data of the cart's products, and the method with the lowest free-shipping threshold. */
 export async function readCartProducts(
   db: Queryable,
   lines: readonly { product_id: number; quantity: number }[],

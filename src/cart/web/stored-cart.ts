@@ -1,14 +1,20 @@
 import { type Cart, type CartLine, emptyCart, type ShippingAddress } from '../rules/cart-values.ts';
 
 /** Parses the cart from browser storage; anything malformed becomes an empty cart. */
-export function readStoredCart(kept: unknown): Cart {
-  if (!isRecord(kept) || !Array.isArray(kept.items) || !kept.items.every(isLine)) return emptyCart;
-  if (kept.items.length === 0) {
-    const placedOrder = typeof kept.placedOrder === 'string' ? kept.placedOrder : null;
-    const checkout = isAttempt(kept.checkout) ? kept.checkout : null;
+export function readStoredCart(stored: unknown): Cart {
+  if (!isRecord(stored) || !Array.isArray(stored.items) || !stored.items.every(isLine))
+    return emptyCart;
+  if (stored.items.length === 0) {
+    const placedOrder = typeof stored.placedOrder === 'string' ? stored.placedOrder : null;
+    const checkout = isAttempt(stored.checkout) ? stored.checkout : null;
     return checkout || placedOrder ? ({ ...emptyCart, checkout, placedOrder } as Cart) : emptyCart;
   }
-  const cart = { ...emptyCart, ...kept, ...addressesOf(kept), ...discountsOf(kept) } as Cart;
+  const cart = {
+    ...emptyCart,
+    ...stored,
+    ...readAddresses(stored),
+    ...readDiscounts(stored),
+  } as Cart;
   const isWhole =
     (cart.calculateShippingDetails === null || isPlace(cart.calculateShippingDetails)) &&
     Array.isArray(cart.shippingMethods) &&
@@ -19,23 +25,23 @@ export function readStoredCart(kept: unknown): Cart {
 }
 
 /** Fields missing in carts stored by older versions get their defaults. */
-const addressesOf = (kept: Record<string, unknown>) => ({
-  shippingAddress: addressOf(kept.shippingAddress),
-  billingAddress: addressOf(kept.billingAddress),
-  newsletter: kept.newsletter === true,
+const readAddresses = (stored: Record<string, unknown>) => ({
+  shippingAddress: readAddress(stored.shippingAddress),
+  billingAddress: readAddress(stored.billingAddress),
+  newsletter: stored.newsletter === true,
 });
 
-function addressOf(kept: unknown): ShippingAddress {
-  const known: Record<string, unknown> = isRecord(kept) ? kept : {};
+function readAddress(stored: unknown): ShippingAddress {
+  const fields: Record<string, unknown> = isRecord(stored) ? stored : {};
   const texts = Object.entries(emptyCart.shippingAddress).map(([part, none]) => [
     part,
-    typeof known[part] === 'string' ? known[part] : none,
+    typeof fields[part] === 'string' ? fields[part] : none,
   ]);
   return Object.fromEntries(texts) as ShippingAddress;
 }
 
 /** Drops malformed discounts; the shopper can apply them again. */
-function discountsOf({ couponCode, couponDetails, redeemPoints }: Record<string, unknown>) {
+function readDiscounts({ couponCode, couponDetails, redeemPoints }: Record<string, unknown>) {
   const hasCoupon =
     typeof couponCode === 'string' &&
     isRecord(couponDetails) &&

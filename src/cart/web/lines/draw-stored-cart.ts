@@ -13,10 +13,10 @@
   }
 
   const draw = () => {
-    const kept = JSON.parse(localStorage.getItem('vangon-cart') ?? '{}') as {
+    const stored = JSON.parse(localStorage.getItem('vangon-cart') ?? '{}') as {
       state?: { items?: EarlyLine[] };
     };
-    const lines = kept.state?.items ?? [];
+    const lines = stored.state?.items ?? [];
     const table = document.getElementById('early-lines');
     const example = table?.querySelector('tbody tr');
     if (!table || !example || lines.length === 0) return;

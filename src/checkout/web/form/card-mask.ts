@@ -24,4 +24,4 @@ export function caretAfterDigits(masked: string, digits: number): number {
   return masked.length;
 }
 
-const digitsOf = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most);
+const digitsOf = (text: string, max: number) => text.replace(/\D/g, '').slice(0, max);

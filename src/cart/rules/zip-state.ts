@@ -106,9 +106,9 @@ const isWithin = (ranges: string, zip: string): boolean =>
  */
 export function stateToFillIn(
   { country, state, postcode }: Place,
-  broughtBefore?: string,
+  previouslyFilledIn?: string,
 ): string | undefined {
-  const brought = stateOfZip(country, postcode);
-  if (brought === undefined || brought === state) return undefined;
-  return state === '' || state === broughtBefore ? brought : undefined;
+  const zipState = stateOfZip(country, postcode);
+  if (zipState === undefined || zipState === state) return undefined;
+  return state === '' || state === previouslyFilledIn ? zipState : undefined;
 }

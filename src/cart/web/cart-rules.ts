@@ -10,18 +10,18 @@ import { clearCart } from './clear-cart.ts';
 
 /** Adds a product, or raises the quantity of its line; never above the stock. */
 export function addToCart(cart: Cart, product: CartProduct, quantity: number): Cart {
-  const there = cart.items.find((line) => line.id === product.id);
+  const existing = cart.items.find((line) => line.id === product.id);
   const line = {
     ...toCartLine(product),
     quantity: clampQuantity(
-      (there && !isSoldOut(there) ? there.quantity : 0) + quantity,
+      (existing && !isSoldOut(existing) ? existing.quantity : 0) + quantity,
       product.stock_qty,
     ),
   };
   if (line.quantity < 1) return cart;
   return replaceItems(
     cart,
-    there ? cart.items.map((old) => (old === there ? line : old)) : [...cart.items, line],
+    existing ? cart.items.map((old) => (old === existing ? line : old)) : [...cart.items, line],
   );
 }
 
@@ -64,14 +64,14 @@ export function restoreCart(cart: Cart, emptied: Cart): Cart {
 export function refreshLines(
   cart: Cart,
   now: readonly CartProduct[],
-  asked: readonly CartLine[],
+  requested: readonly CartLine[],
 ): Cart {
-  const known = new Map(now.map((product) => [product.id, product]));
+  const current = new Map(now.map((product) => [product.id, product]));
   return replaceItems(
     cart,
     cart.items.map((line) => {
-      if (!asked.some(({ id }) => id === line.id)) return line;
-      const product = known.get(line.id);
+      if (!requested.some(({ id }) => id === line.id)) return line;
+      const product = current.get(line.id);
       if (!product?.stock_qty) return { ...line, stock: 0 };
       return { ...toCartLine(product), quantity: clampQuantity(line.quantity, product.stock_qty) };
     }),

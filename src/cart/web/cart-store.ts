@@ -16,7 +16,7 @@ export const useCart = create<Cart>()(() => emptyCart);
 
 export const cartNow = (): Cart => useCart.getState();
 
-let notifyOtherTabs: ((word: 'changed') => void) | undefined;
+let notifyOtherTabs: ((message: 'changed') => void) | undefined;
 
 /** Loads the stored cart and syncs it between tabs. Call once in the browser, before the first render. */
 export function startCart(): void {

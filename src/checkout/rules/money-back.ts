@@ -25,8 +25,8 @@ export function moneyBackMessage(
   if (refundCents === 0) {
     return `Points from this order worth at least the ${formatPrice(amountCents)} that was paid were used, so nothing goes back to ${to}.`;
   }
-  const kept = formatPrice(amountCents - refundCents);
-  return `${kept} of points from this order were used; ${formatPrice(refundCents)} goes back to ${to}.`;
+  const spent = formatPrice(amountCents - refundCents);
+  return `${spent} of points from this order were used; ${formatPrice(refundCents)} goes back to ${to}.`;
 }
 
 export const isMoneyBack = (paid: Paid | undefined): boolean =>

@@ -15,7 +15,7 @@ export const mayOpenAccount = ({ status, createdAt }: Placed, now: Date): boolea
 
 export const orderAccountMessages = {
   /** Identical whether or not the address has an account, so that it reveals nothing. */
-  asked:
+  requested:
     'Thank you. We have sent you an email about your account. If you had one before, log in with its own password.',
   hasAccount: 'This order is in an account already. Please log in to see it.',
   tooLate: 'An account can no longer be opened with this order. Please register instead.',

@@ -54,25 +54,25 @@ const notifyOtherTabs = openTabChannel<'changed'>('vangon-wishlist', fetchAgain,
 /** Fetches the customer's wishlist, after any pending changes. */
 export async function fetchWishlist(): Promise<void> {
   if (!sessionNow()) return useWishlist.setState(noWishlist, true);
-  const mine = list;
+  const own = list;
   useWishlist.setState(({ state }) => ({ state: state === 'ready' ? state : 'loading' }));
-  mine.isStale = mine.pendingCount > 0;
-  if (mine.isStale) return;
-  mine.fetching?.abort();
+  own.isStale = own.pendingCount > 0;
+  if (own.isStale) return;
+  own.fetching?.abort();
   const fetching = new AbortController();
-  mine.fetching = fetching;
+  own.fetching = fetching;
   try {
     const { data } = await callShop('POST wishlists', undefined, { signal: fetching.signal });
-    if (mine.fetching !== fetching || mine !== list) return;
-    mine.entries = data;
-    mine.ids = new Set(data.map(({ product_detail }) => product_detail.id));
-    show(mine);
+    if (own.fetching !== fetching || own !== list) return;
+    own.entries = data;
+    own.ids = new Set(data.map(({ product_detail }) => product_detail.id));
+    show(own);
     useWishlist.setState({ state: 'ready' });
   } catch {
-    if (mine.fetching !== fetching || mine !== list) return;
+    if (own.fetching !== fetching || own !== list) return;
     useWishlist.setState(({ state }) => ({ state: state === 'ready' ? state : 'failed' }));
   }
-  mine.fetching = undefined;
+  own.fetching = undefined;
 }
 
 export async function addToWishlist(productId: number): Promise<void> {
@@ -87,12 +87,12 @@ export async function addToWishlist(productId: number): Promise<void> {
 /** Removes products in one call. Returns whether it succeeded. */
 export async function removeFromWishlist(
   productIds: readonly number[],
-  words: string = messages.removed,
+  message: string = messages.removed,
 ): Promise<boolean> {
   if (!sessionNow()) return false;
   return change(productIds, false, async (ids, signal) => {
     await callShop('POST removeWishlist', { body: { product_id: ids.join(',') } }, { signal });
-    return words;
+    return message;
   });
 }
 
@@ -100,59 +100,59 @@ type Send = (productIds: readonly number[], signal: AbortSignal) => Promise<stri
 
 /** Applies the change optimistically and queues it; it is not sent if a later click reverses it. */
 async function change(productIds: readonly number[], isIn: boolean, send: Send): Promise<boolean> {
-  const mine = list;
+  const own = list;
   const intent: Intent = { isIn };
-  for (const id of productIds) mine.intents.set(id, intent);
-  if (mine.fetching) {
+  for (const id of productIds) own.intents.set(id, intent);
+  if (own.fetching) {
     // Its answer may predate this click.
-    mine.fetching.abort();
-    mine.fetching = undefined;
-    mine.isStale = true;
+    own.fetching.abort();
+    own.fetching = undefined;
+    own.isStale = true;
   }
-  mine.pendingCount += 1;
-  show(mine);
-  const sent = mine.queue.then(() => sendInTurn(mine, productIds, intent, send));
-  mine.queue = sent;
+  own.pendingCount += 1;
+  show(own);
+  const sent = own.queue.then(() => sendInTurn(own, productIds, intent, send));
+  own.queue = sent;
   const isDone = await sent;
-  mine.pendingCount -= 1;
-  if (mine === list && mine.pendingCount === 0 && mine.isStale) await fetchWishlist();
+  own.pendingCount -= 1;
+  if (own === list && own.pendingCount === 0 && own.isStale) await fetchWishlist();
   return isDone;
 }
 
-async function sendInTurn(mine: List, productIds: readonly number[], intent: Intent, send: Send) {
-  const stillWanted = () => productIds.filter((id) => mine.intents.get(id) === intent);
+async function sendInTurn(own: List, productIds: readonly number[], intent: Intent, send: Send) {
+  const stillWanted = () => productIds.filter((id) => own.intents.get(id) === intent);
   const ids = stillWanted();
-  if (mine !== list || ids.length === 0) return false;
+  if (own !== list || ids.length === 0) return false;
   try {
-    const signal = AbortSignal.any([mine.end.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-    const words = await send(ids, signal);
+    const signal = AbortSignal.any([own.end.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+    const message = await send(ids, signal);
     // The customer has logged out meanwhile.
-    if (mine !== list) return false;
-    apply(mine, ids, intent);
-    if (words && stillWanted().length > 0) toast.success(words);
+    if (own !== list) return false;
+    apply(own, ids, intent);
+    if (message && stillWanted().length > 0) toast.success(message);
     notifyOtherTabs?.('changed');
     return true;
   } catch (thrown) {
-    if (mine !== list) return false;
+    if (own !== list) return false;
     // Whether the change took effect is unknown, so fetch the list again.
-    mine.isStale = true;
+    own.isStale = true;
     if (stillWanted().length > 0) toast.error(intentFailure(thrown, intent));
     return false;
   } finally {
-    for (const id of stillWanted()) mine.intents.delete(id);
-    if (mine === list) show(mine);
+    for (const id of stillWanted()) own.intents.delete(id);
+    if (own === list) show(own);
   }
 }
 
-function apply(mine: List, ids: readonly number[], { isIn }: Intent): void {
-  const after = new Set(mine.ids);
+function apply(own: List, ids: readonly number[], { isIn }: Intent): void {
+  const after = new Set(own.ids);
   for (const id of ids) {
     if (isIn) after.add(id);
     else after.delete(id);
   }
-  mine.ids = after;
-  if (isIn) mine.isStale = true;
-  else mine.entries = mine.entries.filter(({ product_detail }) => after.has(product_detail.id));
+  own.ids = after;
+  if (isIn) own.isStale = true;
+  else own.entries = own.entries.filter(({ product_detail }) => after.has(product_detail.id));
 }
 
 /** The specification uses one message for all failed removals. */

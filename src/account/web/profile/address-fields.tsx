@@ -98,7 +98,7 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
           name="city"
           label="City"
           autoComplete="address-level2"
-          below={<VisuallyHidden role="status">{town.said}</VisuallyHidden>}
+          below={<VisuallyHidden role="status">{town.message}</VisuallyHidden>}
         />
         <PhoneField />
       </div>

@@ -43,9 +43,9 @@ function compareLine(old: CartLine, line: CartLine, now: readonly CartProduct[])
  */
 export function withChanges(cart: Cart, found: readonly CartChange[]): Cart {
   if (found.length === 0) return cart;
-  const changes = found.reduce<readonly CartChange[]>((told, change) => {
-    const earlier = told.find((other) => isSameSubject(other, change));
-    const others = told.filter((other) => other !== earlier && !isSuperseded(other, change));
+  const changes = found.reduce<readonly CartChange[]>((merged, change) => {
+    const earlier = merged.find((other) => isSameSubject(other, change));
+    const others = merged.filter((other) => other !== earlier && !isSuperseded(other, change));
     if (!('fromCents' in change)) return [...others, change];
     const fromCents = earlier && 'fromCents' in earlier ? earlier.fromCents : change.fromCents;
     return fromCents === change.toCents ? others : [...others, { ...change, fromCents }];

@@ -5,8 +5,8 @@ import { changeCart, useCart } from '../cart-store.ts';
 
 /** Shown in all tabs until dismissed in one. */
 export function ChangesNotice({ className }: { className?: string }) {
-  const said = changeMessages(useCart());
-  if (said.length === 0) return null;
+  const texts = changeMessages(useCart());
+  if (texts.length === 0) return null;
   return (
     <Notice
       kind="warning"
@@ -15,8 +15,8 @@ export function ChangesNotice({ className }: { className?: string }) {
       action={<Button onClick={() => changeCart(dismissChanges)}>OK</Button>}
     >
       <ul role="list" className="mt-1 grid gap-1">
-        {said.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </Notice>

@@ -53,11 +53,11 @@ export const fetchCartProducts = (items: readonly CartLine[]) =>
     body: { cart_products: items.map(({ id, quantity }) => ({ product_id: id, quantity })) },
   });
 
-async function adoptProducts(products: readonly CartProduct[], asked: readonly CartLine[]) {
+async function adoptProducts(products: readonly CartProduct[], requested: readonly CartLine[]) {
   const before = cartNow();
   if (isPaying(before)) return;
   const after = changeCart((cart) => {
-    const fresh = refreshLines(cart, products, asked);
+    const fresh = refreshLines(cart, products, requested);
     if (JSON.stringify(fresh.items) === JSON.stringify(cart.items)) return cart;
     return withChanges(fresh, compareLines(cart.items, fresh.items, products));
   });

@@ -49,7 +49,7 @@ export function CartContents() {
         <div>
           {takenOut && (
             <UndoNotice
-              taken={takenOut}
+              removed={takenOut}
               onUndo={() => {
                 changeLines((cart) => restoreLine(cart, takenOut.line, takenOut.place));
                 forget();
@@ -87,10 +87,10 @@ export function CartContents() {
   );
 }
 
-function UndoNotice({ taken, onUndo }: { taken: RemovedLine; onUndo: () => void }) {
+function UndoNotice({ removed, onUndo }: { removed: RemovedLine; onUndo: () => void }) {
   return (
     <Notice className="mb-4" action={<Button onClick={onUndo}>Undo</Button>}>
-      {taken.line.name} Successfully Removed From Cart!
+      {removed.line.name} Successfully Removed From Cart!
     </Notice>
   );
 }

@@ -26,12 +26,12 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
   const navigate = useNavigate();
   const hasMethod = useCart((cart) => cart.shippingMethod !== null);
   const isOffered = useCart((cart) => cart.shippingMethods.length > 0);
-  const [asked, setAsked] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const hasSoldOut = useCart((cart) => cart.items.some(isSoldOut));
-  const objection = blockedReason({ hasSoldOut, unsaved, hasMethod, isOffered });
+  const blocked = blockedReason({ hasSoldOut, unsaved, hasMethod, isOffered });
 
   function canProceed(): boolean {
-    setAsked(true);
+    setHasTried(true);
     if (hasSoldOut) focusSoldOut();
     else if (unsaved) onUnsaved();
     else if (!cartNow().shippingMethod) focusShipping();
@@ -51,13 +51,13 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
         size="large"
         block
         className="mt-4"
-        aria-describedby={asked && objection ? 'proceed-error' : undefined}
+        aria-describedby={hasTried && blocked ? 'proceed-error' : undefined}
         onClick={proceed}
       >
         Proceed to checkout
       </Button>
       <div role="alert" className="mt-2">
-        {asked && <FieldError id="proceed-error">{objection}</FieldError>}
+        {hasTried && <FieldError id="proceed-error">{blocked}</FieldError>}
       </div>
       <Suspense fallback={<div className="h-20" />}>
         <ExpressPart canProceed={canProceed} />

@@ -13,13 +13,13 @@ import { endQuote } from './quote-shipping.ts';
 import { toShippingOption } from './free-shipping.ts';
 import { storePlace } from './stored-place.ts';
 
-/** Fetches shipping methods into the cart. A newer calculation aborts `mine`. */
-export async function fetchQuote(place: ShippingPlace, mine: AbortController): Promise<boolean> {
+/** Fetches shipping methods into the cart. A newer calculation aborts `own`. */
+export async function fetchQuote(place: ShippingPlace, own: AbortController): Promise<boolean> {
   const { items } = changeCart((cart) => offerShipping(shipTo(cart, place), place, []));
-  const outcome = await fetchShippingMethods(place, items, mine.signal);
-  if (mine.signal.aborted) return false;
+  const outcome = await fetchShippingMethods(place, items, own.signal);
+  if (own.signal.aborted) return false;
   if (typeof outcome === 'string') {
-    endQuote(mine, outcome);
+    endQuote(own, outcome);
     return false;
   }
   const { methods, state = place.state } = outcome;
@@ -28,7 +28,7 @@ export async function fetchQuote(place: ShippingPlace, mine: AbortController): P
   changeCart((cart) =>
     isForSameCart(cart, place, items) ? offerShipping(cart, counted, methods) : cart,
   );
-  return endQuote(mine, null, state === place.state ? null : counted);
+  return endQuote(own, null, state === place.state ? null : counted);
 }
 
 /** Returns the methods, or a message explaining why there are none. */

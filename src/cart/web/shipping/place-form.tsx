@@ -24,7 +24,7 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
   const busy = useQuote((quote) => quote.busy);
   const [wrong, setWrong] = useState<{ state?: string; postcode?: string }>({});
 
-  const brought = useRef(stateOfZip(place.country, place.postcode));
+  const autofilledState = useRef(stateOfZip(place.country, place.postcode));
 
   function change(part: Partial<ShippingPlace>) {
     changeCart((cart) => shipTo(cart, { ...cart.shippingAddress, ...part }));
@@ -34,8 +34,8 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
   }
 
   function typePostcode(postcode: string) {
-    const state = stateToFillIn({ ...place, postcode }, brought.current);
-    brought.current = state ?? brought.current;
+    const state = stateToFillIn({ ...place, postcode }, autofilledState.current);
+    autofilledState.current = state ?? autofilledState.current;
     change({ postcode, ...(state && { state }) });
   }
 
@@ -88,7 +88,7 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
           autoComplete="shipping address-level1"
           value={place.state}
           onChange={(event) => {
-            brought.current = undefined;
+            autofilledState.current = undefined;
             change({ state: event.target.value });
           }}
         />

@@ -13,11 +13,11 @@ export function prefillAddress(): void {
   const { items, checkout } = cartNow();
   if (items.length === 0 || checkout !== null || hasAddress(cartNow().shippingAddress)) return;
   if (hasTypedAddress()) return;
-  const known = customerAddress() ?? storedPlace();
-  if (!known) return;
+  const place = customerAddress() ?? storedPlace();
+  if (!place) return;
   changeCart((cart) => {
-    const sent = shipTo(cart, known);
-    return { ...sent, shippingAddress: { ...sent.shippingAddress, ...known } };
+    const sent = shipTo(cart, place);
+    return { ...sent, shippingAddress: { ...sent.shippingAddress, ...place } };
   });
   void quoteAgain();
 }

@@ -27,11 +27,11 @@ function beginQuote(): AbortController {
 
 /** Returns false when a newer calculation has replaced this one. */
 export function endQuote(
-  mine: AbortController,
+  own: AbortController,
   error: string | null,
   moved: ShippingPlace | null = null,
 ): boolean {
-  if (running !== mine) return false;
+  if (running !== own) return false;
   running = undefined;
   useQuote.setState({ busy: false, error, isNewError: error !== null, correctedPlace: moved });
   return true;
@@ -49,12 +49,12 @@ export function clearQuote(): void {
  * reason. The request code loads on first use.
  */
 export async function quoteShipping(place: ShippingPlace): Promise<boolean> {
-  const mine = beginQuote();
+  const own = beginQuote();
   try {
     const { fetchQuote: askShipping } = await loadPart(() => import('./fetch-quote.ts'));
-    return mine.signal.aborted ? false : await askShipping(place, mine);
+    return own.signal.aborted ? false : await askShipping(place, own);
   } catch (error) {
-    endQuote(mine, failureText(error, messages.somethingWrong));
+    endQuote(own, failureText(error, messages.somethingWrong));
     return false;
   }
 }

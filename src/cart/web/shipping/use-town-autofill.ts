@@ -24,7 +24,7 @@ export interface TownFields {
  * (docs/decisions/019). `message` announces the change to screen readers. A failed lookup is silent.
  */
 export function useTownAutofill(form: TownFields) {
-  const [said, setMessage] = useState('');
+  const [message, setMessage] = useState('');
 
   async function help(): Promise<void> {
     const { country, postcode } = form.read();
@@ -41,5 +41,5 @@ export function useTownAutofill(form: TownFields) {
     setMessage(town ? messages.townFilledIn(town) : messages.townUnknown);
   }
 
-  return { said, help: () => void help().catch(() => {}) };
+  return { message, help: () => void help().catch(() => {}) };
 }

@@ -48,7 +48,7 @@ export async function openOrderAccount(shop: Shop, asked: Asked) {
   const refused = await inTransaction(shop.pool, (client) =>
     openWith(shop, client, order.id, password_hash),
   );
-  return refused ?? { code: 200 as const, message: orderAccountMessages.asked };
+  return refused ?? { code: 200 as const, message: orderAccountMessages.requested };
 }
 
 async function findPlaced(shop: Shop, { orderNo, attempts }: Asked): Promise<Order | undefined> {

@@ -44,8 +44,8 @@ function BillingFields({ places }: BillingProps) {
       'billing_state',
       'billing_postcode',
     ]);
-    const brought = stateToFillIn({ country, state, postcode });
-    if (brought) chooseState(brought);
+    const zipState = stateToFillIn({ country, state, postcode });
+    if (zipState) chooseState(zipState);
     town.help();
   }
 
@@ -57,7 +57,7 @@ function BillingFields({ places }: BillingProps) {
         chooseCountry={chooseCountry}
         chooseState={chooseState}
         onPostcodeLeft={completePlace}
-        townMessage={town.said}
+        townMessage={town.message}
       />
     </div>
   );

@@ -42,10 +42,10 @@ export const storeDraft = (form: CheckoutForm): boolean =>
 export const removeDraft = draft.remove;
 
 /**
- * Combines the saved draft with the cart's fields; untouched fields come from `known`, such as the customer's name.
+ * Combines the saved draft with the cart's fields; untouched fields come from `prefill`, such as the customer's name.
  */
-export function initialValues(known: Partial<CheckoutForm>): CheckoutForm {
-  return { ...emptyForm, ...known, ...readDraft(), ...cartFields(cartNow()) };
+export function initialValues(prefill: Partial<CheckoutForm>): CheckoutForm {
+  return { ...emptyForm, ...prefill, ...readDraft(), ...cartFields(cartNow()) };
 }
 
 export function cartFields({ shippingAddress, billingAddress, newsletter }: Cart) {
@@ -95,8 +95,8 @@ const isSameDraft = (one: Cart, other: Cart) =>
   JSON.stringify(cartFields(one)) === JSON.stringify(cartFields(other));
 
 function mayBeStored(field: string): boolean {
-  const known = field as CheckoutField;
-  return !neverStored.includes(known) && !inCart.has(known);
+  const name = field as CheckoutField;
+  return !neverStored.includes(name) && !inCart.has(name);
 }
 
 /** Skips empty fields so that customer data can fill them. */

@@ -46,7 +46,7 @@ export function PaySection({ checkout }: { checkout: ReturnType<typeof useChecko
   const payment = useWatch({ control, name: 'payment' });
   const soldOut = useSoldOut();
   const button = useRef<HTMLButtonElement>(null);
-  const { word } = checkout;
+  const { notice } = checkout;
   const isFree = useFreeOrder() !== undefined;
   const press = { ref: button, busy: checkout.busy, soldOut: soldOut.length > 0 };
 
@@ -80,10 +80,10 @@ export function PaySection({ checkout }: { checkout: ReturnType<typeof useChecko
           <SoldOutNotice lines={soldOut} onRemoved={() => button.current?.focus()} />
         </Suspense>
       )}
-      {word && soldOut.length === 0 && (
-        <Notice kind={word.kind} title={word.title} className="my-2">
-          {word.more && <p>{word.more}</p>}
-          {word.leadsToCart && <CartLink />}
+      {notice && soldOut.length === 0 && (
+        <Notice kind={notice.kind} title={notice.title} className="my-2">
+          {notice.more && <p>{notice.more}</p>}
+          {notice.leadsToCart && <CartLink />}
         </Notice>
       )}
       {isFree && (

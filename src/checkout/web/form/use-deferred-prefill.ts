@@ -8,24 +8,24 @@ import { customerPrefill } from './customer-prefill.ts';
 import { initialValues } from './draft.ts';
 
 /** Prefills a hydrated form, except for fields the buyer has already typed in. */
-export function useDeferredPrefill(form: UseFormReturn<CheckoutForm>, isLate: boolean): void {
+export function useDeferredPrefill(form: UseFormReturn<CheckoutForm>, isDeferred: boolean): void {
   useEffect(() => {
-    if (!isLate) return;
+    if (!isDeferred) return;
     const typed = fieldsTypedEarly();
-    const known = Object.entries(
+    const prefill = Object.entries(
       initialValues(customerPrefill(sessionNow()?.user, cartNow().shippingAddress.address)),
     );
     // The inputs fill at once; components that watch them render in time slices.
     startTransition(() => {
       form.setValues({
         ...form.getValues(),
-        ...Object.fromEntries(known.filter(([field]) => !typed.has(field as CheckoutField))),
+        ...Object.fromEntries(prefill.filter(([field]) => !typed.has(field as CheckoutField))),
       });
       // Notify watchers of values the form picked up from the DOM.
       for (const field of typed) form.setValue(field, form.getValues(field));
     });
     selectFilledField((field) => field in emptyForm && !typed.has(field as CheckoutField));
-  }, [form, isLate]);
+  }, [form, isDeferred]);
 }
 
 /** Recorded by early-checkout.ts. */

@@ -53,11 +53,11 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
   /** Fills in the typed ZIP code's state unless the buyer chose another one. */
   function fillInState(): Partial<ShippingPlace> {
     const before = stateOfZip(country, cartNow().shippingAddress.postcode);
-    const brought = stateToFillIn({ country, state, postcode: typedPostcode() }, before);
-    if (!brought) return {};
-    form.setValue('shipping_state', brought);
+    const zipState = stateToFillIn({ country, state, postcode: typedPostcode() }, before);
+    if (!zipState) return {};
+    form.setValue('shipping_state', zipState);
     form.clearErrors('shipping_state');
-    return { state: brought };
+    return { state: zipState };
   }
 
   /**
@@ -82,7 +82,7 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
     places,
     chooseCountry,
     chooseState,
-    townMessage: town.said,
+    townMessage: town.message,
     mustAsk: confirmPostcode,
     /** On blur only, to avoid interrupting the buyer's typing. */
     leavePostcode: () => setDiffers(adoptPostcode()),

@@ -31,7 +31,7 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
   const [busy, setBusy] = useState(false);
   // Retries reuse the key, so the server returns the first answer.
   const key = useRef(randomKey());
-  const [said, setSaid] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const { order_no: order_id, email_address: email } = order;
 
   async function open() {
@@ -44,7 +44,7 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
         body: { order_id, attempts, password },
         key: key.current,
       });
-      setSaid(message);
+      setNotice(message);
       await logIn();
     } catch (thrown) {
       const refusal = asRefused(thrown);
@@ -72,17 +72,17 @@ export function GuestAccount({ order, attempts }: GuestAccountProps) {
     }
   }
 
-  function showError(words: string) {
-    setWrong(words);
+  function showError(text: string) {
+    setWrong(text);
     document.getElementById('new-password')?.focus();
   }
 
   return (
     <Plate title={<h2>Keep this order in an account</h2>} className="print-hidden">
-      {said ? (
+      {notice ? (
         <Notice
           kind="info"
-          title={said}
+          title={notice}
           action={
             <PageLink href={addressOf(accountPages.login)} className={buttonClass()}>
               Log In

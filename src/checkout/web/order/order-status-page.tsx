@@ -44,10 +44,10 @@ export function OrderStatusPage() {
     }
   }
 
-  function showError(words: string, alsoAsToast = false) {
+  function showError(message: string, alsoAsToast = false) {
     setRows(null);
-    setWrong(words);
-    if (alsoAsToast) toast.error(words);
+    setWrong(message);
+    if (alsoAsToast) toast.error(message);
     document.getElementById('order-number')?.focus();
   }
 

@@ -19,9 +19,9 @@ export type CurrentCart = Omit<ServerCart, 'lines'> & { products?: CartProduct[]
  * Applies the server's lines, coupon and points. Keeps the shipping method only if lines, price and effective state
  * are unchanged; otherwise shipping must be recalculated.
  */
-export function adoptAmounts(cart: Cart, now: CurrentCart, asked: readonly CartLine[]): Cart {
+export function adoptAmounts(cart: Cart, now: CurrentCart, requested: readonly CartLine[]): Cart {
   if (!now.products) return withPoints(withCoupon(cart, now), now);
-  const refreshed = refreshLines(cart, now.products, asked);
+  const refreshed = refreshLines(cart, now.products, requested);
   const isSameShipping =
     effectiveState(cart.shippingAddress) === cart.shippingAddress.state &&
     hasSameLines(cart, refreshed) &&

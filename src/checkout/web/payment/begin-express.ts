@@ -5,7 +5,7 @@ import { type Outcome, sendOrder } from './send-order.ts';
 
 export const beginExpress = (
   taxRate: number,
-  onWaiting: (word: PaymentNotice) => void,
+  onWaiting: (notice: PaymentNotice) => void,
 ): Promise<Outcome> =>
   sendOrder({
     buildPayload: (cart) => expressPayload(cart, taxRate),

@@ -17,8 +17,8 @@ export function checkoutPayload(
   return {
     email: form.email,
     phone: form.phone,
-    ...shippingOf(form),
-    ...billingOf(form),
+    ...addressPayload(form, 'shipping', 'shipping'),
+    ...addressPayload(form, form.shipping_different ? 'billing' : 'shipping', 'billing'),
     shipping_different: form.shipping_different,
     order_notes: form.order_notes,
     payment: form.payment,
@@ -60,32 +60,25 @@ function seenCart(cart: Cart, taxRate: number) {
   };
 }
 
-const shippingOf = (form: CheckoutForm) => ({
-  shipping_first_name: form.shipping_first_name,
-  shipping_last_name: form.shipping_last_name,
-  shipping_company: form.shipping_company,
-  shipping_country: form.shipping_country,
-  shipping_address: form.shipping_address,
-  shipping_apartment: form.shipping_apartment,
-  shipping_town: form.shipping_town,
-  shipping_state: form.shipping_state,
-  shipping_postcode: form.shipping_postcode,
-});
+const ADDRESS_PARTS = [
+  'first_name',
+  'last_name',
+  'company',
+  'country',
+  'address',
+  'apartment',
+  'town',
+  'state',
+  'postcode',
+] as const;
+type AddressPart = (typeof ADDRESS_PARTS)[number];
+type AddressKind = 'shipping' | 'billing';
 
-const billingOf = (form: CheckoutForm) => {
-  const of = form.shipping_different ? 'billing' : 'shipping';
-  return {
-    billing_first_name: form[`${of}_first_name`],
-    billing_last_name: form[`${of}_last_name`],
-    billing_company: form[`${of}_company`],
-    billing_country: form[`${of}_country`],
-    billing_address: form[`${of}_address`],
-    billing_apartment: form[`${of}_apartment`],
-    billing_town: form[`${of}_town`],
-    billing_state: form[`${of}_state`],
-    billing_postcode: form[`${of}_postcode`],
-  };
-};
+/** Sends the form's `from` address as the `to` address. */
+const addressPayload = <To extends AddressKind>(form: CheckoutForm, from: AddressKind, to: To) =>
+  Object.fromEntries(
+    ADDRESS_PARTS.map((part) => [`${to}_${part}`, form[`${from}_${part}`]]),
+  ) as Record<`${To}_${AddressPart}`, string>;
 
 /** Field names as in the API. */
 export const cardPayload = (form: CheckoutForm) => ({

@@ -8,14 +8,14 @@ export const useLookUpState = create<{ notice: PaymentNotice | null }>()(() => (
 const useIsOpen = () => useCart(({ checkout }) => checkout !== null && checkout.fingerprint !== '');
 
 export function useLookUpNotice(): PaymentNotice | null {
-  const word = useLookUpState((lookUp) => lookUp.notice);
+  const notice = useLookUpState((lookUp) => lookUp.notice);
   const isOpen = useIsOpen();
-  return word?.untilSettled && !isOpen ? null : word;
+  return notice?.untilSettled && !isOpen ? null : notice;
 }
 
 /** Replaces a notice about an unsettled payment with the newest result of its lookup. */
-export function useCurrentNotice(told: PaymentNotice | null): PaymentNotice | null {
+export function useCurrentNotice(shown: PaymentNotice | null): PaymentNotice | null {
   const lookedUp = useLookUpNotice();
   const isOpen = useIsOpen();
-  return told?.untilSettled ? (lookedUp ?? (isOpen ? told : null)) : told;
+  return shown?.untilSettled ? (lookedUp ?? (isOpen ? shown : null)) : shown;
 }

@@ -2,11 +2,11 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { useLookUpNotice } from './look-up-notice-state.ts';
 
 export function LookUpNotice() {
-  const word = useLookUpNotice();
+  const notice = useLookUpNotice();
   return (
-    word && (
-      <Notice kind={word.kind} title={word.title} className="mb-4">
-        {word.more}
+    notice && (
+      <Notice kind={notice.kind} title={notice.title} className="mb-4">
+        {notice.more}
       </Notice>
     )
   );

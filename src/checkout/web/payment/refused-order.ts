@@ -100,8 +100,8 @@ const cardFlags = [
   ['Code', 'credit_validation_code', messages.invalidCvv],
 ] as const;
 
-function wrongFields(said: Record<string, string[]>): RefusedOrder {
-  const fields = toFormFields(said);
+function wrongFields(messagesByField: Record<string, string[]>): RefusedOrder {
+  const fields = toFormFields(messagesByField);
   const [words = messages.somethingWrong] = Object.values(fields);
   return { kind: 'fields', fields, words };
 }

@@ -100,6 +100,6 @@ function reportNotReceived(isAside: boolean): void {
 
 function reportEnded({ ordered }: CheckoutAttempt, message: string | undefined): void {
   clearAttempt();
-  const said = message ?? (ordered === undefined ? undefined : messages.notFinished);
-  if (said) toast.info(said, { duration: 8_000 });
+  const text = message ?? (ordered === undefined ? undefined : messages.notFinished);
+  if (text) toast.info(text, { duration: 8_000 });
 }

@@ -41,7 +41,7 @@ export interface OrderRequest<Payload extends object> {
   /** `order_id` lists earlier attempts that are still open. */
   send: (body: Payload & { order_id: string }, key: string) => Promise<AcceptedOrder>;
   /** Called when the answer is slow or lost and the outcome is unknown. */
-  onWaiting: (word: PaymentNotice) => void;
+  onWaiting: (notice: PaymentNotice) => void;
   /** Called once the order is paid, before its lines leave the cart. */
   onPlaced: OnPlaced;
 }
@@ -110,7 +110,7 @@ async function sendOnce<P extends object>(
   { key, earlier }: Attempt,
   tellWaiting: () => void,
 ): Promise<AcceptedOrder | RefusedOrder> {
-  const word = setTimeout(tellWaiting, NOTICE_DELAY_MS);
+  const timer = setTimeout(tellWaiting, NOTICE_DELAY_MS);
   try {
     return await send({ ...payload, order_id: earlier }, key);
   } catch (thrown) {
@@ -118,7 +118,7 @@ async function sendOnce<P extends object>(
     if (thrown instanceof NotLoaded) throw thrown;
     return readRefusedOrder(thrown);
   } finally {
-    clearTimeout(word);
+    clearTimeout(timer);
   }
 }
 

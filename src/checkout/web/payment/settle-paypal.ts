@@ -116,8 +116,8 @@ function readRefusal(thrown: unknown, back: PaypalReturnParams): Settled {
   const isChanged =
     place !== undefined || refused.kind === 'cart changed' || refusal.is('buyer_address_missing');
   const reason = refusal.is('payment_declined') ? refusal.body.errors?.[0] : undefined;
-  const said = isEnded ? messages.paymentFailed : cartMessages.somethingWrong;
-  return notPaid(back.orderNo, said, reason ?? words, {
+  const title = isEnded ? messages.paymentFailed : cartMessages.somethingWrong;
+  return notPaid(back.orderNo, title, reason ?? words, {
     cart: cartState(place, isCouponGone, (now.products?.length ?? 0) > 0),
     isSettled: isEnded || isChanged,
   });
@@ -148,12 +148,12 @@ function cartState(
 
 /** Updates the ordered lines to the shop's prices and stock; other lines stay. */
 function adoptLines(now: CurrentCart): void {
-  const told = new Set(now.products?.map(({ id }) => id));
+  const orderedIds = new Set(now.products?.map(({ id }) => id));
   changeCart((cart) =>
     adoptAmounts(
       cart,
       now,
-      cart.items.filter(({ id }) => told.has(id)),
+      cart.items.filter(({ id }) => orderedIds.has(id)),
     ),
   );
 }
@@ -179,10 +179,10 @@ function requestSettlement({ isExpress, orderNo, txnId, status, payerId }: Paypa
 
 function notPaid(
   orderNo: string | undefined,
-  said: string,
+  title: string,
   words: string,
   { cart = 'as it was', isSettled = true }: { cart?: CartState; isSettled?: boolean } = {},
 ): Settled {
   if (isPendingHere(orderNo)) (isSettled ? clearAttempt : retireAttempt)();
-  return { kind: 'not paid', title: said, words, cart };
+  return { kind: 'not paid', title: title, words, cart };
 }

@@ -62,8 +62,8 @@ export function removeOrdersOf(customer: number): void {
 
 /** Without a number, returns the latest order. */
 export function storedOrder(orderNo: string | undefined) {
-  const mine = orders.get().filter(([, stored]) => isOwn(stored));
-  const found = mine.find(([no]) => orderNo === undefined || no === orderNo);
+  const own = orders.get().filter(([, stored]) => isOwn(stored));
+  const found = own.find(([no]) => orderNo === undefined || no === orderNo);
   const no = orderNo ?? found?.[0];
   return no === undefined ? null : { orderNo: no, ...found?.[1], order: justPlaced.get(no) };
 }

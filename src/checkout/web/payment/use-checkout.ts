@@ -36,7 +36,7 @@ export function useCheckout(onPlaced: OnPlaced) {
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [shownNotice, setNotice] = useState<PaymentNotice | null>(null);
-  const word = useCurrentNotice(shownNotice);
+  const notice = useCurrentNotice(shownNotice);
   const [captchaUses, setCaptchaUsed] = useState(0);
   usePageRestored(() => {
     setBusy(false);
@@ -77,9 +77,9 @@ export function useCheckout(onPlaced: OnPlaced) {
   }
 
   /** A script chunk failed to load, so nothing was sent. */
-  function showNotLoaded(words: string) {
-    toast.error(words, { duration: 6_000 });
-    setNotice({ kind: 'error', title: words, more: messages.nothingSent });
+  function showNotLoaded(message: string) {
+    toast.error(message, { duration: 6_000 });
+    setNotice({ kind: 'error', title: message, more: messages.nothingSent });
   }
 
   function handleOutcome(outcome: Outcome) {
@@ -153,7 +153,7 @@ export function useCheckout(onPlaced: OnPlaced) {
     rules,
     asSent,
     busy,
-    word,
+    notice,
     attempt,
     captchaUsed: captchaUses,
     faults: faultsOf(form.formState.errors, emptyForm),

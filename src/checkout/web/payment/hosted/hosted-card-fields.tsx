@@ -74,8 +74,8 @@ function Fields({
   const open = fields === 'failed' ? null : fields;
   const wrong = JSON.stringify(cardFieldNames.map((name) => errors[name]?.message ?? ''));
   useEffect(() => {
-    const said = JSON.parse(wrong) as string[];
-    cardFieldNames.forEach((name, place) => open?.tellWrong(name, said[place]!));
+    const shown = JSON.parse(wrong) as string[];
+    cardFieldNames.forEach((name, place) => open?.tellWrong(name, shown[place]!));
   }, [open, wrong]);
   useEffect(() => (open ? redirectFocus(box.current!, open) : undefined), [open]);
 

@@ -99,7 +99,7 @@ const cart: Row[] = [
     works: (page) => expect(main(page).getByText(/This coupon is valid from/)).toBeVisible(),
   },
   {
-    of: 'src/cart/web/lines/line-explanation.ts',
+    of: 'src/cart/web/lines/explained-line.tsx',
     press: async (page) => {
       const again = button(page, 'Try again');
       const asks = main(page).getByTitle('How was this computed?').first();

@@ -19,7 +19,10 @@ export { chooseShipping } from '../../src/cart/web/shipping/shipping-choice.ts';
 export { addCoupon, addPoints } from '../../src/cart/web/discounts/request-discounts.ts';
 export { quoteShipping } from '../../src/cart/web/shipping/quote-shipping.ts';
 export { emptyForm } from '../../src/checkout/web/form/checkout-form-values.ts';
-export { isPendingHere as isOpenHere, retireAttempt as setAttemptAside } from '../../src/checkout/web/payment/attempts.ts';
+export {
+  isPendingHere as isOpenHere,
+  retireAttempt as setAttemptAside,
+} from '../../src/checkout/web/payment/attempts.ts';
 export { beginExpress } from '../../src/checkout/web/payment/begin-express.ts';
 export { storedOrder as keptOrder } from '../../src/checkout/web/payment/stored-orders.ts';
 export { placeOrder } from '../../src/checkout/web/payment/place-order.ts';

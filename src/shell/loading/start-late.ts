@@ -12,8 +12,8 @@ export function startLate(router: AnyRouter): void {
   followHead(router);
   watchLogOut((customer) => {
     // Offline: what is kept is marked as this customer's, and read by nobody else.
-    void loadQuietly(() => import('../../checkout/web/payment/remove-customer-data.ts')).then((kept) =>
-      kept?.removeCustomerData(customer),
+    void loadQuietly(() => import('../../checkout/web/payment/remove-customer-data.ts')).then(
+      (kept) => kept?.removeCustomerData(customer),
     );
   });
   setFindWay(findWay);

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { TotalsLine } from './line-explanation.ts';
 
 const LineExplanation = latePart(() =>
-  import('./line-explanation.ts').then((part) => part.LineExplanation),
+  import('./explained-line.tsx').then((part) => part.LineExplanation),
 );
 
 interface HowComputedProps {

@@ -3,17 +3,9 @@ import { formatPrice } from '../../../kit/money.ts';
 import { type Cart, type cartAmounts, countPieces } from '../../rules/cart-values.ts';
 import { chosenSurchargeCents } from '../shipping/shipping-choice.ts';
 import { shownState } from '../../rules/state-rule.ts';
-import { useCart } from '../cart-store.ts';
-import { useCartAmounts } from './cart-totals.tsx';
 
 type Amounts = ReturnType<typeof cartAmounts>;
 export type TotalsLine = keyof ReturnType<typeof explainLine>;
-
-export function LineExplanation({ line }: { line: TotalsLine }) {
-  const cart = useCart();
-  const { settings, ...amounts } = useCartAmounts();
-  return explainLine(cart, amounts, settings)[line];
-}
 
 /** Texts for "How was this computed?". */
 export function explainLine(cart: Cart, amounts: Amounts, settings: ShopSettings) {

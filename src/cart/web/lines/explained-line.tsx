@@ -1,0 +1,9 @@
+import { explainLine, type TotalsLine } from './line-explanation.ts';
+import { useCart } from '../cart-store.ts';
+import { useCartAmounts } from './cart-totals.tsx';
+
+export function LineExplanation({ line }: { line: TotalsLine }) {
+  const cart = useCart();
+  const { settings, ...amounts } = useCartAmounts();
+  return explainLine(cart, amounts, settings)[line];
+}

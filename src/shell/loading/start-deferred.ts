@@ -12,8 +12,8 @@ export function startDeferred(router: AnyRouter): void {
   syncHead(router);
   onLogOut((customer) => {
     // If this fails offline, the stored data stays marked as this customer's, and no other customer sees it.
-    void loadQuietly(() => import('../../checkout/web/payment/forget-customer.ts')).then((module) =>
-      module?.forgetCustomer(customer),
+    void loadQuietly(() => import('../../checkout/web/payment/remove-customer-data.ts')).then(
+      (module) => module?.removeCustomerData(customer),
     );
   });
   setMissingFileRecovery(recoverFromMissingFile);

@@ -9,11 +9,11 @@ import { loadWishlistChanges, useWishlist } from './wishlist-store.ts';
 
 export interface WishlistButtonProps {
   product: { id: number; name: string };
-  /** With words beside the heart, as on the product's page. */
+  /** Shows a label next to the heart, as on the product page. */
   labelled?: boolean;
 }
 
-/** The heart: filled while the product is in the wishlist. A visitor is asked to log in. */
+/** The heart is filled while the product is in the wishlist. Asks visitors to log in. */
 export function WishlistButton({ product, labelled }: WishlistButtonProps) {
   const isIn = useWishlist(({ ids }) => ids.has(product.id));
 

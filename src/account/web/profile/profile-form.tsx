@@ -32,7 +32,7 @@ export function ProfileForm({ user }: { user: User }) {
       empty: profileFormValues(user),
       wrong: profileErrors,
       send: async (values) => {
-        const state = places.stateFor(values.state) ?? values.state;
+        const state = places.resolveState(values.state) ?? values.state;
         const { data, message } = await callShop('POST auth/profile/update', {
           body: profilePayload({ ...values, state }),
         });

@@ -5,31 +5,31 @@ import { cartNow } from '../../../cart/web/cart-store.ts';
 import { selectFilledField } from '../../../ui/form/select-filled-field.ts';
 import { type CheckoutField, type CheckoutForm, emptyForm } from './checkout-form-values.ts';
 import { customerPrefill } from './customer-prefill.ts';
-import { startingForm } from './draft.ts';
+import { initialValues } from './draft.ts';
 
-/** A form that came empty with the page is filled with what this browser knows, but for what was typed meanwhile. */
-export function useLateStart(form: UseFormReturn<CheckoutForm>, isLate: boolean): void {
+/** Prefills a hydrated form, except for fields the buyer has already typed in. */
+export function useDeferredPrefill(form: UseFormReturn<CheckoutForm>, isDeferred: boolean): void {
   useEffect(() => {
-    if (!isLate) return;
-    const typed = typedEarly();
-    const known = Object.entries(
-      startingForm(customerPrefill(sessionNow()?.user, cartNow().shippingAddress.address)),
+    if (!isDeferred) return;
+    const typed = fieldsTypedEarly();
+    const prefill = Object.entries(
+      initialValues(customerPrefill(sessionNow()?.user, cartNow().shippingAddress.address)),
     );
-    // The fields have their text at once; what watches them is rendered in slices.
+    // The inputs fill at once; components that watch them render in time slices.
     startTransition(() => {
       form.setValues({
         ...form.getValues(),
-        ...Object.fromEntries(known.filter(([field]) => !typed.has(field as CheckoutField))),
+        ...Object.fromEntries(prefill.filter(([field]) => !typed.has(field as CheckoutField))),
       });
-      // The form has taken these over from the page; whoever watches them has to hear of it.
+      // Notify watchers of values the form picked up from the DOM.
       for (const field of typed) form.setValue(field, form.getValues(field));
     });
     selectFilledField((field) => field in emptyForm && !typed.has(field as CheckoutField));
-  }, [form, isLate]);
+  }, [form, isDeferred]);
 }
 
-/** The fields that were typed in before the page was alive, as early-checkout.ts has noted them. */
-function typedEarly(): Set<CheckoutField> {
+/** Recorded by early-checkout.ts. */
+function fieldsTypedEarly(): Set<CheckoutField> {
   const names = document.documentElement.dataset['typed']?.split(' ') ?? [];
   return new Set(names.filter((name): name is CheckoutField => name in emptyForm));
 }

@@ -15,8 +15,8 @@ import { refreshPoints } from './refresh-points.ts';
 const loadRedeemDialog = () => import('./redeem-dialog.tsx');
 const RedeemDialog = lateDialog(async () => (await loadRedeemDialog()).RedeemDialog);
 
-/** Points of a customer: how many there are, what they are worth, and those that are redeemed for this cart. */
-export function PointsPart() {
+/** The customer's balance and its value, or the points redeemed for this cart. */
+export function PointsSection() {
   const user = useSession()?.user;
   const id = user?.id;
   useEffect(() => {

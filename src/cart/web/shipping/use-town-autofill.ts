@@ -3,29 +3,28 @@ import { loadQuietly } from '../../../kit/load-part.ts';
 import type { ShippingPlace } from '../../rules/cart-values.ts';
 import { selectFilledField } from '../../../ui/form/select-filled-field.ts';
 import { messages } from '../../messages.ts';
-import { townAfter } from '../../rules/zip-town.ts';
+import { townToFillIn } from '../../rules/zip-town.ts';
 
 interface Address extends ShippingPlace {
   town: string;
 }
 
-export interface TownForm {
-  /** The name of the field that the town stands in. */
+export interface TownFields {
+  /** Name of the town input. */
   field: string;
-  /** What stands in the form now. */
   read: () => Address;
-  /** The town that an earlier postcode brought; '' when none did. */
-  brought: () => string;
-  bring: (town: string) => void;
+  /** The town filled in from an earlier postcode, or ''. */
+  autofilledTown: () => string;
+  fillIn: (town: string) => void;
   chooseState: (state: string) => void;
 }
 
 /**
- * Fills in the town of a postcode where there is none, or one that came with another postcode: what somebody typed
- * stays (docs/decisions/019). `said` is for those who do not see it happen. Help that fails is no help, and no word.
+ * Fills in the town of a postcode, replacing only an empty town or one filled in before; a typed town stays
+ * (docs/decisions/019). `message` announces the change to screen readers. A failed lookup is silent.
  */
-export function useTownHelp(form: TownForm) {
-  const [said, setSaid] = useState('');
+export function useTownAutofill(form: TownFields) {
+  const [message, setMessage] = useState('');
 
   async function help(): Promise<void> {
     const { country, postcode } = form.read();
@@ -34,13 +33,13 @@ export function useTownHelp(form: TownForm) {
     const now = form.read();
     if (found === undefined || now.country !== country || now.postcode !== postcode) return;
     if (found?.state && !now.state) form.chooseState(found.state);
-    const place = { town: now.town, brought: form.brought() };
-    const town = townAfter(place, found && found.town);
+    const place = { town: now.town, brought: form.autofilledTown() };
+    const town = townToFillIn(place, found && found.town);
     if (town === undefined) return;
-    form.bring(town);
+    form.fillIn(town);
     selectFilledField((field) => field === form.field);
-    setSaid(town ? messages.townBrought(town) : messages.townUnknown);
+    setMessage(town ? messages.townFilledIn(town) : messages.townUnknown);
   }
 
-  return { said, help: () => void help().catch(() => {}) };
+  return { message, help: () => void help().catch(() => {}) };
 }

@@ -3,7 +3,7 @@ import { cartAmounts, emptyCart } from '../../../cart/rules/cart-values.ts';
 import { addToCart } from '../../../cart/web/cart-rules.ts';
 import { applyCoupon, redeemPoints } from '../../../cart/web/discounts/discounts.ts';
 import { chooseShipping, offerShipping } from '../../../cart/web/shipping/shipping-choice.ts';
-import { chooseSameService, adoptAmounts } from './take-over-amounts.ts';
+import { chooseSameService, adoptAmounts } from './adopt-amounts.ts';
 
 const drum = {
   id: 1,
@@ -23,26 +23,26 @@ const seen = redeemPoints(
 );
 const same = { products: [drum], shipping_price: '12.50' };
 
-test('a coupon that is gone leaves, and the shipping that is still right stays', () => {
+test('removes a refused coupon and keeps valid shipping', () => {
   const cart = adoptAmounts(seen, { ...same, applyed_coupon_code: '' }, seen.items);
   expect(cart).toMatchObject({ couponCode: null, couponDetails: null });
   expect(cart.shippingMethod).toEqual(seen.shippingMethod);
   expect(cartAmounts(cart, 0).totalCents).toBe(20_000 + 1250 - 500);
 });
 
-test('a coupon that is refused alone leaves lines and shipping as they are', () => {
+test('keeps lines and shipping when only the coupon is refused', () => {
   const cart = adoptAmounts(seen, { applyed_coupon_code: '' }, seen.items);
   expect(cart).toMatchObject({ couponCode: null, items: seen.items });
   expect(cart.shippingMethod).toEqual(seen.shippingMethod);
 });
 
-test('shipping that was calculated for another state than the ZIP code’s is to be calculated anew', () => {
+test('clears shipping calculated for another state than the ZIP code’s', () => {
   const elsewhere = { ...seen, shippingAddress: { ...seen.shippingAddress, state: 'DE' } };
   const cart = adoptAmounts(elsewhere, same, elsewhere.items);
   expect([cart.shippingMethod, cart.shippingMethods]).toEqual([null, []]);
 });
 
-test('other discounts are taken over as the server computed them', () => {
+test('adopts the server’s discounts', () => {
   const now = {
     ...same,
     applyed_coupon_code: 'WELCOME10',
@@ -63,18 +63,18 @@ test.each([
   ['less stock', { ...same, products: [{ ...drum, stock_qty: 1 }] }],
   ['another price of the shipping', { ...same, shipping_price: '14.00' }],
   ['no price of the shipping', { products: [drum] }],
-])('%s makes the shipping to be calculated anew', (_, now) => {
+])('%s clears the shipping', (_, now) => {
   expect(adoptAmounts(seen, now, seen.items)).toMatchObject({
     shippingMethods: [],
     shippingMethod: null,
   });
 });
 
-test('what was not said stays', () => {
+test('keeps everything the server did not mention', () => {
   expect(adoptAmounts(seen, same, seen.items)).toEqual(seen);
 });
 
-test('the same service is chosen again at its new price; without it nothing is', () => {
+test('chooses the same service at its new price, or none if it is gone', () => {
   const dearer = { value: 'ups:ground:14.00', name: 'Ground', chargesCents: 1400 };
   const anew = offerShipping(seen, place, [dearer]);
   expect(chooseSameService(anew, 'ups:ground').shippingMethod?.shippingChargesCents).toBe(1400);

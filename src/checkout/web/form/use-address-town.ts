@@ -1,16 +1,15 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
-import { useTownHelp } from '../../../cart/web/shipping/use-town-help.ts';
+import { useTownAutofill } from '../../../cart/web/shipping/use-town-autofill.ts';
 import type { CheckoutForm } from './checkout-form-values.ts';
 
-/** The town of one of the checkout's addresses, as its postcode brings it. */
-export function useBroughtTown(
+export function useAddressTown(
   form: UseFormReturn<CheckoutForm>,
   kind: 'shipping' | 'billing',
   chooseState: (state: string) => void,
 ) {
   const address = `${kind}Address` as const;
-  return useTownHelp({
+  return useTownAutofill({
     field: `${kind}_town`,
     read: () => ({
       country: form.getValues(`${kind}_country`),
@@ -18,8 +17,8 @@ export function useBroughtTown(
       town: form.getValues(`${kind}_town`).trim(),
       postcode: form.getValues(`${kind}_postcode`).trim(),
     }),
-    brought: () => cartNow()[address].broughtTown,
-    bring(town) {
+    autofilledTown: () => cartNow()[address].broughtTown,
+    fillIn(town) {
       form.setValue(`${kind}_town`, town);
       form.clearErrors(`${kind}_town`);
       changeCart((cart) => ({ ...cart, [address]: { ...cart[address], town, broughtTown: town } }));

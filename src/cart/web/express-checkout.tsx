@@ -10,18 +10,18 @@ import { Button } from '../../ui/form/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import { PAYMENT_TOAST, toast } from '../../ui/overlay/toast.ts';
 import { useCartAmounts } from './lines/cart-totals.tsx';
-import { useLeftPage } from './use-left-page.ts';
+import { usePageRestored } from './use-page-restored.ts';
 
-const CANCELLED = 'Payment Cancelled!';
+const PAYMENT_CANCELLED = 'Payment Cancelled!';
 
-/** Straight from the cart to PayPal, which knows name and address. `mayGo` says what has to be done before. */
-export function ExpressPart({ mayGo }: { mayGo: () => boolean }) {
+/** PayPal express checkout from the cart; name and address come from PayPal. */
+export function ExpressCheckout({ canProceed: mayGo }: { canProceed: () => boolean }) {
   const { settings } = useCartAmounts();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [word, setWord] = useState<string | null>(null);
-  usePaypalCancelled(() => setWord(CANCELLED));
-  useLeftPage(() => setBusy(false));
+  const [notice, setNotice] = useState<string | null>(null);
+  usePaypalCancelled(() => setNotice(PAYMENT_CANCELLED));
+  usePageRestored(() => setBusy(false));
 
   const paid = useFreeOrder();
   if (paid) {
@@ -35,21 +35,21 @@ export function ExpressPart({ mayGo }: { mayGo: () => boolean }) {
   async function go() {
     if (busy || !mayGo()) return;
     setBusy(true);
-    setWord(null);
+    setNotice(null);
     try {
       const { beginExpress } = await loadPart(
         () => import('../../checkout/web/payment/begin-express.ts'),
       );
-      goOn(await beginExpress(settings.taxRate, ({ title }) => setWord(title)));
+      handleOutcome(await beginExpress(settings.taxRate, ({ title }) => setNotice(title)));
     } catch (error) {
       setBusy(false);
       if (!(error instanceof NotLoaded)) throw error;
       toast.error(error.message, { duration: 6_000 });
-      setWord(error.message);
+      setNotice(error.message);
     }
   }
 
-  function goOn(outcome: Outcome) {
+  function handleOutcome(outcome: Outcome) {
     if (outcome.kind === 'to paypal') return location.assign(outcome.address);
     setBusy(false);
     if (!('words' in outcome)) return;
@@ -61,7 +61,7 @@ export function ExpressPart({ mayGo }: { mayGo: () => boolean }) {
       });
     }
     toast.error(outcome.words, PAYMENT_TOAST);
-    setWord(outcome.words);
+    setNotice(outcome.words);
   }
 
   return (
@@ -72,7 +72,7 @@ export function ExpressPart({ mayGo }: { mayGo: () => boolean }) {
         </span>
       </Button>
       <p className="mt-1 text-center text-13 text-steel">Express: address and name from PayPal</p>
-      {word && <Notice kind="warning" title={word} className="mt-2" />}
+      {notice && <Notice kind="warning" title={notice} className="mt-2" />}
     </div>
   );
 }

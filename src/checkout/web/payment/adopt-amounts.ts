@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '../../../cart/rules/cart-values.ts';
-import type { SoldProduct } from '../../../cart/rules/cart-values.ts';
-import { isSameToShip, refreshLines, withoutShipping } from '../../../cart/web/cart-rules.ts';
+import type { CartProduct } from '../../../cart/rules/cart-values.ts';
+import { hasSameLines, refreshLines, withoutShipping } from '../../../cart/web/cart-rules.ts';
 import {
   applyCoupon,
   redeemPoints,
@@ -8,23 +8,23 @@ import {
   removePoints,
 } from '../../../cart/web/discounts/discounts.ts';
 import { chooseShipping } from '../../../cart/web/shipping/shipping-choice.ts';
-import { countedState } from '../../../cart/rules/zip-state.ts';
+import { effectiveState } from '../../../cart/rules/zip-state.ts';
 import { dollarsToCents } from '../../../kit/money.ts';
 import type { ServerCart } from '../../refusals.ts';
 
-/** The cart as the server computed it: amounts in dollars, and the products if any of them changed. */
-export type CurrentCart = Omit<ServerCart, 'lines'> & { products?: SoldProduct[] | undefined };
+/** The server's cart: amounts in dollars, and products if any changed. */
+export type CurrentCart = Omit<ServerCart, 'lines'> & { products?: CartProduct[] | undefined };
 
 /**
- * Takes over what a refused order said: lines, coupon, points. The shipping stays when neither the lines nor its price
- * have changed, and it was calculated for the state that counts; otherwise it is to be calculated anew.
+ * Applies the server's lines, coupon and points. Keeps the shipping method only if lines, price and effective state
+ * are unchanged; otherwise shipping must be recalculated.
  */
-export function adoptAmounts(cart: Cart, now: CurrentCart, asked: readonly CartLine[]): Cart {
+export function adoptAmounts(cart: Cart, now: CurrentCart, requested: readonly CartLine[]): Cart {
   if (!now.products) return withPoints(withCoupon(cart, now), now);
-  const refreshed = refreshLines(cart, now.products, asked);
+  const refreshed = refreshLines(cart, now.products, requested);
   const isSameShipping =
-    countedState(cart.shippingAddress) === cart.shippingAddress.state &&
-    isSameToShip(cart, refreshed) &&
+    effectiveState(cart.shippingAddress) === cart.shippingAddress.state &&
+    hasSameLines(cart, refreshed) &&
     now.shipping_price !== undefined &&
     cart.shippingMethod?.shippingChargesCents === dollarsToCents(now.shipping_price);
   const lines = isSameShipping ? refreshed : withoutShipping(refreshed);
@@ -43,7 +43,7 @@ function withPoints(cart: Cart, { redeem_points, redeem_points_amount }: Current
   return redeemPoints(cart, redeem_points, dollarsToCents(redeem_points_amount ?? '0'));
 }
 
-/** Chooses among newly calculated methods the service (`carrier:service`) that was chosen before, if it is there. */
+/** Chooses the previous service (`carrier:service`) among new methods, if it is still offered. */
 export function chooseSameService(cart: Cart, mode: string): Cart {
   const same = cart.shippingMethods.find(({ value }) => value.startsWith(`${mode}:`));
   return same && !cart.shippingMethod ? chooseShipping(cart, same.value) : cart;

@@ -5,18 +5,17 @@ import { persistToasts } from '../../../../ui/overlay/persisted-toasts.ts';
 import { isCheckoutDocument } from './own-document.ts';
 
 /**
- * With PayPal's fields the checkout is a document of its own: a policy belongs to the document, and whoever comes from
- * another page, or goes to one, stays in it otherwise. So the page is loaded anew on the way in, and the next one on
- * the way out; what is typed and what the router knows of the page outlives that.
+ * PayPal's fields need their own content security policy, which belongs to the document. So the page reloads when
+ * entering and leaving the checkout by client-side navigation. Form draft and router state survive the reload.
  */
-export function CheckoutDocument() {
+export function ReloadAsOwnDocument() {
   const router = useRouter();
   useEffect(() => {
     if (!isCheckoutDocument()) return location.reload();
     return router.subscribe('onBeforeNavigate', ({ toLocation }) => {
       if (toLocation.pathname === checkoutPages.checkout.path) return;
       addEventListener('pagehide', persistToasts, { once: true });
-      // Its address stands there a moment later, and with it what the page is told of.
+      // Reload after the router has written the new address and its state.
       setTimeout(() => location.reload());
     });
   }, [router]);

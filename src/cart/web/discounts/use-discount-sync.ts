@@ -5,19 +5,19 @@ import { linesKey } from '../../rules/cart-values.ts';
 import { isCouponStale, removePoints } from './discounts.ts';
 import { changeCart, useCart } from '../cart-store.ts';
 
-/** Keeps coupon and points true to the lines and to who is logged in, while the cart is looked at. */
-export function useDiscountsInStep(): void {
-  // Nothing that can be bought has no price to ask for.
+/** Reprices the coupon when the lines change and drops points when the customer logs out. */
+export function useDiscountSync(): void {
+  // Empty when no buyable line is left: nothing to reprice.
   const unpriced = useCart((cart) => (isCouponStale(cart) ? linesKey(cart) : ''));
   useEffect(() => {
     if (unpriced === '') return;
-    // Without it the server looks at the coupon again, with the order.
-    void loadQuietly(() => import('./ask-discounts.ts')).then((ask) => ask?.priceCouponAgain());
+    // Optional: the server checks the coupon again with the order.
+    void loadQuietly(() => import('./request-discounts.ts')).then((ask) => ask?.repriceCoupon());
   }, [unpriced]);
 
   const isVisitor = useSession() === null;
-  const isKnown = useSessionIsLoaded();
+  const isLoaded = useSessionIsLoaded();
   useEffect(() => {
-    if (isKnown && isVisitor) changeCart(removePoints);
-  }, [isKnown, isVisitor]);
+    if (isLoaded && isVisitor) changeCart(removePoints);
+  }, [isLoaded, isVisitor]);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Cart, emptyCart } from '../rules/cart-values.ts';
 import { addToCart, removeFromCart } from './cart-rules.ts';
-import { afterOrder, emptiedCart } from './emptied-cart.ts';
+import { removeOrdered, clearCart } from './clear-cart.ts';
 
 const product = (id: number) => ({
   id,
@@ -19,7 +19,7 @@ const attempt = { key: 'a-key-of-an-attempt', fingerprint: 'abc', earlier: ['one
 
 it.each<[string, Cart, [number, number][], [number, number][]]>([
   [
-    'all of it',
+    'removes everything that was ordered',
     cartOf([1, 2], [2, 1]),
     [
       [1, 2],
@@ -27,10 +27,10 @@ it.each<[string, Cart, [number, number][], [number, number][]]>([
     ],
     [],
   ],
-  ['what another tab added meanwhile stays', cartOf([1, 2], [3, 4]), [[1, 2]], [[3, 4]]],
-  ['more of the same added meanwhile stays', cartOf([1, 5]), [[1, 2]], [[1, 3]]],
+  ['keeps products added meanwhile in another tab', cartOf([1, 2], [3, 4]), [[1, 2]], [[3, 4]]],
+  ['keeps additional pieces of an ordered product', cartOf([1, 5]), [[1, 2]], [[1, 3]]],
   [
-    'what another tab took out is not missed',
+    'ignores ordered lines removed in another tab',
     cartOf([2, 1]),
     [
       [1, 2],
@@ -38,9 +38,9 @@ it.each<[string, Cart, [number, number][], [number, number][]]>([
     ],
     [],
   ],
-])('after an order: %s', (_, cart, ordered, left) => {
+])('after an order, %s', (_, cart, ordered, left) => {
   const lines = ordered.map(([id, quantity]) => ({ id, quantity }));
-  const after = afterOrder(
+  const after = removeOrdered(
     { ...cart, couponCode: 'TEN', checkout: attempt },
     '1234-5678-90',
     lines,
@@ -49,19 +49,19 @@ it.each<[string, Cart, [number, number][], [number, number][]]>([
   expect(after).toMatchObject({ placedOrder: '1234-5678-90', checkout: null, couponCode: null });
 });
 
-it('the address stays with what is left', () => {
+it('keeps the address when lines remain after an order', () => {
   const shippingAddress = { ...emptyCart.shippingAddress, state: 'NJ', postcode: '08601' };
   const cart = { ...cartOf([1, 1], [2, 1]), shippingAddress };
-  expect(afterOrder(cart, '1', [{ id: 1, quantity: 1 }])).toMatchObject({ shippingAddress });
+  expect(removeOrdered(cart, '1', [{ id: 1, quantity: 1 }])).toMatchObject({ shippingAddress });
 });
 
-it('property: nothing that was not ordered leaves, nothing that was ordered stays', () => {
+it('removes exactly the ordered pieces from any cart', () => {
   const lines = fc.uniqueArray(fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 9 })), {
     selector: ([id]) => id,
   });
   fc.assert(
     fc.property(lines, lines, (inCart, ordered) => {
-      const after = afterOrder(
+      const after = removeOrdered(
         cartOf(...inCart),
         '1',
         ordered.map(([id, quantity]) => ({ id, quantity })),
@@ -75,9 +75,9 @@ it('property: nothing that was not ordered leaves, nothing that was ordered stay
   );
 });
 
-it('a cart that is emptied by hand forgets everything but an open attempt to pay', () => {
-  expect(emptiedCart({ ...cartOf([1, 1]), couponCode: 'TEN' })).toBe(emptyCart);
+it('clearing the cart by hand keeps only an unsettled payment attempt', () => {
+  expect(clearCart({ ...cartOf([1, 1]), couponCode: 'TEN' })).toBe(emptyCart);
   const kept = { ...emptyCart, checkout: { ...attempt, fingerprint: '' } };
-  expect(emptiedCart({ ...cartOf([1, 1]), checkout: attempt })).toEqual(kept);
+  expect(clearCart({ ...cartOf([1, 1]), checkout: attempt })).toEqual(kept);
   expect(removeFromCart({ ...cartOf([1, 1]), checkout: attempt }, 1)).toEqual(kept);
 });

@@ -19,7 +19,7 @@ import type { useCheckout } from '../payment/use-checkout.ts';
 const CaptchaField = latePart(() =>
   import('../../../captcha/web/captcha-field.tsx').then((field) => field.CaptchaField),
 );
-// Without it Submit stays, which pays at PayPal as well.
+// Optional: the plain button also pays with PayPal.
 const PaypalButton = lazy(() =>
   loadPart(() => import('../payment/paypal-button.tsx')).then(
     (button): { default: ComponentType<PaypalButtonProps> } => ({ default: button.PaypalButton }),
@@ -30,7 +30,7 @@ const PaypalButton = lazy(() =>
 const SoldOutNotice = lazy(() =>
   loadPart(() => import('../payment/sold-out-notice.tsx')).then(
     ({ SoldOutNotice }) => ({ default: SoldOutNotice }),
-    // Offline, say: the order's lines name what it is.
+    // If the notice fails to load, the order lines still name the sold-out parts.
     () => ({ default: SoldOutShortly }),
   ),
 );
@@ -40,14 +40,13 @@ const SoldOutShortly = (_: SoldOutNoticeProps) => (
   </Notice>
 );
 
-/** Newsletter, captcha, terms, and the button that says the amount. */
-export function PayPart({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+export function PaySection({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   const { register, clearErrors, control } = useFormContext<CheckoutForm>();
   const termsError = useFieldError('acceptTerms');
   const payment = useWatch({ control, name: 'payment' });
   const soldOut = useSoldOut();
   const button = useRef<HTMLButtonElement>(null);
-  const { word } = checkout;
+  const { notice } = checkout;
   const isFree = useFreeOrder() !== undefined;
   const press = { ref: button, busy: checkout.busy, soldOut: soldOut.length > 0 };
 
@@ -81,10 +80,10 @@ export function PayPart({ checkout }: { checkout: ReturnType<typeof useCheckout>
           <SoldOutNotice lines={soldOut} onRemoved={() => button.current?.focus()} />
         </Suspense>
       )}
-      {word && soldOut.length === 0 && (
-        <Notice kind={word.kind} title={word.title} className="my-2">
-          {word.more && <p>{word.more}</p>}
-          {word.leadsToCart && <CartLink />}
+      {notice && soldOut.length === 0 && (
+        <Notice kind={notice.kind} title={notice.title} className="my-2">
+          {notice.more && <p>{notice.more}</p>}
+          {notice.leadsToCart && <CartLink />}
         </Notice>
       )}
       {isFree && (

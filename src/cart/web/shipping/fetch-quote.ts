@@ -10,16 +10,16 @@ import { messages } from '../../messages.ts';
 import { isSamePlace, offerShipping, shippingOption, shipTo } from './shipping-choice.ts';
 import { changeCart } from '../cart-store.ts';
 import { endQuote } from './quote-shipping.ts';
-import { asOption } from './free-shipping.ts';
+import { toShippingOption } from './free-shipping.ts';
 import { storePlace } from './stored-place.ts';
 
-/** Asks for the cart's shipping to a place; `mine` is the calculation, which a newer one aborts. */
-export async function askShipping(place: ShippingPlace, mine: AbortController): Promise<boolean> {
+/** Fetches shipping methods into the cart. A newer calculation aborts `own`. */
+export async function fetchQuote(place: ShippingPlace, own: AbortController): Promise<boolean> {
   const { items } = changeCart((cart) => offerShipping(shipTo(cart, place), place, []));
-  const outcome = await askForMethods(place, items, mine.signal);
-  if (mine.signal.aborted) return false;
+  const outcome = await fetchShippingMethods(place, items, own.signal);
+  if (own.signal.aborted) return false;
   if (typeof outcome === 'string') {
-    endQuote(mine, outcome);
+    endQuote(own, outcome);
     return false;
   }
   const { methods, state = place.state } = outcome;
@@ -28,11 +28,11 @@ export async function askShipping(place: ShippingPlace, mine: AbortController): 
   changeCart((cart) =>
     isForSameCart(cart, place, items) ? offerShipping(cart, counted, methods) : cart,
   );
-  return endQuote(mine, null, state === place.state ? null : counted);
+  return endQuote(own, null, state === place.state ? null : counted);
 }
 
-/** The methods to a place; in words why there are none. */
-export async function askForMethods(
+/** Returns the methods, or a message explaining why there are none. */
+export async function fetchShippingMethods(
   place: ShippingPlace,
   items: readonly CartLine[],
   signal?: AbortSignal,
@@ -51,7 +51,7 @@ export async function askForMethods(
       signal ? { signal } : {},
     );
     if (answer.response !== 1) return answer.error ?? messages.noShipping;
-    const more = new Map(answer.methods.map((method) => [method.value, asOption(method)]));
+    const more = new Map(answer.methods.map((method) => [method.value, toShippingOption(method)]));
     const methods = parseShippingOptions(answer.message).map(
       (option) => more.get(option.value) ?? option,
     );
@@ -61,7 +61,7 @@ export async function askForMethods(
   }
 }
 
-/** Has the cart stayed as it was when the question was asked? */
+/** Detects whether the cart changed while the request was running. */
 export const isForSameCart = (cart: Cart, place: ShippingPlace, items: readonly CartLine[]) =>
   isSamePlace(cart.shippingAddress, place) &&
   cart.items.length === items.length &&
@@ -69,7 +69,7 @@ export const isForSameCart = (cart: Cart, place: ShippingPlace, items: readonly 
     ({ id, quantity }, at) => id === items[at]?.id && quantity === items[at].quantity,
   );
 
-/** Methods out of the answer's `<option value="carrier:service:12.50">Name</option>` elements. */
+/** Parses `<option value="carrier:service:12.50">Name</option>` elements. */
 function parseShippingOptions(html: string): ShippingOption[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   return [...page.querySelectorAll('option')].flatMap(

@@ -1,24 +1,23 @@
 import { useState } from 'react';
 import { toast } from '../../../ui/overlay/toast.ts';
 import type { Cart, CartLine } from '../../rules/cart-values.ts';
-import { bringBack, isSameToShip, removeFromCart } from '../cart-rules.ts';
-import { emptiedCart } from '../emptied-cart.ts';
+import { restoreCart, hasSameLines, removeFromCart } from '../cart-rules.ts';
+import { clearCart } from '../clear-cart.ts';
 import { messages } from '../../messages.ts';
 import { cartNow, changeCart } from '../cart-store.ts';
 import { quoteAgain } from '../shipping/quote-shipping.ts';
 
-/** A line that was removed a moment ago, and where it stood. */
-export interface TakenOut {
+/** Enough to undo a removal. */
+export interface RemovedLine {
   line: CartLine;
   place: number;
 }
 
-/** An emptied cart leads to another page: there the message is all that can bring it back. */
+/** Longer than other toasts: after leaving the cart page, the toast is the only way to undo. */
 const UNDO_MS = 10_000;
 
-/** Removing a line, with what is needed to put it back. */
-export function useTakeOut() {
-  const [takenOut, setTakenOut] = useState<TakenOut | null>(null);
+export function useRemoveLine() {
+  const [takenOut, setTakenOut] = useState<RemovedLine | null>(null);
 
   function takeOut(line: CartLine) {
     const place = cartNow().items.findIndex(({ id }) => id === line.id);
@@ -29,30 +28,29 @@ export function useTakeOut() {
   return { takeOut, takenOut, forget: () => setTakenOut(null) };
 }
 
-/** Takes a line out and says so; when it was the last one, the message can undo it. */
+/** Removing the last line offers an undo in the toast, because the cart page closes. */
 export function removeLine(line: CartLine): void {
   const before = cartNow();
   const after = changeCart((cart) => removeFromCart(cart, line.id));
   toast.success(
     `${line.name} Successfully Removed From Cart!`,
-    after.items.length === 0 ? undoing(before) : {},
+    after.items.length === 0 ? undoOptions(before) : {},
   );
-  if (!isSameToShip(before, after)) void quoteAgain();
+  if (!hasSameLines(before, after)) void quoteAgain();
 }
 
-/** Empties the cart; the message can undo it. */
-export function emptyTheCart(): void {
+export function clearCartWithUndo(): void {
   const before = cartNow();
-  changeCart(emptiedCart);
-  toast.success(messages.emptied, undoing(before));
+  changeCart(clearCart);
+  toast.success(messages.emptied, undoOptions(before));
 }
 
-const undoing = (before: Cart) => ({
+const undoOptions = (before: Cart) => ({
   duration: UNDO_MS,
   action: {
     label: 'Undo',
     onAction: () => {
-      changeCart((cart) => bringBack(cart, before));
+      changeCart((cart) => restoreCart(cart, before));
       toast.success(messages.backInCart);
       if (!cartNow().shippingMethod) void quoteAgain();
     },

@@ -3,13 +3,12 @@ import { loadQuietly } from '../../../kit/load-part.ts';
 import { useCart } from '../cart-store.ts';
 
 const ChangesNotice = lazy(async () => {
-  // Lines and totals show it too.
+  // Optional: lines and totals already show the new values.
   const part = await loadQuietly(() => import('./changes-notice.tsx'));
   return { default: part?.ChangesNotice ?? (() => null) };
 });
 
-/** What has changed of the cart, where something has. */
-export function ChangesPart({ className }: { className: string }) {
+export function LazyChangesNotice({ className }: { className: string }) {
   const hasChanges = useCart(({ changes }) => changes !== undefined);
   return (
     hasChanges && (

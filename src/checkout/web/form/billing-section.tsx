@@ -1,18 +1,17 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { stateForZip } from '../../../cart/rules/zip-state.ts';
+import { stateToFillIn } from '../../../cart/rules/zip-state.ts';
 import type { usePlaces } from '../../../cart/web/shipping/places.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { CheckoutForm } from './checkout-form-values.ts';
-import { useBroughtTown } from './use-brought-town.ts';
+import { useAddressTown } from './use-address-town.ts';
 
 interface BillingProps {
   places: ReturnType<typeof usePlaces>;
 }
 
-/** Billing equals shipping unless somebody wants another address. */
-export function BillingPart({ places }: BillingProps) {
+export function BillingSection({ places }: BillingProps) {
   const { register, control } = useFormContext<CheckoutForm>();
   const isAnother = useWatch({ control, name: 'shipping_different' });
   return (
@@ -26,7 +25,7 @@ export function BillingPart({ places }: BillingProps) {
 
 function BillingFields({ places }: BillingProps) {
   const form = useFormContext<CheckoutForm>();
-  const town = useBroughtTown(form, 'billing', chooseState);
+  const town = useAddressTown(form, 'billing', chooseState);
 
   function chooseCountry(country: string) {
     form.setValue('billing_country', country);
@@ -45,8 +44,8 @@ function BillingFields({ places }: BillingProps) {
       'billing_state',
       'billing_postcode',
     ]);
-    const brought = stateForZip({ country, state, postcode });
-    if (brought) chooseState(brought);
+    const zipState = stateToFillIn({ country, state, postcode });
+    if (zipState) chooseState(zipState);
     town.help();
   }
 
@@ -58,7 +57,7 @@ function BillingFields({ places }: BillingProps) {
         chooseCountry={chooseCountry}
         chooseState={chooseState}
         onPostcodeLeft={completePlace}
-        townMessage={town.said}
+        townMessage={town.message}
       />
     </div>
   );

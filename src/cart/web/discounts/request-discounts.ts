@@ -13,38 +13,38 @@ import { applyCoupon, isCouponStale, redeemPoints, removeCoupon } from './discou
 import { messages } from '../../messages.ts';
 import { cartNow, changeCart } from '../cart-store.ts';
 
-/** Why a discount could not be had, in words; null when it is in the cart. */
-type Objection = string | null;
+/** The reason a discount was refused; null on success. */
+type DiscountError = string | null;
 
-/** Asks what a coupon takes off and puts it in the cart. A second one is refused. */
-export async function addCoupon(typed: string): Promise<Objection> {
+/** Applies a coupon. A second coupon is refused. */
+export async function addCoupon(typed: string): Promise<DiscountError> {
   const code = typed.trim();
   if (!code) return messages.couponCode;
   if (cartNow().couponCode !== null) return messages.couponExists;
   const outcome = await priceCoupon(code);
-  if ('refused' in outcome) return outcome.refused;
+  if ('reason' in outcome) return outcome.reason;
   changeCart((cart) => applyCoupon(cart, outcome.code, outcome.cents));
   return null;
 }
 
-/** With other lines a coupon takes off something else, or is not good for them any more: then it goes, and says why. */
-export async function priceCouponAgain(): Promise<void> {
+/** Reprices the coupon after the lines changed; removes it, with the reason, if it no longer applies. */
+export async function repriceCoupon(): Promise<void> {
   const { couponCode } = cartNow();
   if (couponCode === null || !isCouponStale(cartNow())) return;
-  const askedFor = linesKey(cartNow());
+  const pricedLines = linesKey(cartNow());
   const outcome = await priceCoupon(couponCode);
-  if (linesKey(cartNow()) !== askedFor || cartNow().couponCode !== couponCode) return;
+  if (linesKey(cartNow()) !== pricedLines || cartNow().couponCode !== couponCode) return;
   if ('cents' in outcome) {
     changeCart((cart) => applyCoupon(cart, couponCode, outcome.cents));
   } else if (outcome.isFinal) {
-    const gone = { kind: 'coupon gone', name: couponCode, reason: outcome.refused } as const;
+    const gone = { kind: 'coupon gone', name: couponCode, reason: outcome.reason } as const;
     changeCart((cart) => withChanges(removeCoupon(cart), [gone]));
-    toast.error(`${couponCode}: ${outcome.refused}`, { duration: 5_000 });
+    toast.error(`${couponCode}: ${outcome.reason}`, { duration: 5_000 });
   }
 }
 
-/** Asks what points take off what is left to pay, and puts it in the cart. */
-export async function addPoints(typed: string, taxRate: number): Promise<Objection> {
+/** Redeems points against the amount left to pay. */
+export async function addPoints(typed: string, taxRate: number): Promise<DiscountError> {
   const points = typed.trim();
   if (!/^[1-9]\d*$/.test(points)) return messages.points;
   const { totalCents } = cartAmounts({ ...cartNow(), redeemPoints: null }, taxRate);
@@ -56,19 +56,18 @@ export async function addPoints(typed: string, taxRate: number): Promise<Objecti
     changeCart((cart) => redeemPoints(cart, answer.redeem_points, cents));
     return null;
   } catch (thrown) {
-    return refusalOf(thrown).refused;
+    return readRefusal(thrown).reason;
   }
 }
 
-type Priced = { code: string; cents: number } | Refused;
-interface Refused {
-  refused: string;
-  /** The shop's word; otherwise it could not be asked. */
+type PricedCoupon = { code: string; cents: number } | CouponRefusal;
+interface CouponRefusal {
+  reason: string;
+  /** False when the request failed and may succeed later. */
   isFinal: boolean;
 }
 
-/** What a coupon takes off the cart as it is. */
-export async function priceCoupon(code: string): Promise<Priced> {
+export async function priceCoupon(code: string): Promise<PricedCoupon> {
   const cart = cartNow();
   try {
     const answer = await callShop('POST coupon/discount', {
@@ -82,11 +81,11 @@ export async function priceCoupon(code: string): Promise<Priced> {
     const dollars = answer.discount_price.replace(/[$,]/g, '');
     return { code: answer.coupon_code, cents: dollarsToCents(dollars) };
   } catch (thrown) {
-    return refusalOf(thrown);
+    return readRefusal(thrown);
   }
 }
 
-const refusalOf = (thrown: unknown): Refused => ({
-  refused: failureText(thrown, messages.somethingWrong),
+const readRefusal = (thrown: unknown): CouponRefusal => ({
+  reason: failureText(thrown, messages.somethingWrong),
   isFinal: asRefused(thrown)?.isFinal ?? false,
 });

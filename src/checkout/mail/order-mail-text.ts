@@ -3,16 +3,14 @@ import type { OrderConfirmation } from '../contract.ts';
 import { isMoneyBack, moneyBackMessage, type Paid } from '../rules/money-back.ts';
 import { paidWith } from '../rules/paid-with.ts';
 
-/** What has become of an order, as its buyer is told by mail. */
 export const orderNews = ['placed', 'shipped', 'cancelled', 'refunded'] as const;
 export type OrderNews = (typeof orderNews)[number];
 
 export interface OrderFacts {
   order: OrderConfirmation;
-  /** Numbers to follow the parcels by. */
   tracking: readonly string[];
   shippingNotes: string;
-  /** The payment, if it had been paid for. */
+  /** Undefined if the order was never paid. */
   paid: Paid | undefined;
 }
 
@@ -23,10 +21,9 @@ interface Words {
   more: string[];
 }
 
-/** Subject, heading and sentences of a mail about an order. */
 export function orderMailText(news: OrderNews, shop: string, facts: OrderFacts): Words {
   const { order_no, shipping_name } = facts.order;
-  // Typed by whoever ordered, and read by whoever has the address.
+  // Typed by the buyer but mailed to any address, so no links may survive.
   const first_name = withoutLinks(facts.order.first_name);
   const subject = `Your ${shop} order ${order_no}`;
   switch (news) {

@@ -12,22 +12,22 @@ import { UnknownOrder } from './unknown-order.tsx';
 
 interface KnownOrderProps {
   orderNo: string | undefined;
-  /** From the link in the mail. */
+  /** The key from the mailed link. */
   orderKey: string | undefined;
 }
 
-/** An order for whose it is: the browser that ordered, the mailed link, the customer who is logged in. */
-export function KnownOrder({ orderNo, orderKey }: KnownOrderProps) {
-  const [kept] = useState(() => storedOrder(orderNo));
-  const isKnown = useSessionIsLoaded();
+/** Loads an order for its owner: the browser that ordered, the mailed link or the logged-in customer. */
+export function OwnOrder({ orderNo, orderKey }: KnownOrderProps) {
+  const [stored] = useState(() => storedOrder(orderNo));
+  const isLoaded = useSessionIsLoaded();
   const customer = useSession()?.user.id;
-  const no = orderNo ?? kept?.orderNo;
-  const key = orderKey ?? kept?.orderKey;
+  const no = orderNo ?? stored?.orderNo;
+  const key = orderKey ?? stored?.orderKey;
   const found = useQuery({
     ...confirmation(no ?? '', key ?? '', customer),
-    enabled: no !== undefined && isKnown,
+    enabled: no !== undefined && isLoaded,
   });
-  const order = found.data?.orderData ?? kept?.order;
+  const order = found.data?.orderData ?? stored?.order;
 
   const status = order?.order_status;
   useEffect(() => {
@@ -38,11 +38,11 @@ export function KnownOrder({ orderNo, orderKey }: KnownOrderProps) {
     return (
       <OrderReceived
         order={order}
-        note={kept?.note}
+        note={stored?.note}
         canCancel={found.data?.can_cancel}
         orderKey={key}
-        // Logged in when it was placed: it is in an account.
-        attempts={kept?.customer === undefined ? kept?.attempts : undefined}
+        // Orders placed while logged in already belong to an account.
+        attempts={stored?.customer === undefined ? stored?.attempts : undefined}
       />
     );
   }

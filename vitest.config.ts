@@ -28,7 +28,7 @@ export default defineConfig({
       'build/**/*.test.ts',
     ],
     globalSetup: './src/server/testing/global-setup.ts',
-    setupFiles: './src/server/testing/same-chances-in-ci.ts',
+    setupFiles: './src/server/testing/fixed-seed-in-ci.ts',
     // Most tests wait for a database, a process or a clock; files share nothing but modules without state.
     maxWorkers: 5,
     isolate: false,

@@ -21,7 +21,7 @@ try {
     config,
     log,
     root,
-    filling: { isUnfilled, fill: fillApart, workingDemoLogins, closeDemoLogins },
+    filler: { isUnfilled, fill: fillApart, workingDemoLogins, closeDemoLogins },
     onOpened: (step) => steps.unshift(step),
   });
   console.log(welcome(opened));

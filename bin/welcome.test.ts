@@ -3,7 +3,7 @@ import { welcome } from './welcome.ts';
 
 const shop = {
   address: 'http://127.0.0.1:3000',
-  moved: false,
+  isPortChanged: false,
   mailbox: undefined,
   isRehearsal: false,
   logins: [],

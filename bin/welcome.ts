@@ -3,13 +3,15 @@ import type { OpenShop } from '../src/open-shop.ts';
 /** The text shown in the terminal once the shop is running. */
 export function welcome({
   address,
-  moved,
+  isPortChanged,
   mailbox,
   isRehearsal,
   logins,
   sandbox,
 }: OpenShop): string {
-  const lines = [`VanGon is open at ${address}${moved ? ' (the wanted port was taken)' : ''}`];
+  const lines = [
+    `VanGon is open at ${address}${isPortChanged ? ' (the wanted port was taken)' : ''}`,
+  ];
   if (isRehearsal) lines.push('This is a rehearsal: every page says that nothing is sold.');
   if (mailbox) lines.push(`Mails are kept at ${mailbox}, for this machine alone`);
   if (logins.length > 0) {

@@ -87,11 +87,11 @@ const cart: Row[] = [
   part('src/cart/web/discounts/discounts-plate.tsx', (page) =>
     expect(page.getByLabel('Coupon code')).toBeVisible(),
   ),
-  part('src/cart/web/express-part.tsx', (page) =>
+  part('src/cart/web/express-checkout.tsx', (page) =>
     expect(button(page, 'Pay with PayPal')).toBeVisible(),
   ),
   {
-    of: 'src/cart/web/discounts/ask-discounts.ts',
+    of: 'src/cart/web/discounts/request-discounts.ts',
     press: async (page) => {
       await page.getByLabel('Coupon code').fill('SPRING27');
       await button(page, 'Apply coupon').click();
@@ -99,7 +99,7 @@ const cart: Row[] = [
     works: (page) => expect(main(page).getByText(/This coupon is valid from/)).toBeVisible(),
   },
   {
-    of: 'src/cart/web/lines/how-words.tsx',
+    of: 'src/cart/web/lines/explained-line.tsx',
     press: async (page) => {
       const again = button(page, 'Try again');
       const asks = main(page).getByTitle('How was this computed?').first();
@@ -119,7 +119,7 @@ const place: Row[] = [
     expect(page.getByLabel('Postcode')).toBeVisible(),
   ),
   {
-    of: 'src/cart/web/shipping/ask-shipping.ts',
+    of: 'src/cart/web/shipping/fetch-quote.ts',
     press: async (page) => {
       await page.getByLabel('State').selectOption({ label: 'New Jersey' });
       await page.getByLabel('Postcode').fill('08601');
@@ -314,11 +314,11 @@ const WITHOUT_A_PRESS: Record<string, string> = {
   'src/catalogue/web/product/product-head.ts': 'the head is written with the next page',
   'src/content/web/home/home-head.ts': 'the head is written with the next page',
   'src/catalogue/web/list/scroll-restoration.ts': 'the browser restores the place, less exactly',
-  'src/checkout/web/payment/forget-customer.ts': "what is kept is marked as the customer's",
+  'src/checkout/web/payment/remove-customer-data.ts': "what is kept is marked as the customer's",
   'src/checkout/web/payment/resume-attempts.ts': 'asked for at each look at the shop',
   'src/checkout/web/payment/settle-paypal.ts':
     'the order runs out by itself; its page brings it too',
-  'src/checkout/web/payment/hosted/checkout-document.tsx':
+  'src/checkout/web/payment/hosted/reload-as-own-document.tsx':
     'a `latePart` like the captcha; other card fields',
   'src/checkout/web/payment/hosted/hosted-card-fields.tsx':
     'a `latePart` like the captcha; other card fields',
@@ -331,7 +331,7 @@ const WITHOUT_A_PRESS: Record<string, string> = {
   'src/cart/web/changes/watch-cart.ts': 'the server prices the order all the same',
   'src/content/web/contact/show-map.ts': 'the address and the way there stand without a map',
   'src/shell/search/search-suggestions.tsx': 'Enter searches without them',
-  'src/shell/loading/start-late.ts': 'the next page asks for it again',
+  'src/shell/loading/start-deferred.ts': 'the next page asks for it again',
   'src/ui/carousel/carousel-controls.tsx': 'it scrolls by itself',
   'src/ui/carousel/adopt-track.ts': 'it scrolls by itself',
 };

@@ -10,10 +10,20 @@ const files = ['src', 'db/content', 'src/checkout/commands', 'paypal-sandbox']
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   .toSorted();
 
-/** Attributes that no person is shown. */
-const NAMES = new Set(['className', 'd', 'href', 'id', 'key', 'name', 'src', 'style', 'type']);
+/** JSX attributes whose values are not shown to people. */
+const HIDDEN_ATTRIBUTES = new Set([
+  'className',
+  'd',
+  'href',
+  'id',
+  'key',
+  'name',
+  'src',
+  'style',
+  'type',
+]);
 
-/** The strings and JSX texts of a source file that may be read: a lone lower-case word is a name in the code. */
+/** The strings and JSX texts of a source file, without lone lower-case words, which are names in the code. */
 function sentences(file: string): string[] {
   const found: string[] = [];
   const names = new Set<number>();
@@ -24,7 +34,8 @@ function sentences(file: string): string[] {
   const { program } = parseSync(file, readFileSync(join(root, file), 'utf8'));
   new Visitor({
     JSXAttribute({ name, value }) {
-      if (value && name.type === 'JSXIdentifier' && NAMES.has(name.name)) names.add(value.start);
+      if (value && name.type === 'JSXIdentifier' && HIDDEN_ATTRIBUTES.has(name.name))
+        names.add(value.start);
     },
     Literal({ value, start }) {
       if (typeof value === 'string' && !names.has(start)) add(value);
@@ -37,14 +48,14 @@ function sentences(file: string): string[] {
 
 const all = files.flatMap((file) => sentences(file).map((text) => ({ file, text })));
 
-test('the shop speaks in many sentences, which are all looked at', () => {
+test('finds the texts of the shop', () => {
   expect(all.length).toBeGreaterThan(1500);
   const texts = all.map(({ text }) => text);
   expect(texts).toContain('Please calculate shipping first.');
   expect(texts).toContain('Satisfied customers');
 });
 
-test('they are in American English', () => {
+test('every text is in American English', () => {
   // `npm run catalogue:import` is a name.
   const british = all.filter(
     ({ text }) => britishWords(text.replace(/catalogue:\w+/g, '')).length > 0,
@@ -52,7 +63,7 @@ test('they are in American English', () => {
   expect(british).toEqual([]);
 });
 
-/** What no shop says, each with what it says instead. */
+/** Stilted phrases, each with what to write instead. */
 const STILTED: readonly [RegExp, string][] = [
   [/is written down/, 'We have received …'],
   [/takes its time|go on asking/, 'Still waiting for …'],
@@ -73,7 +84,7 @@ const STILTED: readonly [RegExp, string][] = [
   [/the papers of/i, 'on file'],
 ];
 
-test.each(STILTED)('nothing is said like %s', (pattern) => {
+test.each(STILTED)('no text matches %s: write “%s”', (pattern) => {
   const shown = all.filter(({ file }) => !/(contract|-calls|variables)\.ts$/.test(file));
   expect(shown.filter(({ text }) => pattern.test(text))).toEqual([]);
 });

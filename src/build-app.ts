@@ -7,12 +7,12 @@ import type { Transport } from './kit/client.ts';
 import { checkoutPages } from './checkout/pages.ts';
 import { calls } from './calls.ts';
 import { pages } from './pages.ts';
-import { listedPages } from './listed-pages.ts';
+import { sitemapPages } from './sitemap-pages.ts';
 import { query, sql } from './server/database/query.ts';
 import { registerCalls } from './server/http/register-calls.ts';
-import { answerFailures, answerUnreadable } from './server/pages/failed-page.ts';
+import { handleFailures, handleUnreadable } from './server/pages/failed-page.ts';
 import { serveFiles } from './server/files/files.ts';
-import { openHandlers } from './handlers.ts';
+import { makeHandlers } from './handlers.ts';
 import { redactTokensOf } from './server/http/redact-url.ts';
 import { inProcess } from './server/http/in-process.ts';
 import { servePages } from './server/pages/serve-pages.ts';
@@ -31,39 +31,39 @@ const READY_WITHIN_MS = 2_000;
 export interface AppParts {
   shop: Shop;
   payments: Payments;
-  /** Off only while developing, where Vite puts a script of its own into the page. */
+  /** Off only in development, where Vite injects an inline script. */
   strict?: boolean;
-  /** When the process is so far behind, it asks for patience (503); 0 never. */
-  overloadedAfterMs?: number;
-  /** Whose X-Forwarded-For is believed. */
+  /** Requests get 503 while the event loop lags by more than this; 0 turns the check off. */
+  maxEventLoopDelayMs?: number;
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: string;
-  /** Every page says that nothing is sold, and robots are told to stay away. */
+  /** Every page says that nothing is sold, and search engines are kept out. */
   isRehearsal?: boolean;
-  /** The browser's build; without it (call tests) only the calls are served. */
+  /** The client build; call tests leave it out. */
   clientDir?: string;
-  /** Photographs of products; the folder may not be there yet. */
+  /** Product photographs; the folder need not exist yet. */
   photosDir?: string;
   makeRenderer?: (transport: Transport) => Promise<Renderer>;
-  /** More routes, such as the local mailbox. */
-  also?: (app: FastifyInstance) => void | Promise<void>;
+  /** Registers routes that only a running shop has, such as webhooks and the local mailbox. */
+  addRoutes?: (app: FastifyInstance) => void | Promise<void>;
 }
 
-/** The whole shop as one server that does not listen yet. */
+/** Builds the whole shop as one Fastify server that does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const {
     shop,
     payments,
     strict = true,
     trustedProxies = 'loopback',
-    overloadedAfterMs = 2_000,
+    maxEventLoopDelayMs = 2_000,
     isRehearsal = false,
   } = parts;
   const loggerInstance: FastifyBaseLogger = shop.log;
   const headers = {
-    ...securityHeaders(shop.publicUrl(), strict, picturesFrom(shop.mapTiles)),
+    ...securityHeaders(shop.publicUrl(), strict, imageSources(shop.mapTiles)),
     ...(isRehearsal && { 'x-robots-tag': 'noindex, nofollow' }),
   };
-  const atCheckout = shop.cardFields ? openedFor(headers, shop.cardFields.sources) : headers;
+  const checkoutHeaders = shop.cardFields ? openedFor(headers, shop.cardFields.sources) : headers;
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,69 +72,69 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: ONE_MINUTE_MS,
     keepAliveTimeout: ONE_MINUTE_MS,
     forceCloseConnections: 'idle',
-    // No shorter than Node's own limit: what the router gives up on would be taken for a page.
+    // As long as Node allows: a path that exceeds the router's limit would fall through to the pages.
     routerOptions: { maxParamLength: 16_384 },
-    frameworkErrors: answerUnreadable(headers, isRehearsal),
+    frameworkErrors: handleUnreadable(headers, isRehearsal),
   });
 
-  closeAnsweredConnections(app);
-  answerFailures(app, isRehearsal);
+  closeIdleConnectionsOnStop(app);
+  handleFailures(app, isRehearsal);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(
-      request.url.split('?', 1)[0] === checkoutPages.checkout.path ? atCheckout : headers,
+      request.url.split('?', 1)[0] === checkoutPages.checkout.path ? checkoutHeaders : headers,
     );
     done();
   });
   if (shop.isPublicUrlSet) moveToPublicAddress(app, shop.publicUrl());
   await app.register(fastifyUnderPressure, {
-    maxEventLoopDelay: overloadedAfterMs,
+    maxEventLoopDelay: maxEventLoopDelayMs,
     retryAfter: 5,
     exposeStatusRoute: false,
   });
   app.get('/health/live', () => ({ live: true }));
   app.get('/health/ready', async (_request, reply) => {
-    const ready = await answersInTime(shop.pool);
+    const ready = await isDatabaseReady(shop.pool);
     return reply.code(ready ? 200 : 503).send({ ready });
   });
 
   redactTokensOf(pages);
-  const handlers = openHandlers(shop, payments);
+  const handlers = makeHandlers(shop, payments);
   await app.register(registerCalls(shop, calls, handlers), { prefix: '/api' });
-  await parts.also?.(app);
+  await parts.addRoutes?.(app);
   if (parts.clientDir) await serveStaticFiles(app, parts.clientDir);
   if (parts.photosDir) await servePhotographs(app, parts.photosDir);
   serveFiles(app, shop.files);
   serveFeed(app, shop);
   await app.register(serveOneClickUnsubscribe(shop));
   serveUnsentForms(app);
-  serveForSearchEngines(app, shop, { isRehearsal, listPages: () => listedPages(shop.pool) });
+  serveForSearchEngines(app, shop, { isRehearsal, listPages: () => sitemapPages(shop.pool) });
   if (parts.makeRenderer) {
     const render = await parts.makeRenderer(inProcess(app, shop, calls, handlers));
-    servePages(app, shop, pages, (asked) => render({ ...asked, isRehearsal }));
+    servePages(app, shop, pages, (request) => render({ ...request, isRehearsal }));
   }
   return app;
 }
 
-/** Does the database answer, and soon? A balancer does not wait for what takes longer. */
-async function answersInTime(pool: Shop['pool']): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), READY_WITHIN_MS);
+/** Load balancers give up on a slow health check, so a slow database counts as down. */
+async function isDatabaseReady(pool: Shop['pool']): Promise<boolean> {
+  const timeout = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => timeout.resolve(false), READY_WITHIN_MS);
   const answered = query(pool, sql`SELECT 1`).then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, late.promise]).finally(() => clearTimeout(timer));
+  return Promise.race([answered, timeout.promise]).finally(() => clearTimeout(timer));
 }
 
-/** Where pictures may come from beside the shop itself: the map's, when it has one. */
-function picturesFrom(tiles: MapTiles | null): string[] {
+/** The image sources that the content security policy allows beside the shop: the map tiles' host. */
+function imageSources(tiles: MapTiles | null): string[] {
   if (!tiles) return [];
-  // A template may name several hosts at once, as in https://{s}.tiles.example.com.
+  // A template can cover several hosts, as in https://{s}.tiles.example.com.
   return [tiles.url.replace('{s}', '*').replace(/^(https:\/\/[^/]+).*$/, '$1')];
 }
 
-/** While the shop stops, a connection that has got its answer does not keep it waiting. */
-function closeAnsweredConnections(app: FastifyInstance): void {
+/** Closes keep-alive connections while the shop stops, so that they do not delay it. */
+function closeIdleConnectionsOnStop(app: FastifyInstance): void {
   let closing: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     closing = setInterval(() => app.server.closeIdleConnections(), 20);

@@ -6,7 +6,6 @@ import { checkoutCalls } from './checkout/contract.ts';
 import { contentCalls } from './content/contract.ts';
 import { wishlistCalls } from './wishlist/contract.ts';
 
-/** Every call of the shop. */
 export const calls = {
   ...catalogueCalls,
   ...cartCalls,

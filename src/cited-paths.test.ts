@@ -8,8 +8,8 @@ const sources = globSync('{bench,bin,build,db,docs,drawings,e2e,paypal-sandbox,p
   cwd: root,
 });
 
-/** A path may be cited from the root, from `src/`, or by its last parts alone. */
-function isThere(path: string): boolean {
+/** A document may cite a path from the root, from `src/`, or by its last segments. */
+function exists(path: string): boolean {
   const pattern = new RegExp(`(^|/)${RegExp.escape(path).replaceAll('\\*', '[^/]+')}/?$`);
   return existsSync(join(root, path)) || sources.some((source) => pattern.test(source));
 }
@@ -19,7 +19,7 @@ it.each(documents)('%s cites only files that exist', (document) => {
   const paths = text.matchAll(/`([\w.*-][\w./*-]*\.(?:css|json|m?tsx?|mjs|sql|svg|txt|yaml))`/g);
   const links = text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g);
   expect([
-    ...[...paths].map(([, path]) => path!).filter((path) => !isThere(path)),
+    ...[...paths].map(([, path]) => path!).filter((path) => !exists(path)),
     ...[...links]
       .map(([, link]) => link!)
       .filter((link) => !existsSync(join(root, dirname(document), link))),

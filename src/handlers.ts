@@ -12,8 +12,8 @@ import type { Shop } from './server/shop.ts';
 
 export type ShopHandlers = Handlers<typeof calls>;
 
-/** What answers every call, by the call's name. */
-export const openHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
+/** The handler of every call, by the call's name. */
+export const makeHandlers = (shop: Shop, payments: Payments): ShopHandlers => ({
   ...catalogueHandlers(shop),
   ...cartHandlers(shop),
   ...checkoutHandlers(shop, payments),

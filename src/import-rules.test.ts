@@ -8,8 +8,8 @@ import { afterAll, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-/** A breach of each rule of who may import whom: a folder (or a file), and what its files must not import. */
-const breaches: [where: string, imported: string, name?: string][] = [
+/** One violation per import rule: a folder or file, and what it must not import. */
+const forbidden: [where: string, imported: string, name?: string][] = [
   ['src/kit', '../cart/rules/totals.ts'],
   ['src/kit', 'fastify'],
   ['src/ui/form', '../../catalogue/contract.ts'],
@@ -57,8 +57,8 @@ const breaches: [where: string, imported: string, name?: string][] = [
   ['paypal-sandbox', '../src/checkout/contract.ts'],
 ];
 
-/** What files of the same folders may import. */
-const allowed: typeof breaches = [
+/** Imports that the rules must not reject in the same folders. */
+const allowed: typeof forbidden = [
   ['src/ui/form', '../../kit/money.ts'],
   ['src/catalogue/web/card', '../../../cart/web/add-to-cart-button.tsx'],
   ['src/checkout/server/order', '../../../cart/server/shipping.ts'],
@@ -78,7 +78,7 @@ const complaints = await lintPlanted();
 
 async function lintPlanted(): Promise<{ code: string; filename: string }[]> {
   await copyFile(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-  for (const [where, imported, name = 'x'] of [...breaches, ...allowed]) {
+  for (const [where, imported, name = 'x'] of [...forbidden, ...allowed]) {
     await plant(
       fileOf(where, imported),
       `import { ${name} } from '${imported}';\nexport const y = ${name};\n`,
@@ -86,7 +86,7 @@ async function lintPlanted(): Promise<{ code: string; filename: string }[]> {
   }
   await plant('src/kit/one.ts', `import { two } from './two.ts';\nexport const one = () => two;\n`);
   await plant('src/kit/two.ts', `import { one } from './one.ts';\nexport const two = () => one;\n`);
-  // A circle of types alone is one too.
+  // A cycle of type imports counts too.
   await plant(
     'src/kit/three.ts',
     `import type { Four } from './four.ts';\nexport type Three = Four[];\n`,
@@ -114,7 +114,7 @@ function fileOf(where: string, imported: string): string {
 const rulesBrokenBy = (file: string) =>
   complaints.filter(({ filename }) => filename === file).map(({ code }) => code);
 
-it.each(breaches)('%s must not import %s', (where, imported) => {
+it.each(forbidden)('%s must not import %s', (where, imported) => {
   expect(rulesBrokenBy(fileOf(where, imported))).toContain('eslint(no-restricted-imports)');
 });
 
@@ -122,6 +122,6 @@ it.each(allowed)('%s may import %s', (where, imported) => {
   expect(rulesBrokenBy(fileOf(where, imported))).not.toContain('eslint(no-restricted-imports)');
 });
 
-it.each(['src/kit/one.ts', 'src/kit/three.ts'])('finds the circle of %s', (file) => {
+it.each(['src/kit/one.ts', 'src/kit/three.ts'])('reports the import cycle of %s', (file) => {
   expect(rulesBrokenBy(file)).toContain('import(no-cycle)');
 });

@@ -2,20 +2,19 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// A file that does not come is said, and asked for again, by those who know how; a bare `import()` behind a press leaves a
-// button busy for ever.
-const PATIENT =
-  /\b(loadPart|loadForPage|loadQuietly|loadOrTell|latePart|lateDialog|late)\(\s*(?:[\w.]+,\s*)?(?:async )?\(\) =>\s*(?:\(await )?$/;
+// These functions retry a failed `import()` and report it; a bare one would leave a button busy forever.
+const HANDLED =
+  /\b(loadPart|loadForPage|loadQuietly|loadOrToast|latePart|lateDialog|late)\(\s*(?:[\w.]+,\s*)?(?:async )?\(\) =>\s*(?:\(await )?$/;
 
-/** A way to load that has a name, and is given to one of those above. */
-const NAMED = /const (\w+) = (?:async )?\(\) =>\s*(?:\(await )?$/;
-const GIVEN =
-  /(?:\b(?:loadPart|loadQuietly|loadOrTell|hydratedLater)\([^;]*|\bload=\{|lateP\w+\(async \(\) => \(await |lateDialog\(async \(\) => \(await )$/;
+/** A named loader function, which has to be passed to one of the functions above. */
+const NAMED_LOADER = /const (\w+) = (?:async )?\(\) =>\s*(?:\(await )?$/;
+const PASSED_ON =
+  /(?:\b(?:loadPart|loadQuietly|loadOrToast|hydratedLater)\([^;]*|\bload=\{|lateP\w+\(async \(\) => \(await |lateDialog\(async \(\) => \(await )$/;
 
 const EXCEPTIONS: Record<string, string> = {
-  'captcha/web/solve-captcha.worker.ts': 'in a worker, which answers that it cannot',
-  'cart/web/lines/cart-skeleton.tsx': 'on the server alone',
-  'shell/menus/dropdown.tsx': 'goes through loadPart with what stands in the panel',
+  'captcha/web/solve-captcha.worker.ts': 'runs in a worker, which reports the failure',
+  'cart/web/lines/cart-skeleton.tsx': 'runs on the server only',
+  'shell/menus/dropdown.tsx': 'loads through loadPart, together with the content of the panel',
 };
 
 const src = import.meta.dirname;
@@ -48,9 +47,9 @@ const imports = [...texts].flatMap(([file, text]) =>
   })),
 );
 
-/** Is each use of a named way to load in the hands of one of those who know? */
-function isGiven({ file, before }: Import): boolean {
-  const name = NAMED.exec(before)?.[1];
+/** Is every use of this named loader passed to a function that handles failures? */
+function isPassedOn({ file, before }: Import): boolean {
+  const name = NAMED_LOADER.exec(before)?.[1];
   if (!name) return false;
   const isExported = texts.get(file)!.includes(`export const ${name} `);
   const readers = isExported ? [...texts.values()] : [texts.get(file)!];
@@ -59,23 +58,23 @@ function isGiven({ file, before }: Import): boolean {
       ({ index }) => text.slice(Math.max(0, index - 160), index),
     ),
   );
-  return uses.length > 0 && uses.every((use) => GIVEN.test(use));
+  return uses.length > 0 && uses.every((use) => PASSED_ON.test(use));
 }
 
-it("an area's pages bring none of its web parts along at once", () => {
+it('pages.ts imports no web component statically', () => {
   const declared = [...texts].filter(([file]) => /^\w+\/pages\.ts$/.test(file));
   expect(declared.length).toBeGreaterThan(5);
   for (const [file, text] of declared) expect(text, file).not.toContain("from './web/");
 });
 
-describe('every import() of the pages', () => {
-  it('is found', () => {
+describe('import() in browser code', () => {
+  it('is found by this test', () => {
     expect(imports.length).toBeGreaterThan(60);
   });
 
-  it('is loaded by those who say what does not come', () => {
+  it('always goes through a function that reports a failed load', () => {
     const bare = imports.filter(
-      (found) => !PATIENT.test(found.before) && !(found.file in EXCEPTIONS) && !isGiven(found),
+      (found) => !HANDLED.test(found.before) && !(found.file in EXCEPTIONS) && !isPassedOn(found),
     );
     expect(bare).toEqual([]);
   });

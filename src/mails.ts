@@ -5,7 +5,7 @@ import { renderOrderMail } from './checkout/mail/order-mail.tsx';
 import { renderContactMail } from './content/mail/contact-mail.tsx';
 import { renderNewsletterMail } from './content/mail/newsletter-mail.tsx';
 
-/** Every mail of the shop: each makes subject, plain text and HTML from what it is given. */
+/** Every mail of the shop; each function returns its subject, plain text and HTML. */
 export const mails = {
   renderOrderMail,
   renderConfirmMail,

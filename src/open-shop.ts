@@ -26,10 +26,10 @@ import type { StopStep } from './server/config/lifecycle.ts';
 import { deleteExpiredAttempts } from './server/http/rate-limits.ts';
 import { listen } from './server/http/listen.ts';
 import type { Log } from './server/log/log.ts';
-import { localMailbox, openMailboxApart } from './server/mail/local-mailbox.ts';
+import { localMailbox, openSeparateMailbox } from './server/mail/local-mailbox.ts';
 import { withPictures } from './server/mail/mail-pictures.ts';
-import { type OpenMail, openMail } from './server/mail/open-mail.ts';
-import { areDemoLoginsOpen, isMailboxApart, isRehearsal } from './server/config/public-shop.ts';
+import { type MailTransport, openMailTransport } from './server/mail/mail-transport.ts';
+import { areDemoLoginsOpen, isMailboxSeparate, isRehearsal } from './server/config/public-shop.ts';
 import { photographsFolder } from './server/files/photographs.ts';
 import { openRendering } from './server/pages/renderer.ts';
 import { openPaypalSandbox, type SandboxAccess } from './server/config/sandbox-access.ts';
@@ -40,52 +40,51 @@ import type { Shop } from './server/shop.ts';
 
 const ONE_HOUR_MS = 3_600_000;
 
-/** Customers of the demo who can be logged in as. */
+/** A demo customer whose published password still works. */
 export interface DemoLogin {
   email: string;
   password: string;
 }
 
-/** Brings what a new database is filled with; the shop itself knows nothing of its demo. */
-export interface Filling {
+/** Fills a new database. The caller passes it in, so that the shop does not depend on its demo. */
+export interface DatabaseFiller {
   isUnfilled(pool: pg.Pool, demo: boolean): Promise<boolean>;
   fill(url: string, demo: boolean): Promise<void>;
-  /** Those of the demo's logins whose passwords are still the published ones. */
   workingDemoLogins(pool: pg.Pool): Promise<DemoLogin[]>;
   closeDemoLogins(pool: pg.Pool): Promise<string[]>;
 }
 
 export interface OpenShop {
-  /** Where visitors find it. */
+  /** The public URL, or the address that the shop listens on. */
   address: string;
-  /** The wanted port was taken, and the next free one is used. */
-  moved: boolean;
-  /** Where the mails are shown that the shop keeps to itself; none with a mail server. */
+  /** The configured port was in use, and the shop took the next free one. */
+  isPortChanged: boolean;
+  /** Address of the local mailbox; undefined with a mail server. */
   mailbox: string | undefined;
   isRehearsal: boolean;
-  /** Customers of the demo who can be logged in as; none in a shop of one's own. */
+  /** Empty unless the demo's logins are open. */
   logins: readonly DemoLogin[];
   sandbox: SandboxAccess | undefined;
 }
 
-/** Opens everything the shop needs, fills an empty database, and serves; tells of each part how it is stopped. */
+/** Opens every part of the shop, fills an empty database, and listens; `onOpened` receives a stop step for each part. */
 export async function openShop(given: {
   config: Config;
   log: Log;
   root: string;
-  filling: Filling;
+  filler: DatabaseFiller;
   onOpened: (step: StopStep) => void;
 }): Promise<OpenShop> {
-  const { config, log, root, filling, onOpened } = given;
+  const { config, log, root, filler, onOpened } = given;
   const database = await openDatabase(config, log);
   onOpened({ what: 'the database', within: 20, stop: () => database.stop() });
-  await prepareDatabase(database.url, config, log, filling);
+  await prepareDatabase(database.url, config, log, filler);
 
   const rendering = await openRendering<Mails>(root, config.dev);
   onOpened({ what: 'rendering', within: 5, stop: () => rendering.stop() });
   const sandbox = config.paypal ? undefined : await openPaypalSandbox(config);
   if (sandbox) onOpened({ what: 'the payment sandbox', within: 5, stop: () => sandbox.stop() });
-  const mail = await openMail(config, log);
+  const mail = await openMailTransport(config, log);
   onOpened({ what: 'the mail transport', within: 5, stop: () => mail.stop() });
   const jobs = await startJobs(database.url, log);
   onOpened({ what: 'the jobs', within: 10, stop: () => jobs.stop() });
@@ -111,7 +110,8 @@ export async function openShop(given: {
   const clientDir = join(root, config.dev ? 'public' : 'dist/client');
   const photosDir = photographsFolder(config.dataDir);
   const pictures = { '/drawings/': join(clientDir, 'drawings'), '/photos/': photosDir };
-  const sendMail = isRehearsal(config) ? asRehearsed(mail) : mail.sendMail;
+  const rehearsal = isRehearsal(config);
+  const sendMail = rehearsal ? markAsRehearsal(mail) : mail.sendMail;
   const mails = {
     ...(await rendering.mails()),
     sendMail: withPictures(sendMail, pictures, log),
@@ -123,12 +123,12 @@ export async function openShop(given: {
     onInvalidated: (area) => shop.cache.invalidate(area),
     onMaybeMissed: () => shop.cache.clear(),
   });
-  onOpened({ what: 'hearing of changes', within: 5, stop: () => changes.stop() });
+  onOpened({ what: 'cache invalidation', within: 5, stop: () => changes.stop() });
 
-  const rehearsal = isRehearsal(config);
-  const apart =
-    mail.mailbox && isMailboxApart(config) ? await openMailboxApart(mail.mailbox) : undefined;
-  if (apart) onOpened({ what: 'the mailbox', within: 5, stop: () => apart.stop() });
+  const separateMailbox =
+    mail.mailbox && isMailboxSeparate(config) ? await openSeparateMailbox(mail.mailbox) : undefined;
+  if (separateMailbox)
+    onOpened({ what: 'the mailbox', within: 5, stop: () => separateMailbox.stop() });
 
   const app = await buildApp({
     shop,
@@ -139,55 +139,54 @@ export async function openShop(given: {
     clientDir: config.dev ? undefined : clientDir,
     photosDir,
     makeRenderer: rendering.makeRenderer,
-    async also(server: FastifyInstance) {
+    async addRoutes(server: FastifyInstance) {
       await server.register(serveWebhook(shop, payments));
       for (const { returns } of allProviders(payments)) if (returns) await server.register(returns);
       await rendering.addTo(server);
-      if (mail.mailbox && !apart) await server.register(localMailbox(mail.mailbox));
+      if (mail.mailbox && !separateMailbox) await server.register(localMailbox(mail.mailbox));
     },
   });
-  const housekeeping = keepHouse(shop, payments, config.sweepSeconds);
+  const housekeeping = startHousekeeping(shop, payments, config.sweepSeconds);
   onOpened({ what: 'housekeeping', within: 5, stop: () => housekeeping.stop() });
   const served = await listen(app, config);
   onOpened({ what: 'serving', within: 10, stop: () => app.close() });
   address ||= served.address;
   sandbox?.tellWebhooks(`${served.address}/webhooks/paypal`);
 
-  const mailbox = mail.mailbox && `${apart?.address ?? served.address}/mailbox`;
-  const logins = areDemoLoginsOpen(config) ? await filling.workingDemoLogins(database.pool) : [];
-  return { address, moved: served.moved, mailbox, isRehearsal: rehearsal, logins, sandbox };
+  const mailbox = mail.mailbox && `${separateMailbox?.address ?? served.address}/mailbox`;
+  const logins = areDemoLoginsOpen(config) ? await filler.workingDemoLogins(database.pool) : [];
+  return { address, isPortChanged: served.moved, mailbox, isRehearsal: rehearsal, logins, sandbox };
 }
 
-/** A mail is read far from the page that said so. */
-const asRehearsed =
-  ({ sendMail }: OpenMail): OpenMail['sendMail'] =>
+/** Readers of a mail do not see the rehearsal banner of the pages. */
+const markAsRehearsal =
+  ({ sendMail }: MailTransport): MailTransport['sendMail'] =>
   (mail) =>
     sendMail({ ...mail, subject: `[Rehearsal] ${mail.subject}` });
 
-/** Brings tables up to date and fills what is empty, for as long as that takes. */
+/** Migrates and fills the database on a pool without the shop's short statement timeout. */
 async function prepareDatabase(
   url: string,
   config: Config,
   log: Log,
-  filling: Filling,
+  filler: DatabaseFiller,
 ): Promise<void> {
   const pool = openPool(url, 2, log, commandTimeouts);
   try {
     await migrate(pool);
-    if (await filling.isUnfilled(pool, config.demo)) await filling.fill(url, config.demo);
+    if (await filler.isUnfilled(pool, config.demo)) await filler.fill(url, config.demo);
     if (areDemoLoginsOpen(config)) return;
-    const closed = await filling.closeDemoLogins(pool);
+    const closed = await filler.closeDemoLogins(pool);
     if (closed.length > 0)
       log.warn(
-        `The demo's passwords are known to everybody; they no longer open ${closed.join(', ')}`,
+        `Demo passwords are public, so these accounts can no longer log in: ${closed.join(', ')}`,
       );
   } finally {
     await pool.end();
   }
 }
 
-/** Whatever has had its time is deleted. */
-const FORGETTING = [
+const EXPIRED_DATA_DELETERS = [
   deleteExpiredAnswers,
   deleteExpiredAttempts,
   deleteExpiredDeclines,
@@ -196,23 +195,24 @@ const FORGETTING = [
   deleteExpiredLinks,
 ];
 
-function keepHouse(shop: Shop, payments: Payments, sweepSeconds: number) {
-  const sweeping = keepReconciling(shop, payments, sweepSeconds);
-  const forget = () => {
-    for (const forgetOld of FORGETTING) {
-      forgetOld(shop.pool).catch((err: unknown) => shop.log.warn({ err }, 'forgetting'));
+function startHousekeeping(shop: Shop, payments: Payments, sweepSeconds: number) {
+  const reconciling = keepReconciling(shop, payments, sweepSeconds);
+  const timer = setInterval(() => {
+    for (const deleteExpired of EXPIRED_DATA_DELETERS) {
+      deleteExpired(shop.pool).catch((err: unknown) =>
+        shop.log.warn({ err }, 'Expired data could not be deleted'),
+      );
     }
-  };
-  const forgetting = setInterval(forget, ONE_HOUR_MS);
+  }, ONE_HOUR_MS);
   return {
     stop() {
-      clearInterval(forgetting);
-      return sweeping.stop();
+      clearInterval(timer);
+      return reconciling.stop();
     },
   };
 }
 
-/** Another provider takes new payments here; PayPal then goes to `former`, as long as payments of it may change. */
+/** To change providers, return the new one here and list PayPal as `former` while its payments can still change. */
 function openPayments(config: Config, sandbox: SandboxAccess | undefined, log: Log): Payments {
   const account = sandbox?.account ?? {
     ...config.paypal!,

@@ -6,7 +6,6 @@ import { contentPages } from './content/pages.ts';
 import type { Page } from './kit/page.ts';
 import { wishlistPages } from './wishlist/pages.ts';
 
-/** Every area's pages. */
 export const pages: readonly Page[] = Object.values({
   ...cataloguePages,
   ...wishlistPages,

@@ -9,7 +9,7 @@ const read = (pattern: string) =>
   }));
 const code = read('**/*.{ts,tsx}').filter(({ file }) => !/\.test\.|testing/.test(file));
 const markup = code.filter(({ file }) => file.endsWith('.tsx'));
-/** The mailbox is a page of its own, without the shop's build. */
+/** The mailbox's page does not use the shop's build. */
 const sheets = read('**/*.css')
   .filter(({ file }) => file !== 'server/mail/mailbox.css')
   .map(({ file, text }) => ({ file, text: text.replaceAll(/\/\*[^]*?\*\//g, '') }));
@@ -23,20 +23,20 @@ const rules = sheets.flatMap(({ text }) => [
 const classes = new Set(rules.flatMap(({ selector }) => classesIn(selector)));
 const tokens = read('ui/styles/tokens.css')[0]!.text;
 
-/** What a utility says as well, of one element alone. */
-const PLAIN =
+/** Properties that a utility class can set on a single element. */
+const UTILITY_PROPERTY =
   /^(align-|background-color|color|display|flex|font-(family|weight)|gap|height|justify-|margin|min-|max-width|overflow|padding|position|text-align|white-space|width)/;
-const MOST_PLAIN = 3;
+const MAX_UTILITIES = 3;
 
-it('has no class that nothing wears', () => {
+it('defines no class that no element uses', () => {
   const words = new Set(code.flatMap(({ text }) => text.split(/[^\w-]+/)));
-  const worn = (name: string) =>
+  const isUsed = (name: string) =>
     words.has(name) || all.includes(`${name.slice(0, name.lastIndexOf('-'))}-\${`);
-  // Leaflet puts on its own.
-  expect([...classes].filter((name) => !name.startsWith('leaflet-') && !worn(name))).toEqual([]);
+  // Leaflet adds its own classes at run time.
+  expect([...classes].filter((name) => !name.startsWith('leaflet-') && !isUsed(name))).toEqual([]);
 });
 
-it('has no custom property that nothing reads', () => {
+it('defines no custom property that nothing reads', () => {
   const own = sheets.filter(({ file }) => !file.endsWith('tokens.css'));
   const declared = own.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)]);
   const colors = [...tokens.matchAll(/--color-([\w-]+):/g)].map(([, name]) => name!);
@@ -47,7 +47,7 @@ it('has no custom property that nothing reads', () => {
   expect(unread.filter((name) => !['transparent', 'current'].includes(name))).toEqual([]);
 });
 
-it('says in the markup what up to three utilities say of one element', () => {
+it('replaces a class by utilities where up to three do the same for one element', () => {
   const needless = [...classes].filter((name) => {
     const own = rules.filter(({ selector }) => classesIn(selector).includes(name));
     const [{ selector, body, isConditional } = { selector: '', body: '', isConditional: true }] =
@@ -60,15 +60,17 @@ it('says in the markup what up to three utilities say of one element', () => {
       own.length === 1 &&
       !isConditional &&
       selector === `.${name}` &&
-      declarations.length <= MOST_PLAIN &&
-      declarations.every((text) => PLAIN.test(text) && !/calc|min\(|max\(|clamp/.test(text)) &&
-      places(name) === 1
+      declarations.length <= MAX_UTILITIES &&
+      declarations.every(
+        (text) => UTILITY_PROPERTY.test(text) && !/calc|min\(|max\(|clamp/.test(text),
+      ) &&
+      countUses(name) === 1
     );
   });
   expect(needless).toEqual([]);
 });
 
-it('has utilities from the scale alone: what is not on it is a class or a utility in tokens.css', () => {
+it('uses no utility with an arbitrary value', () => {
   const odd = markup.flatMap(({ file, text }) =>
     [...text.matchAll(/["' ](?:[a-z-]+:)*-?[a-z-]+-\[[^\]\s]+\]/g)].map(
       ([found]) => `${file}:${found}`,
@@ -77,22 +79,22 @@ it('has utilities from the scale alone: what is not on it is a class or a utilit
   expect(odd).toEqual([]);
 });
 
-it('takes its colors from the tokens', () => {
+it('takes every color from the tokens', () => {
   const raw = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi;
-  // The vans' paints are tokens of the catalogue.
+  // The van paints are the catalog's own tokens.
   const open = sheets.filter(({ file }) => !/tokens\.css$|card\/paint\.css$/.test(file));
   expect(
     open.flatMap(({ file, text }) => (text.match(raw) ?? []).map((it) => `${file} ${it}`)),
   ).toEqual([]);
-  // Mails and the mailbox cannot read tokens: they repeat their values.
-  const apart = [...read('server/mail/mailbox.css'), ...read('ui/mail/mail-look.ts')];
-  const repeated = apart.flatMap(({ text }) => text.match(/#[\da-f]{3,6}\b/gi) ?? []);
+  // Mails and the mailbox cannot read tokens, so they repeat their values.
+  const withoutBuild = [...read('server/mail/mailbox.css'), ...read('ui/mail/mail-styles.ts')];
+  const repeated = withoutBuild.flatMap(({ text }) => text.match(/#[\da-f]{3,6}\b/gi) ?? []);
   expect(repeated.filter((color) => !tokens.includes(`: ${color};`))).toEqual([]);
 });
 
 it('has one set of breakpoints and one scale of layers', () => {
   const widths = new Set([...tokens.matchAll(/--breakpoint-\w+: (\d+px)/g)].map(([, px]) => px));
-  // 1 and 2 within a part; 10 what opens over the page, 30 bars, 40 the header, 50 dialogs, 60 toasts.
+  // 1 and 2 within a component, 10 popovers, 30 bars, 40 the header, 50 dialogs, 60 toasts.
   const layers = new Set(['1', '2', '10', '30', '40', '50', '60']);
   const odd = sheets.flatMap(({ file, text }) =>
     [
@@ -117,10 +119,9 @@ function classesIn(selector: string): string[] {
   return [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!);
 }
 
-/** In how many class names of the markup it stands. */
-function places(name: string): number {
-  const worn = new RegExp(`["'\` ]${name}["'\` ]`, 'g');
-  return markup.reduce((sum, { text }) => sum + (text.match(worn)?.length ?? 0), 0);
+function countUses(name: string): number {
+  const use = new RegExp(`["'\` ]${name}["'\` ]`, 'g');
+  return markup.reduce((sum, { text }) => sum + (text.match(use)?.length ?? 0), 0);
 }
 
 function withoutTokens(): string {

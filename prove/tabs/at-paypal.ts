@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  type PaypalBack,
-  readReturn,
+  type PaypalReturnParams,
+  parsePaypalReturn,
 } from '../../src/checkout/web/payment/paypal-return-address.ts';
 
 export type Answer = 'approve' | 'cancel' | 'fail';
@@ -12,7 +12,7 @@ export async function answerAtPaypal(
   answer: Answer,
   account: Record<string, string>,
   shopAt: () => string,
-): Promise<PaypalBack | null> {
+): Promise<PaypalReturnParams | null> {
   const left = await fetch(approveUrl, {
     method: 'POST',
     body: new URLSearchParams({ answer, ...account }),
@@ -23,7 +23,7 @@ export async function answerAtPaypal(
   const address = await landAt(new URL(returnTo), shopAt);
   if (!address) return null;
   const { pathname, searchParams } = address;
-  return readReturn(
+  return parsePaypalReturn(
     pathname,
     /^\/payExp\/order-success\/([^/]+)/.exec(pathname)?.[1],
     searchParams,

@@ -1,5 +1,5 @@
 // What runs in a tab: the shop's own cart and payment code, started as its entry does. Bundled by `tab-code.ts`.
-import { forgetCustomer } from '../../src/checkout/web/payment/forget-customer.ts';
+import { removeCustomerData } from '../../src/checkout/web/payment/remove-customer-data.ts';
 import { resumeAttempts } from '../../src/checkout/web/payment/resume-attempts.ts';
 import {
   sessionNow,
@@ -16,10 +16,13 @@ export { callShop } from '../../src/kit/client.ts';
 export { signIn } from '../../src/account/web/session/session.ts';
 export { addToCart, removeFromCart } from '../../src/cart/web/cart-rules.ts';
 export { chooseShipping } from '../../src/cart/web/shipping/shipping-choice.ts';
-export { addCoupon, addPoints } from '../../src/cart/web/discounts/ask-discounts.ts';
+export { addCoupon, addPoints } from '../../src/cart/web/discounts/request-discounts.ts';
 export { quoteShipping } from '../../src/cart/web/shipping/quote-shipping.ts';
 export { emptyForm } from '../../src/checkout/web/form/checkout-form-values.ts';
-export { isOpenHere, setAttemptAside } from '../../src/checkout/web/payment/attempts.ts';
+export {
+  isPendingHere as isOpenHere,
+  retireAttempt as setAttemptAside,
+} from '../../src/checkout/web/payment/attempts.ts';
 export { beginExpress } from '../../src/checkout/web/payment/begin-express.ts';
 export { storedOrder as keptOrder } from '../../src/checkout/web/payment/stored-orders.ts';
 export { placeOrder } from '../../src/checkout/web/payment/place-order.ts';
@@ -36,7 +39,7 @@ setTransport(
 );
 startSession();
 startCart();
-onLogOut(forgetCustomer);
+onLogOut(removeCustomerData);
 if (cartNow().checkout) void resumeAttempts();
 
 /** Like `logOut`, but without the server's part: its sessions are needed until the end. */

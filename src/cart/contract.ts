@@ -3,7 +3,9 @@ import { call, good } from '../kit/call.ts';
 import { messages } from './messages.ts';
 import { refusalMessages } from './rules/refusal-messages.ts';
 
-/** A line of the cart as the browser sends it. The server reads product and quantity; price is what the customer saw. */
+/**
+ * A cart line as sent by the browser. The server uses product and quantity only; `price` is what the customer saw.
+ */
 const cartLine = z.object({
   product_id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
   quantity: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999)),
@@ -21,17 +23,17 @@ const place = z.string().check(z.trim(), z.maxLength(100));
 export const dollars = z.union([z.string().check(z.maxLength(20)), z.number()]);
 
 const shippingMethod = z.object({
-  /** carrier:service:dollars */
+  /** `carrier:service:dollars` */
   value: z.string(),
   name: z.string(),
   price: z.string(),
-  /** What of the price is for bulky parts, in dollars; it is never free. */
+  /** The part of the price, in dollars, for bulky parts; never waived. */
   surcharge: z.string(),
-  /** The subtotal from which on the rest of it is free, and what that saves now; null where it never is. */
+  /** Free-shipping threshold and current saving, in dollars; null if this method is never free. */
   free: z.nullable(z.object({ from: z.string(), saves: z.string() })),
 });
 
-/** A product of the cart as the shop has it now. */
+/** Current product data for a line in the cart. */
 const cartProduct = z.object({
   id: z.number(),
   name: z.string(),
@@ -41,7 +43,7 @@ const cartProduct = z.object({
   stock_qty: z.number(),
 });
 
-/** Codes cannot be guessed through: so many from one address, here and with orders. */
+/** Rate limit per address against guessing coupon codes; shared with placing orders. */
 export const couponGuesses = { attempts: 60, seconds: 600 };
 
 export const cartCalls = {
@@ -65,7 +67,7 @@ export const cartCalls = {
     access: 'anyone',
     about:
       'Town and state (short name, or empty) of a postcode by the geocoding service that the shop has set; null when there is none, or it does not know',
-    // Each may cost the shop money.
+    // The shop may pay for each lookup.
     limit: { attempts: 30, seconds: 600 },
     body: z.object({ country: place, postcode: place }),
     answer: good(z.nullable(z.object({ town: z.string(), state: z.string() }))),
@@ -83,7 +85,7 @@ export const cartCalls = {
     about: 'Shipping methods for a cart and a place; response 1 has them, 2 has the reason why not',
     body: z.object({
       calc_shipping_country: place,
-      /** Empty where a country has no states. */
+      /** Empty for countries without states. */
       calc_shipping_state: z._default(place, ''),
       calc_shipping_postcode: z._default(place, ''),
       cart_products: cartProducts,
@@ -91,10 +93,10 @@ export const cartCalls = {
     answer: z.object({
       code: z.literal(200),
       response: z.union([z.literal(1), z.literal(2)]),
-      /** The methods as `<option value="carrier:service:12.50">Name</option>`. */
+      /** `<option value="carrier:service:12.50">Name</option>` elements. */
       message: z.string(),
       methods: z.array(shippingMethod),
-      /** With response 1, the state that counts: in the US the ZIP code's, whatever was sent. */
+      /** With response 1, the effective state: in the US always the ZIP code's. */
       state: z.optional(z.string()),
       error: z.optional(z.string()),
     }),
@@ -111,7 +113,7 @@ export const cartCalls = {
           z.minLength(1, { error: messages.couponCode, abort: true }),
           z.maxLength(100, refusalMessages.couponUnknown),
         ),
-      // What the customer saw; the server counts by its own prices.
+      // What the customer saw; the server uses its own prices.
       cartTotal: z.optional(dollars),
       cartQty: z.optional(z.union([z.string().check(z.maxLength(20)), z.number()])),
       cartItem: cartProducts,
@@ -121,7 +123,7 @@ export const cartCalls = {
       success: z.literal(true),
       message: z.string(),
       coupon_code: z.string(),
-      /** With a dollar sign, as '$12.50'. */
+      /** With a dollar sign: '$12.50'. */
       discount_price: z.string(),
     }),
     refuses: { 422: { coupon_refused: { success: z.boolean() } } },
@@ -134,15 +136,15 @@ export const cartCalls = {
       points: z
         .union([z.string(messages.points), z.number()], messages.points)
         .check(z.refine((points) => /^[1-9]\d{0,8}$/.test(String(points).trim()), messages.points)),
-      /** Subtotal, shipping and tax less the coupon: what points can pay at most. */
+      /** Subtotal + shipping + tax − coupon: the most that points can pay. */
       cart_total: dollars,
     }),
     answer: z.object({
       code: z.literal(200),
       message: z.string(),
-      /** Fewer than asked for when fewer pay it all. */
+      /** Capped at the points needed to pay the whole total. */
       redeem_points: z.number(),
-      /** In dollars, as '12.50'. */
+      /** In dollars: '12.50'. */
       redeem_points_amount: z.string(),
     }),
   }),

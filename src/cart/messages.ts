@@ -1,13 +1,12 @@
-/** What the cart and its calls say to a person. */
 export const messages = {
   cartEmpty: 'Cart is empty',
   state: 'Please select state',
   postcode: 'Please enter postcode.',
-  townBrought: (town: string) => `The town was filled in from the postcode: ${town}`,
+  townFilledIn: (town: string) => `The town was filled in from the postcode: ${town}`,
   townUnknown: 'Please enter the town of this postcode.',
-  zipDecides: (postcode: string, state: string) =>
+  stateFromZip: (postcode: string, state: string) =>
     `ZIP code ${postcode.trim()} is in ${state}, so shipping and tax are calculated for ${state}.`,
-  removeSoldOut: 'Please remove what is out of stock first.',
+  removeOutOfStock: 'Please remove what is out of stock first.',
   emptied: 'Your cart was emptied.',
   backInCart: 'Your cart is back as it was.',
   placedElsewhere: 'Your order was placed in another tab',

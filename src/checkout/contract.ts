@@ -3,7 +3,7 @@ import { cartProducts, dollars } from '../cart/contract.ts';
 import { call } from '../kit/call.ts';
 import { optionalText, shippingFields } from './rules/checkout-fields.ts';
 import { addressShape, shippingAddressShape } from './rules/order-address.ts';
-import { SHORTEST_PASSWORD } from './rules/checkout-rules.ts';
+import { MIN_PASSWORD_LENGTH } from './rules/checkout-rules.ts';
 import { messages } from './messages.ts';
 import { paymentRefusals } from './refusals.ts';
 
@@ -32,7 +32,7 @@ export const orderConfirmation = z.object({
   order_shipping: z.string(),
   order_tax: z.string(),
   shipping_name: z.string(),
-  /** 'none': points or a coupon have paid it all. */
+  /** 'none': points or a coupon paid the whole order. */
   payment_options: z.enum(['credit_card', 'paypal', 'none']),
   phone: z.string(),
   email_address: z.string(),
@@ -41,17 +41,17 @@ export const orderConfirmation = z.object({
   ...shippingAddress,
   orders_items: z.array(orderItem),
   points_earned: z.number(),
-  /** Of an order that has ended: what went back, in a sentence. */
+  /** For an ended order: a sentence saying what is refunded. */
   money_back: z.optional(z.string()),
-  /** Of one that has been sent, where there are numbers to follow it by. */
+  /** Tracking numbers of a shipped order, if it has any. */
   tracking: z.optional(z.array(z.string())),
 });
 
-/** Keys of a cart's earlier attempts that got no final answer, joined by commas. */
+/** Keys of the cart's earlier unsettled attempts, joined by commas. */
 const attemptKeys = optionalText(2_100);
 
-/** The cart and its amounts as the customer saw them; the server computes each anew and refuses when they differ. */
-const seenCart = {
+/** The cart and amounts as displayed. The server recomputes each amount and refuses the order if one differs. */
+const displayedCart = {
   cart_products: cartProducts,
   shipping_method: z
     .array(z.string().check(z.maxLength(200)), messages.shippingMethod)
@@ -68,7 +68,7 @@ const seenCart = {
   tax: dollars,
   cartTotal: dollars,
   accept_terms: z.literal('on', messages.terms),
-  /** They are settled before this one. */
+  /** Earlier attempts, settled before this one. */
   order_id: attemptKeys,
 };
 
@@ -83,28 +83,28 @@ const checkoutBody = z.object({
   billing_postcode: optionalText(20),
   billing_country: optionalText(),
   ...shippingFields,
-  /** Present and true when billing differs from shipping. */
+  /** True when billing differs from shipping. */
   shipping_different: z._default(z.boolean(), false),
-  ...seenCart,
+  ...displayedCart,
   payment: z._default(z.enum(['credit_card', 'paypal']), 'credit_card'),
-  // Needed for a credit card alone.
+  // Required for credit cards only.
   'card-holder-name': optionalText(),
   'credit-card-number': optionalText(30),
   'credit-card-date': optionalText(7),
   'credit-validation-code': optionalText(4),
   checkbox_newsletter: z._default(z.boolean(), false),
   create_account: z._default(z.boolean(), false),
-  /** Needed with `create_account`. */
+  /** Required with `create_account`. */
   password: z._default(z.string().check(z.maxLength(200)), ''),
   captcha: optionalText(10_000),
 });
 
 const expressBody = z.object({
-  /** What shipping was calculated for; PayPal tells the rest of the address. */
+  /** The place shipping was calculated for; PayPal supplies the rest of the address. */
   shipping_country: optionalText(),
   shipping_state: optionalText(),
   shipping_postcode: optionalText(20),
-  ...seenCart,
+  ...displayedCart,
 });
 
 const orderKey = optionalText(40);
@@ -113,25 +113,24 @@ const newPassword = z
   .string(messages.password)
   .check(
     z.minLength(1, { error: messages.password, abort: true }),
-    z.minLength(SHORTEST_PASSWORD, messages.shortPassword),
+    z.minLength(MIN_PASSWORD_LENGTH, messages.shortPassword),
     z.maxLength(200),
   );
 
-/** What has become of a PayPal payment. */
 const paypalSettled = z.object({
   code: z.literal(200),
   success: z.boolean(),
   message: z.string(),
   order_id: z.string(),
   order: z.object({ id: z.string() }),
-  /** Only for whose order it is: by session, or by the order's key. */
+  /** Sent only to the order's owner, identified by session or order key. */
   orderData: z.optional(orderConfirmation),
 });
 
 const paypalReturn = {
-  /** PayPal's order id, which comes back as `token` in the return address. */
+  /** PayPal's order id, the `token` of the return address. */
   txn_id: z.string(messages.paypalMissing).check(z.trim(), z.minLength(1), z.maxLength(40)),
-  /** 'cancelled' gives the order up; anything else has the money taken. PayPal's own word counts, not this one. */
+  /** 'cancelled' gives up the order; anything else captures the payment. The server verifies it with PayPal. */
   payment_status: optionalText(40),
   order_key: orderKey,
 };
@@ -145,12 +144,12 @@ const cardSecrets = [
   'captcha',
 ] as const;
 
-/** What placing an order can refuse, at the checkout and from the cart. */
-const placingRefusals = {
+/** Refusals of placing an order, from the checkout or the cart. */
+const orderRefusals = {
   ...paymentRefusals,
   409: {
     ...paymentRefusals[409],
-    /** An earlier attempt of the same cart has been paid: this is its order, and no other was placed. */
+    /** An earlier attempt with this cart was paid after all. Returns its order; no new one was placed. */
     paid_before: { order_id: z.string(), order_key: z.string(), orderData: orderConfirmation },
     attempt_closed: {},
   },
@@ -158,9 +157,9 @@ const placingRefusals = {
   429: { declined_too_often: { retry_after: z.number() } },
 } as const;
 
-const settlingRefusals = { ...paymentRefusals, 404: ['unknown_payment'] } as const;
+const settlementRefusals = { ...paymentRefusals, 404: ['unknown_payment'] } as const;
 
-/** Numbers and keys cannot be guessed through. */
+/** Rate limit against guessing order numbers and keys. */
 const limit = { attempts: 60, seconds: 600 };
 
 export const checkoutCalls = {
@@ -173,20 +172,20 @@ export const checkoutCalls = {
       Success: z.boolean(),
       Message: z.string(),
       order_id: z.string(),
-      /** Opens the order to whoever has it; the browser that ordered keeps it. */
+      /** Grants access to the order; stored by the browser that ordered. */
       order_key: z.string(),
-      /** Not there while PayPal is waited for. */
+      /** Missing while the payment at PayPal is pending. */
       orderData: z.optional(orderConfirmation),
-      /** The order at PayPal, and where the buyer approves it: nowhere (empty) if it waits for a card in PayPal's own fields. */
+      /** PayPal's order and its approval address, empty if the order waits for a card in PayPal's hosted fields. */
       paypalFormFields: z.optional(
         z.object({ order: z.object({ order_id: z.string() }), approve_url: z.string() }),
       ),
     }),
-    refuses: { ...placingRefusals, 422: { ...placingRefusals[422], reload_needed: {} } },
+    refuses: { ...orderRefusals, 422: { ...orderRefusals[422], reload_needed: {} } },
     idempotent: true,
     keyOf: 'cart',
     secret: cardSecrets,
-    // Declined cards are counted apart, and far fewer of them (docs/decisions/026).
+    // Declined cards have their own, much lower limit (docs/decisions/026).
     refusalLimit: { attempts: 60, seconds: 600 },
   }),
   'POST checkout/attempts': call({
@@ -195,9 +194,9 @@ export const checkoutCalls = {
     body: z.object({ order_id: attemptKeys }),
     answer: z.object({
       code: z.literal(200),
-      /** 'open': the charge or the approval at PayPal may still come. 'none': none of them has arrived (yet). */
+      /** 'open': a charge or PayPal approval may still arrive. 'none': no attempt has reached the server yet. */
       state: z.enum(['paid', 'open', 'ended', 'none']),
-      /** Why one ended unpaid, where the buyer has to hear it. */
+      /** Why the attempt ended unpaid, if the buyer needs to know. */
       message: z.optional(z.string()),
       order_id: z.optional(z.string()),
       order_key: z.optional(z.string()),
@@ -212,7 +211,7 @@ export const checkoutCalls = {
       'A payment was approved at PayPal, or a card in its fields: takes the money and finishes the order',
     body: z.object({ order_id: optionalText(40), ...paypalReturn }),
     answer: paypalSettled,
-    refuses: settlingRefusals,
+    refuses: settlementRefusals,
   }),
   'POST saveOrder': call({
     access: 'visitor',
@@ -221,7 +220,7 @@ export const checkoutCalls = {
       'The buyer is back from PayPal, by the return address: finishes the order or gives it up',
     body: z.object({ cm: optionalText(40), ...paypalReturn }),
     answer: paypalSettled,
-    refuses: settlingRefusals,
+    refuses: settlementRefusals,
   }),
   'POST express/checkout': call({
     access: 'visitor',
@@ -236,7 +235,7 @@ export const checkoutCalls = {
       order: z.object({ id: z.string() }),
       approve_url: z.string(),
     }),
-    refuses: placingRefusals,
+    refuses: orderRefusals,
     idempotent: true,
     keyOf: 'cart',
   }),
@@ -250,7 +249,7 @@ export const checkoutCalls = {
       order_key: orderKey,
     }),
     answer: paypalSettled,
-    refuses: settlingRefusals,
+    refuses: settlementRefusals,
   }),
   'POST orderConfirmation': call({
     access: 'visitor',
@@ -261,9 +260,8 @@ export const checkoutCalls = {
     answer: z.object({
       code: z.literal(200),
       orderData: orderConfirmation,
-      /** May it still be cancelled? */
       can_cancel: z.boolean(),
-      /** What would go back then, in a sentence. */
+      /** A sentence saying what a cancellation would refund. */
       if_cancelled: z.optional(z.string()),
     }),
     refuses: { 404: ['unknown_order'] },
@@ -296,7 +294,7 @@ export const checkoutCalls = {
         result: z.array(
           z.object({
             order_number: z.string(),
-            /** In words, as Processing. */
+            /** The status name, for example Processing. */
             order_status: z.string(),
             custom_tracking_number: z.string(),
             shiprush_tracking_number: z.string(),

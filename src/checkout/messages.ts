@@ -1,6 +1,6 @@
 import { paymentMessages } from './rules/payment-messages.ts';
 
-/** What a person reads while checking out, in the specification's words. */
+/** Mostly the specification's wording. */
 export const messages = {
   ...paymentMessages,
   shippingCountry: 'Please select shipping country.',
@@ -55,7 +55,7 @@ export const messages = {
   cardFieldsMissing: 'The card fields could not be loaded.',
   cardElsewhere:
     'The way to pay by card has changed. Please reload this page; your card was not charged.',
-  /** Cancelled, but not on the approval page's way back: the specification writes it otherwise there. */
+  /** The specification spells this differently when the buyer did not cancel on PayPal's approval page. */
   cancelledOtherwise: 'Payment cancelled!',
   notApproved: 'The payment was not approved at PayPal.',
   paypalRefused: 'PayPal could not take this payment. Please choose another way to pay.',
@@ -69,6 +69,6 @@ export const messages = {
   unknownOrder: 'We do not know this order.',
 } as const;
 
-/** More cards of one buyer were declined than a person has. */
+/** Shown when a buyer exceeds the limit for declined cards. */
 export const declinedTooOften = (minutes: number): string =>
   `Too many cards were declined. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} or pay with PayPal.`;

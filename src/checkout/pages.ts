@@ -15,7 +15,7 @@ export const checkoutPages = {
     head: 'Checkout',
   }),
   orderReceived: page({ ...received, path: '/payExp/order-success/$orderNo' }),
-  /** Mails lead here. */
+  /** Linked from mails. */
   orderReceivedShort: page({ ...received, path: '/order-received/{-$orderNo}' }),
   orderCancel: page({
     path: '/order-cancel/$orderNo',

@@ -3,7 +3,7 @@ import type { RefusalsIn } from '../kit/refusals.ts';
 
 const optionalText = z.optional(z.string());
 
-/** The cart as it is now, for the browser to take over; what is missing is as the customer saw it. */
+/** The server's current cart, for the browser to adopt; missing fields are as the customer saw them. */
 const serverCart = z.object({
   lines: z.optional(
     z.array(
@@ -20,7 +20,7 @@ const serverCart = z.object({
   subtotal: optionalText,
   shipping_price: optionalText,
   tax: optionalText,
-  /** Empty when the coupon is not good for this order. */
+  /** Empty when the coupon does not apply to this order. */
   applyed_coupon_code: optionalText,
   applyed_coupon_price: optionalText,
   redeem_points: z.optional(z.number()),
@@ -29,15 +29,15 @@ const serverCart = z.object({
 });
 
 const cart = { cart: serverCart };
-/** `success: false` says that the order stays open. */
+/** `success: false` means that the order stays open. */
 const openOrder = { success: z.boolean(), order_id: z.string() };
 const endedOrder = { success: z.optional(z.boolean()), order_id: optionalText };
-/** Where PayPal says that the buyer lives. */
+/** The buyer's place according to PayPal. */
 const place = {
   place: z.object({ country: z.string(), state: z.string(), postcode: z.string() }),
 };
 
-/** What any call can refuse that places, continues or settles an order. */
+/** Refusals of every call that places, continues or settles an order. */
 export const paymentRefusals = {
   409: {
     price_changed: cart,
@@ -57,7 +57,7 @@ export const paymentRefusals = {
     paid_too_late: {},
   },
   422: {
-    /** The flags say which of the card's fields are fine; a false one is to be typed again. */
+    /** Each flag is false for the card field that must be retyped. */
     card_declined: {
       Success: z.boolean(),
       charged: z.optional(z.boolean()),

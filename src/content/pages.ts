@@ -97,7 +97,7 @@ export const contentPages = {
   }),
   newsletterConfirm: page({ ...newsletter, path: '/newsletter/confirm/$token' }),
   newsletterEnd: page({ ...newsletter, path: '/newsletter/unsubscribe/$token' }),
-  /** Target of forms submitted without JavaScript (`not-sent.ts`). */
+  /** Target of forms submitted without JavaScript (`scripted-forms.ts`). */
   notSent: page({
     path: '/not-sent/$form',
     holdsToken: true,

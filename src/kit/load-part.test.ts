@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadPart, loadQuietly, NotLoaded, setFindWay } from './load-part.ts';
+import { loadPart, loadQuietly, NotLoaded, setMissingFileRecovery } from './load-part.ts';
 
-afterEach(() => setFindWay(async () => false));
+afterEach(() => setMissingFileRecovery(async () => false));
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -12,7 +12,7 @@ it('a failed load throws with a message for the person', async () => {
 
 it('is retried once where that may help', async () => {
   const way = vi.fn(async () => true);
-  setFindWay(way);
+  setMissingFileRecovery(way);
   let tries = 0;
   const comesLater = () => (++tries === 1 ? missing() : Promise.resolve('here'));
   expect(await loadPart<string>(comesLater)).toBe('here');
@@ -24,7 +24,7 @@ it('is retried once where that may help', async () => {
 
 it('an optional part is null and is not retried', async () => {
   const way = vi.fn(async () => true);
-  setFindWay(way);
+  setMissingFileRecovery(way);
   expect(await loadQuietly(missing)).toBeNull();
   expect(way).not.toHaveBeenCalled();
 });

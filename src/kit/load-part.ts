@@ -15,10 +15,10 @@ type Load<Part> = () => Promise<Part>;
  * Finds out why a file could not be loaded; `true` if a retry may help. Set by the browser's entry; before that, and on
  * the server, a retry never helps.
  */
-export let findWay: (missing: NotLoaded) => Promise<boolean> = async () => false;
+export let recoverFromMissingFile: (missing: NotLoaded) => Promise<boolean> = async () => false;
 
-export const setFindWay = (find: typeof findWay): void => {
-  findWay = find;
+export const setMissingFileRecovery = (find: typeof recoverFromMissingFile): void => {
+  recoverFromMissingFile = find;
 };
 
 /**
@@ -29,7 +29,7 @@ export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
   try {
     return await loadForPage(load);
   } catch (missing) {
-    if (!(missing instanceof NotLoaded) || !(await findWay(missing))) throw missing;
+    if (!(missing instanceof NotLoaded) || !(await recoverFromMissingFile(missing))) throw missing;
     return loadForPage(load);
   }
 }

@@ -15,8 +15,8 @@ import { startWishlist } from '../wishlist/web/wishlist-store.ts';
 import { makeQueryClient } from './routing/query-client.ts';
 import { createShopRouter } from './routing/router.tsx';
 
-/** How calls travel is fetched with the first of them: the page itself came without any. */
-setTransport(async (sent) => {
+// The transport loads with the first call: rendering the page needs none.
+setTransport(async (request) => {
   const { browserTransport } = await loadPart(() => import('../kit/browser-transport.ts'));
   return browserTransport({
     base: '/api',
@@ -25,12 +25,12 @@ setTransport(async (sent) => {
     onUnauthenticated: (token) => {
       if (token) void endSession(token);
     },
-  })(sent);
+  })(request);
 });
 
 async function endSession(token: string) {
   const ending = await loadQuietly(() => import('../account/web/session/end-expired-session.ts'));
-  // Without it the next call says the same again.
+  // If this fails to load, the next call reports the ended session again.
   ending?.endExpiredSession(token, () => {
     const { href, pathname, state } = router.state.location;
     const from = pathname === accountPages.login.path ? state.from : href;
@@ -38,7 +38,7 @@ async function endSession(token: string) {
   });
 }
 
-/** A long task on a phone would hold up whoever taps or scrolls: each step gets a task of its own. */
+/** Splits startup into tasks, so that phones can handle taps and scrolling in between. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 await nextTask();
@@ -56,27 +56,26 @@ const shop = document.getElementById('shop')!;
 const page = <RouterProvider router={router} />;
 document.documentElement.dataset['alive'] = '';
 startTransition(() => {
-  // What the server could not fetch may have come by now: such a page is made anew.
+  // The server rendered an error, and the browser may have the data by now: render from scratch.
   if ('failed' in shop.dataset) createRoot(shop).render(page);
   else hydrateRoot(shop, page);
 });
 queueStoppedClicks(shop);
 replayClicks();
 
-let following: Promise<void> | undefined;
+let deferred: Promise<void> | undefined;
 
-async function startLate() {
-  const late = await loadQuietly(() => import('./loading/start-late.ts'));
-  if (late) late.startLate(router);
-  // Offline, say: the next page tries again.
-  else following = undefined;
+async function loadDeferred() {
+  const module = await loadQuietly(() => import('./loading/start-deferred.ts'));
+  if (module) module.startDeferred(router);
+  // The next navigation tries again.
+  else deferred = undefined;
 }
 
-/** The document's head is right as it came: what keeps it in step is fetched when it may be needed. */
-const follow = () => {
-  following ??= startLate();
+const startDeferred = () => {
+  deferred ??= loadDeferred();
 };
-router.subscribe('onBeforeNavigate', follow);
-// An open payment is looked up also for who saves data.
-if (cartNow().checkout) follow();
-else whenIdle(follow);
+router.subscribe('onBeforeNavigate', startDeferred);
+// An open payment must be looked up at once; `whenIdle` does nothing for visitors who save data.
+if (cartNow().checkout) startDeferred();
+else whenIdle(startDeferred);

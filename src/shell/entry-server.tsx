@@ -7,20 +7,19 @@ import { CallRefused, setTransport, type Transport } from '../kit/client.ts';
 import { mails } from '../mails.ts';
 import { type Assets, assetsOf, type Manifest } from '../server/pages/assets.ts';
 import { escapeJson, headHtml, headOf } from './routing/head.ts';
-import type { PageAnswer, PageAsked, Renderer } from '../server/pages/renderer.ts';
-import { rehearsalBand } from '../server/pages/rehearsal-band.ts';
+import type { RenderedPage, PageRequest, Renderer } from '../server/pages/renderer.ts';
+import { REHEARSAL_BANNER } from '../server/pages/rehearsal-banner.ts';
 import { makeQueryClient } from './routing/query-client.ts';
 import { createShopRouter } from './routing/router.tsx';
 
-/** Makes the renderer of whole documents; calls made while rendering go through `transport`. */
+/** Calls made while rendering go through `transport`. */
 export function makeRenderer(given: { transport: Transport; manifest: Manifest | null }): Renderer {
   setTransport(given.transport);
-  const assets = pageAssets(given.manifest);
-  return (asked) => renderPage(asked, assets);
+  const assets = cachedAssets(given.manifest);
+  return (request) => renderPage(request, assets);
 }
 
-/** The files of each page, which are the same each time. */
-function pageAssets(manifest: Manifest | null) {
+function cachedAssets(manifest: Manifest | null) {
   const cache = new Map<Page | undefined, Assets>();
   return (page: Page | undefined): Assets => {
     const assets = cache.get(page) ?? assetsOf(manifest, page);
@@ -32,9 +31,9 @@ function pageAssets(manifest: Manifest | null) {
 export { mails };
 
 async function renderPage(
-  { url, origin, isRehearsal = false }: PageAsked,
-  assetsFor: ReturnType<typeof pageAssets>,
-): Promise<PageAnswer> {
+  { url, origin, isRehearsal = false }: PageRequest,
+  assetsFor: ReturnType<typeof cachedAssets>,
+): Promise<RenderedPage> {
   const queryClient = makeQueryClient();
   const history = createMemoryHistory({ initialEntries: [url] });
   const router = createShopRouter(queryClient, history);
@@ -56,14 +55,14 @@ async function renderPage(
     body,
     data: dehydrate(queryClient),
     failed: router.state.matches.some(({ status }) => status === 'error'),
-    // It is whole, or can be started, without script: that comes after the first paint (first-paint.ts).
+    // These pages are usable without script, so first-paint.ts loads it after the first paint.
     isPaintedFirst: page?.visits === 'browsing' || page?.visits === 'buying',
   });
   queryClient.clear();
   return { status: statusOf(router), html };
 }
 
-/** A page whose data could not be loaded answers as its call did: 503 while the shop is overloaded. */
+/** Passes on the 503 of a call that was refused because the shop is overloaded. */
 function statusOf(router: ReturnType<typeof createShopRouter>): number {
   const { error } = router.state.matches.find(({ status }) => status === 'error') ?? {};
   return error instanceof CallRefused && error.status === 503 ? 503 : getSsrStatus(router);
@@ -96,5 +95,5 @@ function document(page: {
     ),
   ].join(
     '',
-  )}</head><body>${page.isRehearsal ? rehearsalBand : ''}<div id="shop"${page.failed ? ' data-failed' : ''}>${page.body}</div><script type="application/json" id="data">${escapeJson(page.data)}</script></body></html>`;
+  )}</head><body>${page.isRehearsal ? REHEARSAL_BANNER : ''}<div id="shop"${page.failed ? ' data-failed' : ''}>${page.body}</div><script type="application/json" id="data">${escapeJson(page.data)}</script></body></html>`;
 }

@@ -1,12 +1,12 @@
 import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { CallRefused } from '../kit/client.ts';
-import { findWay, NotLoaded } from '../kit/load-part.ts';
+import { recoverFromMissingFile, NotLoaded } from '../kit/load-part.ts';
 import { buttonClass } from '../ui/form/button-class.ts';
 import { Drawing } from '../ui/media/drawing.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 
-/** A page whose data did not come: says so, and fetches it again when asked; without JavaScript by loading it anew. */
+/** Shown when a page's data or script fails to load. "Try again" reloads the document without script. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter();
   const [isTrying, setIsTrying] = useState(false);
@@ -19,23 +19,21 @@ export function ErrorPage({ error }: ErrorComponentProps) {
     setIsTrying(false);
   }
 
-  // Once the connection is back, nobody needs to press anything.
   useEffect(() => {
-    const again = () => void router.invalidate();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    const retry = () => void router.invalidate();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
   }, [router]);
 
-  // A page that a file is missing for may belong to a newer build, or need only another try.
   useEffect(() => {
     if (!(error instanceof NotLoaded)) return;
-    void findWay(error).then((isWorthIt) => void (isWorthIt && router.invalidate()));
+    void recoverFromMissingFile(error).then((mayRetry) => void (mayRetry && router.invalidate()));
   }, [error, router]);
 
   return <Failed error={error} isTrying={isTrying} onTryAgain={tryAgain} />;
 }
 
-/** Not even header and footer could be fetched: only loading it all anew helps. */
+/** Shown when the data of header and footer failed to load; only a reload helps. */
 export function FrameErrorPage({ error }: ErrorComponentProps) {
   return (
     <main>
@@ -52,13 +50,13 @@ interface FailedProps {
 
 function Failed({ error, isTrying = false, onTryAgain }: FailedProps) {
   const address = useLocation({ select: ({ href }) => href });
-  const { title, words } = wordsOf(error);
+  const { title, text } = errorMessage(error);
 
   return (
     <div className="site-width lost" role="alert">
       <Drawing src="/drawings/error.svg" alt="" width={360} height={200} eager />
       <h1>{title}</h1>
-      <p>{words}</p>
+      <p>{text}</p>
       <a
         href={address}
         className={buttonClass({ variant: 'primary', size: 'large' })}
@@ -72,15 +70,15 @@ function Failed({ error, isTrying = false, onTryAgain }: FailedProps) {
   );
 }
 
-function wordsOf(error: unknown): { title: string; words: string } {
-  if (error instanceof CallRefused) return { title: error.message, words: ours };
-  if (isOffline()) return { title: 'You are offline', words: offline };
-  if (error instanceof NotLoaded) return { title: 'Something went wrong!', words: error.message };
-  return { title: 'Something went wrong!', words: ours };
+function errorMessage(error: unknown): { title: string; text: string } {
+  if (error instanceof CallRefused) return { title: error.message, text: OUR_FAULT };
+  if (isOffline()) return { title: 'You are offline', text: OFFLINE };
+  if (error instanceof NotLoaded) return { title: 'Something went wrong!', text: error.message };
+  return { title: 'Something went wrong!', text: OUR_FAULT };
 }
 
 const isOffline = (): boolean => typeof document !== 'undefined' && !navigator.onLine;
 
-const ours = 'This page could not be loaded. The problem is on our side; your cart is safe.';
-const offline =
+const OUR_FAULT = 'This page could not be loaded. The problem is on our side; your cart is safe.';
+const OFFLINE =
   'This page needs a connection, and comes by itself when there is one. Your cart is safe in this browser.';

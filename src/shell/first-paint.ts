@@ -1,7 +1,6 @@
 /**
- * The one script that the first picture of a page waits for (0.2 kB, fetched beside the styles). Pages are kept for
- * everybody alike; how this browser wants lists laid out is known only here, and told before anything is drawn, so that
- * nothing moves. It is a plain script: no imports.
+ * A classic script without imports (0.2 kB) that blocks the first paint. Cached pages are the same for everyone; this
+ * block applies the browser's stored list layout before the first paint to avoid a layout shift.
  */
 {
   try {
@@ -10,17 +9,17 @@
     };
     if (layout) document.documentElement.dataset['layout'] = layout;
   } catch {
-    // Nothing kept, or nothing that can be read: lists are grids.
+    // Storage is blocked or invalid: lists stay grids.
   }
 }
 
-/** The shop's script is fetched once something is seen: the page is whole without it, and on a slow line it would only be in the way. */
+/** Loads the shop's script after the first paint, so that it does not compete with styles and fonts on a slow line. */
 {
   const { entry, beside } = document.currentScript!.dataset;
-  let isUnderWay = false;
+  let isStarted = false;
   const fetchScript = () => {
-    if (isUnderWay) return;
-    isUnderWay = true;
+    if (isStarted) return;
+    isStarted = true;
     for (const href of beside!.split(' ').filter(Boolean)) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
@@ -34,17 +33,17 @@
       type: 'paint',
       buffered: true,
     });
-    // All may be there before anything is seen, and a page in a tab behind is not painted.
+    // Background tabs never paint, and paint entries can be missing.
     addEventListener('load', () => setTimeout(fetchScript, document.hidden ? 0 : 1_000));
   }
 }
 
-/** Clicks on buttons whose script has not come yet: `ui/hooks/queued-clicks.ts` repeats them when it has. */
+/** Queues clicks on buttons before hydration; `ui/hooks/queued-clicks.ts` replays them. */
 {
   const buttons = new Set<HTMLButtonElement>();
   const add = (event: Event) => {
     const button = event.target instanceof Element && event.target.closest('button');
-    // What the browser does by itself is done at once.
+    // The browser handles popovers and GET forms without script.
     if (
       !button ||
       button.popoverTargetElement ||

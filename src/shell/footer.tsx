@@ -9,11 +9,10 @@ import './footer.css';
 import { NewsletterForm } from './newsletter/newsletter-form.tsx';
 import { shopLinks } from './menus/shop-links.ts';
 
-/** Newsletter, help, contact, and the ways through the shop. */
 export function Footer() {
   const { data } = useSuspenseQuery(headerContent);
   const { data: vans } = useSuspenseQuery(vanTypes);
-  const elsewhere = [
+  const socialLinks = [
     ['Facebook', data.facebook_url],
     ['YouTube', data.youtube_url],
   ].filter(([, url]) => url);
@@ -39,7 +38,7 @@ export function Footer() {
           <h2 className="mb-2 text-20">Find us</h2>
           <div dangerouslySetInnerHTML={{ __html: data.contact_detail }} />
           <ul className="flex gap-6">
-            {elsewhere.map(([name, url]) => (
+            {socialLinks.map(([name, url]) => (
               <li key={name}>
                 <a href={url} rel="noopener" className="site-link">
                   {name}

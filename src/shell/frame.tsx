@@ -7,11 +7,10 @@ import { Guard } from './routing/guard.tsx';
 import { Header } from './header.tsx';
 import { VanMenu } from './menus/van-menu.tsx';
 
-// Seen and of use as it comes; its script may take its time.
+// The footer's HTML works without script, so its script can wait.
 const loadFooter = async () => (await import('./footer.tsx')).Footer;
 const Footer = hydratedLater(import.meta.env.SSR ? await loadFooter() : null, loadFooter);
 
-/** Header, page, footer. */
 export function Frame() {
   return (
     <>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { CartLabel, PieceCounter } from '../cart/web/menu/cart-button.tsx';
 import { headerContent } from '../content/web/header-content.ts';
 import { PageLink } from '../ui/layout/page-link.tsx';
@@ -14,7 +15,6 @@ import { AccountLabel } from './menus/account-label.tsx';
 import { Dropdown } from './menus/dropdown.tsx';
 import './header.css';
 import './menus/panel.css';
-import { Progress } from './routing/progress.tsx';
 import { shopLinks } from './menus/shop-links.ts';
 import { useVanInView } from './menus/van-in-view.ts';
 import { WishlistLabel } from './menus/wishlist-label.tsx';
@@ -24,13 +24,13 @@ const loadWishlist = async () =>
   (await import('../wishlist/web/wishlist-dropdown.tsx')).WishlistDropdown;
 const loadAccount = async () => (await import('./menus/account-panel.tsx')).AccountPanel;
 const loadSearch = async () => (await import('./search/header-search.tsx')).HeaderSearch;
-// A form that works as it comes.
+// The search form works before its script is loaded.
 const HeaderSearch = hydratedLater(import.meta.env.SSR ? await loadSearch() : null, loadSearch);
 const focusSearch = async () =>
   (await loadQuietly(() => import('./search/focus-search.ts')))?.focusSearch();
 const loadMiniCart = async () => (await import('../cart/web/menu/mini-cart.tsx')).MiniCart;
 
-/** Banner, wordmark, search, the ways to wishlist, account and cart, and the belt line in the paint of the van in view. */
+/** The banner, the bar with search and menus, and the belt line in the color of the page's van. */
 export function Header() {
   const { data } = useSuspenseQuery(headerContent);
   const van = useVanInView();
@@ -122,4 +122,10 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** A progress bar on the header's belt line; its animation is delayed, so quick pages do not show it. */
+function Progress() {
+  const isWaiting = useRouterState({ select: ({ status }) => status === 'pending' });
+  return isWaiting && <div className="progress" aria-hidden="true" />;
 }

@@ -5,7 +5,6 @@ import { buttonClass } from '../ui/form/button-class.ts';
 import { Drawing } from '../ui/media/drawing.tsx';
 import { HeaderSearch } from './search/header-search.tsx';
 
-/** Any address that nobody knows. */
 export function NotFoundPage() {
   return (
     <div className="site-width lost">

@@ -16,7 +16,7 @@ export const wishlistCalls = {
     access: 'customer',
     about: 'Adds a product to the wishlist of whoever is logged in',
     body: z.object({
-      /** Sent by the browser and not relied on: the session says whose list it is. */
+      /** Ignored: the session determines the customer. */
       user_id: z.optional(z.coerce.number()),
       product_id: id,
     }),

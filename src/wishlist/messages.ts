@@ -1,4 +1,3 @@
-/** What a person reads around the wishlist. */
 export const messages = {
   added: 'Successfully Added To Wishlist!',
   already: 'Already In Your Wishlist!',

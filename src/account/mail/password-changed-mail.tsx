@@ -6,7 +6,7 @@ import {
   mailHtml,
   type RenderedMail,
 } from '../../ui/mail/mail-frame.tsx';
-import { writtenTime } from '../../ui/mail/written-time.ts';
+import { formatTime } from '../../ui/mail/format-time.ts';
 import { type CustomerMail, greeting } from './greeting.ts';
 
 interface PasswordChangedMail extends CustomerMail {
@@ -21,7 +21,7 @@ const IF_NOT_YOU =
 
 export function renderPasswordChangedMail(mail: PasswordChangedMail): RenderedMail {
   const { name, shop, when, resetPage } = mail;
-  const what = `The password of your account was changed on ${writtenTime(when)}, and all other devices were logged out.`;
+  const what = `The password of your account was changed on ${formatTime(when)}, and all other devices were logged out.`;
   return {
     subject: `${TITLE} at ${shop.name}`,
     text: [greeting(name), what, IF_YOU, IF_NOT_YOU, resetPage, mailFooter(shop)].join('\n\n'),

@@ -4,7 +4,7 @@ import { accountPages } from '../pages.ts';
 import type { Queryable } from '../../server/database/query.ts';
 import { countAttempt } from '../../server/http/rate-limits.ts';
 import { mailPerson } from '../../server/mail/mail-person.ts';
-import type { OutgoingMail } from '../../server/mail/open-mail.ts';
+import type { OutgoingMail } from '../../server/mail/mail-transport.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { renderAccountExistsMail } from '../mail/account-exists-mail.tsx';
 import type { renderConfirmMail, renderResetMail } from '../mail/link-mails.tsx';

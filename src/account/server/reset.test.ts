@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { mails } from '../../mails.ts';
 import { CallRefused } from '../../kit/client.ts';
-import type { OutgoingMail } from '../../server/mail/open-mail.ts';
+import type { OutgoingMail } from '../../server/mail/mail-transport.ts';
 import { newcomer, registered } from '../../server/testing/test-customers.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { startAccountJobs } from './account-jobs.ts';

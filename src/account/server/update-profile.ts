@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { isPostcode } from '../../cart/rules/postcode.ts';
-import { stateFor } from '../../cart/rules/state-rule.ts';
+import { resolveState } from '../../cart/rules/state-rule.ts';
 import { assignments, queryFirst, queryOne, sql } from '../../server/database/query.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { type InvalidFields, refuseFields } from '../../server/http/refusal.ts';
@@ -110,7 +110,7 @@ async function checkPlace(
   if (!isPostcode(country, postcode)) {
     return refuseFields({ postcode: [profileMessages.wrongPostcode] });
   }
-  const shortName = stateFor(country, state, found.states);
+  const shortName = resolveState(country, state, found.states);
   if (shortName === undefined && state !== '')
     return refuseFields({ state: [profileMessages.state] });
   return shortName ?? '';

@@ -1,7 +1,6 @@
 import { centsToDollars } from '../../kit/money.ts';
 import { taxCents, totals } from './totals.ts';
 
-/** A line of the cart. Price in cents; stock is what the shop had when it was last heard of. */
 export interface CartLine {
   id: number;
   name: string;
@@ -9,74 +8,68 @@ export interface CartLine {
   featured_image: string | null;
   priceCents: number;
   quantity: number;
-  /** 0: sold out. The line stays until the person removes it, and counts nowhere. */
+  /** Stock last reported by the shop. A sold-out line (0) stays until removed, but is left out of all totals. */
   stock: number;
 }
 
-/** Where the cart is to be sent; country and state as short names. */
+/** Country and state are short names. */
 export interface ShippingPlace {
   country: string;
   state: string;
   postcode: string;
 }
 
-/** The shipping address as far as the cart keeps it: the place, and where in it. */
 export interface ShippingAddress extends ShippingPlace {
   address: string;
   town: string;
-  /** The town that a postcode brought: another may take its place, as it may not of one that somebody typed. */
+  /** The town last filled in from a postcode. Only that one may be replaced; a typed town stays. */
   broughtTown: string;
 }
 
-/** The billing address as far as the cart keeps it. */
 export type BillingAddress = ShippingAddress;
 
-/** A method that was offered for a place. */
 export interface ShippingOption {
-  /** carrier:service:12.50 */
+  /** `carrier:service:12.50` */
   value: string;
   name: string;
   chargesCents: number;
-  /** What of the charges is for bulky parts; never free. */
+  /** The part of the charges for bulky parts; never waived. */
   surchargeCents?: number;
-  /** The subtotal from which on the rest is free, and what that saves now. */
+  /** Free-shipping threshold and what the buyer would save now. */
   free?: { fromCents: number; savesCents: number } | null;
 }
 
-/** The method that was chosen among those. */
 export interface ChosenShipping {
   shippingName: string;
   shippingChargesCents: number;
-  /** carrier:service */
+  /** `carrier:service` */
   shippingMode: string;
   value: string;
 }
 
-/** What a coupon takes off, and the lines (`linesKey`) for which that was computed. */
 export interface CouponDetails {
   discountCents: number;
   pricedFor: string;
 }
 
-/** Points that are to be redeemed, and what they take off. */
 export interface RedeemedPoints {
   points: number;
   amountCents: number;
 }
 
-/** One try to place the order: its Idempotency-Key, and the fingerprint of what it would send. */
+/** An attempt to place the order: its Idempotency-Key and a fingerprint of the payload. */
 export interface CheckoutAttempt {
   key: string;
   fingerprint: string;
-  /** Keys of tries before it that never got a final answer: the server settles them first. */
+  /** Keys of earlier attempts without a final answer; the server settles them before charging again. */
   earlier?: readonly string[];
-  /** The order that waits for what happens at PayPal, and what was ordered. */
+  /** The order waiting for approval at PayPal, and the lines it contains. */
   orderNo?: string;
   ordered?: readonly Pick<CartLine, 'id' | 'quantity'>[];
 }
 
-/** What a page knows of a product that can be put in the cart; the price in dollars, as it came. */
-export interface SoldProduct {
+/** A product that can be added to the cart; the price is in dollars. */
+export interface CartProduct {
   id: number;
   name: string;
   slug: string;
@@ -85,45 +78,45 @@ export interface SoldProduct {
   stock_qty: number;
 }
 
-interface AboutLine {
+interface ChangedLine {
   id: number;
   name: string;
 }
-export interface Amounts {
+export interface AmountChange {
   fromCents: number;
   toCents: number;
 }
 
-/** One thing that the shop has changed of a cart. */
+/** A change made by the shop, such as a new price or a lower stock. */
 export type CartChange =
-  | ({ kind: 'price' } & AboutLine & Amounts)
-  | ({ kind: 'fewer'; left: number } & AboutLine)
-  | ({ kind: 'sold out' | 'no longer sold' | 'in stock again' } & AboutLine)
-  | ({ kind: 'shipping'; name: string } & Amounts)
+  | ({ kind: 'price' } & ChangedLine & AmountChange)
+  | ({ kind: 'fewer'; left: number } & ChangedLine)
+  | ({ kind: 'sold out' | 'no longer sold' | 'in stock again' } & ChangedLine)
+  | ({ kind: 'shipping'; name: string } & AmountChange)
   | { kind: 'shipping gone'; name: string }
-  | ({ kind: 'coupon'; name: string } & Amounts)
+  | ({ kind: 'coupon'; name: string } & AmountChange)
   | { kind: 'coupon gone'; name: string; reason: string };
 
-/** The specification's "Cart state". What can be computed from it (line totals, total, tax) is not kept. */
+/** The specification's "Cart state". Totals and tax are computed, never stored. */
 export interface Cart {
   items: readonly CartLine[];
   shippingAddress: ShippingAddress;
-  /** Counts where billing differs from shipping. */
+  /** Used only when billing differs from shipping. */
   billingAddress: BillingAddress;
-  /** Empty until they have been calculated for these items and this address. */
+  /** Empty until shipping has been calculated for these items and this address. */
   shippingMethods: readonly ShippingOption[];
   shippingMethod: ChosenShipping | null;
-  /** What the methods were calculated with. */
+  /** The place that `shippingMethods` were calculated for. */
   calculateShippingDetails: ShippingPlace | null;
   couponCode: string | null;
   couponDetails: CouponDetails | null;
   redeemPoints: RedeemedPoints | null;
-  /** "Send me the newsletter" is ticked. */
+  /** The "Send me the newsletter" checkbox. */
   newsletter: boolean;
   checkout: CheckoutAttempt | null;
-  /** What the shop has changed of it, until its owner has read it. */
+  /** Changes the shopper has not dismissed yet. */
   changes?: readonly CartChange[];
-  /** On an empty cart: the number of the order that emptied it, for the other tabs to tell. */
+  /** The number of the order that emptied this cart, so that other tabs can name it. */
   placedOrder: string | null;
 }
 
@@ -153,28 +146,26 @@ export const emptyCart: Cart = {
 
 export const isSoldOut = (line: CartLine): boolean => line.stock === 0;
 
-/** The lines that can be bought. */
-const inStock = (items: readonly CartLine[]) => items.filter((line) => !isSoldOut(line));
+const buyableLines = (items: readonly CartLine[]) => items.filter((line) => !isSoldOut(line));
 
 export const lineTotalCents = (line: CartLine): number => line.priceCents * line.quantity;
 
-/** What the items cost together, in cents: the total that the header shows. */
+/** In cents; the total shown in the header. */
 export const subtotalCents = (cart: Pick<Cart, 'items'>): number =>
-  inStock(cart.items).reduce((sum, line) => sum + lineTotalCents(line), 0);
+  buyableLines(cart.items).reduce((sum, line) => sum + lineTotalCents(line), 0);
 
-/** How many pieces of the cart can be bought. */
 export const countPieces = (cart: Pick<Cart, 'items'>): number =>
-  inStock(cart.items).reduce((sum, line) => sum + line.quantity, 0);
+  buyableLines(cart.items).reduce((sum, line) => sum + line.quantity, 0);
 
-/** Tells carts apart by what is bought in them: products, quantities, prices. */
+/** Identifies what is being bought: products, quantities and prices. */
 export const linesKey = (cart: Pick<Cart, 'items'>): string =>
-  inStock(cart.items)
+  buyableLines(cart.items)
     .map(({ id, quantity, priceCents }) => `${id}x${quantity}@${priceCents}`)
     .join();
 
-/** The lines that can be bought, as calls take them; the prices, in dollars, are what the customer sees. */
+/** The buyable lines in the shape of the API, with the displayed prices in dollars. */
 export const cartProducts = (items: readonly CartLine[]) =>
-  inStock(items).map(({ id, name, slug, quantity, priceCents }) => ({
+  buyableLines(items).map(({ id, name, slug, quantity, priceCents }) => ({
     product_id: id,
     name,
     slug,
@@ -182,7 +173,7 @@ export const cartProducts = (items: readonly CartLine[]) =>
     price: centsToDollars(priceCents),
   }));
 
-/** The cart's amounts in cents; shipping and tax are null until a method has been chosen. */
+/** All amounts in cents; shipping and tax are null until a shipping method is chosen. */
 export function cartAmounts(cart: Cart, taxRate: number) {
   const { country, state } = cart.shippingAddress;
   const shippingCents = cart.shippingMethod?.shippingChargesCents ?? null;
@@ -208,7 +199,7 @@ export function cartAmounts(cart: Cart, taxRate: number) {
   };
 }
 
-/** Coupon and points pay all that it costs, shipping and tax as well. */
+/** True when coupon and points cover the total, including shipping and tax. */
 export const isFreeCart = (cart: Cart, taxRate: number): boolean =>
   cart.items.length > 0 &&
   cart.shippingMethod !== null &&

@@ -17,7 +17,7 @@ test.each([
   ['DE', '10115'],
   ['IE', 'D02 AF30'],
   ['HK', '-'],
-])('%s: %s is a postcode', (country, postcode) => {
+])('accepts the postcode %s %s', (country, postcode) => {
   expect(isPostcode(country, postcode)).toBe(true);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['FR', '7500'],
   ['US', ''],
   ['IE', '   '],
-])('%s: “%s” is none', (country, postcode) => {
+])('rejects the postcode %s “%s”', (country, postcode) => {
   expect(isPostcode(country, postcode)).toBe(false);
 });

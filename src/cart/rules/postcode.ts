@@ -1,6 +1,6 @@
 const ZIP = /^\d{5}(-\d{4})?$/;
 
-/** Only countries whose postcodes have one well-known form; elsewhere anything goes. */
+/** Only countries with one well-known format; elsewhere any text is accepted. */
 const FORMS: Partial<Record<string, RegExp>> = {
   US: ZIP,
   PR: ZIP,
@@ -12,7 +12,7 @@ const FORMS: Partial<Record<string, RegExp>> = {
   DE: /^\d{5}$/,
 };
 
-/** Can this be a postcode of the country (short name)? Surrounding spaces do not count. */
+/** Validates a postcode for a country (short name), ignoring surrounding spaces. */
 export function isPostcode(country: string, postcode: string): boolean {
   const typed = postcode.trim();
   return typed !== '' && (FORMS[country]?.test(typed) ?? true);

@@ -1,4 +1,4 @@
-/** Why the server refuses a place, a coupon or points; apart, so that no page has to bring them. */
+/** Server-side messages, kept apart from `messages.ts` so that no page has to load them. */
 export const refusalMessages = {
   country: 'Please select country',
   unknownCountry: 'We do not know this country.',

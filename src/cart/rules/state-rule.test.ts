@@ -1,19 +1,49 @@
 import { expect, test } from 'vitest';
-import { shownState, stateFor } from './state-rule.ts';
+import { shownState, resolveState } from './state-rule.ts';
 
 const some = [{ sortname: 'AK' }, { sortname: 'NJ' }];
 
 test.each([
-  { name: 'the chosen one', country: 'US', chosen: 'NJ', states: some, state: 'NJ' },
-  { name: 'short names are exact', country: 'US', chosen: 'nj', states: some, state: undefined },
-  { name: 'none chosen', country: 'US', chosen: '', states: some, state: undefined },
-  { name: 'not one of the country', country: 'US', chosen: 'ON', states: some, state: undefined },
-  { name: 'the country has none', country: 'VA', chosen: 'NJ', states: [], state: '' },
-  { name: 'PR takes the first', country: 'PR', chosen: '', states: some, state: 'AK' },
-  { name: 'FR takes the first', country: 'FR', chosen: 'NJ', states: some, state: 'AK' },
-  { name: 'GB takes the first', country: 'GB', chosen: 'xx', states: some, state: 'AK' },
-])('state: $name', ({ country, chosen, states, state }) => {
-  expect(stateFor(country, chosen, states)).toBe(state);
+  { name: 'the chosen state', country: 'US', chosen: 'NJ', states: some, state: 'NJ' },
+  {
+    name: 'no state for a short name in the wrong case',
+    country: 'US',
+    chosen: 'nj',
+    states: some,
+    state: undefined,
+  },
+  {
+    name: 'no state while none is chosen',
+    country: 'US',
+    chosen: '',
+    states: some,
+    state: undefined,
+  },
+  {
+    name: 'no state for another country’s state',
+    country: 'US',
+    chosen: 'ON',
+    states: some,
+    state: undefined,
+  },
+  {
+    name: 'an empty state in a country without states',
+    country: 'VA',
+    chosen: 'NJ',
+    states: [],
+    state: '',
+  },
+  { name: 'the first state in Puerto Rico', country: 'PR', chosen: '', states: some, state: 'AK' },
+  { name: 'the first state in France', country: 'FR', chosen: 'NJ', states: some, state: 'AK' },
+  {
+    name: 'the first state in Great Britain',
+    country: 'GB',
+    chosen: 'xx',
+    states: some,
+    state: 'AK',
+  },
+])('resolves to $name', ({ country, chosen, states, state }) => {
+  expect(resolveState(country, chosen, states)).toBe(state);
 });
 
 test.each([
@@ -22,6 +52,6 @@ test.each([
   ['PR', 'PR', ''],
   ['US', 'NJ', 'NJ'],
   ['VA', '', ''],
-])('of an address in %s with %j kept, %j is shown', (country, state, shown) => {
+])('in %s, shows the stored state %j as %j', (country, state, shown) => {
   expect(shownState(country, state)).toBe(shown);
 });

@@ -1,21 +1,19 @@
-/** Countries whose state select is disabled: the first state's short name is used there. */
-const STATE_NOT_ASKED: ReadonlySet<string> = new Set(['PR', 'FR', 'GB']);
+/** Countries whose state select is disabled; the server uses their first state. */
+const WITHOUT_STATE_SELECT: ReadonlySet<string> = new Set(['PR', 'FR', 'GB']);
 
-/** Is the state asked for in this country (short name)? */
-export const asksForState = (country: string): boolean => !STATE_NOT_ASKED.has(country);
+export const asksForState = (country: string): boolean => !WITHOUT_STATE_SELECT.has(country);
 
 /**
- * The state to be shown of an address: none where it is not asked for, because what is kept there is a first one that
- * nobody chose.
+ * The state to print in an address. Where the select is disabled, the stored state is a placeholder and stays hidden.
  */
 export const shownState = (country: string, state: string): string =>
   asksForState(country) ? state : '';
 
 /**
- * The state (short name) that counts for a place: the chosen one, '' where the country has none, the first one
- * where it is not asked for; `undefined` when one must still be chosen.
+ * The state to use, as a short name: the chosen one, the country's first where the select is disabled, '' where the
+ * country has none, `undefined` while one must still be chosen.
  */
-export function stateFor(
+export function resolveState(
   country: string,
   chosen: string,
   states: readonly { sortname: string }[],

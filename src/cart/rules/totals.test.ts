@@ -4,25 +4,40 @@ import { pointsEarned, redemptionValueCents, taxCents, totals } from './totals.t
 
 const cents = fc.nat(10_000_000);
 
-describe('tax', () => {
+describe('taxCents', () => {
   const order = { taxRate: 6.625, country: 'US', state: 'NJ', subtotalCents: 0, shippingCents: 0 };
 
   test.each([
-    { name: 'subtotal and shipping', subtotalCents: 10_000, shippingCents: 1_250, tax: 745 },
-    { name: 'half a cent goes up', taxRate: 7, subtotalCents: 50, tax: 4 },
-    { name: 'a little less than half goes down', taxRate: 6.98, subtotalCents: 50, tax: 3 },
-    { name: 'four decimals', taxRate: 6.1255, subtotalCents: 1_000_000, tax: 61_255 },
-    { name: 'nothing sold', tax: 0 },
-    { name: 'rate 0', taxRate: 0, subtotalCents: 10_000, tax: 0 },
-    { name: 'rate below 0', taxRate: -1, subtotalCents: 10_000, tax: 0 },
-    { name: 'another state', state: 'NY', subtotalCents: 10_000, tax: 0 },
-    { name: 'no state', state: '', subtotalCents: 10_000, tax: 0 },
-    { name: 'NJ of another country', country: 'NL', subtotalCents: 10_000, tax: 0 },
+    {
+      name: 'is charged on subtotal and shipping',
+      subtotalCents: 10_000,
+      shippingCents: 1_250,
+      tax: 745,
+    },
+    { name: 'rounds half a cent up', taxRate: 7, subtotalCents: 50, tax: 4 },
+    { name: 'rounds less than half a cent down', taxRate: 6.98, subtotalCents: 50, tax: 3 },
+    {
+      name: 'supports rates with four decimals',
+      taxRate: 6.1255,
+      subtotalCents: 1_000_000,
+      tax: 61_255,
+    },
+    { name: 'is 0 for an empty cart', tax: 0 },
+    { name: 'is 0 for a rate of 0', taxRate: 0, subtotalCents: 10_000, tax: 0 },
+    { name: 'is 0 for a negative rate', taxRate: -1, subtotalCents: 10_000, tax: 0 },
+    { name: 'is 0 outside New Jersey', state: 'NY', subtotalCents: 10_000, tax: 0 },
+    { name: 'is 0 without a state', state: '', subtotalCents: 10_000, tax: 0 },
+    {
+      name: 'is 0 for a state NJ of another country',
+      country: 'NL',
+      subtotalCents: 10_000,
+      tax: 0,
+    },
   ])('$name', ({ tax, ...given }) => {
     expect(taxCents({ ...order, ...given })).toBe(tax);
   });
 
-  test('lies within half a cent of the exact tax', () => {
+  test('is within half a cent of the exact tax', () => {
     fc.assert(
       fc.property(
         cents,
@@ -49,25 +64,31 @@ describe('totals', () => {
   };
 
   test.each([
-    { name: 'nothing off', given: {}, coupon: 0, points: 0, total: 9_810 },
-    { name: 'a coupon', given: { couponCents: 810 }, coupon: 810, points: 0, total: 9_000 },
-    { name: 'points', given: { pointsCents: 10 }, coupon: 0, points: 10, total: 9_800 },
+    { name: 'subtracts nothing without discounts', given: {}, coupon: 0, points: 0, total: 9_810 },
     {
-      name: 'both',
+      name: 'subtracts a coupon',
+      given: { couponCents: 810 },
+      coupon: 810,
+      points: 0,
+      total: 9_000,
+    },
+    { name: 'subtracts points', given: { pointsCents: 10 }, coupon: 0, points: 10, total: 9_800 },
+    {
+      name: 'subtracts coupon and points',
       given: { couponCents: 9_000, pointsCents: 800 },
       coupon: 9_000,
       points: 800,
       total: 10,
     },
     {
-      name: 'points are capped first',
+      name: 'caps the points at what the coupon leaves',
       given: { couponCents: 9_000, pointsCents: 900 },
       coupon: 9_000,
       points: 810,
       total: 0,
     },
     {
-      name: 'coupon too large',
+      name: 'caps a coupon larger than the total',
       given: { couponCents: 20_000, pointsCents: 5 },
       coupon: 9_810,
       points: 0,
@@ -82,7 +103,7 @@ describe('totals', () => {
     });
   });
 
-  test('always add up and never fall below 0', () => {
+  test('always add up and never drop below 0', () => {
     const amounts = fc.record({
       subtotalCents: cents,
       shippingCents: cents,
@@ -111,16 +132,46 @@ const onePerDollar = {
   redemption_conversion_rate: 1,
 };
 
-describe('points earned', () => {
+describe('pointsEarned', () => {
   test.each([
-    { name: 'one a dollar', totalCents: 10_000, points: 1, rate: 1, earned: 100 },
-    { name: 'rounded up', totalCents: 10_001, points: 1, rate: 1, earned: 101 },
-    { name: 'nothing paid', totalCents: 0, points: 1, rate: 1, earned: 0 },
-    { name: 'two for five dollars', totalCents: 1_234, points: 2, rate: 5, earned: 5 },
-    { name: 'half dollars', totalCents: 1_000, points: 1, rate: 0.5, earned: 20 },
-    { name: 'thirds of a cent do not drift', totalCents: 30, points: 1, rate: 0.1, earned: 3 },
-    { name: 'no rate: the total itself', totalCents: 4_210, points: 7, rate: 0, earned: 43 },
-    { name: 'no points given', totalCents: 4_210, points: 0, rate: 1, earned: 0 },
+    { name: 'grants one point per dollar', totalCents: 10_000, points: 1, rate: 1, earned: 100 },
+    { name: 'rounds up', totalCents: 10_001, points: 1, rate: 1, earned: 101 },
+    { name: 'grants nothing for a total of 0', totalCents: 0, points: 1, rate: 1, earned: 0 },
+    {
+      name: 'grants two points per five dollars',
+      totalCents: 1_234,
+      points: 2,
+      rate: 5,
+      earned: 5,
+    },
+    {
+      name: 'supports a rate of half a dollar',
+      totalCents: 1_000,
+      points: 1,
+      rate: 0.5,
+      earned: 20,
+    },
+    {
+      name: 'does not drift with fractions of a cent',
+      totalCents: 30,
+      points: 1,
+      rate: 0.1,
+      earned: 3,
+    },
+    {
+      name: 'grants one point per dollar when no rate is set',
+      totalCents: 4_210,
+      points: 7,
+      rate: 0,
+      earned: 43,
+    },
+    {
+      name: 'grants nothing when the setting is 0 points',
+      totalCents: 4_210,
+      points: 0,
+      rate: 1,
+      earned: 0,
+    },
   ])('$name', ({ totalCents, points, rate, earned }) => {
     const setting = {
       ...onePerDollar,
@@ -130,7 +181,7 @@ describe('points earned', () => {
     expect(pointsEarned(totalCents, setting)).toBe(earned);
   });
 
-  test('a larger order never earns less', () => {
+  test('never grants fewer points for a larger order', () => {
     fc.assert(
       fc.property(cents, cents, fc.nat(20), fc.nat(20), (total, more, points, rate) => {
         const setting = {
@@ -146,15 +197,15 @@ describe('points earned', () => {
   });
 });
 
-describe('value of points', () => {
+describe('redemptionValueCents', () => {
   test.each([
-    { name: 'a hundred are a dollar', points: 100, per: 100, rate: 1, value: 100 },
-    { name: 'to the cent', points: 1, per: 3, rate: 1, value: 33 },
-    { name: 'half a cent goes up', points: 1, per: 200, rate: 1, value: 1 },
-    { name: 'none', points: 0, per: 100, rate: 1, value: 0 },
-    { name: 'fewer than none', points: -300, per: 100, rate: 1, value: 0 },
-    { name: 'fractions of a dollar', points: 30, per: 10, rate: 0.25, value: 75 },
-    { name: 'not set up', points: 30, per: 0, rate: 1, value: 0 },
+    { name: 'values a hundred points at a dollar', points: 100, per: 100, rate: 1, value: 100 },
+    { name: 'rounds to the cent', points: 1, per: 3, rate: 1, value: 33 },
+    { name: 'rounds half a cent up', points: 1, per: 200, rate: 1, value: 1 },
+    { name: 'is 0 for no points', points: 0, per: 100, rate: 1, value: 0 },
+    { name: 'is 0 for negative points', points: -300, per: 100, rate: 1, value: 0 },
+    { name: 'supports fractions of a dollar', points: 30, per: 10, rate: 0.25, value: 75 },
+    { name: 'is 0 when redemption is not configured', points: 30, per: 0, rate: 1, value: 0 },
   ])('$name', ({ points, per, rate, value }) => {
     const setting = {
       ...onePerDollar,

@@ -4,16 +4,16 @@ import { percentOf, roundHalfUp } from '../../kit/money.ts';
 type PointSetting = ShopSettings['pointSetting'];
 
 interface Taxed {
-  /** In percent, up to 4 decimals. */
+  /** In percent, with up to 4 decimals. */
   taxRate: number;
-  /** Short names of where the order is shipped to. */
+  /** Short name of the destination. */
   country: string;
   state: string;
   subtotalCents: number;
   shippingCents: number;
 }
 
-/** Sales tax in cents: New Jersey alone, on subtotal + shipping, half up; discounts do not lower its base. */
+/** New Jersey sales tax in cents on subtotal + shipping, rounded half up. Discounts do not lower the base. */
 export function taxCents({ taxRate, country, state, subtotalCents, shippingCents }: Taxed): number {
   if (taxRate <= 0 || country !== 'US' || state !== 'NJ') return 0;
   return percentOf(subtotalCents + shippingCents, taxRate);
@@ -28,8 +28,8 @@ interface Amounts {
 }
 
 /**
- * subtotal + tax + shipping − points − coupon, in cents, never below 0: first the coupon and then the points
- * are capped to what is left to pay, and come back as what they really took off.
+ * Computes subtotal + tax + shipping − coupon − points, in cents. The coupon and then the points are capped so that
+ * the total never drops below 0; the capped values are returned.
  */
 export function totals(amounts: Amounts): Amounts & { totalCents: number } {
   const gross = amounts.subtotalCents + amounts.taxCents + amounts.shippingCents;
@@ -39,7 +39,7 @@ export function totals(amounts: Amounts): Amounts & { totalCents: number } {
   return { ...amounts, couponCents, pointsCents, totalCents };
 }
 
-/** Points for an order of this total: total / rate × points, rounded up; one a dollar when no rate is set. */
+/** Points earned: total / rate × points, rounded up. Without a rate, one point per dollar. */
 export function pointsEarned(totalCents: number, setting: PointSetting): number {
   const rate = tenThousandths(setting.earn_points_conversion_rate);
   const points = tenThousandths(setting.earn_points_conversion_points);
@@ -47,7 +47,7 @@ export function pointsEarned(totalCents: number, setting: PointSetting): number 
   return Number(roundedUp(BigInt(totalCents) * points, 100n * rate));
 }
 
-/** What points are worth, in cents: points / redemption points × redemption rate; 0 when redeeming is not set up. */
+/** Value in cents: points / redemption points × redemption rate; 0 when redemption is not configured. */
 export function redemptionValueCents(points: number, setting: PointSetting): number {
   const perPoints = tenThousandths(setting.redemption_conversion_points);
   const rate = tenThousandths(setting.redemption_conversion_rate);
@@ -55,7 +55,7 @@ export function redemptionValueCents(points: number, setting: PointSetting): num
   return roundHalfUp(points * Number(rate) * 100, Number(perPoints));
 }
 
-/** Settings have up to 4 decimals; whole numbers keep the sums exact. */
+/** Settings have up to 4 decimals; integers keep the arithmetic exact. */
 const tenThousandths = (setting: number): bigint => BigInt(Math.round(setting * 10_000));
 
 const roundedUp = (numerator: bigint, denominator: bigint): bigint =>

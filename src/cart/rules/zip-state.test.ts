@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { statesOf } from '../../../db/reference/states.ts';
-import { countedState, isZipOfNoState, stateForZip, stateOfZip } from './zip-state.ts';
+import { effectiveState, isZipWithoutState, stateToFillIn, stateOfZip } from './zip-state.ts';
 
 it.each([
   ['08601', 'NJ'],
@@ -23,7 +23,7 @@ it.each([
   ['33901', 'FL'],
   ['34101', 'FL'],
   ['96701', 'HI'],
-])('%s is in %s', (zip, state) => expect(stateOfZip('US', zip)).toBe(state));
+])('finds the state of ZIP code %s: %s', (zip, state) => expect(stateOfZip('US', zip)).toBe(state));
 
 it.each([
   ['US', '0860'],
@@ -31,9 +31,9 @@ it.each([
   ['US', '00901'],
   ['FR', '75001'],
   ['GB', 'SW1A 1AA'],
-])('%s %j has none', (country, zip) => expect(stateOfZip(country, zip)).toBeUndefined());
+])('finds no state for %s %j', (country, zip) => expect(stateOfZip(country, zip)).toBeUndefined());
 
-test('every state of the shop has ZIP codes, and nothing else has', () => {
+test('has ZIP codes for exactly the states in the database', () => {
   const known = new Set(
     statesOf([{ id: 231, sortname: 'US', name: 'United States' }]).map(({ sortname }) => sortname),
   );
@@ -47,15 +47,21 @@ test('every state of the shop has ZIP codes, and nothing else has', () => {
 
 it.each([
   ['the ZIP code is in another state', 'US', 'DE', '08601', 'NJ'],
-  ['… however it is written', 'US', 'DE', ' 08601-1234 ', 'NJ'],
-  ['a place is served from over the border', 'US', 'CT', '06390', 'NY'],
-  ['none is chosen', 'US', '', '08601', 'NJ'],
-  ['it is military mail', 'US', 'NJ', '09012', 'AE'],
-  ['it is no military mail', 'US', 'AE', '08601', 'NJ'],
-  ['the ZIP code is not whole', 'US', 'DE', '0860', 'DE'],
-  ['it is another country', 'DE', 'BE', '08601', 'BE'],
-])('the state that counts, when %s', (_, country, state, postcode, counted) => {
-  expect(countedState({ country, state, postcode })).toBe(counted);
+  [
+    'the ZIP code is in another state and has spaces and a suffix',
+    'US',
+    'DE',
+    ' 08601-1234 ',
+    'NJ',
+  ],
+  ['the place is served by a post office across the state line', 'US', 'CT', '06390', 'NY'],
+  ['no state is chosen', 'US', '', '08601', 'NJ'],
+  ['the ZIP code is for military mail', 'US', 'NJ', '09012', 'AE'],
+  ['the chosen state is for military mail but the ZIP code is not', 'US', 'AE', '08601', 'NJ'],
+  ['the ZIP code is incomplete', 'US', 'DE', '0860', 'DE'],
+  ['the country is not the US', 'DE', 'BE', '08601', 'BE'],
+])('uses the right state for shipping and tax when %s', (_, country, state, postcode, counted) => {
+  expect(effectiveState({ country, state, postcode })).toBe(counted);
 });
 
 it.each([
@@ -68,16 +74,18 @@ it.each([
   ['US', '34001', false],
   ['US', '0860', false],
   ['PR', '00901', false],
-])('%s %s is of no state: %s', (country, zip, is) => expect(isZipOfNoState(country, zip)).toBe(is));
+])('knows whether %s %s is outside every state: %s', (country, zip, is) =>
+  expect(isZipWithoutState(country, zip)).toBe(is),
+);
 
 const place = { country: 'US', state: '', postcode: '10001' };
 it.each([
-  ['none is chosen', place, undefined, 'NY'],
-  ['the one before came with its postcode', { ...place, state: 'NJ' }, 'NJ', 'NY'],
-  ['somebody chose one', { ...place, state: 'NJ' }, undefined, undefined],
-  ['it stands there', { ...place, state: 'NY' }, undefined, undefined],
-  ['the postcode is not whole', { ...place, postcode: '100' }, undefined, undefined],
-  ['it is another country', { ...place, country: 'FR' }, undefined, undefined],
-])('a postcode and its state, when %s', (_, typed, before, state) => {
-  expect(stateForZip(typed, before)).toBe(state);
+  ['no state is chosen', place, undefined, 'NY'],
+  ['the state was filled in from the previous ZIP code', { ...place, state: 'NJ' }, 'NJ', 'NY'],
+  ['the shopper chose the state', { ...place, state: 'NJ' }, undefined, undefined],
+  ['the field already has the state', { ...place, state: 'NY' }, undefined, undefined],
+  ['the ZIP code is incomplete', { ...place, postcode: '100' }, undefined, undefined],
+  ['the country is not the US', { ...place, country: 'FR' }, undefined, undefined],
+])('fills in the state of a ZIP code correctly when %s', (_, typed, before, state) => {
+  expect(stateToFillIn(typed, before)).toBe(state);
 });

@@ -1,6 +1,6 @@
-import { zipIn } from './zip-town.ts';
+import { parseZip } from './zip-town.ts';
 
-/** The first three digits of the ZIP codes of each state of the US, DC and military mail: single ones, and from-to. */
+/** Three-digit ZIP prefixes and ranges of each US state, DC and military mail. */
 const PREFIXES: Readonly<Record<string, string>> = {
   AL: '350-352 354-369',
   AK: '995-999',
@@ -58,8 +58,8 @@ const PREFIXES: Readonly<Record<string, string>> = {
   AP: '962-966',
 };
 
-/** Places that are served from over their state's border. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
+/** ZIP codes of places served by a post office across the state line. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
   '06390': 'NY',
   '20588': 'MD',
   '20598': 'VA',
@@ -67,23 +67,25 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '83414': 'WY',
 };
 
-/** The state (short name) of a whole US ZIP code; undefined for anything else, and where no state of the list is. */
+/** The state (short name) of a complete US ZIP code; undefined for anything else and for territories. */
 export function stateOfZip(country: string, postcode: string): string | undefined {
-  const zip = zipIn(country, postcode);
+  const zip = parseZip(country, postcode);
   if (!zip) return undefined;
-  return ELSEWHERE[zip] ?? Object.keys(PREFIXES).find((state) => isWithin(PREFIXES[state]!, zip));
+  return EXCEPTIONS[zip] ?? Object.keys(PREFIXES).find((state) => isWithin(PREFIXES[state]!, zip));
 }
 
 /**
- * The state that counts for shipping and tax (docs/decisions/025): in the US the ZIP code's, whatever was chosen;
- * elsewhere the chosen one.
+ * The state used for shipping and tax (docs/decisions/025): in the US always the ZIP code's, elsewhere the chosen
+ * one.
  */
-export const countedState = ({ country, state, postcode }: Place): string =>
+export const effectiveState = ({ country, state, postcode }: Place): string =>
   stateOfZip(country, postcode) ?? state;
 
-/** A whole ZIP code of no state: of a territory, which is a country here, or of nobody. */
-export const isZipOfNoState = (country: string, postcode: string): boolean =>
-  zipIn(country, postcode) !== undefined && stateOfZip(country, postcode) === undefined;
+/**
+ * True for a complete ZIP code outside every state: a territory (a country of its own here) or an unassigned code.
+ */
+export const isZipWithoutState = (country: string, postcode: string): boolean =>
+  parseZip(country, postcode) !== undefined && stateOfZip(country, postcode) === undefined;
 
 interface Place {
   country: string;
@@ -99,14 +101,14 @@ const isWithin = (ranges: string, zip: string): boolean =>
   });
 
 /**
- * The state that a postcode brings (docs/decisions/019): where none is chosen yet, or the one that stands there came
- * with another postcode. What somebody chose stays.
+ * The state to fill in for a ZIP code (docs/decisions/019). Replaces only an empty state or one filled in from the
+ * previous ZIP code, never the shopper's own choice.
  */
-export function stateForZip(
+export function stateToFillIn(
   { country, state, postcode }: Place,
-  broughtBefore?: string,
+  previouslyFilledIn?: string,
 ): string | undefined {
-  const brought = stateOfZip(country, postcode);
-  if (brought === undefined || brought === state) return undefined;
-  return state === '' || state === broughtBefore ? brought : undefined;
+  const zipState = stateOfZip(country, postcode);
+  if (zipState === undefined || zipState === state) return undefined;
+  return state === '' || state === previouslyFilledIn ? zipState : undefined;
 }

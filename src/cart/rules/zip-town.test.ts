@@ -2,11 +2,11 @@ import { expect, it, test } from 'vitest';
 import { readZipCodes } from '../../../build/generating/zip-codes.ts';
 import { townsFiles } from '../../../build/towns-of-zip-codes.ts';
 import { stateOfZip } from './zip-state.ts';
-import { townAfter, townIn, type TownsFile, townsFileOf } from './zip-town.ts';
+import { townToFillIn, findTownInFile, type TownsFile, townsFilePath } from './zip-town.ts';
 
 const files = townsFiles();
 const read = (file: string) => JSON.parse(files.get(file.slice(1))!) as TownsFile;
-const townOf = (zip: string) => townIn(read(townsFileOf('US', zip)!), zip);
+const townOf = (zip: string) => findTownInFile(read(townsFilePath('US', zip)!), zip);
 
 it.each([
   ['08601', 'Trenton'],
@@ -15,10 +15,10 @@ it.each([
   ['00501', 'Holtsville'],
   ['99501', 'Anchorage'],
   ['20500', 'Washington'],
-])('%j is %s', (zip, town) => expect(townOf(zip)).toBe(town));
+])('finds the town of ZIP code %j: %s', (zip, town) => expect(townOf(zip)).toBe(town));
 
 it.each(['09012', '96201', '00901', '96910', '00000', '99999'])(
-  '%s (military mail, a territory, nobody) has no town, but a file that says so',
+  'has a file but no town for %s (military mail, territory or unassigned)',
   (zip) => expect(townOf(zip)).toBeUndefined(),
 );
 
@@ -27,11 +27,11 @@ it.each([
   ['US', '08601-'],
   ['US', ''],
   ['FR', '75001'],
-])('%s %j is looked up in no file', (country, postcode) => {
-  expect(townsFileOf(country, postcode)).toBeUndefined();
+])('has no file for %s %j', (country, postcode) => {
+  expect(townsFilePath(country, postcode)).toBeUndefined();
 });
 
-test('a hundred small files name every ZIP code of the states once', () => {
+test('lists every ZIP code of the states exactly once in a hundred small files', () => {
   expect(files.size).toBe(100);
   const named = [...files].flatMap(([file, text]) => {
     expect(text.length).toBeLessThan(12_000);
@@ -44,26 +44,46 @@ test('a hundred small files name every ZIP code of the states once', () => {
   expect(named.length).toBeGreaterThan(40_000);
 });
 
-test('the state of every ZIP code of the list is known', () => {
+test('knows the state of every listed ZIP code', () => {
   const otherwise = readZipCodes()
     .filter(({ zip, state }) => state && (stateOfZip('US', zip) ?? state) !== state)
     .map(({ zip }) => zip);
-  // A slip of the list: Lead Hill is in Arkansas.
+  // An error in the list: Lead Hill is in Arkansas.
   expect(otherwise).toEqual(['72643']);
 });
 
 it.each([
-  ['an empty one is filled', { town: '', brought: '' }, 'Trenton', 'Trenton'],
-  ['an empty one stays so', { town: '', brought: '' }, null, undefined],
+  ['fills an empty field', { town: '', brought: '' }, 'Trenton', 'Trenton'],
   [
-    'what came with another postcode gives way',
+    'leaves an empty field alone when the town is unknown',
+    { town: '', brought: '' },
+    null,
+    undefined,
+  ],
+  [
+    'replaces a town filled in from another postcode',
     { town: 'Trenton', brought: 'Trenton' },
     'Easton',
     'Easton',
   ],
-  ['… and goes', { town: 'Trenton', brought: 'Trenton' }, null, ''],
-  ['what came stays', { town: 'Trenton', brought: 'Trenton' }, 'Trenton', undefined],
-  ['what was typed stays', { town: 'Hamilton', brought: '' }, 'Trenton', undefined],
-  ['… over what had come too', { town: 'Hamilton', brought: 'Trenton' }, 'Easton', undefined],
-  ['what was emptied is filled', { town: '', brought: 'Trenton' }, 'Easton', 'Easton'],
-])('%s', (_, now, found, next) => expect(townAfter(now, found)).toBe(next));
+  [
+    'clears a filled-in town when the new one is unknown',
+    { town: 'Trenton', brought: 'Trenton' },
+    null,
+    '',
+  ],
+  [
+    'keeps a filled-in town that is still right',
+    { town: 'Trenton', brought: 'Trenton' },
+    'Trenton',
+    undefined,
+  ],
+  ['keeps a typed town', { town: 'Hamilton', brought: '' }, 'Trenton', undefined],
+  [
+    'keeps a typed town that replaced a filled-in one',
+    { town: 'Hamilton', brought: 'Trenton' },
+    'Easton',
+    undefined,
+  ],
+  ['fills a field the shopper emptied', { town: '', brought: 'Trenton' }, 'Easton', 'Easton'],
+])('%s', (_, now, found, next) => expect(townToFillIn(now, found)).toBe(next));

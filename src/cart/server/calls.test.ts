@@ -7,7 +7,7 @@ const { ask, askWith, pool } = await testShop({ empty: true });
 beforeAll(() => fillSmallShop(pool));
 
 describe('countries and states', () => {
-  test('countries by name', async () => {
+  test('lists countries by name', async () => {
     const { data } = await ask('GET getCountries');
     expect(data.map(({ name }) => name)).toEqual([
       ...[
@@ -22,7 +22,7 @@ describe('countries and states', () => {
     expect(data[4]).toEqual({ id: 1, sortname: 'US', name: 'United States' });
   });
 
-  test('states of a country by name', async () => {
+  test('lists the states of a country by name', async () => {
     const { data } = await ask('POST getStates', { body: { country_id: 1 } });
     expect(data).toEqual([
       { id: 2, sortname: 'AK', name: 'Alaska' },
@@ -31,24 +31,24 @@ describe('countries and states', () => {
     ]);
   });
 
-  test('an id as text is understood; a country without states has none', async () => {
+  test('accepts an id as text and returns no states for a country without any', async () => {
     expect((await ask('POST getStates', { body: { country_id: '4' } })).data).toEqual([]);
   });
 
-  test('an unknown country is 404', async () => {
+  test('answers 404 for an unknown country', async () => {
     await expect(ask('POST getStates', { body: { country_id: 999 } })).rejects.toMatchObject({
       status: 404,
       message: 'We do not know this country.',
     });
   });
 
-  test.each([0, -1, 1.5, 'x', null, 1e12])('country %j is refused', async (country_id) => {
+  test.each([0, -1, 1.5, 'x', null, 1e12])('refuses the country id %j', async (country_id) => {
     await expect(ask('POST getStates', { body: { country_id } })).rejects.toMatchObject({
       status: 422,
     });
   });
 
-  test('strangers and unknown tokens get the same answer', async () => {
+  test('answers visitors and unknown tokens alike', async () => {
     expect(await askWith('unknown-token')('GET getCountries')).toEqual(
       await ask('GET getCountries'),
     );
@@ -74,11 +74,11 @@ const to = (country: string, state: string, postcode: string) => ({
   calc_shipping_postcode: postcode,
 });
 
-describe("a cart's products", () => {
+describe('POST cart/products', () => {
   const products = (...lines: [product_id: number, quantity: number][]) =>
     ask('POST cart/products', { body: cart(...lines) });
 
-  test('come with price and stock as they are now; what is not sold any more does not come', async () => {
+  test('returns current prices and stock and omits products no longer sold', async () => {
     const { data } = await products([3, 2], [2, 1], [999_999, 1]);
     expect(data).toEqual([
       expect.objectContaining({ id: 2, regular_price: '79.00', stock_qty: 0 }),
@@ -93,7 +93,7 @@ describe("a cart's products", () => {
     expect(changed).toMatchObject({ regular_price: '13.00', stock_qty: 1 });
   });
 
-  test('come with what would ship them free; bulky parts never are, sold-out ones do not count', async () => {
+  test('returns the free-shipping method, without bulky and sold-out parts', async () => {
     expect((await products([3, 2], [2, 9])).free_shipping).toEqual({
       ...{ value: 'ups:ground:9.00', name: 'UPS Ground', price: '9.00', surcharge: '0.00' },
       free: { from: '150.00', saves: '9.00' },
@@ -104,14 +104,14 @@ describe("a cart's products", () => {
     });
   });
 
-  test('a cart that is none is refused', async () => {
+  test('refuses a malformed cart', async () => {
     const body = { cart_products: [] };
     await expect(ask('POST cart/products', { body })).rejects.toMatchObject({ status: 422 });
   });
 });
 
-describe('a shipping quote', () => {
-  test('lists the methods twice: as options and as data, cheapest first', async () => {
+describe('POST calculate-shipping', () => {
+  test('lists methods as options and as data, cheapest first', async () => {
     expect(await calculate({})).toEqual({
       code: 200,
       response: 1,
@@ -133,14 +133,22 @@ describe('a shipping quote', () => {
   });
 
   test.each([
-    { name: 'heavier', asked: cart([1, 1]), prices: ['14.00', '21.00'] },
-    { name: 'free above $150', asked: cart([1, 2]), prices: ['0.00', '21.00'] },
-    { name: 'oversize pays though free', asked: cart([6, 1]), prices: ['21.00', '45.00'] },
-    { name: 'twin lines count together', asked: cart([3, 4], [3, 4]), prices: ['14.00', '21.00'] },
-    { name: 'a state of its own zone', asked: to('US', 'AK', '99501'), prices: ['39.00'] },
-    { name: 'the rest of the world', asked: to('CA', 'ON', 'K1A 0B1'), prices: ['65.00'] },
-    { name: 'GB needs no state', asked: to('GB', '', 'SW1A 1AA'), prices: ['65.00'] },
-    { name: 'a country without states', asked: to('VA', '', '00120'), prices: ['65.00'] },
+    { name: 'charges more for a heavier cart', asked: cart([1, 1]), prices: ['14.00', '21.00'] },
+    { name: 'is free above $150', asked: cart([1, 2]), prices: ['0.00', '21.00'] },
+    {
+      name: 'charges oversize parts despite free shipping',
+      asked: cart([6, 1]),
+      prices: ['21.00', '45.00'],
+    },
+    { name: 'adds up duplicate lines', asked: cart([3, 4], [3, 4]), prices: ['14.00', '21.00'] },
+    { name: 'uses the zone of a state', asked: to('US', 'AK', '99501'), prices: ['39.00'] },
+    { name: 'uses the rest-of-world zone', asked: to('CA', 'ON', 'K1A 0B1'), prices: ['65.00'] },
+    { name: 'needs no state in GB', asked: to('GB', '', 'SW1A 1AA'), prices: ['65.00'] },
+    {
+      name: 'quotes for a country without states',
+      asked: to('VA', '', '00120'),
+      prices: ['65.00'],
+    },
   ])('$name', async ({ asked, prices }) => {
     const quote = await calculate(asked);
     expect(quote.methods.map(({ price }) => price)).toEqual(prices);
@@ -152,13 +160,13 @@ describe('a shipping quote', () => {
     ['ON', '07001', 'NJ', ['9.00', '21.00']],
     ['AK', '09012', 'AE', ['9.00', '21.00']],
     ['AE', '07001', 'NJ', ['9.00', '21.00']],
-  ])('%s chosen with ZIP %s is quoted for %s', async (chosen, zip, state, prices) => {
+  ])('given state %s and ZIP %s, quotes for %s', async (chosen, zip, state, prices) => {
     const quote = await calculate(to('US', chosen, zip));
     expect([quote.state, quote.methods.map(({ price }) => price)]).toEqual([state, prices]);
   });
 
   test.each(['00901', '00801', '96910', '00001', '98701'])(
-    'ZIP %s of no state is quoted for none',
+    'refuses ZIP %s, which is outside every state',
     async (zip) => {
       expect(await calculate(to('US', 'NJ', zip))).toMatchObject({
         response: 2,
@@ -167,7 +175,7 @@ describe('a shipping quote', () => {
     },
   );
 
-  test("the customer's prices and names do not count", async () => {
+  test("ignores the client's prices and names", async () => {
     const cart_products = [{ product_id: 3, quantity: 2, price: '99999.00', name: 'Gold' }];
     expect(await calculate({ cart_products })).toEqual(await calculate({}));
   });
@@ -189,7 +197,7 @@ describe('a shipping quote', () => {
       asked: cart([1, 9_999]),
       error: 'This order is too heavy for our carriers. Please contact us for a freight quote.',
     },
-  ])('$asked: $error', async ({ asked, error }) => {
+  ])('refuses $asked: $error', async ({ asked, error }) => {
     expect(await calculate(asked)).toEqual({
       code: 200,
       response: 2,
@@ -199,7 +207,7 @@ describe('a shipping quote', () => {
     });
   });
 
-  test('a missing state is asked for in words too', async () => {
+  test('asks for a missing state in its message', async () => {
     const { calc_shipping_state: _, ...body } = home;
     expect((await ask('POST calculate-shipping', { body })).error).toBe('Please select state');
   });
@@ -212,7 +220,7 @@ describe('a shipping quote', () => {
     { cart_products: [{ product_id: 1, quantity: 10_000 }] },
     { calc_shipping_country: 'x'.repeat(101) },
     { calc_shipping_postcode: 7_001 },
-  ])('%j is refused', async (asked) => {
+  ])('refuses %j', async (asked) => {
     const quote = calculate(asked as unknown as Partial<Asked>);
     await expect(quote).rejects.toMatchObject({
       status: 422,
@@ -220,12 +228,12 @@ describe('a shipping quote', () => {
     });
   });
 
-  test('strangers and unknown tokens get the same answer', async () => {
+  test('answers visitors and unknown tokens alike', async () => {
     expect(await calculate({}, askWith('unknown-token'))).toEqual(await calculate({}));
   });
 });
 
-test('a transaction quotes by the prices that it sees itself', async () => {
+test('quotes the prices visible inside the transaction', async () => {
   const lines = [{ product_id: 3, quantity: 1 }];
   const asked = { country: 'US', state: 'NJ', postcode: '07001', lines };
   const client = await pool.connect();

@@ -1,23 +1,23 @@
 import { centsToDollars } from '../../kit/money.ts';
 import { queryOne, type Queryable, sql } from '../../server/database/query.ts';
-import type { SoldProduct } from '../rules/cart-values.ts';
+import type { CartProduct } from '../rules/cart-values.ts';
 import { quoteMethods } from './shipping-rule.ts';
 import { asMethod, type Method, packed, type PlaceFacts, placeJson } from './shipping.ts';
 
-/** Where a cart goes as long as nobody has said it: the country that most do, in the zone that most of it is in. */
+/** The destination assumed until the customer enters one. */
 const COUNTRY = 'US';
 
-interface Found extends Omit<SoldProduct, 'regular_price'> {
+interface Found extends Omit<CartProduct, 'regular_price'> {
   priceCents: number;
   weightGrams: number;
   oversize: boolean;
 }
 
-/** What the shop sells now of a cart's products, and the way of shipping that is free from the lowest subtotal on. */
+/** Current data of the cart's products, and the method with the lowest free-shipping threshold. */
 export async function readCartProducts(
   db: Queryable,
   lines: readonly { product_id: number; quantity: number }[],
-): Promise<{ products: SoldProduct[]; free: Method | undefined }> {
+): Promise<{ products: CartProduct[]; free: Method | undefined }> {
   const { place, products } = await queryOne<{ place: PlaceFacts | null; products: Found[] }>(
     db,
     sql`SELECT ${placeJson({ country: COUNTRY, state: '', asksForState: true })} AS place,
@@ -30,7 +30,7 @@ export async function readCartProducts(
   return { products: products.map(asSold), free: freeMethod(place, products, lines) };
 }
 
-const asSold = ({ priceCents, weightGrams: _, oversize: __, ...product }: Found): SoldProduct => ({
+const asSold = ({ priceCents, weightGrams: _, oversize: __, ...product }: Found): CartProduct => ({
   ...product,
   regular_price: centsToDollars(priceCents),
 });

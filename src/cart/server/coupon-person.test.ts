@@ -8,7 +8,7 @@ import { testDatabase } from '../../server/testing/test-database.ts';
 const { pool } = await testDatabase({ empty: true });
 const migrations = join(import.meta.dirname, '../../../db/migrations');
 
-it('the uses of a shop that has been selling are a person’s afterwards', async () => {
+it('the migration attributes earlier coupon uses to persons', async () => {
   const earlier = await mkdtemp(join(tmpdir(), 'vangon-migrations-'));
   onTestFinished(() => rm(earlier, { recursive: true }));
   for (const name of await readdir(migrations)) {
@@ -30,7 +30,7 @@ it('the uses of a shop that has been selling are a person’s afterwards', async
        INSERT INTO coupon_uses (order_id, coupon_id, email) SELECT placed.id, c.id, $2 FROM placed, coupons c`,
       [String(number), email],
     );
-  // Two that were let through when only the letters counted.
+  // Two uses from before addresses were normalized.
   await use(1, 'annie@gmail.com');
   await use(2, 'an.nie+x@gmail.com');
 

@@ -29,35 +29,39 @@ const seal: CouponLine = { productId: 7, categoryIds: [20, 30], totalCents: 355 
 const ask = (coupon: Partial<Coupon>, lines = [drum, seal], usesOfCustomer = 0) =>
   couponDiscount({ ...open, ...coupon, usesOfCustomer }, { lines, now });
 
-describe('a coupon takes off', () => {
+describe('couponDiscount', () => {
   test.each<{ name: string; coupon: Partial<Coupon>; cents: number }>([
-    { name: 'ten percent, half a cent up', coupon: {}, cents: 931 },
-    { name: 'a broken percentage', coupon: { percent: '12.50' }, cents: 1_163 },
-    { name: 'all', coupon: { percent: '100' }, cents: 9_305 },
-    { name: 'a fixed sum', coupon: fixed(500), cents: 500 },
-    { name: 'no more than the goods cost', coupon: fixed(99_999), cents: 9_305 },
-    { name: 'only of a category', coupon: { categoryIds: [30] }, cents: 36 },
-    { name: 'only of a product', coupon: { productIds: [1] }, cents: 895 },
+    { name: 'takes ten percent, rounding half a cent up', coupon: {}, cents: 931 },
+    { name: 'supports fractional percentages', coupon: { percent: '12.50' }, cents: 1_163 },
+    { name: 'takes off everything at 100 percent', coupon: { percent: '100' }, cents: 9_305 },
+    { name: 'takes off a fixed amount', coupon: fixed(500), cents: 500 },
+    { name: 'takes off no more than the lines cost', coupon: fixed(99_999), cents: 9_305 },
+    { name: 'discounts only its category', coupon: { categoryIds: [30] }, cents: 36 },
+    { name: 'discounts only its product', coupon: { productIds: [1] }, cents: 895 },
     {
-      name: 'of a category or a product',
+      name: 'discounts its categories and its products',
       coupon: { categoryIds: [30], productIds: [1] },
       cents: 931,
     },
     {
-      name: 'a fixed sum of a category, as far as it goes',
+      name: 'caps a fixed amount at the price of its category',
       coupon: { ...fixed(500), categoryIds: [20] },
       cents: 355,
     },
-    { name: 'from the minimum on, of all goods', coupon: { minSubtotalCents: 9_305 }, cents: 931 },
-    { name: 'on its first moment', coupon: { startsAt: now }, cents: 931 },
-    { name: 'on its last moment', coupon: { endsAt: now }, cents: 931 },
-    { name: 'the last use', coupon: { maxUses: 5, usedCount: 4 }, cents: 931 },
+    {
+      name: 'applies from the minimum subtotal on, across all lines',
+      coupon: { minSubtotalCents: 9_305 },
+      cents: 931,
+    },
+    { name: 'applies from its first moment', coupon: { startsAt: now }, cents: 931 },
+    { name: 'applies until its last moment', coupon: { endsAt: now }, cents: 931 },
+    { name: 'allows the last use', coupon: { maxUses: 5, usedCount: 4 }, cents: 931 },
   ])('$name', ({ coupon, cents }) => {
     expect(ask(coupon)).toEqual({ kind: 'discount', cents });
   });
 });
 
-describe('a coupon is refused, and says why', () => {
+describe('couponDiscount refuses, with the reason', () => {
   test.each<{ coupon: Partial<Coupon>; uses?: number; lines?: CouponLine[]; why: string }>([
     { coupon: { enabled: false }, why: 'We do not know this coupon code.' },
     {
@@ -90,7 +94,7 @@ describe('a coupon is refused, and says why', () => {
   });
 });
 
-test('the price has a dollar sign and two decimals', () => {
+test('formats the discount with a dollar sign and two decimals', () => {
   expect([discountPrice(1_250), discountPrice(5)]).toEqual(['$12.50', '$0.05']);
 });
 
@@ -115,7 +119,7 @@ const coupons = fc.record({
   ),
 });
 
-test('never more than the goods that it is for, and in any order of the lines the same', () => {
+test('never exceeds the price of its lines and ignores their order', () => {
   fc.assert(
     fc.property(lines, coupons, (cart, { limits, worth }) => {
       const outcome = ask({ ...limits, ...worth }, cart);

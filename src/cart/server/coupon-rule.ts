@@ -4,9 +4,9 @@ import { refusalMessages } from '../rules/refusal-messages.ts';
 /** A coupon, and what the shop knows about the customer who uses it; amounts in cents. */
 export interface Coupon {
   kind: 'percent' | 'fixed';
-  /** Up to 2 decimals, as '12.50'; for a percent coupon. */
+  /** For percent coupons, with up to 2 decimals: '12.50'. */
   percent: string | null;
-  /** For a fixed one. */
+  /** For fixed coupons. */
   amountCents: number | null;
   minSubtotalCents: number;
   startsAt: Date | null;
@@ -15,7 +15,7 @@ export interface Coupon {
   maxUsesPerCustomer: number | null;
   usedCount: number;
   enabled: boolean;
-  /** What it is good for; both empty: for everything. */
+  /** The categories and products it applies to; everything if both are empty. */
   categoryIds: readonly number[];
   productIds: readonly number[];
   /** How often this customer (a guest by the email) has used it on orders that stand. */
@@ -48,8 +48,8 @@ const refused = (why: string, code: CouponRefused['code'] = 'coupon_refused'): C
 });
 
 /**
- * What a coupon takes off a cart, in cents, rounded half up; never more than the lines it is good for cost.
- * Refused with the reason in words for the person.
+ * The discount in cents, rounded half up and capped at the price of the lines it applies to; or the reason for a
+ * refusal.
  */
 export function couponDiscount(coupon: Coupon, { lines, now }: Use): CouponOutcome {
   const why = whyNot(coupon, now);
@@ -75,7 +75,7 @@ export function couponDiscount(coupon: Coupon, { lines, now }: Use): CouponOutco
   return cents > 0 ? { kind: 'discount', cents } : refused(refusalMessages.couponNotForThese);
 }
 
-/** The discount as the coupon call answers it: '$12.50'. */
+/** As in the API: '$12.50'. */
 export const discountPrice = (cents: number): string => `$${centsToDollars(cents)}`;
 
 function whyNot(coupon: Coupon, now: Date): string | undefined {
@@ -91,7 +91,7 @@ const usedBeforeMessage = (most: number): string =>
     ? refusalMessages.couponUsedByYou
     : `You have used this coupon ${most} times, as often as it may be used.`;
 
-/** A coupon is good for what is one of its products or in one of its categories; without any, for everything. */
+/** A coupon without categories and products applies to every line. */
 export const isGoodFor = <Category, Product>(
   { categoryIds, productIds }: { categoryIds: readonly Category[]; productIds: readonly Product[] },
   line: { productId: Product; categoryIds: readonly Category[] },

@@ -7,13 +7,13 @@ export interface StoredCoupon extends Coupon {
   code: string;
 }
 
-/** Whose uses count: a customer's own, and those of whoever reads the email's mailbox, if it is known. */
+/** Counts uses by the customer id and by the person behind the email address. */
 export interface CouponUser {
   customerId: number | null;
   email: string;
 }
 
-/** A coupon by its code, in any letter case; null when there is none. */
+/** Looks up a coupon by its code, in any letter case. */
 export async function findCoupon(
   db: Queryable,
   code: string,
@@ -26,7 +26,7 @@ export async function findCoupon(
   return readCoupon(coupon);
 }
 
-/** SQL for a coupon as JSON, or null: by its code, with its uses by a customer or a person (`mailPerson`). */
+/** SQL for a coupon as JSON, or null, with its uses by a customer or a person (`mailPerson`). */
 export const couponJson = (code: Sql, { customerId, email }: CouponUser): Sql => sql`(
   SELECT json_build_object(
     'id', c.id, 'code', c.code, 'kind', c.kind, 'percent', c.percent::text, 'amountCents', c.amount_cents,
@@ -57,7 +57,7 @@ export const unnestedLines = (lines: readonly { product_id: number; quantity: nu
   sql`unnest(${lines.map(({ product_id }) => product_id)}::int[], ${lines.map(({ quantity }) => quantity)}::int[])
         AS line (id, quantity)`;
 
-/** The lines of a cart as a coupon sees them, by the shop's own prices; what is no longer sold is left out. */
+/** Priced by the shop; products no longer sold are left out. */
 export function couponLines(
   db: Queryable,
   lines: readonly { product_id: number; quantity: number }[],

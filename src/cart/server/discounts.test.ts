@@ -15,7 +15,7 @@ const coupon = (coupon_code: string, more: object = {}) =>
   ask('POST coupon/discount', { body: { coupon_code, cartItem, cartTotal: '1.00', ...more } });
 
 describe('POST coupon/discount', () => {
-  test('says what a coupon takes off, by the shop’s own prices, in any letter case', async () => {
+  test('prices a coupon by the shop’s own prices, in any letter case', async () => {
     const code = await addCoupon(pool, { kind: 'percent', amount_cents: null, percent: 10 });
     expect(await coupon(` ${code.toLowerCase()} `)).toEqual({
       code: 200,
@@ -26,7 +26,7 @@ describe('POST coupon/discount', () => {
     });
   });
 
-  test('only of a category or a product', async () => {
+  test('discounts only the coupon’s categories and products', async () => {
     const code = await addCoupon(pool, { kind: 'percent', amount_cents: null, percent: 10 });
     await pool.query(`INSERT INTO coupon_categories SELECT id, 2 FROM coupons WHERE code = $1`, [
       code,
@@ -38,7 +38,7 @@ describe('POST coupon/discount', () => {
     expect((await coupon(code)).discount_price).toBe('$32.80');
   });
 
-  test('what is no longer sold counts for nothing', async () => {
+  test('ignores products no longer sold', async () => {
     const code = await addCoupon(pool, { amount_cents: 500 });
     const gone = [{ product_id: 999, quantity: 1 }];
     await expect(coupon(code, { cartItem: gone })).rejects.toMatchObject({ status: 422 });
@@ -64,7 +64,7 @@ describe('POST coupon/discount', () => {
     });
   });
 
-  test('uses are counted by customer; a guest is not told about anybody’s', async () => {
+  test('counts uses per customer and reveals none to guests', async () => {
     const { id, email, token } = await addCustomer(pool);
     const code = await addCoupon(pool, { max_uses_per_customer: 1 });
     await pool.query(
@@ -99,7 +99,7 @@ describe('POST coupon/discount', () => {
     await expect(coupon('ANY', more)).rejects.toMatchObject({ status: 422, fields });
   });
 
-  test('codes cannot be guessed through', async () => {
+  test('limits guesses at coupon codes', async () => {
     const guess = () =>
       askFrom('198.51.100.7')('POST coupon/discount', { body: { coupon_code: 'GUESS', cartItem } });
     const answers = await Promise.allSettled(Array.from({ length: 61 }, guess));
@@ -108,7 +108,7 @@ describe('POST coupon/discount', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  test('a stranger with a token that is none is told so', async () => {
+  test('refuses an invalid token', async () => {
     await expect(
       askWith('nonsense')('POST coupon/discount', { body: { coupon_code: 'X', cartItem } }),
     ).rejects.toMatchObject({ status: 401 });
@@ -119,7 +119,7 @@ describe('POST apply-point-discount', () => {
   const points = (token: string, asked: unknown, cart_total: string | number = '100.00') =>
     askWith(token)('POST apply-point-discount', { body: { points: asked as number, cart_total } });
 
-  test('says what points take off, never more than the cart costs', async () => {
+  test('prices points, capped at the cart’s total', async () => {
     const { token } = await addCustomer(pool, { points: 5_000 });
     expect(await points(token, '250')).toEqual({
       code: 200,
@@ -146,7 +146,7 @@ describe('POST apply-point-discount', () => {
     [20, -5, '100.00', 'Please enter points before apply.'],
     [20, 1.5, '100.00', 'Please enter points before apply.'],
     [20, null, '100.00', 'Please enter points before apply.'],
-  ])('of %j points %j on %j: %s', async (balance, asked, total, message) => {
+  ])('refuses, with %j points, redeeming %j on %j: %s', async (balance, asked, total, message) => {
     const { token } = await addCustomer(pool, { points: balance });
     await expect(points(token, asked, total)).rejects.toMatchObject({
       status: 422,
@@ -154,7 +154,7 @@ describe('POST apply-point-discount', () => {
     });
   });
 
-  test('is for customers', async () => {
+  test('requires a login', async () => {
     const body = { points: 1, cart_total: '1.00' };
     for (const asking of [ask, askWith('nonsense')]) {
       await expect(asking('POST apply-point-discount', { body })).rejects.toMatchObject({

@@ -17,8 +17,8 @@ interface CouponAsked {
 }
 
 /**
- * What a coupon takes off these lines now, or (422) why it takes nothing. Nothing is used up by asking. Whether a guest
- * has used it is found out at the checkout: here anybody could ask about anybody.
+ * Prices a coupon without using it up, or refuses it with 422. A guest's earlier uses are checked only at checkout;
+ * otherwise anyone could probe anyone's email here.
  */
 export async function quoteCoupon({ pool }: Shop, asked: CouponAsked, customer: Customer | null) {
   const coupon = await findCoupon(pool, asked.coupon_code, {
@@ -43,7 +43,7 @@ export async function quoteCoupon({ pool }: Shop, asked: CouponAsked, customer: 
 
 const refuseCoupon = (why: string) => refuse(422, 'coupon_refused', why, { success: false });
 
-/** What so many points of a customer take off a sum; 422 when there are not so many, or nothing to pay. Nothing is held yet. */
+/** Prices points without reserving them; 422 when the balance is too low or nothing is due. */
 export async function quotePoints(
   { pool }: Shop,
   asked: { points: string | number; cart_total: string | number },

@@ -2,7 +2,7 @@ import { queryFirst, sql } from '../../server/database/query.ts';
 import type { Located, Shop } from '../../server/shop.ts';
 import { isPostcode } from '../rules/postcode.ts';
 
-/** The town of a postcode by the geocoding service, if the shop has set one; its state only if it is one of the shop's. */
+/** Asks the geocoding service, if one is configured, for the town of a postcode. Drops states unknown to the shop. */
 export async function findTown(
   { pool, geocode }: Pick<Shop, 'pool' | 'geocode'>,
   { country, postcode }: { country: string; postcode: string },

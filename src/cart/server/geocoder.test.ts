@@ -40,7 +40,7 @@ beforeEach(() => {
   answer = say(JSON.stringify([{ place_id: 1, address }]));
 });
 
-test('country and postcode go where the address has them, and nothing else goes with them', async () => {
+test('sends only country and postcode, at their places in the address', async () => {
   expect(await geocode('CA', ' M5V 2T6 ')).toEqual(toronto);
   expect(asked).toEqual(['/?c=ca&p=M5V%202T6&key=very-secret']);
   await geocode('CA', 'x&key=other#');
@@ -62,27 +62,27 @@ test.each([
     { city: 'Paris', town: 'Not this one' },
     { town: 'Paris', state: '' },
   ],
-])('%o is %o', async (told, located) => {
+])('reads the town and state from %o: %o', async (told, located) => {
   answer = say(JSON.stringify([{ address: told }]));
   expect(await geocode('DE', '29221')).toEqual(located);
 });
 
-describe('no help, and nothing worse:', () => {
+describe('a failing geocoding service returns null for', () => {
   it.each<[string, RequestListener]>([
-    ['a page', say('<!doctype html><title>Maintenance</title>')],
-    ['nothing', say('')],
-    ['another shape', say('{"results":[]}')],
-    ['a list of nothing', say('[null]')],
-    ['a refusal', say(JSON.stringify([{ address }]), 403)],
-    ['an error', say('very-secret', 500)],
-    ['a way to elsewhere', say('', 302, { location: `http://127.0.0.1:${port}/elsewhere` })],
-    ['an answer that has no end', (_, response) => endless(response)],
+    ['an HTML page', say('<!doctype html><title>Maintenance</title>')],
+    ['an empty answer', say('')],
+    ['an unexpected shape', say('{"results":[]}')],
+    ['a list of null', say('[null]')],
+    ['an answer of 403', say(JSON.stringify([{ address }]), 403)],
+    ['an answer of 500', say('very-secret', 500)],
+    ['a redirect', say('', 302, { location: `http://127.0.0.1:${port}/elsewhere` })],
+    ['an endless answer', (_, response) => endless(response)],
     [
       'an answer that breaks off',
       (_, response) => void response.write('[{"add', () => response.destroy()),
     ],
-    ['no answer in time', () => {}],
-    ['half an answer in time', (_, response) => void response.write('[{"address":')],
+    ['a timeout', () => {}],
+    ['a timeout after half an answer', (_, response) => void response.write('[{"address":')],
   ])('%s', async (_, how) => {
     answer = how;
     expect(await geocode('CA', 'M5V 2T6')).toBeNull();
@@ -92,17 +92,17 @@ describe('no help, and nothing worse:', () => {
   });
 
   it.each([
-    ['no place', []],
+    ['an empty list', []],
     ['a place without a town', [{ address: { state: 'Ontario' } }]],
-    ['a town that is none', [{ address: { city: 7, town: '', village: '\u202Eevil' } }]],
+    ['invalid town names', [{ address: { city: 7, town: '', village: '\u202Eevil' } }]],
     ['markup', [{ address: { city: '<b>Toronto</b>' } }]],
-    ['a town without end', [{ address: { city: 'x'.repeat(101) } }]],
+    ['an overlong town name', [{ address: { city: 'x'.repeat(101) } }]],
   ])('%s', async (_, told) => {
     answer = say(JSON.stringify(told));
     expect(await geocode('CA', 'M5V 2T6')).toBeNull();
   });
 
-  it('a service that is not there', async () => {
+  it('an unreachable service', async () => {
     const gone = openGeocoder(new Secret('http://127.0.0.1:1/{country}/{postcode}'), {
       warn: (...words: unknown[]) => void warned.push(words),
     });
@@ -125,9 +125,9 @@ describe('POST getTown', async () => {
   const town = async (country: string, postcode: string) =>
     (await ask('POST getTown', { body: { country, postcode } })).data;
 
-  it('tells town and state', async () => expect(await town('CA', 'M5V 2T6')).toEqual(toronto));
+  it('returns town and state', async () => expect(await town('CA', 'M5V 2T6')).toEqual(toronto));
 
-  it('tells no state that the shop does not have', async () => {
+  it('omits a state unknown to the shop', async () => {
     answer = say(JSON.stringify([{ address: { ...address, 'ISO3166-2-lvl4': 'CA-QC' } }]));
     expect(await town('CA', 'M5V 2T6')).toEqual({ town: 'Toronto', state: '' });
   });
@@ -138,12 +138,12 @@ describe('POST getTown', async () => {
     ['XX', '75001'],
     ['../', '75001'],
     ['', ''],
-  ])('%j %j is not asked about', async (country, postcode) => {
+  ])('sends no request for %j %j', async (country, postcode) => {
     expect(await town(country, postcode)).toBeNull();
     expect(asked).toEqual([]);
   });
 
-  it('is refused to an address that asks too often', async () => {
+  it('limits the requests per address', async () => {
     const body = { country: 'CA', postcode: '' };
     const often = askFrom('203.0.113.9');
     for (let times = 0; times < 30; times += 1) await often('POST getTown', { body });
@@ -155,14 +155,14 @@ describe('POST getTown', async () => {
     { country: 'CA' },
     { country: 7, postcode: 'M5V' },
     { country: 'CA', postcode: 'x'.repeat(101) },
-  ])('%o is refused', async (body) => {
+  ])('refuses the body %o', async (body) => {
     await expect(ask('POST getTown', { body: body as never })).rejects.toMatchObject({
       status: 422,
     });
   });
 });
 
-test('without a service nothing is known', async () => {
+test('POST getTown returns null without a service', async () => {
   const { ask, pool } = await testShop({ empty: true });
   await fillSmallShop(pool);
   const body = { country: 'CA', postcode: 'M5V 2T6' };

@@ -6,7 +6,7 @@ import { testDatabase } from '../../server/testing/test-database.ts';
 
 const { pool } = await testDatabase({ empty: true });
 
-test('a shop that sells already sends to military mail by the post alone, at its own rates', async () => {
+test('an existing shop ships to military mail by USPS only, at its own rates', async () => {
   await migrate(pool, await migrationsBefore('0022'));
   await fillSmallShop(pool);
   await pool.query(`

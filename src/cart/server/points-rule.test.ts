@@ -10,10 +10,10 @@ const setting = (per: number, rate: number) => ({
   redemption_conversion_rate: rate,
 });
 
-describe('points', () => {
+describe('redeemable', () => {
   test.each([
     {
-      name: 'a hundred are a dollar',
+      name: 'values a hundred points at a dollar',
       points: 250,
       most: 10_000,
       per: 100,
@@ -22,7 +22,7 @@ describe('points', () => {
       cents: 250,
     },
     {
-      name: 'no more than is to pay',
+      name: 'takes off no more than is due',
       points: 5_000,
       most: 1_234,
       per: 100,
@@ -31,7 +31,7 @@ describe('points', () => {
       cents: 1_234,
     },
     {
-      name: 'no more points than it takes',
+      name: 'uses no more points than needed',
       points: 999,
       most: 100,
       per: 3,
@@ -40,7 +40,7 @@ describe('points', () => {
       cents: 100,
     },
     {
-      name: 'the fewest where one is worth more than a cent',
+      name: 'uses the fewest points when one is worth more than a cent',
       points: 50,
       most: 101,
       per: 1,
@@ -49,7 +49,7 @@ describe('points', () => {
       cents: 101,
     },
     {
-      name: 'the fewest where all of them are worth just what is left',
+      name: 'uses the fewest points when the balance is worth exactly what is due',
       points: 3,
       most: 1,
       per: 41,
@@ -57,9 +57,17 @@ describe('points', () => {
       used: 2,
       cents: 1,
     },
-    { name: 'nothing to pay', points: 100, most: 0, per: 100, rate: 1, used: 0, cents: 0 },
     {
-      name: 'worth less than half a cent',
+      name: 'uses none when nothing is left to pay',
+      points: 100,
+      most: 0,
+      per: 100,
+      rate: 1,
+      used: 0,
+      cents: 0,
+    },
+    {
+      name: 'uses none when the points are worth less than half a cent',
       points: 1,
       most: 500,
       per: 1_000,
@@ -67,13 +75,29 @@ describe('points', () => {
       used: 0,
       cents: 0,
     },
-    { name: 'not offered', points: 100, most: 500, per: 0, rate: 1, used: 0, cents: 0 },
-    { name: 'worth nothing', points: 100, most: 500, per: 100, rate: 0, used: 0, cents: 0 },
+    {
+      name: 'uses none when redemption is not configured',
+      points: 100,
+      most: 500,
+      per: 0,
+      rate: 1,
+      used: 0,
+      cents: 0,
+    },
+    {
+      name: 'uses none when points are worth nothing',
+      points: 100,
+      most: 500,
+      per: 100,
+      rate: 0,
+      used: 0,
+      cents: 0,
+    },
   ])('$name', ({ points, most, per, rate, used, cents }) => {
     expect(redeemable(points, most, setting(per, rate))).toEqual({ points: used, cents });
   });
 
-  test('never more points than asked for, never more cents than there are to pay, none for nothing', () => {
+  test('never uses more points than requested or more cents than due', () => {
     fc.assert(
       fc.property(
         fc.nat(1_000_000),
@@ -87,7 +111,7 @@ describe('points', () => {
           expect(redeemed.cents).toBeLessThanOrEqual(most);
           expect(redeemed.points > 0).toBe(redeemed.cents > 0);
           expect(redeemed.cents).toBe(Math.min(redemptionValueCents(redeemed.points, given), most));
-          // One point fewer would not do.
+          // One point fewer must not suffice.
           if (redeemed.cents === most && most > 0) {
             expect(redemptionValueCents(redeemed.points - 1, given)).toBeLessThan(most);
           }
@@ -99,8 +123,8 @@ describe('points', () => {
 
 const cents = fc.integer({ min: 0, max: 5_000_000 });
 
-describe('a whole cart', () => {
-  test('the total is the sum of what is shown, never below 0, and redeeming what is left costs nothing', () => {
+describe('totals with points', () => {
+  test('equal the sum of the displayed amounts and never drop below 0', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5_000_000 }),
@@ -130,7 +154,7 @@ describe('a whole cart', () => {
     );
   });
 
-  test('whether points or coupon came first does not matter', () => {
+  test('do not depend on whether points or coupon came first', () => {
     fc.assert(
       fc.property(cents, cents, cents, (subtotalCents, couponCents, pointsCents) => {
         const before = { subtotalCents, shippingCents: 1_250, taxCents: 77 };

@@ -9,8 +9,8 @@ export interface Redeemed {
 }
 
 /**
- * What so many points take off, in cents, when no more than `mostCents` is left to pay: never more than that,
- * and no more points than it takes. Both are 0 when redeeming is not set up or nothing is left to pay.
+ * What the points take off, capped at `mostCents`, using no more points than needed. Both values are 0 when
+ * redemption is not configured or nothing is due.
  */
 export function redeemable(points: number, mostCents: number, setting: PointSetting): Redeemed {
   const worth = redemptionValueCents(points, setting);
@@ -19,13 +19,15 @@ export function redeemable(points: number, mostCents: number, setting: PointSett
   return { points: fewestFor(mostCents, points, setting), cents: mostCents };
 }
 
-/** The fewest points that are worth so many cents, when `enough` are; values rise with the points. */
+/**
+ * Binary search for the fewest points worth `cents`, given that `enough` suffice; the value rises with the points.
+ */
 function fewestFor(cents: number, enough: number, setting: PointSetting): number {
-  let [tooFew, enoughNow] = [0, enough];
-  while (enoughNow - tooFew > 1) {
-    const middle = Math.floor((tooFew + enoughNow) / 2);
-    if (redemptionValueCents(middle, setting) >= cents) enoughNow = middle;
+  let [tooFew, sufficient] = [0, enough];
+  while (sufficient - tooFew > 1) {
+    const middle = Math.floor((tooFew + sufficient) / 2);
+    if (redemptionValueCents(middle, setting) >= cents) sufficient = middle;
     else tooFew = middle;
   }
-  return enoughNow;
+  return sufficient;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shippingOptions } from './shipping-options.ts';
 
-test('one option a method', () => {
+test('renders one option per method', () => {
   const methods = [
     { value: 'ups:ground:12.50', name: 'UPS Ground' },
     { value: 'usps:priority:15.00', name: 'USPS Priority' },
@@ -12,7 +12,7 @@ test('one option a method', () => {
   );
 });
 
-test('names are text, never HTML', () => {
+test('escapes names', () => {
   expect(shippingOptions([{ value: '"><b', name: `<script>'&"</script>` }])).toBe(
     '<option value="&quot;&gt;&lt;b">&lt;script&gt;&#39;&amp;&quot;&lt;/script&gt;</option>',
   );

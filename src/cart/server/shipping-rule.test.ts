@@ -17,14 +17,14 @@ const parcel = { weightGrams: 800, oversizePieces: 0, subtotalCents: 5_000 };
 
 describe('price of one service', () => {
   test.each([
-    { name: 'the first step', weightGrams: 800, price: 900 },
-    { name: 'exactly a step', weightGrams: 1_000, price: 900 },
-    { name: 'a gram above a step', weightGrams: 1_001, price: 1_400 },
-    { name: 'the last step', weightGrams: 30_000, price: 3_200 },
-    { name: 'heavier: a second parcel', weightGrams: 30_001, price: 3_200 + 900 },
-    { name: 'two full parcels', weightGrams: 60_000, price: 6_400 },
-    { name: 'three parcels', weightGrams: 64_000, price: 6_400 + 1_400 },
-    { name: 'ten parcels', weightGrams: 300_000, price: 32_000 },
+    { name: 'uses the first weight step', weightGrams: 800, price: 900 },
+    { name: 'includes the limit of a step', weightGrams: 1_000, price: 900 },
+    { name: 'uses the next step above a limit', weightGrams: 1_001, price: 1_400 },
+    { name: 'uses the last step', weightGrams: 30_000, price: 3_200 },
+    { name: 'adds a second parcel above the last step', weightGrams: 30_001, price: 3_200 + 900 },
+    { name: 'charges two full parcels', weightGrams: 60_000, price: 6_400 },
+    { name: 'charges three parcels', weightGrams: 64_000, price: 6_400 + 1_400 },
+    { name: 'charges ten parcels', weightGrams: 300_000, price: 32_000 },
   ])('$name: $weightGrams g', ({ weightGrams, price }) => {
     expect(quoteMethods(ground, { ...parcel, weightGrams })).toEqual([
       {
@@ -34,25 +34,35 @@ describe('price of one service', () => {
     ]);
   });
 
-  test('eleven parcels are not offered', () => {
+  test('offers nothing for eleven parcels', () => {
     expect(quoteMethods(ground, { ...parcel, weightGrams: 300_001 })).toEqual([]);
   });
 
-  test('a cheaper step for more weight wins', () => {
+  test('uses a heavier step if it is cheaper', () => {
     const odd = [step(1_000, 900), step(2_000, 700)];
     expect(quoteMethods(odd, parcel)[0]?.priceCents).toBe(700);
   });
 
   test.each([
-    { name: 'below the sum', subtotalCents: 14_999, oversizePieces: 0, price: 900 },
-    { name: 'at the sum', subtotalCents: 15_000, oversizePieces: 0, price: 0 },
     {
-      name: 'oversize pieces pay even then',
+      name: 'charges shipping below the threshold',
+      subtotalCents: 14_999,
+      oversizePieces: 0,
+      price: 900,
+    },
+    { name: 'ships free at the threshold', subtotalCents: 15_000, oversizePieces: 0, price: 0 },
+    {
+      name: 'charges oversize pieces above the threshold',
       subtotalCents: 15_000,
       oversizePieces: 2,
       price: 5_000,
     },
-    { name: 'oversize below the sum', subtotalCents: 100, oversizePieces: 1, price: 3_400 },
+    {
+      name: 'charges both shipping and oversize below the threshold',
+      subtotalCents: 100,
+      oversizePieces: 1,
+      price: 3_400,
+    },
   ])('free above $150: $name', ({ subtotalCents, oversizePieces, price }) => {
     const rates = [step(1_000, 900, { freeAboveCents: 15_000 })];
     expect(quoteMethods(rates, { weightGrams: 500, subtotalCents, oversizePieces })).toEqual([
@@ -67,7 +77,7 @@ test.each([
   { subtotalCents: 24_980, oversizePieces: 2, price: 6_095, surcharge: 5_000, saves: 1_095 },
   { subtotalCents: 90_000, oversizePieces: 2, price: 5_000, surcharge: 5_000, saves: 0 },
 ])(
-  'tells what is for oversize pieces, and what the sum for free shipping would save: %j',
+  'returns the oversize surcharge and the free-shipping saving: %j',
   ({ price, surcharge, saves, ...sent }) => {
     const rates = [1_000, 5_000].map((grams) => step(grams, 1_095, { freeAboveCents: 25_000 }));
     expect(quoteMethods(rates, { weightGrams: 500, ...sent })).toEqual([
@@ -80,7 +90,7 @@ test.each([
   },
 );
 
-test('services come cheapest first, each once', () => {
+test('lists each service once, cheapest first', () => {
   const rates = [...ground, step(1_000, 500, { service: 'economy', name: 'UPS Economy' })];
   expect(quoteMethods(rates, parcel).map(({ name }) => name)).toEqual([
     'UPS Economy',
@@ -88,7 +98,7 @@ test('services come cheapest first, each once', () => {
   ]);
 });
 
-test('a service whose steps end too early goes in parcels, beside the others', () => {
+test('splits into parcels for one service while others carry the whole weight', () => {
   const post = step(2_000, 800, { carrier: 'usps', service: 'priority', name: 'USPS Priority' });
   const quoted = quoteMethods([...ground, post], { ...parcel, weightGrams: 3_000 });
   expect(quoted.map(({ name, priceCents }) => [name, priceCents])).toEqual([
@@ -97,7 +107,7 @@ test('a service whose steps end too early goes in parcels, beside the others', (
   ]);
 });
 
-test('without rates there is nothing to offer', () => {
+test('offers nothing without rates', () => {
   expect(quoteMethods([], parcel)).toEqual([]);
 });
 
@@ -109,7 +119,7 @@ const someRates = fc
   })
   .map((steps) => steps.map(({ max, price }) => step(max, price)));
 
-test('more weight never costs less', () => {
+test('never charges less for more weight', () => {
   fc.assert(
     fc.property(
       someRates,
@@ -124,7 +134,7 @@ test('more weight never costs less', () => {
   );
 });
 
-test('oversize pieces cost their surcharge, whatever else', () => {
+test('always adds the surcharge for oversize pieces', () => {
   fc.assert(
     fc.property(
       someRates,

@@ -1,17 +1,16 @@
-/** One step of a service: what it costs up to a weight. */
+/** One weight step of a shipping service. */
 export interface Rate {
   carrier: string;
   service: string;
   name: string;
   maxWeightGrams: number;
   priceCents: number;
-  /** For each oversize piece, never free. */
+  /** Per oversize piece; never waived. */
   oversizeSurchargeCents: number;
-  /** The step costs nothing from this subtotal on. */
+  /** Subtotal from which this step is free. */
   freeAboveCents: number | null;
 }
 
-/** What is to be sent. */
 export interface Parcel {
   weightGrams: number;
   oversizePieces: number;
@@ -23,19 +22,19 @@ export interface PricedService {
   service: string;
   name: string;
   priceCents: number;
-  /** What of the price is for oversize pieces, which is never free. */
+  /** The part of the price for oversize pieces; never waived. */
   surchargeCents: number;
-  /** The subtotal from which on only the surcharge is left, and what that saves now; null where nothing is free. */
+  /** Free-shipping threshold and current saving; null if the service is never free. */
   free: { fromCents: number; savesCents: number } | null;
 }
 
-/** More than this and a person should arrange it. */
-const MOST_PARCELS = 10;
+/** Larger shipments need a freight quote. */
+const MAX_PARCELS = 10;
 
 /**
- * The services that can carry a parcel, cheapest first. Each takes its cheapest step that carries the weight;
- * what is heavier than the last step goes as several parcels, ten at most, all but one filled to the last step.
- * Free above a sum, except for the surcharge on oversize pieces.
+ * The services that can carry the parcel, cheapest first. Each uses its cheapest step for the weight. Above the last
+ * step the goods go in up to ten parcels, all but one at that step's limit. Surcharges for oversize pieces apply even
+ * when shipping is free.
  */
 export function quoteMethods(rates: readonly Rate[], parcel: Parcel): PricedService[] {
   const services = Map.groupBy(rates, ({ carrier, service }) => `${carrier}:${service}`);
@@ -64,7 +63,7 @@ function priceOfSteps(steps: readonly Rate[], parcel: Parcel) {
   const { weightGrams, oversizePieces, subtotalCents } = parcel;
   const heaviest = steps.reduce((a, b) => (b.maxWeightGrams > a.maxWeightGrams ? b : a));
   const full = Math.max(0, Math.ceil(weightGrams / heaviest.maxWeightGrams) - 1);
-  if (full >= MOST_PARCELS) return undefined;
+  if (full >= MAX_PARCELS) return undefined;
 
   const carriage = (step: Rate) =>
     step.freeAboveCents !== null && subtotalCents >= step.freeAboveCents ? 0 : step.priceCents;

@@ -5,8 +5,8 @@ import { refusalMessages } from '../rules/refusal-messages.ts';
 import { isPostcode } from '../rules/postcode.ts';
 import { unnestedLines } from './coupons.ts';
 import { type Parcel, type PricedService, quoteMethods, type Rate } from './shipping-rule.ts';
-import { asksForState, stateFor } from '../rules/state-rule.ts';
-import { countedState, isZipOfNoState } from '../rules/zip-state.ts';
+import { asksForState, resolveState } from '../rules/state-rule.ts';
+import { effectiveState, isZipWithoutState } from '../rules/zip-state.ts';
 
 export interface Destination {
   /** Short names. */
@@ -21,15 +21,15 @@ interface Line {
 }
 
 export interface Method extends PricedService {
-  /** carrier:service:12.50 */
+  /** `carrier:service:12.50` */
   value: string;
 }
 
 export type Quote =
-  /** `state` is the one that counts for the place. */
+  /** `state` is the effective state of the place. */
   { kind: 'methods'; methods: Method[]; state: string } | { kind: 'refused'; reason: string };
 
-/** What the shop knows of a country and state: the first state and the chosen one, if there are any, and the rates to there. */
+/** The country's first state and the chosen one, if any, and the shipping rates. */
 export interface PlaceFacts {
   states: { sortname: string }[];
   rates: Rate[];
@@ -43,15 +43,15 @@ export interface WeighedLine {
 }
 
 /**
- * What shipping these lines to a place costs by the shop's own prices and weights, cheapest first;
- * refused with words for the person when the place or the cart does not do. `db`: a pool, or a transaction's client.
+ * Quotes shipping by the shop's own prices and weights, cheapest first, or refuses with a message. `db` is a pool or
+ * a transaction's client.
  */
 export async function quoteShipping(
   db: Queryable,
   { lines, ...asked }: Destination & { lines: readonly Line[] },
 ): Promise<Quote> {
-  // One is to be chosen all the same.
-  const to = asked.state === '' ? asked : { ...asked, state: countedState(asked) };
+  // A missing state must still be chosen, even if the ZIP code implies it.
+  const to = asked.state === '' ? asked : { ...asked, state: effectiveState(asked) };
   if (lines.length === 0) return refused(messages.cartEmpty);
   const found = await queryOne<{ place: PlaceFacts | null; lines: WeighedLine[] }>(
     db,
@@ -64,7 +64,10 @@ export async function quoteShipping(
   return quoteFor(to, found.place, isWhole ? found.lines : undefined);
 }
 
-/** The same from what has been read, for the state that counts (`countedState`); without lines a product is not (or no longer) sold. */
+/**
+ * Quotes from data already read; `to.state` is the effective state. `lines` is undefined if a product is no longer
+ * sold.
+ */
 export function quoteFor(
   to: Destination,
   place: PlaceFacts | null,
@@ -73,8 +76,8 @@ export function quoteFor(
   if (!to.country) return refused(refusalMessages.country);
   if (!place) return refused(refusalMessages.unknownCountry);
 
-  if (isZipOfNoState(to.country, to.postcode)) return refused(refusalMessages.zipOfNoState);
-  const state = stateFor(to.country, to.state, place.states);
+  if (isZipWithoutState(to.country, to.postcode)) return refused(refusalMessages.zipOfNoState);
+  const state = resolveState(to.country, to.state, place.states);
   if (state === undefined) return refused(messages.state);
   if (!to.postcode.trim()) return refused(messages.postcode);
   if (!isPostcode(to.country, to.postcode)) return refused(refusalMessages.wrongPostcode);
@@ -87,8 +90,8 @@ export function quoteFor(
 }
 
 /**
- * SQL for the facts about a place as JSON, null for a country that is none. A state's own zone wins over its country's,
- * and '*' takes the rest of the world; where no state is asked for, the first one counts.
+ * SQL for `PlaceFacts` as JSON, null for an unknown country. A state's zone takes precedence over its country's and
+ * '*' covers the rest of the world. Where the state select is disabled, the first state is used.
  */
 export const placeJson = ({
   country,

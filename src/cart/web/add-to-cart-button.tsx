@@ -1,21 +1,20 @@
 import { loadQuietly } from '../../kit/load-part.ts';
 import { Button, type ButtonProps } from '../../ui/form/button.tsx';
-import { loadOrTell } from '../../ui/loading/load-or-tell.ts';
+import { loadOrToast } from '../../ui/loading/load-or-toast.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import type { SoldProduct } from '../rules/cart-values.ts';
+import type { CartProduct } from '../rules/cart-values.ts';
 
 export interface AddToCartButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
-  product: SoldProduct;
+  product: CartProduct;
   quantity?: number;
-  /** Called when something has come into the cart. */
   onAdded?: () => void;
 }
 
-// Fetched when somebody is about to press the button: most cards of a list are only looked at.
+// Loaded on hover or focus: most cards in a list are never clicked.
 const loadAdding = () => import('./put-in-cart.ts');
 const fetchAdding = () => void loadQuietly(loadAdding);
 
-/** "Add to cart", disabled when out of stock, which the page says beside it. The product's name is part of what is read aloud. */
+/** Disabled when out of stock. Screen readers also hear the product's name. */
 export function AddToCartButton({
   product,
   quantity = 1,
@@ -34,7 +33,7 @@ export function AddToCartButton({
   }
 
   async function add() {
-    const adding = await loadOrTell(loadAdding);
+    const adding = await loadOrToast(loadAdding);
     if (adding?.addWithMessage(product, quantity)) onAdded?.();
   }
 

@@ -12,13 +12,13 @@ test.each([
     words: 'Only 1 of 3 added, all 3 in stock are in your cart now: Brake drum',
   },
   { asked: 1, added: 0, kind: 'info', words: 'All 3 in stock are in your cart: Brake drum' },
-  // The shop has fewer now than the cart had.
+  // The stock has dropped below the quantity in the cart.
   { asked: 1, added: -2, kind: 'info', words: 'All 3 in stock are in your cart: Brake drum' },
-])('$asked asked for, $added added', ({ asked, added, kind, words }) => {
+])('reports $added of $asked pieces added', ({ asked, added, kind, words }) => {
   expect(addedMessage(drums, asked, added)).toEqual({ kind, words });
 });
 
-test('of a single piece in stock', () => {
+test('has its own wording for the only piece in stock', () => {
   const single = { ...drums, stock_qty: 1 };
   expect(addedMessage(single, 1, 0).words).toBe('The only one in stock is in your cart.');
   expect(addedMessage(single, 2, 1).words).toBe(

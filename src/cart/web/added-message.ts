@@ -1,18 +1,17 @@
-import type { SoldProduct } from '../rules/cart-values.ts';
+import type { CartProduct } from '../rules/cart-values.ts';
 
-/** What is said after `asked` pieces of a product were to come into the cart and `added` did. */
 export function addedMessage(
-  { name, stock_qty }: Pick<SoldProduct, 'name' | 'stock_qty'>,
-  asked: number,
+  { name, stock_qty }: Pick<CartProduct, 'name' | 'stock_qty'>,
+  requested: number,
   added: number,
 ): { kind: 'success' | 'info'; words: string } {
-  if (added >= asked) return { kind: 'success', words: `${name} Successfully Added To Cart!` };
+  if (added >= requested) return { kind: 'success', words: `${name} Successfully Added To Cart!` };
   const isSingle = stock_qty === 1;
   if (added > 0) {
     const all = isSingle ? 'the only one in stock is' : `all ${stock_qty} in stock are`;
     return {
       kind: 'info',
-      words: `Only ${added} of ${asked} added, ${all} in your cart now: ${name}`,
+      words: `Only ${added} of ${requested} added, ${all} in your cart now: ${name}`,
     };
   }
   if (isSingle) return { kind: 'info', words: 'The only one in stock is in your cart.' };

@@ -9,18 +9,18 @@ import {
   lineTotalCents,
   subtotalCents,
 } from '../rules/cart-values.ts';
-import type { SoldProduct } from '../rules/cart-values.ts';
+import type { CartProduct } from '../rules/cart-values.ts';
 import {
   addToCart,
-  bringBack,
-  putBack,
+  restoreCart,
+  restoreLine,
   refreshLines,
   removeFromCart,
   setQuantities,
 } from './cart-rules.ts';
 import { chooseShipping, offerShipping } from './shipping/shipping-choice.ts';
 
-const drum: SoldProduct = {
+const drum: CartProduct = {
   id: 1,
   name: 'Brake drum',
   slug: 'brake-drum',
@@ -28,7 +28,7 @@ const drum: SoldProduct = {
   regular_price: '84.95',
   stock_qty: 5,
 };
-const filter: SoldProduct = { ...drum, id: 2, name: 'Oil filter', regular_price: '8.95' };
+const filter: CartProduct = { ...drum, id: 2, name: 'Oil filter', regular_price: '8.95' };
 
 const withBoth = addToCart(addToCart(emptyCart, drum, 2), filter, 1);
 const place = { country: 'US', state: 'NJ', postcode: '07001' };
@@ -37,7 +37,7 @@ const quoted = chooseShipping(offerShipping(withBoth, place, [ground]), ground.v
 
 const quantities = (cart: Cart) => cart.items.map(({ id, quantity }) => [id, quantity]);
 
-test('a new product gets the quantity, a known one that much more, never more than the stock', () => {
+test('adds a new product or raises the quantity of its line, up to the stock', () => {
   expect(quantities(withBoth)).toEqual([
     [1, 2],
     [2, 1],
@@ -47,11 +47,11 @@ test('a new product gets the quantity, a known one that much more, never more th
   expect(quantities(addToCart(withBoth, drum, 99))[0]).toEqual([1, 5]);
 });
 
-test('a product without stock stays out', () => {
+test('does not add a product without stock', () => {
   expect(addToCart(emptyCart, { ...drum, stock_qty: 0 }, 1)).toBe(emptyCart);
 });
 
-test('adding takes over the price that the page shows now', () => {
+test('adding a product updates its price', () => {
   const dearer = addToCart(withBoth, { ...drum, regular_price: '90.00' }, 1);
   expect(subtotalCents(dearer)).toBe(3 * 9000 + 895);
 });
@@ -61,51 +61,60 @@ test.each([
   { wanted: 0, becomes: 1 },
   { wanted: -3, becomes: 1 },
   { wanted: 99, becomes: 5 },
-])('a quantity of $wanted becomes $becomes', ({ wanted, becomes }) => {
+])('limits the quantity $wanted to $becomes', ({ wanted, becomes }) => {
   expect(quantities(setQuantities(withBoth, new Map([[1, wanted]])))).toEqual([
     [1, becomes],
     [2, 1],
   ]);
 });
 
-test('removing takes price times quantity off; without the last line the cart is as new', () => {
+test('removing a line lowers the subtotal, and removing the last line empties the cart', () => {
   const one = removeFromCart(quoted, 1);
   expect(subtotalCents(one)).toBe(895);
   expect(one.shippingAddress).toMatchObject(place);
   expect(removeFromCart(one, 2)).toBe(emptyCart);
 });
 
-test('a removed line comes back in its place, and only once', () => {
+test('restores a removed line at its old position, only once', () => {
   const line = withBoth.items[0]!;
-  const back = putBack(removeFromCart(withBoth, 1), line, 0);
+  const back = restoreLine(removeFromCart(withBoth, 1), line, 0);
   expect(back.items).toEqual(withBoth.items);
-  expect(putBack(back, line, 0)).toBe(back);
+  expect(restoreLine(back, line, 0)).toBe(back);
 });
 
 test.each([
-  { name: 'add', change: (cart: Cart) => addToCart(cart, filter, 1) },
-  { name: 'quantities', change: (cart: Cart) => setQuantities(cart, new Map([[1, 1]])) },
-  { name: 'remove', change: (cart: Cart) => removeFromCart(cart, 2) },
-  { name: 'put back', change: (cart: Cart) => putBack(cart, { ...cart.items[0]!, id: 9 }, 0) },
+  { name: 'adding a product', change: (cart: Cart) => addToCart(cart, filter, 1) },
+  { name: 'changing a quantity', change: (cart: Cart) => setQuantities(cart, new Map([[1, 1]])) },
+  { name: 'removing a line', change: (cart: Cart) => removeFromCart(cart, 2) },
   {
-    name: 'refresh',
+    name: 'restoring a line',
+    change: (cart: Cart) => restoreLine(cart, { ...cart.items[0]!, id: 9 }, 0),
+  },
+  {
+    name: 'a changed price',
     change: (cart: Cart) =>
       refreshLines(cart, [{ ...drum, regular_price: '90.00' }, filter], cart.items),
   },
-])('$name makes methods and charges void', ({ change }) => {
+])('$name clears shipping methods and charges', ({ change }) => {
   expect(quoted.shippingMethod).not.toBeNull();
   expect(change(quoted)).toMatchObject({ shippingMethods: [], shippingMethod: null });
 });
 
 test.each([
   {
-    name: 'one more where all in stock are there',
+    name: 'adding a product whose whole stock is in the cart',
     change: (cart: Cart) => addToCart(cart, { ...drum, stock_qty: 2 }, 1),
   },
-  { name: 'none', change: (cart: Cart) => addToCart(cart, { ...drum, stock_qty: 0 }, 1) },
-  { name: 'the same quantities', change: (cart: Cart) => setQuantities(cart, new Map([[1, 2]])) },
   {
-    name: 'a quantity that comes down to the stock',
+    name: 'adding a product without stock',
+    change: (cart: Cart) => addToCart(cart, { ...drum, stock_qty: 0 }, 1),
+  },
+  {
+    name: 'setting the same quantities',
+    change: (cart: Cart) => setQuantities(cart, new Map([[1, 2]])),
+  },
+  {
+    name: 'a quantity reduced to the stock',
     change: (cart: Cart) =>
       setQuantities(
         { ...cart, items: cart.items.map((line) => ({ ...line, stock: line.quantity })) },
@@ -117,13 +126,16 @@ test.each([
     change: (cart: Cart) =>
       refreshLines(cart, [{ ...drum, stock_qty: 3, name: 'Drum' }, filter], cart.items),
   },
-  { name: 'a line taken out that is not there', change: (cart: Cart) => removeFromCart(cart, 9) },
-])('$name keeps the chosen shipping', ({ change }) => {
+  {
+    name: 'removing a line that is not in the cart',
+    change: (cart: Cart) => removeFromCart(cart, 9),
+  },
+])('$name keeps the chosen shipping method', ({ change }) => {
   const { shippingMethods, shippingMethod } = quoted;
   expect(change(quoted)).toMatchObject({ shippingMethods, shippingMethod });
 });
 
-test('a sold-out line leaves with the shipping as it was', () => {
+test('removing a sold-out line keeps the shipping', () => {
   const soldOut = chooseShipping(
     offerShipping(refreshLines(withBoth, [drum], withBoth.items), place, [ground]),
     ground.value,
@@ -132,7 +144,7 @@ test('a sold-out line leaves with the shipping as it was', () => {
   expect([cart.items.length, cart.shippingMethod]).toEqual([1, soldOut.shippingMethod]);
 });
 
-test('fresh products bring their price and stock; what the shop has none of stays as sold out', () => {
+test('refreshing updates prices and stock and keeps missing products as sold out', () => {
   const cheaper = { ...drum, regular_price: '80.00', stock_qty: 1 };
   const now = refreshLines(withBoth, [cheaper, { ...filter, stock_qty: 0 }], withBoth.items);
   expect(quantities(now)).toEqual([
@@ -140,16 +152,16 @@ test('fresh products bring their price and stock; what the shop has none of stay
     [2, 1],
   ]);
   expect(now.items.map(isSoldOut)).toEqual([false, true]);
-  // Sold out, or not known any more: the same to a person.
+  // Sold out and no longer listed look the same to shoppers.
   expect(refreshLines(withBoth, [cheaper], withBoth.items)).toEqual(now);
 });
 
-test('a line that the shop was not asked about stays as it is', () => {
+test('refreshing leaves lines alone that were not requested', () => {
   const [asked, other] = withBoth.items;
   expect(refreshLines(withBoth, [], [asked!]).items).toEqual([{ ...asked, stock: 0 }, other]);
 });
 
-test('what is sold out counts nowhere and is not sent', () => {
+test('sold-out lines are left out of totals and requests', () => {
   const cart = refreshLines(withBoth, [filter], withBoth.items);
   expect(subtotalCents(cart)).toBe(895);
   expect(countPieces(cart)).toBe(1);
@@ -157,20 +169,20 @@ test('what is sold out counts nowhere and is not sent', () => {
   expect(setQuantities(cart, new Map()).items[0]).toEqual(cart.items[0]);
 });
 
-test('a sold-out line of which some have come in again begins anew', () => {
+test('adding a restocked product starts at the new quantity', () => {
   const cart = refreshLines(withBoth, [filter], withBoth.items);
   expect(quantities(addToCart(cart, drum, 1))[0]).toEqual([1, 1]);
 });
 
-test('a cart that was emptied comes back whole, before what has come in since', () => {
-  expect(bringBack(emptyCart, quoted)).toEqual(quoted);
+test('restores a cleared cart ahead of lines added since', () => {
+  expect(restoreCart(emptyCart, quoted)).toEqual(quoted);
   const since = addToCart(addToCart(emptyCart, { ...drum, id: 3 }, 1), filter, 4);
-  expect(quantities(bringBack(since, quoted))).toEqual([
+  expect(quantities(restoreCart(since, quoted))).toEqual([
     [1, 2],
     [2, 4],
     [3, 1],
   ]);
-  expect(bringBack(since, quoted).shippingMethod).toBeNull();
+  expect(restoreCart(since, quoted).shippingMethod).toBeNull();
 });
 
 const product = fc.record({
@@ -184,7 +196,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('remove' as const), id: fc.nat(6) }),
 );
 
-test('whatever is done: one line a product, 1 to the stock of each, totals that are the sum of the lines', () => {
+test('any sequence of changes keeps one line per product, quantities within the stock and correct totals', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let cart = emptyCart;

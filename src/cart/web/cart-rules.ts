@@ -4,98 +4,97 @@ import {
   type CartLine,
   isSoldOut,
   linesKey,
-  type SoldProduct,
+  type CartProduct,
 } from '../rules/cart-values.ts';
-import { emptiedCart } from './emptied-cart.ts';
+import { clearCart } from './clear-cart.ts';
 
-/** A new product gets the quantity, one that is there gets so many more; never more than the stock. */
-export function addToCart(cart: Cart, product: SoldProduct, quantity: number): Cart {
-  const there = cart.items.find((line) => line.id === product.id);
+/** Adds a product, or raises the quantity of its line; never above the stock. */
+export function addToCart(cart: Cart, product: CartProduct, quantity: number): Cart {
+  const existing = cart.items.find((line) => line.id === product.id);
   const line = {
-    ...lineOf(product),
-    quantity: within(
-      (there && !isSoldOut(there) ? there.quantity : 0) + quantity,
+    ...toCartLine(product),
+    quantity: clampQuantity(
+      (existing && !isSoldOut(existing) ? existing.quantity : 0) + quantity,
       product.stock_qty,
     ),
   };
   if (line.quantity < 1) return cart;
-  return withItems(
+  return replaceItems(
     cart,
-    there ? cart.items.map((old) => (old === there ? line : old)) : [...cart.items, line],
+    existing ? cart.items.map((old) => (old === existing ? line : old)) : [...cart.items, line],
   );
 }
 
-/** New quantities by product, each from 1 to the stock; lines that are not named or sold out stay. */
+/** Sets quantities by product id, each from 1 to the stock. Sold-out lines and lines not in the map stay. */
 export function setQuantities(cart: Cart, quantities: ReadonlyMap<number, number>): Cart {
-  return withItems(
+  return replaceItems(
     cart,
     cart.items.map((line) => {
       if (isSoldOut(line)) return line;
       const wanted = quantities.get(line.id) ?? line.quantity;
-      return { ...line, quantity: Math.max(1, within(wanted, line.stock)) };
+      return { ...line, quantity: Math.max(1, clampQuantity(wanted, line.stock)) };
     }),
   );
 }
 
-/** Takes a line out; without the last one the cart is as new, but for an attempt to pay that is still open. */
+/** Removing the last line clears the cart, except for an unsettled payment attempt. */
 export function removeFromCart(cart: Cart, id: number): Cart {
   const items = cart.items.filter((line) => line.id !== id);
-  return items.length === 0 ? emptiedCart(cart) : withItems(cart, items);
+  return items.length === 0 ? clearCart(cart) : replaceItems(cart, items);
 }
 
-/** Puts a line that was taken out back in its place. */
-export function putBack(cart: Cart, line: CartLine, place: number): Cart {
+/** Undoes a removal at the line's old position. */
+export function restoreLine(cart: Cart, line: CartLine, place: number): Cart {
   if (cart.items.some(({ id }) => id === line.id)) return cart;
-  return withItems(cart, cart.items.toSpliced(place, 0, line));
+  return replaceItems(cart, cart.items.toSpliced(place, 0, line));
 }
 
-/** Brings a cart that was emptied back; what has come in since stays as it is. */
-export function bringBack(cart: Cart, emptied: Cart): Cart {
+/** Undoes clearing the cart; lines added since keep their quantities. */
+export function restoreCart(cart: Cart, emptied: Cart): Cart {
   if (cart.items.length === 0) return emptied;
   const since = new Map(cart.items.map((line) => [line.id, line]));
   const back = emptied.items.map((line) => since.get(line.id) ?? line);
-  return withItems(cart, [...back, ...cart.items.filter((line) => !back.includes(line))]);
+  return replaceItems(cart, [...back, ...cart.items.filter((line) => !back.includes(line))]);
 }
 
 /**
- * Takes over what the shop says now about the lines that it was asked about: name, price, stock. Quantities come
- * down to what is left; a line that it no longer knows or has none of stays, sold out, until it is removed.
+ * Updates name, price and stock of the requested lines. Quantities drop to the stock; a line that is gone from the
+ * shop or out of stock stays, marked as sold out.
  */
 export function refreshLines(
   cart: Cart,
-  now: readonly SoldProduct[],
-  asked: readonly CartLine[],
+  now: readonly CartProduct[],
+  requested: readonly CartLine[],
 ): Cart {
-  const known = new Map(now.map((product) => [product.id, product]));
-  return withItems(
+  const current = new Map(now.map((product) => [product.id, product]));
+  return replaceItems(
     cart,
     cart.items.map((line) => {
-      if (!asked.some(({ id }) => id === line.id)) return line;
-      const product = known.get(line.id);
+      if (!requested.some(({ id }) => id === line.id)) return line;
+      const product = current.get(line.id);
       if (!product?.stock_qty) return { ...line, stock: 0 };
-      return { ...lineOf(product), quantity: within(line.quantity, product.stock_qty) };
+      return { ...toCartLine(product), quantity: clampQuantity(line.quantity, product.stock_qty) };
     }),
   );
 }
 
-/** Every change of what is bought makes the shipping that was calculated for it void; without one it stays. */
-function withItems(cart: Cart, items: readonly CartLine[]): Cart {
+/** Any change to what is bought invalidates the calculated shipping. */
+function replaceItems(cart: Cart, items: readonly CartLine[]): Cart {
   const changed = { ...cart, items };
-  return isSameToShip(cart, changed) ? changed : withoutShipping(changed);
+  return hasSameLines(cart, changed) ? changed : withoutShipping(changed);
 }
 
-/** Is bought what was bought before, at the same prices? Names, stock and sold-out lines do not count. */
-export const isSameToShip = (before: Cart, after: Cart): boolean =>
+/** Compares products, quantities and prices. Names, stock and sold-out lines are ignored. */
+export const hasSameLines = (before: Cart, after: Cart): boolean =>
   linesKey(before) === linesKey(after);
 
-/** As it was, with the shipping to be calculated anew. */
 export const withoutShipping = (cart: Cart): Cart => ({
   ...cart,
   shippingMethods: [],
   shippingMethod: null,
 });
 
-const lineOf = (product: SoldProduct) => ({
+const toCartLine = (product: CartProduct) => ({
   id: product.id,
   name: product.name,
   slug: product.slug,
@@ -104,5 +103,5 @@ const lineOf = (product: SoldProduct) => ({
   stock: product.stock_qty,
 });
 
-const within = (quantity: number, stock: number): number =>
+const clampQuantity = (quantity: number, stock: number): number =>
   Math.max(0, Math.min(Math.trunc(quantity), stock));

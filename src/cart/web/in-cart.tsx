@@ -3,16 +3,16 @@ import { addressOf } from '../../kit/page.ts';
 import { cartPages } from '../pages.ts';
 import { classNames } from '../../ui/styles/class-names.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import type { SoldProduct } from '../rules/cart-values.ts';
+import type { CartProduct } from '../rules/cart-values.ts';
 import { isSoldOut } from '../rules/cart-values.ts';
 import { useCart } from './cart-store.ts';
 
 interface InCartProps {
-  product: Pick<SoldProduct, 'id' | 'name'>;
+  product: Pick<CartProduct, 'id' | 'name'>;
   className?: string;
 }
 
-/** How many of a product are in the cart, in step with all tabs, and the way there; nothing while there is none. */
+/** The product's quantity in the cart and a link there; nothing if it is not in the cart. */
 export function InCart({ product: { id, name }, className }: InCartProps) {
   const line = useCart(({ items }) => items.find((each) => each.id === id));
   return (

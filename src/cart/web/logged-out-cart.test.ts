@@ -25,13 +25,13 @@ const cart: Cart = {
   redeemPoints: { points: 100, amountCents: 500 },
 };
 
-it('has no tax and no points after a logout, and all its lines', () => {
+it('clears tax and points on logout and keeps all lines', () => {
   expect(cartAmounts(cart, 6.625).taxCents).toBeGreaterThan(0);
   const after = loggedOutCart(cart);
   expect(cartAmounts(after, 6.625)).toMatchObject({ taxCents: null, pointsCents: 0 });
   expect(after.items).toBe(cart.items);
 });
 
-it('is left alone when there is nothing to clear', () => {
+it('returns the same cart when there is nothing to clear', () => {
   expect(loggedOutCart(emptyCart)).toBe(emptyCart);
 });

@@ -1,22 +1,22 @@
 import { isSoldOut } from '../rules/cart-values.ts';
-import type { SoldProduct } from '../rules/cart-values.ts';
-import { addToCart, isSameToShip } from './cart-rules.ts';
+import type { CartProduct } from '../rules/cart-values.ts';
+import { addToCart, hasSameLines } from './cart-rules.ts';
 import { cartNow, changeCart } from './cart-store.ts';
 import { quoteForNewLines } from './put-in-cart.ts';
 
-/** Puts several products in the cart at once; answers with how many pieces of each came in. */
+/** Returns how many pieces of each product were added. */
 export function putAllInCart(
-  wanted: readonly { product: SoldProduct; quantity: number }[],
+  wanted: readonly { product: CartProduct; quantity: number }[],
 ): number[] {
   const cartBefore = cartNow();
-  const before = wanted.map(({ product }) => piecesOf(product.id));
+  const before = wanted.map(({ product }) => countInCart(product.id));
   const cartAfter = changeCart((cart) =>
     wanted.reduce((cart, { product, quantity }) => addToCart(cart, product, quantity), cart),
   );
-  const added = wanted.map(({ product }, index) => piecesOf(product.id) - before[index]!);
-  if (!isSameToShip(cartBefore, cartAfter)) void quoteForNewLines();
+  const added = wanted.map(({ product }, index) => countInCart(product.id) - before[index]!);
+  if (!hasSameLines(cartBefore, cartAfter)) void quoteForNewLines();
   return added;
 }
 
-const piecesOf = (id: number): number =>
+const countInCart = (id: number): number =>
   cartNow().items.find((line) => line.id === id && !isSoldOut(line))?.quantity ?? 0;

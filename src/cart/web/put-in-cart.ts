@@ -2,30 +2,30 @@ import { loadQuietly } from '../../kit/load-part.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import { addedMessage } from './added-message.ts';
 import { countPieces } from '../rules/cart-values.ts';
-import type { SoldProduct } from '../rules/cart-values.ts';
-import { addToCart, isSameToShip } from './cart-rules.ts';
+import type { CartProduct } from '../rules/cart-values.ts';
+import { addToCart, hasSameLines } from './cart-rules.ts';
 import { changeCart, cartNow } from './cart-store.ts';
 
-/** Puts pieces of a product in the cart; answers with how many came in (fewer when the stock is short). */
-function putInCart(product: SoldProduct, quantity: number): number {
+/** Returns how many pieces were added, fewer than requested when stock runs short. */
+function putInCart(product: CartProduct, quantity: number): number {
   const before = cartNow();
   const after = changeCart((cart) => addToCart(cart, product, quantity));
-  if (!isSameToShip(before, after)) void quoteForNewLines();
+  if (!hasSameLines(before, after)) void quoteForNewLines();
   return countPieces(after) - countPieces(before);
 }
 
-/** Puts pieces in the cart and says so in a toast; answers whether any came in. */
-export function addWithMessage(product: SoldProduct, quantity: number): boolean {
+/** Adds pieces and reports it in a toast. Returns whether any were added. */
+export function addWithMessage(product: CartProduct, quantity: number): boolean {
   const added = putInCart(product, quantity);
   const { kind, words } = addedMessage(product, quantity, added);
   toast[kind](words);
   return added > 0;
 }
 
-/** With a postcode known, the shipping is calculated for the new lines at once. */
+/** Recalculates shipping for the new lines if the postcode is known. */
 export async function quoteForNewLines(): Promise<void> {
   if (!cartNow().shippingAddress.postcode) return;
   const quote = await loadQuietly(() => import('./shipping/quote-shipping.ts'));
-  // The old methods went with the lines they were for: the cart calculates before it lets anybody on.
+  // Optional: the old methods are already cleared, so the cart page recalculates before checkout.
   await quote?.quoteAgain();
 }

@@ -21,11 +21,11 @@ const cart = chooseShipping(
   method.value,
 );
 
-test('a kept cart comes back as it was', () => {
+test('restores a stored cart unchanged', () => {
   expect(readStoredCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
 });
 
-test('a cart that was kept before there were addresses and discounts is read, not lost', () => {
+test('reads carts stored before addresses and discounts existed', () => {
   const { billingAddress: _, newsletter: __, ...before } = cart;
   const read = readStoredCart({
     ...before,
@@ -35,7 +35,7 @@ test('a cart that was kept before there were addresses and discounts is read, no
   expect(read).toEqual(cart);
 });
 
-test('coupon and points come back only whole', () => {
+test('drops incomplete coupons and points', () => {
   const discounted = redeemPoints(applyCoupon(cart, 'WELCOME10', 850), 200, 200);
   expect(readStoredCart(JSON.parse(JSON.stringify(discounted)))).toEqual(discounted);
   expect(
@@ -47,19 +47,19 @@ test('coupon and points come back only whole', () => {
   });
 });
 
-test('an empty cart keeps the number of the order that emptied it', () => {
+test('restores the order number of an emptied cart', () => {
   const emptied = { ...emptyCart, placedOrder: '1234-5678-90' };
   expect(readStoredCart(emptied)).toEqual(emptied);
   expect(readStoredCart({ ...emptied, placedOrder: 7 })).toBe(emptyCart);
 });
 
-test('and an attempt to pay that is still open', () => {
+test('restores an unsettled payment attempt of an empty cart', () => {
   const open = { ...emptyCart, checkout: { key: 'key-of-it', fingerprint: '' } };
   expect(readStoredCart(open)).toEqual(open);
   expect(readStoredCart({ ...open, checkout: { key: 7 } })).toBe(emptyCart);
 });
 
-test('what is not a cart is an empty one', () => {
+test('reads malformed data as an empty cart', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(readStoredCart(value)).toEqual(emptyCart);
@@ -73,15 +73,15 @@ test.each([
     kept: { ...cart, items: [{ ...cart.items[0], priceCents: null }] },
   },
   {
-    name: 'a line of half a piece',
+    name: 'a line with half a piece',
     kept: { ...cart, items: [{ ...cart.items[0], quantity: 0.5 }] },
   },
-  { name: 'a line of none', kept: { ...cart, items: [{ ...cart.items[0], quantity: 0 }] } },
-])('$name is let go', ({ kept }) => {
+  { name: 'a line with quantity 0', kept: { ...cart, items: [{ ...cart.items[0], quantity: 0 }] } },
+])('drops a cart with $name', ({ kept }) => {
   expect(readStoredCart(kept)).toBe(emptyCart);
 });
 
-test('torn shipping is calculated anew, the lines stay', () => {
+test('drops malformed shipping and keeps the lines', () => {
   const read = readStoredCart({ ...cart, shippingMethods: ['?'] });
   expect(read).toEqual({ ...emptyCart, items: cart.items });
   expect(subtotalCents(read)).toBe(2 * 8495);

@@ -1,14 +1,20 @@
 import { type Cart, type CartLine, emptyCart, type ShippingAddress } from '../rules/cart-values.ts';
 
-/** The cart as it was kept in the browser; whatever is not one (torn, hand-made, of another shape) is an empty cart. */
-export function readStoredCart(kept: unknown): Cart {
-  if (!isRecord(kept) || !Array.isArray(kept.items) || !kept.items.every(isLine)) return emptyCart;
-  if (kept.items.length === 0) {
-    const placedOrder = typeof kept.placedOrder === 'string' ? kept.placedOrder : null;
-    const checkout = isAttempt(kept.checkout) ? kept.checkout : null;
+/** Parses the cart from browser storage; anything malformed becomes an empty cart. */
+export function readStoredCart(stored: unknown): Cart {
+  if (!isRecord(stored) || !Array.isArray(stored.items) || !stored.items.every(isLine))
+    return emptyCart;
+  if (stored.items.length === 0) {
+    const placedOrder = typeof stored.placedOrder === 'string' ? stored.placedOrder : null;
+    const checkout = isAttempt(stored.checkout) ? stored.checkout : null;
     return checkout || placedOrder ? ({ ...emptyCart, checkout, placedOrder } as Cart) : emptyCart;
   }
-  const cart = { ...emptyCart, ...kept, ...addressesOf(kept), ...discountsOf(kept) } as Cart;
+  const cart = {
+    ...emptyCart,
+    ...stored,
+    ...readAddresses(stored),
+    ...readDiscounts(stored),
+  } as Cart;
   const isWhole =
     (cart.calculateShippingDetails === null || isPlace(cart.calculateShippingDetails)) &&
     Array.isArray(cart.shippingMethods) &&
@@ -18,24 +24,24 @@ export function readStoredCart(kept: unknown): Cart {
   return isWhole ? cart : { ...emptyCart, items: cart.items };
 }
 
-/** What carts that were kept before had not yet is as in a new one. */
-const addressesOf = (kept: Record<string, unknown>) => ({
-  shippingAddress: addressOf(kept.shippingAddress),
-  billingAddress: addressOf(kept.billingAddress),
-  newsletter: kept.newsletter === true,
+/** Fields missing in carts stored by older versions get their defaults. */
+const readAddresses = (stored: Record<string, unknown>) => ({
+  shippingAddress: readAddress(stored.shippingAddress),
+  billingAddress: readAddress(stored.billingAddress),
+  newsletter: stored.newsletter === true,
 });
 
-function addressOf(kept: unknown): ShippingAddress {
-  const known: Record<string, unknown> = isRecord(kept) ? kept : {};
+function readAddress(stored: unknown): ShippingAddress {
+  const fields: Record<string, unknown> = isRecord(stored) ? stored : {};
   const texts = Object.entries(emptyCart.shippingAddress).map(([part, none]) => [
     part,
-    typeof known[part] === 'string' ? known[part] : none,
+    typeof fields[part] === 'string' ? fields[part] : none,
   ]);
   return Object.fromEntries(texts) as ShippingAddress;
 }
 
-/** A discount that cannot be read is none; the code may be applied again. */
-function discountsOf({ couponCode, couponDetails, redeemPoints }: Record<string, unknown>) {
+/** Drops malformed discounts; the shopper can apply them again. */
+function readDiscounts({ couponCode, couponDetails, redeemPoints }: Record<string, unknown>) {
   const hasCoupon =
     typeof couponCode === 'string' &&
     isRecord(couponDetails) &&

@@ -1,13 +1,13 @@
 import { addressOf } from '../../kit/page.ts';
 import { cataloguePages } from '../pages.ts';
 import { query, type Queryable, sql } from '../../server/database/query.ts';
-import type { ListedPage } from '../../server/pages/sitemap.ts';
+import type { SitemapPage } from '../../server/pages/sitemap.ts';
 
 /** A sitemap may hold at most 50,000 addresses; the rest is for all other pages. */
 const MAX_PRODUCTS = 45_000;
 
 /** The catalog's pages for the sitemap; products come with the date of their last change. */
-export async function catalogueSitemap(pool: Queryable): Promise<ListedPage[]> {
+export async function catalogueSitemap(pool: Queryable): Promise<SitemapPage[]> {
   const vans = await query<{ van: string; categories: string[] }>(
     pool,
     sql`SELECT v.slug AS van, array_agg(DISTINCT c.slug) AS categories

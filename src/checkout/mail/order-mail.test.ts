@@ -73,7 +73,7 @@ const mail = (news: OrderMail['news'], changed: Partial<OrderMail> = {}) =>
     ...changed,
   });
 
-/** What both kinds of the mail say; HTML without its tags. */
+/** The text and HTML parts, without tags. */
 const both = ({ text, html }: { text: string; html: string }) => [
   text.replace(/\s+/g, ' '),
   html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '),
@@ -87,7 +87,7 @@ it.each([
   ['cancelled', 'Your VanGon order 4839-2017-53 is cancelled', 'nothing will be shipped'],
   ['refunded', 'Your VanGon order 4839-2017-53 is refunded', 'we have refunded order 4839-2017-53'],
 ] as const)(
-  '%s: “%s”, with what was ordered, every amount, and the way to it',
+  'renders the “%s” mail, subject “%s”, with products, amounts and a link to the order',
   (news, subject, words) => {
     const made = mail(news);
     expect(made.subject).toBe(subject);
@@ -101,13 +101,13 @@ it.each([
   },
 );
 
-test('a first state that nobody chose stands nowhere', () => {
+test('omits the placeholder state of countries without a state select', () => {
   const london = { shipping_town: 'London', shipping_state: 'ABE', shipping_postcode: 'SW1A 1AA' };
   const sent = { order: { ...order, ...london, shipping_country: 'GB' } };
   for (const said of both(mail('placed', sent))) expect(said).toContain('London SW1A 1AA');
 });
 
-test('where it goes stands there while something goes there', () => {
+test('shows the shipping address only while a parcel will arrive', () => {
   for (const news of ['placed', 'shipped'] as const) {
     for (const said of both(mail(news))) {
       for (const line of ['Bea Jones', '1 Main St', 'Unit 2', 'Trenton NJ 08601'])
@@ -119,7 +119,7 @@ test('where it goes stands there while something goes there', () => {
   }
 });
 
-test('a parcel is followed by its numbers, and the shop may add a word', () => {
+test('lists tracking numbers and the shop’s shipping notes', () => {
   const one = mail('shipped', { tracking: ['1Z999'], shippingNotes: 'Two parcels.' });
   for (const said of both(one)) {
     expect(said).toContain('Tracking number: 1Z999');
@@ -130,7 +130,7 @@ test('a parcel is followed by its numbers, and the shop may add a word', () => {
   for (const said of both(mail('shipped'))) expect(said).not.toContain('Tracking');
 });
 
-test('a number of a carrier that is known leads to its page', () => {
+test('links tracking numbers to their carrier', () => {
   const sent = mail('shipped', { tracking: ['1Z999AA10123456784', 'SR-7'] });
   const page = 'https://www.ups.com/track?tracknum=1Z999AA10123456784';
   expect(sent.text).toContain(`Follow 1Z999AA10123456784 at UPS: ${page}`);
@@ -139,26 +139,26 @@ test('a number of a carrier that is known leads to its page', () => {
   expect(mail('refunded', { tracking: ['1Z999AA10123456784'] }).html).not.toContain(page);
 });
 
-describe('money', () => {
+describe('refund text', () => {
   const toCard = 'Banks take up to five business days to show it.';
   it.each<[string, Paid | undefined, string]>([
-    ['by card', paid, `$92.87 goes back to your card. ${toCard}`],
-    ['by PayPal', { ...paid, method: 'paypal' }, '$92.87 goes back to your PayPal account.'],
-    ['not paid', undefined, 'You have not been charged.'],
+    ['paid by card', paid, `$92.87 goes back to your card. ${toCard}`],
+    ['paid with PayPal', { ...paid, method: 'paypal' }, '$92.87 goes back to your PayPal account.'],
+    ['never paid', undefined, 'You have not been charged.'],
     [
-      'with points used',
+      'whose points were spent',
       { ...paid, refundCents: 9_000 },
       `$2.87 of points from this order were used; $90.00 goes back to your card. ${toCard}`,
     ],
-    ['by nobody, in the demo', { ...paid, provider: 'demo' }, 'This is a demo order: no money was'],
-  ])('of an order that has ended, %s', (_, one, words) => {
+    ['of the demo shop', { ...paid, provider: 'demo' }, 'This is a demo order: no money was'],
+  ])('states the refund of an ended order %s', (_, one, words) => {
     for (const news of ['cancelled', 'refunded'] as const) {
       for (const said of both(mail(news, { paid: one }))) expect(said).toContain(words);
     }
   });
 
   it.each([{ ...paid, refundCents: 0 }, { ...paid, provider: 'demo' }, undefined])(
-    'is not said to come when none does: %j',
+    'does not promise money when none is refunded: %j',
     (one) => {
       for (const said of both(mail('refunded', { paid: one }))) {
         expect(said).not.toMatch(/on its way back|business days/);
@@ -167,7 +167,7 @@ describe('money', () => {
   );
 });
 
-test('each part is linked, with its drawing where it has one', () => {
+test('links each product and shows its drawing if it has one', () => {
   const page = 'https://shop.example.com/product/oil-filter';
   const without = mail('placed');
   expect(without.html).toMatch(new RegExp(`<a href="${page}"[^>]*>Oil &lt;filter&gt;</a>`));
@@ -180,11 +180,11 @@ test('each part is linked, with its drawing where it has one', () => {
   expect(html.match(new RegExp(`<img src="${image}#ffffff" width="80"`, 'g'))).toHaveLength(8);
 });
 
-test('names are text, whatever is in them', () => {
+test('escapes markup in names', () => {
   expect(mail('placed').html).toContain('Oil &lt;filter&gt;');
 });
 
-test('a discount that there was not is not spoken of', () => {
+test('omits discounts that were not used', () => {
   const none = {
     ...order,
     points_redeemed_amount: '0.00',
@@ -196,7 +196,7 @@ test('a discount that there was not is not spoken of', () => {
   }
 });
 
-it('says of an order that cost nothing how it was paid, and of no card', () => {
+it('says how a free order was paid and mentions no card', () => {
   const free = { ...order, payment_options: 'none' as const, order_total: '0.00' };
   const placed = mail('placed', { order: free });
   expect(placed.text).toContain('Paid with points and coupon. You have not been charged.');

@@ -16,20 +16,19 @@ import {
   mailFooter,
   mailHtml,
 } from '../../ui/mail/mail-frame.tsx';
-import { mailCell, mailLink, mailQuiet, number } from '../../ui/mail/mail-look.ts';
+import { mailCell, mailLink, mailQuiet, number } from '../../ui/mail/mail-styles.ts';
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { trackingLink } from '../rules/tracking-link.ts';
-import { type OrderFacts, type OrderNews, orderMailText } from './order-words.ts';
+import { type OrderFacts, type OrderNews, orderMailText } from './order-mail-text.ts';
 
 export interface OrderMail extends OrderFacts {
   news: OrderNews;
-  /** Opens the order to whoever has it. */
+  /** Grants access to the order without logging in. */
   link: string;
   shop: MailShop;
 }
 
-/** A mail about an order: subject, plain text and HTML. */
 export function renderOrderMail(mail: OrderMail) {
   const words = orderMailText(mail.news, mail.shop.name, mail);
   return {
@@ -43,7 +42,7 @@ type Words = ReturnType<typeof orderMailText>;
 
 const price = (dollars: string) => formatPrice(dollarsToCents(dollars));
 
-function amountsOf(order: OrderConfirmation): [string, string][] {
+function amountRows(order: OrderConfirmation): [string, string][] {
   const rows: [string, string, boolean][] = [
     ['Subtotal', price(order.order_subtotal), true],
     [`Shipping, ${order.shipping_name}`, price(order.order_shipping), true],
@@ -55,7 +54,7 @@ function amountsOf(order: OrderConfirmation): [string, string][] {
   return rows.flatMap(([label, amount, isShown]) => (isShown ? [[label, amount]] : []));
 }
 
-function addressOf(order: OrderConfirmation): string[] {
+function shippingLines(order: OrderConfirmation): string[] {
   const state = shownState(order.shipping_country, order.shipping_state);
   const town = [order.shipping_town, state, order.shipping_postcode];
   return [
@@ -71,31 +70,33 @@ function addressOf(order: OrderConfirmation): string[] {
 
 type OrderedItem = OrderConfirmation['orders_items'][number];
 
-const pageOf = ({ slug }: OrderedItem, shop: MailShop): string =>
+const productUrl = ({ slug }: OrderedItem, shop: MailShop): string =>
   shop.url + pageAddress(cataloguePages.product, { slug });
 
 function plainText(mail: OrderMail, words: Words): string {
   const { order, shop, news, link } = mail;
   const items = order.orders_items.map(
     (item) =>
-      `${item.product_quantity} x ${item.name} (${item.sku}), ${price(item.product_price)} each: ${price(item.line_total)}\n${pageOf(item, shop)}`,
+      `${item.product_quantity} x ${item.name} (${item.sku}), ${price(item.product_price)} each: ${price(item.line_total)}\n${productUrl(item, shop)}`,
   );
   return [
     words.lead,
     ...words.more,
-    ...followed(mail).map(({ number, carrier, href }) => `Follow ${number} at ${carrier}: ${href}`),
+    ...trackedParcels(mail).map(
+      ({ number, carrier, href }) => `Follow ${number} at ${carrier}: ${href}`,
+    ),
     items.join('\n'),
-    amountsOf(order)
+    amountRows(order)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n'),
-    ...(isSent(news) ? [`Ships to:\n${addressOf(order).join('\n')}`] : []),
+    ...(willArrive(news) ? [`Ships to:\n${shippingLines(order).join('\n')}`] : []),
     `Your order: ${link}`,
     mailFooter(shop),
   ].join('\n\n');
 }
 
-/** The parcels on their way that a carrier's page knows. */
-const followed = ({ news, tracking }: OrderMail) =>
+/** The parcels whose carrier has a tracking page. */
+const trackedParcels = ({ news, tracking }: OrderMail) =>
   news === 'shipped'
     ? tracking.flatMap((number) => {
         const link = trackingLink(number);
@@ -103,8 +104,7 @@ const followed = ({ news, tracking }: OrderMail) =>
       })
     : [];
 
-/** Is there still something on its way to the buyer? */
-const isSent = (news: OrderNews) => news === 'placed' || news === 'shipped';
+const willArrive = (news: OrderNews) => news === 'placed' || news === 'shipped';
 
 const right: CSSProperties = {
   ...mailCell,
@@ -122,7 +122,7 @@ function OrderMailBody({ words, ...mail }: OrderMail & { words: Words }) {
       {words.more.map((sentence) => (
         <MailText key={sentence}>{sentence}</MailText>
       ))}
-      {followed(mail).map(({ number, carrier, href }) => (
+      {trackedParcels(mail).map(({ number, carrier, href }) => (
         <MailText key={number}>
           <a href={href} style={mailLink}>
             Follow {number} at {carrier}
@@ -130,10 +130,10 @@ function OrderMailBody({ words, ...mail }: OrderMail & { words: Words }) {
         </MailText>
       ))}
       <Items order={order} shop={shop} />
-      {isSent(news) && (
+      {willArrive(news) && (
         <>
           <MailHeading>Ships to</MailHeading>
-          <MailText lines={addressOf(order)} />
+          <MailText lines={shippingLines(order)} />
         </>
       )}
       <MailButton href={link}>See your order</MailButton>
@@ -141,8 +141,8 @@ function OrderMailBody({ words, ...mail }: OrderMail & { words: Words }) {
   );
 }
 
-/** More pictures than so many would make the mail heavy. */
-const MOST_PICTURES = 8;
+/** Keeps the mail small. */
+const MAX_PICTURES = 8;
 
 function Items({ order, shop }: { order: OrderConfirmation; shop: MailShop }) {
   return (
@@ -150,12 +150,12 @@ function Items({ order, shop }: { order: OrderConfirmation; shop: MailShop }) {
       {order.orders_items.map((item, at) => (
         <tr key={item.product_id}>
           <td width={96} className="line" style={{ ...mailCell, verticalAlign: 'top' }}>
-            {item.image && at < MOST_PICTURES && (
+            {item.image && at < MAX_PICTURES && (
               <MailPicture path={item.image} alt="" width={80} height={60} />
             )}
           </td>
           <td className="line ink" style={{ ...mailCell, verticalAlign: 'top' }}>
-            <MailLink href={pageOf(item, shop)}>{item.name}</MailLink>
+            <MailLink href={productUrl(item, shop)}>{item.name}</MailLink>
             <br />
             <span className="quiet" style={{ ...mailQuiet, ...number }}>
               {item.sku}
@@ -170,7 +170,7 @@ function Items({ order, shop }: { order: OrderConfirmation; shop: MailShop }) {
           </td>
         </tr>
       ))}
-      {amountsOf(order).map(([label, amount]) => (
+      {amountRows(order).map(([label, amount]) => (
         <tr key={label}>
           <td colSpan={2} className="line ink" style={amountStyle(mailCell, label)}>
             {label}

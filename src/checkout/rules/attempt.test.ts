@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyCart } from '../../cart/rules/cart-values.ts';
 import { addToCart } from '../../cart/web/cart-rules.ts';
 import { chooseShipping, offerShipping } from '../../cart/web/shipping/shipping-choice.ts';
-import { attemptFor, MOST_EARLIER } from './attempt.ts';
+import { attemptFor, MAX_EARLIER } from './attempt.ts';
 import { emptyForm } from '../web/form/checkout-form-values.ts';
 import { checkoutPayload } from '../web/payment/checkout-payload.ts';
 
@@ -28,7 +28,7 @@ const newKey = () => `key-${++keys}`;
 
 const first = attemptFor(null, checkoutPayload(form, cart, 6.625), newKey);
 
-test('the same order with another card is the same attempt', () => {
+test('keeps the attempt when only the card changes', () => {
   const other = {
     ...form,
     card_holder_name: 'Bob',
@@ -42,41 +42,41 @@ test('the same order with another card is the same attempt', () => {
 
 test.each([
   {
-    name: 'another address',
+    name: 'an address',
     payload: checkoutPayload({ ...form, shipping_town: 'Iselin' }, cart, 6.625),
   },
-  { name: 'another cart', payload: checkoutPayload(form, addToCart(cart, drum, 1), 6.625) },
-  { name: 'another amount', payload: checkoutPayload(form, cart, 7) },
-])('$name is another attempt', ({ payload }) => {
+  { name: 'the cart', payload: checkoutPayload(form, addToCart(cart, drum, 1), 6.625) },
+  { name: 'an amount', payload: checkoutPayload(form, cart, 7) },
+])('starts a new attempt when $name changes', ({ payload }) => {
   const attempt = attemptFor(first, payload, newKey);
   expect(attempt.key).not.toBe(first.key);
   expect(attempt.fingerprint).not.toBe(first.fingerprint);
 });
 
-test('the fingerprint gives nothing away', () => {
+test('reveals nothing in the fingerprint', () => {
   expect(first.fingerprint).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test('another order after one without a final answer names the one that is still open', () => {
+test('lists the open attempt in a new one', () => {
   const second = attemptFor(first, checkoutPayload(form, addToCart(cart, drum, 1), 6.625), newKey);
   expect(second.earlier).toEqual([first.key]);
   const third = attemptFor(second, checkoutPayload(form, addToCart(cart, drum, 2), 6.625), newKey);
   expect(third.earlier).toEqual([first.key, second.key]);
 });
 
-test('an attempt that was set aside is never taken up again, and stays named', () => {
+test('never resumes a retired attempt and keeps listing it', () => {
   const aside = { ...first, fingerprint: '' };
   const next = attemptFor(aside, checkoutPayload(form, cart, 6.625), newKey);
   expect(next).toMatchObject({ fingerprint: first.fingerprint, earlier: [first.key] });
 });
 
-test('more attempts than a person makes: the newest are named', () => {
+test('lists only the newest of too many attempts', () => {
   let attempt = first;
   const keysMade = [first.key];
-  for (let n = 1; n <= MOST_EARLIER + 5; n++) {
+  for (let n = 1; n <= MAX_EARLIER + 5; n++) {
     attempt = attemptFor(attempt, { n }, newKey);
     keysMade.push(attempt.key);
   }
-  expect(attempt.earlier).toEqual(keysMade.slice(-MOST_EARLIER - 1, -1));
+  expect(attempt.earlier).toEqual(keysMade.slice(-MAX_EARLIER - 1, -1));
   expect(attempt.earlier!.join().length).toBeLessThanOrEqual(2_100);
 });

@@ -1,11 +1,11 @@
 import type { CheckoutAttempt } from '../../cart/rules/cart-values.ts';
 
-/** More than a person makes with one cart; the server settles no more. */
-export const MOST_EARLIER = 50;
+/** The server settles no more than this per order. */
+export const MAX_EARLIER = 50;
 
 /**
- * The attempt that sends this payload: the one that is under way as long as it would send the same (the card
- * and what else is secret aside), otherwise a new one with `newKey`, which names those before it that are still open. The same key twice can never be two orders.
+ * Returns the attempt for a payload: the current one if its fingerprint matches, otherwise a new one that lists the
+ * open attempts before it. Reusing the key prevents duplicate orders.
  */
 export function attemptFor(
   underWay: CheckoutAttempt | null,
@@ -15,13 +15,13 @@ export function attemptFor(
   const fingerprint = fingerprintOf(payload);
   if (!underWay) return { key: newKey(), fingerprint };
   if (underWay.fingerprint === fingerprint) return underWay;
-  const earlier = [...(underWay.earlier ?? []), underWay.key].slice(-MOST_EARLIER);
+  const earlier = [...(underWay.earlier ?? []), underWay.key].slice(-MAX_EARLIER);
   return { key: newKey(), fingerprint, earlier };
 }
 
 const SECRET = /^(credit-|card-holder-name$|password$|captcha$)/;
 
-/** Tells payloads apart and gives nothing of them away; card, password and captcha are no part of it. */
+/** A hash that distinguishes payloads without revealing them; leaves out card, password and captcha. */
 function fingerprintOf(payload: object): string {
   const text = JSON.stringify(payload, (name, value: unknown) =>
     SECRET.test(name) ? undefined : value,

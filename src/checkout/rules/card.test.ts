@@ -4,7 +4,7 @@ import { wrongCardFields } from './card.ts';
 
 const today = new Date('2026-11-20T12:00:00Z');
 
-describe('a card', () => {
+describe('wrongCardFields', () => {
   it.each([
     ['4111 1111 1111 1111', '12/30', '123', null],
     ['4111-1111-1111-1111', '11/26', '1234', null],
@@ -17,17 +17,17 @@ describe('a card', () => {
     ['4111111111111111', '12/30', '12', 'cvv'],
     ['4111111111111111', '12/30', '12345', 'cvv'],
     ['4111111111111111', '12/30', 'abc', 'cvv'],
-  ])('%s %s %s: wrong is %s', (number, date, code, wrong) => {
+  ])('checks card %s, %s, %s: invalid field is %s', (number, date, code, wrong) => {
     expect(wrongCardFields({ number, date, code }, today)).toEqual(wrong ? [wrong] : []);
   });
 
-  it('is good until the last day of its month', () => {
+  it('accepts a card through the last day of its expiry month', () => {
     const card = { number: '4111111111111111', date: '11/26', code: '123' };
     expect(wrongCardFields(card, new Date('2026-11-30T23:59:59Z'))).toEqual([]);
     expect(wrongCardFields(card, new Date('2026-12-01T00:00:00Z'))).toEqual(['date']);
   });
 
-  it('with one wrong digit is no card', () => {
+  it('rejects a number with one wrong digit', () => {
     fc.assert(
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (place, by) => {
         const digits = Array.from('4111111111111111');

@@ -4,23 +4,23 @@ import { messages } from '../messages.ts';
 export const optionalText = (max = 100) =>
   z._default(z.string().check(z.trim(), z.maxLength(max)), '');
 
-const needed = (message: string, max = 100) =>
+const requiredText = (message: string, max = 100) =>
   z
     .string(message)
     .check(z.trim(), z.minLength(1, { error: message, abort: true }), z.maxLength(max));
 
-/** What a person fills in for the shipping address, as the form checks it and the call takes it. */
+/** Shared by the form and the API. */
 export const shippingFields = {
-  email: needed(messages.email, 200).check(z.regex(z.regexes.email, messages.invalidEmail)),
+  email: requiredText(messages.email, 200).check(z.regex(z.regexes.email, messages.invalidEmail)),
   phone: optionalText(40),
-  shipping_country: needed(messages.shippingCountry),
-  shipping_first_name: needed(messages.shippingFirstName),
-  shipping_last_name: needed(messages.shippingLastName),
+  shipping_country: requiredText(messages.shippingCountry),
+  shipping_first_name: requiredText(messages.shippingFirstName),
+  shipping_last_name: requiredText(messages.shippingLastName),
   shipping_company: optionalText(),
-  shipping_address: needed(messages.shippingAddress, 200),
+  shipping_address: requiredText(messages.shippingAddress, 200),
   shipping_apartment: optionalText(200),
-  shipping_town: needed(messages.shippingTown),
+  shipping_town: requiredText(messages.shippingTown),
   shipping_state: optionalText(),
-  shipping_postcode: needed(messages.shippingPostcode, 20),
+  shipping_postcode: requiredText(messages.shippingPostcode, 20),
   order_notes: optionalText(2_000),
 };

@@ -28,36 +28,36 @@ const billed: AddressFields = {
 };
 const both = { shipping: true, billing: true };
 
-describe('addresses', () => {
+describe('wrongAddresses', () => {
   it.each([
-    ['shipping alone', shippingOnly, both, {}],
-    ['both', billed, both, {}],
+    ['accepts a shipping address alone', shippingOnly, both, {}],
+    ['accepts separate shipping and billing addresses', billed, both, {}],
     [
-      'no state',
+      'requires a state',
       { ...shippingOnly, shipping_state: '' },
       both,
       { shipping_state: ['Please select shipping state.'] },
     ],
     [
-      'no state where there is none',
+      'requires no state in a country without states',
       { ...shippingOnly, shipping_state: '' },
       { ...both, shipping: false },
       {},
     ],
     [
-      'the same line twice',
+      'rejects an apartment equal to the street',
       { ...shippingOnly, shipping_apartment: ' 12 mill street ' },
       both,
       { shipping_apartment: ['Please enter different addresses.'] },
     ],
     [
-      'the same billing line twice',
+      'rejects a billing apartment equal to the street',
       { ...billed, billing_apartment: '1 Shop Road' },
       both,
       { billing_apartment: ['Please enter different addresses.'] },
     ],
     [
-      'a billing address that is asked for and empty',
+      'requires every field of a separate billing address',
       { ...shippingOnly, shipping_different: true },
       both,
       {

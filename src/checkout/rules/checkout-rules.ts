@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts';
 
-/** Fields of the address rules, named as the checkout sends them. */
+/** Named as in the checkout call. */
 export interface AddressFields {
   shipping_address: string;
   shipping_apartment: string;
@@ -17,9 +17,8 @@ export interface AddressFields {
 }
 
 /**
- * The rules of section 5 that look at more than one field: street and apartment differ, a state is
- * chosen where the country has states, and the billing address is whole when it is asked for.
- * Answers with messages by field; none when all is well.
+ * Section 5's rules across several fields: street and apartment must differ, a state is required where the country
+ * has states, and a separate billing address must be complete. Returns messages by field.
  */
 export function wrongAddresses(
   sent: AddressFields,
@@ -28,32 +27,32 @@ export function wrongAddresses(
   const wrong: Record<string, string[]> = {};
   const say = (field: keyof AddressFields, message: string) => (wrong[field] = [message]);
 
-  if (sent.shipping_apartment && same(sent.shipping_address, sent.shipping_apartment)) {
+  if (sent.shipping_apartment && isSameText(sent.shipping_address, sent.shipping_apartment)) {
     say('shipping_apartment', messages.differentAddresses);
   }
   if (needsState.shipping && !sent.shipping_state) say('shipping_state', messages.shippingState);
   if (!sent.shipping_different) return wrong;
 
-  for (const [field, message] of neededForBilling) if (!sent[field]) say(field, message);
+  for (const [field, message] of requiredForBilling) if (!sent[field]) say(field, message);
   if (needsState.billing && !sent.billing_state) say('billing_state', messages.billingState);
-  if (sent.billing_apartment && same(sent.billing_address, sent.billing_apartment)) {
+  if (sent.billing_apartment && isSameText(sent.billing_address, sent.billing_apartment)) {
     say('billing_apartment', messages.differentAddresses);
   }
   return wrong;
 }
 
 /**
- * What is needed to pay, and for an account: the card's fields for a credit card that is typed into the shop's own (an
- * order that is free, or whose card is typed into the provider's, needs none), a password with `create_account`.
+ * Requires card fields for a card typed into the shop's own form (not for free orders or hosted fields), and a
+ * password with `create_account`.
  */
 export function wrongPayment(sent: PaymentFields, needsNoCard: boolean): Record<string, string[]> {
   const wrong: Record<string, string[]> = {};
   if (sent.payment === 'credit_card' && !needsNoCard) {
-    for (const [field, message] of neededForCard) if (!sent[field]) wrong[field] = [message];
+    for (const [field, message] of requiredForCard) if (!sent[field]) wrong[field] = [message];
   }
   if (!sent.create_account) return wrong;
   if (!sent.password) wrong.password = [messages.password];
-  else if (sent.password.length < SHORTEST_PASSWORD) wrong.password = [messages.shortPassword];
+  else if (sent.password.length < MIN_PASSWORD_LENGTH) wrong.password = [messages.shortPassword];
   return wrong;
 }
 
@@ -67,16 +66,16 @@ export interface PaymentFields {
   password: string;
 }
 
-export const SHORTEST_PASSWORD = 6;
+export const MIN_PASSWORD_LENGTH = 6;
 
-const neededForCard = [
+const requiredForCard = [
   ['card-holder-name', messages.cardHolder],
   ['credit-card-number', messages.cardNumber],
   ['credit-card-date', messages.cardDate],
   ['credit-validation-code', messages.cardCode],
 ] as const;
 
-const neededForBilling = [
+const requiredForBilling = [
   ['billing_country', messages.billingCountry],
   ['billing_first_name', messages.billingFirstName],
   ['billing_last_name', messages.billingLastName],
@@ -85,5 +84,5 @@ const neededForBilling = [
   ['billing_postcode', messages.billingPostcode],
 ] as const;
 
-const same = (one: string, other: string) =>
+const isSameText = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * Luhn's sum over digits, from the right; every second digit is doubled, beginning with the last one
- * (`'last'`, to find a check digit that is still missing) or the one before it (`'second last'`, to check).
+ * The Luhn sum of the digits. Doubling starts from the right, with the last digit (`'last'`) to compute a missing
+ * check digit or with the one before it (`'second last'`) to verify a number.
  */
 export function luhnSum(digits: string, doubledFirst: 'last' | 'second last'): number {
   const odd = doubledFirst === 'last' ? 0 : 1;

@@ -27,11 +27,11 @@ it.each<[Paid | undefined, string, boolean]>([
     'This is a demo order: no money was taken, so none goes back.',
     false,
   ],
-])('%j: %s', (one, message, isSome) => {
+])('describes the refund of %j: %s', (one, message, isSome) => {
   expect(moneyBackMessage(one)).toBe(message);
   expect(isMoneyBack(one)).toBe(isSome);
 });
 
-test('the keeper of the shop reads whose card it is', () => {
+test('names the buyer’s card to the shop owner', () => {
   expect(moneyBackMessage(paid, 'the buyer’s')).toBe('$2,475.83 goes back to the buyer’s card.');
 });

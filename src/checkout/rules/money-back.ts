@@ -1,15 +1,14 @@
 import { formatPrice } from '../../kit/money.ts';
 
-/** A payment that was taken. */
 export interface Paid {
   amountCents: number;
-  /** What goes back of it when the order ends; null: all. */
+  /** The amount to refund if the order ends; null for all of it. */
   refundCents: number | null;
   method: 'credit_card' | 'paypal';
   provider: string;
 }
 
-/** What goes back of the money for an order that has ended, as its buyer (or the shop's keeper) reads it. */
+/** Says what is refunded for an ended order, to the buyer or to the shop owner. */
 export function moneyBackMessage(
   paid: Paid | undefined,
   whose: 'your' | 'the buyer’s' = 'your',
@@ -26,10 +25,9 @@ export function moneyBackMessage(
   if (refundCents === 0) {
     return `Points from this order worth at least the ${formatPrice(amountCents)} that was paid were used, so nothing goes back to ${to}.`;
   }
-  const kept = formatPrice(amountCents - refundCents);
-  return `${kept} of points from this order were used; ${formatPrice(refundCents)} goes back to ${to}.`;
+  const spent = formatPrice(amountCents - refundCents);
+  return `${spent} of points from this order were used; ${formatPrice(refundCents)} goes back to ${to}.`;
 }
 
-/** Does any money go back? */
 export const isMoneyBack = (paid: Paid | undefined): boolean =>
   paid !== undefined && paid.provider !== 'demo' && paid.refundCents !== 0;

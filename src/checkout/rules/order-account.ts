@@ -1,21 +1,21 @@
 import { orderStatus } from './order-status.ts';
 
-/** So long after an order its buyer may still open an account with it. */
-const OPEN_FOR_MS = 24 * 60 * 60 * 1_000;
+/** How long after ordering a guest may open an account with the order. */
+const OFFER_MS = 24 * 60 * 60 * 1_000;
 
 interface Placed {
   status: number;
   createdAt: Date;
 }
 
-/** May an account be opened with an order that has none? Only soon after a sale that stands. */
+/** A guest may open an account soon after a successful order. */
 export const mayOpenAccount = ({ status, createdAt }: Placed, now: Date): boolean =>
   (status === orderStatus.processing || status === orderStatus.completed) &&
-  now.getTime() - createdAt.getTime() < OPEN_FOR_MS;
+  now.getTime() - createdAt.getTime() < OFFER_MS;
 
 export const orderAccountMessages = {
-  /** Says the same whether or not the address has an account. */
-  asked:
+  /** Identical whether or not the address has an account, so that it reveals nothing. */
+  requested:
     'Thank you. We have sent you an email about your account. If you had one before, log in with its own password.',
   hasAccount: 'This order is in an account already. Please log in to see it.',
   tooLate: 'An account can no longer be opened with this order. Please register instead.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The address of an order, column by column. */
+/** One entry per column of the order's address. */
 export const addressShape = {
   first_name: z.string(),
   last_name: z.string(),

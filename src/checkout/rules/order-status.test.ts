@@ -5,7 +5,7 @@ import { mayMove, orderStatusNames, orderTransitions, type OrderStatus } from '.
 const { pool } = await testDatabase();
 const all = Object.keys(orderStatusNames).map(Number) as OrderStatus[];
 
-describe('an order moves', () => {
+describe('order transitions', () => {
   it.each([
     ['Pending', ['Processing', 'Failed', 'On-Hold', 'Cancelled']],
     ['Failed', ['Pending', 'Cancelled']],
@@ -14,13 +14,13 @@ describe('an order moves', () => {
     ['Completed', ['Refunded']],
     ['Cancelled', []],
     ['Refunded', []],
-  ])('from %s to %j and nowhere else', (from, to) => {
+  ])('lead from %s to %j and nowhere else', (from, to) => {
     const status = all.find((one) => orderStatusNames[one] === from)!;
     const reached = all.filter((one) => mayMove(status, one)).map((one) => orderStatusNames[one]);
     expect(reached.toSorted()).toEqual(to.toSorted());
   });
 
-  it('as the database says too', async () => {
+  it('match the database', async () => {
     const { rows } = await pool.query(
       'SELECT from_status, to_status FROM order_transitions ORDER BY 1, 2',
     );
@@ -32,7 +32,7 @@ describe('an order moves', () => {
     expect(rows).toEqual(here);
   });
 
-  it('under the names that the database holds', async () => {
+  it('use the status names in the database', async () => {
     const { rows } = await pool.query('SELECT id, name FROM order_statuses ORDER BY id');
     expect(Object.fromEntries(rows.map(({ id, name }) => [id, name]))).toEqual(orderStatusNames);
   });

@@ -1,4 +1,4 @@
-/** The order's states by number, as the specification counts them. */
+/** Numbered as in the specification. */
 export const orderStatus = {
   pending: 1,
   failed: 2,
@@ -21,7 +21,7 @@ export const orderStatusNames: Record<OrderStatus, string> = {
   7: 'Refunded',
 };
 
-/** Where an order may go from each state, and nowhere else. The database holds the same table. */
+/** The allowed transitions; the database enforces the same table. */
 export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   1: [3, 2, 5, 6],
   2: [1, 6],
@@ -35,7 +35,10 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
 export const mayMove = (from: OrderStatus, to: OrderStatus): boolean =>
   orderTransitions[from].includes(to);
 
-/** Why an order cannot be cancelled by its customer; nothing when it can: not paid yet or in work, and nothing has shipped. */
+/**
+ * Why the customer cannot cancel the order, or undefined if they can: it is unpaid or processing and nothing has
+ * shipped.
+ */
 export function whyNotCancel(status: OrderStatus, hasShipped: boolean): string | undefined {
   if (hasShipped) return 'This order has shipped already and can no longer be cancelled.';
   if (status === orderStatus.cancelled || mayMove(status, orderStatus.cancelled)) {
@@ -46,6 +49,6 @@ export function whyNotCancel(status: OrderStatus, hasShipped: boolean): string |
 
 const notPaid = 'This order was not paid for. There is nothing to cancel.';
 
-/** Has the order come to nothing? Its money was never taken, or is on its way back. */
+/** True for orders that ended without a sale: nothing was charged, or the money is being refunded. */
 export const hasComeToNothing = (status: OrderStatus): boolean =>
   status === orderStatus.failed || status === orderStatus.cancelled;

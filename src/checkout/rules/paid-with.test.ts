@@ -8,7 +8,10 @@ it.each([
   ['none', '0.00', '5.00', 'Paid with coupon'],
   ['none', '5.00', '5.00', 'Paid with points and coupon'],
   ['none', '0.00', '0.00', 'Nothing to pay'],
-] as const)('%s, points %s, coupon %s: %s', (payment_options, points, coupon, words) => {
-  const order = { payment_options, points_redeemed_amount: points, discount_amount: coupon };
-  expect(paidWith(order)).toBe(words);
-});
+] as const)(
+  'describes payment by %s with points %s and coupon %s: %s',
+  (payment_options, points, coupon, words) => {
+    const order = { payment_options, points_redeemed_amount: points, discount_amount: coupon };
+    expect(paidWith(order)).toBe(words);
+  },
+);

@@ -1,11 +1,11 @@
-interface Paid {
+interface OrderPayment {
   payment_options: 'credit_card' | 'paypal' | 'none';
   points_redeemed_amount: string;
   discount_amount: string;
 }
 
-/** How an order is paid, in words; what points or a coupon have paid wholly needs neither card nor PayPal. */
-export function paidWith(order: Paid): string {
+/** The payment method as text, including orders paid entirely with points or a coupon. */
+export function paidWith(order: OrderPayment): string {
   if (order.payment_options === 'credit_card') return 'Credit card';
   if (order.payment_options === 'paypal') return 'Paypal';
   return freeOrderMessage({
@@ -14,7 +14,6 @@ export function paidWith(order: Paid): string {
   });
 }
 
-/** What has paid an order that costs nothing more. */
 export function freeOrderMessage({
   hasPoints,
   hasCoupon,

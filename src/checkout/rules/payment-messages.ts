@@ -1,4 +1,4 @@
-/** Those of the checkout's messages that its page says before anything else of it has come. */
+/** Checkout messages needed at page load; the rest come with late chunks. */
 export const paymentMessages = {
   paid: 'Payment Successful!',
   paymentCancelled: 'Payment Cancelled!',

@@ -32,7 +32,7 @@ it.each([
     'DHL',
     'https://www.dhl.com/us-en/home/tracking.html?tracking-id=JD014600003828393933',
   ],
-])('%j is followed at %s', (number, carrier, href) => {
+])('links %j to %s', (number, carrier, href) => {
   expect(trackingLink(number)).toEqual({ carrier, href });
 });
 
@@ -52,11 +52,11 @@ it.each([
   'https://example.com/1Z999AA10123456784',
   'javascript:alert(1)',
   '١٢٣٤٥٦٧٨٩٠١٢',
-])('%j is nobody’s that is known, and stays text', (number) => {
+])('leaves %j unlinked', (number) => {
   expect(trackingLink(number)).toBeNull();
 });
 
-test('nothing of a number can leave its place in the address', () => {
+test('keeps any number inside its query parameter', () => {
   for (const odd of ['&', '?', '#', '/', '%', '"', '<', "'", ' ', '\n']) {
     const link = trackingLink(`1Z999AA1012345678${odd}`);
     expect(link).toBeNull();

@@ -8,7 +8,7 @@ import {
   type RenderedMail,
 } from '../../ui/mail/mail-frame.tsx';
 import { shortWithoutLinks } from '../../ui/mail/without-links.ts';
-import { writtenTime } from '../../ui/mail/written-time.ts';
+import { formatTime } from '../../ui/mail/format-time.ts';
 
 interface ContactMessage {
   name: string;
@@ -51,7 +51,7 @@ function forwardedMessage(
 /** Anybody can enter anybody's address, so this quotes only the beginning of the subject. */
 function acknowledgment(shop: MailShop, { subject, writtenAt }: ContactMessage): RenderedMail {
   const title = 'We have your message';
-  const received = `Thank you. We received your message on ${writtenTime(writtenAt)}. Somebody who has had the part in their hands will answer within one business day.`;
+  const received = `Thank you. We received your message on ${formatTime(writtenAt)}. Somebody who has had the part in their hands will answer within one business day.`;
   const quote = `Its subject begins: ${shortWithoutLinks(subject, MAX_SUBJECT_LENGTH)}`;
   const ifNotYou =
     'If you did not write to us, somebody entered your address. There is nothing you need to do.';

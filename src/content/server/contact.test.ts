@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Jobs } from '../../server/jobs/jobs.ts';
-import type { OutgoingMail } from '../../server/mail/open-mail.ts';
+import type { OutgoingMail } from '../../server/mail/mail-transport.ts';
 import { fillSmallShop } from '../../server/testing/small-shop.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import { mails } from '../../mails.ts';

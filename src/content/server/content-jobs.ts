@@ -1,7 +1,7 @@
 import { addressOf } from '../../kit/page.ts';
 import { contentPages } from '../pages.ts';
 import { queryFirst, sql } from '../../server/database/query.ts';
-import type { OutgoingMail } from '../../server/mail/open-mail.ts';
+import type { OutgoingMail } from '../../server/mail/mail-transport.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { ContactMail, renderContactMail } from '../mail/contact-mail.tsx';
 import type { renderNewsletterMail } from '../mail/newsletter-mail.tsx';

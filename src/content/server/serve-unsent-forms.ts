@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../../kit/page.ts';
-import { scriptedForms } from '../../not-sent.ts';
+import { scriptedForms } from '../../scripted-forms.ts';
 import { NO_STORE } from '../../server/http/no-store.ts';
 import { contentPages } from '../pages.ts';
 
@@ -10,7 +10,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 type FormRequest = FastifyRequest<{ Params: { form: string } }>;
 
 /**
- * Redirects forms that the browser submits without JavaScript (not-sent.ts) before the body arrives. The body may hold
+ * Redirects forms that the browser submits without JavaScript (scripted-forms.ts) before the body arrives. The body may hold
  * passwords, so it is discarded: neither parsed, stored nor logged.
  */
 export function serveUnsentForms(app: FastifyInstance): void {

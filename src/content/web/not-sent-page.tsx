@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { ScriptedForm } from '../../not-sent.ts';
+import type { ScriptedForm } from '../../scripted-forms.ts';
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import { addressOf } from '../../kit/page.ts';
 import { accountPages } from '../../account/pages.ts';

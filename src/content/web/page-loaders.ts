@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { socialPicture } from '../../catalogue/web/product/social-picture.ts';
-import { scriptedForms } from '../../not-sent.ts';
+import { scriptedForms } from '../../scripted-forms.ts';
 import { contentPages } from '../pages.ts';
 import { addressOf, type LoaderInput } from '../../kit/page.ts';
 import type { Crumb } from '../../ui/layout/breadcrumb.tsx';

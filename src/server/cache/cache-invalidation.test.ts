@@ -2,11 +2,11 @@ import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { listenForInvalidations } from './cache-invalidation.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { wayTo } from '../testing/way-between.ts';
+import { startFaultyProxy } from '../testing/faulty-proxy.ts';
 
 const { url, pool } = await testDatabase({ empty: true });
 const { hostname, port } = new URL(url);
-const way = await wayTo({ host: hostname, port: Number(port) });
+const way = await startFaultyProxy({ host: hostname, port: Number(port) });
 const through = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(way.port) });
 
 const heard: string[] = [];
@@ -42,23 +42,23 @@ const hearsAgain = () =>
 test('a connection that breaks again and again is replaced by one', async () => {
   for (let times = 0; times < 3; times += 1) {
     await way.cut();
-    await way.mend();
+    await way.restore();
     await hearsAgain();
   }
   // While the way is cut for longer, several tries fail.
   await way.cut();
   const before = logged.length;
   await vi.waitFor(() => expect(logged.length).toBeGreaterThan(before + 3), { timeout: 10_000 });
-  await way.mend();
+  await way.restore();
   await hearsAgain();
   expect(await listening()).toBe(1);
 });
 
 test('a connection that has gone silent is given up for one that speaks', async () => {
   logged.length = 0;
-  way.silence();
+  way.stall();
   await vi.waitFor(() => expect(logged.join()).toContain('silent'), { timeout: 5_000 });
-  await way.mend();
+  await way.restore();
   await hearsAgain();
   await vi.waitFor(async () => expect(await listening()).toBe(1), { timeout: 5_000 });
 });

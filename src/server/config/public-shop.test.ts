@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { readConfig, WrongSettings } from './config.ts';
-import { areDemoLoginsOpen, isMailboxApart, isRehearsal } from './public-shop.ts';
+import { areDemoLoginsOpen, isMailboxSeparate, isRehearsal } from './public-shop.ts';
 import { startShop } from '../testing/shop-process.ts';
 
 const PUBLIC_URL = 'https://shop.example.com';
@@ -135,7 +135,7 @@ test.each([
 });
 
 test('the mailbox stands apart from a shop that a proxy leads to', () => {
-  expect(isMailboxApart(readConfig({}))).toBe(false);
-  expect(isMailboxApart(readConfig({ HOST: '0.0.0.0' }))).toBe(false);
-  expect(isMailboxApart(readConfig({ PUBLIC_URL }))).toBe(true);
+  expect(isMailboxSeparate(readConfig({}))).toBe(false);
+  expect(isMailboxSeparate(readConfig({ HOST: '0.0.0.0' }))).toBe(false);
+  expect(isMailboxSeparate(readConfig({ PUBLIC_URL }))).toBe(true);
 });

@@ -70,5 +70,5 @@ export const areDemoLoginsOpen = ({ demo, staging, publicUrl }: Opened): boolean
   demo && (staging || !isForEverybody(publicUrl));
 
 /** Mails are shown at the shop's own address only where no proxy stands before it. */
-export const isMailboxApart = ({ publicUrl }: Pick<Opened, 'publicUrl'>): boolean =>
+export const isMailboxSeparate = ({ publicUrl }: Pick<Opened, 'publicUrl'>): boolean =>
   isForEverybody(publicUrl);

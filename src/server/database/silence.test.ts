@@ -6,7 +6,7 @@ import { claim, fingerprint, releaseClaim } from '../http/idempotency.ts';
 import { addProduct, checkoutOf, stockOf, testPayments } from '../testing/test-checkout.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { wayTo } from '../testing/way-between.ts';
+import { startFaultyProxy } from '../testing/faulty-proxy.ts';
 import { isDatabaseUnavailable } from './database-error.ts';
 import { openPool } from './open-database.ts';
 import { inTransaction } from './transaction.ts';
@@ -14,7 +14,7 @@ import { inTransaction } from './transaction.ts';
 // A database that takes connections and says nothing: a machine that hangs, a network that swallows.
 const { url, pool: direct } = await testDatabase();
 const { hostname, port } = new URL(url);
-const way = await wayTo({ host: hostname, port: Number(port) });
+const way = await startFaultyProxy({ host: hostname, port: Number(port) });
 const through = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(way.port) }).href;
 const pool = openPool(through, 10, pino({ level: 'silent' }), {
   connectionTimeoutMillis: 1_000,
@@ -28,7 +28,7 @@ afterAll(async () => {
   await way.close();
   await pool.end();
 });
-afterEach(() => way.mend());
+afterEach(() => way.restore());
 
 /** Milliseconds that something took, whatever came of it. */
 const timed = async <T>(work: () => Promise<T>) => {
@@ -56,7 +56,7 @@ describe('a database that says nothing', () => {
         payload: body,
         headers: { 'idempotency-key': key },
       });
-    way.silence();
+    way.stall();
     const { result, took } = await timed(() =>
       Promise.all([
         order(),
@@ -71,7 +71,7 @@ describe('a database that says nothing', () => {
     expect((await app.inject('/health/live')).statusCode).toBe(200);
     expect((await app.inject('/health/ready')).statusCode).toBe(503);
 
-    await way.mend();
+    await way.restore();
     await works();
     expect((await order()).json()).toMatchObject({ Success: true });
     expect(await stockOf(direct, drum)).toBe(2);
@@ -82,11 +82,11 @@ describe('a database that says nothing', () => {
     const drum = await addProduct(direct, { stock: 3 });
     const result = await inTransaction(pool, async (client) => {
       await client.query('UPDATE products SET stock_qty = 0 WHERE id = $1', [drum]);
-      way.silence();
+      way.stall();
       await client.query('SELECT 1');
     }).catch((error: unknown) => error);
     expect(isDatabaseUnavailable(result)).toBe(true);
-    await way.mend();
+    await way.restore();
     expect(await inTransaction(pool, async () => 'next')).toBe('next');
     expect(await stockOf(direct, drum)).toBe(3);
   });
@@ -104,10 +104,10 @@ describe('a claim that was written and never heard of', () => {
 
   test('is let go by itself: who asks again does not wait for it to run out', async () => {
     const key = randomUUID();
-    way.silence();
+    way.stall();
     await expect(claim(pool, requestOf(key))).rejects.toThrow('Query read timeout');
     // What was said meanwhile arrives now, with nobody there to hear the answer.
-    await way.mend();
+    await way.restore();
     await vi.waitFor(
       async () =>
         expect(

@@ -16,10 +16,10 @@ async function shopAt(publicUrl: string | undefined) {
       isPublicUrlSet: publicUrl !== undefined,
     },
     payments,
-    overloadedAfterMs: 0,
+    maxEventLoopDelayMs: 0,
     trustedProxies: 'loopback',
     makeRenderer: async () => async () => ({ status: 200, html: 'a page' }),
-    also: async (server) => {
+    addRoutes: async (server) => {
       await server.register(serveReturns);
     },
   });

@@ -76,7 +76,7 @@ it('counts the address that a trusted proxy forwards, and trusts no one else', a
       shop,
       payments: { provider: undefined as never },
       trustedProxies: 'loopback, 10.0.0.0/8',
-      also: (server) => void server.get('/address', ({ ip }) => ip),
+      addRoutes: (server) => void server.get('/address', ({ ip }) => ip),
     });
     const headers = { 'x-forwarded-for': forwarded };
     const { body } = await proxied.inject({ url: '/address', remoteAddress, headers });

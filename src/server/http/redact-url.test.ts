@@ -44,7 +44,7 @@ describe('while the database is unavailable', async () => {
   const app = await buildApp({
     shop: { ...shop, pool, log },
     payments: await testPayments(),
-    overloadedAfterMs: 0,
+    maxEventLoopDelayMs: 0,
     makeRenderer: rendering.makeRenderer,
   });
   afterAll(async () => {

@@ -62,7 +62,7 @@ test('all other pages keep the same headers', async () => {
   const app = await buildApp({
     shop: { ...shop, cardFields },
     payments,
-    also(server) {
+    addRoutes(server) {
       for (const path of ['/checkout', ...others]) server.get(path, () => 'a page');
     },
   });

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, expect, it, test } from 'vitest';
-import { localMailbox, openMailboxApart } from './local-mailbox.ts';
+import { localMailbox, openSeparateMailbox } from './local-mailbox.ts';
 import { openMailbox } from './mailbox.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vangon-mailbox-'));
 const mailbox = await openMailbox(folder);
-const id = await mailbox.keepMail(Buffer.from('Subject: secret link\r\n\r\nconfirm'));
-// As the shop is: it believes what a proxy on this machine tells.
+const id = await mailbox.storeMail(Buffer.from('Subject: secret link\r\n\r\nconfirm'));
+// Like the shop, this app trusts the headers of a proxy on this machine.
 const app = Fastify({ trustProxy: 'loopback' });
 await app.register(localMailbox(mailbox));
 
@@ -32,34 +32,36 @@ const open = [200, 200, 200, 404];
 const shut = [404, 404, 404, 404];
 
 it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])(
-  'opens to a browser on this machine, at %s',
+  'the mailbox opens for a browser on this machine at %s',
   async (host) => expect(await statuses({ headers: { host } })).toEqual(open),
 );
 
-it.each(['::1', '::ffff:127.0.0.1'])('also from %s', async (remoteAddress) =>
-  expect(await statuses({ remoteAddress, headers: { host: 'localhost:3000' } })).toEqual(open),
+it.each(['::1', '::ffff:127.0.0.1'])(
+  'the mailbox opens for the local address %s',
+  async (remoteAddress) =>
+    expect(await statuses({ remoteAddress, headers: { host: 'localhost:3000' } })).toEqual(open),
 );
 
 it.each(['192.168.1.7', '2001:db8::1', '::ffff:10.0.0.1'])(
-  'is shut to another machine, %s',
+  'the mailbox is closed to the remote address %s',
   async (remoteAddress) =>
     expect(await statuses({ remoteAddress, headers: { host: 'localhost:3000' } })).toEqual(shut),
 );
 
 it.each([
   ...['shop.example.com', 'localhost.evil.example', '127.0.0.1.evil.example', '192.168.1.7:3000'],
-])('is shut under another name: %j', async (host) =>
+])('the mailbox is closed under the host name %j', async (host) =>
   expect(await statuses({ headers: { host } })).toEqual(shut),
 );
 
 it.each([
   ...['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'Forwarded', 'Via'],
   ...['X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP'],
-])('is shut to what came by a proxy: %s', async (name) =>
+])('the mailbox is closed to requests with the proxy header %s', async (name) =>
   expect(await statuses({ headers: { host: 'localhost', [name]: '127.0.0.1' } })).toEqual(shut),
 );
 
-it('is shut to a proxy that names nobody and speaks HTTP/1.0, as nginx does by itself', async () => {
+it('the mailbox is closed to HTTP/1.0 requests, as nginx sends them without proxy headers', async () => {
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(address.port), address.hostname);
   const answered = new Promise<string>((resolve) =>
@@ -70,13 +72,13 @@ it('is shut to a proxy that names nobody and speaks HTTP/1.0, as nginx does by i
   socket.destroy();
 });
 
-test('apart, it has an address of its own on this machine', async () => {
-  const apart = await openMailboxApart(mailbox);
-  const answer = await fetch(`${apart.address}/mailbox`);
+test('the separate mailbox has a local address of its own and is closed to proxies', async () => {
+  const separate = await openSeparateMailbox(mailbox);
+  const answer = await fetch(`${separate.address}/mailbox`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await answer.text()).toContain('secret link');
-  const byProxy = await fetch(`${apart.address}/mailbox`, { headers: { via: '1.1 proxy' } });
+  const byProxy = await fetch(`${separate.address}/mailbox`, { headers: { via: '1.1 proxy' } });
   expect(byProxy.status).toBe(404);
-  await apart.stop();
+  await separate.stop();
 });

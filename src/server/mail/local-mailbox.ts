@@ -6,7 +6,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import type { Mailbox } from './mailbox.ts';
 import { addMailboxPages } from './mailbox-page.ts';
 
-/** Mails hold personal data and links that log in: the mailbox opens to a browser on this machine, and to nothing between. */
+/** Mails contain personal data and login links, so only a browser on this machine may open the mailbox, without a proxy. */
 export function localMailbox(mailbox: Mailbox) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (request, reply) => {
@@ -16,7 +16,7 @@ export function localMailbox(mailbox: Mailbox) {
   };
 }
 
-/** Asks the connection itself, because what a proxy tells may be made up, and the proxy may stand on this machine. */
+/** Checks the connection itself: headers can be forged, and a proxy may run on this machine. */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const host = (request.headers.host ?? '').replace(/:\d*$/, '');
   return (
@@ -26,8 +26,8 @@ function isFromThisMachine(request: FastifyRequest): boolean {
   );
 }
 
-/** The mailbox on a port of its own, which no proxy before the shop leads to. */
-export async function openMailboxApart(
+/** Serves the mailbox on its own port, which no proxy forwards to. */
+export async function openSeparateMailbox(
   mailbox: Mailbox,
 ): Promise<{ address: string; stop(): Promise<void> }> {
   const app = Fastify();

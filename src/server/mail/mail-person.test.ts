@@ -15,9 +15,9 @@ it.each([
   ['+tag@example.com', '+tag@example.com'],
   ['+tag@gmail.com', '+tag@gmail.com'],
   ['', ''],
-])('%s is %s', (email, person) => expect(mailPerson(email)).toBe(person));
+])('normalizes %s to %s', (email, person) => expect(mailPerson(email)).toBe(person));
 
-it('the database tells the same', async () => {
+it('matches the database function mail_person', async () => {
   const letters = fc.string({
     unit: fc.constantFrom('a', 'B', '1', '.', '+', '_', '-'),
     minLength: 1,

@@ -1,8 +1,8 @@
 const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind a mail address, by which a person is counted: a tag after `+` is left out, and at Gmail the dots too.
- * The same as `mail_person` in db/functions/text.sql.
+ * Normalizes a mail address to count people rather than aliases: drops a `+tag`, and at Gmail the dots. Must match
+ * `mail_person` in db/functions/text.sql.
  */
 export function mailPerson(email: string): string {
   const [local = '', host = ''] = email.toLowerCase().split('@');

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { mails } from '../../mails.ts';
 import { addMailboxPages } from './mailbox-page.ts';
 import { withPictures } from './mail-pictures.ts';
-import { openMail, type OutgoingMail } from './open-mail.ts';
+import { openMailTransport, type OutgoingMail } from './mail-transport.ts';
 
 const log = pino({ level: 'silent' });
 const folder = await mkdtemp(join(tmpdir(), 'vangon-pictures-'));
@@ -28,7 +28,7 @@ const sentWith = async (html: string) => {
 };
 const picture = (path: string) => `<img src="${path}#ffffff" width="80" height="60" alt="">`;
 
-test('a drawing goes along as a sharp PNG on its ground, shown by its id', async () => {
+test('attaches a drawing as a PNG with double resolution and its background', async () => {
   const { html, attachments } = await sentWith(picture('/drawings/parts/drum.svg'));
   const [attached] = attachments!;
   expect(attached).toMatchObject({ filename: 'drum.png', contentType: 'image/png' });
@@ -39,7 +39,7 @@ test('a drawing goes along as a sharp PNG on its ground, shown by its id', async
   expect(attached!.content.length).toBeLessThan(10_000);
 });
 
-test('is made once, however many mails show it, and attached once to each', async () => {
+test('renders a picture once for all mails and attaches it once to each', async () => {
   const twice = picture('/drawings/parts/drum.svg').repeat(2);
   const [one, other] = [await sentWith(twice), await sentWith(twice)];
   expect(one.attachments).toHaveLength(1);
@@ -51,14 +51,14 @@ test.each([
   '/drawings/parts/broken.svg',
   '/drawings/../../etc/passwd',
   '/etc/passwd',
-])('%s is left out, and the mail goes all the same', async (path) => {
+])('sends the mail without the picture %s', async (path) => {
   const { html, attachments, text } = await sentWith(picture(path));
   expect(attachments).toBeUndefined();
   expect(html).toBe('<img width="80" height="60" alt="">');
   expect(text).toBe('t');
 });
 
-test('a mail of text alone stays one', async () => {
+test('adds nothing to a plain-text mail', async () => {
   await send({ to: 'a@example.com', subject: 's', text: 't' });
   expect(sent.at(-1)).toEqual({ to: 'a@example.com', subject: 's', text: 't' });
 });
@@ -89,7 +89,7 @@ test.each(
       ...{ name: 'Ann', shop, when: new Date(), resetPage: link },
     }),
     contact: mails.renderContactMail({ shop, message: letter, to: 'shop' }),
-    'contact, told back': mails.renderContactMail({ shop, message: letter, to: 'sender' }),
+    'contact, to its sender': mails.renderContactMail({ shop, message: letter, to: 'sender' }),
     newsletter: mails.renderNewsletterMail({ shop, confirmLink: link, unsubscribeLink: link }),
     'newsletter again': mails.renderNewsletterMail({
       shop,
@@ -98,7 +98,7 @@ test.each(
     }),
   }),
 )(
-  'the mail "%s" has the logo, two schemes, a text in step, and asks nobody for anything',
+  'the mail "%s" has a logo, a dark scheme and a matching text, and loads nothing from a server',
   async (_, mail) => {
     const { html, text, attachments } = await sentWith(mail.html).then((made) => ({
       ...made,
@@ -110,7 +110,7 @@ test.each(
     expect(html).toContain('<meta name="supported-color-schemes" content="light dark"/>');
     expect(html).toContain('@media(prefers-color-scheme:dark)');
     expect(html).not.toMatch(/src="(?!cid:)|url\(|@import|<link|<script/);
-    for (const said of [text, html]) expect(said).toContain('609-555-0142');
+    for (const part of [text, html]) expect(part).toContain('609-555-0142');
     const paragraphs = [...html!.matchAll(/<p style="margin:0 0 16px">([^<]+)<\/p>/g)];
     for (const [, words] of paragraphs) {
       if (!/&/.test(words!)) expect(text.replace(/\s+/g, ' ')).toContain(words);
@@ -118,10 +118,13 @@ test.each(
   },
 );
 
-test('the local mailbox shows a mail with its pictures', async () => {
+test('the local mailbox shows the pictures of a mail', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'vangon-mail-'));
   const mailFrom = 'VanGon <orders@vangon.example>';
-  const opened = await openMail({ smtpUrl: undefined, mailFrom, dataDir, smtpTls: 'on' }, log);
+  const opened = await openMailTransport(
+    { smtpUrl: undefined, mailFrom, dataDir, smtpTls: 'on' },
+    log,
+  );
   const app = Fastify();
   addMailboxPages(app, opened.mailbox!);
   await withPictures(

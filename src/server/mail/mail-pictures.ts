@@ -3,17 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../log/log.ts';
-import type { OpenMail } from './open-mail.ts';
+import type { MailTransport } from './mail-transport.ts';
 
-/** Where the shop's pictures lie: folders by the beginning of their address, such as `/drawings/`. */
+/** Folders of pictures by address prefix, such as `/drawings/`. */
 export type PictureFolders = Readonly<Record<string, string>>;
 
-/** As a mail's HTML has them: `/drawings/logo.svg#0a3a46` is drawn on that ground. */
+/** Matches a picture in a mail's HTML; `/drawings/logo.svg#0a3a46` gets that background color. */
 const PICTURE = /<img src="(\/[\w/.-]+)#([0-9a-f]{6})" width="(\d+)" height="(\d+)"/g;
-/** Dots for each of CSS's pixels. */
-const SHARPNESS = 2;
-/** Some kilobytes each. */
-const KEPT = 300;
+const PIXEL_RATIO = 2;
+/** At some kilobytes each. */
+const MAX_CACHED = 300;
 
 interface Picture {
   cid: string;
@@ -24,27 +23,29 @@ interface Picture {
 }
 
 /**
- * Sends a mail's pictures along with it, as PNG: mail programs show no SVG, and a picture on the shop's server would
- * tell who reads. A picture that cannot be made is left out; the mail goes all the same.
+ * Attaches a mail's pictures as PNG: mail programs do not show SVG, and a picture on the shop's server would track
+ * readers. A picture that cannot be rendered is left out of the mail.
  */
 export function withPictures(
-  sendMail: OpenMail['sendMail'],
+  sendMail: MailTransport['sendMail'],
   folders: PictureFolders,
   log: Log,
-): OpenMail['sendMail'] {
-  const made = new LRUCache<string, Promise<Picture | null>>({ max: KEPT });
+): MailTransport['sendMail'] {
+  const cache = new LRUCache<string, Promise<Picture | null>>({ max: MAX_CACHED });
 
-  const pictureOf = ([source, path, ground, width, height]: RegExpMatchArray) => {
-    const known = made.get(source);
-    if (known) return known;
+  const pictureOf = ([source, path, background, width, height]: RegExpMatchArray) => {
+    const cached = cache.get(source);
+    if (cached) return cached;
     const size = { width: Number(width), height: Number(height) };
-    const making = make(path!, folders, `#${ground}`, size).catch((err: unknown) => {
-      made.delete(source);
-      log.warn({ err, picture: path }, 'A picture was left out of an email');
-      return null;
-    });
-    made.set(source, making);
-    return making;
+    const rendering = renderPicture(path!, folders, `#${background}`, size).catch(
+      (err: unknown) => {
+        cache.delete(source);
+        log.warn({ err, picture: path }, 'A picture was left out of an email');
+        return null;
+      },
+    );
+    cache.set(source, rendering);
+    return rendering;
   };
 
   return async ({ html, ...mail }) => {
@@ -56,24 +57,26 @@ export function withPictures(
     const attached = [...pictures.values()].filter((each) => each !== null);
     await sendMail({
       ...mail,
-      ...(html && { html: html.replace(PICTURE, (source) => shown(source, pictures.get(source))) }),
+      ...(html && {
+        html: html.replace(PICTURE, (source) => withContentId(source, pictures.get(source))),
+      }),
       ...(attached.length > 0 && { attachments: attached }),
     });
   };
 }
 
-const shown = (source: string, picture: Picture | null | undefined): string =>
+const withContentId = (source: string, picture: Picture | null | undefined): string =>
   picture
     ? source.replace(/src="[^"]+"/, `src="cid:${picture.cid}"`)
     : source.replace(/ src="[^"]+"/, '');
 
 function fileOf(path: string, folders: PictureFolders): string {
   const prefix = Object.keys(folders).find((each) => path.startsWith(each));
-  if (!prefix || path.includes('..')) throw new Error(`No picture of the shop: ${path}`);
+  if (!prefix || path.includes('..')) throw new Error(`Not a picture of the shop: ${path}`);
   return join(folders[prefix]!, path.slice(prefix.length));
 }
 
-async function make(
+async function renderPicture(
   path: string,
   folders: PictureFolders,
   background: string,
@@ -81,10 +84,15 @@ async function make(
 ): Promise<Picture> {
   const file = fileOf(path, folders);
   const bytes = await readFile(file);
-  // Loaded with the first picture: until then its library would only hold memory.
+  // Imported on first use to save memory.
   const { default: sharp } = await import('sharp');
-  const content = await sharp(bytes, { density: 72 * SHARPNESS })
-    .resize({ width: width * SHARPNESS, height: height * SHARPNESS, fit: 'contain', background })
+  const content = await sharp(bytes, { density: 72 * PIXEL_RATIO })
+    .resize({
+      width: width * PIXEL_RATIO,
+      height: height * PIXEL_RATIO,
+      fit: 'contain',
+      background,
+    })
     .flatten({ background })
     .png({ palette: true, effort: 4 })
     .toBuffer();

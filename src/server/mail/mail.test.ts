@@ -5,16 +5,16 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { Secret } from '../log/secret.ts';
-import { startCatcher } from './catcher.ts';
+import { startMailCatcher } from './mail-catcher.ts';
 import { addMailboxPages } from './mailbox-page.ts';
 import { createTransport } from 'nodemailer';
 import { mailTls } from '../config/remote-tls.ts';
-import { openMail } from './open-mail.ts';
+import { openMailTransport } from './mail-transport.ts';
 
 const log = pino({ level: 'silent' });
 const mailFrom = 'VanGon <orders@vangon.example>';
 const dataDir = await mkdtemp(join(tmpdir(), 'vangon-mail-'));
-const mail = await openMail({ smtpUrl: undefined, mailFrom, dataDir, smtpTls: 'on' }, log);
+const mail = await openMailTransport({ smtpUrl: undefined, mailFrom, dataDir, smtpTls: 'on' }, log);
 const mailbox = mail.mailbox!;
 const app = Fastify();
 addMailboxPages(app, mailbox);
@@ -37,7 +37,7 @@ async function sent(changes: Partial<typeof order> = {}) {
   return (await mailbox.listMails())[0]!;
 }
 
-test('a mail without a mail server goes through real SMTP into the mailbox', async () => {
+test('without a mail server, a mail reaches the mailbox over SMTP', async () => {
   await mail.sendMail({ ...order, key: 'order-7' });
   const [caught] = await mailbox.listMails();
   expect(caught).toMatchObject({
@@ -51,14 +51,14 @@ test('a mail without a mail server goes through real SMTP into the mailbox', asy
   expect(await mailbox.readMail(caught!.id)).toEqual(caught);
 });
 
-test('the newest mail stands first', async () => {
+test('the mailbox lists the newest mail first', async () => {
   await sent({ subject: 'older' });
   expect(await sent({ subject: 'newer' })).toMatchObject({ subject: 'newer' });
   const page = (await app.inject('/mailbox')).body;
   expect(page.indexOf('newer')).toBeLessThan(page.indexOf('older'));
 });
 
-test('a mail has a page with its people, its text with links, and its HTML in a frame', async () => {
+test("a mail's page shows sender and recipient, its text with links, and its HTML in a frame", async () => {
   const { id } = await sent();
   const page = await app.inject(`/mailbox/${id}`);
   expect(page.statusCode).toBe(200);
@@ -69,7 +69,7 @@ test('a mail has a page with its people, its text with links, and its HTML in a 
   expect(page.body).toMatch(new RegExp(`<iframe src="/mailbox/${id}/html" [^>]*sandbox="`));
 });
 
-test('what a stranger put into a mail does nothing on its page', async () => {
+test('a mail with injected markup runs no script in the mailbox', async () => {
   const attack = '<script>alert(1)</script><img src=x onerror="alert(2)">';
   const { id } = await sent({
     subject: attack,
@@ -85,7 +85,7 @@ test('what a stranger put into a mail does nothing on its page', async () => {
   }
 });
 
-test('the HTML of a mail is served so that it can neither run nor load anything', async () => {
+test('the HTML of a mail can neither run scripts nor load anything', async () => {
   const { id } = await sent({ html: '<script>alert(1)</script>' });
   const { headers, body } = await app.inject(`/mailbox/${id}/html`);
   expect(body).toContain('<script>');
@@ -101,7 +101,7 @@ test.each([
   '1700000000000-aaaaaaaaaaaa',
   '1700000000000-aaaaaaaaaaaa%2F..',
   'x',
-])('there is no mail called %s', async (id) => {
+])('the mail id %s gets 404', async (id) => {
   await writeFile(join(dataDir, 'secret.eml'), 'Subject: secret\r\n\r\nsecret');
   for (const address of [`/mailbox/${id}`, `/mailbox/${id}/html`]) {
     const answer = await app.inject(address);
@@ -116,12 +116,12 @@ test('an empty mailbox says so', async () => {
   expect((await empty.inject('/mailbox')).body).toContain('No email yet.');
 });
 
-test('a mail server that is set gets the mail, and the mailbox does not', async () => {
-  const keepMail = vi.fn(async () => 'kept');
-  const server = await startCatcher({ ...mailbox, keepMail }, log);
+test('with SMTP_URL set, mails go to that server and not to the mailbox', async () => {
+  const storeMail = vi.fn(async () => 'kept');
+  const server = await startMailCatcher({ ...mailbox, storeMail }, log);
   const kept = (await readdir(mailbox.folder)).length;
 
-  const other = await openMail(
+  const other = await openMailTransport(
     { smtpUrl: new Secret(server.url), mailFrom, dataDir, smtpTls: 'on' },
     log,
   );
@@ -130,12 +130,12 @@ test('a mail server that is set gets the mail, and the mailbox does not', async 
   await server.stop();
 
   expect(other.mailbox).toBeUndefined();
-  expect(keepMail).toHaveBeenCalledOnce();
+  expect(storeMail).toHaveBeenCalledOnce();
   expect((await readdir(mailbox.folder)).length).toBe(kept);
 });
 
-test('a mail that cannot be handed over is an error for the job that sends it', async () => {
-  const nobody = await openMail(
+test('sendMail throws if the mail server cannot be reached', async () => {
+  const nobody = await openMailTransport(
     { smtpUrl: new Secret('smtp://127.0.0.1:1'), mailFrom, dataDir, smtpTls: 'on' },
     log,
   );
@@ -151,20 +151,20 @@ test.each([
   'friends: a@example.com;',
   'a@b@example.com',
   '',
-])('a mail to %j is not sent', async (to) => {
+])('sendMail rejects the recipient %j', async (to) => {
   const before = (await mailbox.listMails()).length;
   await expect(mail.sendMail({ ...order, to })).rejects.toThrow('exactly one address');
   await expect(mail.sendMail({ ...order, replyTo: to })).rejects.toThrow('exactly one address');
   expect(await mailbox.listMails()).toHaveLength(before);
 });
 
-test('where TLS is asked for, nothing is handed to a server that offers none', async () => {
-  const keepMail = vi.fn(async () => 'kept');
-  const server = await startCatcher({ ...mailbox, keepMail }, log);
+test('with TLS required, no mail is sent to a server without it', async () => {
+  const storeMail = vi.fn(async () => 'kept');
+  const server = await startMailCatcher({ ...mailbox, storeMail }, log);
   const elsewhere = mailTls('smtp://mail.example.com', 'on');
   const transport = createTransport({ url: server.url, ...elsewhere });
   await expect(transport.sendMail({ from: mailFrom, ...order })).rejects.toThrow(/STARTTLS|TLS/);
-  expect(keepMail).not.toHaveBeenCalled();
+  expect(storeMail).not.toHaveBeenCalled();
   transport.close();
   await server.stop();
 });

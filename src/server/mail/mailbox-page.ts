@@ -6,18 +6,18 @@ import type { Mail, Mailbox } from './mailbox.ts';
 import { NO_STORE } from '../http/no-store.ts';
 import { markup, type Markup } from './markup.ts';
 
-const pagePolicy =
+const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-// A mail can hold what strangers typed: no script, no request to anywhere, an origin of its own. Links may open a tab.
-const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox';
-const mailPolicy = `sandbox ${mailSandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`;
+// Mails contain texts from strangers: no script, no requests, an opaque origin. Links may open a tab.
+const MAIL_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
+const MAIL_POLICY = `sandbox ${MAIL_SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'`;
 
 type WithId = { Params: { id: string } };
 
-/** Adds the pages that show the mails of the local mailbox, under /mailbox. */
+/** Serves the local mailbox at /mailbox. */
 export function addMailboxPages(app: FastifyInstance, { listMails, readMail }: Mailbox): void {
   app.get('/mailbox', async (_request, reply) => {
-    return sendPage(reply, 'Mailbox', list(await listMails()));
+    return sendPage(reply, 'Mailbox', mailList(await listMails()));
   });
 
   app.get('/mailbox/style.css', async (_request, reply) => {
@@ -28,7 +28,7 @@ export function addMailboxPages(app: FastifyInstance, { listMails, readMail }: M
   app.get<WithId>('/mailbox/:id', async (request, reply) => {
     const mail = await readMail(request.params.id);
     if (!mail) return sendNotFound(reply);
-    return sendPage(reply, mail.subject || 'No subject', one(mail));
+    return sendPage(reply, mail.subject || 'No subject', mailDetails(mail));
   });
 
   app.get<WithId>('/mailbox/:id/html', async (request, reply) => {
@@ -36,12 +36,12 @@ export function addMailboxPages(app: FastifyInstance, { listMails, readMail }: M
     if (!mail?.html) return sendNotFound(reply);
     return (
       reply
-        // A sandboxed page has no say in this, and browsers complain when it tries.
+        // Browsers warn about this header on sandboxed pages.
         .removeHeader('origin-agent-cluster')
-        .headers({ 'content-security-policy': mailPolicy, 'x-frame-options': 'SAMEORIGIN' })
+        .headers({ 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN' })
         .header('cache-control', NO_STORE)
         .type('text/html; charset=utf-8')
-        .send(withOwnPictures(mail))
+        .send(withInlinePictures(mail))
     );
   });
 }
@@ -69,12 +69,12 @@ function sendPage(reply: FastifyReply, title: string, main: Markup) {
 </body>
 </html>`;
   return reply
-    .headers({ 'content-security-policy': pagePolicy, 'cache-control': NO_STORE })
+    .headers({ 'content-security-policy': PAGE_POLICY, 'cache-control': NO_STORE })
     .type('text/html; charset=utf-8')
     .send(page.html);
 }
 
-function list(mails: Mail[]): Markup {
+function mailList(mails: Mail[]): Markup {
   if (mails.length === 0) {
     return markup`<h1>Mailbox</h1><p>No email yet. What the shop sends is kept here.</p>`;
   }
@@ -94,24 +94,24 @@ function list(mails: Mail[]): Markup {
 </table>`;
 }
 
-function one(mail: Mail): Markup {
+function mailDetails(mail: Mail): Markup {
   return markup`<p><a href="/mailbox">All mails</a></p>
 <h1>${mail.subject || 'No subject'}</h1>
 <dl>
   <dt>From</dt><dd>${people(mail.from && [mail.from])}</dd>
   <dt>To</dt><dd>${people(mail.to)}</dd>
   <dt>Sent</dt><dd>${time(mail.caughtAt)}</dd>
-  ${mail.attachments.filter(isBeside).map(({ filename }) => markup`<dt>Attached</dt><dd>${filename ?? 'without a name'}</dd>`)}
+  ${mail.attachments.filter(isSeparate).map(({ filename }) => markup`<dt>Attached</dt><dd>${filename ?? 'without a name'}</dd>`)}
 </dl>
-${mail.html && markup`<h2>As HTML</h2><iframe src="/mailbox/${mail.id}/html" title="The mail as HTML" sandbox="${mailSandbox}"></iframe>`}
+${mail.html && markup`<h2>As HTML</h2><iframe src="/mailbox/${mail.id}/html" title="The mail as HTML" sandbox="${MAIL_SANDBOX}"></iframe>`}
 ${mail.text && markup`<h2>As text</h2><pre>${withLinks(mail.text)}</pre>`}`;
 }
 
-const isBeside = ({ disposition }: Mail['attachments'][number]): boolean =>
+const isSeparate = ({ disposition }: Mail['attachments'][number]): boolean =>
   disposition !== 'inline';
 
-/** The pictures that came with a mail stand in its HTML: a sandboxed page may ask for none. */
-function withOwnPictures({ html = '', attachments }: Mail): string {
+/** Puts attached pictures into the HTML as data URLs, because a sandboxed page cannot request them. */
+function withInlinePictures({ html = '', attachments }: Mail): string {
   return html.replace(/\bsrc="cid:([^"]+)"/g, (source, cid: string) => {
     const picture = attachments.find(({ contentId }) => contentId === `<${cid}>`);
     if (!picture || !/^image\/[a-z]+$/.test(picture.mimeType)) return source;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../kit/escape-markup.ts';
 
-/** HTML that was put together from parts that are safe. */
+/** HTML whose dynamic parts are escaped. */
 export class Markup {
   readonly html: string;
 
@@ -11,7 +11,7 @@ export class Markup {
 
 type Value = string | number | undefined | Markup | Value[];
 
-/** Puts HTML together: every value is escaped, unless it is Markup itself (or a list of it). */
+/** A template tag for HTML: escapes every value that is not `Markup` or a list of it. */
 export function markup(texts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(texts.reduce((html, text, i) => html + safe(values[i - 1]) + text));
 }

@@ -1,6 +1,6 @@
 import { fileOfComponent, type Page } from '../../kit/page.ts';
 
-/** Vite's manifest: which built files a source file needs. */
+/** Vite's manifest, which maps source files to built files. */
 export type Manifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
@@ -8,20 +8,20 @@ export type Manifest = Record<
 
 export interface Assets {
   entry: string;
-  /** Plain scripts that the first paint waits for. */
+  /** Classic scripts that block the first paint. */
   first: string[];
   styles: string[];
-  /** Modules that the entry and the page will import, to be fetched at once. */
+  /** The modules that entry and page import. */
   preloads: string[];
   fonts: string[];
 }
 
 const ENTRY = 'src/shell/entry-browser.tsx';
 const FIRST = 'src/shell/first-paint.ts';
-/** The two fonts of the first paint; part numbers may wait for theirs. */
+/** The two fonts of the first paint; the monospaced font of part numbers can wait. */
 const PRELOADED_FONTS = /(atkinson-next|barlow-condensed-600)-[\w-]+\.woff2$/;
 
-/** While developing there is no build: the browser takes the sources. */
+/** In development there is no build. */
 const FROM_SOURCE: Omit<Assets, 'first'> = {
   entry: `/${ENTRY}`,
   styles: ['/src/ui/styles/styles.css'],
@@ -29,10 +29,10 @@ const FROM_SOURCE: Omit<Assets, 'first'> = {
   fonts: [],
 };
 
-/** The files of the entry and of a page. */
+/** The files of the entry and, if given, of a page. */
 export function assetsOf(manifest: Manifest | null, page?: Page): Assets {
-  const firstOnes = [FIRST, ...(page?.earlyScript ? [page.earlyScript] : [])];
-  if (!manifest) return { ...FROM_SOURCE, first: firstOnes.map((source) => `/${source}`) };
+  const firstScripts = [FIRST, ...(page?.earlyScript ? [page.earlyScript] : [])];
+  if (!manifest) return { ...FROM_SOURCE, first: firstScripts.map((source) => `/${source}`) };
   const seen = new Set<string>();
   const visit = (source: string) => {
     if (seen.has(source) || !manifest[source]) return;
@@ -46,7 +46,7 @@ export function assetsOf(manifest: Manifest | null, page?: Page): Assets {
   const entry = manifest[ENTRY]!.file;
   return {
     entry: `/${entry}`,
-    first: firstOnes.map((source) => `/${manifest[source]!.file}`),
+    first: firstScripts.map((source) => `/${manifest[source]!.file}`),
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
     preloads: chunks.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${entry}`),
     fonts: [...new Set(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []))]

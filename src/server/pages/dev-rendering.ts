@@ -4,7 +4,7 @@ import type { Rendering, ServerEntry } from './renderer.ts';
 
 const ENTRY = '/src/shell/entry-server.tsx';
 
-/** Renders with Vite: every page is made from the sources as they are, and the browser follows each change. */
+/** Renders the sources with Vite, with hot reloading in the browser. */
 export async function openDevRendering<Mails>(root: string): Promise<Rendering<Mails>> {
   const vite = await createServer({
     root,
@@ -17,9 +17,12 @@ export async function openDevRendering<Mails>(root: string): Promise<Rendering<M
   const load = () => ssr.runner.import<ServerEntry<Mails>>(ENTRY);
 
   return {
-    makeRenderer: async (transport) => async (asked) => {
-      const page = await (await load()).makeRenderer({ transport, manifest: null })(asked);
-      return { ...page, html: page.html && (await vite.transformIndexHtml(asked.url, page.html)) };
+    makeRenderer: async (transport) => async (request) => {
+      const page = await (await load()).makeRenderer({ transport, manifest: null })(request);
+      return {
+        ...page,
+        html: page.html && (await vite.transformIndexHtml(request.url, page.html)),
+      };
     },
     mails: async () => (await load()).mails,
     async addTo(app) {

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { answerFailures } from './failed-page.ts';
+import { handleFailures } from './failed-page.ts';
 
 const app = Fastify();
-answerFailures(app);
+handleFailures(app);
 app.get('/broken', () => {
   throw new Error('SELECT secret FROM inside');
 });
@@ -11,7 +11,7 @@ app.get('/busy', () => {
   throw Object.assign(new Error('event loop'), { statusCode: 503 });
 });
 
-test('a page that cannot be made says so in words, and offers to try again', async () => {
+test('an unexpected error shows a page with "Try again" and no internal details', async () => {
   const { statusCode, body, headers } = await app.inject('/broken?a=1&b="><script>');
   expect(statusCode).toBe(500);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -19,13 +19,13 @@ test('a page that cannot be made says so in words, and offers to try again', asy
   expect(body).toContain('<h1>Something went wrong!</h1>');
   expect(body).toContain('>Try again</a>');
   expect(body).not.toMatch(/secret|<script/);
-  // Its own style is all that it may load.
+  // Its inline style is all that it may load.
   expect(headers['content-security-policy']).toMatch(
     /default-src 'none'; style-src 'sha256-[^']+'/,
   );
 });
 
-test('a shop with too much to do says that it is busy', async () => {
+test('an overloaded shop answers 503 with a page that says so', async () => {
   const { statusCode, body } = await app.inject('/busy');
   expect(statusCode).toBe(503);
   expect(body).toContain('<h1>The shop is very busy right now</h1>');

@@ -3,11 +3,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseUnavailable } from '../database/database-error.ts';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
 import { NO_STORE } from '../http/no-store.ts';
-import { rehearsalBand } from './rehearsal-band.ts';
+import { REHEARSAL_BANNER } from './rehearsal-banner.ts';
 import { UNAVAILABLE, refuseUnreadable, RETRY_AFTER, SORRY, UNREADABLE } from '../http/errors.ts';
 import { redactUrl } from '../http/redact-url.ts';
 
-// Stands on its own: what failed may be the build, the database or the renderer.
+// Self-contained, because build, database or renderer may be what failed.
 const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#f2f5f3,#0d1615);--ink:light-dark(#13201e,#e8efec);--graphite:light-dark(#43514d,#c5d0cb)}
 body{margin:0;border-top:6px solid #f4b41a;background:var(--paper);color:var(--ink);font:16px/1.5 'Atkinson Hyperlegible Next',system-ui,sans-serif}
 main{display:grid;justify-items:center;gap:12px;max-width:32rem;margin:0 auto;padding:72px 16px;text-align:center}
@@ -24,8 +24,8 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 /** A van with its engine lid open. */
 const VAN = `<svg viewBox="0 0 240 110" aria-hidden="true"><path d="M22 82V44q2-22 24-22h146q22 0 26 22l6 24v14h-14a16 16 0 0 0-32 0H82a16 16 0 0 0-32 0z"/><g data-thin><path d="M22 56h200M52 32h34v20H52zM94 32h40v20H94zM142 32h36v20h-36zM22 52 6 36m16 30h16"/><circle cx="66" cy="84" r="13"/><circle cx="194" cy="84" r="13"/><path d="M4 98h232"/></g></svg>`;
 
-/** What fails outside the calls leaves as a page in words; inner text never leaves. */
-export function answerFailures(app: FastifyInstance, isRehearsal = false): void {
+/** Errors outside the calls get a page with a general message; internal error messages are only logged. */
+export function handleFailures(app: FastifyInstance, isRehearsal = false): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = isDatabaseUnavailable(error) ? 503 : Math.max(400, error.statusCode ?? 500);
     if (status >= 500)
@@ -35,8 +35,8 @@ export function answerFailures(app: FastifyInstance, isRehearsal = false): void 
   app.setNotFoundHandler((request, reply) => sendFailure(reply, 404, request.url, isRehearsal));
 }
 
-/** Fastify answers addresses that it cannot decode (`/%E0`) before any route or hook: with the same headers and text. */
-export const answerUnreadable =
+/** Handles addresses that Fastify cannot decode (`/%E0`), for which it runs no route and no hook. */
+export const handleUnreadable =
   (headers: Record<string, string>, isRehearsal: boolean) =>
   (error: FastifyError, { url }: FastifyRequest, reply: FastifyReply): void => {
     const status = error.statusCode ?? 400;
@@ -45,7 +45,6 @@ export const answerUnreadable =
     reply.header('cache-control', NO_STORE).code(status).send(refuseUnreadable(status).body);
   };
 
-/** A failure as a page of its own. */
 export const sendFailure = (
   reply: FastifyReply,
   status: number,
@@ -60,22 +59,22 @@ export const sendFailure = (
     .send(failedPage(status, address, isRehearsal));
 
 function failedPage(status: number, address: string, isRehearsal: boolean): string {
-  const { title, words, link } = toldAbout(status);
-  // An address that names another host, or is none, leads home.
+  const { title, text, link } = failureMessage(status);
+  // Never links to another host.
   const href = status >= 500 && /^\/(?![/\\])/.test(address) ? address : '/';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | VanGon</title><style>${STYLE}</style></head><body>${isRehearsal ? rehearsalBand : ''}<main>${VAN}<h1>${title}</h1><p>${words}</p><a href="${escapeMarkup(href)}">${link}</a></main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | VanGon</title><style>${STYLE}</style></head><body>${isRehearsal ? REHEARSAL_BANNER : ''}<main>${VAN}<h1>${title}</h1><p>${text}</p><a href="${escapeMarkup(href)}">${link}</a></main></body></html>`;
 }
 
-function toldAbout(status: number) {
+function failureMessage(status: number) {
   if (status === 503) {
-    const words = 'Please try again in a moment. Your cart is safe.';
-    return { title: UNAVAILABLE.split('. ')[0], words, link: 'Try again' };
+    const text = 'Please try again in a moment. Your cart is safe.';
+    return { title: UNAVAILABLE.split('. ')[0], text, link: 'Try again' };
   }
   if (status === 404) {
-    const words = 'There is nothing at this address.';
-    return { title: 'Page Not Found', words, link: 'Go To Home Page' };
+    const text = 'There is nothing at this address.';
+    return { title: 'Page Not Found', text, link: 'Go To Home Page' };
   }
-  if (status < 500) return { title: SORRY, words: UNREADABLE, link: 'Go To Home Page' };
-  const words = 'This page could not be loaded. The problem is on our side; your cart is safe.';
-  return { title: SORRY, words, link: 'Try again' };
+  if (status < 500) return { title: SORRY, text: UNREADABLE, link: 'Go To Home Page' };
+  const text = 'This page could not be loaded. The problem is on our side; your cart is safe.';
+  return { title: SORRY, text, link: 'Try again' };
 }

@@ -6,7 +6,7 @@ const { matchPage } = openPageMatcher(pages);
 
 const match = (path: string) => matchPage(new URL(path, 'http://shop.test'));
 
-describe('the page of an address', () => {
+describe('matchPage', () => {
   it.each([
     ['/', '/'],
     ['/shop', '/shop'],
@@ -28,7 +28,7 @@ describe('the page of an address', () => {
     ['/shop/search?keyword=brake+drum&x=1', '/shop/search?keyword=brake+drum'],
     ['/shop/search?sku=021&keyword=', '/shop/search?sku=021'],
     ['/shop/search?category=brakes&van=68-79-bus', '/shop/search?van=68-79-bus&category=brakes'],
-  ])('%s is kept as %s', (path, address) => {
+  ])('serves %s as %s', (path, address) => {
     expect(match(path)).toMatchObject({ kind: 'page', address });
   });
 
@@ -47,12 +47,12 @@ describe('the page of an address', () => {
     ['/My-Account/Dashboard/?x=1', '/my-account/dashbord?x=1'],
     ['/MY-ACCOUNT/order/MTAwMQ==/', '/my-account/order/MTAwMQ=='],
     ['//evil.example/', '/evil.example'],
-  ])('%s has moved to %s', (path, to) => {
+  ])('redirects %s to %s', (path, to) => {
     expect(matchPage(new URL(`http://shop.test${path}`))).toEqual({ kind: 'moved', to });
   });
 
   it.each(['/nowhere', '/shop/page', '/product', '/product/a/b', '/categories/a/b/c'])(
-    '%s is none',
+    'knows no page at %s',
     (path) => expect(match(path)).toEqual({ kind: 'unknown' }),
   );
 });

@@ -15,31 +15,29 @@ export type PageMatch =
 
 const PLACEHOLDER = /^(\$|\{-\$)/;
 
-/** Parts of a path that mean something else in another letter case. */
-const CASE_COUNTS = /orderNo|encodedId|token/;
+const CASE_SENSITIVE_PARAMETER = /orderNo|encodedId|token/;
 
-/** What a mailed link to an order has, and what PayPal brings buyers back with. */
+/** Order links in mails have `key`; PayPal adds the others when it sends buyers back. */
 const TOKEN_IN_QUERY = /^(key|token|tx|payerid)$/i;
 
-/** Every page shows the frame, which is made of the shop's content. */
+/** Header and footer of every page show the shop's content. */
 const FRAME_TAGS: readonly CacheTag[] = ['content'];
 
-/** Two slashes at the start are not another host: `//evil.example/` is a path here. */
+/** Parses a request's address; `//evil.example/` stays a path instead of becoming a host. */
 export const urlOf = (address: string): URL =>
   address.startsWith('/') ? new URL(`http://shop${address}`) : new URL(address, 'http://shop');
 
-/** Finds the page of an address; `matchAddress` takes a request's path and query and caches what it finds. */
 export function openPageMatcher(pages: readonly Page[]) {
   const patterns = pages.map(patternOf).toSorted((a, b) => b.specificity - a.specificity);
   const otherSpellings = new Map(
     pages.flatMap(({ path, alsoAt = [] }) => alsoAt.map((other) => [other, path] as const)),
   );
-  // Visitors can make up addresses without end.
+  // Bounded, because visitors can make up any number of addresses.
   const cache = new LRUCache<string, PageMatch>({ max: 5_000 });
 
   /**
-   * Another letter case, a slash at the end, or a spelling that people try has moved (301) to the right address.
-   * `address` holds the path and the parts of the query that the page reads, in one order; `key` is its key in the response cache.
+   * Other letter case, a trailing slash and the declared other spellings redirect (301) to the right address. `address`
+   * is the path with the query parameters that the page reads, in a fixed order; `key` is its key in the response cache.
    */
   function matchPage(url: URL): PageMatch {
     const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`;
@@ -61,6 +59,7 @@ export function openPageMatcher(pages: readonly Page[]) {
     };
   }
 
+  /** Matches a request's path and query, and caches the result. */
   function matchAddress(address: string): PageMatch {
     const cached = cache.get(address);
     if (cached) return cached;
@@ -87,15 +86,15 @@ function patternOf(page: Page) {
   };
 }
 
-/** Fixed parts as the page declares them, slugs in lower case; order numbers and tokens keep their case. */
+/** Fixed segments as the page declares them, slugs in lower case; order numbers and tokens keep their case. */
 function inRightCase(pattern: string, path: string): string {
-  const fixed = pattern.split('/');
+  const declared = pattern.split('/');
   return path
     .split('/')
     .map((part, place) => {
-      const known = fixed[place] ?? '';
-      if (!PLACEHOLDER.test(known)) return known;
-      return CASE_COUNTS.test(known) ? part : part.toLowerCase();
+      const segment = declared[place] ?? '';
+      if (!PLACEHOLDER.test(segment)) return segment;
+      return CASE_SENSITIVE_PARAMETER.test(segment) ? part : part.toLowerCase();
     })
     .join('/');
 }

@@ -5,41 +5,39 @@ import type { FastifyInstance } from 'fastify';
 import type { Transport } from '../../kit/client.ts';
 import type { Manifest } from './assets.ts';
 
-export interface PageAsked {
-  /** Path and the part of the query that the page reads. */
+export interface PageRequest {
+  /** The path with the query parameters that the page reads. */
   url: string;
   /** The shop's address, for canonical links. */
   origin: string;
-  /** Every page says that nothing is sold, and search engines stay away. */
   isRehearsal?: boolean;
 }
 
-export interface PageAnswer {
+export interface RenderedPage {
   status: number;
   html: string;
-  /** Where to go instead, with a status of 3xx. */
+  /** The target of a redirect. */
   location?: string;
 }
 
-/** Renders a page to a whole document. */
-export type Renderer = (asked: PageAsked) => Promise<PageAnswer>;
+export type Renderer = (request: PageRequest) => Promise<RenderedPage>;
 
-/** What the build of the pages brings along for the server. */
+/** The exports of the server build's entry. */
 export interface ServerEntry<Mails> {
   makeRenderer(given: { transport: Transport; manifest: Manifest | null }): Renderer;
   mails: Mails;
 }
 
 export interface Rendering<Mails> {
-  /** Makes the renderer of pages; the calls that a page asks while rendering travel through `transport`. */
+  /** Calls made while rendering go through `transport`. */
   makeRenderer(transport: Transport): Promise<Renderer>;
   mails(): Promise<Mails>;
-  /** Adds what the browser's side needs while developing. */
+  /** Adds Vite's middleware in development. */
   addTo(app: FastifyInstance): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Renders with the build in `dist`, or with the sources as they are while developing. */
+/** Renders with the build in `dist`, in development with the sources. */
 export async function openRendering<Mails>(root: string, dev: boolean): Promise<Rendering<Mails>> {
   if (dev) return (await import('./dev-rendering.ts')).openDevRendering(root);
   return builtRendering(join(root, 'dist'));

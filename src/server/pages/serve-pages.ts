@@ -11,14 +11,14 @@ import type { Shop } from '../shop.ts';
 /** Browsers revalidate each time and get 304; shared caches may store a page for a minute. */
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-/** An address with a token is stored by no cache and sent to no other site. */
+/** For addresses with a token: no cache may store the page, and no other site gets the address as referrer. */
 const SECRET = { 'cache-control': NO_STORE, 'referrer-policy': 'no-referrer' };
 
 const HTML = 'text/html; charset=utf-8';
 
-type Found = Extract<PageMatch, { kind: 'page' }>;
+type MatchedPage = Extract<PageMatch, { kind: 'page' }>;
 
-const withCaching = (reply: FastifyReply, { holdsToken }: Found): FastifyReply =>
+const withCaching = (reply: FastifyReply, { holdsToken }: MatchedPage): FastifyReply =>
   holdsToken ? reply.headers(SECRET) : reply.header('cache-control', PUBLIC);
 
 class NotCached extends Error {
@@ -33,7 +33,7 @@ class NotCached extends Error {
   }
 }
 
-/** Serves every page: from the response cache where it may be cached, rendered otherwise. */
+/** Serves every page from the response cache; renders unknown addresses and error pages without caching them. */
 export function servePages(
   app: FastifyInstance,
   shop: Shop,
@@ -43,7 +43,7 @@ export function servePages(
   const { matchAddress } = openPageMatcher(pages);
   app.get('/*', (request, reply) => {
     const match = matchAddress(request.url);
-    if (match.kind === 'moved') return sendOn(reply, match.to, matchAddress(match.to));
+    if (match.kind === 'moved') return sendRedirect(reply, match.to, matchAddress(match.to));
     if (match.kind === 'unknown') return sendRendered(request, reply, render);
 
     const finished = shop.cache.fresh(match.key, match.cacheTags);
@@ -52,8 +52,8 @@ export function servePages(
   });
 }
 
-/** A cached redirect would hold the token that is in its address. */
-function sendOn(reply: FastifyReply, to: string, match: PageMatch) {
+/** A cached redirect would store the token in its address. */
+function sendRedirect(reply: FastifyReply, to: string, match: PageMatch) {
   if (match.kind === 'page' && match.holdsToken) reply.headers(SECRET);
   return reply.redirect(to, 301);
 }
@@ -63,7 +63,7 @@ async function sendCached(
   reply: FastifyReply,
   shop: Shop,
   render: Renderer,
-  match: Found,
+  match: MatchedPage,
 ) {
   const { key, address, cacheTags } = match;
   try {
@@ -75,16 +75,16 @@ async function sendCached(
     return sendEncodedBody(request, withCaching(reply, match), finished);
   } catch (thrown) {
     if (!(thrown instanceof NotCached)) throw thrown;
-    return sendOther(request, reply, thrown, match.holdsToken);
+    return sendUncached(request, reply, thrown, match.holdsToken);
   }
 }
 
 async function sendRendered(request: FastifyRequest, reply: FastifyReply, render: Renderer) {
   const { pathname } = urlOf(request.url);
-  return sendOther(request, reply, await render({ url: pathname, origin: '' }));
+  return sendUncached(request, reply, await render({ url: pathname, origin: '' }));
 }
 
-function sendOther(
+function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,
   page: { status: number; html: string; location?: string | undefined },

@@ -3,7 +3,7 @@ import { testShop } from '../testing/test-shop.ts';
 
 const { app, pool } = await testShop();
 
-it('the sitemap lists home, vans, their categories and every product, and no personal page', async () => {
+it('the sitemap lists home, vans, categories and every product, but no personal page', async () => {
   const answer = await app.inject('/sitemap.xml');
   expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
   const listed = Array.from(
@@ -22,7 +22,7 @@ it('the sitemap lists home, vans, their categories and every product, and no per
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-it('the sitemap lists products, articles, archives and pages of words with the day of their change', async () => {
+it('the sitemap gives the last change of products, articles, archives and text pages', async () => {
   const { body } = await app.inject('/sitemap.xml');
   const dated = (path: string) =>
     new RegExp(`<loc>http://shop.test${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>`);
@@ -48,6 +48,6 @@ it('the sitemap lists products, articles, archives and pages of words with the d
   expect(body).not.toMatch(/newsletter|order-status/);
 });
 
-it('robots are told where it is', async () => {
+it('robots.txt names the sitemap', async () => {
   expect((await app.inject('/robots.txt')).body).toContain('Sitemap: http://shop.test/sitemap.xml');
 });

@@ -3,22 +3,21 @@ import { escapeMarkup } from '../../kit/escape-markup.ts';
 import { sendEncodedBody } from '../cache/send-encoded-body.ts';
 import type { Shop } from '../shop.ts';
 
-export interface ListedPage {
+export interface SitemapPage {
   path: string;
-  /** Day of the last change, where it is known. */
+  /** The day of the last change. */
   changed?: string;
 }
 
-/** /robots.txt, and /sitemap.xml with the pages that `listPages` gives. */
 export function serveForSearchEngines(
   app: FastifyInstance,
   shop: Shop,
-  { isRehearsal, listPages }: { isRehearsal: boolean; listPages: () => Promise<ListedPage[]> },
+  { isRehearsal, listPages }: { isRehearsal: boolean; listPages: () => Promise<SitemapPage[]> },
 ): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      // Robots have to come in to read that a rehearsal is not to be listed.
+      // Robots may enter a rehearsal: they have to read its `noindex`.
       .send(
         `User-agent: *\nDisallow: /api/\n${isRehearsal ? '' : `\nSitemap: ${shop.publicUrl()}/sitemap.xml\n`}`,
       ),
@@ -32,7 +31,7 @@ export function serveForSearchEngines(
   });
 }
 
-function sitemap(listed: readonly ListedPage[], origin: string): string {
+function sitemap(listed: readonly SitemapPage[], origin: string): string {
   const urls = listed.map(
     ({ path, changed }) =>
       `<url><loc>${escapeMarkup(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+const ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** The browser's build: hashed assets for ever, drawings and towns for a day; compressed twins are sent as they lie. */
+/** Serves the client build: hashed assets are cached forever, drawings and towns for a day; all are precompressed. */
 export async function serveStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(clientDir, 'assets'),
@@ -21,8 +21,8 @@ export async function serveStaticFiles(app: FastifyInstance, clientDir: string):
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply) => {
-      reply.header('cache-control', A_DAY);
-      // A drawing carries its colours with it, and nothing else may happen in it.
+      reply.header('cache-control', ONE_DAY);
+      // Drawings contain inline styles; an SVG must not run scripts or load anything.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     },
     index: false,
@@ -33,7 +33,7 @@ export async function serveStaticFiles(app: FastifyInstance, clientDir: string):
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply) => reply.header('cache-control', A_DAY),
+    setHeaders: (reply) => reply.header('cache-control', ONE_DAY),
     index: false,
   });
 }

@@ -1,4 +1,4 @@
-/** What an American shopper stumbles over, as it stands in a text; word ends are left open where endings differ. */
+/** Regular expressions for British words and spellings; those without `\b` at the end also match longer words. */
 const BRITISH = [
   ...['aerial', 'aeroplane', 'alumini(um|sed)', 'anti-?clockwise', 'apologis', 'autumn', 'bonnet'],
   ...['carburett', 'catalogue', 'cent(re|red|ring)\\b', 'cheque', 'colour', 'dynamo\\b', 'equalis'],
@@ -58,7 +58,6 @@ const BRITISH = [
 
 const british = new RegExp(`\\b(?:${BRITISH.join('|')})\\w*`, 'giu');
 
-/** The British words and spellings in a text. */
 export const britishWords = (text: string): string[] =>
-  // A link's target and a slug are addresses.
+  // Link targets are addresses, not text.
   [...text.replace(/\]\([^)]*\)|href="[^"]*"/g, '').matchAll(british)].map(([word]) => word);

@@ -1,7 +1,7 @@
 import { type Client, makeClient, type ShopCalls } from '../../kit/client.ts';
 import { type BrowserTransportOptions, browserTransport } from '../../kit/browser-transport.ts';
 
-/** Asks a shop that runs as a process as a browser does: over HTTP, with the browser's repeats. */
+/** A client that calls a running shop over HTTP and retries like a browser. */
 export function clientOf(
   { address }: { address: string },
   options: Partial<BrowserTransportOptions> = {},

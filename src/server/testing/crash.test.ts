@@ -15,7 +15,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'vangon-crash-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const sandbox = buildSandbox();
-/** Called when the money has been taken and the shop does not know it yet. */
+/** Called after the sandbox has captured a payment and before its response reaches the shop. */
 let onCaptured = async () => {};
 sandbox.addHook('onSend', async (request) => {
   if (request.url.endsWith('/capture')) await onCaptured();
@@ -44,7 +44,7 @@ const orderOf = async (productId: number) =>
     )
   ).rows;
 
-it('kill -9 between pay and finish: after the next start the order is finished, once', async () => {
+it('finishes a paid order exactly once after a kill -9 before the payment response', async () => {
   const drum = await addProduct(pool);
   const first = await open();
   const body = await checkoutOf(clientOf(first), pool, [{ product_id: drum, quantity: 1 }]);
@@ -69,7 +69,7 @@ it('kill -9 between pay and finish: after the next start the order is finished, 
     interval: 100,
   });
 
-  // The buyer's own repeat, once the dead process's claim has run out, gets the order that is there.
+  // The buyer's retry returns the same order once the killed process's claim has expired.
   await pool.query('UPDATE idempotency_keys SET claimed_until = now()');
   const answer = await clientOf(second)('POST checkout', { body, key });
   expect(answer).toMatchObject({ Success: true, order_id: (await orderOf(drum))[0].order_no });
@@ -77,7 +77,7 @@ it('kill -9 between pay and finish: after the next start the order is finished, 
   expect(await readdir(join(dataDir, 'mailbox'))).toHaveLength(1);
 }, 60_000);
 
-it('SIGTERM lets a checkout under way come to its end', async () => {
+it('completes a running checkout before it stops on SIGTERM', async () => {
   const drum = await addProduct(pool);
   const shop = await open();
   const body = await checkoutOf(clientOf(shop), pool, [{ product_id: drum, quantity: 1 }]);

@@ -13,12 +13,12 @@ import { startShop } from './shop-process.ts';
 import { addProduct, checkoutOf, stockOf } from './test-checkout.ts';
 import { testDatabase } from './test-database.ts';
 import { solveCaptcha } from './solve-captcha.ts';
-import { wayTo } from './way-between.ts';
+import { startFaultyProxy } from './faulty-proxy.ts';
 
-// Two processes of the shop on one database, to which the way can be cut; a provider; a mail server that is away.
+// Two shop processes share a database, one through a proxy that can fail; the mail server is down.
 const { url, pool } = await testDatabase();
 const real = new URL(url);
-const way = await wayTo({ host: real.hostname, port: Number(real.port) });
+const way = await startFaultyProxy({ host: real.hostname, port: Number(real.port) });
 afterAll(() => way.close());
 const through = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(way.port) }).href;
 
@@ -27,7 +27,7 @@ await sandbox.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => sandbox.close());
 const paypal = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`;
 
-const mailsWay = await wayTo({ host: '127.0.0.1', port: 1 });
+const mailsWay = await startFaultyProxy({ host: '127.0.0.1', port: 1 });
 await mailsWay.cut();
 const dataDir = await mkdtemp(join(tmpdir(), 'vangon-faults-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -50,7 +50,7 @@ afterAll(() => Promise.all([one.stop(), other.stop()]));
 const ask = clientOf(one);
 const askOther = clientOf(other);
 
-/** A call as it comes over the wire, without the browser's repeats. */
+/** A call without the client's retries. */
 const post = (address: string, path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${address}/api/${path}`, {
     method: 'POST',
@@ -79,21 +79,21 @@ const bookOf = async (product: number) => {
 };
 
 describe('the database', () => {
-  afterEach(() => way.mend());
+  afterEach(() => way.restore());
 
-  it('cut off under load: 503 in words, kept pages stay, it recovers by itself, and nothing is lost', async () => {
+  it('fails under load: calls get 503, cached pages are served, and the shop recovers without losing an order', async () => {
     const drum = await addProduct(pool, { stock: 1_000 });
     const bodies = await Promise.all(Array.from({ length: 60 }, () => buying(ask, drum)));
     const home = await fetch(one.address);
     expect(home.status).toBe(200);
 
-    const told: { status: number; body: string; after: string | null }[] = [];
+    const responses: { status: number; body: string; after: string | null }[] = [];
     const keys = bodies.map(() => randomUUID());
     const buy = async (at: number) => {
       const answer = await post(one.address, 'checkout', bodies[at]!, {
         'idempotency-key': keys[at]!,
       });
-      told.push({
+      responses.push({
         status: answer.status,
         body: await answer.text(),
         after: answer.headers.get('retry-after'),
@@ -105,14 +105,14 @@ describe('the database', () => {
         for (let at = buyer; at < bodies.length; at += 10) await buy(at);
       }),
     );
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(5), {
+    await vi.waitFor(() => expect(responses.length).toBeGreaterThan(5), {
       timeout: 10_000,
       interval: 5,
     });
     await way.cut();
     await load;
 
-    const refused = told.filter(({ status }) => status !== 200);
+    const refused = responses.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(5);
     for (const { status, body, after } of refused) {
       expect([status, JSON.parse(body).error.message, after]).toEqual([503, UNAVAILABLE, '5']);
@@ -120,14 +120,14 @@ describe('the database', () => {
     expect((await fetch(`${one.address}/health/live`)).status).toBe(200);
     expect(await isReady(one.address)).toBe(503);
     expect(await isReady(other.address)).toBe(200);
-    const kept = await fetch(one.address);
-    expect([kept.status, await kept.text()]).toEqual([200, await home.text()]);
+    const cached = await fetch(one.address);
+    expect([cached.status, await cached.text()]).toEqual([200, await home.text()]);
     const page = await fetch(`${one.address}/product/never-asked-for`);
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
 
-    await way.mend();
+    await way.restore();
     await vi.waitFor(async () => expect(await isReady(one.address)).toBe(200), { timeout: 10_000 });
-    // The buyers' own repeats, with the same keys, come to the same orders.
+    // Retries with the same keys return the same orders.
     const repeated = await Promise.all(bodies.map((_, at) => buy(at)));
     const waiting = repeated
       .map((status, at) => ({ status, at }))
@@ -143,14 +143,16 @@ describe('the database', () => {
         expect(await stockOf(pool, drum)).toBe(
           1_000 - rows.filter(({ status }) => status === 3 || status === 1).length,
         );
-        expect(sold.length).toBeGreaterThan(told.filter(({ status }) => status === 200).length / 2);
+        expect(sold.length).toBeGreaterThan(
+          responses.filter(({ status }) => status === 200).length / 2,
+        );
       },
       { timeout: 30_000, interval: 200 },
     );
     expect(one.output()).not.toContain('nobody handled');
   }, 90_000);
 
-  it('far away: slow, and still right', async () => {
+  it('responds slowly: concurrent checkouts stay consistent', async () => {
     const drum = await addProduct(pool, { stock: 5 });
     const body = await buying(ask, drum);
     way.slow(60);
@@ -161,7 +163,7 @@ describe('the database', () => {
         }),
       ),
     );
-    await way.mend();
+    await way.restore();
     expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
     const { rows, charged } = await bookOf(drum);
     expect(rows.filter(({ status }) => status === 3)).toHaveLength(charged.length);
@@ -170,7 +172,7 @@ describe('the database', () => {
 });
 
 describe('two processes on one database', () => {
-  it('both hear of a change at once', async () => {
+  it('both invalidate their caches when a product changes', async () => {
     const product = await addProduct(pool);
     const path = `api/productDetail/${product}`;
     const nameAt = async ({ address }: { address: string }) =>
@@ -192,7 +194,7 @@ describe('two processes on one database', () => {
     );
   });
 
-  it('the same checkout at both is one order', async () => {
+  it('make one order of the same checkout sent to both', async () => {
     const drum = await addProduct(pool);
     const body = await buying(ask, drum);
     const key = randomUUID();
@@ -204,7 +206,7 @@ describe('two processes on one database', () => {
     expect([rows.length, charged.length]).toEqual([1, 1]);
   });
 
-  it('count tries together, and a captcha of the one is good at the other, once', async () => {
+  it('share rate limits, and accept a captcha of either process once', async () => {
     const email = `${randomUUID()}@example.com`;
     const statuses: number[] = [];
     for (let round = 0; round < 12; round += 1) {
@@ -228,11 +230,11 @@ describe('two processes on one database', () => {
 });
 
 describe('the mail server', () => {
-  it('is away: orders stand, and their mails go out when it is back', async () => {
+  it('is down: orders succeed, and their mails are sent once it is back', async () => {
     const drum = await addProduct(pool);
     const body = await buying(ask, drum);
     const { order_id } = await ask('POST checkout', { body, key: randomUUID() });
-    // It has been tried in vain, and waits for its next turn; that is moved forward.
+    // The first attempt has failed; move the retry forward.
     await vi.waitFor(
       async () => {
         const { rowCount } = await pool.query(
@@ -244,23 +246,23 @@ describe('the mail server', () => {
       },
       { timeout: 30_000, interval: 100 },
     );
-    const got: string[] = [];
+    const received: string[] = [];
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
-      // Without a name server each greeting would wait for one.
+      // Without DNS each connection would wait for a reverse lookup.
       disableReverseLookup: true,
-      // The shop keeps its connection for the next mail.
+      // The shop's pooled connection would delay closing.
       closeTimeout: 100,
       onData(stream, _session, done) {
         let text = '';
         stream.on('data', (chunk) => (text += String(chunk)));
-        stream.on('end', () => (got.push(text), done()));
+        stream.on('end', () => (received.push(text), done()));
       },
     });
     server.listen(mailsWay.port, '127.0.0.1');
-    // The queue looks for what waits every half a minute, and whenever there is something new.
+    // The queue polls every 30 seconds and whenever a job is added.
     await ask('POST checkout', { body: await buying(ask, drum), key: randomUUID() });
-    await vi.waitFor(() => expect(got.some((mail) => mail.includes(order_id))).toBe(true), {
+    await vi.waitFor(() => expect(received.some((mail) => mail.includes(order_id))).toBe(true), {
       timeout: 60_000,
       interval: 20,
     });
@@ -269,7 +271,7 @@ describe('the mail server', () => {
 });
 
 describe('the payment provider', () => {
-  it('is away: the buyer is told, and the shop goes on', async () => {
+  it('is down: the buyer gets an error message, and the shop stays ready', async () => {
     const drum = await addProduct(pool);
     await sandbox.close();
     const refused = await ask('POST checkout', {

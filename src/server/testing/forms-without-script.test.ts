@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { scriptedForms } from '../../not-sent.ts';
+import { scriptedForms } from '../../scripted-forms.ts';
 import { pages } from '../../pages.ts';
 import { buildApp } from '../../build-app.ts';
 import { openRendering } from '../pages/renderer.ts';
@@ -15,19 +15,19 @@ const rendering = await openRendering(root, false);
 const app = await buildApp({
   shop,
   payments: await testPayments(),
-  overloadedAfterMs: 0,
+  maxEventLoopDelayMs: 0,
   makeRenderer: rendering.makeRenderer,
 });
 afterAll(() => app.close());
 
-/** What only the shop may get to know: by its type, or by what a browser may fill in. */
+/** Matches fields with personal data, by their type or autocomplete value. */
 const PRIVATE_FIELD =
   /<(input|textarea)[^>]*(type="(password|email|tel|file)"|autocomplete="[^"]*\b(cc-|name|given-name|family-name|street-address|address-|postal-code|tel|email|username|password|one-time-code))|<textarea/i;
 const SCRIPTED = new RegExp(
   `^<form (?=[^>]*method="post")(?=[^>]*action="/not-sent/(${scriptedForms.join('|')})")`,
 );
 
-async function filled(path: string): Promise<string> {
+async function exampleAddress(path: string): Promise<string> {
   const { rows } =
     await pool.query(`SELECT (SELECT slug FROM products ORDER BY id LIMIT 1) AS product,
     (SELECT slug FROM articles ORDER BY id LIMIT 1) AS article,
@@ -48,14 +48,14 @@ async function filled(path: string): Promise<string> {
 }
 
 it.each(pages.map(({ path }) => path))(
-  '%s: a form with anything personal is posted, whatever the browser can do',
+  '%s posts every form with personal data, even without script',
   async (path) => {
     const { body } = await app.inject({
-      url: await filled(path),
+      url: await exampleAddress(path),
       headers: { accept: 'text/html' },
     });
     const forms = body.match(/<form[^]*?<\/form>/g) ?? [];
-    expect(forms.length, 'the newsletter at least').toBeGreaterThan(0);
+    expect(forms.length, 'every page has the newsletter form').toBeGreaterThan(0);
     for (const form of forms) {
       if (PRIVATE_FIELD.test(form)) expect(form.slice(0, 300)).toMatch(SCRIPTED);
       else expect(form.slice(0, 300)).toMatch(/action="\//);
@@ -63,7 +63,7 @@ it.each(pages.map(({ path }) => path))(
   },
 );
 
-it('every form of the sources is posted, or looks for something', () => {
+it('every form in the sources is a scripted form or a search', () => {
   const forms = globSync('src/**/*.tsx', { cwd: root }).flatMap((file) =>
     [
       ...readFileSync(join(root, file), 'utf8').matchAll(
@@ -81,7 +81,7 @@ it('every form of the sources is posted, or looks for something', () => {
   }
 });
 
-describe('a form that the browser posts by itself', () => {
+describe('a form posted without script', () => {
   const post = (form: string, payload: string | Buffer, type?: string) =>
     app.inject({
       method: 'POST',
@@ -90,7 +90,7 @@ describe('a form that the browser posts by itself', () => {
       headers: type ? { 'content-type': type } : {},
     });
 
-  it.each(scriptedForms)('%s: leads to a page that says what was not sent', async (form) => {
+  it.each(scriptedForms)('%s leads to a page that says what was not sent', async (form) => {
     const answer = await post(form, 'password=hunter2', 'application/x-www-form-urlencoded');
     expect(answer.statusCode).toBe(303);
     expect(answer.headers).toMatchObject({
@@ -116,16 +116,16 @@ describe('a form that the browser posts by itself', () => {
     ['\u0000\u0001', 'multipart/form-data'],
     ['x', 'no/such; type=;;'],
     [Buffer.alloc(2_000_000, 'x'), 'application/x-www-form-urlencoded'],
-  ])('whatever it sends', async (payload, type) => {
+  ])('redirects whatever its body is (%#)', async (payload, type) => {
     expect((await post('login', payload, type)).statusCode).toBe(303);
   });
 
-  it('one that nobody knows leads home', async () => {
+  it('leads to the home page if its name is unknown', async () => {
     expect((await post('nothing', 'a=b')).headers.location).toBe('/');
     expect((await app.inject('/not-sent/nothing')).statusCode).toBe(404);
   });
 
-  it('is answered before a huge body has come, which is never kept', async () => {
+  it('is answered before a huge body arrives, which is not buffered', async () => {
     const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(address.port), address.hostname);
     const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -149,7 +149,7 @@ describe('a form that the browser posts by itself', () => {
   });
 });
 
-describe('an address with a token in it', () => {
+describe('an address with a token', () => {
   it.each([
     '/password/reset/T0ken',
     '/password/reset/T0ken/',
@@ -160,7 +160,7 @@ describe('an address with a token in it', () => {
     '/order-received/1000-0000-08?cm=1&tx=T0ken',
     '/checkout?cm=1000-0000-08&st=cancelled&tx=T0ken',
     '/cart?tx=T0ken',
-  ])('%s is kept by no cache and told to no other site', async (url) => {
+  ])('%s is not cached and not sent as a referrer', async (url) => {
     const { headers } = await app.inject({ url, headers: { accept: 'text/html' } });
     expect(headers).toMatchObject({
       'cache-control': 'private, no-store',
@@ -168,7 +168,7 @@ describe('an address with a token in it', () => {
     });
   });
 
-  it('others are kept as before', async () => {
+  it('does not stop other addresses from being cached', async () => {
     expect((await app.inject('/cart')).headers['cache-control']).toMatch(/^public/);
   });
 });

@@ -8,9 +8,9 @@ declare module 'vitest' {
   interface ProvidedContext extends TestServer {}
 }
 
-/** One PostgreSQL for the whole run, with a filled template that every test file clones. */
+/** Starts one PostgreSQL for the whole run, with a template database that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // A process of its own, out of reach of Ctrl-C: it cleans up when this one is gone, however that ended.
+  // Detached, so that Ctrl-C does not stop it before it has cleaned up after this process.
   const server = fork(join(import.meta.dirname, 'test-server.ts'), { detached: true });
   const ended = once(server, 'exit');
   const [message] = await Promise.race([once(server, 'message'), ended]);

@@ -5,8 +5,8 @@ import { hashPassword } from '../../account/server/passwords.ts';
 import { encodeOrderId } from '../../account/rules/order-id.ts';
 import { calls } from '../../calls.ts';
 import type { Call } from '../../kit/call.ts';
-import { bodiesOf, hostileTexts, type Known } from './hostile-values.ts';
-import { innerText } from './inner-text.ts';
+import { hostileBodies, hostileTexts, type ValidValues } from './hostile-values.ts';
+import { INTERNAL_DETAILS } from './internal-details.ts';
 import {
   addCoupon,
   addCustomer,
@@ -18,7 +18,7 @@ import {
 import { anywhere, testShop } from './test-shop.ts';
 import { watchWrites } from './watch-writes.ts';
 
-// Every call of the table, with bodies that are almost right: they come further than nonsense does.
+// Sends every call bodies that are almost valid: they get past more checks than random ones.
 const payments = await testPayments({ slowMs: 1 });
 const { app, ask, pool, solveCaptcha } = await testShop({ payments });
 const names = Object.keys(calls) as (keyof typeof calls)[];
@@ -42,8 +42,8 @@ const { rows: orders } = await pool.query<{ id: number; order_no: string; access
 const sent = await checkoutOf(ask, pool, [{ product_id: product, quantity: 1 }]);
 const coupon = await addCoupon(pool);
 
-/** What is right, or right for somebody, by the names of fields. */
-const known: Known = {
+/** Valid values by field name. */
+const known: ValidValues = {
   ...Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, [value]])),
   password: [password],
   password_confirmation: [password],
@@ -76,8 +76,8 @@ const known: Known = {
   'credit-card-number': [cards.good, cards.good, cards.declined, cards.wrongCode],
 };
 
-/** A customer with a password, points and an order; gone with the call that deletes the account. */
-async function somebody() {
+/** A new customer with a password, points and an order, because one of the calls deletes the account. */
+async function newCustomer() {
   const customer = await addCustomer(pool, { points: 500 });
   await pool.query('UPDATE customers SET password_hash = $2 WHERE id = $1', [
     customer.id,
@@ -92,8 +92,8 @@ async function somebody() {
 
 const writes = await watchWrites(pool);
 
-/** A sale that the bank refuses leaves an order that failed, and takes nothing along. */
-const LEFT_BY_A_REFUSED_PAYMENT =
+/** A declined payment may write these tables, because it leaves a failed order. */
+const WRITTEN_BY_DECLINED_PAYMENT =
   /^(orders|order_items|payments|products|coupons|coupon_uses|point_entries|order_events|customers)$/;
 
 const partOf = (part: string, text: string | undefined) =>
@@ -129,29 +129,28 @@ async function expectNoHarm(name: string, sending: Sending) {
   const answer = await send(name, sending);
   const told = `${name} ${JSON.stringify(sending).slice(0, 3_000)} → ${answer.statusCode} ${answer.body.slice(0, 500)}`;
   expect(answer.statusCode, told).toBeLessThan(500);
-  expect(answer.body, told).not.toMatch(innerText);
+  expect(answer.body, told).not.toMatch(INTERNAL_DETAILS);
   expect(answer.headers['content-type'], told).toMatch(/^application\/json/);
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
   if (answer.statusCode < 400) return;
   const written = await writes.written();
   const isPayment = name.endsWith('checkout') && written.includes('payments');
   expect(
-    isPayment ? written.filter((table) => !LEFT_BY_A_REFUSED_PAYMENT.test(table)) : written,
+    isPayment ? written.filter((table) => !WRITTEN_BY_DECLINED_PAYMENT.test(table)) : written,
     told,
   ).toEqual([]);
 }
 
-/** Calls that read something from their address. */
 const withAddress = names.filter((name) => name.includes(':') || (calls[name] as Call).query);
 
 describe.each(names)('%s', (name) => {
   const { body: schema, captcha, access } = calls[name] as Call;
 
-  it('answers almost right bodies in words, and a refusal changes nothing', async () => {
-    const bodies = bodiesOf(schema, known);
+  it('never fails on almost valid bodies, and writes nothing when it refuses one', async () => {
+    const bodies = hostileBodies(schema, known);
     await fc.assert(
       fc.asyncProperty(bodies, fc.boolean(), async (body, asCustomer) => {
-        const token = access === 'customer' || asCustomer ? (await somebody()).token : undefined;
+        const token = access === 'customer' || asCustomer ? (await newCustomer()).token : undefined;
         const filled = captcha ? withCaptcha(body, await solveCaptcha()) : body;
         await expectNoHarm(name, { body: filled, token });
       }),
@@ -161,8 +160,8 @@ describe.each(names)('%s', (name) => {
 });
 
 describe.each(withAddress)('%s', (name) => {
-  it('does no harm with hostile texts in its path and query', async () => {
-    const { token } = await somebody();
+  it('withstands hostile texts in its path and query', async () => {
+    const { token } = await newCustomer();
     for (const text of hostileTexts) {
       const value = encodeURIComponent(text.isWellFormed() ? text : text.toWellFormed()).slice(
         0,
@@ -182,20 +181,20 @@ function withCaptcha(body: string, captcha: string): string {
   return body.replace(/\}$/, `${body === '{}' ? '' : ','}"captcha":${JSON.stringify(captcha)}}`);
 }
 
-describe('a refused sale', () => {
-  it('holds neither stock nor coupon nor points', async () => {
-    const before = await shelf();
-    const { token } = await somebody();
+describe('a declined payment', () => {
+  it('reserves neither stock nor a coupon', async () => {
+    const before = await reservations();
+    const { token } = await newCustomer();
     const checkout = { ...sent, 'credit-card-number': cards.declined };
     const answer = await send('POST checkout', {
       body: JSON.stringify({ ...checkout, captcha: await solveCaptcha() }),
       token,
     });
     expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400);
-    expect(await shelf()).toEqual(before);
+    expect(await reservations()).toEqual(before);
   });
 
-  const shelf = async () =>
+  const reservations = async () =>
     (
       await pool.query(
         `SELECT (SELECT stock_qty FROM products WHERE id = $1), (SELECT used_count FROM coupons WHERE code = $2),
@@ -221,10 +220,10 @@ describe('JSON', () => {
       `{${Array.from({ length: 5_000 }, (_, at) => `"f${at}":1`).join()}}`,
     ],
   ])(
-    '%s does no harm to any call',
+    '%s harms no call',
     async (_, body) => {
       for (const name of names.filter((each) => each.startsWith('POST'))) {
-        const { token } = await somebody();
+        const { token } = await newCustomer();
         await expectNoHarm(name, { body, token });
       }
       expect(({} as { access?: string }).access).toBeUndefined();

@@ -4,26 +4,26 @@ import { pages } from '../../pages.ts';
 import { buildApp } from '../../build-app.ts';
 import { openRendering } from '../pages/renderer.ts';
 import { hostileTexts } from './hostile-values.ts';
-import { innerText } from './inner-text.ts';
+import { INTERNAL_DETAILS } from './internal-details.ts';
 import { testPayments } from './test-checkout.ts';
 import { testShop } from './test-shop.ts';
 import { watchWrites } from './watch-writes.ts';
 
-// Every page of the table, as the built shop serves it.
+// Requests every page from the built shop.
 const { shop, pool } = await testShop();
 const rendering = await openRendering(join(import.meta.dirname, '../../..'), false);
 const app = await buildApp({
   shop,
   payments: await testPayments(),
-  overloadedAfterMs: 0,
+  maxEventLoopDelayMs: 0,
   makeRenderer: rendering.makeRenderer,
 });
 afterAll(() => app.close());
 const writes = await watchWrites(pool);
 
 const texts = hostileTexts.filter((text) => text.trim() !== '' && text.isWellFormed());
-/** Scripts of the shop's own and data that no browser runs: nothing that a stranger sent is either. */
-const ownScripts = /<script [^>]*(src="\/assets\/|type="application\/(ld\+)?json")/;
+/** The shop's own scripts and JSON data; any other script tag was injected. */
+const OWN_SCRIPT = /<script [^>]*(src="\/assets\/|type="application\/(ld\+)?json")/;
 
 async function expectPage(url: string) {
   const answer = await app.inject({ url, headers: { accept: 'text/html' } });
@@ -38,14 +38,14 @@ async function expectPage(url: string) {
   const markup = answer.body.replace(/<(script|style)[^>]*>[^]*?<\/\1>/g, '');
   expect(markup, told).not.toMatch(/<script|<img src=x|onerror=alert\(1\)>/);
   for (const [script] of answer.body.matchAll(/<script[^>]*>/g))
-    expect(script, told).toMatch(ownScripts);
-  expect(answer.body, told).not.toMatch(innerText);
+    expect(script, told).toMatch(OWN_SCRIPT);
+  expect(answer.body, told).not.toMatch(INTERNAL_DETAILS);
 }
 
 describe.each(pages.map(({ path, reads }) => ({ path, reads: reads ?? [] })))(
   '$path',
   ({ path, reads }) => {
-    it('does no harm with hostile texts in its parts and its query', async () => {
+    it('withstands hostile texts in its path and query', async () => {
       await writes.written();
       const hasParts = path.includes('$');
       for (const text of hasParts || reads.length > 0 ? texts : texts.slice(0, 3)) {
@@ -68,7 +68,7 @@ describe.each(pages.map(({ path, reads }) => ({ path, reads: reads ?? [] })))(
 );
 
 it.each(['/api/nothing', '/api/', `/api/productDetail/${'x'.repeat(5_000)}`, '/api/checkout'])(
-  '%s is no page: it is answered as JSON',
+  '%s gets a JSON error instead of a page',
   async (url) => {
     const answer = await app.inject(url);
     expect([404, 422]).toContain(answer.statusCode);
@@ -76,7 +76,7 @@ it.each(['/api/nothing', '/api/', `/api/productDetail/${'x'.repeat(5_000)}`, '/a
   },
 );
 
-describe('addresses that are no page', () => {
+describe('invalid addresses', () => {
   it.each([
     ...['//evil.example', '//evil.example/', '/\\evil.example/', '///evil.example/%2e%2e/'],
     ...['/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd', '/assets/..%2f..%2fpackage.json'],
@@ -101,7 +101,7 @@ describe('addresses that are no page', () => {
       '/shop/search?keyword=%E0%A4%A',
       '/?%',
     ],
-  ])('%s', async (url) => {
+  ])('%s gets a harmless page', async (url) => {
     await expectPage(url);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-/** Texts that have brought other shops down. */
+/** Texts that often break applications. */
 export const hostileTexts = [
   '',
   ' ',
@@ -62,11 +62,11 @@ interface JsonSchema {
   allOf?: JsonSchema[];
 }
 
-/** Values that a field may well have, by its name. */
-export type Known = Readonly<Record<string, readonly unknown[]>>;
+/** Valid values by field name. */
+export type ValidValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** Bodies for a schema as JSON text: most of it as it should be, some of it missing, wrong, twice, or too much. */
-export function bodiesOf(schema: unknown, known: Known): fc.Arbitrary<string> {
+/** JSON bodies for a schema: mostly valid, with one field missing, wrong, duplicated or added. */
+export function hostileBodies(schema: unknown, known: ValidValues): fc.Arbitrary<string> {
   if (!schema) return fc.oneof(fc.constant('{}'), fc.json({ maxDepth: 3 }));
   const json = z.toJSONSchema(schema as z.core.$ZodType, { io: 'input', unrepresentable: 'any' });
   const fields = Object.entries(propertiesOf(json as JsonSchema));
@@ -107,12 +107,12 @@ function propertiesOf({ properties, allOf = [] }: JsonSchema): Record<string, Js
   return Object.assign({}, properties, ...allOf.map(propertiesOf)) as Record<string, JsonSchema>;
 }
 
-function fieldOf(name: string, schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
+function fieldOf(name: string, schema: JsonSchema, known: ValidValues): fc.Arbitrary<unknown> {
   const right = known[name] ? fc.constantFrom(...known[name]) : rightValue(schema, known);
   return fc.oneof({ arbitrary: right, weight: 30 }, { arbitrary: wrongValue, weight: 1 });
 }
 
-function rightValue(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
+function rightValue(schema: JsonSchema, known: ValidValues): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => rightValue(each, known)));

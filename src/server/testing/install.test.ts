@@ -8,7 +8,7 @@ import { pinnedNode, root } from '../../../bin/bootstrap.mjs';
 
 const run = promisify(execFile);
 
-// A project with the shop's own commands, and a stand-in for npm that does as npm does and tells what it was asked.
+// A copy of the shop's commands with a fake npm that records its arguments.
 let project: string;
 
 const LOCKED = {
@@ -22,7 +22,7 @@ const LOCKED = {
 const npm = `#!${process.execPath}
 const { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const [command, ...options] = process.argv.slice(2).filter((each) => !/optional|loglevel/.test(each));
-appendFileSync('asked.txt', [command, ...options].join(' ') + '\\n');
+appendFileSync('npm-calls.txt', [command, ...options].join(' ') + '\\n');
 const fails = existsSync('fails') ? readFileSync('fails', 'utf8') : undefined;
 if (fails !== undefined && options.join(' ').includes(fails)) { console.log('no such version'); process.exit(1); }
 if (command === 'ci') rmSync('node_modules', { recursive: true, force: true });
@@ -49,74 +49,74 @@ afterEach(() => rm(project, { recursive: true }));
 const lock = (packages: object) =>
   writeFile(join(project, 'package-lock.json'), JSON.stringify({ packages }));
 
-/** Installs as a command does, and gives what npm was asked. */
-async function asked(what: 'installToRun' | 'installEverything'): Promise<string[]> {
-  await rm(join(project, 'asked.txt'), { force: true });
+/** Installs like the commands do; returns the arguments of each npm call. */
+async function npmCalls(what: 'installToRun' | 'installEverything'): Promise<string[]> {
+  await rm(join(project, 'npm-calls.txt'), { force: true });
   const program = `import('./bin/install.mjs').then(({ ${what} }) => ${what}())`;
   await run(process.execPath, ['--eval', program], {
     cwd: project,
     env: { PATH: `${project}/programs:${process.env['PATH']}` },
   });
-  const text = await readFile(join(project, 'asked.txt'), 'utf8').catch(() => '');
+  const text = await readFile(join(project, 'npm-calls.txt'), 'utf8').catch(() => '');
   return text.split('\n').filter(Boolean);
 }
 
 const TO_RUN = ['ci --prefer-offline --omit=dev'];
 const EVERYTHING = ['ci --prefer-offline --include=dev'];
 
-test('running needs no tools of development, and they are added when they are wanted', async () => {
-  expect(await asked('installToRun')).toEqual(TO_RUN);
-  expect(await asked('installToRun')).toEqual([]);
-  expect(await asked('installEverything')).toEqual(['install --no-save --include=dev']);
-  expect(await asked('installEverything')).toEqual([]);
-  expect(await asked('installToRun')).toEqual([]);
+test('installs development tools only when a command needs them', async () => {
+  expect(await npmCalls('installToRun')).toEqual(TO_RUN);
+  expect(await npmCalls('installToRun')).toEqual([]);
+  expect(await npmCalls('installEverything')).toEqual(['install --no-save --include=dev']);
+  expect(await npmCalls('installEverything')).toEqual([]);
+  expect(await npmCalls('installToRun')).toEqual([]);
 });
 
-test('where the tools are, a start keeps them through a change of the lockfile', async () => {
-  expect(await asked('installEverything')).toEqual(EVERYTHING);
+test('keeps development tools when the lockfile changes', async () => {
+  expect(await npmCalls('installEverything')).toEqual(EVERYTHING);
   await lock({ ...LOCKED, 'node_modules/fastify': { version: '5.0.1' } });
-  expect(await asked('installToRun')).toEqual(['install --no-save --include=dev']);
+  expect(await npmCalls('installToRun')).toEqual(['install --no-save --include=dev']);
 });
 
-test('a lockfile that only gained what other systems need changes nothing', async () => {
-  await asked('installToRun');
+test('installs nothing if the lockfile only gained packages for other systems', async () => {
+  await npmCalls('installToRun');
   await lock({ ...LOCKED, 'node_modules/parser-of-a-third': { version: '1.0.0', optional: true } });
-  expect(await asked('installToRun')).toEqual([]);
+  expect(await npmCalls('installToRun')).toEqual([]);
 });
 
 test.each(['node_modules/fastify', 'node_modules/.package-lock.json', relative(root, pinnedNode)])(
-  'without %s everything is installed anew',
+  'reinstalls everything if %s is missing',
   async (path) => {
-    await asked('installToRun');
+    await npmCalls('installToRun');
     await rm(join(project, path), { recursive: true });
-    expect(await asked('installToRun')).toEqual(TO_RUN);
+    expect(await npmCalls('installToRun')).toEqual(TO_RUN);
   },
 );
 
-test('what the cache does not know is asked of the registry', async () => {
+test('asks the registry if the cache is not enough', async () => {
   await writeFile(join(project, 'fails'), '--prefer-offline');
-  expect(await asked('installToRun')).toEqual([...TO_RUN, 'ci --omit=dev']);
+  expect(await npmCalls('installToRun')).toEqual([...TO_RUN, 'ci --omit=dev']);
 });
 
-test('what cannot be added to is installed anew', async () => {
-  await asked('installToRun');
+test('reinstalls everything if packages cannot be added', async () => {
+  await npmCalls('installToRun');
   await writeFile(join(project, 'fails'), '--no-save');
-  expect(await asked('installEverything')).toEqual([
+  expect(await npmCalls('installEverything')).toEqual([
     'install --no-save --include=dev',
     ...EVERYTHING,
   ]);
 });
 
-test('it ends with what npm said when nothing helps', async () => {
+test("fails with npm's message if every attempt fails", async () => {
   await writeFile(join(project, 'fails'), '');
-  await expect(asked('installToRun')).rejects.toMatchObject({
+  await expect(npmCalls('installToRun')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^no such version\n\nThe packages could not be installed\.\n$/),
   });
 });
 
-test('Node comes without its headers', async () => {
-  await asked('installToRun');
+test('removes the headers of Node', async () => {
+  await npmCalls('installToRun');
   const headers = join(project, dirname(dirname(relative(root, pinnedNode))), 'include');
   await expect(readFile(headers)).rejects.toMatchObject({ code: 'ENOENT' });
 });

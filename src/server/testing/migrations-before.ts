@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 const migrations = resolve(import.meta.dirname, '../../../db/migrations');
 
-/** A folder with every migration before the one, for a database as it was then; gone after the test. */
+/** Copies every migration before `name` to a folder that is removed after the test. */
 export async function migrationsBefore(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vangon-earlier-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -15,7 +15,7 @@ const open = (isRehearsal: boolean) =>
     shop: { ...shop, cache: new ResponseCache() },
     payments,
     isRehearsal,
-    overloadedAfterMs: 0,
+    maxEventLoopDelayMs: 0,
     makeRenderer: rendering.makeRenderer,
   });
 const rehearsal = await open(true);
@@ -26,7 +26,7 @@ const addresses = pages
   .concat('/nowhere', '/%E0', '/shop/page/x');
 
 describe('in a rehearsal', () => {
-  it.each(addresses)('%s says that nothing is sold, and is no search engine’s', async (url) => {
+  it.each(addresses)('%s says that nothing is sold, and is not indexed', async (url) => {
     const { body, headers } = await rehearsal.inject({ url, headers: { accept: 'text/html' } });
     expect(body.includes('<strong>This shop is a rehearsal.</strong> Nothing here is sold')).toBe(
       true,
@@ -35,13 +35,13 @@ describe('in a rehearsal', () => {
     expect(headers['x-robots-tag']).toBe('noindex, nofollow');
   });
 
-  it('robots are let in to read that, and are given no map', async () => {
+  it('robots.txt lets robots in to read that, without a sitemap', async () => {
     const { body } = await rehearsal.inject('/robots.txt');
     expect(body).not.toMatch(/Sitemap|Disallow: \/$/m);
   });
 });
 
-it('a shop that sells says nothing of it', async () => {
+it('a regular shop shows no rehearsal banner', async () => {
   const real = await open(false);
   const { body, headers } = await real.inject('/');
   expect(body.includes('rehearsal')).toBe(false);

@@ -9,7 +9,7 @@ import { solveCaptcha } from './solve-captcha.ts';
 import { addProduct, cards, checkoutOf } from './test-checkout.ts';
 import { testDatabase } from './test-database.ts';
 
-// The shop as a process that logs all it can, driven through everything that holds a secret; then its output is searched.
+// Sends every kind of secret to a shop process that logs everything, then searches its output.
 const { url, pool } = await testDatabase();
 const dataDir = await mkdtemp(join(tmpdir(), 'vangon-secrets-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ async function mailedToken(path: string, to: string): Promise<string> {
   );
 }
 
-it('no password, token, link or card is ever logged', async () => {
+it('logs no password, token, link or card', async () => {
   const secrets: Record<string, string> = {
     password: 'split-screen-1962',
     wrongPassword: 'guessed-at-night',
@@ -104,7 +104,7 @@ it('no password, token, link or card is ever logged', async () => {
   });
   secrets['renewed'] = renewed.token;
 
-  // What fails inside is logged with all its circumstances: the tables are gone while it is asked for.
+  // Internal errors are logged with their context: remove the tables that the calls need.
   token = renewed.token;
   await pool.query('ALTER TABLE orders RENAME TO orders_gone');
   await pool.query('ALTER TABLE account_links RENAME TO links_gone');
@@ -135,12 +135,12 @@ it('no password, token, link or card is ever logged', async () => {
   );
   expect(statuses).toContain(500);
 
-  // The greeting names the sandbox's cards.
+  // The welcome text lists the sandbox's cards.
   const output = shop.output().replace(/^[^]*?Ctrl-C stops it\.\n/, '');
   expect(output).toContain('"level":50');
   for (const [what, secret] of Object.entries(secrets)) {
     expect(secret.length, what).toBeGreaterThan(3);
-    expect(output.includes(secret), `${what} stands in the log`).toBe(false);
+    expect(output.includes(secret), `${what} is in the log`).toBe(false);
   }
   expect(output).not.toContain(cards.good);
 }, 90_000);

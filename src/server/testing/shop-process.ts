@@ -9,18 +9,18 @@ const OPENS_WITHIN_MS = 60_000;
 export interface ShopProcess {
   address: string;
   pid: number;
-  /** Asks it to stop and waits for its end; gives the exit code. */
+  /** Sends SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** kill -9. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
   output(): string;
 }
 
-/** Runs the shop as a process of its own on a free port, with the build in dist; resolves once it serves. */
+/** Runs the build in `dist` as a process on a free port; resolves once it is open. */
 export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
   const shop = spawn(process.execPath, [...shopFlags, join(root, shopProgram)], {
     cwd: root,
-    // With a provider of the test's own, too, cards are typed into the shop's fields unless it asks for others.
+    // Tests type cards into the shop's own fields unless they set CARD_FIELDS.
     env: {
       ...shopEnvironment,
       ...process.env,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A shop that a test can know by heart: eight products, three vans (one without parts), some places and rates. */
+/** A minimal catalog: eight products, three vans (one without parts), some places and shipping rates. */
 export async function fillSmallShop(pool: pg.Pool): Promise<void> {
   await pool.query(SMALL_SHOP);
 }

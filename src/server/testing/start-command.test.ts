@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pinnedNode, root } from '../../../bin/bootstrap.mjs';
 
-// A project with the shop's own commands, and stand-ins for npm, the build and the server that tell what was done.
+// A copy of the shop's commands with a fake npm, build and server that record what they do.
 let project: string;
 const children: ChildProcess[] = [];
 
@@ -70,7 +70,7 @@ function start(...args: string[]) {
   return child;
 }
 
-/** Starts the shop and gives its line once it serves. */
+/** Starts the shop and waits until it serves. */
 async function startAndWait(...args: string[]) {
   const child = start(...args);
   const serving = Promise.withResolvers<RegExpMatchArray>();
@@ -99,7 +99,7 @@ async function didOnStart() {
     .filter(Boolean);
 }
 
-test('installs and builds what is missing or changed, and nothing else', async () => {
+test('installs and builds only what is missing or changed', async () => {
   expect(await didOnStart()).toEqual(['npm', 'drawings', 'vite']);
   expect(await didOnStart()).toEqual([]);
   await write('src/home.tsx', 'export {}');
@@ -110,21 +110,21 @@ test('installs and builds what is missing or changed, and nothing else', async (
   expect(await didOnStart()).toEqual(['npm', 'drawings', 'vite']);
 });
 
-test('passes a signal on to the shop, and its exit code back', async () => {
+test("passes signals to the shop and returns the shop's exit code", async () => {
   const { child, nodeEnv, dev } = await startAndWait();
   expect([nodeEnv, dev]).toEqual(['production', 'undefined']);
   expect(await stop(child)).toBe(3);
 });
 
-test('the shop ends when the launcher is killed', async () => {
+test('stops the shop when the launcher is killed', async () => {
   const { child } = await startAndWait();
-  // The shop shares the launcher's output, which is closed when the last of them has ended.
+  // Both share an output stream, which closes when the last one exits.
   const bothEnded = once(child, 'close');
   await stop(child, 'SIGKILL');
   await bothEnded;
 });
 
-test('dev mode runs the shop without building', async () => {
+test('runs the shop without building in development', async () => {
   const { child, nodeEnv, dev } = await startAndWait('--dev');
   expect([nodeEnv, dev]).toEqual(['development', '1']);
   await stop(child);
@@ -134,7 +134,7 @@ test('dev mode runs the shop without building', async () => {
 test.each([
   ['npm-fails', 'no such registry\n\nThe packages could not be installed.'],
   ['vite-fails', 'wrong import\n\nThe pages could not be built.'],
-])('%s: says what went wrong, and ends with 1', async (failure, message) => {
+])('%s: prints the cause and exits with 1', async (failure, message) => {
   await write(failure, '');
   const child = start();
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);

@@ -8,14 +8,14 @@ import { testPayments } from './test-checkout.ts';
 import { loggedIn, registered } from './test-customers.ts';
 import { anywhere, testShop } from './test-shop.ts';
 
-// Every call there is, or will be: asked for what is Annie's by people who are not Annie.
+// Tries every call, including future ones, to reach Annie's data as somebody else.
 const shop = await testShop({ payments: await testPayments() });
 const { app, pool, solveCaptcha } = shop;
 const names = Object.keys(calls) as (keyof typeof calls)[];
 const accessOf = (name: keyof typeof calls) => (calls[name] as Call).access;
 
 const annie = await loggedIn(shop, 'annie');
-// A name that stands nowhere else: testimonials may be by another Annie.
+// A unique name, because testimonials may mention another Annie.
 await pool.query(`UPDATE customers SET last_name = 'Qvarnström' WHERE id = $1`, [annie.id]);
 await pool.query(
   `UPDATE orders SET last_name = 'Qvarnström', shipping_last_name = 'Qvarnström' WHERE customer_id = $1`,
@@ -32,7 +32,7 @@ const { rows: wishes } = await pool.query<{ product_id: number }>(
   [annie.id],
 );
 
-/** Nobody else's answers hold these: her name, addresses and numbers, and what opens her orders. */
+/** Matches Annie's personal data and the keys of her orders. */
 const hers = new RegExp(
   [
     'qvarnström',
@@ -44,8 +44,8 @@ const hers = new RegExp(
   'i',
 );
 
-/** All that a call might read, pointing at what is hers. Each call takes the fields that it knows. */
-async function aimed(order: (typeof orders)[number]) {
+/** A body with every field that a call might read, all referring to Annie; calls ignore unknown fields. */
+async function bodyAimedAtAnnie(order: (typeof orders)[number]) {
   return {
     user_id: annie.id,
     customer_id: annie.id,
@@ -83,12 +83,12 @@ async function send(name: string, token: string | null, order = orders[0]!) {
       'idempotency-key': randomUUID(),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    ...(method === 'POST' && { payload: await aimed(order) }),
+    ...(method === 'POST' && { payload: await bodyAimedAtAnnie(order) }),
   });
 }
 
-/** Everything that is hers, as it stands in the database. */
-async function allOfHers() {
+/** All database rows of Annie. */
+async function rowsOfAnnie() {
   const of = async (table: string, column = 'customer_id') =>
     (
       await pool.query(`SELECT t.* FROM ${table} t WHERE ${column} = $1 ORDER BY t::text`, [
@@ -111,7 +111,7 @@ async function allOfHers() {
   return [...rows, payments.rows];
 }
 
-async function endedToken(): Promise<string> {
+async function expiredToken(): Promise<string> {
   const token = 'ended-'.repeat(8);
   await pool.query(
     `INSERT INTO sessions (token_hash, customer_id, expires_at) VALUES ($1, $2, now() - interval '1 second')`,
@@ -122,12 +122,12 @@ async function endedToken(): Promise<string> {
 
 describe('a stranger', () => {
   const closed = names.filter((name) => accessOf(name) === 'customer');
-  it('there are calls for customers alone', () => expect(closed.length).toBeGreaterThan(10));
+  it('faces calls for customers only', () => expect(closed.length).toBeGreaterThan(10));
 
   it.each(closed)(
-    'is not let in to %s: without a token, with a wrong one, with an ended one',
+    'gets 401 from %s without a token and with a wrong or expired one',
     async (name) => {
-      for (const token of [null, 'x'.repeat(43), await endedToken()]) {
+      for (const token of [null, 'x'.repeat(43), await expiredToken()]) {
         const answer = await send(name, token);
         expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Unauthenticated.' }]);
         await pool.query('DELETE FROM sessions WHERE expires_at < now()');
@@ -136,7 +136,7 @@ describe('a stranger', () => {
   );
 
   it.each(names.filter((name) => accessOf(name) === 'visitor'))(
-    'is told that a session has ended by %s, and does not go on as a visitor',
+    'gets 401 from %s with a wrong token, although visitors may call it',
     async (name) => {
       const answer = await send(name, 'x'.repeat(43));
       expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Unauthenticated.' }]);
@@ -147,23 +147,23 @@ describe('a stranger', () => {
 describe.each([
   ['a stranger', null],
   ['another customer', (await loggedIn(shop, 'ken')).id],
-  ['somebody new', (await registered(shop)).id],
+  ['a new customer', (await registered(shop)).id],
 ])('%s', (_, who) => {
-  it.each(names)('gets and changes nothing of Annie’s by %s', async (name) => {
-    const before = await allOfHers();
+  it.each(names)('neither reads nor changes Annie’s data with %s', async (name) => {
+    const before = await rowsOfAnnie();
     for (const order of orders.slice(-2)) {
-      // Logging out is one of the calls: a session for each.
+      // A session per call, because one of them logs out.
       const session = who === null ? null : await openSession(shop.shop, pool, who);
       const answer = await send(name, session?.token ?? null, order);
       expect(answer.statusCode, answer.body).toBeLessThan(500);
       expect(answer.body).not.toMatch(hers);
     }
-    expect(await allOfHers()).toEqual(before);
+    expect(await rowsOfAnnie()).toEqual(before);
   });
 });
 
 describe('Annie herself', () => {
-  it('would be found by what is looked for', async () => {
+  it('gets data that this test recognizes as hers', async () => {
     const answer = await send('POST order/:id', annie.token);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toMatch(hers);

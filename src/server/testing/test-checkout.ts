@@ -15,11 +15,10 @@ import { solveCaptcha } from './solve-captcha.ts';
 
 export interface TestPayments extends Payments {
   api: string;
-  /** Every capture that the sandbox has made. */
   charges(): Promise<{ invoice_id: string; amount: string; refunded: string; status: string }[]>;
 }
 
-/** The payment sandbox on a port of its own, over real HTTP; closed after the file's last test. */
+/** Starts the payment sandbox over HTTP on a free port; closes it after the file's last test. */
 export async function testPayments(
   options: { slowMs?: number; webhookUrl?: () => string | undefined } = {},
 ): Promise<TestPayments> {
@@ -50,7 +49,7 @@ export const cards = {
   lost: '5105 1051 0510 5100',
 } as const;
 
-/** A product of the test's own, so that its stock is known. */
+/** Adds a product that no other test sells. */
 export async function addProduct(
   pool: pg.Pool,
   { stock = 10, priceCents = 8_495 }: { stock?: number; priceCents?: number } = {},
@@ -64,7 +63,7 @@ export async function addProduct(
   return rows[0]!.id;
 }
 
-/** Answers the sandbox's approval page as a person would; where it leads back to, or null. */
+/** Submits the sandbox's approval page; resolves with the address that it redirects to, or null. */
 export async function answerAtPaypal(
   approveUrl: string,
   answer: 'approve' | 'cancel' | 'fail',
@@ -76,7 +75,7 @@ export async function answerAtPaypal(
   return location === null ? null : new URL(location);
 }
 
-/** A customer who is logged in: id and token. */
+/** Adds a customer with a session. */
 export async function addCustomer(
   pool: pg.Pool,
   { points = 0, email = `${randomUUID()}@example.com` }: { points?: number; email?: string } = {},
@@ -105,7 +104,7 @@ export const pointsOf = async (pool: pg.Pool, customerId: number): Promise<numbe
   (await pool.query('SELECT points_balance FROM customers WHERE id = $1', [customerId])).rows[0]
     .points_balance;
 
-/** A coupon of the test's own; gives its code. */
+/** Adds a coupon and returns its code. */
 export async function addCoupon(
   pool: pg.Pool,
   columns: Partial<Record<string, unknown>> = {},
@@ -125,7 +124,7 @@ export const usesOf = async (pool: pg.Pool, code: string): Promise<number> =>
 export const stockOf = async (pool: pg.Pool, id: number): Promise<number> =>
   (await pool.query('SELECT stock_qty FROM products WHERE id = $1', [id])).rows[0].stock_qty;
 
-/** What a browser sends for these lines, priced as the shop prices them, to a buyer in New Jersey. */
+/** A valid checkout body for these lines and a buyer in New Jersey. */
 export async function checkoutOf(
   ask: Client<ShopCalls>,
   pool: pg.Pool,
@@ -185,7 +184,7 @@ export async function checkoutOf(
   };
 }
 
-/** A captcha is good for one order: buyers who send the same otherwise each need their own. */
+/** Each order needs a captcha of its own. */
 export async function freshCaptcha(ask: Client<ShopCalls>): Promise<string> {
   return solveCaptcha((await ask('GET captcha')) as Challenge);
 }

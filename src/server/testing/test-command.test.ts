@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pinnedNode, root } from '../../../bin/bootstrap.mjs';
 
-// A project with the shop's own commands, and runners that report what they are told to.
+// A copy of the shop's commands with fake test runners that report what `told.json` says.
 let project: string;
 
 const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 2, numTodoTests: 0 };
@@ -66,7 +66,7 @@ async function npmTest(told: object, ...filters: string[]) {
   });
 }
 
-test('runs both runners, ends with their sum, and passes', async () => {
+test('runs unit and browser tests and prints their sum', async () => {
   const { code, lines } = await npmTest({ unit, browser });
   expect(lines.slice(-4)).toEqual([
     'vitest run',
@@ -77,19 +77,16 @@ test('runs both runners, ends with their sum, and passes', async () => {
   expect(code).toBe(0);
 });
 
-test.each([0, 1])(
-  'in CI Lighthouse is asked too: when it ends with %i, so does all',
-  async (gate) => {
-    surroundings = { CI: 'true' };
-    await write('bench/lighthouse-gate.ts', `console.log('Lighthouse'); process.exit(${gate});`);
-    const { code, lines } = await npmTest({ unit, browser });
-    expect(lines).toContain('Lighthouse');
-    expect(lines.at(-1)).toBe('Tests: 11 passed, 0 failed, 2 skipped');
-    expect(code).toBe(gate);
-  },
-);
+test.each([0, 1])('exits with %i in CI if Lighthouse does', async (gate) => {
+  surroundings = { CI: 'true' };
+  await write('bench/lighthouse-gate.ts', `console.log('Lighthouse'); process.exit(${gate});`);
+  const { code, lines } = await npmTest({ unit, browser });
+  expect(lines).toContain('Lighthouse');
+  expect(lines.at(-1)).toBe('Tests: 11 passed, 0 failed, 2 skipped');
+  expect(code).toBe(gate);
+});
 
-test('words choose unit tests, and leave the browser out', async () => {
+test('runs only the matching unit tests if given words', async () => {
   const { code, lines } = await npmTest({ unit }, 'cart', 'money');
   expect(lines.slice(-2)).toEqual([
     'vitest run cart money',

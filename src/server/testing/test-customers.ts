@@ -3,7 +3,7 @@ import { demoLogins } from '../../../db/demo/logins.ts';
 import type { Client, ShopCalls } from '../../kit/client.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** What is typed on the register card, by somebody new each time. */
+/** A valid registration form with a new email address each time. */
 export const newcomer = (changed: Record<string, unknown> = {}) => ({
   first_name: 'Rosa',
   last_name: 'Feld',
@@ -18,11 +18,11 @@ export interface TestCustomer {
   email: string;
   password: string;
   token: string;
-  /** The calls as this customer makes them. */
+  /** A client with this customer's token. */
   ask: Client<ShopCalls>;
 }
 
-/** A customer who has just registered. */
+/** Registers a new customer. */
 export async function registered(
   { ask, askWith, solveCaptcha }: Pick<TestShop, 'ask' | 'askWith' | 'solveCaptcha'>,
   changed: Record<string, unknown> = {},
@@ -33,7 +33,7 @@ export async function registered(
   return { id: user.id, email: user.email, password: form.password, token, ask: askWith(token) };
 }
 
-/** Logs a demo customer in, who has orders, points and a wishlist. */
+/** Logs in a demo customer, who has orders, points and a wishlist. */
 export async function loggedIn(
   { ask, askWith }: Pick<TestShop, 'ask' | 'askWith'>,
   name: 'annie' | 'ken',

@@ -5,7 +5,7 @@ import { testDatabase } from './test-database.ts';
 const one = await testDatabase();
 const other = await testDatabase();
 
-test('every file has a database of its own, with all migrations', async () => {
+test('gives every test file its own migrated database', async () => {
   await one.pool.query('CREATE TABLE only_here ()');
   const { rows } = await other.pool.query(
     "SELECT to_regclass('only_here') AS theirs, to_regclass('migrations') AS own",
@@ -13,7 +13,7 @@ test('every file has a database of its own, with all migrations', async () => {
   expect(rows).toEqual([{ theirs: null, own: 'migrations' }]);
 });
 
-test('it holds the demo catalogue and the reference data', async () => {
+test('contains the demo catalog and the reference data', async () => {
   const { rows } = await one.pool.query(
     'SELECT (SELECT count(*)::int FROM products) AS products, (SELECT count(*)::int FROM countries) AS countries',
   );
@@ -21,7 +21,7 @@ test('it holds the demo catalogue and the reference data', async () => {
   expect(rows[0].countries).toBeGreaterThan(200);
 });
 
-test('its address leads to the same database', async () => {
+test('url and pool refer to the same database', async () => {
   await one.pool.query('CREATE TABLE IF NOT EXISTS only_here ()');
   const client = new pg.Client(one.url);
   await client.connect();

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { template } from './template.ts';
+import { TEMPLATE } from './template.ts';
 
 export type TestDatabase = { url: string; pool: pg.Pool };
 
 /**
- * A database of the calling test file's own, with the demo catalogue; dropped after the file's last test.
- * `empty` gives one without any table. Call it at the top of the file: `const { pool } = await testDatabase()`.
+ * Creates a database for the calling test file with the demo catalog, or without tables if `empty`; drops it after the
+ * file's last test. Call it at the top of the file: `const { pool } = await testDatabase()`.
  */
 export async function testDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asSuperuser(
-    `CREATE DATABASE ${name} OWNER ${template} TEMPLATE ${empty ? 'template0' : template} STRATEGY file_copy`,
+    `CREATE DATABASE ${name} OWNER ${TEMPLATE} TEMPLATE ${empty ? 'template0' : TEMPLATE} STRATEGY file_copy`,
   );
 
   const url = new URL(inject('ownerUrl'));

@@ -1,4 +1,4 @@
-// Runs the database of the tests until the process that started it is gone, then leaves nothing behind.
+// Runs the tests' PostgreSQL until the parent process exits, then removes everything.
 import { chmod, glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,11 +9,10 @@ import { runningServer } from '../database/running-server.ts';
 import { makeTemplate } from './template.ts';
 
 export type TestServer = {
-  /** Address of the server for its superuser. */
   superuserUrl: string;
-  /** Address of the template database for the role that owns the shop's. */
+  /** The template database, as the role that owns the test databases. */
   ownerUrl: string;
-  /** For files, and for other servers that a test starts: everything in it is stopped and removed after the run. */
+  /** For files and further servers of tests: all are stopped and removed after the run. */
   folder: string;
 };
 
@@ -39,12 +38,12 @@ try {
   exitCode = 1;
 } finally {
   await server?.stop();
-  await leaveNothing();
+  await removeFolder();
 }
 process.exit(exitCode);
 
-// A test that was killed half-way can have a server, or be about to start one.
-async function leaveNothing(): Promise<void> {
+// A killed test may have left a running or starting server.
+async function removeFolder(): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       for await (const file of glob(join(folder, '**/postmaster.pid'))) await end(dirname(file));
@@ -59,7 +58,7 @@ async function leaveNothing(): Promise<void> {
 async function end(cluster: string): Promise<void> {
   const running = await runningServer(cluster);
   if (!running) return;
-  // Nothing of it is kept, so it need not be written to disk.
+  // SIGQUIT stops PostgreSQL without a checkpoint; its data is removed anyway.
   process.kill(running.pid, 'SIGQUIT');
-  throw new Error(`PostgreSQL in ${cluster} is about to end`);
+  throw new Error(`PostgreSQL in ${cluster} is still stopping`);
 }

@@ -23,24 +23,24 @@ const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
 
 export interface TestShop {
   app: FastifyInstance;
-  /** The calls as the browser makes them, without a token. */
+  /** A client without a token. */
   ask: Client<ShopCalls>;
   askWith: (token: string) => Client<ShopCalls>;
-  /** The calls from one address, where its tries are counted; the others come from everywhere. */
+  /** A client with a fixed IP address, for rate limits; the others use a random one per call. */
   askFrom: (address: string) => Client<ShopCalls>;
-  /** A good captcha, for one call. */
+  /** A valid captcha for one call. */
   solveCaptcha: () => Promise<string>;
   pool: pg.Pool;
-  /** Where its database is. */
+  /** Address of its database. */
   url: string;
   shop: Shop;
-  /** Comes by itself after the file's last test. */
+  /** Called automatically after the file's last test. */
   stop: () => Promise<void>;
 }
 
 /**
- * The whole shop over a database of the calling file's own, without a socket. `empty` has tables and nothing in them;
- * otherwise everything is there that a fresh shop has. Call it at the top of the file: `const { ask } = await testShop()`.
+ * Builds the whole shop on a database for the calling test file, without listening. `empty` gives tables without rows,
+ * otherwise the demo is filled in. Call it at the top of the file: `const { ask } = await testShop()`.
  */
 export async function testShop(
   options: {
@@ -48,10 +48,10 @@ export async function testShop(
     payments?: Payments;
     jobs?: Jobs;
     geocode?: Geocode;
-    /** Where the shop writes what happens; the tests' own says nothing. */
+    /** Silent by default. */
     log?: Logger;
     cardFields?: HostedFields;
-    /** Another way to it than the tests' own; the caller ends its pool. */
+    /** A database of the caller's, who ends its pool. */
     database?: TestDatabase;
   } = {},
 ): Promise<TestShop> {
@@ -79,8 +79,8 @@ export async function testShop(
   const app = await buildApp({
     shop,
     payments: options.payments ?? noPayments,
-    // Other tests may keep the processor busy for seconds.
-    overloadedAfterMs: 0,
+    // Other tests may block the processor for seconds.
+    maxEventLoopDelayMs: 0,
   });
 
   let stopped: Promise<void> | undefined;
@@ -97,7 +97,7 @@ export async function testShop(
   return { app, ask: askWith(), askWith, askFrom, solveCaptcha, pool, url, shop, stop };
 }
 
-/** Somewhere else each time, so that tests do not use up each other's tries. */
+/** A random IP address, so that tests do not share rate limits. */
 export const anywhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 function inject(
@@ -119,7 +119,7 @@ function inject(
   };
 }
 
-/** The queue takes a second to start; most tests never need it, and see their jobs wait. */
+/** Starts the queue on first use, because that takes a second; until then jobs are only stored. */
 function lazyJobs(url: string): Jobs {
   let started: Promise<Jobs> | undefined;
   const jobs = () => (started ??= startJobs(url, log));
@@ -130,7 +130,7 @@ function lazyJobs(url: string): Jobs {
   };
 }
 
-/** Whoever pays in a test brings the payments along. */
+/** Tests that pay have to pass in payments. */
 const noPayments: Payments = {
   get provider(): never {
     throw new Error('This test has no payments');

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** What a refused call may write: that it was tried, and its answer for a twin. */
-const OF_EVERY_CALL = new Set([
+/** Tables that a refused call may write: its attempt and its response for duplicates. */
+const ALLOWED_TABLES = new Set([
   'tries',
   'idempotency_keys',
   'used_captchas',
@@ -9,10 +9,7 @@ const OF_EVERY_CALL = new Set([
   'decline_alarm',
 ]);
 
-/**
- * Notes every row that is written from now on, in the transaction that writes it: what is rolled back was not written.
- * `written` tells the tables and forgets them.
- */
+/** Records the tables that committed transactions write from now on. `written` returns them and starts over. */
 export async function watchWrites(pool: pg.Pool): Promise<{ written(): Promise<string[]> }> {
   await pool.query(`
     CREATE TABLE written_rows (name text NOT NULL);
@@ -31,7 +28,7 @@ export async function watchWrites(pool: pg.Pool): Promise<{ written(): Promise<s
         'DELETE FROM written_rows RETURNING name',
       );
       const names = new Set(rows.map(({ name }) => name));
-      return [...names].filter((name) => !OF_EVERY_CALL.has(name)).toSorted();
+      return [...names].filter((name) => !ALLOWED_TABLES.has(name)).toSorted();
     },
   };
 }

@@ -20,7 +20,7 @@ import { AccountMenu } from '../menus/account-menu.tsx';
 import './drawer.css';
 import '../menus/rows.css';
 
-/** What the bar has no room for on this width, every van with its categories, and the other pages. */
+/** The phone's menu: buttons that the header has no room for, vans with their categories, and the other pages. */
 export function Drawer() {
   const { data } = useSuspenseQuery(headerContent);
   const isLoggedIn = useSession() !== null;

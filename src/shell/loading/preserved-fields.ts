@@ -1,7 +1,9 @@
 import { storedValue } from '../../ui/hooks/stored-value.ts';
 
-/** It is for the page that comes next, not for whoever comes back later. */
-const GOOD_FOR_MS = 60_000;
+/** Only the reload that follows may restore the fields. */
+const MAX_AGE_MS = 60_000;
+const FILL_INTERVAL_MS = 250;
+const GIVE_UP_AFTER_MS = 15_000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Entry = [field: string, value: string | boolean];
@@ -14,42 +16,42 @@ interface Preserved {
 
 const stored = storedValue('session', 'vangon-typed', (fields) => fields as Preserved | null);
 
-/** Stores what is typed on this page for the moment of a reload; never passwords, and never anything of a card. */
+/** Stores the fields of this page during a reload, except passwords and card data. */
 export function preserveFields(): void {
-  const entries = fieldsHere().map((field): Entry => [nameOf(field), valueOf(field)]);
+  const entries = storableFields().map((field): Entry => [nameOf(field), valueOf(field)]);
   stored.set({ page: location.pathname, at: Date.now(), entries });
 }
 
-/** Fills it in again, each field as soon as it is there; what stays missing is forgotten. */
-export function putBackTyped(): void {
+/** Fills in the stored fields, each as soon as it is hydrated; gives up on missing ones after 15 s. */
+export function restoreFields(): void {
   const waiting = new Map(takePreserved());
   if (waiting.size === 0) return;
   const fill = () => {
-    for (const field of fieldsHere()) {
+    for (const field of storableFields()) {
       const value = waiting.get(nameOf(field));
-      if (value === undefined || !isAlive(field) || !offers(field, value)) continue;
+      if (value === undefined || !isHydrated(field) || !hasOption(field, value)) continue;
       waiting.delete(nameOf(field));
       if (value !== valueOf(field) && field !== document.activeElement) put(field, value);
     }
     if (waiting.size === 0) stop();
   };
   const stop = () => {
-    clearInterval(looks);
-    clearTimeout(end);
+    clearInterval(polling);
+    clearTimeout(deadline);
   };
-  const looks = setInterval(fill, 250);
-  const end = setTimeout(stop, 15_000);
+  const polling = setInterval(fill, FILL_INTERVAL_MS);
+  const deadline = setTimeout(stop, GIVE_UP_AFTER_MS);
   fill();
 }
 
 function takePreserved(): Entry[] {
   const fields = stored.get();
   stored.remove();
-  const isForHere = fields?.page === location.pathname && Date.now() - fields.at < GOOD_FOR_MS;
-  return isForHere ? fields.entries : [];
+  const isUsable = fields?.page === location.pathname && Date.now() - fields.at < MAX_AGE_MS;
+  return isUsable ? fields.entries : [];
 }
 
-const fieldsHere = (): Field[] =>
+const storableFields = (): Field[] =>
   [...document.querySelectorAll<Field>('input, textarea, select')].filter(mayBeStored);
 
 function mayBeStored(field: Field): boolean {
@@ -58,28 +60,29 @@ function mayBeStored(field: Field): boolean {
   return !isSecret && !/card|password|captcha/i.test(`${field.name} ${field.id}`);
 }
 
-/** A radio button is told apart by its value too. */
+/** Radio buttons share a name, so their value is part of the key. */
 const nameOf = ({ id, name, type, value }: Field): string =>
   type === 'radio' ? `${name}=${value}` : id || name;
 
-const isTick = (field: Field): field is HTMLInputElement =>
+const isCheckable = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
-const valueOf = (field: Field): string | boolean => (isTick(field) ? field.checked : field.value);
+const valueOf = (field: Field): string | boolean =>
+  isCheckable(field) ? field.checked : field.value;
 
-/** React hears it: before, what is filled in could be taken away again. */
-const isAlive = (field: Field): boolean =>
+/** React would overwrite a value that is filled in before hydration. */
+const isHydrated = (field: Field): boolean =>
   Object.keys(field).some((key) => key.startsWith('__reactProps'));
 
-/** A list of states, say, may still be on its way: until then it would take the value for none. */
-const offers = (field: Field, value: string | boolean): boolean =>
+/** A select whose options are still loading, such as the states, cannot take the value yet. */
+const hasOption = (field: Field, value: string | boolean): boolean =>
   !(field instanceof HTMLSelectElement) ||
   [...field.options].some((option) => option.value === value);
 
 function put(field: Field, value: string | boolean): void {
-  // A radio button is never unticked: another one is ticked.
-  if (isTick(field)) return value || field.type === 'checkbox' ? field.click() : undefined;
-  // React has a setter of its own on the element, and would take the change for its own.
+  // A click on a checked radio button would not uncheck it.
+  if (isCheckable(field)) return value || field.type === 'checkbox' ? field.click() : undefined;
+  // React overrides the setter on the element and would ignore the change; the prototype's setter bypasses that.
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!;
   setter.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,6 +1,5 @@
 import { useSession } from '../../account/web/session/session.ts';
 
-/** Who is logged in, or the way to log in. */
 export function AccountLabel() {
   const user = useSession()?.user;
   return (

@@ -6,7 +6,6 @@ import { logOut } from '../../account/web/session/log-out.ts';
 import { PageLink } from '../../ui/layout/page-link.tsx';
 import './rows.css';
 
-/** The pages of a customer's account. */
 const accountLinks = [
   ['Dashboard', addressOf(accountPages.dashboard)],
   ['Profile', addressOf(accountPages.profile)],
@@ -15,7 +14,6 @@ const accountLinks = [
   ['Points & Rewards', addressOf(accountPages.rewards)],
 ] as const;
 
-/** The customer's own pages. */
 export function AccountMenu() {
   return (
     <nav aria-label="My Account">
@@ -37,7 +35,7 @@ export function AccountMenu() {
   );
 }
 
-/** The focus goes back to what opened the menu: its own button is about to go. */
+/** Closes the menu first, which returns the focus to its button: "Logout" itself is about to disappear. */
 function logOutAndClose({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
   void logOut();

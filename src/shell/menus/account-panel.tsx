@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/form/button-class.ts';
 import '../../ui/layout/mini-list.css';
 import { AccountMenu } from './account-menu.tsx';
 
-/** The customer's own pages; for a visitor, the way to log in without leaving the page. */
+/** The account menu, or for visitors a login form. */
 export function AccountPanel() {
   const isLoggedIn = useSession() !== null;
   if (isLoggedIn) return <AccountMenu />;
@@ -18,7 +18,7 @@ export function AccountPanel() {
   );
 }
 
-/** The button that opened it has the focus again, and says who is logged in. */
+/** Returns the focus to the button, which now shows the customer's name. */
 function close(): void {
   document.getElementById('account')?.hidePopover();
   document.querySelector<HTMLElement>('[popovertarget=account]')?.focus();

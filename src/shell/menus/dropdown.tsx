@@ -6,20 +6,18 @@ import { Spinner } from '../../ui/layout/spinner.tsx';
 
 interface DropdownProps {
   id: string;
-  /** Where the same is to be had on a page of its own: without a script, or when the panel's code does not come. */
+  /** The page with the same content, linked without script or when the panel fails to load. */
   href: string;
-  /** Fetches what stands in the panel. */
   load: () => Promise<ComponentType>;
   className: string;
   panelClass?: string;
-  /** The button's words. */
+  /** The button's label. */
   children: ReactNode;
 }
 
 /**
- * A button of the header with the panel that it opens. The browser itself opens and closes it (also on Escape and
- * on a press elsewhere), so it works before the page has come alive; what stands in it comes on the first hover,
- * focus or touch, or when it opens, whatever button opened it.
+ * A header button with the panel that it opens. The panel is a native popover, so it opens and closes before hydration.
+ * Its content loads on the first hover, focus or touch, or when another button opens the panel.
  */
 export function Dropdown({ id, href, load, className, panelClass, children }: DropdownProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -29,15 +27,15 @@ export function Dropdown({ id, href, load, className, panelClass, children }: Dr
 
   async function fill() {
     const parts = () => Promise.all([load(), import('./panel-behavior.ts')]);
-    // Nobody waits yet who only comes near.
-    const come = await (isOpen(panel.current) ? loadPart(parts) : parts()).catch(() => null);
-    setMissing(!come);
-    if (!come) return;
-    come[1].addPanelBehavior(panel.current!, router);
-    setContent(() => come[0]);
+    // Hovering alone neither retries nor reports a failed load.
+    const loaded = await (isOpen(panel.current) ? loadPart(parts) : parts()).catch(() => null);
+    setMissing(!loaded);
+    if (!loaded) return;
+    loaded[1].addPanelBehavior(panel.current!, router);
+    setContent(() => loaded[0]);
   }
 
-  // Opened before the page came alive.
+  // The panel may have been opened before hydration.
   useEffect(() => {
     if (isOpen(panel.current)) void fill();
     // oxlint-disable-next-line react-hooks/exhaustive-deps

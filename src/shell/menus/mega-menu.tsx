@@ -6,7 +6,6 @@ import { cataloguePages } from '../../catalogue/pages.ts';
 import { Drawing } from '../../ui/media/drawing.tsx';
 import './mega-menu.css';
 
-/** Every van type with all of its categories. */
 export function MegaMenu() {
   const { data: vans } = useSuspenseQuery(vanTypes);
 

@@ -1,11 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-const minded = new WeakSet<HTMLElement>();
+const initialized = new WeakSet<HTMLElement>();
 
-/** What the browser does not do by itself: a panel also closes when a link in it is followed, the page changes, or the focus leaves it. */
+/** Closes a panel also when one of its links is followed, the page changes, or the focus leaves it. */
 export function addPanelBehavior(panel: HTMLElement, router: AnyRouter): void {
-  if (minded.has(panel)) return;
-  minded.add(panel);
+  if (initialized.has(panel)) return;
+  initialized.add(panel);
   const close = () => panel.matches(':popover-open') && panel.hidePopover();
 
   panel.addEventListener('click', ({ target, ctrlKey, metaKey }) => {
@@ -13,7 +13,7 @@ export function addPanelBehavior(panel: HTMLElement, router: AnyRouter): void {
   });
   panel.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Element) || panel.contains(relatedTarget)) return;
-    // Its own button closes it when it is pressed.
+    // The panel's own button toggles it; closing it here would make that press open it again.
     if (relatedTarget.getAttribute('popovertarget') !== panel.id) close();
   });
   router.subscribe('onBeforeNavigate', ({ hrefChanged }) => hrefChanged && close());

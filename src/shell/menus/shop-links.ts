@@ -2,7 +2,7 @@ import { addressOf } from '../../kit/page.ts';
 import { checkoutPages } from '../../checkout/pages.ts';
 import { contentPages } from '../../content/pages.ts';
 
-/** The pages that header and drawer lead to beside the parts. */
+/** Links of header, drawer and footer to pages other than the parts. */
 export const shopLinks = [
   ['About us', addressOf(contentPages.aboutUs)],
   ['Articles', addressOf(contentPages.articles)],

@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 
-/** The van type that the page is about, if it is about one. */
+/** The van type in the page's address, if any. */
 export function useVanInView(): string | undefined {
   const { vanType } = useParams({ strict: false });
   const { van } = useSearch({ strict: false });

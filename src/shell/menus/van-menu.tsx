@@ -12,7 +12,7 @@ import './van-menu.css';
 
 const loadMegaMenu = async () => (await import('./mega-menu.tsx')).MegaMenu;
 
-/** Every van type, on every page; on all but the home page also with all categories. */
+/** Links to every van type; on all pages but the home page also the menu of their categories. */
 export function VanMenu() {
   const { data: vans } = useSuspenseQuery(vanTypes);
   const inView = useVanInView();

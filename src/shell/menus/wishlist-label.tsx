@@ -1,6 +1,5 @@
 import { useWishlist } from '../../wishlist/web/wishlist-store.ts';
 
-/** "Wishlist" and how many products are in it. */
 export function WishlistLabel() {
   const count = useWishlist(({ ids }) => ids.size);
   return (

@@ -1,23 +1,23 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { NotLoaded } from '../../kit/load-part.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { loadOrTell } from '../../ui/loading/load-or-tell.ts';
-import { sentByScript } from '../../not-sent.ts';
+import { loadOrToast } from '../../ui/loading/load-or-toast.ts';
+import { sentByScript } from '../../scripted-forms.ts';
 
-/** Asks for the newsletter. What it says stands in a message for a moment, and here until the next try. */
+/** The result appears in a toast, and below the field until the next attempt. */
 export function NewsletterForm() {
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<{ words: string; isError: boolean }>();
+  const [result, setResult] = useState<{ text: string; isError: boolean }>();
   const [isBusy, setIsBusy] = useState(false);
 
   async function subscribe(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    const sending = await loadOrTell(() => import('./subscribe.ts'));
-    setSaid(
-      (await sending?.subscribe(field.current!)) ?? {
-        words: new NotLoaded().message,
+    const module = await loadOrToast(() => import('./subscribe.ts'));
+    setResult(
+      (await module?.subscribe(field.current!)) ?? {
+        text: new NotLoaded().message,
         isError: true,
       },
     );
@@ -45,14 +45,14 @@ export function NewsletterForm() {
           placeholder="Your email"
           maxLength={200}
           aria-describedby="newsletter-said"
-          aria-invalid={said?.isError || undefined}
+          aria-invalid={result?.isError || undefined}
         />
         <Button type="submit" variant="primary" busy={isBusy}>
           Subscribe
         </Button>
       </div>
       <p id="newsletter-said" role="status">
-        {said?.words}
+        {result?.text}
       </p>
     </form>
   );

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 
 export const ANNOUNCER = 'announcer';
 
-/** Where pages that come without a reload are named; what stands in it is not React's. */
+/** The live region that names the page after a client-side navigation; `sync-head.ts` sets its text, not React. */
 export const Announcer = () => (
   <VisuallyHidden id={ANNOUNCER} aria-live="polite" aria-atomic="true" />
 );

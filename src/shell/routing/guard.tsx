@@ -6,22 +6,22 @@ import { contentPages } from '../../content/pages.ts';
 import { addressOf } from '../../kit/page.ts';
 
 /**
- * Redirects visitors who may not see the page, by its declared `access`. Pages are the same for everybody until the
- * browser knows who is there, so a customer's page shows nothing of its own before.
+ * Redirects people whom the page's declared `access` excludes. Nobody is redirected until the browser has loaded the
+ * session; until then a customer's page shows no personal data.
  */
 export function Guard() {
   const access = useMatches({
     select: (matches) => matches.at(-1)?.staticData.page?.access,
   });
-  const isKnown = useSessionIsLoaded();
+  const isSessionLoaded = useSessionIsLoaded();
   const isCustomer = useSession() !== null;
 
-  if (!isKnown) return null;
+  if (!isSessionLoaded) return null;
   if (access === 'customer' && !isCustomer) return <ToLogin />;
-  return access === 'visitor' && isCustomer && <ToWhereTheyWanted />;
+  return access === 'visitor' && isCustomer && <ToRequestedPage />;
 }
 
-/** To the login page, which remembers the page that was asked for. */
+/** Redirects to the login page and remembers the requested page. */
 function ToLogin() {
   const navigate = useNavigate();
   const { href } = useLocation();
@@ -33,12 +33,12 @@ function ToLogin() {
   return null;
 }
 
-function ToWhereTheyWanted() {
+function ToRequestedPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [wanted] = useState(state.from ?? contentPages.home.path);
+  const [requested] = useState(state.from ?? contentPages.home.path);
   useEffect(() => {
-    void navigate({ href: wanted, replace: true });
-  }, [navigate, wanted]);
+    void navigate({ href: requested, replace: true });
+  }, [navigate, requested]);
   return null;
 }

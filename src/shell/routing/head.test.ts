@@ -23,9 +23,9 @@ describe('escapeJson', () => {
     ],
     ['<!--', '"\\u003c!--"'],
     ['\u2028\u2029', '"\\u2028\\u2029"'],
-  ])('%j', (text, json) => expect(escapeJson(text)).toBe(json));
+  ])('escapes %j', (text, json) => expect(escapeJson(text)).toBe(json));
 
-  it('says the same, and can never end its element or break a line', () => {
+  it('preserves every value and never closes its element or breaks a line', () => {
     const sign = fc.constantFrom(
       '<',
       '/',
@@ -49,7 +49,7 @@ describe('escapeJson', () => {
   });
 });
 
-it('escapeMarkup leaves nothing that could end an attribute or an element', () => {
+it('escapeMarkup escapes everything that could close an attribute or an element', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', 'a', ' ') }), (text) => {
       expect(escapeMarkup(text)).not.toMatch(/[<>"']|&(?!#\d+;)/);
@@ -60,20 +60,20 @@ it('escapeMarkup leaves nothing that could end an attribute or an element', () =
 describe('headHtml', () => {
   const html = (head: Partial<Head> = {}) => headHtml({ ...plain, ...head }, 'https://shop.test');
 
-  it('names the page and its address', () => {
+  it("contains the page's title, canonical address and icon", () => {
     expect(html()).toMatch(
       /^<title>Drum \| VanGon<\/title><link rel="canonical" href="https:\/\/shop.test\/product\/drum"><link rel="icon" href="\/icon.svg">/,
     );
   });
 
-  it('tells other sites how a link to it looks, with whole addresses', () => {
-    const told = (head: Partial<Head>) =>
+  it('describes link previews with absolute addresses', () => {
+    const metaTags = (head: Partial<Head>) =>
       Object.fromEntries(
         [...html(head).matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].map(
           ([, name, content]) => [name, content],
         ),
       );
-    expect(told({ description: 'Cast iron' })).toEqual({
+    expect(metaTags({ description: 'Cast iron' })).toEqual({
       description: 'Cast iron',
       'og:title': 'Drum | VanGon',
       'og:description': 'Cast iron',
@@ -81,19 +81,19 @@ describe('headHtml', () => {
       'og:url': 'https://shop.test/product/drum',
       'twitter:card': 'summary_large_image',
     });
-    expect(told({ picture: 'https://files.test/drum.jpg' })['og:image']).toBe(
+    expect(metaTags({ picture: 'https://files.test/drum.jpg' })['og:image']).toBe(
       'https://files.test/drum.jpg',
     );
-    expect(told({})).not.toHaveProperty('og:description');
-    expect(told({ canonical: null })).toEqual({ robots: 'noindex' });
+    expect(metaTags({})).not.toHaveProperty('og:description');
+    expect(metaTags({ canonical: null })).toEqual({ robots: 'noindex' });
   });
 
-  it('keeps search engines away from a page without an address', () => {
+  it('marks a page without a canonical address as noindex', () => {
     expect(html({ canonical: null })).toContain('<meta name="robots" content="noindex">');
     expect(html({ canonical: null })).not.toContain('canonical');
   });
 
-  it('escapes what products are called', () => {
+  it('escapes product names', () => {
     const title = `5" <b>drum</b> & 'shoe'`;
     const written = html({ title, description: title, structured: [{ name: '</script>' }] });
     expect(written).not.toContain('<b>');

@@ -55,18 +55,17 @@ interface LoadedHead {
 async function headOfPage({ head }: Page, input: HeadInput): Promise<Partial<Head>> {
   if (typeof head === 'string') return { title: `${head} | VanGon` };
   if (typeof head === 'function') return head(input);
-  // Nothing is loaded yet while a loader that failed runs again.
+  // `loaderData` is undefined while a failed loader runs again.
   return head ?? (input.loaderData as LoadedHead | undefined)?.head(input.origin) ?? {};
 }
 
-/** JSON that cannot end its script element, nor break a line where JavaScript would see one. */
+/** JSON that can neither close its script element nor contain a JavaScript line break. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-/** The head's elements as the server writes them. */
 export function headHtml(head: Head, origin: string): string {
   const meta = (name: string, content: string) =>
     content && `<meta name="${name}" content="${escapeMarkup(content)}">`;
@@ -80,15 +79,15 @@ export function headHtml(head: Head, origin: string): string {
     `<link rel="icon" href="${escapeMarkup(head.icon)}">`,
     head.feed &&
       `<link rel="alternate" type="application/rss+xml" title="VanGon articles" href="${escapeMarkup(head.feed)}">`,
-    linkCard(head, origin),
+    previewTags(head, origin),
     ...head.structured.map(
       (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
     ),
   ].join('');
 }
 
-/** How a link to the page looks elsewhere. */
-function linkCard({ title, description, canonical, picture }: Head, origin: string): string {
+/** Open Graph and Twitter tags, which other sites use to preview a link. */
+function previewTags({ title, description, canonical, picture }: Head, origin: string): string {
   if (canonical === null) return '';
   return [
     ['og:title', title],

@@ -3,8 +3,8 @@ import { loadForPage } from '../../kit/load-part.ts';
 import type { LateExport } from '../../kit/page.ts';
 
 /**
- * A page's component, fetched with the first visit. When it does not load, the error page says so; the router's own
- * `lazyRouteComponent` would reload the document, which without a connection ends at the browser's error page.
+ * A page's component, loaded on the first visit; a failed load shows the error page. The router's own
+ * `lazyRouteComponent` would reload the document, which offline ends at the browser's error page.
  */
 export function lateComponent({ load, name }: LateExport) {
   let Page: ComponentType | undefined;

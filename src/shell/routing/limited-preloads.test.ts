@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
 import { limitPreloads } from './limited-preloads.ts';
 
-function pagesOf() {
-  const asked: string[] = [];
+function trackedPreloads() {
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   const preload = limitPreloads((page: string) => {
-    asked.push(page);
+    started.push(page);
     return new Promise<string>((resolve) => ends.set(page, () => resolve(page)));
   });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  return { asked, preload, end: (page: string) => ends.get(page)!(), settle };
+  return { started, preload, end: (page: string) => ends.get(page)!(), settle };
 }
 
-it('two pages are fetched at once, no more', async () => {
-  const { asked, preload, settle } = pagesOf();
+it('preloads at most two pages at once', async () => {
+  const { started, preload, settle } = trackedPreloads();
   for (const page of ['a', 'b', 'c']) void preload(page);
   await settle();
-  expect(asked).toEqual(['a', 'b']);
+  expect(started).toEqual(['a', 'b']);
 });
 
-it('of those that wait the last one is fetched when there is room', async () => {
-  const { asked, preload, end, settle } = pagesOf();
+it('preloads only the last requested page of those waiting', async () => {
+  const { started, preload, end, settle } = trackedPreloads();
   void preload('a');
   void preload('b');
   const dropped = preload('c');
@@ -28,19 +28,19 @@ it('of those that wait the last one is fetched when there is room', async () => 
   expect(await dropped).toBeUndefined();
   end('a');
   await settle();
-  expect(asked).toEqual(['a', 'b', 'd']);
+  expect(started).toEqual(['a', 'b', 'd']);
   end('d');
   expect(await last).toBe('d');
 });
 
-it('one that fails makes room too', async () => {
-  const asked: string[] = [];
+it('frees the slot of a preload that fails', async () => {
+  const started: string[] = [];
   const preload = limitPreloads(async (page: string) => {
-    asked.push(page);
+    started.push(page);
     throw new Error(page);
   });
   await expect(preload('a')).rejects.toThrow('a');
   await expect(preload('b')).rejects.toThrow('b');
   await expect(preload('c')).rejects.toThrow('c');
-  expect(asked).toEqual(['a', 'b', 'c']);
+  expect(started).toEqual(['a', 'b', 'c']);
 });

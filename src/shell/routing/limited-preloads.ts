@@ -1,29 +1,28 @@
-/** More than so many at once would cost the page that is being looked at. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
-/** Preloads at most two pages at a time; of those that have to wait, only the one that was asked for last is fetched. */
-export function limitPreloads<Asked extends unknown[], Page>(
-  preload: (...asked: Asked) => Promise<Page>,
-): (...asked: Asked) => Promise<Page | undefined> {
+/** Preloads two pages at a time, to spare the open page; of those waiting only the last requested one is loaded. */
+export function limitPreloads<Args extends unknown[], Page>(
+  preload: (...args: Args) => Promise<Page>,
+): (...args: Args) => Promise<Page | undefined> {
   let running = 0;
   let waiting: ((isNext: boolean) => void) | undefined;
 
-  function turn(): Promise<boolean> {
+  function waitForSlot(): Promise<boolean> {
     waiting?.(false);
     return new Promise((resolve) => {
       waiting = resolve;
     });
   }
 
-  function makeRoom() {
+  function releaseSlot() {
     running -= 1;
     waiting?.(true);
     waiting = undefined;
   }
 
-  return async (...asked) => {
-    if (running >= AT_ONCE && !(await turn())) return undefined;
+  return async (...args) => {
+    if (running >= MAX_CONCURRENT && !(await waitForSlot())) return undefined;
     running += 1;
-    return preload(...asked).finally(makeRoom);
+    return preload(...args).finally(releaseSlot);
   };
 }

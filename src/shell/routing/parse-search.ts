@@ -1,8 +1,8 @@
-/** Query strings as browsers' forms write them: every value is text, and an order is kept. */
+/** Parses a query string as HTML forms write it: values stay strings, and their order is preserved. */
 export const parseSearch = (query: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(query));
 
-/** Leaves out what isn't given. */
+/** Leaves out undefined and empty values. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Data of a page stays fresh for a minute; the transport does the retrying that the specification asks for. */
+/** Page data stays fresh for a minute. The transport does the retries that the specification asks for. */
 export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -8,7 +8,7 @@ export const makeQueryClient = () =>
         staleTime: 60_000,
         retry: false,
         refetchOnWindowFocus: false,
-        // Without a connection a question fails at once, and the page says so, instead of waiting for ever.
+        // Offline, queries fail at once, so that the page can say so instead of waiting.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

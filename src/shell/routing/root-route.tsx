@@ -2,16 +2,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { FrameErrorPage } from '../error-page.tsx';
 import { Frame } from '../frame.tsx';
-import { loadFrame } from '../frame-data.ts';
+import { vanTypes } from '../../catalogue/web/menu/van-types.ts';
+import { headerContent } from '../../content/web/header-content.ts';
 import { hydratedLater } from '../../ui/hooks/hydrated-later.tsx';
 
 const loadNotFound = async () => (await import('../not-found-page.tsx')).NotFoundPage;
 const NotFoundPage = hydratedLater(import.meta.env.SSR ? await loadNotFound() : null, loadNotFound);
 
-/** What every page stands in. */
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: async ({ context }) => {
-    await loadFrame(context.queryClient);
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(headerContent),
+      queryClient.ensureQueryData(vanTypes),
+    ]);
   },
   component: Frame,
   errorComponent: FrameErrorPage,

@@ -7,7 +7,7 @@ import { routeTree } from './routes.ts';
 
 const isBrowser = typeof document !== 'undefined';
 
-/** One router for both sides: the server renders what the browser will take over. */
+/** Server and browser use the same router, so that hydration matches. */
 export function createShopRouter(queryClient: QueryClient, history?: RouterHistory) {
   const router = createRouter({
     routeTree,
@@ -26,7 +26,7 @@ export function createShopRouter(queryClient: QueryClient, history?: RouterHisto
     ),
   });
   router.preloadRoute = limitPreloads(router.preloadRoute) as typeof router.preloadRoute;
-  // Without it the browser throws the server's tree away.
+  // Without this the browser discards the server's HTML instead of hydrating it.
   router.ssr = { manifest: undefined };
   return router;
 }

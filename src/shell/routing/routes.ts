@@ -11,13 +11,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Pages that share a component keep its state when the visitor goes from one to the other. */
+/** One component per export: pages that share it keep its state during navigation. */
 const components = new Map<LateExport, ReturnType<typeof lateComponent>>();
 
 function componentOf({ component }: Page) {
-  const made = components.get(component) ?? lateComponent(component);
-  components.set(component, made);
-  return made;
+  const cached = components.get(component) ?? lateComponent(component);
+  components.set(component, cached);
+  return cached;
 }
 
 interface RouterInput extends Omit<LoaderInput, 'queryClient' | 'search'> {

@@ -1,16 +1,14 @@
-/** The menu is opening for who wants to search: its box gets the focus as soon as it is there. */
+/** Focuses the search box of the opening menu as soon as it is rendered. */
 export function focusSearch(): void {
   const menu = document.getElementById('menu')!;
   if (focusIn(menu)) return;
   const watcher = new MutationObserver(() => focusIn(menu) && watcher.disconnect());
   watcher.observe(menu, { childList: true, subtree: true });
-  // Closed before it was filled: whoever opens it next wants something else.
+  // The menu closed before it was rendered: do not focus the box the next time it opens.
   menu.addEventListener(
     'beforetoggle',
     ({ newState }) => newState === 'closed' && watcher.disconnect(),
-    {
-      once: true,
-    },
+    { once: true },
   );
 }
 

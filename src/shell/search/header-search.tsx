@@ -15,33 +15,32 @@ import type { SuggestionsProps } from './search-suggestions.tsx';
 
 interface HeaderSearchProps {
   id?: string;
-  /** Tells it from the header's own, where both are there. */
+  /** Distinguishes this search from the header's on the same page. */
   label?: string;
 }
 
-/** The search box; without JavaScript it is a form that asks for the same address. What it suggests comes when someone goes to it. */
+/** The search box, a plain GET form without script. Its suggestions load on hover or focus. */
 export function HeaderSearch({ id = 'site-search', label }: HeaderSearchProps) {
   const navigate = useNavigate();
   const { keyword, sku } = useSearch({ strict: false });
-  const sought = keyword ?? sku ?? '';
+  const searched = keyword ?? sku ?? '';
   const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(sought);
+  const shown = useRef(searched);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
 
-  // The box shows what the page searched for, but never takes away what is being typed.
+  // Shows the page's search term without overwriting what is being typed.
   useEffect(() => {
-    if (shown.current === sought) return;
-    shown.current = sought;
-    if (document.activeElement !== field.current) field.current!.value = sought;
-  }, [sought]);
+    if (shown.current === searched) return;
+    shown.current = searched;
+    if (document.activeElement !== field.current) field.current!.value = searched;
+  }, [searched]);
 
   const suggest = useCallback(async () => {
-    const found = await loadQuietly(() => import('./search-suggestions.tsx'));
-    // Without them Enter searches all the same.
-    if (found) setSuggestions(() => found.SearchSuggestions);
+    const module = await loadQuietly(() => import('./search-suggestions.tsx'));
+    if (module) setSuggestions(() => module.SearchSuggestions);
   }, []);
 
-  // Somebody went to it before the page came alive.
+  // The box may have been focused before hydration.
   useEffect(() => {
     if (document.activeElement === field.current) void suggest();
   }, [suggest]);
@@ -51,7 +50,7 @@ export function HeaderSearch({ id = 'site-search', label }: HeaderSearchProps) {
     const { value } = field.current!;
     if (!value.trim()) return field.current!.focus();
     void navigate({ href: addressOf(cataloguePages.search, {}, { keyword: value.trim() }) });
-    // To what was found; a phone's keyboard goes away.
+    // Moves the focus to the results, which also closes a phone's keyboard.
     document.getElementById('page')?.focus({ preventScroll: true });
   }
 
@@ -75,7 +74,7 @@ export function HeaderSearch({ id = 'site-search', label }: HeaderSearchProps) {
         aria-expanded="false"
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        defaultValue={sought}
+        defaultValue={searched}
         placeholder="Part number or name"
         maxLength={200}
         autoComplete="off"

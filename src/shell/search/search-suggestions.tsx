@@ -9,13 +9,12 @@ import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SuggestionsProps {
-  /** The search box. */
   field: RefObject<HTMLInputElement | null>;
-  /** What it says that it controls. */
+  /** The search box refers to it by `aria-controls`. */
   listId: string;
 }
 
-/** Parts that match what is being typed, below the search box. The box keeps the focus all the time. */
+/** The list below the search box, which keeps the focus. */
 export function SearchSuggestions({ field, listId }: SuggestionsProps) {
   const { typed, isOpen, active, optionId, close } = useCombobox(field, listId);
   const { suggestions, note, isWaiting } = useSuggestions(isOpen ? typed : '');
@@ -26,7 +25,7 @@ export function SearchSuggestions({ field, listId }: SuggestionsProps) {
         {isOpen && !isWaiting && statusMessage(suggestions, note)}
       </span>
       {isOpen && (
-        // Pressing in it leaves the focus in the box.
+        // A press in the list must not move the focus.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div className="suggestions" onMouseDown={(event) => event.preventDefault()}>
           <div id={listId} role="listbox" aria-label="Suggestions" aria-busy={isWaiting}>
@@ -54,7 +53,7 @@ interface OptionProps {
   onPick: () => void;
 }
 
-function Option({ suggestion: { href, words, product }, id, isActive, onPick }: OptionProps) {
+function Option({ suggestion: { href, text, product }, id, isActive, onPick }: OptionProps) {
   useEffect(() => {
     if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
   }, [isActive, id]);
@@ -73,7 +72,7 @@ function Option({ suggestion: { href, words, product }, id, isActive, onPick }: 
         <>
           <Drawing src={product.featured_image} alt="" width={56} height={42} />
           <span className="flex-1 min-w-0 leading-5">
-            {words}
+            {text}
             <span className="suggestion-more">
               <span className="font-mono">{product.sku}</span>
               {product.stock_qty === 0 && <span className="text-red"> Out of Stock</span>}
@@ -84,7 +83,7 @@ function Option({ suggestion: { href, words, product }, id, isActive, onPick }: 
       ) : (
         <>
           <span className="site-icon icon-search" />
-          <span className="flex-1 min-w-0 leading-5">{words}</span>
+          <span className="flex-1 min-w-0 leading-5">{text}</span>
         </>
       )}
     </PageLink>

@@ -3,40 +3,38 @@ import { looksLikePartNumber, normalPartNumber } from '../../catalogue/rules/par
 import { addressOf } from '../../kit/page.ts';
 import { cataloguePages } from '../../catalogue/pages.ts';
 
-/** One line below the search box. */
 export interface Suggestion {
   href: string;
-  words: string;
-  /** Left out where it leads to a search. */
+  text: string;
+  /** Undefined for a suggestion that leads to a search. */
   product?: ProductRow;
 }
 
-/** Below so many signs nothing is suggested. */
-const FEWEST_SIGNS = 2;
+const MIN_LENGTH = 2;
 
-export const isEnough = (typed: string): boolean => typed.length >= FEWEST_SIGNS;
+export const isLongEnough = (typed: string): boolean => typed.length >= MIN_LENGTH;
 
 /**
- * What is suggested for what was typed: the search itself first, at a place that does not move when the parts come;
- * then, for what may be a part number, a search among the numbers alone; then the parts that were found.
+ * The search itself comes first, so that it does not move when the parts arrive; then a search by part number if the
+ * text may be one; then the parts that were found.
  */
 export function suggestionsFor(typed: string, found: readonly ProductRow[]): Suggestion[] {
   return [
     {
       href: addressOf(cataloguePages.search, {}, { keyword: typed }),
-      words: `Search for “${typed}”`,
+      text: `Search for “${typed}”`,
     },
     ...(isMostlyNumber(typed)
       ? [
           {
             href: addressOf(cataloguePages.search, {}, { sku: typed }),
-            words: `Part number ${typed}`,
+            text: `Part number ${typed}`,
           },
         ]
       : []),
     ...found.map((product) => ({
       href: addressOf(cataloguePages.product, { slug: product.slug }),
-      words: product.name,
+      text: product.name,
       product,
     })),
   ];
@@ -49,7 +47,7 @@ function isMostlyNumber(typed: string): boolean {
   return looksLikePartNumber(typed) && digits > 2 && !/[a-z]{4}|\b[a-z]{3}$/i.test(typed);
 }
 
-/** What a screen reader hears once the parts have come. */
+/** The screen reader's message once the parts have loaded. */
 export function statusMessage(suggestions: readonly Suggestion[], note: string): string {
   const parts = suggestions.filter(({ product }) => product).length;
   if (parts === 0) return note || 'No suggestions';

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { isEnough } from './suggestions.ts';
+import { isLongEnough } from './suggestions.ts';
 
 /**
- * Makes a combobox of a field that keeps the focus: the list opens while something is typed or on an arrow key, arrows
- * go through its options, Enter takes the one that they chose and otherwise searches, Escape closes.
+ * Adds the keyboard behavior of a combobox to a text field: typing or an arrow key opens the list, arrows select an
+ * option, Enter opens it or searches, Escape closes the list.
  */
 export function useCombobox(field: RefObject<HTMLInputElement | null>, listId: string) {
   const [typed, setTyped] = useState('');
@@ -21,13 +21,13 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>, listId: s
   const read = useCallback((text: string) => {
     setTyped(text.trim());
     setActive(-1);
-    setIsOpen(isEnough(text.trim()));
+    setIsOpen(isLongEnough(text.trim()));
   }, []);
 
   const onKey = useEffectEvent((event: KeyboardEvent, text: string) => {
     if (event.isComposing) return;
     if (event.key === 'Escape' && isOpen) {
-      // Only the list goes; what was typed stays.
+      // Escape would also clear a search field.
       event.preventDefault();
       return close();
     }
@@ -50,7 +50,7 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>, listId: s
     const box = field.current!;
     const onInput = () => read(box.value);
     const onKeyDown = (event: KeyboardEvent) => onKey(event, box.value);
-    // The code has come while somebody was already typing.
+    // The visitor may have typed before this code was loaded.
     if (document.activeElement === box && box.value !== box.defaultValue) onInput();
     box.addEventListener('input', onInput);
     box.addEventListener('keydown', onKeyDown);
@@ -74,6 +74,6 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>, listId: s
   return { typed, isOpen, active, optionId, close };
 }
 
-/** Round through the options and the field itself, which is -1. */
+/** Cycles through the options and the field itself, which is -1. */
 const nextPlace = (active: number, step: number, options: number): number =>
   ((active + 1 + step + options + 1) % (options + 1)) - 1;

@@ -1,30 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callShop } from '../../kit/client.ts';
-import { isEnough, suggestionsFor } from './suggestions.ts';
+import { isLongEnough, suggestionsFor } from './suggestions.ts';
 
-/** How long nothing is asked after a key. */
-const PAUSE_MS = 120;
-const MOST = 6;
+const DEBOUNCE_MS = 120;
+const MAX_SUGGESTIONS = 6;
 
-/**
- * Suggestions for what was typed. Answers lie under the words that they belong to, so a late one never takes a newer
- * one's place; a question that nobody waits for any more is called off.
- */
+/** Responses are cached by search term, so a late one never replaces a newer one; outdated requests are aborted. */
 export function useSuggestions(typed: string) {
-  const asked = useAfterPause(typed);
+  const term = useDebounced(typed);
   const { data, isPlaceholderData, isPending, isError } = useQuery({
-    queryKey: ['suggestions', asked],
+    queryKey: ['suggestions', term],
     queryFn: ({ signal }) =>
       callShop(
         'POST headerSearch',
-        { body: { search_key: asked, page: 1, per_page: MOST } },
+        { body: { search_key: term, page: 1, per_page: MAX_SUGGESTIONS } },
         { signal },
       ),
-    enabled: isEnough(asked),
+    enabled: isLongEnough(term),
     placeholderData: keepPreviousData,
   });
-  const isWaiting = asked !== typed || isPending || isPlaceholderData;
+  const isWaiting = term !== typed || isPending || isPlaceholderData;
 
   return {
     suggestions: suggestionsFor(typed, (!isError && data?.data) || []),
@@ -33,10 +29,10 @@ export function useSuggestions(typed: string) {
   };
 }
 
-function useAfterPause(typed: string): string {
+function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(typed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return settled;

@@ -1,6 +1,6 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 
-/** Takes a carousel's track over from the browser's own scrolling, where the visitor has scrolled it to by now. */
+/** Lets Embla take over a track from native scrolling, at the slide that the visitor has scrolled to. */
 export function adoptTrack(view: HTMLElement, loop: boolean): EmblaCarouselType {
   const startIndex = Math.round(view.scrollLeft / view.clientWidth);
   view.scrollLeft = 0;

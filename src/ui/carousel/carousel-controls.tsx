@@ -15,20 +15,20 @@ export interface CarouselControlsProps {
   arrows: boolean;
 }
 
-/** Pause, previous, dots, next. What the visitor moves is told aloud; what moves by itself is not. */
+/** Pause, previous, dots, next. Screen readers announce the visitor's moves, not automatic ones. */
 export function CarouselControls(props: CarouselControlsProps) {
   const { root, embla, label, autoplay, loop, arrows } = props;
   const slides = useSlides(embla, loop);
-  const { isWanted, toggle } = useAutoplay(root, autoplay, slides.turn);
-  const { place, count, asked, go } = slides;
+  const { isEnabled, toggle } = useAutoplay(root, autoplay, slides.advance);
+  const { place, count, chosen, go } = slides;
   if (count < 2) return null;
 
   const nameOf = (page: number) => `${label}: ${page + 1} of ${count}`;
   return (
     <>
       {autoplay !== undefined && (
-        <IconButton label={`${isWanted ? 'Pause' : 'Play'} ${label}`} onClick={toggle}>
-          {isWanted ? <Pause /> : <Play />}
+        <IconButton label={`${isEnabled ? 'Pause' : 'Play'} ${label}`} onClick={toggle}>
+          {isEnabled ? <Pause /> : <Play />}
         </IconButton>
       )}
       {arrows && (
@@ -57,14 +57,14 @@ export function CarouselControls(props: CarouselControlsProps) {
         <IconButton
           label={`${label}: next`}
           className="max-sm:hidden"
-          aria-disabled={!slides.canGoForth || undefined}
+          aria-disabled={!slides.canGoForward || undefined}
           onClick={() => go(place + 1)}
         >
           <ChevronRight />
         </IconButton>
       )}
       <VisuallyHidden aria-live="polite">
-        {asked !== undefined && asked === place && nameOf(asked)}
+        {chosen !== undefined && chosen === place && nameOf(chosen)}
       </VisuallyHidden>
     </>
   );

@@ -10,13 +10,13 @@ const html = renderToStaticMarkup(
   </Carousel>,
 );
 
-it('is a list of named slides under its own name, which keys can reach', () => {
+it('renders a labeled list of labeled slides that can be focused by keyboard', () => {
   expect(html).toContain('role="group" aria-roledescription="carousel" aria-label="Shop window"');
   expect(html).toContain('aria-label="Shop window, slides" tabindex="0"');
   expect(html.match(/<li aria-roledescription="slide" aria-label="\d of 2"/g)).toHaveLength(2);
 });
 
-it('comes from the server as a track that scrolls by itself, without buttons that would do nothing', () => {
+it('renders no buttons on the server, where the track scrolls without script', () => {
   expect(html).not.toContain('data-live');
   expect(html).not.toContain('<button');
   expect(html).toContain('See all parts');

@@ -12,20 +12,18 @@ import { loadQuietly } from '../../kit/load-part.ts';
 import './carousel.css';
 import type { CarouselControlsProps } from './carousel-controls.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { useNear } from '../hooks/use-near.ts';
+import { useNearViewport } from '../hooks/use-near-viewport.ts';
 
 export interface CarouselProps {
-  /** What it holds, read aloud. */
+  /** The screen reader's label. */
   label: string;
-  /** `CarouselSlide`s, or list items of another kind; `--carousel-slides` in its styles says how many are seen. */
+  /** `CarouselSlide`s or other list items; the CSS property `--carousel-slides` sets how many are visible. */
   children: ReactNode;
-  /** Milliseconds between two moves; left out, it moves only when it is asked to. */
+  /** Milliseconds between automatic moves; left out for none. */
   autoplay?: number;
-  /** After the last slide comes the first. */
   loop?: boolean;
-  /** Buttons for what comes before and after. */
   arrows?: boolean;
-  /** Stands at the end of the row of buttons. */
+  /** Shown at the end of the row of buttons. */
   aside?: ReactNode;
   className?: string;
 }
@@ -36,10 +34,10 @@ interface Live {
   Controls: ComponentType<CarouselControlsProps>;
 }
 
-// The track takes the focus so that it can be moved by arrow keys.
+// The track is focusable so that arrow keys can move it.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
 
-/** A track of slides that scrolls by itself without script; dots, autoplay and loop are fetched when it comes near. */
+/** Slides on a natively scrolling track; dots, autoplay and loop load when it comes near the viewport. */
 export function Carousel({
   label,
   children,
@@ -53,12 +51,12 @@ export function Carousel({
   const view = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<Live>();
 
-  useNear(root, async () => {
+  useNearViewport(root, async () => {
     const [track, controls] = await Promise.all([
       loadQuietly(() => import('./adopt-track.ts')),
       loadQuietly(() => import('./carousel-controls.tsx')),
     ]);
-    // Without them it still scrolls by itself.
+    // If they fail to load, the track still scrolls natively.
     if (!track || !controls || !root.current || !view.current) return;
     const embla = track.adoptTrack(view.current, loop);
     setLive({ root: root.current, embla, Controls: controls.CarouselControls });
@@ -74,7 +72,7 @@ export function Carousel({
       className={classNames('carousel', className)}
       data-live={Boolean(live) || undefined}
     >
-      {/* First, so that what moves can be stopped before it is read. */}
+      {/* First, so that screen reader users can pause it before reading the slides. */}
       <div className="carousel-foot">
         <div className="carousel-controls">
           {live && (
@@ -103,7 +101,7 @@ export function Carousel({
   );
 }
 
-/** One slide; its label says which of how many. */
+/** Its label gives its position, such as "1 of 2". */
 export function CarouselSlide({ className, ...rest }: ComponentProps<'li'>) {
   return (
     <li

@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts';
 
 /**
- * Turns a carousel on every so many milliseconds while nobody points at it, has the focus in it or has scrolled it away.
- * The first touch ends it, and it never begins where less motion is asked for; `toggle` begins and ends it anyway.
+ * Calls `advance` at an interval while the carousel is visible and neither hovered nor focused. The first touch stops it,
+ * and visitors who prefer reduced motion start without it; `toggle` overrides both.
  */
 export function useAutoplay(
   carousel: HTMLElement,
   milliseconds: number | undefined,
-  turn: () => void,
+  advance: () => void,
 ) {
-  const [isWanted, setWanted] = useState(() => !prefersReducedMotion());
+  const [isEnabled, setEnabled] = useState(() => !prefersReducedMotion());
   const [isHeld, setHeld] = useState(() => carousel.matches(':hover, :focus-within'));
-  const [isSeen, setSeen] = useState(false);
+  const [isVisible, setVisible] = useState(false);
 
   useEffect(() => {
     if (milliseconds === undefined) return;
@@ -30,32 +30,34 @@ export function useAutoplay(
       if (!carousel.contains(relatedTarget as Node | null)) setHeld(carousel.matches(':hover'));
     });
     on('pointerdown', ({ pointerType, target }) => {
-      if (pointerType !== 'mouse' && !(target as Element).closest('button')) setWanted(false);
+      if (pointerType !== 'mouse' && !(target as Element).closest('button')) setEnabled(false);
     });
 
-    const sight = new IntersectionObserver((moves) => setSeen(moves.at(-1)!.isIntersecting));
-    sight.observe(carousel);
+    const observer = new IntersectionObserver((entries) =>
+      setVisible(entries.at(-1)!.isIntersecting),
+    );
+    observer.observe(carousel);
     return () => {
       watch.abort();
-      sight.disconnect();
+      observer.disconnect();
     };
   }, [carousel, milliseconds]);
 
-  const turnOn = useEffectEvent(() => {
-    if (!document.hidden) turn();
+  const onInterval = useEffectEvent(() => {
+    if (!document.hidden) advance();
   });
-  const isPlaying = isWanted && !isHeld && isSeen;
+  const isPlaying = isEnabled && !isHeld && isVisible;
   useEffect(() => {
     if (!isPlaying || milliseconds === undefined) return;
-    const turning = setInterval(turnOn, milliseconds);
-    return () => clearInterval(turning);
+    const timer = setInterval(onInterval, milliseconds);
+    return () => clearInterval(timer);
   }, [isPlaying, milliseconds]);
 
-  /** Who presses the button means it: then it plays although the button has the focus. */
+  /** Also releases the hold, because the pressed button has the focus. */
   function toggle() {
-    setWanted(!isWanted);
+    setEnabled(!isEnabled);
     setHeld(false);
   }
 
-  return { isWanted, toggle };
+  return { isEnabled, toggle };
 }

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore 
 
 import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts';
 
-/** Where a carousel stands, in pages of as many slides as are seen at once, and the ways to another place. */
+/** A carousel's position and navigation, in pages of as many slides as are visible at once. */
 export function useSlides(embla: EmblaCarouselType, loop: boolean) {
-  const { place, count } = usePlace(embla);
-  const [asked, setAsked] = useState<number>();
+  const { place, count } = usePosition(embla);
+  const [chosen, setChosen] = useState<number>();
 
   function go(page: number) {
-    const aim = loop ? (page + count) % count : Math.min(Math.max(page, 0), count - 1);
-    embla.scrollTo(aim, prefersReducedMotion());
-    setAsked(aim);
+    const target = loop ? (page + count) % count : Math.min(Math.max(page, 0), count - 1);
+    embla.scrollTo(target, prefersReducedMotion());
+    setChosen(target);
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -32,17 +32,17 @@ export function useSlides(embla: EmblaCarouselType, loop: boolean) {
     place,
     count,
     canGoBack: loop || place > 0,
-    canGoForth: loop || place < count - 1,
+    canGoForward: loop || place < count - 1,
     go,
-    /** On by itself; the start comes after the end. */
-    turn: () => embla.scrollTo((place + 1) % count),
-    /** The page that the visitor has gone to by button or key. */
-    asked,
+    /** Moves on automatically, from the last page to the first. */
+    advance: () => embla.scrollTo((place + 1) % count),
+    /** The page that the visitor chose by button or key. */
+    chosen,
   };
 }
 
-function usePlace(embla: EmblaCarouselType) {
-  const follow = useCallback(
+function usePosition(embla: EmblaCarouselType) {
+  const subscribe = useCallback(
     (changed: () => void) => {
       embla.on('select', changed).on('reInit', changed);
       return () => void embla.off('select', changed).off('reInit', changed);
@@ -50,7 +50,7 @@ function usePlace(embla: EmblaCarouselType) {
     [embla],
   );
   return {
-    place: useSyncExternalStore(follow, embla.selectedScrollSnap),
-    count: useSyncExternalStore(follow, () => embla.scrollSnapList().length),
+    place: useSyncExternalStore(subscribe, embla.selectedScrollSnap),
+    count: useSyncExternalStore(subscribe, () => embla.scrollSnapList().length),
   };
 }

@@ -3,14 +3,14 @@ import { classNames } from '../styles/class-names.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 export interface ButtonLook {
-  /** `primary` is the yellow one: at most one thing to press per place. */
+  /** `primary` is yellow: at most one per section. */
   variant?: ButtonVariant;
   size?: 'normal' | 'large';
-  /** As wide as its place. */
+  /** Full width. */
   block?: boolean;
 }
 
-/** The look of a button for anything that isn't one, such as the router's link. */
+/** Class names that make a link look like a button. */
 export function buttonClass(look: ButtonLook = {}, className?: string): string {
   return classNames(
     'button',

@@ -4,9 +4,9 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 import { Spinner } from '../layout/spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Something is on its way: presses are ignored, focus and width stay. */
+  /** Shows a spinner and ignores presses; keeps focus and width. */
   busy?: boolean;
-  /** What a screen reader hears while it is busy. */
+  /** The screen reader's text while busy. */
   busyLabel?: string;
 }
 
@@ -22,7 +22,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Not `disabled`, which would drop the focus; so a press, and Enter in the form, is stopped here.
+  // `disabled` would lose the focus, so presses (and Enter in the form) are stopped here.
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) return event.preventDefault();
     onClick?.(event);

@@ -8,9 +8,8 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   label: ReactNode;
   note?: ReactNode;
   error?: ReactNode;
-  /** Some, not all, of what it stands for are ticked. */
   indeterminate?: boolean;
-  /** The label is heard, not seen (a table's column of ticks). */
+  /** Shows the label to screen readers only, for example in a table column. */
   labelHidden?: boolean;
 }
 
@@ -30,8 +29,8 @@ export function Checkbox({
   const noteId = note ? `${id}-note` : undefined;
   const errorId = error ? `${id}-error` : undefined;
 
-  // The half-ticked look exists only as a property of the element.
-  function keep(element: HTMLInputElement | null) {
+  // `indeterminate` exists only as a DOM property.
+  function setElement(element: HTMLInputElement | null) {
     if (element) element.indeterminate = indeterminate;
     if (typeof ref === 'function') return ref(element);
     if (ref) ref.current = element;
@@ -42,7 +41,7 @@ export function Checkbox({
       <label className="choice">
         <input
           {...rest}
-          ref={keep}
+          ref={setElement}
           id={id}
           type="checkbox"
           className="choice-mark"

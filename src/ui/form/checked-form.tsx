@@ -11,7 +11,7 @@ interface CheckedFormProps<Form extends Record<string, string | boolean>> extend
   checked: CheckedFormState<Form>;
 }
 
-/** The form of `useCheckedForm`, whose fields find it by its context. */
+/** The form element of `useCheckedForm`; its fields read the form from context. */
 export function CheckedForm<Form extends Record<string, string | boolean>>({
   checked: { form, submit },
   ...rest
@@ -23,7 +23,7 @@ export function CheckedForm<Form extends Record<string, string | boolean>>({
   );
 }
 
-/** Why a form was not taken: its wrong fields, or the shop's refusal. */
+/** Lists the invalid fields, or shows the shop's refusal. */
 export function FormFaults({
   checked: { attempt, faults, refusal },
 }: {

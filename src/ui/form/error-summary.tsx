@@ -9,27 +9,23 @@ export interface FieldFault {
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
   faults: FieldFault[];
-  /**
-   * How often the form was sent. Before the first time nothing stands here: a field that is left wrong says so itself,
-   * and the form does not move under whoever fills it in. Each time it goes up, the summary takes the focus, as soon
-   * as there are faults.
-   */
+  /** How often the form was submitted: nothing is shown at 0, and each new attempt with faults focuses the summary. */
   attempt: number;
   title?: string;
 }
 
-/** What is wrong with a form that was sent, above it, each line a way to its field. */
+/** Lists a submitted form's faults, each as a link to its field. */
 export function ErrorSummary({ faults, attempt, title, className, ...rest }: ErrorSummaryProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
 
-  const answered = useRef(0);
+  const focusedAttempt = useRef(0);
   const hasFaults = attempt > 0 && faults.length > 0;
 
-  // The form may name its faults a moment after the attempt.
+  // The faults may arrive in a later render than the attempt.
   useEffect(() => {
-    if (!hasFaults || attempt === answered.current) return;
-    answered.current = attempt;
+    if (!hasFaults || attempt === focusedAttempt.current) return;
+    focusedAttempt.current = attempt;
     box.current?.focus();
   }, [attempt, hasFaults]);
 
@@ -66,16 +62,16 @@ export function ErrorSummary({ faults, attempt, title, className, ...rest }: Err
   );
 }
 
-/** Moves the focus to a form's field, named by its id or its `name`; into a group, to its chosen or first control. */
+/** Focuses a field by its id or `name`; in a group, the checked or first control. */
 function focusField(field: string): void {
-  const place = document.getElementById(field) ?? document.getElementsByName(field)[0];
-  if (!place) return;
+  const target = document.getElementById(field) ?? document.getElementsByName(field)[0];
+  if (!target) return;
 
-  const control = place.matches('fieldset')
-    ? (place.querySelector<HTMLElement>(':checked') ??
-      place.querySelector<HTMLElement>('input, select, textarea'))
-    : place;
-  // Label and error stand above and below, and should be seen with it.
+  const control = target.matches('fieldset')
+    ? (target.querySelector<HTMLElement>(':checked') ??
+      target.querySelector<HTMLElement>('input, select, textarea'))
+    : target;
+  // Scrolls label and error into view too.
   control?.closest('.field, .radio-group')?.scrollIntoView({ block: 'nearest' });
   control?.focus();
 }

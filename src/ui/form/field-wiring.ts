@@ -7,7 +7,6 @@ export interface FieldWiring {
   required: boolean;
 }
 
-/** What a field tells the control inside it. */
 export const FieldContext = createContext<FieldWiring | null>(null);
 
 interface ControlProps {
@@ -17,7 +16,7 @@ interface ControlProps {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
 }
 
-/** Ties a control to the field around it; what the control is given itself is kept. */
+/** The attributes that tie a control to the `Field` around it; the control's own props win. */
 export function useFieldWiring(own: ControlProps) {
   const field = useContext(FieldContext);
   if (!field) return {};

@@ -8,18 +8,18 @@ import { Select } from './select.tsx';
 import { Stepper } from './stepper.tsx';
 import { TextArea, TextInput } from './text-input.tsx';
 
-/** The opening tag of the first such element. */
+/** The opening tag of the first element of that name. */
 const tag = (html: string, name: string) => new RegExp(`<${name}[^>]*>`).exec(html)?.[0] ?? '';
 const textOf = (html: string, id: string) =>
   new RegExp(`id="${id}"[^>]*>(.*?)</p>`).exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '');
 
-describe('a field', () => {
+describe('Field', () => {
   it.each([
     ['input', <TextInput key="1" />],
     ['textarea', <TextArea key="2" />],
     ['select', <Select key="3" />],
     ['input', <Stepper key="4" value={1} onValueChange={() => {}} />],
-  ])('gives its %s a label, the hint and the error', (name, control) => {
+  ])('connects its %s to label, hint and error', (name, control) => {
     const html = renderToStaticMarkup(
       <Field label="Town" id="town" hint="As on the parcel" error="Please enter town." required>
         {control}
@@ -39,7 +39,7 @@ describe('a field', () => {
     expect(textOf(html, 'town-error')).toBe('Please enter town.');
   });
 
-  it('says nothing of what is not there', () => {
+  it('adds no attribute for a missing hint or error', () => {
     const html = renderToStaticMarkup(
       <Field label="Apartment" optional>
         <TextInput />
@@ -61,7 +61,7 @@ describe('a field', () => {
   });
 });
 
-it('a checkbox and a group of radios are tied to their errors', () => {
+it('connects checkboxes and radio groups to their errors', () => {
   const terms = renderToStaticMarkup(
     <Checkbox id="terms" label="Terms" error="Please accept terms &amp; conditions." />,
   );

@@ -7,19 +7,17 @@ import { RequiredMark } from './required-mark.tsx';
 
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'id'> {
   label: ReactNode;
-  /** The control's id; an error summary can point to it. */
+  /** The control's id, for an error summary. */
   id?: string;
   hint?: ReactNode;
-  /** What is wrong, in words. */
   error?: ReactNode;
   required?: boolean;
-  /** Says "(optional)" beside the label. */
   optional?: boolean;
-  /** The label is heard, not seen. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean;
 }
 
-/** Label, hint and error around one TextInput, TextArea, Select or Stepper, which wires itself to them. */
+/** Label, hint and error around one TextInput, TextArea, Select or Stepper, which reads their ids from context. */
 export function Field({
   label,
   id: ownId,

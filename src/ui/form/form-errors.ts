@@ -1,11 +1,11 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { FieldFault } from './error-summary.tsx';
 
-/** Messages by field; `{}` when the form may be sent. */
+/** Messages by field; empty for a valid form. */
 export type WrongFields = Partial<Record<string, string>>;
 
-/** What a resolver answers: the values, or the messages as react-hook-form wants them. */
-export function resolved<Form extends FieldValues>(values: Form, wrong: WrongFields) {
+/** The result of a react-hook-form resolver. */
+export function resolverResult<Form extends FieldValues>(values: Form, wrong: WrongFields) {
   const errors = Object.entries(wrong).map(([field, message]) => [
     field,
     { type: 'shop', message },
@@ -15,7 +15,7 @@ export function resolved<Form extends FieldValues>(values: Form, wrong: WrongFie
     : { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Form> };
 }
 
-/** A form's errors for its summary, in the order of `fields`. */
+/** A form's errors in the order of `fields`, for the error summary. */
 export const faultsOf = (errors: FieldErrors, fields: object): FieldFault[] =>
   Object.keys(fields).flatMap((field) => {
     const message = errors[field]?.message;

@@ -11,16 +11,16 @@ export interface FormFieldProps<Form extends FieldValues> extends Omit<
   label: ReactNode;
   hint?: ReactNode;
   optional?: boolean;
-  /** Several lines. */
+  /** Makes it a text area of so many rows. */
   rows?: number;
-  /** May correct what was typed before the form has it. */
+  /** May correct the input before the form reads it. */
   onTyped?: (input: HTMLInputElement) => void;
   onLeft?: () => void;
-  /** Stands below the control. */
+  /** Shown below the control. */
   below?: ReactNode;
 }
 
-/** A text field of a form: checked when it is left, its error gone as soon as someone types. */
+/** A text field of a form, validated on blur; typing clears its error. */
 export function FormField<Form extends FieldValues>({
   name,
   id,

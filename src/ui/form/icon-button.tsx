@@ -6,7 +6,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   /** The button's name, read aloud and shown on hover. */
   label: string;
   children: ReactNode;
-  /** For a switch, such as a heart; its icon is filled while it is on. */
+  /** For a toggle such as the wishlist heart; its icon is filled while pressed. */
   pressed?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { boundQuantity, readQuantity } from './quantity.ts';
 
-describe('a quantity', () => {
+describe('quantity', () => {
   it.each([
     [0, 1],
     [-4, 1],
@@ -12,11 +12,11 @@ describe('a quantity', () => {
     [13, 12],
     [Infinity, 12],
     [Number.NaN, 1],
-  ])('%d pieces of 1 to 12 become %i', (wanted, chosen) => {
-    expect(boundQuantity(wanted, { min: 1, max: 12 })).toBe(chosen);
+  ])('bounds %d to %i within 1 to 12', (quantity, bounded) => {
+    expect(boundQuantity(quantity, { min: 1, max: 12 })).toBe(bounded);
   });
 
-  it('is the least one when nothing is left', () => {
+  it('returns the minimum when nothing is in stock', () => {
     expect(boundQuantity(3, { min: 1, max: 0 })).toBe(1);
   });
 
@@ -31,7 +31,7 @@ describe('a quantity', () => {
     ['-2', null],
     ['1e1', null],
     ['three', null],
-  ])('typed as "%s" is %s', (typed, quantity) => {
+  ])('reads "%s" as %s', (typed, quantity) => {
     expect(readQuantity(typed, { min: 1, max: 12 })).toBe(quantity);
   });
 });

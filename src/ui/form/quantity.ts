@@ -3,16 +3,13 @@ export interface QuantityBounds {
   max: number;
 }
 
-/**
- * The nearest quantity that may be chosen, a whole number of pieces.
- * A `max` below `min` (nothing left) still gives `min`: selling it is refused elsewhere.
- */
+/** The nearest whole number within the bounds. A `max` below `min` (out of stock) gives `min`; the server refuses it. */
 export function boundQuantity(quantity: number, { min, max }: QuantityBounds): number {
   if (Number.isNaN(quantity)) return min;
   return Math.max(min, Math.min(max, Math.trunc(quantity)));
 }
 
-/** What was typed as a quantity within the bounds, or null while it isn't one (empty, letters, too many). */
+/** Parses a typed quantity; null unless it is a whole number within the bounds. */
 export function readQuantity(typed: string, bounds: QuantityBounds): number | null {
   const text = typed.trim();
   if (!/^\d+$/.test(text)) return null;

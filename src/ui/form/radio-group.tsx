@@ -12,7 +12,7 @@ export interface RadioGroupProps extends ComponentProps<'fieldset'> {
   required?: boolean;
 }
 
-/** Ruled rows of which one is chosen; its children are RadioRows of one `name`. */
+/** Its children are `RadioRow`s with the same `name`. */
 export function RadioGroup({
   legend,
   hint,
@@ -55,9 +55,9 @@ export function RadioGroup({
 
 export interface RadioRowProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
-  /** A second line, such as the days that a parcel takes. */
+  /** A second line, such as the delivery time. */
   note?: ReactNode;
-  /** Stands at the right, such as what it costs. */
+  /** Shown at the right, such as a price. */
   aside?: ReactNode;
 }
 

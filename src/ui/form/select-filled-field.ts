@@ -1,4 +1,4 @@
-/** Who stands in a field that was filled just now (`isFilled` by its name) types over what came, as after the Tab key. */
+/** Selects the text of the focused field if it was just filled in, so that typing replaces it. */
 export function selectFilledField(isFilled: (field: string) => boolean): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLInputElement && isFilled(activeElement.name)) {

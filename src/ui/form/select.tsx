@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { useFieldWiring } from './field-wiring.ts';
 
-/** The browser's own select; `className` goes to the box around it. Options are its children. */
+/** A native select; `className` goes to the element around it. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   const wiring = useFieldWiring(rest);
 
@@ -14,7 +14,6 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
   );
 }
 
-/** A line between two groups of options. */
 export function SelectSeparator() {
   return <hr />;
 }

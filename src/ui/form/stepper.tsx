@@ -12,11 +12,11 @@ export interface StepperProps extends Omit<
 > {
   value: number;
   onValueChange: (quantity: number) => void;
-  /** What is counted, read aloud: "Quantity", or "Quantity of Oil filter" where several stand together. */
+  /** The screen reader's label: "Quantity", or "Quantity of Oil filter" in a list. */
   label?: string;
   min?: number;
   max?: number;
-  /** The quantity isn't stored yet; the caller says so in words too. */
+  /** Marks a quantity that is not stored yet; the caller must also say so in text. */
   unsaved?: boolean;
 }
 
@@ -45,10 +45,10 @@ export function Stepper({
     return next;
   }
 
-  // The number that stands there counts, also when it was typed a moment ago.
+  // Steps from the visible number, even if it was just typed.
   const step = (pieces: number) => choose((readQuantity(draft ?? '', bounds) ?? value) + pieces);
 
-  // An empty or too large number may stand while someone types; it is set right when they leave.
+  // An empty or too large number is allowed while typing and corrected on blur.
   function type(event: ChangeEvent<HTMLInputElement>) {
     const digits = event.target.value.replace(/\D/g, '');
     setDraft(digits);
@@ -69,7 +69,7 @@ export function Stepper({
     step(pieces);
   }
 
-  // At a bound a button keeps its focus, so it is only marked as disabled.
+  // `aria-disabled` instead of `disabled`, so that a button keeps the focus at a bound.
   function button(pieces: 1 | -1, atBound: boolean) {
     return (
       <button

@@ -3,24 +3,21 @@ import { type DefaultValues, type Path, useForm } from 'react-hook-form';
 import { asRefused, failureText } from '../../kit/client.ts';
 import { randomKey } from '../../kit/random-key.ts';
 import { toast } from '../overlay/toast.ts';
-import { faultsOf, resolved, type WrongFields } from './form-errors.ts';
+import { faultsOf, resolverResult, type WrongFields } from './form-errors.ts';
 
 export interface CheckedFormOptions<Form> {
-  /** Every field in the order of the page, as it is when nobody has filled it in. */
+  /** The values of the empty form, in the order of the page. */
   empty: Form;
-  /** What the form starts with; null takes over what was typed before its script came. */
+  /** The initial values; null keeps what was typed before hydration. */
   initial?: Form | null;
   wrong: (form: Form) => WrongFields;
-  /**
-   * Sends the form; resolves with the message to show. A form that is sent again because its answer was lost has the
-   * same idempotency key.
-   */
+  /** Sends the form and resolves with a message to show. A retry after a lost response has the same idempotency key. */
   send: (form: Form, key: string) => Promise<string | void>;
-  /** Empties the form once it was sent, unless somebody went on typing meanwhile. */
+  /** Resets the form after success, unless it was edited meanwhile. */
   clearsWhenSent?: boolean;
 }
 
-/** Each field is checked when it is left, and all of them when the form is sent. */
+/** A form that validates each field on blur and all of them on submit. */
 export function useCheckedForm<Form extends Record<string, string | boolean>>({
   empty,
   initial = empty,
@@ -43,11 +40,11 @@ export function useCheckedForm<Form extends Record<string, string | boolean>>({
     shouldFocusError: false,
     resolver: (typed) => {
       const values = complete(typed);
-      return resolved(values, wrong(values));
+      return resolverResult(values, wrong(values));
     },
   });
 
-  /** Fields that nobody has touched are empty, not missing. */
+  /** Untouched fields are empty, not missing. */
   const complete = (typed: Partial<Form>): Form => ({
     ...empty,
     ...Object.fromEntries(
@@ -83,7 +80,7 @@ export function useCheckedForm<Form extends Record<string, string | boolean>>({
     }
     setBusy(false);
     if (!('captcha' in empty)) return;
-    // A captcha counts once, whatever came of it.
+    // A captcha is used up even if the call fails.
     setCaptchasUsed((times) => times + 1);
     form.setValue('captcha' as Path<Form>, '' as never);
   }
@@ -111,12 +108,12 @@ export function useCheckedForm<Form extends Record<string, string | boolean>>({
     form,
     submit,
     busy,
-    /** How often the form was sent wrong. */
+    /** How often the form was submitted with faults. */
     attempt,
     faults: faultsOf(form.formState.errors, empty),
-    /** What the shop answered when the form was last sent. */
+    /** The message of the last successful submit. */
     done,
-    /** Why it was not taken, where that is no single field's fault. */
+    /** The shop's refusal, unless it names fields. */
     refusal,
     captchasUsed,
   };

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { WrongFields } from './form-errors.ts';
 
-// The content security policy allows no code made from text.
+// The content security policy forbids `eval`, which zod's JIT uses.
 if (typeof document !== 'undefined') z.config({ jitless: true });
 
-/** What a form's schema finds wrong, one message per field. Apart from the forms, because it brings zod. */
+/** Validates a form by its schema; returns one message per invalid field. A file of its own because it imports zod. */
 export function wrongFields(schema: z.core.$ZodType, form: unknown): WrongFields {
   const { error } = z.safeParse(schema, form);
   const wrong: WrongFields = {};

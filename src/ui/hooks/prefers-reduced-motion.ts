@@ -1,3 +1,2 @@
-/** Whether the visitor has asked for less motion. */
 export const prefersReducedMotion = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,14 +1,14 @@
 declare global {
-  /** Made by `shell/first-paint.ts`, which hears clicks long before the shop's script has come. */
+  /** Set by `shell/first-paint.ts`, which queues clicks before the shop's script is loaded. */
   var queuedClicks: { buttons: Set<HTMLButtonElement>; add: (event: Event) => void };
 }
 
-/** Call it once React listens to the page: it stops clicks on parts that are not hydrated yet (`hydratedLater`). */
+/** Queues clicks that React stops because their component is not hydrated yet (`hydratedLater`). Call after hydration. */
 export function queueStoppedClicks(shop: HTMLElement): void {
   shop.addEventListener('click', (event) => event.cancelBubble && queuedClicks.add(event), true);
 }
 
-/** Repeats what is queued. What is not hydrated even now is queued again. */
+/** Repeats the queued clicks; those on components that are still not hydrated are queued again. */
 export function replayClicks(): void {
   const { buttons } = queuedClicks;
   const clicked = [...buttons];

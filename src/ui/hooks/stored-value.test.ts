@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const words = (stored: unknown): string[] => (Array.isArray(stored) ? stored : []);
 
-function storage(isFull = false) {
+function stubStorage(isFull = false) {
   const entries = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => entries.get(name) ?? null,
@@ -18,8 +18,8 @@ function storage(isFull = false) {
   return entries;
 }
 
-it('is there for the next page, until it is removed', () => {
-  storage();
+it('keeps the value for the next page until it is removed', () => {
+  stubStorage();
   expect(storedValue('local', 'a', words).set(['bus'])).toBe(true);
   const next = storedValue('local', 'a', words);
   expect(next.get()).toEqual(['bus']);
@@ -27,8 +27,8 @@ it('is there for the next page, until it is removed', () => {
   expect(storedValue('local', 'a', words).get()).toEqual([]);
 });
 
-it('is the same object until another tab changes it', () => {
-  const entries = storage();
+it('returns the same object until another tab changes the value', () => {
+  const entries = stubStorage();
   const value = storedValue('local', 'a', words);
   value.set(['bus']);
   expect(value.get()).toBe(value.get());
@@ -36,15 +36,15 @@ it('is the same object until another tab changes it', () => {
   expect(value.get()).toEqual(['van']);
 });
 
-it.each(['{', '7', 'null', '{"a":1}'])('is none when %s is stored', (text) => {
-  storage().set('a', text);
+it.each(['{', '7', 'null', '{"a":1}'])('ignores the invalid stored text %s', (text) => {
+  stubStorage().set('a', text);
   expect(storedValue('local', 'a', words).get()).toEqual([]);
 });
 
 it.each([
-  ['full', () => storage(true)],
-  ['refused', () => vi.stubGlobal('localStorage', undefined)],
-])('lasts as long as the page where storage is %s', (_, prepare) => {
+  ['full', () => stubStorage(true)],
+  ['blocked', () => vi.stubGlobal('localStorage', undefined)],
+])('keeps the value as long as the page if storage is %s', (_, prepare) => {
   prepare();
   const value = storedValue('local', 'a', words);
   expect(value.set(['bus'])).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * A value in the browser's storage. `read` makes it of whatever is stored, null when nothing is: what has another shape,
- * such as an earlier version's, counts as none. Where storage is full or refused the value lasts as long as the page.
+ * A value in the browser's storage. `read` parses what is stored (null if nothing) and treats an unknown shape, such as
+ * an earlier version's, as nothing. If storage is full or blocked, the value lasts as long as the page.
  */
 export function storedValue<Value>(
   area: 'local' | 'session',
@@ -20,12 +20,12 @@ export function storedValue<Value>(
       value = read(null);
       value = read(JSON.parse(text ?? 'null'));
     } catch {
-      // Refused, or torn.
+      // Storage is blocked, or the JSON is invalid.
     }
     return value;
   }
 
-  /** Answers whether the next page will find it. */
+  /** Returns whether the value was stored for the next page. */
   function set(next: Value): boolean {
     value = next;
     text = JSON.stringify(next);
@@ -44,7 +44,7 @@ export function storedValue<Value>(
     try {
       storage().removeItem(name);
     } catch {
-      // Then nothing was stored.
+      // Storage is blocked, so nothing was stored.
     }
   }
 

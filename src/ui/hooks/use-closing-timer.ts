@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Closes something after `milliseconds` (never, when undefined), but waits while someone points at it or works in it.
- * Spread `watch` on its box. Only a real movement of the pointer counts: a box that opens under a resting pointer closes.
- * A box that doesn't take the focus by itself calls `hold` when it gets it and `release` when it loses it.
+ * Calls `close` after `milliseconds` (never if undefined); waits while the element is pointed at or used by keyboard.
+ * Spread `watch` on the element. It reacts to pointer movement, so an element that opens under a resting pointer still
+ * closes. Call `hold` on focus and `release` on blur for an element that does not take the focus when it opens.
  */
 export function useClosingTimer(milliseconds: number | undefined, close: () => void) {
-  const [held, setHeld] = useState(false);
-  const end = useEffectEvent(close);
+  const [isHeld, setHeld] = useState(false);
+  const onTimeout = useEffectEvent(close);
 
   useEffect(() => {
-    if (milliseconds === undefined || held) return;
-    const timer = setTimeout(() => end(), milliseconds);
+    if (milliseconds === undefined || isHeld) return;
+    const timer = setTimeout(() => onTimeout(), milliseconds);
     return () => clearTimeout(timer);
-  }, [milliseconds, held]);
+  }, [milliseconds, isHeld]);
 
   const hold = () => setHeld(true);
   const release = () => setHeld(false);

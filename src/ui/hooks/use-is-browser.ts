@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and in the first picture of a page, which has to be the one that the server wrote. */
+/** False on the server and during hydration, whose output must match the server's. */
 export const useIsBrowser = (): boolean => useSyncExternalStore(never, yes, no);
 
 const never = () => () => {};

@@ -6,7 +6,7 @@ export interface AccordionProps extends Omit<ComponentProps<'details'>, 'title'>
   title: ReactNode;
 }
 
-/** The browser's own disclosure; panels with the same `name` close each other. */
+/** A native disclosure; of those with the same `name` only one is open. */
 export function Accordion({ title, className, children, ...rest }: AccordionProps) {
   return (
     <details {...rest} className={classNames('accordion', className)}>

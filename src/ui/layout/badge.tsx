@@ -7,11 +7,10 @@ export type Tone = 'green' | 'red' | 'orange' | 'petrol' | 'steel';
 export interface BadgeProps extends ComponentProps<'span'> {
   tone?: Tone;
   icon?: ReactNode;
-  /** A dot before the words: full, or only its ring. */
+  /** A filled or hollow dot before the text. */
   dot?: 'full' | 'ring';
 }
 
-/** A fact in a colour and always in words too. */
 export function Badge({ tone = 'steel', icon, dot, className, children, ...rest }: BadgeProps) {
   return (
     <span
@@ -29,7 +28,7 @@ export interface StockBadgeProps extends Omit<BadgeProps, 'tone' | 'icon' | 'dot
   inStock: boolean;
 }
 
-/** Says "In Stock" or "Out of Stock", in the specification's words, unless it is given others. */
+/** Shows the specification's "In Stock" or "Out of Stock", unless it has children. */
 export function StockBadge({ inStock, children, ...rest }: StockBadgeProps) {
   return (
     <Badge {...rest} tone={inStock ? 'green' : 'red'} dot={inStock ? 'full' : 'ring'}>

@@ -6,12 +6,12 @@ import { plainLink } from './plain-link.tsx';
 
 export interface Crumb {
   label: string;
-  /** Left out for the page itself. */
+  /** Left out for the current page. */
   href?: string;
 }
 
 export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** From the home page to the page that is open. */
+  /** From the home page to the current page. */
   crumbs: Crumb[];
   renderLink?: RenderLink;
 }

@@ -5,15 +5,14 @@ import { Drawing } from '../media/drawing.tsx';
 
 export interface EmptyStateProps extends ComponentProps<'div'> {
   text: string;
-  /** `h1` where it is all that the page says. */
+  /** `h1` for a page without other content. */
   as?: 'p' | 'h1' | 'h2';
-  /** An ornament. */
   drawing?: string;
-  /** The one way on: a button or a link with its look. */
+  /** One button or link to continue with. */
   action?: ReactNode;
 }
 
-/** Nothing here: the words, one drawing, one action; children say more where there is more to say. */
+/** Replaces empty content by a text, a drawing and one action; children are shown as details. */
 export function EmptyState({
   text,
   as: Text = 'p',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a part wants of a link, so that a page can pass the router's own. */
+/** The props of a link that a page may render with the router's own component. */
 export interface LinkParts {
   href: string;
   className?: string;

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from '../styles/class-names.ts';
 
-const looks = {
+const LOOKS = {
   info: { tone: 'text-petrol', Icon: Info },
   success: { tone: 'text-green', Icon: CircleCheck },
   warning: { tone: 'text-orange', Icon: TriangleAlert },
@@ -11,13 +11,12 @@ const looks = {
 };
 
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
-  kind?: keyof typeof looks;
+  kind?: keyof typeof LOOKS;
   title?: ReactNode;
-  /** The page's own action, at the end. */
   action?: ReactNode;
 }
 
-/** A message in its place on the page. An error interrupts a screen reader, the others wait their turn. */
+/** A message in the page. Errors interrupt screen readers; other kinds wait. */
 export function Notice({
   kind = 'info',
   title,
@@ -26,7 +25,7 @@ export function Notice({
   children,
   ...rest
 }: NoticeProps) {
-  const { tone, Icon } = looks[kind];
+  const { tone, Icon } = LOOKS[kind];
 
   return (
     <div

@@ -2,15 +2,14 @@ import { type HistoryState, Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
 export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A page of the shop, from `addressOf`. */
+  /** An address from `addressOf`. */
   href: string;
-  /** Takes the place of the page that is left: Back goes to the one before. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** What the next page finds in its location's state. */
   state?: HistoryState;
 }
 
-/** A link to a page of the shop: opened without a reload, preloaded when someone is about to press it. */
+/** A link to a page of the shop, opened without a reload and preloaded on hover or focus. */
 export function PageLink({ href, ...rest }: PageLinkProps) {
   const [path, query] = href.split('?');
   return (

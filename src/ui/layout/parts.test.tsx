@@ -9,7 +9,7 @@ import { LazyDialog } from '../overlay/lazy-dialog.tsx';
 import { Pagination } from '../table/pagination.tsx';
 import { Cell, Table, TableBody, TableRow } from '../table/table.tsx';
 
-it('a pagination is made of real links, the open page marked', () => {
+it('Pagination renders links and marks the current page', () => {
   const html = renderToStaticMarkup(
     <Pagination
       page={2}
@@ -30,7 +30,7 @@ it('a pagination is made of real links, the open page marked', () => {
   expect(renderToStaticMarkup(<Pagination page={1} pages={1} hrefFor={String} />)).toBe('');
 });
 
-it("a breadcrumb's last step is the page itself", () => {
+it('Breadcrumb marks its last step as the current page', () => {
   const html = renderToStaticMarkup(
     <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Shop' }]} />,
   );
@@ -39,7 +39,7 @@ it("a breadcrumb's last step is the page itself", () => {
   expect(html).toContain('<span aria-current="page">Shop</span>');
 });
 
-it('a busy button keeps its words and its focus', () => {
+it('Button keeps its text and can keep the focus while busy', () => {
   const html = renderToStaticMarkup(<Button busy>Place order</Button>);
 
   expect(html).toContain('Place order');
@@ -47,7 +47,7 @@ it('a busy button keeps its words and its focus', () => {
   expect(html).not.toContain('disabled=""');
 });
 
-it('a drawing keeps its place, and without a picture a blank plate does', () => {
+it('Drawing reserves its space and shows a placeholder without a picture', () => {
   expect(renderToStaticMarkup(<Drawing src="/drum.svg" alt="Brake drum" />)).toMatch(
     /width="240" height="180" loading="lazy"/,
   );
@@ -56,7 +56,7 @@ it('a drawing keeps its place, and without a picture a blank plate does', () => 
   );
 });
 
-it('a table scrolls by keyboard under its own name', () => {
+it('Table is a labeled region that scrolls by keyboard', () => {
   const html = renderToStaticMarkup(
     <Table caption="Your order" stacked>
       <TableBody>
@@ -72,7 +72,7 @@ it('a table scrolls by keyboard under its own name', () => {
   expect(html).toContain('data-label="Price"');
 });
 
-it('an error summary names each field, and is absent without faults and before the form was sent', () => {
+it('ErrorSummary links to each field, and is absent without faults and before the first submit', () => {
   const faults = [{ field: 'email', message: 'Please enter email.' }];
   const html = renderToStaticMarkup(<ErrorSummary attempt={1} faults={faults} />);
 
@@ -81,7 +81,7 @@ it('an error summary names each field, and is absent without faults and before t
   expect(renderToStaticMarkup(<ErrorSummary attempt={0} faults={faults} />)).toBe('');
 });
 
-it('a dialog that was never opened costs nothing on the server', () => {
+it('LazyDialog renders nothing on the server while closed', () => {
   expect(
     renderToStaticMarkup(<LazyDialog open={false} onClose={() => {}} title="Wishlist" />),
   ).toBe('');

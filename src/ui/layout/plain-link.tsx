@@ -1,6 +1,6 @@
 import type { LinkParts } from './link-parts.ts';
 
-/** The link of parts that aren't given the router's. */
+/** The default where no router link is passed in. */
 export function plainLink({ children, ...rest }: LinkParts) {
   return <a {...rest}>{children}</a>;
 }

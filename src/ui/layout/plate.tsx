@@ -3,15 +3,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../styles/class-names.ts';
 
 export interface PlateProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** A heading element; it stands in a ruled row of its own. */
+  /** A heading element, shown in a row of its own. */
   title?: ReactNode;
-  /** Stands at the right of the heading. */
+  /** Shown at the right of the heading. */
   aside?: ReactNode;
-  /** Contents reach the edges (a table, a list of ruled rows). */
+  /** Without padding, for tables and lists. */
   flush?: boolean;
 }
 
-/** The ruled surface that everything is laid out on. */
+/** A bordered surface. */
 export function Plate({ title, aside, flush = false, className, children, ...rest }: PlateProps) {
   return (
     <section {...rest} className={classNames('plate', title ? 'plate-titled' : null, className)}>
@@ -26,7 +26,7 @@ export function Plate({ title, aside, flush = false, className, children, ...res
   );
 }
 
-/** Cells with shared hairlines, two-up on a phone; its children are `<li>`. */
+/** A grid of bordered cells, two per row on phones; its children are `<li>`. */
 export function RuledGrid({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul role="list" {...rest} className={classNames('ruled-grid', className)} />;
 }

@@ -6,9 +6,9 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface PriceProps extends Omit<ComponentProps<'span'>, 'children'> {
   cents: number;
-  /** The price before, crossed out in front of it. */
+  /** The former price, crossed out. */
   wasCents?: number;
-  /** `text`: as high as the words around it. */
+  /** `text` matches the height of the surrounding text. */
   size?: 'text' | 'small' | 'normal' | 'large';
 }
 

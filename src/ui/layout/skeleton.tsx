@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** The place of something that is on its way; its size comes from `className`. */
+/** A placeholder for loading content; `className` sets its size. */
 export function Skeleton({ className, ...rest }: ComponentProps<'span'>) {
   return <span {...rest} aria-hidden="true" className={classNames('skeleton', className)} />;
 }
@@ -12,7 +12,7 @@ export interface LoadingProps extends ComponentProps<'div'> {
   label?: string;
 }
 
-/** Around a group of skeletons: says once that something is on its way. */
+/** Wraps skeletons and announces once that content is loading. */
 export function Loading({ label = 'Loading', children, ...rest }: LoadingProps) {
   return (
     <div {...rest} role="status">

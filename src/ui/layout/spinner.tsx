@@ -2,7 +2,7 @@ import { classNames } from '../styles/class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SpinnerProps {
-  /** Read aloud; leave it out where the words stand beside it. */
+  /** The screen reader's text; leave it out beside a visible one. */
   label?: string;
   className?: string;
 }

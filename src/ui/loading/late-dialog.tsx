@@ -1,29 +1,26 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { loadOrTell } from './load-or-tell.ts';
+import { loadOrToast } from './load-or-toast.ts';
 
 interface Closable {
-  /** Left out, it is open while it is there. */
+  /** Left out for a dialog that is open while it is mounted. */
   open?: boolean;
   onClose: () => void;
 }
 
-/**
- * A dialog whose code comes when it is opened for the first time. When it does not come, a toast says so and the dialog
- * counts as closed: the same press opens it later.
- */
+/** A dialog whose code loads when it first opens. A failed load shows a toast and closes it, so the next press retries. */
 export function lateDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>) {
   let dialog: ComponentType<Props> | undefined;
 
   return function Late(props: Props) {
     const [Dialog, setDialog] = useState(() => dialog);
     const isWanted = !Dialog && props.open !== false;
-    const take = useEffectEvent((come: ComponentType<Props> | null) => {
-      if (!come) return props.onClose();
-      dialog = come;
-      setDialog(() => come);
+    const store = useEffectEvent((loaded: ComponentType<Props> | null) => {
+      if (!loaded) return props.onClose();
+      dialog = loaded;
+      setDialog(() => loaded);
     });
     useEffect(() => {
-      if (isWanted) void loadOrTell(load).then(take);
+      if (isWanted) void loadOrToast(load).then(store);
     }, [isWanted]);
 
     return Dialog ? <Dialog {...props} /> : null;

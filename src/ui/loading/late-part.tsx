@@ -1,28 +1,28 @@
 import { type ComponentType, use, useEffect, useState } from 'react';
 import { loadPart } from '../../kit/load-part.ts';
 import { Button } from '../form/button.tsx';
-import { loadOrTell } from './load-or-tell.ts';
+import { loadOrToast } from './load-or-toast.ts';
 
 /**
- * A part of the page whose code comes when it is first shown, for a `Suspense`. Unlike React's `lazy`, one that does not
- * come says so in its own place, is tried again at a press or when the connection is back, and leaves the page alone.
+ * A component whose code loads when it is first rendered; needs a `Suspense` around it. Unlike React's `lazy`, a failed
+ * load shows a message in the component's place and is retried on a press or when the browser is back online.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined;
-  let coming: Promise<void> | undefined;
-  const take = (come: ComponentType<Props> | null) => void (part = come ?? part);
+  let loading: Promise<void> | undefined;
+  const store = (loaded: ComponentType<Props> | null) => void (part = loaded ?? part);
 
   return function Late(props: Props) {
     const [, setTries] = useState(0);
-    if (!part) use((coming ??= loadPart(load).then(take, () => {})));
+    if (!part) use((loading ??= loadPart(load).then(store, () => {})));
     if (part) {
       const Part = part;
       return <Part {...props} />;
     }
     return (
-      <Missing
-        onAgain={async (isPressed) => {
-          take(await (isPressed ? loadOrTell(load) : loadPart(load).catch(() => null)));
+      <LoadFailure
+        onRetry={async (isPressed) => {
+          store(await (isPressed ? loadOrToast(load) : loadPart(load).catch(() => null)));
           setTries((tries) => tries + 1);
         }}
       />
@@ -30,18 +30,18 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-function Missing({ onAgain }: { onAgain: (isPressed: boolean) => Promise<void> }) {
+function LoadFailure({ onRetry }: { onRetry: (isPressed: boolean) => Promise<void> }) {
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    const again = () => void onAgain(false);
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [onAgain]);
+    const retry = () => void onRetry(false);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [onRetry]);
 
   async function press() {
     setBusy(true);
-    await onAgain(true);
+    await onRetry(true);
     setBusy(false);
   }
 

@@ -9,13 +9,13 @@ import {
   mailLink,
   mailQuiet,
   PLATE_GROUND,
-} from './mail-look.ts';
+} from './mail-styles.ts';
 
 /** Who sends the mail. */
 export interface MailShop {
   name: string;
   email: string;
-  /** As it is written; empty in a shop that takes no calls. */
+  /** Empty for a shop without a telephone. */
   phone: string;
   url: string;
 }
@@ -26,23 +26,23 @@ export interface RenderedMail {
   html: string;
 }
 
-/** A mail's HTML as a whole document. React would also have its pictures loaded early, as in a page. */
+/** A mail as a whole HTML document, without the preload links that React adds for images. */
 export const mailHtml = (mail: ReactElement): string =>
   `<!doctype html>${renderToStaticMarkup(mail).replace(/<link rel="preload"[^>]*>/g, '')}`;
 
-/** The last lines of a mail's plain text. */
+/** The footer of a mail's plain text. */
 export const mailFooter = ({ name, email, phone, url }: MailShop): string =>
   `Questions? Just reply to this email${phone && `, or call ${phone}`}.\n${name}, ${email}\n${url}`;
 
 interface FrameProps {
   title: string;
-  /** What a list of mails shows beside the subject. */
+  /** Shown beside the subject in the inbox. */
   preview?: string | undefined;
   shop: MailShop;
   children: ReactNode;
 }
 
-/** What every mail has around it: logo and belt line, a heading, where to ask. */
+/** The frame of every mail: logo, heading and contact details. */
 export function MailFrame({ title, preview, shop, children }: FrameProps) {
   return (
     <html lang="en">
@@ -51,7 +51,7 @@ export function MailFrame({ title, preview, shop, children }: FrameProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* Telephones and addresses are made links by us, or by nobody. */}
+        {/* Mail programs must not add links of their own. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
         <title>{title}</title>
         <style dangerouslySetInnerHTML={{ __html: mailCss }} />
@@ -89,7 +89,7 @@ export function MailFrame({ title, preview, shop, children }: FrameProps) {
   );
 }
 
-/** The shop's header with its belt line: the same in both schemes. */
+/** The header has the same colors in both color schemes. */
 function Header({ shop }: { shop: MailShop }) {
   return (
     <tr>
@@ -145,7 +145,7 @@ export function MailHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** A paragraph, or lines under each other as in an address. */
+/** A paragraph, or lines of an address. */
 export function MailText(props: { children?: ReactNode; lines?: readonly string[] }) {
   const style = { margin: '0 0 16px' };
   if (!props.lines) return <p style={style}>{props.children}</p>;
@@ -153,7 +153,6 @@ export function MailText(props: { children?: ReactNode; lines?: readonly string[
   return createElement('p', { style }, ...broken);
 }
 
-/** A link within a sentence, or beside one. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className="link" style={mailLink}>
@@ -162,7 +161,7 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** The one thing to press, and its address in words for programs that show no buttons. */
+/** The mail's main link as a button, and as text for mail programs that do not show buttons. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <>
@@ -191,7 +190,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** A drawing on its plate, which is light in both schemes, as its lines are dark. */
+/** A drawing; its background is light in both color schemes because its lines are dark. */
 export function MailPicture(props: { path: string; alt: string; width: number; height: number }) {
   const { path, ...size } = props;
   return (
@@ -205,7 +204,7 @@ export function MailPicture(props: { path: string; alt: string; width: number; h
   );
 }
 
-/** A table that only lays things out. */
+/** A layout table. */
 export function MailTable(props: {
   width: string;
   className?: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shortWithoutLinks, withoutLinks } from './without-links.ts';
-import { writtenTime } from './written-time.ts';
+import { formatTime } from './format-time.ts';
 
 it.each([
   ['Which seal?', 'Which seal?'],
@@ -19,7 +19,7 @@ it.each([
   ['192.0.2.1/x', '192. 0. 2. 1/x'],
   ['evil\u200b.example', 'evil . example'],
   ['one\r\nBcc: two', 'one Bcc: two'],
-])('%j is %j', (text, read) => expect(withoutLinks(text)).toBe(read));
+])('turns %j into %j', (text, result) => expect(withoutLinks(text)).toBe(result));
 
 it.each([
   ['Call 1-800-555-0199 now', 'Call … now'],
@@ -27,8 +27,8 @@ it.each([
   ['Part 113-101', 'Part 113-101'],
   ['x'.repeat(80), 'x'.repeat(60)],
   ['🚐'.repeat(80), '🚐'.repeat(60)],
-])('the short form of %j is %j', (text, read) => expect(shortWithoutLinks(text, 60)).toBe(read));
+])('shortens %j to %j', (text, result) => expect(shortWithoutLinks(text, 60)).toBe(result));
 
-it('a time is told with its zone', () => {
-  expect(writtenTime(new Date('2026-11-22T07:05:00Z'))).toBe('November 22, 2026 at 2:05 AM EST');
+it('formats a time with its zone', () => {
+  expect(formatTime(new Date('2026-11-22T07:05:00Z'))).toBe('November 22, 2026 at 2:05 AM EST');
 });

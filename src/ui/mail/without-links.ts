@@ -1,6 +1,6 @@
 /**
- * A stranger's words as a mail may carry them: mail programs make links of addresses that they find in a text, so what
- * makes one is taken apart. `https://evil.example/x` is read as `https evil. example/x`.
+ * Breaks up addresses in a stranger's text, because mail programs turn them into links: `https://evil.example/x` becomes
+ * `https evil. example/x`.
  */
 export const withoutLinks = (text: string): string =>
   text
@@ -12,16 +12,16 @@ export const withoutLinks = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A run of so many digits is dialed by telephones. */
+/** Seven or more digits, which phones turn into a link. */
 const PHONE = /\+?\d(?:[\s().-]*\d){6,}/g;
 
-const inLetters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The beginning of a stranger's line, without links and telephone numbers. */
-export function shortWithoutLinks(text: string, letters: number): string {
-  const whole = [...inLetters.segment(withoutLinks(text).replace(PHONE, '…'))];
+/** The first `length` characters of a stranger's text, without links and telephone numbers. */
+export function shortWithoutLinks(text: string, length: number): string {
+  const whole = [...graphemes.segment(withoutLinks(text).replace(PHONE, '…'))];
   return whole
-    .slice(0, letters)
+    .slice(0, length)
     .map(({ segment }) => segment)
     .join('')
     .trim();

@@ -6,13 +6,13 @@ export interface DrawingProps extends Omit<
   ComponentProps<'img'>,
   'src' | 'alt' | 'width' | 'height'
 > {
-  /** Left out or empty: the blank plate is shown. */
+  /** Without it a placeholder is shown. */
   src?: string | null;
   alt: string;
-  /** The picture's own proportions, which keep its place before it has come. */
+  /** Reserves the picture's space before it is loaded. */
   width?: number;
   height?: number;
-  /** Above the fold: fetched at once and first. */
+  /** Above the fold: loaded at once with high priority. */
   eager?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function Drawing({
 
 type BlankDrawingProps = Pick<DrawingProps, 'alt' | 'width' | 'height' | 'className'>;
 
-/** Crop marks, centre lines and the words: a plate that waits for its picture. */
+/** A placeholder with crop marks and center lines. */
 function BlankDrawing({ alt, width, height, className }: BlankDrawingProps) {
   return (
     <svg

@@ -10,31 +10,31 @@ import './dialog.css';
 export interface DialogProps {
   open: boolean;
   onClose: () => void;
-  /** It has left the screen. */
+  /** Called after the closing animation. */
   onClosed?: () => void;
   title: ReactNode;
   /** Read aloud after the title. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Its buttons, in a ruled row below. */
+  /** The buttons, in a row below the content. */
   actions?: ReactNode;
-  /** Where the focus goes when it opens; the first control unless told. */
+  /** Receives the focus on opening; by default the first control. */
   initialFocus?: DialogPopupProps['initialFocus'];
-  /** Where the focus goes when it has closed; to where it was unless told. */
+  /** Receives the focus on closing; by default the element that had it before. */
   finalFocus?: DialogPopupProps['finalFocus'];
   size?: 'narrow' | 'normal' | 'wide';
-  /** Milliseconds after which it closes by itself; it waits while someone points at it or uses the keyboard in it. */
+  /** Closes the dialog after so many milliseconds, but not while it is pointed at or used by keyboard. */
   closesAfter?: number;
   className?: string;
 }
 
-/** A dialog; on a phone, a sheet. Focus goes in and comes back. Import it through `lazy-dialog.tsx`. */
+/** A modal dialog, on phones a sheet. Import it through `lazy-dialog.tsx`. */
 export function Dialog(props: DialogProps) {
   return (
     <Base.Root
       open={props.open}
       onOpenChange={(open, details) => {
-        // Messages float above the dialog: pressing one isn't pressing outside.
+        // Toasts float above the dialog: pressing one must not close it.
         const target = details.event.target;
         if (target instanceof Element && target.closest('.toaster')) return details.cancel();
         if (!open) props.onClose();
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-// Mounted only while it is open, so the timer starts with it.
+// Mounted only while the dialog is open, which starts the timer.
 function Sheet({
   open,
   onClose,

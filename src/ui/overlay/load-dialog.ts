@@ -1,2 +1,2 @@
-/** The dialog's code (19 kB); whoever waits for it calls this through `loadPart` or `lateDialog`. */
+/** Loads the dialog's code (19 kB); wrap it in `loadPart`, `loadQuietly` or `lateDialog`. */
 export const loadDialog = () => import('./dialog.tsx');

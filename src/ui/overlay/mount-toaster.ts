@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 
 import { Toaster } from './toaster.tsx';
 
-/** Puts the toaster at the end of the page; `toast.ts` calls it once. */
+/** Mounts the toaster in a React root of its own at the end of the page. */
 export function mount(): void {
-  // What presses do is tested without a page.
+  // Unit tests run without a document.
   if (typeof document === 'undefined') return;
-  const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(createElement(Toaster));
+  const container = document.body.appendChild(document.createElement('div'));
+  createRoot(container).render(createElement(Toaster));
 }

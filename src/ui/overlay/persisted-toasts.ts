@@ -5,7 +5,7 @@ import { currentToasts, type ToastKind } from './toast-list.ts';
 interface StoredToast {
   kind: ToastKind;
   text: string;
-  /** Null: until someone closes it. */
+  /** Null for a toast that stays until it is closed: JSON has no `Infinity`. */
   duration: number | null;
 }
 
@@ -13,7 +13,7 @@ const stored = storedValue('session', 'vangon-toasts', (toasts) =>
   Array.isArray(toasts) ? (toasts as StoredToast[]) : [],
 );
 
-/** Stores the toasts that are shown for the next page, when that is another document. */
+/** Stores the visible toasts across a document load. */
 export function persistToasts(): void {
   const shown = currentToasts().map(({ kind, text, duration }) => ({
     kind,
@@ -23,7 +23,6 @@ export function persistToasts(): void {
   if (shown.length > 0) stored.set(shown);
 }
 
-/** Shows what the page before was about to show. */
 export function showPersistedToasts(): void {
   const shown = stored.get();
   stored.remove();

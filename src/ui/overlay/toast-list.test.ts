@@ -4,11 +4,11 @@ import { addToast, currentToasts, removeToast, watchToasts } from './toast-list.
 import { toast } from './toast.ts';
 
 const texts = () => currentToasts().map((toast) => toast.text);
-const say = (text: string) => addToast({ kind: 'info', text, duration: 2000 });
+const add = (text: string) => addToast({ kind: 'info', text, duration: 2000 });
 
 afterEach(() => currentToasts().forEach((toast) => removeToast(toast.id)));
 
-it('closes after 2 seconds unless told otherwise', () => {
+it('shows a toast for 2 seconds unless the caller sets a duration', () => {
   toast.success('Your coupon successfully added');
   toast.error('Payment Failed!', { duration: 2_500 });
   expect(currentToasts()).toMatchObject([
@@ -18,24 +18,24 @@ it('closes after 2 seconds unless told otherwise', () => {
 });
 
 it('keeps the three newest toasts', () => {
-  ['one', 'two', 'three', 'four'].forEach(say);
+  ['one', 'two', 'three', 'four'].forEach(add);
   expect(texts()).toEqual(['two', 'three', 'four']);
 });
 
-it('drops one toast and leaves the same words of another', () => {
-  const first = say('Payment Cancelled!');
-  say('Payment Cancelled!');
+it('keeps a newer toast when an older one with the same text is removed', () => {
+  const first = add('Payment Cancelled!');
+  add('Payment Cancelled!');
   removeToast(first);
   expect(texts()).toEqual(['Payment Cancelled!']);
 });
 
-it('tells of a change, and of nothing else', () => {
+it('notifies listeners only when the list changes', () => {
   const listener = vi.fn();
   const stop = watchToasts(listener);
-  const id = say('one');
+  const id = add('one');
   removeToast(id);
   removeToast(id);
   stop();
-  say('two');
+  add('two');
   expect(listener).toHaveBeenCalledTimes(2);
 });

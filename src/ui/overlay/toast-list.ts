@@ -4,18 +4,18 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** Milliseconds; infinite until someone closes it. */
+  /** Milliseconds; `Infinity` for a toast that stays until it is closed. */
   duration: number;
   action?: ToastAction | undefined;
 }
 
-/** A button in the toast, which also closes it. */
+/** A button in the toast; pressing it also closes the toast. */
 export interface ToastAction {
   label: string;
   onAction: () => void;
 }
 
-const most = 3;
+const MAX_TOASTS = 3;
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
@@ -27,11 +27,11 @@ export function watchToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Adds a toast at the end, in place of one that says the same, and gives its id; the oldest goes when there are more than three. */
+/** Adds a toast, replacing one with the same text, and drops the oldest of more than three. Returns its id. */
 export function addToast(toast: Omit<Toast, 'id'>): number {
   const id = ++lastId;
   const others = toasts.filter(({ kind, text }) => kind !== toast.kind || text !== toast.text);
-  show([...others, { ...toast, id }].slice(-most));
+  show([...others, { ...toast, id }].slice(-MAX_TOASTS));
   return id;
 }
 

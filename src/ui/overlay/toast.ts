@@ -2,18 +2,18 @@ import { loadQuietly } from '../../kit/load-part.ts';
 import { addToast, removeToast, type ToastAction, type ToastKind } from './toast-list.ts';
 
 export interface ToastOptions {
-  /** Milliseconds; 2000 unless told. It waits while someone points at it or has the focus in it; an infinite one stays. */
+  /** Milliseconds, 2000 by default, `Infinity` to stay. The timer waits while the toast is pointed at or has the focus. */
   duration?: number;
-  /** Such as Undo. Give it time: nobody reads and presses within 2 seconds. */
+  /** A button such as Undo. Set a longer duration with it: 2 seconds are too short to read and press. */
   action?: ToastAction;
 }
 
-/** How a payment ended is told a little longer than other things. */
-export const longer: ToastOptions = { duration: 2_500 };
+/** The result of a payment stays longer than other messages. */
+export const PAYMENT_TOAST: ToastOptions = { duration: 2_500 };
 
 /**
- * Shows a message for a moment, in a corner of the page. The same fact has to stand elsewhere too.
- * Each call gives the toast's id, with which `toast.dismiss` takes it away before its time.
+ * Shows a short-lived message in a corner of the page, which must repeat something that the page shows too. Returns the
+ * toast's id for `toast.dismiss`.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => add('success', text, options),
@@ -30,25 +30,24 @@ function add(
   { duration = 2000, action }: ToastOptions = {},
 ): number {
   const id = addToast({ kind, text, duration, action });
-  void loadToaster().then((isThere) => isThere || sayPlainly(text));
+  void loadToaster().then((isLoaded) => isLoaded || showPlainMessage(text));
   return id;
 }
 
-// Comes when the page is idle, or with the first toast, in a root of its own: no page has to make room for it.
+/** Loads the toaster once; resolves to false if it fails to load, and the next call tries again. */
 export const loadToaster = (): Promise<boolean> =>
-  (toaster ??= loadQuietly(() => import('./mount-toaster.ts')).then((come) => {
-    come?.mount();
-    // Offline, say: the next toast tries again.
-    if (!come) toaster = undefined;
-    return come !== null;
+  (toaster ??= loadQuietly(() => import('./mount-toaster.ts')).then((module) => {
+    module?.mount();
+    if (!module) toaster = undefined;
+    return module !== null;
   }));
 
-/** The toaster itself has not come. */
-function sayPlainly(text: string): void {
-  const said = document.createElement('p');
+/** Fallback for a toaster that failed to load. */
+function showPlainMessage(text: string): void {
+  const message = document.createElement('p');
   document.body.append(
-    Object.assign(said, { role: 'alert', className: 'notice not-loaded', textContent: text }),
+    Object.assign(message, { role: 'alert', className: 'notice not-loaded', textContent: text }),
   );
-  said.style.cssText = 'position:fixed;z-index:60;top:96px;right:16px;left:16px';
-  setTimeout(() => said.remove(), 6_000);
+  message.style.cssText = 'position:fixed;z-index:60;top:96px;right:16px;left:16px';
+  setTimeout(() => message.remove(), 6_000);
 }

@@ -6,13 +6,13 @@ import { IconButton } from '../form/icon-button.tsx';
 import { currentToasts, removeToast, type Toast, watchToasts } from './toast-list.ts';
 import { useClosingTimer } from '../hooks/use-closing-timer.ts';
 
-const looks = {
+const LOOKS = {
   success: { tone: 'text-green', Icon: CircleCheck },
   error: { tone: 'text-red', Icon: CircleAlert },
   info: { tone: 'text-petrol', Icon: Info },
 };
 
-/** Mounted by `toast.ts`; nobody else needs it. */
+/** Mounted by `mount-toaster.ts`. */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts);
   const ready = useLiveRegion();
@@ -26,7 +26,7 @@ export function Toaster() {
   );
 }
 
-// A live region is only heard when it was there, empty, before its words.
+// Screen readers announce only what is added to a live region that already exists.
 function useLiveRegion() {
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -37,28 +37,27 @@ function useLiveRegion() {
 }
 
 function ToastRow({ id, kind, text, duration, action }: Toast) {
-  const { tone, Icon } = looks[kind];
+  const { tone, Icon } = LOOKS[kind];
   const { hold, release, watch } = useClosingTimer(
     Number.isFinite(duration) ? duration : undefined,
     () => removeToast(id),
   );
-  const cameFrom = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
 
   function enter({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     hold();
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
-      cameFrom.current = relatedTarget;
+      previousFocus.current = relatedTarget;
     }
   }
 
-  // The focus that is in it goes back to where it was.
   function close() {
-    if (cameFrom.current?.isConnected) cameFrom.current.focus();
+    if (previousFocus.current?.isConnected) previousFocus.current.focus();
     removeToast(id);
   }
 
   return (
-    // It listens only to wait while someone points at it or is in it; nothing is pressed here.
+    // These events only hold the timer; the row itself is not interactive.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li className={`toast ${tone}`} {...watch} onFocus={enter} onBlur={release}>
       <Icon />

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what isn't there. Utilities win over a part's own class by layer, not by order. */
+/** Joins class names, skipping empty ones. Their order does not matter: CSS layers let utilities win over classes. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { paginationWindow } from './pagination.tsx';
 
-describe('the pages that a pagination shows', () => {
+describe('paginationWindow', () => {
   it.each([
     [1, 1, '1'],
     [1, 7, '1 2 3 4 5 6 7'],
@@ -14,17 +14,17 @@ describe('the pages that a pagination shows', () => {
     [5, 9, '1 gap 4 5 6 gap 9'],
     [6, 13, '1 gap 5 6 7 gap 13'],
     [13, 13, '1 gap 9 10 11 12 13'],
-  ])('page %i of %i: %s', (current, total, steps) => {
+  ])('for page %i of %i is %s', (current, total, steps) => {
     expect(paginationWindow(current, total).join(' ')).toBe(steps);
   });
 
-  it('always has the first, the last, the current page and its neighbours, in order, and no gap of one', () => {
-    const place = fc
+  it('contains the first, last, current and neighboring pages in order, and no gap of one page', () => {
+    const pages = fc
       .integer({ min: 1, max: 500 })
       .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)));
 
     fc.assert(
-      fc.property(place, ([current, total]) => {
+      fc.property(pages, ([current, total]) => {
         const steps = paginationWindow(current, total);
         for (const page of [1, current - 1, current, current + 1, total]) {
           if (page >= 1 && page <= total) expect(steps).toContain(page);

@@ -5,7 +5,7 @@ import type { RenderLink } from '../layout/link-parts.ts';
 import { plainLink } from '../layout/plain-link.tsx';
 
 export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The page that is open, from 1. */
+  /** The current page, from 1. */
   page: number;
   pages: number;
   hrefFor: (page: number) => string;
@@ -80,12 +80,12 @@ export function Pagination({
   }
 }
 
-/** A page's number, or a gap of two or more pages. */
+/** A page number, or a gap of two or more pages. */
 export type PageStep = number | 'gap';
 
 /**
- * The pages to show for `current` of `total` (both from 1): the first, the last, the current one and its neighbours.
- * A gap never hides a single page, and in the middle the count of steps is always the same, so that nothing jumps.
+ * The first, last and current page and its neighbors, with gaps between them. A gap never hides a single page, and the
+ * number of steps stays constant from 8 pages on, so that buttons do not move.
  */
 export function paginationWindow(current: number, total: number): PageStep[] {
   if (total <= 7) return count(1, total);

@@ -4,21 +4,21 @@ import { classNames } from '../styles/class-names.ts';
 
 export interface TableProps extends ComponentProps<'table'> {
   caption: ReactNode;
-  /** The caption is heard, not seen. */
+  /** Shows the caption to screen readers only. */
   captionHidden?: boolean;
-  /** On a phone each row becomes a card; cells need their `label` for it. */
+  /** Turns rows into cards on phones; cells then need a `label`. */
   stacked?: boolean;
-  /** Names of the columns; with them the children are the rows. */
+  /** Column headings; the children are then the rows. */
   columns?: string[];
-  /** Those of the columns that hold numbers. */
+  /** The columns that hold numbers. */
   numeric?: string[];
 }
 
-// Roles are spelled out because a stacked table loses the ones it has by nature in some browsers,
-// and the box around it takes the focus so that it can be scrolled by keyboard.
+// Explicit roles, because some browsers drop the implicit ones when `display` changes in a stacked table. The region
+// around it is focusable so that it scrolls by keyboard.
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-tabindex */
 
-/** A ruled table that scrolls in itself, also by keyboard, where it is too wide. */
+/** A table that scrolls within its region if it is too wide. */
 export function Table({
   caption,
   captionHidden = false,
@@ -95,7 +95,7 @@ export function ColumnHead({ numeric, className, ...rest }: ColumnHeadProps) {
 
 export interface CellProps extends ComponentProps<'td'> {
   numeric?: boolean;
-  /** Its column's words, shown beside it when the table is stacked. */
+  /** The column's heading, shown beside the cell in a stacked table. */
   label?: string;
 }
 

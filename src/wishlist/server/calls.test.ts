@@ -17,7 +17,7 @@ const add = (who: { ask: typeof ask }, product_id: number, user_id?: number) =>
   who.ask('POST addWishlist', { body: { product_id, user_id } });
 
 describe('the wishlist', () => {
-  it('shows products as lists do, what was added last first', async () => {
+  it('returns product rows, newest first', async () => {
     const rosa = await registered(shop);
     for (const product of [3, 1, 2]) await add(rosa, product);
     const { data } = await rosa.ask('POST wishlists');
@@ -27,7 +27,7 @@ describe('the wishlist', () => {
     );
   });
 
-  it('says what happened, and holds a product once', async () => {
+  it('reports the outcome and stores a product once', async () => {
     const rosa = await registered(shop);
     expect((await add(rosa, 1)).message).toBe('Successfully Added To Wishlist!');
     expect((await add(rosa, 1)).message).toBe('Already In Your Wishlist!');
@@ -39,8 +39,8 @@ describe('the wishlist', () => {
     ['one id', 1, [5, 3]],
     ['one id as text', '3', [5, 1]],
     ['several joined by commas', '1, 5', [3]],
-    ['one that is not in it', 9, [5, 3, 1]],
-  ])('loses %s', async (_, product_id, left) => {
+    ['a product that is not in the list', 9, [5, 3, 1]],
+  ])('removes %s', async (_, product_id, left) => {
     const rosa = await registered(shop);
     for (const product of [1, 3, 5]) await add(rosa, product);
     const { message } = await rosa.ask('POST removeWishlist', { body: { product_id } });
@@ -48,7 +48,7 @@ describe('the wishlist', () => {
     expect(await idsOf(rosa)).toEqual(left);
   });
 
-  it('is nobody else’s, whatever user_id is sent', async () => {
+  it('ignores user_id and changes only the customer’s own list', async () => {
     const [rosa, ken] = [await registered(shop), await loggedIn(shop, 'ken')];
     const kens = await idsOf(ken);
     await add(rosa, 4, ken.id);
@@ -57,7 +57,7 @@ describe('the wishlist', () => {
     expect(await idsOf(ken)).toEqual(kens);
   });
 
-  it('ends at 500 products', async () => {
+  it('is limited to 500 products', async () => {
     const rosa = await registered(shop);
     await pool.query(
       `INSERT INTO wishlists (customer_id, product_id) SELECT $1, id FROM products ORDER BY id LIMIT 500`,
@@ -71,7 +71,7 @@ describe('the wishlist', () => {
     expect((await add(rosa, 1)).message).toBe('Already In Your Wishlist!');
   });
 
-  it('refuses what is no product', async () => {
+  it('refuses unknown and malformed products', async () => {
     const rosa = await registered(shop);
     const unknown = await refusalOf(add(rosa, 999_999));
     expect([unknown.status, unknown.message]).toEqual([
@@ -84,7 +84,7 @@ describe('the wishlist', () => {
     }
   });
 
-  it('asks a visitor to log in', async () => {
+  it('requires a login', async () => {
     for (const asked of [ask('POST wishlists'), add({ ask }, 1)]) {
       expect((await refusalOf(asked)).body).toEqual({ error: 'Unauthenticated.' });
     }

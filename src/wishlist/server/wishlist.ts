@@ -3,9 +3,9 @@ import { execute, prepared, queryOne, sql } from '../../server/database/query.ts
 import type { Shop } from '../../server/shop.ts';
 import type { WishlistEntry } from '../contract.ts';
 
-const MOST = 500;
+const MAX_ENTRIES = 500;
 
-/** A customer's wishlist, what was added last first. */
+/** Newest entries first. */
 export async function wishlistOf({ pool }: Shop, customerId: number): Promise<WishlistEntry[]> {
   const found = await queryOne<{ entries: WishlistEntry[] }>(
     pool,
@@ -17,7 +17,7 @@ export async function wishlistOf({ pool }: Shop, customerId: number): Promise<Wi
   return found.entries;
 }
 
-/** Adds a product: 'added', 'already' in it, 'full', or 'unknown' when the shop has no such product. */
+/** Returns what happened; 'unknown' means that the shop has no such product. */
 export async function addToWishlist({ pool }: Shop, customerId: number, productId: number) {
   const { is_known, count, is_in } = await queryOne<{
     is_known: boolean;
@@ -32,7 +32,7 @@ export async function addToWishlist({ pool }: Shop, customerId: number, productI
   );
   if (!is_known) return 'unknown';
   if (is_in) return 'already';
-  if (count >= MOST) return 'full';
+  if (count >= MAX_ENTRIES) return 'full';
   await execute(
     pool,
     sql`INSERT INTO wishlists (customer_id, product_id) VALUES (${customerId}, ${productId})
@@ -41,7 +41,6 @@ export async function addToWishlist({ pool }: Shop, customerId: number, productI
   return 'added';
 }
 
-/** Removes products; those that are not in it do not matter. */
 export async function removeFromWishlist(
   { pool }: Shop,
   customerId: number,

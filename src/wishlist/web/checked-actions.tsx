@@ -5,15 +5,15 @@ import { removeFromWishlist } from './wishlist-changes.ts';
 
 interface CheckedActionsProps {
   entries: readonly WishlistEntry[];
-  /** They are in the cart: nothing is checked anymore. */
+  /** Called after moving to the cart, to clear the checks. */
   onMoved: () => void;
 }
 
-/** A dropdown with what can be done with the checked rows. */
+/** Dropdown of bulk actions for the checked rows. */
 export function CheckedActions({ entries, onMoved }: CheckedActionsProps) {
   const box = useRef<HTMLDetailsElement>(null);
 
-  // The rows go with their ticks, and come back with them should it fail.
+  // Rows disappear with their checks, and return with them if the removal fails.
   const remove = () => removeFromWishlist(entries.map(({ product_detail }) => product_detail.id));
 
   async function addToCart() {
@@ -28,7 +28,7 @@ export function CheckedActions({ entries, onMoved }: CheckedActionsProps) {
   }
 
   return (
-    // It listens for Escape, which closes it. Safari focuses the box, not the button, that is pressed.
+    // Handles Escape. Safari focuses the container, not the pressed button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={box}

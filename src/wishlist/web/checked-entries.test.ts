@@ -9,7 +9,7 @@ const checkedOf = (ids: ReadonlySet<number>, of = entries) =>
     .filter(({ isChecked }) => isChecked)
     .map(({ id }) => id);
 
-it('checks all, none, and one after the other', () => {
+it('checks all entries, none, or one at a time', () => {
   expect(checkedOf(checkAll(entries, true))).toEqual([1, 2, 3]);
   expect(checkedOf(checkAll(entries, false))).toEqual([]);
   const two = toggleChecked(toggleChecked(new Set(), 3), 1);
@@ -17,6 +17,6 @@ it('checks all, none, and one after the other', () => {
   expect(checkedOf(toggleChecked(two, 3))).toEqual([1]);
 });
 
-it('does not count what has left the list', () => {
+it('ignores checked entries that have left the list', () => {
   expect(checkedOf(checkAll(entries, true), [entry(2)])).toEqual([2]);
 });

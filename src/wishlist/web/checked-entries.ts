@@ -1,9 +1,9 @@
 import type { WishlistEntry } from '../contract.ts';
 
-/** An entry with the specification's flag that only the browser knows. */
+/** The specification's `isChecked` flag exists only in the browser. */
 export type CheckedEntry = WishlistEntry & { isChecked: boolean };
 
-/** The entries, each with whether it is checked; what is no longer in the list counts nowhere. */
+/** Ids that have left the list are ignored. */
 export const entriesChecked = (
   entries: readonly WishlistEntry[],
   checkedIds: ReadonlySet<number>,

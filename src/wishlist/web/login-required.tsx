@@ -4,18 +4,17 @@ import { LazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { LoginLink } from '../../account/web/entry/login-link.tsx';
 import { messages } from '../messages.ts';
 
-/** It closes by itself after so long, but waits while someone points at it or works in it. */
-const CLOSES_MS = 4_000;
+/** Closes by itself, but waits while the pointer or focus is inside. */
+const CLOSE_DELAY_MS = 4_000;
 
-const useAsked = create<boolean>()(() => false);
+const useIsOpen = create<boolean>()(() => false);
 
-/** Opens the dialog that asks a visitor to log in. */
-export const askToLogIn = (): void => useAsked.setState(true, true);
-const close = () => useAsked.setState(false, true);
+export const askToLogIn = (): void => useIsOpen.setState(true, true);
+const close = () => useIsOpen.setState(false, true);
 
-/** The dialog's place, once in the frame. */
+/** Rendered once, in the page frame. */
 export function LoginRequired() {
-  const isAsked = useAsked();
+  const isAsked = useIsOpen();
   return (
     <LazyDialog
       open={isAsked}
@@ -23,7 +22,7 @@ export function LoginRequired() {
       title="Wishlist"
       description={messages.loginRequired}
       size="narrow"
-      closesAfter={CLOSES_MS}
+      closesAfter={CLOSE_DELAY_MS}
       actions={
         <LoginLink className={buttonClass({ variant: 'primary' })} onClick={close}>
           Log In

@@ -4,7 +4,7 @@ import type { WishlistEntry } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { removeFromWishlist } from './wishlist-changes.ts';
 
-/** Puts one of each in the cart and takes them off the wishlist, in one call; what is sold out stays on it. */
+/** Moves one of each to the cart and removes them from the wishlist in one call; sold-out products stay. */
 export async function moveToCart(entries: readonly WishlistEntry[]): Promise<void> {
   const products = entries
     .map(({ product_detail }) => product_detail)

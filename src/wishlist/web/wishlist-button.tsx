@@ -2,24 +2,24 @@ import { Heart } from 'lucide-react';
 import { sessionNow } from '../../account/web/session/session.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { IconButton } from '../../ui/form/icon-button.tsx';
-import { loadOrTell } from '../../ui/loading/load-or-tell.ts';
+import { loadOrToast } from '../../ui/loading/load-or-toast.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { askToLogIn } from './login-required.tsx';
 import { loadWishlistChanges, useWishlist } from './wishlist-store.ts';
 
 export interface WishlistButtonProps {
   product: { id: number; name: string };
-  /** With words beside the heart, as on the product's page. */
+  /** Shows a label next to the heart, as on the product page. */
   labelled?: boolean;
 }
 
-/** The heart: filled while the product is in the wishlist. A visitor is asked to log in. */
+/** The heart is filled while the product is in the wishlist. Asks visitors to log in. */
 export function WishlistButton({ product, labelled }: WishlistButtonProps) {
   const isIn = useWishlist(({ ids }) => ids.has(product.id));
 
   async function press() {
     if (!sessionNow()) return askToLogIn();
-    const changes = await loadOrTell(loadWishlistChanges);
+    const changes = await loadOrToast(loadWishlistChanges);
     await (isIn ? changes?.removeFromWishlist([product.id]) : changes?.addToWishlist(product.id));
   }
 

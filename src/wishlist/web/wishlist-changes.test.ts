@@ -7,7 +7,7 @@ import { addToWishlist, fetchWishlist, removeFromWishlist } from './wishlist-cha
 import { useWishlist } from './wishlist-store.ts';
 
 interface Asked {
-  /** As in `addWishlist 3`. */
+  /** For example `addWishlist 3`. */
   what: string;
   answer: (status: number, body?: unknown) => void;
 }
@@ -44,7 +44,7 @@ const logIn = (id: number) =>
     { remember: false },
   );
 
-/** The next question that the server has got. */
+/** The next request the server received. */
 const next = (what: string): Promise<Asked> =>
   vi.waitFor(() => {
     expect(asked[0]?.what).toBe(what);
@@ -67,12 +67,12 @@ async function haveList(...ids: number[]) {
   await fetched;
 }
 
-it('keeps a heart that is pressed while the list loads', async () => {
+it('keeps a product added while the list is loading', async () => {
   const fetched = fetchWishlist();
   const late = await next('wishlists');
   const added = addToWishlist(3);
   expect(shown()).toEqual([3]);
-  // Made before the press was.
+  // This answer predates the click.
   late.answer(200, entriesOf(1, 2));
   await fetched;
   expect(shown()).toEqual([3]);
@@ -83,7 +83,7 @@ it('keeps a heart that is pressed while the list loads', async () => {
   expect(toasts()).toEqual(['Successfully Added To Wishlist!']);
 });
 
-it('brings back only what could not be removed', async () => {
+it('restores only the entries whose removal failed', async () => {
   await haveList(1, 2, 3);
   const removals = [removeFromWishlist([1]), removeFromWishlist([2])];
   expect(rows()).toEqual([3]);
@@ -95,7 +95,7 @@ it('brings back only what could not be removed', async () => {
   expect(toasts()).toEqual(['Something went wrong!', 'Successfully Deleted From Wishlist!']);
 });
 
-it('sends the last intent alone of those that wait', async () => {
+it('sends only the latest queued change per product', async () => {
   await haveList(1);
   const presses = [removeFromWishlist([1]), addToWishlist(2), removeFromWishlist([2])];
   const first = await next('removeWishlist 1');
@@ -108,14 +108,14 @@ it('sends the last intent alone of those that wait', async () => {
   await answerList(1);
   await Promise.all(presses);
   expect(rows()).toEqual([1]);
-  // Nobody reads about what is no longer so.
+  // No toast for a change that was reversed.
   expect(toasts()).toEqual([
     'Successfully Deleted From Wishlist!',
     'Successfully Added To Wishlist!',
   ]);
 });
 
-it('leaves out of several what was wanted back meanwhile', async () => {
+it('leaves products added back meanwhile out of a bulk removal', async () => {
   await haveList(1, 2, 3);
   const slow = addToWishlist(4);
   const bulk = removeFromWishlist([1, 2, 3]);
@@ -129,7 +129,7 @@ it('leaves out of several what was wanted back meanwhile', async () => {
   expect(rows()).toEqual([4, 2]);
 });
 
-it('looks again after a lost answer', async () => {
+it('fetches the list again after a lost answer', async () => {
   await haveList(1);
   setTransport(() => {
     setTransport(({ path }) =>
@@ -141,7 +141,7 @@ it('looks again after a lost answer', async () => {
   expect(rows()).toEqual([]);
 });
 
-it('fetches what another tab has changed after its own changes', async () => {
+it('fetches another tab’s changes after its own are sent', async () => {
   await haveList(1);
   const removal = removeFromWishlist([1]);
   await fetchWishlist();
@@ -152,7 +152,7 @@ it('fetches what another tab has changed after its own changes', async () => {
   expect(rows()).toEqual([9]);
 });
 
-it('never sends one customer’s presses for the next', async () => {
+it('never sends one customer’s changes for the next customer', async () => {
   await haveList(1, 2);
   const presses = [removeFromWishlist([1]), removeFromWishlist([2])];
   const first = await next('removeWishlist 1');

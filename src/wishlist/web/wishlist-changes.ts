@@ -1,41 +1,41 @@
 import { sessionNow, onCustomerChange } from '../../account/web/session/session.ts';
 import { callShop, failureText } from '../../kit/client.ts';
-import { openTabChannel } from '../../ui/hooks/other-tabs.ts';
+import { openTabChannel } from '../../ui/hooks/tab-channel.ts';
 import { toast } from '../../ui/overlay/toast.ts';
 import type { WishlistEntry } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { noWishlist, useWishlist } from './wishlist-store.ts';
 
-/** A change that gets no answer must not hold up those behind it for ever. */
-const PATIENCE_MS = 20_000;
+/** A change without an answer must not block the queue. */
+const REQUEST_TIMEOUT_MS = 20_000;
 
-/** What one press wants. */
+/** The goal of one click; a later click on the same product replaces it. */
 interface Intent {
   isIn: boolean;
 }
 
-/** One customer's wishlist: what the server has said, and over it what is wanted and not answered yet. */
+/** One customer's wishlist: the server's state plus optimistic changes. */
 interface List {
   entries: readonly WishlistEntry[];
   ids: ReadonlySet<number>;
-  /** The last intent for each product. */
-  wanted: Map<number, Intent>;
-  /** Changes are sent one after the other, in the order of the presses. */
+  /** The latest unanswered intent by product id. */
+  intents: Map<number, Intent>;
+  /** Sends changes one at a time, in click order. */
   queue: Promise<unknown>;
-  waiting: number;
-  /** The list on its way to the browser. */
+  pendingCount: number;
+  /** The running request for the list. */
   fetching: AbortController | undefined;
   isStale: boolean;
-  /** Aborted once somebody else, or nobody, is logged in. */
+  /** Aborted when the customer changes or logs out. */
   end: AbortController;
 }
 
 const emptyList = (): List => ({
   entries: [],
   ids: new Set(),
-  wanted: new Map(),
+  intents: new Map(),
   queue: Promise.resolve(),
-  waiting: 0,
+  pendingCount: 0,
   fetching: undefined,
   isStale: false,
   end: new AbortController(),
@@ -49,33 +49,32 @@ onCustomerChange(() => {
 });
 
 const fetchAgain = () => void fetchWishlist();
-const tellOtherTabs = openTabChannel<'changed'>('vangon-wishlist', fetchAgain, fetchAgain);
+const notifyOtherTabs = openTabChannel<'changed'>('vangon-wishlist', fetchAgain, fetchAgain);
 
-/** Fetches the wishlist of whoever is logged in; after the changes that are under way. */
+/** Fetches the customer's wishlist, after any pending changes. */
 export async function fetchWishlist(): Promise<void> {
   if (!sessionNow()) return useWishlist.setState(noWishlist, true);
-  const mine = list;
+  const own = list;
   useWishlist.setState(({ state }) => ({ state: state === 'ready' ? state : 'loading' }));
-  mine.isStale = mine.waiting > 0;
-  if (mine.isStale) return;
-  mine.fetching?.abort();
+  own.isStale = own.pendingCount > 0;
+  if (own.isStale) return;
+  own.fetching?.abort();
   const fetching = new AbortController();
-  mine.fetching = fetching;
+  own.fetching = fetching;
   try {
     const { data } = await callShop('POST wishlists', undefined, { signal: fetching.signal });
-    if (mine.fetching !== fetching || mine !== list) return;
-    mine.entries = data;
-    mine.ids = new Set(data.map(({ product_detail }) => product_detail.id));
-    show(mine);
+    if (own.fetching !== fetching || own !== list) return;
+    own.entries = data;
+    own.ids = new Set(data.map(({ product_detail }) => product_detail.id));
+    show(own);
     useWishlist.setState({ state: 'ready' });
   } catch {
-    if (mine.fetching !== fetching || mine !== list) return;
+    if (own.fetching !== fetching || own !== list) return;
     useWishlist.setState(({ state }) => ({ state: state === 'ready' ? state : 'failed' }));
   }
-  mine.fetching = undefined;
+  own.fetching = undefined;
 }
 
-/** Adds a product and says what the server says. */
 export async function addToWishlist(productId: number): Promise<void> {
   const user_id = sessionNow()?.user.id;
   if (user_id === undefined) return;
@@ -85,82 +84,82 @@ export async function addToWishlist(productId: number): Promise<void> {
   });
 }
 
-/** Removes products, in one call; answers whether they are gone. */
+/** Removes products in one call. Returns whether it succeeded. */
 export async function removeFromWishlist(
   productIds: readonly number[],
-  words: string = messages.removed,
+  message: string = messages.removed,
 ): Promise<boolean> {
   if (!sessionNow()) return false;
   return change(productIds, false, async (ids, signal) => {
     await callShop('POST removeWishlist', { body: { product_id: ids.join(',') } }, { signal });
-    return words;
+    return message;
   });
 }
 
 type Send = (productIds: readonly number[], signal: AbortSignal) => Promise<string | undefined>;
 
-/** Shows the change at once and sends it in its turn, unless a later press has taken it back by then. */
+/** Applies the change optimistically and queues it; it is not sent if a later click reverses it. */
 async function change(productIds: readonly number[], isIn: boolean, send: Send): Promise<boolean> {
-  const mine = list;
+  const own = list;
   const intent: Intent = { isIn };
-  for (const id of productIds) mine.wanted.set(id, intent);
-  if (mine.fetching) {
-    // Its answer may be older than this press.
-    mine.fetching.abort();
-    mine.fetching = undefined;
-    mine.isStale = true;
+  for (const id of productIds) own.intents.set(id, intent);
+  if (own.fetching) {
+    // Its answer may predate this click.
+    own.fetching.abort();
+    own.fetching = undefined;
+    own.isStale = true;
   }
-  mine.waiting += 1;
-  show(mine);
-  const sent = mine.queue.then(() => sendLast(mine, productIds, intent, send));
-  mine.queue = sent;
+  own.pendingCount += 1;
+  show(own);
+  const sent = own.queue.then(() => sendInTurn(own, productIds, intent, send));
+  own.queue = sent;
   const isDone = await sent;
-  mine.waiting -= 1;
-  if (mine === list && mine.waiting === 0 && mine.isStale) await fetchWishlist();
+  own.pendingCount -= 1;
+  if (own === list && own.pendingCount === 0 && own.isStale) await fetchWishlist();
   return isDone;
 }
 
-async function sendLast(mine: List, productIds: readonly number[], intent: Intent, send: Send) {
-  const stillWanted = () => productIds.filter((id) => mine.wanted.get(id) === intent);
+async function sendInTurn(own: List, productIds: readonly number[], intent: Intent, send: Send) {
+  const stillWanted = () => productIds.filter((id) => own.intents.get(id) === intent);
   const ids = stillWanted();
-  if (mine !== list || ids.length === 0) return false;
+  if (own !== list || ids.length === 0) return false;
   try {
-    const signal = AbortSignal.any([mine.end.signal, AbortSignal.timeout(PATIENCE_MS)]);
-    const words = await send(ids, signal);
-    // A session that has ended took the list along.
-    if (mine !== list) return false;
-    apply(mine, ids, intent);
-    if (words && stillWanted().length > 0) toast.success(words);
-    tellOtherTabs?.('changed');
+    const signal = AbortSignal.any([own.end.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+    const message = await send(ids, signal);
+    // The customer has logged out meanwhile.
+    if (own !== list) return false;
+    apply(own, ids, intent);
+    if (message && stillWanted().length > 0) toast.success(message);
+    notifyOtherTabs?.('changed');
     return true;
   } catch (thrown) {
-    if (mine !== list) return false;
-    // Without an answer nobody knows whether it has happened.
-    mine.isStale = true;
+    if (own !== list) return false;
+    // Whether the change took effect is unknown, so fetch the list again.
+    own.isStale = true;
     if (stillWanted().length > 0) toast.error(intentFailure(thrown, intent));
     return false;
   } finally {
-    for (const id of stillWanted()) mine.wanted.delete(id);
-    if (mine === list) show(mine);
+    for (const id of stillWanted()) own.intents.delete(id);
+    if (own === list) show(own);
   }
 }
 
-function apply(mine: List, ids: readonly number[], { isIn }: Intent): void {
-  const after = new Set(mine.ids);
+function apply(own: List, ids: readonly number[], { isIn }: Intent): void {
+  const after = new Set(own.ids);
   for (const id of ids) {
     if (isIn) after.add(id);
     else after.delete(id);
   }
-  mine.ids = after;
-  if (isIn) mine.isStale = true;
-  else mine.entries = mine.entries.filter(({ product_detail }) => after.has(product_detail.id));
+  own.ids = after;
+  if (isIn) own.isStale = true;
+  else own.entries = own.entries.filter(({ product_detail }) => after.has(product_detail.id));
 }
 
-/** The specification has one message for a removal that fails, whatever the reason. */
+/** The specification uses one message for all failed removals. */
 const intentFailure = (thrown: unknown, { isIn }: Intent): string =>
   isIn ? failureText(thrown, messages.somethingWrong) : messages.somethingWrong;
 
-function show({ entries, ids, wanted }: List): void {
+function show({ entries, ids, intents: wanted }: List): void {
   const shown = new Set(ids);
   for (const [id, { isIn }] of wanted) {
     if (isIn) shown.add(id);

@@ -17,9 +17,8 @@ import { messages } from '../messages.ts';
 import { reloadWishlist, useWishlist } from './wishlist-store.ts';
 
 /** The specification's "up to 5 items". */
-const MOST = 5;
+const MAX_SHOWN = 5;
 
-/** What the customer has set aside, at a glance. A visitor is asked to log in. */
 export function WishlistDropdown() {
   const isLoggedIn = useSession() !== null;
   return (
@@ -54,7 +53,7 @@ function Entries() {
     <>
       {entries.length === 0 && <p>{messages.empty}</p>}
       <ul>
-        {entries.slice(0, MOST).map((entry) => (
+        {entries.slice(0, MAX_SHOWN).map((entry) => (
           <Entry key={entry.id} {...entry} />
         ))}
       </ul>

@@ -4,29 +4,29 @@ import { loadQuietly } from '../../kit/load-part.ts';
 import type { WishlistEntry } from '../contract.ts';
 
 interface Wishlist {
-  /** `none`: nobody is logged in. */
+  /** `none` for visitors. */
   state: 'none' | 'loading' | 'ready' | 'failed';
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly WishlistEntry[];
-  /** The products in it; a press on a heart counts before the server has answered. */
+  /** Product ids, including changes the server has not answered yet. */
   ids: ReadonlySet<number>;
 }
 
 export const noWishlist: Wishlist = { state: 'none', entries: [], ids: new Set() };
 
-/** The logged-in customer's wishlist; empty on the server, in the first picture and for visitors. */
+/** The customer's wishlist; empty for visitors, on the server and during hydration. */
 export const useWishlist = create<Wishlist>()(() => noWishlist);
 
-/** What loads and changes it: only customers need that. */
+/** Loaded on demand: only customers need it. */
 export const loadWishlistChanges = () => import('./wishlist-changes.ts');
 
-/** Follows logins and logouts. After `startSession`. */
+/** Follows logins and logouts. Call after `startSession`. */
 export function startWishlist(): void {
   onCustomerChange(() => void reloadWishlist());
   if (sessionNow()) void reloadWishlist();
 }
 
-/** Asks the server for the wishlist anew; nobody's is empty at once. */
+/** Reloads the wishlist; clears it for visitors. */
 export async function reloadWishlist(): Promise<void> {
   if (!sessionNow()) return useWishlist.setState(noWishlist, true);
   const changes = await loadQuietly(loadWishlistChanges);

@@ -27,7 +27,6 @@ import { moveToCart } from './move-to-cart.ts';
 import './wishlist.css';
 import { removeFromWishlist } from './wishlist-changes.ts';
 
-/** The wishlist's rows, each with its own actions, and what can be done with several at once. */
 export function WishlistTable({ entries }: { entries: readonly WishlistEntry[] }) {
   const [checkedIds, setCheckedIds] = useState<ReadonlySet<number>>(new Set());
   const rows = entriesChecked(entries, checkedIds);

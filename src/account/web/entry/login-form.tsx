@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callShop } from '../../../kit/client.ts';
-import { sentByScript } from '../../../not-sent.ts';
+import { sentByScript } from '../../../scripted-forms.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { accountPages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';

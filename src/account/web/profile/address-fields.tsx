@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CountrySelect, StateSelect } from '../../../cart/web/shipping/place-selects.tsx';
 import type { usePlaces } from '../../../cart/web/shipping/places.ts';
-import { useTownHelp } from '../../../cart/web/shipping/use-town-help.ts';
-import { stateForZip } from '../../../cart/rules/zip-state.ts';
+import { useTownAutofill } from '../../../cart/web/shipping/use-town-autofill.ts';
+import { stateToFillIn } from '../../../cart/rules/zip-state.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -26,14 +26,14 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
   }
 
   const filledTown = useRef('');
-  const town = useTownHelp({
+  const town = useTownAutofill({
     field: 'city',
     read: () => {
       const { country, state, city, postcode } = getValues();
       return { country, state, town: city.trim(), postcode: postcode.trim() };
     },
-    brought: () => filledTown.current,
-    bring(town) {
+    autofilledTown: () => filledTown.current,
+    fillIn(town) {
       filledTown.current = town;
       setValue('city', town);
     },
@@ -41,7 +41,7 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
   });
 
   function fillStateAndTown() {
-    const zipState = stateForZip({ country, state, postcode: getValues('postcode') });
+    const zipState = stateToFillIn({ country, state, postcode: getValues('postcode') });
     if (zipState) setValue('state', zipState);
     town.help();
   }
@@ -97,7 +97,7 @@ export function AddressFields({ places }: { places: ReturnType<typeof usePlaces>
           name="city"
           label="City"
           autoComplete="address-level2"
-          below={<VisuallyHidden role="status">{town.said}</VisuallyHidden>}
+          below={<VisuallyHidden role="status">{town.message}</VisuallyHidden>}
         />
         <PhoneField />
       </div>

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { usePlaces } from '../../../cart/web/shipping/places.ts';
 import { callShop } from '../../../kit/client.ts';
-import { sentByScript } from '../../../not-sent.ts';
+import { sentByScript } from '../../../scripted-forms.ts';
 import { accountPages } from '../../pages.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { CheckedForm, FormFaults } from '../../../ui/form/checked-form.tsx';
@@ -32,7 +32,7 @@ export function ProfileForm({ user }: { user: User }) {
       empty: profileFormValues(user),
       wrong: profileErrors,
       send: async (values) => {
-        const state = places.stateFor(values.state) ?? values.state;
+        const state = places.resolveState(values.state) ?? values.state;
         const { data, message } = await callShop('POST auth/profile/update', {
           body: profilePayload({ ...values, state }),
         });

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { openTabChannel } from '../../../ui/hooks/other-tabs.ts';
+import { openTabChannel } from '../../../ui/hooks/tab-channel.ts';
 import { useIsBrowser } from '../../../ui/hooks/use-is-browser.ts';
 import type { Session, User } from '../../contract.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Cart, type CartLine, emptyCart } from '../../rules/cart-values.ts';
-import { changeMessages, forgetChanges, lineChanges, withChanges } from './cart-changes.ts';
-import type { SoldProduct } from '../../rules/cart-values.ts';
+import { changeMessages, dismissChanges, compareLines, withChanges } from './cart-changes.ts';
+import type { CartProduct } from '../../rules/cart-values.ts';
 import { refreshLines } from '../cart-rules.ts';
 import { readStoredCart } from '../stored-cart.ts';
 
@@ -14,25 +14,29 @@ const hose = line(2, 'Hose');
 const seal = line(3, 'Seal', { stock: 0 });
 const cart: Cart = { ...emptyCart, items: [drum, hose, seal] };
 
-const sold = ({ id, name, slug, priceCents, stock }: CartLine): SoldProduct => ({
+const sold = ({ id, name, slug, priceCents, stock }: CartLine): CartProduct => ({
   ...{ id, name, slug, featured_image: null, stock_qty: stock },
   regular_price: (priceCents / 100).toFixed(2),
 });
 
-/** The cart after the shop has told what it has now, and what is said of it. */
+/** Refreshes the cart and returns it with its change messages. */
 function after(from: Cart, ...now: CartLine[]) {
   const products = now.map(sold);
   const fresh = refreshLines(from, products, from.items);
-  return withChanges(fresh, lineChanges(from.items, fresh.items, products));
+  return withChanges(fresh, compareLines(from.items, fresh.items, products));
 }
 const said = (from: Cart, ...now: CartLine[]) => changeMessages(after(from, ...now));
 
 test.each<{ name: string; now: CartLine[]; words: string[] }>([
-  { name: 'nothing', now: [drum, hose, seal], words: [] },
-  { name: 'more in stock', now: [{ ...drum, stock: 20 }, hose, seal], words: [] },
-  { name: 'fewer in stock, but enough', now: [{ ...drum, stock: 3 }, hose, seal], words: [] },
+  { name: 'nothing for equal lines', now: [drum, hose, seal], words: [] },
+  { name: 'nothing for a higher stock', now: [{ ...drum, stock: 20 }, hose, seal], words: [] },
   {
-    name: 'a price',
+    name: 'nothing for a lower but sufficient stock',
+    now: [{ ...drum, stock: 3 }, hose, seal],
+    words: [],
+  },
+  {
+    name: 'a new price',
     now: [{ ...drum, priceCents: 1_250 }, hose, seal],
     words: ['The price of Drum has changed from $10.00 to $12.50.'],
   },
@@ -41,18 +45,26 @@ test.each<{ name: string; now: CartLine[]; words: string[] }>([
     now: [{ ...drum, priceCents: 990, stock: 2 }, hose, seal],
     words: ['The price of Drum has changed from $10.00 to $9.90.', 'Only 2 left of Drum.'],
   },
-  { name: 'sold out', now: [{ ...drum, stock: 0 }, hose, seal], words: ['Drum is sold out.'] },
-  { name: 'gone', now: [hose, seal], words: ['Drum is no longer for sale.'] },
   {
-    name: 'in again, at another price',
+    name: 'a sold-out product',
+    now: [{ ...drum, stock: 0 }, hose, seal],
+    words: ['Drum is sold out.'],
+  },
+  {
+    name: 'a product no longer for sale',
+    now: [hose, seal],
+    words: ['Drum is no longer for sale.'],
+  },
+  {
+    name: 'a restocked product at a new price',
     now: [drum, hose, { ...seal, stock: 5, priceCents: 2_000 }],
     words: ['Seal is in stock again.', 'The price of Seal has changed from $10.00 to $20.00.'],
   },
-])('tells what has changed: $name', ({ now, words }) => {
+])('reports $name', ({ now, words }) => {
   expect(said(cart, ...now)).toEqual(words);
 });
 
-test('what nobody has read yet is told as one change; back and forth is none', () => {
+test('merges undismissed changes and drops a change that was undone', () => {
   const dearer = after(cart, { ...drum, priceCents: 1_250 }, hose, seal);
   const dearest = after(dearer, { ...drum, priceCents: 1_500 }, hose, seal);
   expect(changeMessages(dearest)).toEqual(['The price of Drum has changed from $10.00 to $15.00.']);
@@ -61,7 +73,7 @@ test('what nobody has read yet is told as one change; back and forth is none', (
   expect(asItWas.changes).toBeUndefined();
 });
 
-test('the last word on a stock, a way of shipping and a coupon takes the place of those before', () => {
+test('a newer change replaces earlier ones to the same stock, shipping method or coupon', () => {
   const few = after(cart, { ...drum, stock: 2 }, hose, seal);
   const none = after(few, { ...drum, stock: 0 }, hose, seal);
   expect(changeMessages(none)).toEqual(['Drum is sold out.']);
@@ -79,12 +91,12 @@ test('the last word on a stock, a way of shipping and a coupon takes the place o
   ]);
 });
 
-test('it is told until it is read, over a reload too, and not of a line that was taken out', () => {
+test('shows changes until dismissed, even after a reload, except for removed lines', () => {
   const changed = after(cart, { ...drum, stock: 2 }, { ...hose, stock: 1 }, seal);
   const reloaded = readStoredCart(JSON.parse(JSON.stringify(changed)));
   expect(changeMessages(reloaded)).toEqual(['Only 2 left of Drum.', 'Only 1 left of Hose.']);
   expect(changeMessages({ ...reloaded, items: [hose] })).toEqual(['Only 1 left of Hose.']);
-  expect(changeMessages(forgetChanges(reloaded))).toEqual([]);
+  expect(changeMessages(dismissChanges(reloaded))).toEqual([]);
 });
 
 test.each([
@@ -94,7 +106,7 @@ test.each([
   [{ kind: 'price', id: 1, name: 'Drum' }],
   [{ kind: 'fewer', id: 1 }],
   [{ kind: 'nothing known', name: 'Drum' }],
-])('what the browser kept and nobody can read is not told: %j', (changes) => {
+])('ignores malformed stored changes: %j', (changes) => {
   const torn = readStoredCart({ ...cart, changes });
   expect(changeMessages(torn)).toEqual([]);
 });

@@ -1,29 +1,29 @@
 import { formatPrice } from '../../../kit/money.ts';
 import {
-  type Amounts,
+  type AmountChange,
   type Cart,
   type CartChange,
   type CartLine,
   isSoldOut,
-  type SoldProduct,
+  type CartProduct,
 } from '../../rules/cart-values.ts';
 
 export const CART_CHANGED = 'Your cart has changed.';
 
-/** What is told of the lines, once they are as the shop has them (`refreshLines`). */
-export function lineChanges(
+/** Compares the lines before and after `refreshLines`. */
+export function compareLines(
   before: readonly CartLine[],
   after: readonly CartLine[],
-  now: readonly SoldProduct[],
+  now: readonly CartProduct[],
 ): CartChange[] {
   const lines = new Map(after.map((line) => [line.id, line]));
   return before.flatMap((old) => {
     const line = lines.get(old.id);
-    return line ? changesOfLine(old, line, now) : [];
+    return line ? compareLine(old, line, now) : [];
   });
 }
 
-function changesOfLine(old: CartLine, line: CartLine, now: readonly SoldProduct[]): CartChange[] {
+function compareLine(old: CartLine, line: CartLine, now: readonly CartProduct[]): CartChange[] {
   const { id, name } = line;
   if (isSoldOut(line)) {
     if (isSoldOut(old)) return [];
@@ -37,17 +37,20 @@ function changesOfLine(old: CartLine, line: CartLine, now: readonly SoldProduct[
   return changes;
 }
 
-/** Adds what is new to what nobody has read yet; of twice the same only where it began and ended is told. */
+/**
+ * Merges new changes with undismissed ones. Two changes to the same thing become one, from the first value to the
+ * last; a change that was undone disappears.
+ */
 export function withChanges(cart: Cart, found: readonly CartChange[]): Cart {
   if (found.length === 0) return cart;
-  const changes = found.reduce<readonly CartChange[]>((told, change) => {
-    const earlier = told.find((other) => isSameSubject(other, change));
-    const others = told.filter((other) => other !== earlier && !isOvertaken(other, change));
+  const changes = found.reduce<readonly CartChange[]>((merged, change) => {
+    const earlier = merged.find((other) => isSameSubject(other, change));
+    const others = merged.filter((other) => other !== earlier && !isSuperseded(other, change));
     if (!('fromCents' in change)) return [...others, change];
     const fromCents = earlier && 'fromCents' in earlier ? earlier.fromCents : change.fromCents;
     return fromCents === change.toCents ? others : [...others, { ...change, fromCents }];
-  }, unread(cart));
-  return changes.length > 0 ? { ...cart, changes } : forgetChanges(cart);
+  }, unreadChanges(cart));
+  return changes.length > 0 ? { ...cart, changes } : dismissChanges(cart);
 }
 
 const isSameSubject = (one: CartChange, other: CartChange): boolean =>
@@ -62,8 +65,8 @@ const stockKinds: ReadonlySet<CartChange['kind']> = new Set<CartChange['kind']>(
   'in stock again',
 ]);
 
-/** What was told of a stock, a way of shipping or a coupon that is another one by now. */
-function isOvertaken(earlier: CartChange, change: CartChange): boolean {
+/** True when a newer change to the same stock, shipping method or coupon makes the earlier one obsolete. */
+function isSuperseded(earlier: CartChange, change: CartChange): boolean {
   if ('id' in earlier || 'id' in change) {
     const isSameLine = 'id' in earlier && 'id' in change && earlier.id === change.id;
     return isSameLine && stockKinds.has(earlier.kind) && stockKinds.has(change.kind);
@@ -72,25 +75,25 @@ function isOvertaken(earlier: CartChange, change: CartChange): boolean {
   return family(earlier.kind) === family(change.kind) && earlier.name === change.name;
 }
 
-export function forgetChanges({ changes: _, ...cart }: Cart): Cart {
+export function dismissChanges({ changes: _, ...cart }: Cart): Cart {
   return cart;
 }
 
-/** It comes out of the browser's storage, where anything may stand. */
-const unread = ({ changes }: Pick<Cart, 'changes'>): readonly CartChange[] =>
+/** Validates entries because browser storage may contain anything. */
+const unreadChanges = ({ changes }: Pick<Cart, 'changes'>): readonly CartChange[] =>
   Array.isArray(changes) ? changes.filter(isChange) : [];
 
-/** The sentences that are still true of the cart: a line that was taken out needs none. */
+/** Messages about lines no longer in the cart are left out. */
 export function changeMessages(cart: Pick<Cart, 'changes' | 'items'>): string[] {
   const ids = new Set(cart.items.map(({ id }) => id));
-  return unread(cart).flatMap((change) =>
+  return unreadChanges(cart).flatMap((change) =>
     !('id' in change) || ids.has(change.id) ? changeMessage(change) : [],
   );
 }
 
 function isChange(change: CartChange): boolean {
-  const { kind, name, ...rest } = (change ?? {}) as Partial<CartChange & Amounts>;
-  const { fromCents, toCents, left } = rest as Partial<Amounts & { left: number }>;
+  const { kind, name, ...rest } = (change ?? {}) as Partial<CartChange & AmountChange>;
+  const { fromCents, toCents, left } = rest as Partial<AmountChange & { left: number }>;
   if (typeof name !== 'string') return false;
   if (kind === 'fewer') return Number.isSafeInteger(left);
   const hasAmounts = kind === 'price' || kind === 'shipping' || kind === 'coupon';
@@ -123,5 +126,5 @@ function changeMessage(change: CartChange): string | [] {
   }
 }
 
-const fromTo = ({ fromCents, toCents }: Amounts) =>
+const fromTo = ({ fromCents, toCents }: AmountChange) =>
   `${formatPrice(fromCents)} to ${formatPrice(toCents)}`;

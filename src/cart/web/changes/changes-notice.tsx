@@ -1,22 +1,22 @@
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { CART_CHANGED, changeMessages, forgetChanges } from './cart-changes.ts';
+import { CART_CHANGED, changeMessages, dismissChanges } from './cart-changes.ts';
 import { changeCart, useCart } from '../cart-store.ts';
 
-/** What the shop has changed of the cart, in all tabs until somebody has read it. */
+/** Shown in all tabs until dismissed in one. */
 export function ChangesNotice({ className }: { className?: string }) {
-  const said = changeMessages(useCart());
-  if (said.length === 0) return null;
+  const texts = changeMessages(useCart());
+  if (texts.length === 0) return null;
   return (
     <Notice
       kind="warning"
       title={CART_CHANGED}
       className={className}
-      action={<Button onClick={() => changeCart(forgetChanges)}>OK</Button>}
+      action={<Button onClick={() => changeCart(dismissChanges)}>OK</Button>}
     >
       <ul role="list" className="mt-1 grid gap-1">
-        {said.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </Notice>

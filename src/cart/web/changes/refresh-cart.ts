@@ -1,82 +1,83 @@
 import { callShop } from '../../../kit/client.ts';
-import { whileNobodyPays } from '../../../checkout/web/payment/resume-attempts.ts';
-import { calculateForTheSameService } from '../../../checkout/web/payment/send-order.ts';
-import { chooseSameService } from '../../../checkout/web/payment/take-over-amounts.ts';
+import { unlessPaying } from '../../../checkout/web/payment/resume-attempts.ts';
+import { requoteSameService } from '../../../checkout/web/payment/send-order.ts';
+import { chooseSameService } from '../../../checkout/web/payment/adopt-amounts.ts';
 import { toast } from '../../../ui/overlay/toast.ts';
 import type { Cart, CartLine } from '../../rules/cart-values.ts';
-import { CART_CHANGED, lineChanges, withChanges } from './cart-changes.ts';
-import type { CartChange, SoldProduct } from '../../rules/cart-values.ts';
-import { isSameToShip, refreshLines } from '../cart-rules.ts';
+import { CART_CHANGED, compareLines, withChanges } from './cart-changes.ts';
+import type { CartChange, CartProduct } from '../../rules/cart-values.ts';
+import { hasSameLines, refreshLines } from '../cart-rules.ts';
 import { applyCoupon, isCouponStale, removeCoupon } from '../discounts/discounts.ts';
 import { offerShipping } from '../shipping/shipping-choice.ts';
-import { priceCoupon } from '../discounts/ask-discounts.ts';
-import { askForMethods, isForSameCart } from '../shipping/ask-shipping.ts';
+import { priceCoupon } from '../discounts/request-discounts.ts';
+import { fetchShippingMethods, isForSameCart } from '../shipping/fetch-quote.ts';
 import { cartNow, changeCart } from '../cart-store.ts';
-import { keepFreeShipping } from '../shipping/free-shipping.ts';
+import { storeFreeShipping } from '../shipping/free-shipping.ts';
 import { useQuote } from '../shipping/quote-shipping.ts';
 
-/** Whoever goes to and fro between tabs asks no more often. */
-const AGAIN_AFTER_MS = 10_000;
+/** Limits refreshes when the shopper switches between tabs. */
+const MIN_INTERVAL_MS = 10_000;
 
-let askedAt = Number.NEGATIVE_INFINITY;
+let refreshedAt = Number.NEGATIVE_INFINITY;
 
-/** Is a payment under way, here or at PayPal? Then the cart stays as it was sent. */
+/** During a payment, here or at PayPal, the cart must match what was sent. */
 const isPaying = ({ checkout }: Cart): boolean => checkout !== null && checkout.fingerprint !== '';
 
 /**
- * Brings prices, stock, shipping and coupon of the cart up to date, and says what has changed. What was typed and the
- * quantities stay; nobody waits for it, and without a network the cart stays as it was.
+ * Updates prices, stock, shipping and coupon in the background and reports what changed. Typed text and quantities
+ * stay, and a failed request leaves the cart as it was.
  */
 export async function refreshCart(): Promise<void> {
   const { items } = cartNow();
-  const isDue = performance.now() - askedAt >= AGAIN_AFTER_MS;
+  const isDue = performance.now() - refreshedAt >= MIN_INTERVAL_MS;
   if (!isDue || items.length === 0 || isPaying(cartNow())) return;
-  askedAt = performance.now();
+  refreshedAt = performance.now();
   try {
-    const { data, free_shipping } = await askForProducts(items);
-    keepFreeShipping(free_shipping, items);
-    await whileNobodyPays(async () => {
+    const { data, free_shipping } = await fetchCartProducts(items);
+    storeFreeShipping(free_shipping, items);
+    await unlessPaying(async () => {
       const earlier = cartNow().changes;
-      await takeOver(data, items);
+      await adoptProducts(data, items);
       if (cartNow().changes !== earlier) toast.info(CART_CHANGED, { duration: 5_000 });
       return true;
     });
   } catch {
-    // Offline, say: asked again at the next look. The order itself is priced by the server.
-    askedAt = Number.NEGATIVE_INFINITY;
+    // Retry at the next visit. The server prices the order anyway.
+    refreshedAt = Number.NEGATIVE_INFINITY;
   }
 }
 
-/** Sold-out lines are asked for too: they may have come in again. */
-export const askForProducts = (items: readonly CartLine[]) =>
+/** Includes sold-out lines, which may be back in stock. */
+export const fetchCartProducts = (items: readonly CartLine[]) =>
   callShop('POST cart/products', {
     body: { cart_products: items.map(({ id, quantity }) => ({ product_id: id, quantity })) },
   });
 
-async function takeOver(products: readonly SoldProduct[], asked: readonly CartLine[]) {
+async function adoptProducts(products: readonly CartProduct[], requested: readonly CartLine[]) {
   const before = cartNow();
   if (isPaying(before)) return;
   const after = changeCart((cart) => {
-    const fresh = refreshLines(cart, products, asked);
+    const fresh = refreshLines(cart, products, requested);
     if (JSON.stringify(fresh.items) === JSON.stringify(cart.items)) return cart;
-    return withChanges(fresh, lineChanges(cart.items, fresh.items, products));
+    return withChanges(fresh, compareLines(cart.items, fresh.items, products));
   });
-  if (isSameToShip(before, after)) {
+  if (hasSameLines(before, after)) {
     await refreshShipping();
     await refreshCoupon();
     return;
   }
-  // At once, so that nobody else calculates without the service that was chosen. The coupon follows its lines by itself.
-  await calculateForTheSameService(before);
-  tellOfService(before);
+  // Recalculate here, before another caller does so without the chosen service. The coupon is repriced by
+  // `useDiscountSync`.
+  await requoteSameService(before);
+  recordServiceChange(before);
 }
 
-/** The lines are the same, but what it costs to send them, or where to, may not be. */
+/** Shipping prices and destinations may change even when the lines do not. */
 async function refreshShipping(): Promise<void> {
   const before = cartNow();
   const { items, shippingAddress: place, shippingMethods } = before;
   if (shippingMethods.length === 0 || useQuote.getState().busy) return;
-  const outcome = await askForMethods(place, items);
+  const outcome = await fetchShippingMethods(place, items);
   if (typeof outcome === 'string') return;
   const isSame = JSON.stringify(outcome.methods) === JSON.stringify(shippingMethods);
   if (isSame || isPaying(cartNow()) || useQuote.getState().busy) return;
@@ -86,19 +87,19 @@ async function refreshShipping(): Promise<void> {
     const mode = cart.shippingMethod?.shippingMode;
     return mode === undefined ? offered : chooseSameService(offered, mode);
   });
-  tellOfService(before);
+  recordServiceChange(before);
 }
 
-/** Of the chosen service, when it costs something else or is not offered any more. */
-function tellOfService({ shippingMethod: old }: Cart): void {
+/** Reports a new price for the chosen service, or its removal. */
+function recordServiceChange({ shippingMethod: old }: Cart): void {
   const { shippingMethod, shippingMethods } = cartNow();
   if (!old || shippingMethods.length === 0) return;
   const name = old.shippingName;
-  if (!shippingMethod) return tell({ kind: 'shipping gone', name });
+  if (!shippingMethod) return recordChange({ kind: 'shipping gone', name });
   const fromCents = old.shippingChargesCents;
   const toCents = shippingMethod.shippingChargesCents;
   if (shippingMethod.shippingMode === old.shippingMode && fromCents !== toCents)
-    tell({ kind: 'shipping', name, fromCents, toCents });
+    recordChange({ kind: 'shipping', name, fromCents, toCents });
 }
 
 async function refreshCoupon(): Promise<void> {
@@ -106,19 +107,19 @@ async function refreshCoupon(): Promise<void> {
   const { couponCode, couponDetails } = before;
   if (couponCode === null || !couponDetails || isCouponStale(before)) return;
   const outcome = await priceCoupon(couponCode);
-  const isSameCoupon = cartNow().couponCode === couponCode && isSameToShip(before, cartNow());
+  const isSameCoupon = cartNow().couponCode === couponCode && hasSameLines(before, cartNow());
   if (!isSameCoupon || isPaying(cartNow())) return;
   if ('cents' in outcome) {
     const { discountCents: fromCents } = couponDetails;
     if (outcome.cents === fromCents) return;
     changeCart((cart) => applyCoupon(cart, couponCode, outcome.cents));
-    tell({ kind: 'coupon', name: couponCode, fromCents, toCents: outcome.cents });
+    recordChange({ kind: 'coupon', name: couponCode, fromCents, toCents: outcome.cents });
   } else if (outcome.isFinal) {
     changeCart(removeCoupon);
-    tell({ kind: 'coupon gone', name: couponCode, reason: outcome.refused });
+    recordChange({ kind: 'coupon gone', name: couponCode, reason: outcome.reason });
   }
 }
 
-const tell = (change: CartChange): void => {
+const recordChange = (change: CartChange): void => {
   changeCart((cart) => withChanges(cart, [change]));
 };

@@ -2,7 +2,7 @@ import { onCustomerChange } from '../../../account/web/session/session.ts';
 import { prefillAddress } from '../shipping/prefill-address.ts';
 import { refreshCart } from './refresh-cart.ts';
 
-/** While the cart or the checkout is looked at: up to date when it is opened and whenever its tab is seen again. */
+/** Refreshes the cart now and each time the tab becomes visible again. Returns a function that stops it. */
 export function watchCart(): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') void refreshCart();

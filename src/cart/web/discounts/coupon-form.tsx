@@ -9,9 +9,8 @@ import { cartAmounts } from '../../rules/cart-values.ts';
 import { removeCoupon } from './discounts.ts';
 import { messages } from '../../messages.ts';
 import { changeCart, useCart } from '../cart-store.ts';
-import { sentByScript } from '../../../not-sent.ts';
+import { sentByScript } from '../../../scripted-forms.ts';
 
-/** One coupon at a time: its code, and what it takes off. */
 export function CouponForm() {
   const code = useCart((cart) => cart.couponCode);
   const cents = useCart((cart) => cartAmounts(cart, 0).couponCents);
@@ -23,7 +22,7 @@ export function CouponForm() {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const objection = await loadPart(() => import('./ask-discounts.ts')).then(
+    const objection = await loadPart(() => import('./request-discounts.ts')).then(
       ({ addCoupon }) => addCoupon(typed),
       ({ message }: Error) => message,
     );

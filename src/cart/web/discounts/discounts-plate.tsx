@@ -1,14 +1,13 @@
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { CouponForm } from './coupon-form.tsx';
-import { PointsPart } from './points-part.tsx';
+import { PointsSection } from './points-section.tsx';
 
-/** What can make the cart cheaper. */
 export function DiscountsPlate() {
   return (
     <Plate title={<h2>Coupon and points</h2>}>
       <div className="grid gap-6 md:grid-cols-2">
         <CouponForm />
-        <PointsPart />
+        <PointsSection />
       </div>
     </Plate>
   );

@@ -20,7 +20,7 @@ const drum = {
 const cart = addToCart(emptyCart, drum, 1);
 const discounted = redeemPoints(applyCoupon(cart, 'WELCOME10', 1000), 500, 500);
 
-test('coupon and points lower the total and can be taken away again', () => {
+test('coupon and points lower the total and can be removed', () => {
   expect(cartAmounts(discounted, 0)).toMatchObject({
     couponCents: 1000,
     pointsCents: 500,
@@ -29,19 +29,19 @@ test('coupon and points lower the total and can be taken away again', () => {
   expect(removePoints(removeCoupon(discounted))).toEqual(cart);
 });
 
-test('points that are applied anew take the place of those before', () => {
+test('redeeming points again replaces the earlier points', () => {
   expect(redeemPoints(discounted, 300, 300).redeemPoints).toEqual({
     points: 300,
     amountCents: 300,
   });
 });
 
-test('what is not there cannot be removed', () => {
+test('removing a missing discount changes nothing', () => {
   expect(removeCoupon(cart)).toBe(cart);
   expect(removePoints(cart)).toBe(cart);
 });
 
-test('other lines make the coupon to be asked for again; the same ones do not', () => {
+test('changed lines make the coupon price stale; equal lines do not', () => {
   const more = setQuantities(discounted, new Map([[1, 2]]));
   expect(isCouponStale(cart)).toBe(false);
   expect(isCouponStale(discounted)).toBe(false);
@@ -49,6 +49,6 @@ test('other lines make the coupon to be asked for again; the same ones do not', 
   expect(isCouponStale(setQuantities(more, new Map([[1, 1]])))).toBe(false);
 });
 
-test('without the last line coupon and points are gone', () => {
+test('removing the last line removes coupon and points', () => {
   expect(removeFromCart(discounted, 1)).toBe(emptyCart);
 });

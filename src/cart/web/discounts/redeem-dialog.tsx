@@ -5,14 +5,14 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { redemptionValueCents } from '../../rules/totals.ts';
-import { addPoints } from './ask-discounts.ts';
+import { addPoints } from './request-discounts.ts';
 import { useCartAmounts } from '../lines/cart-totals.tsx';
-import { sentByScript } from '../../../not-sent.ts';
+import { sentByScript } from '../../../scripted-forms.ts';
 
 interface RedeemDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The customer's points. */
+  /** In points. */
   balance: number;
 }
 

@@ -1,7 +1,7 @@
 import { callShop } from '../../../kit/client.ts';
 import { sessionNow, updateUser } from '../../../account/web/session/session.ts';
 
-/** Orders earn and take points: what this browser knows of the customer is brought up to date. */
+/** Orders earn and spend points, so fetch the customer's balance again. */
 export async function refreshPoints(): Promise<void> {
   if (!sessionNow()) return;
   try {
@@ -9,6 +9,6 @@ export async function refreshPoints(): Promise<void> {
     const user = sessionNow()?.user;
     if (user?.id === data.id && user.earned_points !== data.earned_points) updateUser(data);
   } catch {
-    // The old number stays; the server counts by its own.
+    // Keep the old balance; the server validates redemptions with its own.
   }
 }

@@ -16,8 +16,8 @@ const drafts = new Map<number, number>();
 const nothing = () => {};
 
 /**
- * The cart as the server writes it: its geometry, and an example of a row from which `draw-stored-cart.ts` draws the lines
- * that this browser keeps. It is looked at only; what can be pressed comes in its place.
+ * Server-rendered cart layout with one example row. `draw-stored-cart.ts` copies that row for each line stored in
+ * this browser. Inert until React replaces it.
  */
 export function CartBeforeScript() {
   return (

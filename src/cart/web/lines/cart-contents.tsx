@@ -4,28 +4,27 @@ import { latePart } from '../../../ui/loading/late-part.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { type Cart, countPieces, isSoldOut } from '../../rules/cart-values.ts';
-import { isSameToShip, putBack, setQuantities } from '../cart-rules.ts';
+import { hasSameLines, restoreLine, setQuantities } from '../cart-rules.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { cartNow, changeCart, useCart } from '../cart-store.ts';
 import { CartTable } from './cart-table.tsx';
 import { CartTitle } from './cart-title.tsx';
 import { quoteAgain } from '../shipping/quote-shipping.ts';
 import { ShippingPanel } from '../shipping/shipping-panel.tsx';
-import { useDiscountsInStep } from '../discounts/use-discounts-in-step.ts';
-import { emptyTheCart, type TakenOut, useTakeOut } from './take-out.ts';
+import { useDiscountSync } from '../discounts/use-discount-sync.ts';
+import { clearCartWithUndo, type RemovedLine, useRemoveLine } from './remove-line.ts';
 
-// Below everything that is needed first.
+// Loaded late: it sits below the fold.
 const DiscountsPlate = latePart(() =>
   import('../discounts/discounts-plate.tsx').then((plate) => plate.DiscountsPlate),
 );
 
-/** A cart with something in it: lines, shipping, totals. */
 export function CartContents() {
   const { items } = useCart();
   const pieces = useCart(countPieces);
   const [drafts, setDrafts] = useState<ReadonlyMap<number, number>>(new Map());
-  const { takeOut, takenOut, forget } = useTakeOut();
-  useDiscountsInStep();
+  const { takeOut, takenOut, forget } = useRemoveLine();
+  useDiscountSync();
   const updateButton = useRef<HTMLButtonElement>(null);
   const unsaved = items.some(
     (line) => !isSoldOut(line) && (drafts.get(line.id) ?? line.quantity) !== line.quantity,
@@ -33,7 +32,7 @@ export function CartContents() {
 
   function changeLines(rule: (cart: Cart) => Cart) {
     const before = cartNow();
-    if (!isSameToShip(before, changeCart(rule))) void quoteAgain();
+    if (!hasSameLines(before, changeCart(rule))) void quoteAgain();
   }
 
   function update() {
@@ -50,9 +49,9 @@ export function CartContents() {
         <div>
           {takenOut && (
             <UndoNotice
-              taken={takenOut}
+              removed={takenOut}
               onUndo={() => {
-                changeLines((cart) => putBack(cart, takenOut.line, takenOut.place));
+                changeLines((cart) => restoreLine(cart, takenOut.line, takenOut.place));
                 forget();
               }}
             />
@@ -67,7 +66,7 @@ export function CartContents() {
             <p className="mr-auto font-semibold text-orange" aria-live="polite">
               {unsaved && 'Quantities changed, not saved yet.'}
             </p>
-            <Button onClick={emptyTheCart}>Empty Cart</Button>
+            <Button onClick={clearCartWithUndo}>Empty Cart</Button>
             <Button
               ref={updateButton}
               variant={unsaved ? 'primary' : 'secondary'}
@@ -88,10 +87,10 @@ export function CartContents() {
   );
 }
 
-function UndoNotice({ taken, onUndo }: { taken: TakenOut; onUndo: () => void }) {
+function UndoNotice({ removed, onUndo }: { removed: RemovedLine; onUndo: () => void }) {
   return (
     <Notice className="mb-4" action={<Button onClick={onUndo}>Undo</Button>}>
-      {taken.line.name} Successfully Removed From Cart!
+      {removed.line.name} Successfully Removed From Cart!
     </Notice>
   );
 }

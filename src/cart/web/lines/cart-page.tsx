@@ -8,34 +8,34 @@ import { LookUpNotice } from '../../../checkout/web/payment/look-up-notice.tsx';
 import { cartNow, useCart, useCartIsLoaded } from '../cart-store.ts';
 import { CartContents } from './cart-contents.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { ChangesPart } from '../changes/changes-part.tsx';
+import { LazyChangesNotice } from '../changes/lazy-changes-notice.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { NeedsScript } from './needs-script.tsx';
-import { announcePlacedElsewhere, useAnnouncePartlyOrdered } from '../placed-elsewhere.ts';
-import { useWatchedCart } from '../changes/use-watched-cart.ts';
+import { announcePlacedElsewhere, useAnnouncePartialOrder } from '../placed-elsewhere.ts';
+import { useCartRefresh } from '../changes/use-cart-refresh.ts';
 
 export function CartPage() {
-  const isKnown = useCartIsLoaded();
+  const isLoaded = useCartIsLoaded();
   const isEmpty = useCart((cart) => cart.items.length === 0);
   useHomeWhenEmptied(isEmpty);
-  useAnnouncePartlyOrdered(isPlacedHere);
-  useWatchedCart();
+  useAnnouncePartialOrder(isPlacedHere);
+  useCartRefresh();
 
   return (
     <div className="site-width min-h-dvh-80 pt-6">
       <NeedsScript />
       <LookUpNotice />
-      <ChangesPart className="mb-4" />
-      {!isKnown && <CartSkeleton />}
-      {isKnown && isEmpty && <EmptyCart />}
-      {isKnown && !isEmpty && <CartContents />}
+      <LazyChangesNotice className="mb-4" />
+      {!isLoaded && <CartSkeleton />}
+      {isLoaded && isEmpty && <EmptyCart />}
+      {isLoaded && !isEmpty && <CartContents />}
     </div>
   );
 }
 
 /**
- * An empty cart is shown as one; a cart that becomes empty here, also from another tab, leads home. When an order that
- * is placed in this tab has emptied it, it leads to that.
+ * Leaves the page when the cart becomes empty, here or in another tab: for the order if this tab placed it, otherwise
+ * for the home page. A cart that was empty from the start is shown.
  */
 function useHomeWhenEmptied(isEmpty: boolean) {
   const navigate = useNavigate();

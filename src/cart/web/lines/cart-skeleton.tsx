@@ -1,13 +1,13 @@
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 
-// The script never comes: React leaves it as it was drawn until the cart itself takes its place.
+// This promise never resolves, so React leaves the server's markup alone until the real cart replaces it.
 const EarlyCart = hydratedLater(
   import.meta.env.SSR ? (await import('./cart-before-script.tsx')).CartBeforeScript : null,
   () => new Promise<never>(() => {}),
 );
 
-/** The cart until React has taken the page over, drawn by `draw-stored-cart.ts`. */
+/** Shown until hydration; `draw-stored-cart.ts` fills in the stored lines. */
 export function CartSkeleton() {
   return (
     <>

@@ -12,34 +12,35 @@ import { messages } from '../../messages.ts';
 import { cartNow, useCart } from '../cart-store.ts';
 import { CartTotals } from './cart-totals.tsx';
 
-const ExpressPart = latePart(() => import('../express-part.tsx').then((part) => part.ExpressPart));
+const ExpressPart = latePart(() =>
+  import('../express-checkout.tsx').then((part) => part.ExpressCheckout),
+);
 
 interface CartSummaryProps {
-  /** Quantities were changed and are not in the cart yet. */
+  /** Some quantities were changed but not saved with "Update Cart". */
   unsaved: boolean;
   onUnsaved: () => void;
 }
 
-/** The totals and the way on. */
 export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
   const navigate = useNavigate();
   const hasMethod = useCart((cart) => cart.shippingMethod !== null);
   const isOffered = useCart((cart) => cart.shippingMethods.length > 0);
-  const [asked, setAsked] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const hasSoldOut = useCart((cart) => cart.items.some(isSoldOut));
-  const objection = objectionTo({ hasSoldOut, unsaved, hasMethod, isOffered });
+  const blocked = blockedReason({ hasSoldOut, unsaved, hasMethod, isOffered });
 
-  function mayGo(): boolean {
-    setAsked(true);
+  function canProceed(): boolean {
+    setHasTried(true);
     if (hasSoldOut) focusSoldOut();
     else if (unsaved) onUnsaved();
-    else if (!cartNow().shippingMethod) leadToShipping();
+    else if (!cartNow().shippingMethod) focusShipping();
     else return true;
     return false;
   }
 
   function proceed() {
-    if (mayGo()) void navigate({ href: addressOf(checkoutPages.checkout) });
+    if (canProceed()) void navigate({ href: addressOf(checkoutPages.checkout) });
   }
 
   return (
@@ -50,16 +51,16 @@ export function CartSummary({ unsaved, onUnsaved }: CartSummaryProps) {
         size="large"
         block
         className="mt-4"
-        aria-describedby={asked && objection ? 'proceed-error' : undefined}
+        aria-describedby={hasTried && blocked ? 'proceed-error' : undefined}
         onClick={proceed}
       >
         Proceed to checkout
       </Button>
       <div role="alert" className="mt-2">
-        {asked && <FieldError id="proceed-error">{objection}</FieldError>}
+        {hasTried && <FieldError id="proceed-error">{blocked}</FieldError>}
       </div>
       <Suspense fallback={<div className="h-20" />}>
-        <ExpressPart mayGo={mayGo} />
+        <ExpressPart canProceed={canProceed} />
       </Suspense>
     </Plate>
   );
@@ -69,24 +70,23 @@ interface State {
   hasSoldOut: boolean;
   unsaved: boolean;
   hasMethod: boolean;
-  /** Methods were calculated. */
   isOffered: boolean;
 }
 
-function objectionTo({ hasSoldOut, unsaved, hasMethod, isOffered }: State): string | null {
-  if (hasSoldOut) return messages.removeSoldOut;
+function blockedReason({ hasSoldOut, unsaved, hasMethod, isOffered }: State): string | null {
+  if (hasSoldOut) return messages.removeOutOfStock;
   if (unsaved) return 'You have changed quantities. Please update your cart first.';
   if (hasMethod) return null;
   return isOffered ? messages.chooseMethod : messages.calculateFirst;
 }
 
-/** To the button that removes the first sold-out line. */
+/** Focuses the remove button of the first sold-out line. */
 function focusSoldOut() {
   document.querySelector<HTMLElement>('[data-sold-out] button')?.focus();
 }
 
-/** To the first method; or, when there is none yet, to where they are calculated, which opens. */
-function leadToShipping() {
+/** Focuses the first shipping method, or opens the calculator when there are no methods yet. */
+function focusShipping() {
   const method = document.querySelector<HTMLElement>('[name="cart-shipping"]');
   toast.error(method ? messages.chooseMethod : messages.calculateFirst);
   if (method) return method.focus();

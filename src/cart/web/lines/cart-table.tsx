@@ -13,7 +13,7 @@ import './cart-table.css';
 
 interface CartTableProps {
   items: readonly CartLine[];
-  /** Quantities by product that were chosen and are not in the cart yet. */
+  /** Unsaved quantities by product id. */
   drafts: ReadonlyMap<number, number>;
   onDraft: (id: number, quantity: number) => void;
   onRemove: (line: CartLine) => void;
@@ -48,7 +48,7 @@ interface LineRowProps {
   onRemove: () => void;
 }
 
-// On a phone a row is a card of its own making: picture, name and price, bin; below them quantity and total.
+// On phones each row becomes a card: picture, name, price and remove button, with quantity and total below.
 function LineRow({ line, quantity, onQuantity, onRemove }: LineRowProps) {
   const soldOut = isSoldOut(line);
   const unsaved = !soldOut && quantity !== line.quantity;

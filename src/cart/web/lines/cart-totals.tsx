@@ -11,14 +11,12 @@ import { useCart } from '../cart-store.ts';
 import { HowComputed } from './how-computed.tsx';
 import { useQuote } from '../shipping/quote-shipping.ts';
 
-/** The cart's amounts as far as they are known. */
 export function useCartAmounts() {
   const { settings } = useSuspenseQuery(headerContent).data;
   const cart = useCart();
   return { ...cartAmounts(cart, settings.taxRate), settings };
 }
 
-/** Subtotal, shipping, tax, what coupon and points take off, total; each line says where it comes from. */
 export function CartTotals() {
   const cart = useCart();
   const error = useQuote((quote) => quote.error);
@@ -86,9 +84,9 @@ interface RowProps {
   note?: string | undefined;
   line: TotalsLine;
   isTotal?: boolean;
-  /** It is counted in the line above. */
+  /** Already included in the line above. */
   isPart?: boolean;
-  /** In cents; null when it isn't known yet. */
+  /** In cents; null while unknown. */
   children: number | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Draws the cart's lines before the cart is seen, long before the shop's script has come: a plain script without
- * imports, as first-paint.ts is. The server has written one row as an example (cart-before-script.tsx).
+ * Draws the stored cart lines before the shop's script loads. A plain script without imports, like first-paint.ts; it
+ * copies the example row of cart-before-script.tsx.
  */
 {
   interface EarlyLine {
@@ -8,15 +8,15 @@
     featured_image: string | null;
     priceCents: number;
     quantity: number;
-    /** 0: sold out. */
+    /** 0 means sold out. */
     stock: number;
   }
 
   const draw = () => {
-    const kept = JSON.parse(localStorage.getItem('vangon-cart') ?? '{}') as {
+    const stored = JSON.parse(localStorage.getItem('vangon-cart') ?? '{}') as {
       state?: { items?: EarlyLine[] };
     };
-    const lines = kept.state?.items ?? [];
+    const lines = stored.state?.items ?? [];
     const table = document.getElementById('early-lines');
     const example = table?.querySelector('tbody tr');
     if (!table || !example || lines.length === 0) return;
@@ -43,7 +43,7 @@
     return row;
   };
 
-  // Starting up Intl for toLocaleString takes longer than everything else here.
+  // Faster than toLocaleString: initializing Intl would take longer than all the rest here.
   const inDollars = (cents: number) =>
     `$${(cents / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
@@ -51,7 +51,7 @@
     try {
       draw();
     } catch {
-      // Nothing kept, or nothing that can be read: the shop's script knows what to do.
+      // Storage is unavailable or unreadable; the shop's script handles both.
     }
   });
 }

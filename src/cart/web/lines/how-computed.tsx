@@ -4,19 +4,21 @@ import { latePart } from '../../../ui/loading/late-part.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { TotalsLine } from './line-explanation.ts';
 
-const HowWords = latePart(() => import('./how-words.tsx').then((words) => words.LineExplanation));
+const LineExplanation = latePart(() =>
+  import('./explained-line.tsx').then((part) => part.LineExplanation),
+);
 
 interface HowComputedProps {
   line: TotalsLine;
-  /** The line's name, which opens the answer. */
+  /** Clicking the label opens the explanation. */
   label: ReactNode;
 }
 
-/** "How was this computed?": the answer opens in its place. */
+/** Explains a line of the totals in place, "How was this computed?". */
 export function HowComputed({ line, label }: HowComputedProps) {
-  const [asked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <details onToggle={() => setAsked(true)}>
+    <details onToggle={() => setWasOpened(true)}>
       <summary
         title="How was this computed?"
         className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1 marker:hidden"
@@ -26,9 +28,9 @@ export function HowComputed({ line, label }: HowComputedProps) {
         <VisuallyHidden>. How was this computed?</VisuallyHidden>
       </summary>
       <div className="mb-1 text-13 text-graphite" aria-live="polite">
-        {asked && (
+        {wasOpened && (
           <Suspense fallback="…">
-            <HowWords line={line} />
+            <LineExplanation line={line} />
           </Suspense>
         )}
       </div>

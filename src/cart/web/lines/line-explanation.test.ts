@@ -35,7 +35,7 @@ const sentTo = (state: string) =>
 const wordsOf = (cart: typeof inCart) =>
   explainLine(cart, cartAmounts(cart, settings.taxRate), settings);
 
-test('each line of a whole cart says how it came about', () => {
+test('explains every line of the totals', () => {
   const cart = redeemPoints(applyCoupon(sentTo('NJ'), 'WELCOME10', 2000), 200, 1000);
   expect(wordsOf(cart)).toEqual({
     subtotal: 'Price times quantity of each part, added up: 2 pieces.',
@@ -48,7 +48,7 @@ test('each line of a whole cart says how it came about', () => {
   });
 });
 
-test('what is not known or not due says so', () => {
+test('explains unknown shipping and tax that is not due', () => {
   expect(wordsOf(inCart)).toMatchObject({
     shipping: 'Depends on weight, size and destination. Calculate shipping to see it.',
     tax: 'Sales tax applies only to orders shipped to New Jersey.',

@@ -7,7 +7,7 @@ import { shownState } from '../../rules/state-rule.ts';
 type Amounts = ReturnType<typeof cartAmounts>;
 export type TotalsLine = keyof ReturnType<typeof explainLine>;
 
-/** "How was this computed?", answered for each line of the totals. */
+/** Texts for "How was this computed?". */
 export function explainLine(cart: Cart, amounts: Amounts, settings: ShopSettings) {
   return {
     subtotal: subtotalWords(cart),

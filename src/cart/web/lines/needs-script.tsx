@@ -1,4 +1,3 @@
-/** Where something is bought, for browsers without JavaScript. */
 export function NeedsScript({ className = 'mb-4' }: { className?: string }) {
   return (
     <noscript>

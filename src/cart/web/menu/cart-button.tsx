@@ -5,13 +5,11 @@ import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { countPieces, subtotalCents } from '../../rules/cart-values.ts';
 import { useCart } from '../cart-store.ts';
 
-/** After the total has changed, so long. */
-const SPINS_MS = 500;
+const SPINNER_MS = 500;
 
-/** What stands on the way to the cart: "Shopping Cart", its total in dollars and how many pieces are in it. */
 export function CartLabel() {
   const total = useCart(subtotalCents);
-  const spins = useSpinAfter(total);
+  const isSpinning = useSpinnerAfterChange(total);
 
   return (
     <>
@@ -19,14 +17,13 @@ export function CartLabel() {
         Shopping Cart <Price size="text" cents={total} />
       </span>
       <span className="site-icon icon-cart">
-        {spins && <Spinner />}
+        {isSpinning && <Spinner />}
         <PieceCounter />
       </span>
     </>
   );
 }
 
-/** How many pieces are in the cart. */
 export function PieceCounter() {
   const pieces = useCart(countPieces);
   return (
@@ -38,12 +35,12 @@ export function PieceCounter() {
   );
 }
 
-/** True for half a second after the value changed; not for the first one that is known. */
-function useSpinAfter(total: number): boolean {
+/** True for half a second after the value changes, but not after the first value. */
+function useSpinnerAfterChange(total: number): boolean {
   const [shown, setShown] = useState<number | null>(null);
   const changed = shown !== null && shown !== total;
   useEffect(() => {
-    const timer = setTimeout(() => setShown(total), shown === null ? 0 : SPINS_MS);
+    const timer = setTimeout(() => setShown(total), shown === null ? 0 : SPINNER_MS);
     return () => clearTimeout(timer);
   }, [total, shown]);
   return changed;

@@ -19,19 +19,18 @@ import {
 import { messages } from '../../messages.ts';
 import { useCart } from '../cart-store.ts';
 import '../../../ui/layout/mini-list.css';
-import { removeLine } from '../lines/take-out.ts';
+import { removeLine } from '../lines/remove-line.ts';
 
 /** The specification's "up to 5 items". */
-const MOST = 5;
+const MAX_SHOWN = 5;
 
-/** What is in the cart, at a glance, and the two ways on. */
 export function MiniCart() {
   const items = useCart((cart) => cart.items);
   const subtotal = useCart(subtotalCents);
   const hasShipping = useCart((cart) => cart.shippingMethod !== null);
   const title = useRef<HTMLHeadingElement>(null);
 
-  // The button that was pressed goes away with its line.
+  // The pressed button disappears with its line, so move the focus.
   function remove(line: CartLine) {
     removeLine(line);
     title.current?.focus();
@@ -49,11 +48,13 @@ export function MiniCart() {
       ) : (
         <>
           <ul>
-            {items.slice(0, MOST).map((line) => (
+            {items.slice(0, MAX_SHOWN).map((line) => (
               <MiniLine key={line.id} line={line} onRemove={() => remove(line)} />
             ))}
           </ul>
-          {items.length > MOST && <p className="mini-rest">and {items.length - MOST} more</p>}
+          {items.length > MAX_SHOWN && (
+            <p className="mini-rest">and {items.length - MAX_SHOWN} more</p>
+          )}
           <p className="mini-total">
             Subtotal <Price size="small" cents={subtotal} />
           </p>

@@ -11,13 +11,13 @@ const countries = [
   { id: 246, sortname: 'ZW', name: 'Zimbabwe' },
 ];
 
-test('the usual countries come first, in their order; the rest by name, as they come', () => {
+test('lists the usual countries first and the rest by name', () => {
   const { first, rest } = orderCountries(countries);
   expect(first.map(({ sortname }) => sortname)).toEqual(['US', 'CA', 'AU', 'FR']);
   expect(rest.map(({ name }) => name)).toEqual(['Afghanistan', 'Åland Islands', 'Zimbabwe']);
 });
 
-test('no match means 231', () => {
+test('falls back to country id 231 (US)', () => {
   expect(countryIdOf(orderCountries(countries), 'CA')).toBe(38);
   expect(countryIdOf(orderCountries(countries), 'ZW')).toBe(246);
   expect(countryIdOf(orderCountries(countries), 'XX')).toBe(231);

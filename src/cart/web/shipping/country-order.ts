@@ -1,6 +1,6 @@
-/** The countries that most parcels go to, in the specification's order. */
+/** Listed first, in the specification's order. */
 const FIRST = ['US', 'CA', 'PR', 'GB', 'AU', 'JP', 'FR'];
-/** The country that is meant when a name does not match: US. */
+/** The US, used when no country matches. */
 const DEFAULT_COUNTRY_ID = 231;
 
 interface Country {
@@ -9,13 +9,12 @@ interface Country {
   name: string;
 }
 
-/** In two parts, between which a separator stands: the usual countries, and the rest by name. */
+/** The usual countries and the rest by name, shown with a separator between them. */
 export interface OrderedCountries {
   first: readonly Country[];
   rest: readonly Country[];
 }
 
-/** Puts the country list, which comes by name, in its two parts. */
 export function orderCountries(countries: readonly Country[]): OrderedCountries {
   return {
     first: FIRST.flatMap((sortname) => countries.find((one) => one.sortname === sortname) ?? []),
@@ -23,8 +22,8 @@ export function orderCountries(countries: readonly Country[]): OrderedCountries 
   };
 }
 
-/** The id by which states are asked for; 231 (US) when no country has this short name. */
+/** The id for `getStates`; 231 (US) when no country has this short name. */
 export function countryIdOf({ first, rest }: OrderedCountries, sortname: string): number {
-  const isIt = (country: Country) => country.sortname === sortname;
-  return (first.find(isIt) ?? rest.find(isIt))?.id ?? DEFAULT_COUNTRY_ID;
+  const isMatch = (country: Country) => country.sortname === sortname;
+  return (first.find(isMatch) ?? rest.find(isMatch))?.id ?? DEFAULT_COUNTRY_ID;
 }

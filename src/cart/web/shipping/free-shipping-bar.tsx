@@ -4,14 +4,14 @@ import { freeShippingText } from './free-shipping-text.ts';
 import { linesKey, type ShippingOption, subtotalCents } from '../../rules/cart-values.ts';
 import { cartNow, useCart } from '../cart-store.ts';
 import './free-shipping-bar.css';
-import { keepFreeShipping, useFreeShipping } from './free-shipping.ts';
+import { storeFreeShipping, useFreeShipping } from './free-shipping.ts';
 import { useQuote } from './quote-shipping.ts';
-import { askForProducts } from '../changes/refresh-cart.ts';
+import { fetchCartProducts } from '../changes/refresh-cart.ts';
 
-/** How far it is to free shipping, by the methods that were calculated, or before that by those within the US. */
+/** Progress toward free shipping, based on the calculated methods or, before that, on those within the US. */
 export function FreeShippingBar() {
   const subtotal = useCart(subtotalCents);
-  const method = useFreeMethod();
+  const method = useNearestFreeMethod();
   if (!method?.free || subtotal === 0) return null;
   const { fromCents } = method.free;
   const text = freeShippingText(method, subtotal);
@@ -31,8 +31,8 @@ export function FreeShippingBar() {
   );
 }
 
-/** What is free from the lowest subtotal on; without what it saves when that was computed for other lines. */
-function useFreeMethod(): ShippingOption | null {
+/** The method with the lowest threshold. Its saving is dropped if it was computed for other lines. */
+function useNearestFreeMethod(): ShippingOption | null {
   const offered = useCart((cart) => cart.shippingMethods);
   const country = useCart((cart) => cart.shippingAddress.country);
   const lines = useCart(linesKey);
@@ -44,9 +44,9 @@ function useFreeMethod(): ShippingOption | null {
   useEffect(() => {
     if (staleFor === '') return;
     const { items } = cartNow();
-    askForProducts(items).then(
-      ({ free_shipping }) => keepFreeShipping(free_shipping, items),
-      // Offline, say: what is known is shown.
+    fetchCartProducts(items).then(
+      ({ free_shipping }) => storeFreeShipping(free_shipping, items),
+      // Keep showing the previous data.
       () => {},
     );
   }, [staleFor]);

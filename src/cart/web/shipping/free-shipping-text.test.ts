@@ -10,31 +10,36 @@ const reached = { fromCents: 25_000, savesCents: 0 };
 
 test.each([
   [
-    'twenty cents are missing',
+    'names the missing amount and the saving',
     ground,
     24_980,
     'Add $0.20 more for free shipping by UPS Ground. It would save you $10.95.',
   ],
   [
-    'a bulky part is never free',
+    'mentions that the surcharge for bulky parts stays',
     bulky,
     24_980,
     'Add $0.20 more for free shipping by UPS Ground. It would save you $10.95. The $38.00 for bulky parts stays.',
   ],
   [
-    'what it saves is not known',
+    'omits an unknown saving',
     { ...ground, free: reached },
     1_000,
     'Add $240.00 more for free shipping by UPS Ground.',
   ],
-  ['reached', { ...ground, free: reached }, 25_000, 'UPS Ground is free for this order.'],
   [
-    'reached with a bulky part',
+    'announces free shipping once the threshold is reached',
+    { ...ground, free: reached },
+    25_000,
+    'UPS Ground is free for this order.',
+  ],
+  [
+    'excepts bulky parts from free shipping',
     { ...bulky, free: reached },
     90_000,
     'UPS Ground is free for this order, except for the $38.00 for bulky parts.',
   ],
-  ['never free', { ...ground, free: null }, 24_980, ''],
+  ['says nothing about a method that is never free', { ...ground, free: null }, 24_980, ''],
 ])('%s', (_, method, subtotal, text) => {
   expect(freeShippingText(method, subtotal)).toBe(text);
 });

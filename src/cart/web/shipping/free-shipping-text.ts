@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../kit/money.ts';
 import type { ShippingOption } from '../../rules/cart-values.ts';
 
-/** How much is missing to free shipping and what that would save, or what is left of it: bulky parts are never free. */
+/** Says how much is missing and what the buyer would save. Bulky surcharges are never waived. */
 export function freeShippingText(
   { name, surchargeCents = 0, free }: ShippingOption,
   subtotalCents: number,

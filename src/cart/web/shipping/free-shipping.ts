@@ -3,25 +3,35 @@ import { dollarsToCents } from '../../../kit/money.ts';
 import { type CartLine, linesKey, type ShippingOption } from '../../rules/cart-values.ts';
 import { shippingOption } from './shipping-choice.ts';
 
-interface SentMethod {
+interface ShippingMethodJson {
   value: string;
   name: string;
   surcharge: string;
   free: { from: string; saves: string } | null;
 }
 
-/** The way of shipping that is free from some subtotal on, before anybody has said where to; and the lines it was computed for. */
+/**
+ * The US method with a free-shipping threshold, used before a destination is known, and the lines it was priced for.
+ */
 export const useFreeShipping = create<{ method: ShippingOption | null; pricedFor: string }>()(
   () => ({ method: null, pricedFor: '' }),
 );
 
-export function keepFreeShipping(sent: SentMethod | null, items: readonly CartLine[]): void {
-  const method = (sent && asOption(sent)) ?? null;
+export function storeFreeShipping(
+  sent: ShippingMethodJson | null,
+  items: readonly CartLine[],
+): void {
+  const method = (sent && toShippingOption(sent)) ?? null;
   useFreeShipping.setState({ method, pricedFor: linesKey({ items }) });
 }
 
-/** A method as it came, with what of it is for bulky parts and when the rest is free. */
-export function asOption({ value, name, surcharge, free }: SentMethod): ShippingOption | undefined {
+/** Undefined when the method's value contains no price. */
+export function toShippingOption({
+  value,
+  name,
+  surcharge,
+  free,
+}: ShippingMethodJson): ShippingOption | undefined {
   const option = shippingOption(value, name);
   return (
     option && {

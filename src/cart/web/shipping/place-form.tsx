@@ -5,27 +5,26 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { ShippingPlace } from '../../rules/cart-values.ts';
 import { messages } from '../../messages.ts';
 import { shipTo } from './shipping-choice.ts';
-import { stateForZip, stateOfZip } from '../../rules/zip-state.ts';
+import { stateToFillIn, stateOfZip } from '../../rules/zip-state.ts';
 import { changeCart, useCart } from '../cart-store.ts';
-import { MovedState } from '../lines/moved-state.tsx';
+import { ZipStateNotice } from '../lines/zip-state-notice.tsx';
 import { CountrySelect, StateSelect } from './place-selects.tsx';
 import { usePlaces } from './places.ts';
 import { clearQuote, quoteShipping, useQuote } from './quote-shipping.ts';
-import { sentByScript } from '../../../not-sent.ts';
+import { sentByScript } from '../../../scripted-forms.ts';
 
 interface PlaceFormProps {
   onCalculated: () => void;
   onChanged: () => void;
 }
 
-/** Country, state and postcode that shipping is calculated for. */
 export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
   const place = useCart((cart) => cart.shippingAddress);
   const places = usePlaces(place.country);
   const busy = useQuote((quote) => quote.busy);
   const [wrong, setWrong] = useState<{ state?: string; postcode?: string }>({});
 
-  const brought = useRef(stateOfZip(place.country, place.postcode));
+  const autofilledState = useRef(stateOfZip(place.country, place.postcode));
 
   function change(part: Partial<ShippingPlace>) {
     changeCart((cart) => shipTo(cart, { ...cart.shippingAddress, ...part }));
@@ -35,17 +34,17 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
   }
 
   function typePostcode(postcode: string) {
-    const state = stateForZip({ ...place, postcode }, brought.current);
-    brought.current = state ?? brought.current;
+    const state = stateToFillIn({ ...place, postcode }, autofilledState.current);
+    autofilledState.current = state ?? autofilledState.current;
     change({ postcode, ...(state && { state }) });
   }
 
   async function calculate() {
     if (busy) return;
-    setPressedEarly(places.waits && !places.failed);
+    setPressedEarly(places.isLoading && !places.failed);
     if (places.failed) return setWrong({ state: messages.somethingWrong });
-    if (places.waits) return;
-    const state = places.stateFor(place.state);
+    if (places.isLoading) return;
+    const state = places.resolveState(place.state);
     const postcode = place.postcode.trim();
     const found = {
       ...(state === undefined && { state: messages.state }),
@@ -56,10 +55,10 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
     if (await quoteShipping({ ...place, state, postcode })) onCalculated();
   }
 
-  // Pressed before the lists had come: it counts when they are there, or cannot be had.
+  // "Calculate" was pressed before countries and states loaded; submit again once they have loaded or failed.
   const [pressedEarly, setPressedEarly] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const mayGoOn = pressedEarly && (!places.waits || places.failed);
+  const mayGoOn = pressedEarly && (!places.isLoading || places.failed);
   useEffect(() => {
     if (mayGoOn) form.current?.requestSubmit();
   }, [mayGoOn]);
@@ -89,11 +88,11 @@ export function PlaceForm({ onCalculated, onChanged }: PlaceFormProps) {
           autoComplete="shipping address-level1"
           value={place.state}
           onChange={(event) => {
-            brought.current = undefined;
+            autofilledState.current = undefined;
             change({ state: event.target.value });
           }}
         />
-        <MovedState className="text-13" />
+        <ZipStateNotice className="text-13" />
       </Field>
       <Field label="ZIP / Postcode" id="calc-postcode" required error={wrong.postcode}>
         <TextInput

@@ -7,8 +7,8 @@ import type { usePlaces } from './places.ts';
 type Places = ReturnType<typeof usePlaces>;
 
 /**
- * US, CA, PR, GB, AU, JP, FR, a separator, the rest by name. Before they have come, the chosen one alone; 240 of them
- * are put in a little at a time, so that the page answers meanwhile.
+ * The usual countries, a separator, then the rest; only the chosen one until the list loads. The deferred value lets
+ * React add 240 options in time slices.
  */
 export function CountrySelect({ places, ...rest }: ComponentProps<'select'> & { places: Places }) {
   const countries = useDeferredValue(places.countries);
@@ -34,9 +34,9 @@ const optionsOf = ({ first, rest }: OrderedCountries) => (
   </>
 );
 
-/** The country's states; disabled where the specification does not ask for one: the first goes along unseen. */
+/** Disabled where the specification asks for no state; the first state is then submitted. */
 export function StateSelect({ places, ...rest }: ComponentProps<'select'> & { places: Places }) {
-  const { states, waits, failed, asksForState } = places;
+  const { states, isLoading: waits, failed, asksForState } = places;
   if (!waits && !asksForState) {
     return (
       <Select {...rest} value={states[0]?.sortname ?? ''} disabled onChange={() => {}}>
@@ -58,7 +58,7 @@ export function StateSelect({ places, ...rest }: ComponentProps<'select'> & { pl
   );
 }
 
-function NotLoaded({ places: { isTrying, tryAgain } }: { places: Places }) {
+function NotLoaded({ places: { isRetrying: isTrying, retry: tryAgain } }: { places: Places }) {
   return (
     <p role="alert" className="flex flex-wrap items-center text-13">
       Countries and states could not be loaded.

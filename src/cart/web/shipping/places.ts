@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callShop } from '../../../kit/client.ts';
 import { countryIdOf, orderCountries, type OrderedCountries } from './country-order.ts';
-import { asksForState, stateFor } from '../../rules/state-rule.ts';
+import { asksForState, resolveState } from '../../rules/state-rule.ts';
 
 const countriesQuery = queryOptions({
   queryKey: ['getCountries'],
@@ -18,7 +18,6 @@ const statesQuery = (country_id: number) =>
 
 const NONE: OrderedCountries = { first: [], rest: [] };
 
-/** Countries in their two groups, and the states of the one that is chosen (short names). */
 export function usePlaces(country: string) {
   const countries = useQuery(countriesQuery);
   const countryId = countryIdOf(countries.data ?? NONE, country);
@@ -30,18 +29,15 @@ export function usePlaces(country: string) {
   return {
     countries: countries.data ?? NONE,
     states: states.data ?? [],
-    /** The lists are still on their way. */
-    waits: countries.data === undefined || states.data === undefined,
-    /** A list did not come. */
+    isLoading: countries.data === undefined || states.data === undefined,
     failed: countries.isError || states.isError,
-    isTrying: countries.isFetching || states.isFetching,
-    tryAgain() {
+    isRetrying: countries.isFetching || states.isFetching,
+    retry() {
       for (const list of [countries, states]) if (list.isError) void list.refetch();
     },
-    /** A state must be chosen in this country. */
     asksForState: asksForState(country) && (states.data?.length ?? 0) > 0,
-    /** The state that counts for what was chosen; undefined when one must still be chosen. */
-    stateFor: (chosen: string) =>
-      states.data ? stateFor(country, chosen, states.data) : chosen || undefined,
+    /** Undefined while a state must still be chosen. */
+    resolveState: (chosen: string) =>
+      states.data ? resolveState(country, chosen, states.data) : chosen || undefined,
   };
 }

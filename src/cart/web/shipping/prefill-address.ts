@@ -6,18 +6,18 @@ import { storedPlace } from './stored-place.ts';
 import { quoteAgain } from './quote-shipping.ts';
 
 /**
- * Puts a known address into a cart that has none, and calculates the shipping to there: a customer's own, otherwise the
- * place that an earlier cart was calculated for. Nothing that somebody has typed or is typing is put over.
+ * Fills an empty shipping address and calculates shipping: from the customer's profile, or else from the place of an
+ * earlier cart. Never overwrites what the shopper typed.
  */
 export function prefillAddress(): void {
   const { items, checkout } = cartNow();
   if (items.length === 0 || checkout !== null || hasAddress(cartNow().shippingAddress)) return;
-  if (isTyped()) return;
-  const known = customerAddress() ?? storedPlace();
-  if (!known) return;
+  if (hasTypedAddress()) return;
+  const place = customerAddress() ?? storedPlace();
+  if (!place) return;
   changeCart((cart) => {
-    const sent = shipTo(cart, known);
-    return { ...sent, shippingAddress: { ...sent.shippingAddress, ...known } };
+    const sent = shipTo(cart, place);
+    return { ...sent, shippingAddress: { ...sent.shippingAddress, ...place } };
   });
   void quoteAgain();
 }
@@ -27,13 +27,13 @@ const none = emptyCart.shippingAddress;
 const hasAddress = (address: ShippingAddress): boolean =>
   (Object.keys(none) as (keyof ShippingAddress)[]).some((part) => address[part] !== none[part]);
 
-/** The checkout's fields come into the cart when they are left. */
-const isTyped = (): boolean =>
+/** Checkout fields reach the cart only on blur, so look at the inputs. */
+const hasTypedAddress = (): boolean =>
   ['shipping_address', 'shipping_town', 'shipping_postcode'].some(
     (name) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value,
   );
 
-/** As a customer has saved it; an address without its postcode ships nothing. */
+/** Undefined without a postcode, because shipping cannot be calculated. */
 function customerAddress():
   | (Partial<ShippingAddress> & Pick<ShippingAddress, 'country' | 'state' | 'postcode'>)
   | undefined {

@@ -5,61 +5,61 @@ import { isSoldOut, type ShippingPlace } from '../../rules/cart-values.ts';
 import { messages } from '../../messages.ts';
 import { cartNow } from '../cart-store.ts';
 
-/** How the calculation that runs, or ran last, is going; whoever started it, the page shows it. */
+/** State of the current or last calculation, shared by all components on the page. */
 export const useQuote = create<{
   busy: boolean;
   error: string | null;
-  /** The error has just come, and stands out for a while. */
-  fresh: boolean;
-  /** The place that was calculated for, when its ZIP code is in another state than the chosen one. */
-  moved: ShippingPlace | null;
-}>()(() => ({ busy: false, error: null, fresh: false, moved: null }));
+  /** A new error is highlighted for a few seconds. */
+  isNewError: boolean;
+  /** The place used when the ZIP code belongs to another state than the chosen one. */
+  correctedPlace: ShippingPlace | null;
+}>()(() => ({ busy: false, error: null, isNewError: false, correctedPlace: null }));
 
 let running: AbortController | undefined;
 
-/** Begins a calculation; a newer one takes an older one's place. */
+/** Aborts the previous calculation. */
 function beginQuote(): AbortController {
   running?.abort();
   running = new AbortController();
-  useQuote.setState({ busy: true, error: null, moved: null });
+  useQuote.setState({ busy: true, error: null, correctedPlace: null });
   return running;
 }
 
-/** Ends it, with the reason when it failed; false when another has taken its place. */
+/** Returns false when a newer calculation has replaced this one. */
 export function endQuote(
-  mine: AbortController,
+  own: AbortController,
   error: string | null,
   moved: ShippingPlace | null = null,
 ): boolean {
-  if (running !== mine) return false;
+  if (running !== own) return false;
   running = undefined;
-  useQuote.setState({ busy: false, error, fresh: error !== null, moved });
+  useQuote.setState({ busy: false, error, isNewError: error !== null, correctedPlace: moved });
   return true;
 }
 
-/** Stops a calculation whose address is being changed, and forgets what the last one said. */
+/** Aborts the calculation and clears its result after the address changed. */
 export function clearQuote(): void {
   running?.abort();
   running = undefined;
-  useQuote.setState({ busy: false, error: null, moved: null });
+  useQuote.setState({ busy: false, error: null, correctedPlace: null });
 }
 
 /**
- * Calculates the shipping of the cart to a place and puts the methods in the cart. Answers with true when there
- * are some; otherwise the cart has none and `useQuote` has the reason. How it is asked comes with the first question.
+ * Calculates shipping and stores the methods in the cart. Returns whether there are any; if not, `useQuote` holds the
+ * reason. The request code loads on first use.
  */
 export async function quoteShipping(place: ShippingPlace): Promise<boolean> {
-  const mine = beginQuote();
+  const own = beginQuote();
   try {
-    const { askShipping } = await loadPart(() => import('./ask-shipping.ts'));
-    return mine.signal.aborted ? false : await askShipping(place, mine);
+    const { fetchQuote: askShipping } = await loadPart(() => import('./fetch-quote.ts'));
+    return own.signal.aborted ? false : await askShipping(place, own);
   } catch (error) {
-    endQuote(mine, failureText(error, messages.somethingWrong));
+    endQuote(own, failureText(error, messages.somethingWrong));
     return false;
   }
 }
 
-/** Calculates anew for the address that the cart has; nothing is asked without a postcode or with nothing to send. */
+/** Recalculates for the cart's address; does nothing without a postcode or buyable lines. */
 export async function quoteAgain(): Promise<boolean> {
   const { items, shippingAddress } = cartNow();
   if (items.every(isSoldOut) || !shippingAddress.postcode) {

@@ -19,7 +19,7 @@ const methods = [
 const offered = offerShipping(addToCart(emptyCart, drum, 1), nj, methods);
 const chosen = chooseShipping(offered, 'ups:ground:12.50');
 
-test('a method brings its charges, name and mode; the total is cart + charges + tax', () => {
+test('choosing a method sets charges, name and mode and adds shipping and tax to the total', () => {
   expect(chosen.shippingMethod).toEqual({
     shippingName: 'Ground',
     shippingChargesCents: 1250,
@@ -34,7 +34,7 @@ test('a method brings its charges, name and mode; the total is cart + charges + 
   });
 });
 
-test('without a method shipping and tax are not known', () => {
+test('shipping and tax are unknown until a method is chosen', () => {
   expect(cartAmounts(offered, 6.625)).toMatchObject({
     shippingCents: null,
     taxCents: null,
@@ -42,11 +42,11 @@ test('without a method shipping and tax are not known', () => {
   });
 });
 
-test('a method that is not offered changes nothing', () => {
+test('ignores a method that is not offered', () => {
   expect(chooseShipping(offered, 'ups:ground:0.01')).toBe(offered);
 });
 
-test('new methods reset the one that was chosen', () => {
+test('new methods clear the chosen one', () => {
   expect(offerShipping(chosen, nj, methods).shippingMethod).toBeNull();
 });
 
@@ -54,7 +54,7 @@ test.each([
   { ...nj, country: 'CA' },
   { ...nj, state: 'NY' },
   { ...nj, postcode: '07002' },
-])('another address makes methods, result and charges void: %o', (place) => {
+])('a new place clears methods and charges: %o', (place) => {
   expect(shipTo(chosen, place)).toMatchObject({
     shippingAddress: place,
     shippingMethods: [],
@@ -63,7 +63,7 @@ test.each([
   });
 });
 
-test('street and town stay when the place changes', () => {
+test('changing the place keeps street and town', () => {
   const address = { ...emptyCart.shippingAddress, ...nj, address: '1 Mill St', town: 'Avenel' };
   const cart = { ...chosen, shippingAddress: address };
   expect(shipTo(cart, { ...nj, state: 'NY' }).shippingAddress).toEqual({ ...address, state: 'NY' });
@@ -73,7 +73,7 @@ test('street and town stay when the place changes', () => {
   });
 });
 
-test('spaces and case are no other address', () => {
+test('ignores spaces and case in the postcode', () => {
   const cart = shipTo(
     { ...chosen, shippingAddress: { ...emptyCart.shippingAddress, ...nj, postcode: 'k1a0b1' } },
     { ...nj, postcode: 'K1A 0B1' },
@@ -82,7 +82,7 @@ test('spaces and case are no other address', () => {
   expect(cart.shippingAddress.postcode).toBe('K1A 0B1');
 });
 
-test('a failed calculation leaves nothing to choose', () => {
+test('a failed calculation leaves no methods', () => {
   expect(offerShipping(chosen, nj, [])).toMatchObject({
     shippingMethods: [],
     shippingMethod: null,
@@ -95,12 +95,12 @@ test.each([
   ['ups:ground:0.00', 0],
   ['ups:ground:7', 700],
   ['a:b:c:3.999', 400],
-])('%s costs %i cents', (value, chargesCents) => {
+])('parses the charges of %s: %i cents', (value, chargesCents) => {
   expect(shippingOption(value, ' Name ')).toEqual({ value, name: 'Name', chargesCents });
 });
 
 test.each(['', 'ups', 'ups:ground:', 'ups:ground:free', 'ups:ground:-1', '12.50'])(
-  '“%s” is no method',
+  'rejects “%s” as a shipping method',
   (value) => {
     expect(shippingOption(value, 'Name')).toBeUndefined();
   },

@@ -1,7 +1,7 @@
 import { dollarsToCents } from '../../../kit/money.ts';
 import type { Cart, ShippingOption, ShippingPlace } from '../../rules/cart-values.ts';
 
-/** Another address makes what was calculated for the old one void: methods, result and charges. */
+/** A new place invalidates the calculated methods and the chosen one. */
 export function shipTo(cart: Cart, { country, state, postcode }: ShippingPlace): Cart {
   const shippingAddress = { ...cart.shippingAddress, country, state, postcode };
   if (isSamePlace(cart.shippingAddress, shippingAddress)) return { ...cart, shippingAddress };
@@ -14,7 +14,7 @@ export function shipTo(cart: Cart, { country, state, postcode }: ShippingPlace):
   };
 }
 
-/** The methods that were calculated for a place (none when that failed); one must be chosen anew. */
+/** Stores the calculated methods, none if the calculation failed, and clears the chosen one. */
 export function offerShipping(
   cart: Cart,
   { country, state, postcode }: ShippingPlace,
@@ -30,7 +30,7 @@ export function offerShipping(
   };
 }
 
-/** Chooses one of the offered methods by its value; any other value changes nothing. */
+/** Ignores values that were not offered. */
 export function chooseShipping(cart: Cart, value: string): Cart {
   const option = cart.shippingMethods.find((offered) => offered.value === value);
   if (!option) return cart;
@@ -45,14 +45,11 @@ export function chooseShipping(cart: Cart, value: string): Cart {
   };
 }
 
-/** What of the chosen shipping is for bulky parts. */
+/** In cents; the part of the chosen shipping for bulky parts. */
 export const chosenSurchargeCents = ({ shippingMethods, shippingMethod }: Cart): number =>
   shippingMethods.find(({ value }) => value === shippingMethod?.value)?.surchargeCents ?? 0;
 
-/**
- * A method from an `<option>`'s value and words: its charges are the part after the last colon, in dollars.
- * Undefined when there is no price in it.
- */
+/** Parses an `<option>`: the charges in dollars follow the last colon. Undefined when there is no price. */
 export function shippingOption(value: string, name: string): ShippingOption | undefined {
   const dollars = Number(value.slice(value.lastIndexOf(':') + 1) || Number.NaN);
   if (!value.includes(':') || !Number.isFinite(dollars) || dollars < 0) return undefined;
@@ -64,7 +61,7 @@ export const isSamePlace = (one: ShippingPlace, other: ShippingPlace): boolean =
   one.state === other.state &&
   isSamePostcode(one.postcode, other.postcode);
 
-/** Case and spaces do not make another postcode. */
+/** Ignores case and spaces. */
 export const isSamePostcode = (one: string, other: string): boolean => bare(one) === bare(other);
 
 const bare = (postcode: string) => postcode.replace(/\s/g, '').toUpperCase();

@@ -2,13 +2,13 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { useClosingTimer } from '../../../ui/hooks/use-closing-timer.ts';
 import { useQuote } from './quote-shipping.ts';
 
-/** A lookup's failure stands out so long; the totals go on saying it. */
-const SHOWN_MS = 5_000;
+/** The totals keep showing the error after this notice closes. */
+const DISPLAY_MS = 5_000;
 
 export function ShippingError({ className = 'mb-4' }: { className?: string }) {
-  const { error, fresh } = useQuote();
-  const { watch } = useClosingTimer(error && fresh ? SHOWN_MS : undefined, () =>
-    useQuote.setState({ fresh: false }),
+  const { error, isNewError: fresh } = useQuote();
+  const { watch } = useClosingTimer(error && fresh ? DISPLAY_MS : undefined, () =>
+    useQuote.setState({ isNewError: false }),
   );
   if (!error || !fresh) return null;
   return (

@@ -9,14 +9,14 @@ import { changeCart, useCart } from '../cart-store.ts';
 import { useQuote } from './quote-shipping.ts';
 
 export interface ShippingMethodsProps {
-  /** The radios' name. */
+  /** Shared `name` of the radio inputs. */
   name: string;
   id?: string;
   error?: ReactNode;
   onChosen?: () => void;
 }
 
-/** The methods that were calculated, one to be chosen; until then, what has to be done for it. */
+/** The calculated methods as radio buttons, or what to do to get them. */
 export function ShippingMethods({ name, id, error, onChosen }: ShippingMethodsProps) {
   const methods = useCart((cart) => cart.shippingMethods);
   const chosen = useCart((cart) => cart.shippingMethod?.value);

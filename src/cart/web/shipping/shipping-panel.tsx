@@ -9,17 +9,16 @@ import { ShippingMethods } from './shipping-methods.tsx';
 import { ShippingPopover } from './shipping-popover.tsx';
 
 const FreeShippingBar = lazy(async () => {
-  // Nothing is wrong without it.
+  // Optional: the cart works without the bar.
   const part = await loadQuietly(() => import('./free-shipping-bar.tsx'));
   return { default: part?.FreeShippingBar ?? (() => null) };
 });
 
-/** Where to, and by which method. */
 export function ShippingPanel() {
   const place = useCart((cart) => cart.shippingAddress);
   const isQuoted = useCart((cart) => cart.shippingMethods.length > 0);
   const [wanted, setWanted] = useState<boolean | null>(null);
-  // By itself as long as nobody has said where to.
+  // Open by default until a destination is known.
   const open = wanted ?? !(isQuoted || place.postcode);
 
   return (
@@ -27,7 +26,7 @@ export function ShippingPanel() {
       <div className="grid md:grid-cols-2">
         <div className="border-line p-4 max-md:border-b md:border-r">
           <ShippingPopover open={open} onOpen={setWanted} />
-          <p className="mt-3">{isQuoted ? `To ${inWords(place)}` : 'Not calculated yet'}</p>
+          <p className="mt-3">{isQuoted ? `To ${placeLabel(place)}` : 'Not calculated yet'}</p>
         </div>
         <div className="p-4">
           {!open && <ShippingError />}
@@ -41,5 +40,5 @@ export function ShippingPanel() {
   );
 }
 
-const inWords = ({ country, state, postcode }: ShippingPlace) =>
+const placeLabel = ({ country, state, postcode }: ShippingPlace) =>
   [postcode, shownState(country, state), country].filter(Boolean).join(', ');

@@ -9,21 +9,21 @@ import { ShippingError } from './shipping-error.tsx';
 
 const PlaceForm = latePart(() => import('./place-form.tsx').then((form) => form.PlaceForm));
 
-/** The specification's: it closes so long after it has calculated. */
-const CLOSES_AFTER_MS = 2_000;
+/** From the specification: closes 2 seconds after a calculation. */
+const CLOSE_DELAY_MS = 2_000;
 
 interface ShippingPopoverProps {
   open: boolean;
   onOpen: (open: boolean) => void;
 }
 
-/** Calculate Shipping: opens in its place, so that it lies over nothing that somebody wants to read or press. */
+/** Expands in place instead of floating, so that it never covers other content. */
 export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
   const [calculated, setCalculated] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
-  const keepInPlace = useKeptPlace(whole);
+  const keepInPlace = useStableScroll(whole);
 
   function toggle(next: boolean) {
     setCalculated(false);
@@ -31,7 +31,7 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
   }
 
   function close() {
-    // Focus that is inside goes to where it can be opened again.
+    // Return the focus to the button that opens it.
     if (popover.current?.contains(document.activeElement)) {
       button.current?.focus({ preventScroll: true });
     }
@@ -39,10 +39,10 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
     toggle(false);
   }
 
-  useClosingTimer(open && calculated ? CLOSES_AFTER_MS : undefined, close);
+  useClosingTimer(open && calculated ? CLOSE_DELAY_MS : undefined, close);
 
-  // Whoever is at work in it finds it open, whatever becomes known meanwhile.
-  useInside(popover, { onFocus: () => onOpen(true), onEscape: close });
+  // Keep it open while the shopper works in it, whatever loads meanwhile.
+  useInnerEvents(popover, { onFocus: () => onOpen(true), onEscape: close });
 
   return (
     <div ref={whole} className="shipping-popover">
@@ -74,12 +74,12 @@ export function ShippingPopover({ open, onOpen }: ShippingPopoverProps) {
   );
 }
 
-interface Inside {
+interface InnerEvents {
   onFocus: () => void;
   onEscape: () => void;
 }
 
-function useInside(box: { current: HTMLElement | null }, ways: Inside): void {
+function useInnerEvents(box: { current: HTMLElement | null }, ways: InnerEvents): void {
   const focus = useEffectEvent(ways.onFocus);
   const escape = useEffectEvent(ways.onEscape);
   useEffect(() => {
@@ -96,8 +96,8 @@ function useInside(box: { current: HTMLElement | null }, ways: Inside): void {
   }, [box]);
 }
 
-/** On a phone the methods stand below it: when it closes they stay where they are looked at. */
-function useKeptPlace(whole: { current: HTMLElement | null }) {
+/** Scrolls so that the methods below stay in the same spot on phones when it closes. */
+function useStableScroll(whole: { current: HTMLElement | null }) {
   const before = useRef<number>(undefined);
   const methodsTop = () =>
     whole.current?.parentElement?.nextElementSibling?.getBoundingClientRect().top;

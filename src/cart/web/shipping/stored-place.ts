@@ -3,7 +3,7 @@ import { storedValue } from '../../../ui/hooks/stored-value.ts';
 import type { ShippingPlace } from '../../rules/cart-values.ts';
 
 interface StoredPlace extends ShippingPlace {
-  /** The customer who was logged in then: nobody else finds it here. */
+  /** The customer logged in at the time; hidden from everyone else. */
   customer?: number | undefined;
 }
 
@@ -13,7 +13,7 @@ const stored = storedValue<StoredPlace | null>('local', 'vangon-place', (place) 
   return isPlace ? { country: country!, state: state!, postcode, customer } : null;
 });
 
-/** Stores where shipping was calculated to, for the next cart: country, state and postcode, no street. */
+/** Remembers the last destination for the next cart; no street is stored. */
 export const storePlace = ({ country, state, postcode }: ShippingPlace): boolean =>
   stored.set({ country, state, postcode, customer: sessionNow()?.user.id });
 
@@ -23,5 +23,4 @@ export function storedPlace(): ShippingPlace | undefined {
   return isSomebodyElses || !('country' in place) ? undefined : place;
 }
 
-/** Whoever logs out leaves no place for the next. */
-export const forgetPlace = stored.remove;
+export const removePlace = stored.remove;

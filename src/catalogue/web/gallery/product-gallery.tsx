@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { loadQuietly } from '../../../kit/load-part.ts';
-import { loadOrTell } from '../../../ui/loading/load-or-tell.ts';
+import { loadOrToast } from '../../../ui/loading/load-or-toast.ts';
 import { galleryPictures } from './gallery-pictures.ts';
 import { animateFromCard } from '../card/drawing-transition.ts';
 import './product-gallery.css';
@@ -38,7 +38,7 @@ export function ProductGallery({ name, featured, images }: ProductGalleryProps) 
           onPointerEnter={prefetchZoom}
           onFocus={prefetchZoom}
           onKeyDown={turn}
-          onClick={async () => setZoom(await loadOrTell(loadZoom))}
+          onClick={async () => setZoom(await loadOrToast(loadZoom))}
         >
           <ProductPicture
             key={picture?.image}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { loadQuietly } from '../../../kit/load-part.ts';
-import { loadOrTell } from '../../../ui/loading/load-or-tell.ts';
+import { loadOrToast } from '../../../ui/loading/load-or-toast.ts';
 import { loadTable, useIsWide, useLayout } from './layout.ts';
 import { chooseSettings, type Layout, LAYOUTS } from './list-settings.ts';
 
@@ -23,13 +23,13 @@ const pictures: Record<Layout, string> = {
 export function LayoutSwitch() {
   const shown = useLayout();
   const isWide = useIsWide();
-  const [pending, setAwaited] = useState<Layout>();
+  const [pending, setPending] = useState<Layout>();
 
   /** If the table's code fails to load, the layout stays, so that the same button can be clicked again. */
   async function choose(layout: Layout) {
-    setAwaited(layout);
-    if (layout !== 'd-table' || (await loadOrTell(loadTable))) chooseSettings({ layout });
-    setAwaited(undefined);
+    setPending(layout);
+    if (layout !== 'd-table' || (await loadOrToast(loadTable))) chooseSettings({ layout });
+    setPending(undefined);
   }
 
   return (

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { requestSubscription } from '../../../content/server/newsletter.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import type { OutgoingMail } from '../../../server/mail/open-mail.ts';
+import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { checkoutPages } from '../../pages.ts';
 import type { OrderMail } from '../../mail/order-mail.tsx';
-import { orderNews } from '../../mail/order-words.ts';
+import { orderNews } from '../../mail/order-mail-text.ts';
 import { readForMail } from './read-for-mail.ts';
 import type { Order } from '../order/order-row.ts';
 

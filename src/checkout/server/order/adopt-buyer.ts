@@ -5,7 +5,7 @@ import {
   type WeighedLine,
 } from '../../../cart/server/shipping.ts';
 import { asksForState } from '../../../cart/rules/state-rule.ts';
-import { countedState } from '../../../cart/rules/zip-state.ts';
+import { effectiveState } from '../../../cart/rules/zip-state.ts';
 import { taxCents } from '../../../cart/rules/totals.ts';
 import { settingsFrom, settingsJson, type SettingsJson } from '../../../content/server/settings.ts';
 import { assignments, execute, queryOne, sql } from '../../../server/database/query.ts';
@@ -27,7 +27,7 @@ export async function adoptBuyer(shop: Shop, order: Order, buyer: Buyer) {
   if (!buyer.email || !buyer.street || !buyer.town)
     return refuse(409, 'buyer_address_missing', messages.noAddress);
   const { country, postcode } = buyer;
-  const place = { country, state: countedState(buyer), postcode };
+  const place = { country, state: effectiveState(buyer), postcode };
   const facts = await readFacts(shop, order, place);
   const quote = quoteFor(place, facts.place, facts.lines);
   if (quote.kind === 'refused')

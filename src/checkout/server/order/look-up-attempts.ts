@@ -3,7 +3,7 @@ import { CART, isKey, isRunning } from '../../../server/http/idempotency.ts';
 import type { Refusal } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { MOST_EARLIER } from '../../rules/attempt.ts';
+import { MAX_EARLIER } from '../../rules/attempt.ts';
 import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
 import { completePayment } from '../payment/complete-payment.ts';
 import { confirmationOf } from './confirmation.ts';
@@ -32,7 +32,7 @@ export async function lookUpAttempts(
 ) {
   let state: 'open' | 'ended' | 'none' = 'ended';
   let message: string | undefined;
-  for (const key of keys.split(',').filter(isKey).slice(0, MOST_EARLIER)) {
+  for (const key of keys.split(',').filter(isKey).slice(0, MAX_EARLIER)) {
     const seen = await lookUp(shop, payments, key);
     if (seen.kind === 'paid') return paidAnswer(shop, seen.order, customer);
     if (seen.kind === 'open') state = 'open';

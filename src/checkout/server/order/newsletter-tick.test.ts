@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
-import type { OutgoingMail } from '../../../server/mail/open-mail.ts';
+import type { OutgoingMail } from '../../../server/mail/mail-transport.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { startCheckoutJobs } from '../jobs/checkout-jobs.ts';
 

@@ -67,7 +67,7 @@ describe('an account opened with an order', () => {
   it('has the order, its points and its address, and logs in with the password', async () => {
     const code = await addCoupon(pool);
     const order = await buy({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });
-    expect(await open(order)).toEqual({ code: 200, message: orderAccountMessages.asked });
+    expect(await open(order)).toEqual({ code: 200, message: orderAccountMessages.requested });
 
     const { data } = await ask('POST auth/login', { body: { email: order.email, password } });
     const own = askWith(data.token);
@@ -120,7 +120,7 @@ describe('an account opened with an order', () => {
   it('for an address that has one: the same answer, and a mail to its owner', async () => {
     const owner = await addCustomer(pool);
     const order = await buy({ email: owner.email });
-    expect(await open(order)).toEqual({ code: 200, message: orderAccountMessages.asked });
+    expect(await open(order)).toEqual({ code: 200, message: orderAccountMessages.requested });
     expect(await mailsTo(owner.email)).toEqual(['account-exists-mail']);
     const { rows } = await pool.query('SELECT password_hash FROM customers WHERE id = $1', [
       owner.id,

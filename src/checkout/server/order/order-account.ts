@@ -9,7 +9,7 @@ import { isKey } from '../../../server/http/idempotency.ts';
 import { countAttempt } from '../../../server/http/rate-limits.ts';
 import { refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { MOST_EARLIER } from '../../rules/attempt.ts';
+import { MAX_EARLIER } from '../../rules/attempt.ts';
 import { messages } from '../../messages.ts';
 import { mayOpenAccount, orderAccountMessages } from '../../rules/order-account.ts';
 import { readOrderNumber } from './order-number.ts';
@@ -48,12 +48,12 @@ export async function openOrderAccount(shop: Shop, asked: Asked) {
   const refused = await inTransaction(shop.pool, (client) =>
     openWith(shop, client, order.id, password_hash),
   );
-  return refused ?? { code: 200 as const, message: orderAccountMessages.asked };
+  return refused ?? { code: 200 as const, message: orderAccountMessages.requested };
 }
 
 async function findPlaced(shop: Shop, { orderNo, attempts }: Asked): Promise<Order | undefined> {
   const number = readOrderNumber(orderNo);
-  const keys = attempts.split(',').filter(isKey).slice(0, MOST_EARLIER);
+  const keys = attempts.split(',').filter(isKey).slice(0, MAX_EARLIER);
   if (!number || keys.length === 0) return undefined;
   const found = await findOrder(
     shop.pool,

@@ -7,7 +7,7 @@ import {
 } from '../../../cart/server/coupons.ts';
 import { placeJson, type PlaceFacts } from '../../../cart/server/shipping.ts';
 import { asksForState } from '../../../cart/rules/state-rule.ts';
-import { countedState } from '../../../cart/rules/zip-state.ts';
+import { effectiveState } from '../../../cart/rules/zip-state.ts';
 import { settingsFrom, settingsJson, type SettingsJson } from '../../../content/server/settings.ts';
 import type { ShopSettings } from '../../../content/contract.ts';
 import { prepared, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
@@ -113,7 +113,7 @@ export async function readCheckout(
 /** Where it is to be shipped to, with the state that counts there. */
 export function placeOf(sent: Priceable) {
   const { shipping_country: country, shipping_state: state, shipping_postcode: postcode } = sent;
-  return { country, state: countedState({ country, state, postcode }), postcode };
+  return { country, state: effectiveState({ country, state, postcode }), postcode };
 }
 
 /** One line per product, in the order of the cart; quantities of duplicates are added. */

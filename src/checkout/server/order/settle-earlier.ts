@@ -3,7 +3,7 @@ import { CART, closeKey, isKey } from '../../../server/http/idempotency.ts';
 import { refuse } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
-import { MOST_EARLIER } from '../../rules/attempt.ts';
+import { MAX_EARLIER } from '../../rules/attempt.ts';
 import { messages } from '../../messages.ts';
 import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
 import { confirmationOf } from './confirmation.ts';
@@ -30,7 +30,7 @@ export async function settleEarlier(
   customer: Customer | null,
   keys: string,
 ) {
-  for (const key of keys.split(',').filter(isKey).slice(0, MOST_EARLIER)) {
+  for (const key of keys.split(',').filter(isKey).slice(0, MAX_EARLIER)) {
     const refusal = await settleOne(shop, payments, customer, key);
     if (refusal) return refusal;
   }

@@ -16,7 +16,7 @@ async function shopAt(publicUrl: string, isPublicUrlSet: boolean) {
   const app = await buildApp({
     shop: { ...shop, publicUrl: () => publicUrl, isPublicUrlSet },
     payments,
-    overloadedAfterMs: 0,
+    maxEventLoopDelayMs: 0,
   });
   afterAll(() => app.close());
   return app;

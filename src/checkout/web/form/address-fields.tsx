@@ -14,13 +14,12 @@ interface AddressFieldsProps {
   chooseCountry: (country: string) => void;
   chooseState: (state: string) => void;
   onPostcodeLeft: () => void;
-  /** Announces a town that the postcode has brought. */
+  /** Announces the filled-in town to screen readers. */
   townMessage: string;
   belowState?: ReactNode;
   belowPostcode?: ReactNode;
 }
 
-/** Name and address, for shipping and billing alike. */
 export function AddressFields({
   kind,
   places,

@@ -1,7 +1,7 @@
 import { caretAfterDigits, maskCardCode, maskCardDate, maskCardNumber } from './card-mask.ts';
 import { FormField } from './form-field.tsx';
 
-/** The card: held by the form while the page is open, and kept nowhere. */
+/** Card data lives in form state only and is never stored. */
 export function CardFields() {
   return (
     <div className="mt-4 grid grid-cols-2 gap-4">
@@ -45,7 +45,7 @@ export function CardFields() {
   );
 }
 
-/** Sets what was typed right and leaves the caret behind the digit that was typed last. */
+/** Formats the input and keeps the caret after the same digit. */
 function masked(mask: (typed: string) => string) {
   return (input: HTMLInputElement) => {
     const { value, selectionStart } = input;

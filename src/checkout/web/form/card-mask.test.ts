@@ -11,7 +11,7 @@ test.each([
   ['4111 1111 1111 1111 99', '4111 1111 1111 1111'],
   ['371449635398431', '3714 4963 5398 431'],
   ['ab4c1', '41'],
-])('number %j → %j', (typed, shown) => {
+])('formats the card number %j as %j', (typed, shown) => {
   expect(maskCardNumber(typed)).toBe(shown);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['12/2030', '12/30'],
   ['5/2031', '05/31'],
   ['123456', '12/34'],
-])('date %j → %j', (typed, shown) => {
+])('formats the expiry date %j as %j', (typed, shown) => {
   expect(maskCardDate(typed)).toBe(shown);
 });
 
@@ -40,11 +40,11 @@ test.each([
   ['123', '123'],
   ['12345', '1234'],
   ['1a2', '12'],
-])('code %j → %j', (typed, shown) => {
+])('formats the security code %j as %j', (typed, shown) => {
   expect(maskCardCode(typed)).toBe(shown);
 });
 
-test('a mask leaves alone what it has made', () => {
+test('leaves formatted input unchanged', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       for (const mask of [maskCardNumber, maskCardDate, maskCardCode]) {
@@ -59,6 +59,6 @@ test.each([
   { masked: '4111 1', digits: 4, caret: 4 },
   { masked: '4111 1', digits: 5, caret: 6 },
   { masked: '12/3', digits: 9, caret: 4 },
-])('behind $digits digits of $masked the caret stands at $caret', ({ masked, digits, caret }) => {
+])('puts the caret after $digits digits of $masked at $caret', ({ masked, digits, caret }) => {
   expect(caretAfterDigits(masked, digits)).toBe(caret);
 });

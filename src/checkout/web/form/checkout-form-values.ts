@@ -1,4 +1,4 @@
-/** Every field of the checkout as it stands there, in the order of the page; every text is present, empty or not. */
+/** All fields in page order; error messages follow this order. */
 export const emptyForm = {
   email: '',
   phone: '',
@@ -39,10 +39,10 @@ export const emptyForm = {
 export type CheckoutForm = typeof emptyForm;
 export type CheckoutField = keyof CheckoutForm;
 
-/** What is wrong, as messages by field. */
+/** Messages by field. */
 export type WrongFields = Partial<Record<CheckoutField, string>>;
 
-/** What must lie in no storage: the card, the password, and a captcha that is good only once. */
+/** Never written to browser storage: the card, the password and the single-use captcha. */
 export const neverStored: readonly CheckoutField[] = [
   'password',
   'card_holder_name',
@@ -52,8 +52,8 @@ export const neverStored: readonly CheckoutField[] = [
   'captcha',
 ];
 
-/** Where the calls name a field otherwise than the form. */
-const renamed: Record<string, CheckoutField> = {
+/** Fields whose name in the API differs from the form's. */
+const FORM_FIELD_BY_CALL_FIELD: Record<string, CheckoutField> = {
   'card-holder-name': 'card_holder_name',
   'credit-card-number': 'credit_card_number',
   'credit-card-date': 'credit_card_date',
@@ -61,8 +61,11 @@ const renamed: Record<string, CheckoutField> = {
   accept_terms: 'acceptTerms',
 };
 
-/** A call's messages by its own fields, as one message by field of the form. */
-export const asFormFields = (wrong: Record<string, string[]>): WrongFields =>
+/** Converts API messages to one message per form field. */
+export const toFormFields = (wrong: Record<string, string[]>): WrongFields =>
   Object.fromEntries(
-    Object.entries(wrong).map(([field, [message]]) => [renamed[field] ?? field, message]),
+    Object.entries(wrong).map(([field, [message]]) => [
+      FORM_FIELD_BY_CALL_FIELD[field] ?? field,
+      message,
+    ]),
   );

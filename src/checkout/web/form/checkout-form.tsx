@@ -2,16 +2,16 @@ import { memo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { CartTotals } from '../../../cart/web/lines/cart-totals.tsx';
-import { ChangesPart } from '../../../cart/web/changes/changes-part.tsx';
-import { useDiscountsInStep } from '../../../cart/web/discounts/use-discounts-in-step.ts';
+import { LazyChangesNotice } from '../../../cart/web/changes/lazy-changes-notice.tsx';
+import { useDiscountSync } from '../../../cart/web/discounts/use-discount-sync.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
-import { BillingPart } from './billing-part.tsx';
+import { BillingSection } from './billing-section.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { FoldedOrder } from './folded-order.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { PayPart } from './pay-part.tsx';
+import { PaySection } from './pay-section.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import type { OnPlaced } from '../payment/send-order.ts';
 import { PostcodeDialog } from './postcode-dialog.tsx';
@@ -19,9 +19,9 @@ import { ShippingFields } from './shipping-fields.tsx';
 import { ShippingMethodFields } from './shipping-method-fields.tsx';
 import { useCheckout } from '../payment/use-checkout.ts';
 import { useShippingPlace } from './use-shipping-place.ts';
-import { sentByScript } from '../../../not-sent.ts';
+import { sentByScript } from '../../../scripted-forms.ts';
 
-/** Lists of countries and states that arrive, and most of what is typed, are nothing to these parts. */
+/** Memoized: typing and loading country lists do not affect these parts. */
 const Folded = memo(FoldedOrder);
 const Contact = memo(ContactFields);
 const Methods = memo(ShippingMethodFields);
@@ -30,15 +30,14 @@ const Lines = memo(OrderLines);
 const Totals = memo(CartTotals);
 
 /**
- * The checkout in the order in which a person fills it in; beside it, what it comes to. The server writes the same form
- * for everybody: what this browser knows of cart and customer comes in afterwards, in the places kept for it.
+ * The server renders the same form for everyone; the browser's cart and customer data fill reserved space afterwards.
  */
 export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
   const checkout = useCheckout(onPlaced);
   const { form } = checkout;
-  const isKnown = useCartIsLoaded();
+  const isLoaded = useCartIsLoaded();
   const place = useShippingPlace(form);
-  useDiscountsInStep();
+  useDiscountSync();
 
   return (
     <FormProvider {...form}>
@@ -58,16 +57,16 @@ export function CheckoutForm({ onPlaced }: { onPlaced: OnPlaced }) {
           <Contact />
           <ShippingFields place={place} />
           <Methods />
-          <BillingPart places={checkout.billing} />
+          <BillingSection places={checkout.billing} />
           <Payment />
         </div>
         <Plate title={<h2>Your order</h2>} className="lg:sticky lg:top-under-header">
-          {isKnown ? (
+          {isLoaded ? (
             <>
               <Lines className="max-lg:hidden" />
-              <ChangesPart className="mb-4" />
+              <LazyChangesNotice className="mb-4" />
               <Totals />
-              <PayPart checkout={checkout} />
+              <PaySection checkout={checkout} />
             </>
           ) : (
             <Skeleton className="h-128" />

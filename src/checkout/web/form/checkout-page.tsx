@@ -5,9 +5,9 @@ import { cartNow, useCart, useCartIsLoaded } from '../../../cart/web/cart-store.
 import { NeedsScript } from '../../../cart/web/lines/needs-script.tsx';
 import {
   announcePlacedElsewhere,
-  useAnnouncePartlyOrdered,
+  useAnnouncePartialOrder,
 } from '../../../cart/web/placed-elsewhere.ts';
-import { useWatchedCart } from '../../../cart/web/changes/use-watched-cart.ts';
+import { useCartRefresh } from '../../../cart/web/changes/use-cart-refresh.ts';
 import { checkoutPages } from '../../pages.ts';
 import { contentPages } from '../../../content/pages.ts';
 import { latePart } from '../../../ui/loading/late-part.tsx';
@@ -19,22 +19,22 @@ import { LookUpNotice } from '../payment/look-up-notice.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 
 const CheckoutDocument = latePart(() =>
-  import('../payment/hosted/checkout-document.tsx').then((part) => part.CheckoutDocument),
+  import('../payment/hosted/reload-as-own-document.tsx').then((part) => part.ReloadAsOwnDocument),
 );
 
 export function CheckoutPage() {
-  const isKnown = useCartIsLoaded();
+  const isLoaded = useCartIsLoaded();
   const isEmpty = useCart((cart) => cart.items.length === 0);
   const navigate = useNavigate();
   const isPlaced = useRef(false);
   const hadItems = useRef(false);
   const isCardHosted = useCardScript() !== undefined;
 
-  useAnnouncePartlyOrdered(isPlacedHere);
-  useWatchedCart();
+  useAnnouncePartialOrder(isPlacedHere);
+  useCartRefresh();
 
-  // Nothing to pay for: home. After an order, though, the cart is empty because all is well.
-  // The first picture of the page always has an empty one, so the cart itself is asked.
+  // Leaves for the home page when the cart is empty, or for the order that emptied it.
+  // Reads the store directly: during hydration `useCart` is always empty.
   useEffect(() => {
     if (cartNow().items.length > 0) {
       hadItems.current = true;
@@ -57,12 +57,12 @@ export function CheckoutPage() {
     <div className="site-width min-h-dvh-80 pt-6">
       <NeedsScript />
       <LookUpNotice />
-      {isCardHosted && isKnown && (
+      {isCardHosted && isLoaded && (
         <Suspense fallback={null}>
           <CheckoutDocument />
         </Suspense>
       )}
-      {isKnown && isEmpty ? <CheckoutSkeleton /> : <CheckoutForm onPlaced={goToOrder} />}
+      {isLoaded && isEmpty ? <CheckoutSkeleton /> : <CheckoutForm onPlaced={goToOrder} />}
     </div>
   );
 }
@@ -72,7 +72,7 @@ const toOrder = (orderNo: string) => ({
   replace: true,
 });
 
-/** The form's geometry, while an empty cart leads away. */
+/** Shown while an empty cart redirects. */
 function CheckoutSkeleton() {
   return (
     <Loading

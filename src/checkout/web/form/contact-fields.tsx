@@ -9,10 +9,10 @@ import { FormField } from './form-field.tsx';
 
 export function ContactFields() {
   const session = useSession();
-  const isKnown = useSessionIsLoaded();
-  // The server writes what a guest reads; a customer's browser keeps it back (early-checkout.ts) until all is known.
+  const isLoaded = useSessionIsLoaded();
+  // The server renders the guest's version; for customers, early-checkout.ts hides it until the session is loaded.
   const unlessCustomer =
-    !isKnown && 'in-data-customer:invisible max-sm:in-data-customer:min-h-lines-2';
+    !isLoaded && 'in-data-customer:invisible max-sm:in-data-customer:min-h-lines-2';
   return (
     <Plate title={<h2>Contact</h2>}>
       {session && (
@@ -49,7 +49,7 @@ export function ContactFields() {
           optional
         />
       </div>
-      {!session && <NewAccount className={isKnown ? undefined : 'in-data-customer:hidden'} />}
+      {!session && <NewAccount className={isLoaded ? undefined : 'in-data-customer:hidden'} />}
     </Plate>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { customerPrefill } from './customer-prefill.ts';
 
-test('name, email and phone of a customer are filled in; what is not known is not', () => {
+test('fills in the customer’s name, email and phone and skips missing data', () => {
   const user = { name: 'Annie', last_name: 'Lindqvist', email: 'annie@vangon.example', phone: '' };
   expect(customerPrefill(user, '')).toEqual({
     shipping_first_name: 'Annie',
@@ -11,7 +11,7 @@ test('name, email and phone of a customer are filled in; what is not known is no
   expect(customerPrefill(undefined, '12 Mill Street')).toEqual({});
 });
 
-test('the apartment comes with the street that it belongs to, and with no other', () => {
+test('fills in the apartment only with its own street', () => {
   const user = { address: '12 Mill Street', apartment: 'Apt. 4' };
   expect(customerPrefill(user, '12 Mill Street')).toEqual({ shipping_apartment: 'Apt. 4' });
   expect(customerPrefill(user, '7 Canal Road')).toEqual({});

@@ -1,7 +1,6 @@
 import type { CheckoutForm } from './checkout-form-values.ts';
 
-/** What the shop knows of a customer; a text may be missing. */
-interface KnownUser {
+interface Customer {
   name?: string | null;
   last_name?: string | null;
   email?: string | null;
@@ -10,17 +9,14 @@ interface KnownUser {
   apartment?: string | null;
 }
 
-/** The fields that a customer finds filled in: name, email and phone, and the apartment where `street` is their own. */
-export function customerPrefill(
-  user: KnownUser | undefined,
-  street: string,
-): Partial<CheckoutForm> {
-  const known = {
+/** The customer's name, email and phone, and the apartment if `street` is their saved street. */
+export function customerPrefill(user: Customer | undefined, street: string): Partial<CheckoutForm> {
+  const fields = {
     shipping_first_name: user?.name,
     shipping_last_name: user?.last_name,
     email: user?.email,
     phone: user?.phone,
     shipping_apartment: street && user?.address === street && user.apartment,
   };
-  return Object.fromEntries(Object.entries(known).filter(([, text]) => text));
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text));
 }

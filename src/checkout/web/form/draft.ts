@@ -10,14 +10,14 @@ import {
 } from './checkout-form-values.ts';
 
 interface Draft {
-  /** Who was logged in when it was typed. */
+  /** The customer logged in while typing. */
   customer?: number | undefined;
   fields?: Record<string, unknown>;
 }
 
 const draft = storedValue('session', 'vangon-checkout', (stored) => (stored ?? {}) as Draft);
 
-/** Addresses and the newsletter's tick stand in the cart, which all tabs share. */
+/** Stored in the cart instead, which all tabs share. */
 const inCart: ReadonlySet<CheckoutField> = new Set<CheckoutField>([
   'shipping_country',
   'shipping_state',
@@ -32,7 +32,7 @@ const inCart: ReadonlySet<CheckoutField> = new Set<CheckoutField>([
   'checkbox_newsletter',
 ]);
 
-/** Stores what was typed for a reload and Back, in this tab; never the card nor the password. */
+/** Saves the form in this tab for reloads and Back; never the card or the password. */
 export const storeDraft = (form: CheckoutForm): boolean =>
   draft.set({
     customer: sessionNow()?.user.id,
@@ -41,13 +41,14 @@ export const storeDraft = (form: CheckoutForm): boolean =>
 
 export const removeDraft = draft.remove;
 
-/** The form as it was left; what nobody has typed yet is taken from `known`, such as a customer's name. */
-export function startingForm(known: Partial<CheckoutForm>): CheckoutForm {
-  return { ...emptyForm, ...known, ...readDraft(), ...fieldsOfCart(cartNow()) };
+/**
+ * Combines the saved draft with the cart's fields; untouched fields come from `prefill`, such as the customer's name.
+ */
+export function initialValues(prefill: Partial<CheckoutForm>): CheckoutForm {
+  return { ...emptyForm, ...prefill, ...readDraft(), ...cartFields(cartNow()) };
 }
 
-/** What the cart knows of the form. */
-export function fieldsOfCart({ shippingAddress, billingAddress, newsletter }: Cart) {
+export function cartFields({ shippingAddress, billingAddress, newsletter }: Cart) {
   return {
     shipping_country: shippingAddress.country,
     shipping_state: shippingAddress.state,
@@ -64,8 +65,8 @@ export function fieldsOfCart({ shippingAddress, billingAddress, newsletter }: Ca
 }
 
 /**
- * Puts what was typed of it into the cart, and so into the other tabs. Country, state and postcode of the
- * shipping are no part of it: with them the methods change, which `use-shipping-place.ts` sees to.
+ * Copies addresses to the cart, and thereby to other tabs. The shipping country, state and postcode affect shipping
+ * methods, so use-shipping-place.ts handles those.
  */
 export function storeInCart(form: CheckoutForm): void {
   changeCart((cart) => {
@@ -91,14 +92,14 @@ export function storeInCart(form: CheckoutForm): void {
 }
 
 const isSameDraft = (one: Cart, other: Cart) =>
-  JSON.stringify(fieldsOfCart(one)) === JSON.stringify(fieldsOfCart(other));
+  JSON.stringify(cartFields(one)) === JSON.stringify(cartFields(other));
 
 function mayBeStored(field: string): boolean {
-  const known = field as CheckoutField;
-  return !neverStored.includes(known) && !inCart.has(known);
+  const name = field as CheckoutField;
+  return !neverStored.includes(name) && !inCart.has(name);
 }
 
-/** Only what somebody typed: an empty text gives way to what is known of a customer. */
+/** Skips empty fields so that customer data can fill them. */
 function readDraft(): Partial<CheckoutForm> {
   const { customer, fields } = draft.get();
   if (customer !== undefined && customer !== sessionNow()?.user.id) return {};

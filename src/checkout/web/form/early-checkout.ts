@@ -1,17 +1,19 @@
-/** Runs before the checkout is seen, long before the shop's script: a plain script without imports, as first-paint.ts is. */
+/**
+ * A plain script without imports, like first-paint.ts; runs before the first paint, long before the shop's script.
+ */
 
-/** Somebody is logged in, it seems: what only guests are told is not shown to begin with. */
+/** Hides the guests' texts if someone seems to be logged in. */
 {
   try {
     if (sessionStorage.getItem('vangon-session') ?? localStorage.getItem('vangon-session')) {
       document.documentElement.dataset['customer'] = '';
     }
   } catch {
-    // No storage, no session.
+    // Without storage there is no session.
   }
 }
 
-/** Fields that were typed in before the script has come are noted, so that nothing is put over them (`use-late-start.ts`). */
+/** Records fields typed in before hydration, so that use-deferred-prefill.ts does not overwrite them. */
 addEventListener(
   'input',
   ({ target }) => {

@@ -10,7 +10,7 @@ interface FoldedFieldsProps {
   children: ReactNode;
 }
 
-/** Fields that few people need; open when there is something in one of them, or something wrong. */
+/** Rarely used fields, expanded when one is filled in or invalid. */
 export function FoldedFields({ title, fields, className, children }: FoldedFieldsProps) {
   const { control } = useFormContext<CheckoutForm>();
   const isFilled = useWatch({ control, name: fields }).some(Boolean);

@@ -6,16 +6,16 @@ import { Price } from '../../../ui/layout/price.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { OrderLines } from './order-lines.tsx';
 
-/** On a phone the order stands folded above the form, with its total in sight; the amounts come at the end. */
+/** The collapsed order above the form on phones, with its total visible. */
 export function FoldedOrder() {
   const pieces = useCart(countPieces);
   const { totalCents } = useCartAmounts();
-  const isKnown = useCartIsLoaded();
+  const isLoaded = useCartIsLoaded();
   return (
     <Accordion
       className="lg:hidden"
       title={
-        isKnown ? (
+        isLoaded ? (
           <>
             <span>
               Your order: {pieces} {pieces === 1 ? 'item' : 'items'}
@@ -30,7 +30,7 @@ export function FoldedOrder() {
         )
       }
     >
-      {isKnown && <OrderLines className="mb-0! border-b-0! pb-0!" />}
+      {isLoaded && <OrderLines className="mb-0! border-b-0! pb-0!" />}
     </Accordion>
   );
 }

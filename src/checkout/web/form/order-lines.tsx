@@ -7,7 +7,6 @@ import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { classNames } from '../../../ui/styles/class-names.ts';
 import { Price } from '../../../ui/layout/price.tsx';
 
-/** What is being bought; to be changed on the cart page. */
 export function OrderLines({ className }: { className?: string }) {
   const items = useCart((cart) => cart.items);
   return (

@@ -16,13 +16,13 @@ const HostedCardFields = latePart(() =>
 );
 
 /**
- * How it is paid; the card's fields stay filled while PayPal is looked at. They are not in the page as it comes: what
- * a browser finds there it keeps over a reload, and a card is kept nowhere.
+ * Card fields stay filled while PayPal is selected. They are not in the server's HTML, because browsers restore such
+ * fields after a reload and card data must never be stored.
  */
 export function PaymentFields() {
-  const isKnown = useCartIsLoaded();
+  const isLoaded = useCartIsLoaded();
   const paid = useFreeOrder();
-  if (isKnown && paid) {
+  if (isLoaded && paid) {
     return (
       <Plate title={<h2>Payment</h2>}>
         <p role="status">
@@ -42,7 +42,7 @@ export function PaymentFields() {
         </span>
       }
     >
-      {isKnown ? <Choice /> : <Skeleton className="h-112" />}
+      {isLoaded ? <Choice /> : <Skeleton className="h-112" />}
     </Plate>
   );
 }

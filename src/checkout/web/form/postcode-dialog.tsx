@@ -11,7 +11,7 @@ export function PostcodeDialog({ place }: { place: ShippingPlaceOfForm }) {
 
   function cancel() {
     calculates.current = false;
-    place.keepOld();
+    place.keepQuotedPostcode();
   }
 
   function calculate() {

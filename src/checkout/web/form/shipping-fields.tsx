@@ -1,4 +1,4 @@
-import { MovedState } from '../../../cart/web/lines/moved-state.tsx';
+import { ZipStateNotice } from '../../../cart/web/lines/zip-state-notice.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -15,14 +15,17 @@ export function ShippingFields({ place }: { place: ShippingPlaceOfForm }) {
         chooseState={place.chooseState}
         onPostcodeLeft={place.leavePostcode}
         townMessage={place.townMessage}
-        belowState={<MovedState className="text-13" />}
+        belowState={<ZipStateNotice className="text-13" />}
         belowPostcode={<OtherPostcode place={place} />}
       />
     </Plate>
   );
 }
 
-/** A quiet word when the field is left; who pays without minding it is asked. */
+/**
+ * Says, when the field loses focus, that shipping was calculated for another postcode. A dialog asks again before
+ * paying.
+ */
 function OtherPostcode({ place }: { place: ShippingPlaceOfForm }) {
   function calculate() {
     place.calculateAgain();

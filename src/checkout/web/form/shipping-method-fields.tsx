@@ -10,7 +10,7 @@ import { FormField, useFieldError } from './form-field.tsx';
 
 const TITLE = 'shipping-title';
 
-/** Brings the methods into view, and gives what takes the focus while they are still being calculated. */
+/** Scrolls to the methods and returns the heading, which can take the focus while they load. */
 export function showShippingMethods(): HTMLElement | null {
   const title = document.getElementById(TITLE);
   title?.scrollIntoView({ block: 'center' });
@@ -20,7 +20,7 @@ export function showShippingMethods(): HTMLElement | null {
 export function ShippingMethodFields() {
   const { clearErrors } = useFormContext<CheckoutForm>();
   const error = useFieldError('shipping_method');
-  const isKnown = useCartIsLoaded();
+  const isLoaded = useCartIsLoaded();
   return (
     <Plate
       title={
@@ -30,7 +30,7 @@ export function ShippingMethodFields() {
       }
     >
       <ShippingError />
-      {isKnown ? (
+      {isLoaded ? (
         <ShippingMethods
           name="shipping-method"
           id="shipping_method"

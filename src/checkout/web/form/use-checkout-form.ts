@@ -5,22 +5,22 @@ import { type Cart, isFreeCart } from '../../../cart/rules/cart-values.ts';
 import { cartNow, useCart, useCartIsLoaded } from '../../../cart/web/cart-store.ts';
 import { usePlaces } from '../../../cart/web/shipping/places.ts';
 import { loadPart } from '../../../kit/load-part.ts';
-import { resolved } from '../../../ui/form/form-errors.ts';
+import { resolverResult } from '../../../ui/form/form-errors.ts';
 import { type CheckoutField, type CheckoutForm, emptyForm } from './checkout-form-values.ts';
 import { customerPrefill } from './customer-prefill.ts';
-import { fieldsOfCart, removeDraft, storeDraft, storeInCart, startingForm } from './draft.ts';
+import { cartFields, removeDraft, storeDraft, storeInCart, initialValues } from './draft.ts';
 import { hostedCard } from '../payment/hosted-card.ts';
-import { useLateStart } from './use-late-start.ts';
+import { useDeferredPrefill } from './use-deferred-prefill.ts';
 
-/** The checkout's form: checked on blur by rules that come with the first need of them, kept as it is typed. */
+/** Validates on blur with rules that load on first use, and saves what is typed. */
 export function useCheckoutForm(taxRate: number) {
-  // The page as the server wrote it has an empty form, and React has to find it so.
-  const [isLate] = useState(!useCartIsLoaded());
+  // Hydration needs the server's empty form, so prefill it afterwards.
+  const [isPrefillDeferred] = useState(!useCartIsLoaded());
   const form = useForm<CheckoutForm>({
     defaultValues: useState(() =>
-      isLate
+      isPrefillDeferred
         ? emptyForm
-        : startingForm(customerPrefill(sessionNow()?.user, cartNow().shippingAddress.address)),
+        : initialValues(customerPrefill(sessionNow()?.user, cartNow().shippingAddress.address)),
     )[0],
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -28,8 +28,11 @@ export function useCheckoutForm(taxRate: number) {
     resolver: async (values) => {
       const checks = await loadPart(() => import('./wrong-checkout-fields.ts')).catch(asNotLoaded);
       if ('root' in checks) return { values: {}, errors: checks };
-      const hosted = values.payment === 'credit_card' ? await hostedCard()?.wrong() : undefined;
-      return resolved(values, checks.wrongCheckoutFields(asSent(values), { ...rules(), hosted }));
+      const hosted = values.payment === 'credit_card' ? await hostedCard()?.validate() : undefined;
+      return resolverResult(
+        values,
+        checks.wrongCheckoutFields(asSent(values), { ...rules(), hosted }),
+      );
     },
   });
   const [shippingCountry, billingCountry, billingState] = useWatch({
@@ -38,11 +41,11 @@ export function useCheckoutForm(taxRate: number) {
   });
   const shipping = usePlaces(shippingCountry);
   const billing = usePlaces(billingCountry);
-  useLateStart(form, isLate);
-  useKeeping(form);
+  useDeferredPrefill(form, isPrefillDeferred);
+  usePersistedForm(form);
   useOtherTabs(form);
-  useKnownCustomer(form);
-  useLogOut(form);
+  useCustomerPrefill(form);
+  useResetOnLogOut(form);
 
   const rules = () => ({
     needsState: { shipping: shipping.asksForState, billing: billing.asksForState },
@@ -50,25 +53,28 @@ export function useCheckoutForm(taxRate: number) {
     isFree: isFreeCart(cartNow(), taxRate),
   });
 
-  /** Method and state that count stand in the cart; the billing state follows its country's rule; a customer has an account. */
+  /**
+   * The shipping method and state come from the cart, the billing state follows its country's rule, and customers
+   * create no second account.
+   */
   const asSent = (values: CheckoutForm): CheckoutForm => ({
     ...values,
     shipping_state: cartNow().shippingAddress.state,
     shipping_method: cartNow().shippingMethod?.value ?? '',
-    billing_state: billing.stateFor(billingState) ?? '',
+    billing_state: billing.resolveState(billingState) ?? '',
     create_account: values.create_account && sessionNow() === null,
   });
 
   return { form, billing, rules, asSent };
 }
 
-function useKeeping(form: UseFormReturn<CheckoutForm>): void {
+function usePersistedForm(form: UseFormReturn<CheckoutForm>): void {
   useEffect(
     () =>
       form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }),
     [form],
   );
-  // With each field that is left, and when the tab is put away or closed.
+  // Saves on blur and when the tab is hidden or closed.
   useEffect(() => {
     const keep = () => cartNow().items.length > 0 && storeInCart(form.getValues());
     const moments = ['focusout', 'visibilitychange'];
@@ -80,13 +86,13 @@ function useKeeping(form: UseFormReturn<CheckoutForm>): void {
   }, [form]);
 }
 
-/** What another tab changed of the addresses shows here too; a field that nobody changed there stays. */
+/** Applies address changes from other tabs; other fields stay. */
 function useOtherTabs(form: UseFormReturn<CheckoutForm>): void {
   useEffect(
     () =>
       useCart.subscribe((cart: Cart, before: Cart) => {
         if (cart.items.length === 0) return;
-        const [now, then] = [fieldsOfCart(cart), fieldsOfCart(before)];
+        const [now, then] = [cartFields(cart), cartFields(before)];
         for (const field of Object.keys(now) as (keyof typeof now)[]) {
           if (now[field] !== then[field] && now[field] !== form.getValues(field)) {
             form.setValue(field, now[field]);
@@ -97,8 +103,8 @@ function useOtherTabs(form: UseFormReturn<CheckoutForm>): void {
   );
 }
 
-/** Whoever logs out, in this tab or another, leaves nothing in the form for the next. */
-function useLogOut(form: UseFormReturn<CheckoutForm>): void {
+/** Clears the form for the next person on logout, in any tab. */
+function useResetOnLogOut(form: UseFormReturn<CheckoutForm>): void {
   useEffect(
     () =>
       onLogOut(() => {
@@ -109,8 +115,8 @@ function useLogOut(form: UseFormReturn<CheckoutForm>): void {
   );
 }
 
-/** Whoever logs in meanwhile, in this tab or another, finds the empty fields filled. */
-function useKnownCustomer(form: UseFormReturn<CheckoutForm>): void {
+/** Fills empty fields after a login in any tab. */
+function useCustomerPrefill(form: UseFormReturn<CheckoutForm>): void {
   const user = useSession()?.user;
   const street = useCart((cart) => cart.shippingAddress.address);
   useEffect(() => {
@@ -120,5 +126,5 @@ function useKnownCustomer(form: UseFormReturn<CheckoutForm>): void {
   }, [form, user, street]);
 }
 
-/** The rules themselves have not come: nobody's field is wrong. */
+/** The validation rules failed to load; no field is to blame. */
 const asNotLoaded = ({ message }: Error) => ({ root: { type: 'not loaded', message } });

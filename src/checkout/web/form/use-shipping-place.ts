@@ -5,13 +5,13 @@ import { isSamePostcode, shipTo } from '../../../cart/web/shipping/shipping-choi
 import { cartNow, changeCart, useCart } from '../../../cart/web/cart-store.ts';
 import { usePlaces } from '../../../cart/web/shipping/places.ts';
 import { clearQuote, quoteAgain, useQuote } from '../../../cart/web/shipping/quote-shipping.ts';
-import { stateForZip, stateOfZip } from '../../../cart/rules/zip-state.ts';
+import { stateToFillIn, stateOfZip } from '../../../cart/rules/zip-state.ts';
 import type { CheckoutForm } from './checkout-form-values.ts';
-import { useBroughtTown } from './use-brought-town.ts';
+import { useAddressTown } from './use-address-town.ts';
 
 /**
- * Keeps the form's shipping address and the cart's shipping in step: another country or state makes the methods
- * void at once, another postcode asks first, and whatever becomes complete is calculated.
+ * Syncs the form's shipping address with the cart. A new country or state invalidates the methods at once, a new
+ * postcode asks first, and a complete address is calculated automatically.
  */
 export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
   const [country, state] = useWatch({
@@ -19,14 +19,14 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
     name: ['shipping_country', 'shipping_state'],
   });
   const places = usePlaces(country);
-  const [asks, setAsks] = useState(false);
+  const [asks, setIsAsking] = useState(false);
   const [differs, setDiffers] = useState(false);
   const quoted = useCart((cart) => cart.calculateShippingDetails);
-  useCalculation(places);
+  useAutoQuote(places);
 
   const typedPostcode = () => form.getValues('shipping_postcode').trim();
 
-  function sendTo(part: Partial<ShippingPlace>) {
+  function changePlace(part: Partial<ShippingPlace>) {
     const postcode = typedPostcode();
     changeCart((cart) => shipTo(cart, { country, state, postcode, ...part }));
     clearQuote();
@@ -38,41 +38,43 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
     form.setValue('shipping_country', next);
     form.setValue('shipping_state', '');
     form.clearErrors(['shipping_country', 'shipping_state']);
-    sendTo({ country: next, state: '' });
+    changePlace({ country: next, state: '' });
   }
 
   function chooseState(next: string) {
     form.setValue('shipping_state', next);
     form.clearErrors('shipping_state');
-    sendTo({ state: next });
+    changePlace({ state: next });
   }
 
-  const town = useBroughtTown(form, 'shipping', chooseState);
-  useTown(town.help);
+  const town = useAddressTown(form, 'shipping', chooseState);
+  useTownOfPostcode(town.help);
 
-  /** The state that the typed postcode brings, unless somebody chose another than the postcode before would have brought. */
-  function withItsState(): Partial<ShippingPlace> {
+  /** Fills in the typed ZIP code's state unless the buyer chose another one. */
+  function fillInState(): Partial<ShippingPlace> {
     const before = stateOfZip(country, cartNow().shippingAddress.postcode);
-    const brought = stateForZip({ country, state, postcode: typedPostcode() }, before);
-    if (!brought) return {};
-    form.setValue('shipping_state', brought);
+    const zipState = stateToFillIn({ country, state, postcode: typedPostcode() }, before);
+    if (!zipState) return {};
+    form.setValue('shipping_state', zipState);
     form.clearErrors('shipping_state');
-    return { state: brought };
+    return { state: zipState };
   }
 
-  /** Takes the typed postcode over, unless shipping has been calculated with another one; then it is true. */
-  function isAnother(): boolean {
+  /**
+   * Adopts the typed postcode if shipping is not calculated yet. Returns true if it differs from the calculated one.
+   */
+  function adoptPostcode(): boolean {
     const postcode = typedPostcode();
     const { calculateShippingDetails: details, shippingAddress } = cartNow();
     if (!postcode || isSamePostcode(postcode, shippingAddress.postcode)) return false;
-    if (!details) sendTo(withItsState());
+    if (!details) changePlace(fillInState());
     return details !== null;
   }
 
-  /** Before paying: true when the postcode is another than the one calculated with, and the person is asked. */
-  function mustAsk(): boolean {
-    const another = isAnother();
-    setAsks(another);
+  /** Before paying: opens the dialog and returns true if the postcode differs from the calculated one. */
+  function confirmPostcode(): boolean {
+    const another = adoptPostcode();
+    setIsAsking(another);
     return another;
   }
 
@@ -80,21 +82,21 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
     places,
     chooseCountry,
     chooseState,
-    townMessage: town.said,
-    mustAsk,
-    /** Whoever goes on typing is not interrupted. */
-    leavePostcode: () => setDiffers(isAnother()),
-    /** The postcode that shipping was calculated with, when the field was left with another one. */
+    townMessage: town.message,
+    mustAsk: confirmPostcode,
+    /** On blur only, to avoid interrupting the buyer's typing. */
+    leavePostcode: () => setDiffers(adoptPostcode()),
+    /** The calculated postcode, if the field now has another one. */
     quotedFor: differs ? quoted?.postcode : undefined,
     asks,
-    /** "Ok": the shipping is calculated again, with the postcode that was typed. */
+    /** "Ok" in the dialog. */
     calculateAgain() {
-      setAsks(false);
-      sendTo(withItsState());
+      setIsAsking(false);
+      changePlace(fillInState());
     },
-    /** "Cancel": the postcode that the shipping was calculated with stays. */
-    keepOld() {
-      setAsks(false);
+    /** "Cancel" in the dialog. */
+    keepQuotedPostcode() {
+      setIsAsking(false);
       setDiffers(false);
       form.setValue('shipping_postcode', cartNow().shippingAddress.postcode);
     },
@@ -103,8 +105,8 @@ export function useShippingPlace(form: UseFormReturn<CheckoutForm>) {
 
 export type ShippingPlaceOfForm = ReturnType<typeof useShippingPlace>;
 
-/** Whatever postcode counts, typed here or in the cart, may bring its town. */
-function useTown(help: () => void): void {
+/** Looks up the town of the current postcode, typed here or on the cart page. */
+function useTownOfPostcode(help: () => void): void {
   const country = useCart((cart) => cart.shippingAddress.country);
   const postcode = useCart((cart) => cart.shippingAddress.postcode);
   const bring = useEffectEvent(help);
@@ -114,12 +116,12 @@ function useTown(help: () => void): void {
   }, [country, postcode]);
 }
 
-/** Calculates whenever the cart's address is complete and nothing has been calculated for it. */
-function useCalculation(places: ReturnType<typeof usePlaces>) {
+/** Calculates shipping once the address is complete. */
+function useAutoQuote(places: ReturnType<typeof usePlaces>) {
   const { country, state, postcode } = useCart((cart) => cart.shippingAddress);
   const isQuoted = useCart((cart) => cart.shippingMethods.length > 0);
   const isSettled = useQuote((quote) => quote.busy || quote.error !== null);
-  const counted = places.waits ? undefined : places.stateFor(state);
+  const counted = places.isLoading ? undefined : places.resolveState(state);
 
   useEffect(() => {
     if (isQuoted || isSettled || counted === undefined || !postcode) return;

@@ -24,11 +24,11 @@ const both = { shipping: true, billing: true };
 const check = (part: Partial<CheckoutForm>, needsState = both) =>
   wrongCheckoutFields({ ...filled, ...part }, { needsState, today, isFree: false });
 
-test('a filled form may be sent', () => {
+test('accepts a completed form', () => {
   expect(check({})).toEqual({});
 });
 
-test('an empty form says everything at once, in the order of the page', () => {
+test('reports every error of an empty form in page order', () => {
   const wrong = wrongCheckoutFields(
     { ...emptyForm, shipping_country: '' },
     { needsState: both, today, isFree: false },
@@ -72,15 +72,15 @@ test.each<{ part: Partial<CheckoutForm>; wrong: WrongFields }>([
   { part: { credit_card_date: '05/26' }, wrong: {} },
   { part: { credit_validation_code: '12' }, wrong: { credit_validation_code: 'Invalid cvv' } },
   { part: { phone: '' }, wrong: {} },
-])('$part', ({ part, wrong }) => {
+])('reports the error in $part', ({ part, wrong }) => {
   expect(check(part)).toEqual(wrong);
 });
 
-test('a state is asked for only where there are some', () => {
+test('requires a state only in countries with states', () => {
   expect(check({ shipping_state: '' }, { shipping: false, billing: true })).toEqual({});
 });
 
-test('with PayPal no card is asked for', () => {
+test('requires no card with PayPal', () => {
   const noCard = {
     card_holder_name: '',
     credit_card_number: '',
@@ -90,7 +90,7 @@ test('with PayPal no card is asked for', () => {
   expect(check({ ...noCard, payment: 'paypal' })).toEqual({});
 });
 
-test('an account needs a password of six characters', () => {
+test('requires six characters for a new account’s password', () => {
   expect(check({ create_account: true })).toEqual({ password: 'Please enter password.' });
   expect(check({ create_account: true, password: 'camp5' })).toEqual({
     password: 'Password must be atleast 6 characters',
@@ -98,7 +98,7 @@ test('an account needs a password of six characters', () => {
   expect(check({ create_account: true, password: 'camper' })).toEqual({});
 });
 
-test('a billing address is asked for only when it is another; blanks are none', () => {
+test('requires a billing address only if it differs, and treats spaces as empty', () => {
   expect(check({ shipping_different: true, billing_first_name: '  ' })).toEqual({
     billing_first_name: 'Please enter billing first name.',
     billing_last_name: 'Please enter billing last name.',
@@ -124,7 +124,7 @@ test('a billing address is asked for only when it is another; blanks are none', 
   ).toEqual({ billing_apartment: 'Please enter different addresses.' });
 });
 
-test('an order that costs nothing needs no card, and everything else', () => {
+test('requires everything but a card for a free order', () => {
   const rules = { needsState: both, today, isFree: true };
   const noCard = {
     card_holder_name: '',
@@ -138,7 +138,7 @@ test('an order that costs nothing needs no card, and everything else', () => {
   });
 });
 
-test('of a card in the provider’s own fields only they know what is wrong; a form has none of it', () => {
+test('takes card errors from hosted fields when those are used', () => {
   const noCard = {
     card_holder_name: '',
     credit_card_number: '',

@@ -3,7 +3,7 @@ import { wrongFields } from '../../../ui/form/wrong-fields.ts';
 import { wrongCardFields } from '../../rules/card.ts';
 import { shippingFields } from '../../rules/checkout-fields.ts';
 import {
-  asFormFields,
+  toFormFields,
   type CheckoutField,
   type CheckoutForm,
   emptyForm,
@@ -21,28 +21,28 @@ const always = z.object({
 });
 
 export interface FormRules {
-  /** Has the country states to choose from? */
+  /** Whether the country has states to choose from. */
   needsState: { shipping: boolean; billing: boolean };
   today: Date;
-  /** Points or a coupon pay it all: no card is asked for. */
+  /** True when points or a coupon pay everything; no card needed. */
   isFree: boolean;
-  /** What is wrong with a card in the provider's own fields, in whose place the form has nothing. */
+  /** Errors of the provider's hosted fields, which replace the form's own card fields. */
   hosted?: WrongFields | undefined;
 }
 
-/** All that is wrong with the form, as messages by field in the order of the page; `{}` when it may be sent. */
+/** Returns messages by field in page order; `{}` for a valid form. */
 export function wrongCheckoutFields(
   form: CheckoutForm,
   { needsState, today, isFree, hosted }: FormRules,
 ): WrongFields {
   const typed = trimmed(form);
-  // Where two things are wrong with a field, that it is empty comes first.
+  // For several errors in a field, "required" wins.
   const wrong: WrongFields = {
     ...(form.payment === 'credit_card' && !isFree && (hosted ?? wrongCard(typed, today))),
-    ...asFormFields(
+    ...toFormFields(
       wrongPayment({ ...typed, ...cardPayload(typed) }, isFree || hosted !== undefined),
     ),
-    ...asFormFields(wrongAddresses(typed, needsState)),
+    ...toFormFields(wrongAddresses(typed, needsState)),
     ...wrongFields(always, form),
   };
   return Object.fromEntries(
@@ -53,7 +53,7 @@ export function wrongCheckoutFields(
   );
 }
 
-/** Blanks alone fill no field; in a password they count. */
+/** Passwords may contain spaces. */
 const trimmed = (form: CheckoutForm) =>
   Object.fromEntries(
     Object.entries(form).map(([field, value]) => [
@@ -62,7 +62,6 @@ const trimmed = (form: CheckoutForm) =>
     ]),
   ) as CheckoutForm;
 
-/** Card fields that cannot be right, empty ones among them. */
 function wrongCard(form: CheckoutForm, today: Date): WrongFields {
   const card = {
     number: form.credit_card_number,

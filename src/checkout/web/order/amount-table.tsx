@@ -14,7 +14,6 @@ type Amounts = Pick<
   | 'order_total'
 >;
 
-/** What an order came to. Points and coupon stand there only when they took something off. */
 export function AmountTable({ order }: { order: Amounts }) {
   return (
     <Table caption="Amounts">

@@ -15,14 +15,14 @@ interface CancelOrderProps {
   orderKey?: string | undefined;
 }
 
-/** For an order that has not been sent: after one more question the server cancels it and says what comes next. */
+/** Asks for confirmation, then cancels an unshipped order. */
 export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const body = { order_id: orderNo, order_key: orderKey };
-  // Asked anew each time: points may have been used since.
+  // Never cached: points may have been spent since.
   const { data: moneyBack, isError } = useQuery({
     queryKey: ['ifCancelled', orderNo, orderKey],
     queryFn: async () => (await callShop('POST orderConfirmation', { body })).if_cancelled ?? '',
@@ -34,7 +34,7 @@ export function CancelOrder({ orderNo, orderKey }: CancelOrderProps) {
     setBusy(true);
     try {
       const { message } = await callShop('POST order-cancel', { body });
-      // Who goes back, even before the next page is there, reads how it stands now.
+      // Refresh cached orders in case the buyer goes back.
       setAsks(false);
       setBusy(false);
       void queries.invalidateQueries({ queryKey: ['orderConfirmation', orderNo] });

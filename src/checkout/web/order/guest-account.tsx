@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { signIn } from '../../../account/web/session/session.ts';
 import { asRefused, callShop, failureText } from '../../../kit/client.ts';
 import { randomKey } from '../../../kit/random-key.ts';
-import { sentByScript } from '../../../not-sent.ts';
+import { sentByScript } from '../../../scripted-forms.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { addressOf } from '../../../kit/page.ts';
 import { accountPages } from '../../../account/pages.ts';
@@ -13,73 +13,76 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { Plate } from '../../../ui/layout/plate.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
-import { SHORTEST_PASSWORD } from '../../rules/checkout-rules.ts';
+import { MIN_PASSWORD_LENGTH } from '../../rules/checkout-rules.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { storeOrder } from '../payment/stored-orders.ts';
 
 interface GuestAccountProps {
   order: OrderConfirmation;
-  /** Keys of the attempts by which this browser ordered. */
+  /** Keys of the attempts that placed the order, joined by commas. */
   attempts: string;
 }
 
-/** Lets a guest open an account with the order that they have just placed: only a password is missing. */
+/** Lets a guest turn a new order into an account; only a password is missing. */
 export function GuestAccount({ order, attempts }: GuestAccountProps) {
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // Without an answer the same request is made again, and gets the first one's.
+  // Retries reuse the key, so the server returns the first answer.
   const key = useRef(randomKey());
-  const [said, setSaid] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const { order_no: order_id, email_address: email } = order;
 
   async function open() {
     if (busy) return;
-    if (!password) return object(messages.password);
-    if (password.length < SHORTEST_PASSWORD) return object(messages.shortPassword);
+    if (!password) return showError(messages.password);
+    if (password.length < MIN_PASSWORD_LENGTH) return showError(messages.shortPassword);
     setBusy(true);
     try {
       const { message } = await callShop('POST order-account', {
         body: { order_id, attempts, password },
         key: key.current,
       });
-      setSaid(message);
+      setNotice(message);
       await logIn();
     } catch (thrown) {
       const refusal = asRefused(thrown);
       if (refusal?.isFinal) key.current = randomKey();
-      object(refusal?.fields['password']?.[0] ?? failureText(thrown, messages.somethingWrong));
+      showError(refusal?.fields['password']?.[0] ?? failureText(thrown, messages.somethingWrong));
     } finally {
       setBusy(false);
     }
   }
 
-  /** Whoever had an account before has another password: they read what to do, and are not told so here. */
+  /**
+   * Logging in fails if the address already had an account. The notice on screen covers that case without revealing
+   * it.
+   */
   async function logIn() {
     try {
       const { data, message } = await callShop('POST auth/login', { body: { email, password } });
       toast.success(message ?? '');
       signIn(data, { remember: false });
-      // It is this customer's from here on, and forgotten when they log out.
+      // Assign the order to this customer, so that logging out removes it.
       storeOrder(order_id, {});
       document.getElementById('page')?.focus({ preventScroll: true });
     } catch {
-      // The words that stand there say how to log in.
+      // The notice on screen explains how to log in.
     }
   }
 
-  function object(words: string) {
-    setWrong(words);
+  function showError(text: string) {
+    setWrong(text);
     document.getElementById('new-password')?.focus();
   }
 
   return (
     <Plate title={<h2>Keep this order in an account</h2>} className="print-hidden">
-      {said ? (
+      {notice ? (
         <Notice
           kind="info"
-          title={said}
+          title={notice}
           action={
             <PageLink href={addressOf(accountPages.login)} className={buttonClass()}>
               Log In

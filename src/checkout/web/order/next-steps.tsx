@@ -11,13 +11,12 @@ import { TrackingNumber } from './tracking-number.tsx';
 
 interface NextStepsProps {
   order: OrderConfirmation;
-  /** It is a customer's, in whose account the points are. */
+  /** Ordered by a logged-in customer, who earns points. */
   isCustomers: boolean;
 }
 
-/** What happens to an order from here on, and the ways on for its buyer. */
 export function NextSteps({ order, isCustomers }: NextStepsProps) {
-  const steps = stepsOf(order, isCustomers);
+  const steps = nextSteps(order, isCustomers);
   return (
     <div className="grid gap-4 print-hidden">
       {steps.length > 0 && (
@@ -48,7 +47,6 @@ export function NextSteps({ order, isCustomers }: NextStepsProps) {
   );
 }
 
-/** The numbers of an order that has been sent. */
 export function Tracking({ order: { tracking } }: { order: OrderConfirmation }) {
   return (
     tracking && (
@@ -65,7 +63,7 @@ export function Tracking({ order: { tracking } }: { order: OrderConfirmation }) 
   );
 }
 
-function stepsOf(order: OrderConfirmation, isCustomers: boolean): string[] {
+function nextSteps(order: OrderConfirmation, isCustomers: boolean): string[] {
   if (order.order_status !== orderStatus.processing) return [];
   const points = `${order.points_earned} points`;
   return [

@@ -9,20 +9,19 @@ import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the server said after it had cancelled an order. */
+    /** The server's message about a cancelled order. */
     message?: string;
   }
 }
 
 /**
- * The server's message about a cancelled order, as it came along; the address alone tells nothing. Only the browser knows
- * whether a message came, so the page as it is served claims nothing.
+ * Shows the message passed along by navigation. Only the browser has it, so the server-rendered page claims nothing.
  */
 export function OrderCancelPage() {
   const message = useLocation({ select: ({ state }) => state.message });
-  const isKnown = useIsBrowser();
+  const isBrowser = useIsBrowser();
   const { orderNo } = useParams({ strict: false });
-  const text = isKnown ? (message ?? 'No order was cancelled here.') : `Order ${orderNo ?? ''}`;
+  const text = isBrowser ? (message ?? 'No order was cancelled here.') : `Order ${orderNo ?? ''}`;
   return (
     <div className="site-width min-h-dvh-80 pt-6">
       <EmptyState
@@ -38,7 +37,7 @@ export function OrderCancelPage() {
           </PageLink>
         }
       >
-        {!(isKnown && message) && (
+        {!(isBrowser && message) && (
           <p>
             <PageLink href={addressOf(checkoutPages.orderStatus)} className="site-link">
               Track Order

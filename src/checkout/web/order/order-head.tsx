@@ -5,10 +5,9 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import type { OrderConfirmation } from '../../contract.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 
-/** How it went: success, waiting, or an error, with icon and words. */
 export function OrderHead({ order, note }: { order: OrderConfirmation; note: string | undefined }) {
-  const { tone, Icon, said, title, words } = wordsFor(order);
-  // It may come some time after its page, which has the focus until then.
+  const { tone, Icon, iconLabel, title, text } = describeStatus(order);
+  // Moves the focus here if it is still on the page, because the order may load late.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const { activeElement, body } = document;
@@ -20,12 +19,12 @@ export function OrderHead({ order, note }: { order: OrderConfirmation; note: str
     <header className="grid gap-2">
       <Badge tone={tone} className="text-16!">
         <Icon className="size-12!" aria-hidden="true" />
-        <span className="sr-only">{said}</span>
+        <span className="sr-only">{iconLabel}</span>
       </Badge>
       <h1 ref={heading} tabIndex={-1} className="outline-none">
         {title}
       </h1>
-      <p>{words}</p>
+      <p>{text}</p>
       {note && <Notice kind="info" title={note} />}
       {tone === 'green' && order.points_earned > 0 && (
         <p className="font-semibold">
@@ -36,32 +35,32 @@ export function OrderHead({ order, note }: { order: OrderConfirmation; note: str
   );
 }
 
-function wordsFor({ order_status: status, money_back }: OrderConfirmation) {
+function describeStatus({ order_status: status, money_back }: OrderConfirmation) {
   switch (status) {
     case orderStatus.pending:
       return {
         tone: 'orange',
         Icon: Clock,
-        said: 'Waiting',
+        iconLabel: 'Waiting',
         title: 'Waiting for the payment',
-        words: 'We have received your order. We will pack it as soon as the payment arrives.',
+        text: 'We have received your order. We will pack it as soon as the payment arrives.',
       } as const;
     case orderStatus.failed:
       return {
         tone: 'red',
         Icon: CircleX,
-        said: 'Error',
+        iconLabel: 'Error',
         title: 'Payment Failed!',
-        words: 'This order was not paid and will not be sent. Nothing was charged.',
+        text: 'This order was not paid and will not be sent. Nothing was charged.',
       } as const;
     case orderStatus.cancelled:
     case orderStatus.refunded:
       return {
         tone: 'red',
         Icon: CircleX,
-        said: 'Cancelled',
+        iconLabel: 'Cancelled',
         title: status === orderStatus.cancelled ? 'Order cancelled' : 'Order refunded',
-        words: [
+        text: [
           status === orderStatus.cancelled
             ? 'This order will not be sent.'
             : 'We have refunded this order.',
@@ -72,10 +71,9 @@ function wordsFor({ order_status: status, money_back }: OrderConfirmation) {
       return {
         tone: 'green',
         Icon: CircleCheck,
-        said: 'Success',
+        iconLabel: 'Success',
         title: 'Order received',
-        words:
-          'Thank you. Your order has been received; a confirmation is on its way to you by email.',
+        text: 'Thank you. Your order has been received; a confirmation is on its way to you by email.',
       } as const;
   }
 }

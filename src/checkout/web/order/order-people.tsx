@@ -21,15 +21,13 @@ type Order = Person & { [Field in keyof Person as `shipping_${Field}`]: Person[F
 
 interface OrderPeopleProps {
   order: Order;
-  /** What whoever ordered is called. */
+  /** Heading above the buyer's contact data. */
   title: string;
   as: 'h2' | 'h3';
   className: string;
-  /** Further parts. */
   children?: ReactNode;
 }
 
-/** Who ordered, who pays, where it goes. */
 export function OrderPeople({ order, title, as, className, children }: OrderPeopleProps) {
   return (
     <div className={className}>

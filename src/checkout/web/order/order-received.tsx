@@ -17,16 +17,13 @@ import { OrderedProducts } from './ordered-products.tsx';
 
 interface OrderReceivedProps {
   order: OrderConfirmation;
-  /** What is to be said beside it. */
   note?: string | undefined;
-  /** May it still be cancelled? */
   canCancel?: boolean | undefined;
   orderKey?: string | undefined;
-  /** Keys of the attempts by which this browser placed it as a guest's. */
+  /** Keys of the attempts by which this browser placed a guest order. */
   attempts?: string | undefined;
 }
 
-/** The order as it was placed, and what has become of it. */
 export function OrderReceived({
   order,
   note,

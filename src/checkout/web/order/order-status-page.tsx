@@ -8,47 +8,46 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { toast } from '../../../ui/overlay/toast.ts';
 import { messages } from '../../messages.ts';
 import { type StatusRow, StatusTable } from './status-table.tsx';
-import { sentByScript } from '../../../not-sent.ts';
+import { sentByScript } from '../../../scripted-forms.ts';
 
-/** Track Order: a number in, where the parcel is out. */
 export function OrderStatusPage() {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [rows, setRows] = useState<StatusRow[] | null>(null);
   const [busy, setBusy] = useState(false);
 
-  // From the page of an order: its number is here already.
+  // Links from an order's page carry its number.
   const { searchStr } = useLocation();
-  const lookAtOnce = useEffectEvent((order: string) => {
+  const lookUpFromLink = useEffectEvent((order: string) => {
     setTyped(order);
-    void look(order);
+    void lookUp(order);
   });
   useEffect(() => {
     const order = new URLSearchParams(searchStr).get('order');
-    if (order) queueMicrotask(() => lookAtOnce(order));
+    if (order) queueMicrotask(() => lookUpFromLink(order));
   }, [searchStr]);
 
-  async function look(order = typed.trim()) {
+  async function lookUp(order = typed.trim()) {
     if (busy) return;
-    if (!order) return object(messages.orderNumber);
+    if (!order) return showError(messages.orderNumber);
     setBusy(true);
     try {
       const { orderData } = await callShop('POST getOrderStatus', { body: { order_id: order } });
-      if (orderData.status === 'error') return object(messages.noSuchOrder, true);
+      if (orderData.status === 'error') return showError(messages.noSuchOrder, true);
       setWrong(null);
       setRows(orderData.result);
       toast.success(messages.orderFound);
     } catch (thrown) {
-      object((thrown as Error).message, true);
+      showError((thrown as Error).message, true);
     } finally {
       setBusy(false);
     }
   }
 
-  function object(words: string, alsoAsToast = false) {
+  function showError(message: string, alsoAsToast = false) {
     setRows(null);
-    setWrong(words);
-    if (alsoAsToast) toast.error(words);
+    setWrong(message);
+    if (alsoAsToast) toast.error(message);
     document.getElementById('order-number')?.focus();
   }
 
@@ -66,7 +65,7 @@ export function OrderStatusPage() {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void look();
+            void lookUp();
           }}
         >
           <Field label="Order Number" id="order-number" error={wrong} required>

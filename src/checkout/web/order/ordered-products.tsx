@@ -20,13 +20,13 @@ interface OrderedProduct {
 interface OrderedProductsProps {
   items: readonly OrderedProduct[];
   caption: string;
-  /** What the column of single prices is called. */
+  /** Heading of the unit-price column. */
   price: string;
-  /** Pictures in a column of their own, or beside the names. */
+  /** Pictures in a separate column or next to the names. */
   pictures: 'column' | 'beside';
 }
 
-/** What was ordered, at the prices of that day. */
+/** Prices are those at the time of the order. */
 export function OrderedProducts({ items, caption, price, pictures }: OrderedProductsProps) {
   const numeric = [price, 'Quantity', 'Total'];
   const columns = pictures === 'column' ? ['Image', 'Product'] : ['Product'];

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { trackingLink } from '../../rules/tracking-link.ts';
 
-/** A tracking number, as the way to its carrier's page where the carrier is known. */
+/** A tracking number, linked to its carrier's page if the carrier is known. */
 export function TrackingNumber({ number }: { number: string }) {
   const link = trackingLink(number);
   if (!link) return <span className="font-mono">{number}</span>;

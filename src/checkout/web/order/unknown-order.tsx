@@ -4,7 +4,7 @@ import { cataloguePages } from '../../../catalogue/pages.ts';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
-/** Somebody's order is shown where it was placed and nowhere else: the number alone gives nothing away. */
+/** Shown to anyone who is not the order's owner; the number alone reveals nothing. */
 export function UnknownOrder({ orderNo }: { orderNo: string | undefined }) {
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { sessionNow } from '../../../account/web/session/session.ts';
 import { type Cart, type CartLine, isSoldOut } from '../../../cart/rules/cart-values.ts';
-import { setAside } from '../../../cart/web/emptied-cart.ts';
+import { retired } from '../../../cart/web/clear-cart.ts';
 import { changeCart } from '../../../cart/web/cart-store.ts';
 import { randomKey } from '../../../kit/random-key.ts';
 import { attemptFor } from '../../rules/attempt.ts';
@@ -12,8 +12,8 @@ export interface Attempt {
 }
 
 /**
- * The attempt under which this payload is sent: its Idempotency-Key, and those of open ones before it. Who logs in or
- * out in between makes another one, which names the first: its order then joins the account.
+ * Starts or resumes the attempt for a payload and returns its Idempotency-Key and the open attempts before it.
+ * Logging in or out changes the fingerprint, so the new attempt lists the old one and its order joins the account.
  */
 export function beginAttempt(payload: object): Attempt {
   const sent = { ...payload, customer: sessionNow()?.user.id };
@@ -24,25 +24,25 @@ export function beginAttempt(payload: object): Attempt {
   return { key: checkout!.key, earlier: (checkout!.earlier ?? []).join() };
 }
 
-/** The cart as this browser keeps it now: another tab may have been quicker than its message. */
-export const storedCart = (): Cart => changeCart((cart) => cart);
+/** Rereads browser storage: another tab may have changed the cart before its message arrives. */
+export const reloadCart = (): Cart => changeCart((cart) => cart);
 
-/** Is it still the cart's own? Another tab may have begun another, or brought it to its end. */
-export const isCartsAttempt = (key: string): boolean => storedCart().checkout?.key === key;
+/** False if another tab has started a new attempt or finished this one. */
+export const isCurrentAttempt = (key: string): boolean => reloadCart().checkout?.key === key;
 
-/** The server said that nothing is open any more: the next attempt begins anew. */
-export const forgetAttempt = () => changeCart((cart) => ({ ...cart, checkout: null }));
+/** For when the server has said that nothing is open: the next payment starts afresh. */
+export const clearAttempt = () => changeCart((cart) => ({ ...cart, checkout: null }));
 
-/** The next attempt is another one, but names this one: whether the server settled it is not known. */
-export const setAttemptAside = () =>
-  changeCart((cart) => (cart.checkout ? { ...cart, checkout: setAside(cart.checkout) } : cart));
+/** For when the server may not have settled this attempt: the next one lists it as earlier. */
+export const retireAttempt = () =>
+  changeCart((cart) => (cart.checkout ? { ...cart, checkout: retired(cart.checkout) } : cart));
 
-/** Is it the order that this browser's cart waits for? One that was settled long ago empties no new cart. */
-export const isOpenHere = (orderNo: string | undefined): boolean =>
-  orderNo !== undefined && storedCart().checkout?.orderNo === orderNo;
+/** Prevents an order settled long ago from emptying a new cart. */
+export const isPendingHere = (orderNo: string | undefined): boolean =>
+  orderNo !== undefined && reloadCart().checkout?.orderNo === orderNo;
 
-/** Notes which order waits for PayPal, so that whoever comes back finds it, and this cart with it. */
-export function leaveFor(
+/** Remembers the order pending at PayPal and the lines it contains, for the buyer's return. */
+export function storePendingOrder(
   { orderNo, orderKey }: { orderNo: string; orderKey: string },
   items: readonly CartLine[],
   key: string,

@@ -3,13 +3,12 @@ import { expressPayload } from './checkout-payload.ts';
 import type { PaymentNotice } from './payment-notice.ts';
 import { type Outcome, sendOrder } from './send-order.ts';
 
-/** Begins an express payment: the cart as it is; name and address come from PayPal. */
 export const beginExpress = (
   taxRate: number,
-  onWaiting: (word: PaymentNotice) => void,
+  onWaiting: (notice: PaymentNotice) => void,
 ): Promise<Outcome> =>
   sendOrder({
-    payloadOf: (cart) => expressPayload(cart, taxRate),
+    buildPayload: (cart) => expressPayload(cart, taxRate),
     async send(body, key) {
       const { order_id, order_key, approve_url } = await callShop('POST express/checkout', {
         body,
@@ -18,6 +17,6 @@ export const beginExpress = (
       return { kind: 'to paypal', orderNo: order_id, orderKey: order_key, address: approve_url };
     },
     onWaiting,
-    // The cart's page leads there by itself, once it is emptied.
+    // The cart page opens the order itself once the cart is empty.
     onPlaced: () => {},
   });

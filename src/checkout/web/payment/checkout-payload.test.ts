@@ -44,7 +44,7 @@ const cart: Cart = {
 const payload = (typed: Partial<CheckoutForm> = {}, bought: Partial<Cart> = {}) =>
   checkoutPayload({ ...form, ...typed }, { ...cart, ...bought }, 7);
 
-/** The fields of an address, without the word before them. */
+/** The fields of one address, without their prefix. */
 const addressIn = (sent: object, kind: 'shipping' | 'billing') =>
   Object.fromEntries(
     ['first_name', 'last_name', 'company', 'country', 'address', 'apartment', 'town', 'state']
@@ -52,7 +52,7 @@ const addressIn = (sent: object, kind: 'shipping' | 'billing') =>
       .map((field) => [field, (sent as Record<string, unknown>)[`${kind}_${field}`]]),
   );
 
-test('the form goes out under the names of the call, the amounts as they were seen', () => {
+test('sends the form under API names with the displayed amounts', () => {
   expect(payload()).toEqual({
     email: 'ann@example.com',
     phone: '610 555 0142',
@@ -99,7 +99,7 @@ test('the form goes out under the names of the call, the amounts as they were se
   });
 });
 
-test('billing equals shipping until it is another; what was typed there before does not count', () => {
+test('sends the shipping address as billing unless they differ, whatever was typed', () => {
   const typed = {
     billing_first_name: 'Bea',
     billing_last_name: 'Jones',
@@ -126,14 +126,14 @@ test('billing equals shipping until it is another; what was typed there before d
   expect(other.shipping_different).toBe(true);
 });
 
-test('with PayPal no card leaves the browser, though one was typed', () => {
+test('never sends a typed card with PayPal', () => {
   const sent = payload({ payment: 'paypal' });
   expect(sent.payment).toBe('paypal');
   expect(Object.keys(sent).filter((field) => /card|validation/.test(field))).toEqual([]);
   expect(JSON.stringify(sent)).not.toContain('4111');
 });
 
-test('a password goes only with the account that it is for', () => {
+test('sends the password only with a new account', () => {
   expect(payload({ password: 'westfalia' })).not.toHaveProperty('password');
   expect(payload({ password: 'westfalia' })).not.toHaveProperty('create_account');
   expect(payload({ password: 'westfalia', create_account: true })).toMatchObject({
@@ -142,7 +142,7 @@ test('a password goes only with the account that it is for', () => {
   });
 });
 
-test('coupon, points and the newsletter go as they were seen', () => {
+test('sends coupon, points and newsletter as displayed', () => {
   const sent = payload(
     { checkbox_newsletter: true },
     {
@@ -160,7 +160,7 @@ test('coupon, points and the newsletter go as they were seen', () => {
   });
 });
 
-test('express sends the place that shipping was calculated for, and accepts the terms by itself', () => {
+test('express checkout sends the calculated place and accepts the terms', () => {
   const sent = expressPayload(cart, 7);
   expect(sent).toMatchObject({
     shipping_country: 'US',
@@ -174,7 +174,7 @@ test('express sends the place that shipping was calculated for, and accepts the 
   expect(Object.keys(sent).filter((field) => /email|name$|address$/.test(field))).toEqual([]);
 });
 
-test('without a method nothing is said of shipping', () => {
+test('sends no shipping method before one is chosen', () => {
   const none = { shippingMethods: [], shippingMethod: null };
   expect(payload({}, none)).toMatchObject({
     shipping_method: [],

@@ -7,10 +7,7 @@ import {
 import { centsToDollars } from '../../../kit/money.ts';
 import type { CheckoutForm } from '../form/checkout-form-values.ts';
 
-/**
- * What the checkout calls get: the form, the cart, and the amounts as the customer saw them (in dollars). A card that is
- * typed into the provider's own fields is no part of it.
- */
+/** The form, the cart and the displayed amounts in dollars. Hosted card fields are never part of it. */
 export function checkoutPayload(
   form: CheckoutForm,
   cart: Cart,
@@ -20,8 +17,8 @@ export function checkoutPayload(
   return {
     email: form.email,
     phone: form.phone,
-    ...shippingOf(form),
-    ...billingOf(form),
+    ...addressPayload(form, 'shipping', 'shipping'),
+    ...addressPayload(form, form.shipping_different ? 'billing' : 'shipping', 'billing'),
     shipping_different: form.shipping_different,
     order_notes: form.order_notes,
     payment: form.payment,
@@ -36,7 +33,6 @@ export function checkoutPayload(
   };
 }
 
-/** What the express call gets: the cart, and the place that shipping was calculated for. */
 export function expressPayload(cart: Cart, taxRate: number) {
   const { country, state, postcode } = cart.shippingAddress;
   return {
@@ -64,35 +60,27 @@ function seenCart(cart: Cart, taxRate: number) {
   };
 }
 
-const shippingOf = (form: CheckoutForm) => ({
-  shipping_first_name: form.shipping_first_name,
-  shipping_last_name: form.shipping_last_name,
-  shipping_company: form.shipping_company,
-  shipping_country: form.shipping_country,
-  shipping_address: form.shipping_address,
-  shipping_apartment: form.shipping_apartment,
-  shipping_town: form.shipping_town,
-  shipping_state: form.shipping_state,
-  shipping_postcode: form.shipping_postcode,
-});
+const ADDRESS_PARTS = [
+  'first_name',
+  'last_name',
+  'company',
+  'country',
+  'address',
+  'apartment',
+  'town',
+  'state',
+  'postcode',
+] as const;
+type AddressPart = (typeof ADDRESS_PARTS)[number];
+type AddressKind = 'shipping' | 'billing';
 
-/** Billing equals shipping unless it is another address. */
-const billingOf = (form: CheckoutForm) => {
-  const of = form.shipping_different ? 'billing' : 'shipping';
-  return {
-    billing_first_name: form[`${of}_first_name`],
-    billing_last_name: form[`${of}_last_name`],
-    billing_company: form[`${of}_company`],
-    billing_country: form[`${of}_country`],
-    billing_address: form[`${of}_address`],
-    billing_apartment: form[`${of}_apartment`],
-    billing_town: form[`${of}_town`],
-    billing_state: form[`${of}_state`],
-    billing_postcode: form[`${of}_postcode`],
-  };
-};
+/** Sends the form's `from` address as the `to` address. */
+const addressPayload = <To extends AddressKind>(form: CheckoutForm, from: AddressKind, to: To) =>
+  Object.fromEntries(
+    ADDRESS_PARTS.map((part) => [`${to}_${part}`, form[`${from}_${part}`]]),
+  ) as Record<`${To}_${AddressPart}`, string>;
 
-/** The card as the calls name its fields. */
+/** Field names as in the API. */
 export const cardPayload = (form: CheckoutForm) => ({
   'card-holder-name': form.card_holder_name,
   'credit-card-number': form.credit_card_number,

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { headerContent } from '../../../content/web/header-content.ts';
 import type { WrongFields } from '../form/checkout-form-values.ts';
 
-/** Where the buyer is billed, as PayPal's fields take it. */
+/** The shape PayPal's hosted fields expect. */
 export interface BillingAddress {
   addressLine1: string;
   addressLine2: string;
@@ -12,22 +12,22 @@ export interface BillingAddress {
   countryCode: string;
 }
 
-/** A card in the provider's own fields: what stands in them, nobody here knows. */
+/** A card typed into the provider's hosted fields; the shop never sees its data. */
 export interface HostedCard {
-  /** What is wrong with it, as messages by field. */
-  wrong: () => Promise<WrongFields>;
-  /** Has the provider confirm it for one of its orders; throws when it would not, or did not tell. */
+  /** Returns messages by field. */
+  validate: () => Promise<WrongFields>;
+  /** Throws if the provider rejects the card or does not answer. */
   confirm: (providerOrderId: string, billing: BillingAddress) => Promise<void>;
 }
 
 let shown: HostedCard | null = null;
 
-/** The card whose fields are in the page; null where a card is typed into the shop's own. */
+/** Null when the card is typed into the shop's own fields. */
 export const hostedCard = () => shown;
 
 export function showHostedCard(card: HostedCard | null): void {
   shown = card;
 }
 
-/** Address of the script that shows the provider's fields, where they take the card. */
+/** URL of the provider's hosted-fields script, if the shop uses hosted fields. */
 export const useCardScript = () => useSuspenseQuery(headerContent).data.settings.card_fields;

@@ -1,13 +1,12 @@
 import { Notice } from '../../../ui/layout/notice.tsx';
-import { useLookedUp } from './look-up-state.ts';
+import { useLookUpNotice } from './look-up-notice-state.ts';
 
-/** Says that a payment is being looked up, waits at PayPal or never arrived; nothing when there is none. */
 export function LookUpNotice() {
-  const word = useLookedUp();
+  const notice = useLookUpNotice();
   return (
-    word && (
-      <Notice kind={word.kind} title={word.title} className="mb-4">
-        {word.more}
+    notice && (
+      <Notice kind={notice.kind} title={notice.title} className="mb-4">
+        {notice.more}
       </Notice>
     )
   );

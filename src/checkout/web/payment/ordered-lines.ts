@@ -1,7 +1,6 @@
-import type { OrderedLine } from '../../../cart/web/emptied-cart.ts';
+import type { OrderedLine } from '../../../cart/web/clear-cart.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 
-/** What of a cart an order was made of. */
 export const orderedLines = ({ orders_items }: OrderConfirmation): OrderedLine[] =>
   orders_items.map(({ product_id, product_quantity }) => ({
     id: product_id,

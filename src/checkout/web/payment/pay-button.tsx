@@ -7,13 +7,13 @@ import { Price } from '../../../ui/layout/price.tsx';
 export interface PayButtonProps {
   ref: Ref<HTMLButtonElement>;
   busy: boolean;
-  /** Something is sold out: it has to go first. */
+  /** Sold-out lines must be removed first. */
   soldOut: boolean;
   busyLabel?: string;
   children?: ReactNode;
 }
 
-/** Sends the form; says the amount as soon as it is known. */
+/** Shows the amount once a shipping method is chosen. */
 export function PayButton({
   ref,
   busy,

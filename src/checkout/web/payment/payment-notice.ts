@@ -1,13 +1,13 @@
 import { dollarsToCents, formatPrice } from '../../../kit/money.ts';
 
-/** A word beside the pay button about how the payment goes. */
+/** A notice about the payment, shown next to the pay button. */
 export interface PaymentNotice {
   kind: 'info' | 'warning' | 'error';
   title: string;
   more?: string;
   leadsToCart?: boolean;
-  /** Stands only for as long as nobody knows what became of the payment. */
-  isOpen?: boolean;
+  /** Shown only until the payment is settled. */
+  untilSettled?: boolean;
 }
 
 export const leavingNotice: PaymentNotice = {
@@ -16,9 +16,9 @@ export const leavingNotice: PaymentNotice = {
   more: 'You approve the payment there and come back here. What you have typed stays.',
 };
 
-export const notCharged =
+export const notChargedText =
   'Your card was not charged. Please check its details or try another card.';
 
-/** `total` in dollars, as the server computed it. */
-export const newTotal = (total: string) =>
+/** `total` is the server's, in dollars. */
+export const newTotalText = (total: string) =>
   `Nothing was charged. Your order now comes to ${formatPrice(dollarsToCents(total))}.`;

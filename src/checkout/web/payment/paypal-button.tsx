@@ -9,9 +9,9 @@ export interface PaypalButtonProps extends PayButtonProps {
   checkout: ReturnType<typeof useCheckout>;
 }
 
-/** PayPal's button takes the place of Submit as soon as the form may be sent; until then Submit says what is missing. */
+/** Replaces "Pay" once the form is valid; until then "Pay" reveals what is missing. */
 export function PaypalButton({ checkout, ...press }: PaypalButtonProps) {
-  const isValid = useIsValid(checkout);
+  const isValid = useIsFormValid(checkout);
   if (!isValid) return <PayButton {...press} />;
   return (
     <PayButton {...press}>
@@ -22,10 +22,10 @@ export function PaypalButton({ checkout, ...press }: PaypalButtonProps) {
   );
 }
 
-function useIsValid({ asSent, rules }: ReturnType<typeof useCheckout>): boolean {
+function useIsFormValid({ asSent, rules }: ReturnType<typeof useCheckout>): boolean {
   const { control } = useFormContext<CheckoutForm>();
   const values = useWatch({ control }) as CheckoutForm;
-  // The method stands in the cart.
+  // Renders again on cart changes, because the shipping method is stored there.
   useCart();
   return Object.keys(wrongCheckoutFields(asSent(values), rules())).length === 0;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { readReturn } from './paypal-return-address.ts';
+import { parsePaypalReturn } from './paypal-return-address.ts';
 
 const no = '1234-5678-90';
 const read = (address: string, orderNo?: string) => {
   const { pathname, searchParams } = new URL(address, 'http://shop.test');
-  return readReturn(pathname, orderNo, searchParams);
+  return parsePaypalReturn(pathname, orderNo, searchParams);
 };
 
-test('cm, st and tx bring an order of the checkout back', () => {
+test('parses cm, st and tx for a checkout order', () => {
   expect(read(`/order-received/${no}?cm=${no}&st=approved&tx=5O190127TN`, no)).toEqual({
     isExpress: false,
     orderNo: no,
@@ -17,7 +17,7 @@ test('cm, st and tx bring an order of the checkout back', () => {
   });
 });
 
-test('token and PayerID bring an express order back', () => {
+test('parses token and PayerID for an express order', () => {
   expect(read(`/payExp/order-success/${no}?token=5O190127TN&PayerID=QYR5`, no)).toEqual({
     isExpress: true,
     orderNo: no,
@@ -27,7 +27,7 @@ test('token and PayerID bring an express order back', () => {
   });
 });
 
-test('a cancelled payment says so where it began', () => {
+test('parses a cancellation on the page where the payment started', () => {
   expect(read(`/cart?cm=${no}&st=cancelled&tx=5O190127TN`)).toMatchObject({
     isExpress: false,
     orderNo: no,
@@ -36,7 +36,7 @@ test('a cancelled payment says so where it began', () => {
 });
 
 test.each(['/order-received', `/order-received/${no}?key=abc`, '/cart', '/checkout?cm=1'])(
-  'nobody comes back with %s',
+  'returns null for %s',
   (address) => {
     expect(read(address)).toBeNull();
   },

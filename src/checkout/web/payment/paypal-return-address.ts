@@ -1,23 +1,23 @@
-/** What somebody brings back from PayPal in the address. */
-export interface PaypalBack {
-  /** Of an express payment from the cart; otherwise of the checkout. */
+/** Parameters of the address PayPal returns the buyer to. */
+export interface PaypalReturnParams {
+  /** True for an express payment from the cart, false for the checkout. */
   isExpress: boolean;
   orderNo: string | undefined;
-  /** PayPal's order. */
+  /** PayPal's order id. */
   txnId: string;
   status: string;
   payerId: string | undefined;
 }
 
 /**
- * Reads the return address: `tx`, `st` and `cm` as the shop named them, or `token` and `PayerID` as PayPal adds
- * them. Null when nobody comes back from there.
+ * Parses `tx`, `st` and `cm` as named by the shop, or `token` and `PayerID` as added by PayPal. Null for any other
+ * address.
  */
-export function readReturn(
+export function parsePaypalReturn(
   pathname: string,
   orderNo: string | undefined,
   query: URLSearchParams,
-): PaypalBack | null {
+): PaypalReturnParams | null {
   const txnId = query.get('tx') ?? query.get('token');
   if (!txnId) return null;
   return {

@@ -12,13 +12,13 @@ import { Button } from '../../../ui/form/button.tsx';
 import { buttonClass } from '../../../ui/form/button-class.ts';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Spinner } from '../../../ui/layout/spinner.tsx';
-import { longer, toast } from '../../../ui/overlay/toast.ts';
+import { PAYMENT_TOAST, toast } from '../../../ui/overlay/toast.ts';
 import { messages } from '../../messages.ts';
-import type { PaypalBack } from './paypal-return-address.ts';
+import type { PaypalReturnParams } from './paypal-return-address.ts';
 import { type Settled, settlePaypal } from './settle-paypal.ts';
 
-/** Back from PayPal: the money is taken and the order finished, then the address becomes the order's own. */
-export function PaypalReturn({ back }: { back: PaypalBack }) {
+/** Settles the payment after the buyer's return, then opens the order's own address. */
+export function PaypalReturn({ back }: { back: PaypalReturnParams }) {
   const navigate = useNavigate();
   const settling = useQuery({
     queryKey: ['back from PayPal', back.txnId],
@@ -28,14 +28,14 @@ export function PaypalReturn({ back }: { back: PaypalBack }) {
   });
   const settled = settling.data;
 
-  const goOn = useEffectEvent((outcome: Settled | undefined) => {
-    if (outcome?.kind === 'not paid') toast.error(outcome.said, longer);
+  const handleResult = useEffectEvent((outcome: Settled | undefined) => {
+    if (outcome?.kind === 'not paid') toast.error(outcome.title, PAYMENT_TOAST);
     if (outcome?.kind !== 'paid') return;
-    toast.success(messages.paid, longer);
+    toast.success(messages.paid, PAYMENT_TOAST);
     const { orderNo } = outcome;
     void navigate({ href: addressOf(checkoutPages.orderReceived, { orderNo }), replace: true });
   });
-  useEffect(() => goOn(settled), [settled]);
+  useEffect(() => handleResult(settled), [settled]);
 
   if (settled?.kind === 'not paid') return <NotPaid {...settled} back={back} />;
   if ((settled?.kind === 'not yet' || settling.isError) && !settling.isFetching) {
@@ -56,13 +56,13 @@ export function PaypalReturn({ back }: { back: PaypalBack }) {
 }
 
 function NotPaid({
-  said,
+  title: said,
   words,
   cart,
   back,
-}: Extract<Settled, { kind: 'not paid' }> & { back: PaypalBack }) {
+}: Extract<Settled, { kind: 'not paid' }> & { back: PaypalReturnParams }) {
   const page = back.isExpress ? cartPages.cart : checkoutPages.checkout;
-  // Paid in another way meanwhile: there is nothing to go back to.
+  // The cart was paid in another way meanwhile, so link to that order.
   const paidBy = cart === 'empty' ? cartNow().placedOrder : null;
   return (
     <article className="grid justify-items-start gap-4">
@@ -72,7 +72,7 @@ function NotPaid({
       </Badge>
       <h1>{said}</h1>
       <Notice kind="error" title={words}>
-        {cartWords[cart]}
+        {cartTexts[cart]}
       </Notice>
       {paidBy ? (
         <PageLink
@@ -90,7 +90,7 @@ function NotPaid({
   );
 }
 
-const cartWords: Record<Extract<Settled, { kind: 'not paid' }>['cart'], string> = {
+const cartTexts: Record<Extract<Settled, { kind: 'not paid' }>['cart'], string> = {
   'as it was': 'Nothing was charged, and your cart is as you left it.',
   empty: 'Nothing was charged for it.',
   'with what is left': 'Nothing was charged. Your cart shows what is left.',

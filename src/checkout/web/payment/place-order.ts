@@ -5,11 +5,10 @@ import { loadPart } from '../../../kit/load-part.ts';
 import type { CheckoutForm } from '../form/checkout-form-values.ts';
 import { checkoutPayload } from './checkout-payload.ts';
 import { hostedCard } from './hosted-card.ts';
-import { type Outcome, sendOrder, type Sending, type Taken } from './send-order.ts';
+import { type Outcome, sendOrder, type OrderRequest, type AcceptedOrder } from './send-order.ts';
 
-type Listeners = Pick<Sending<object>, 'onWaiting' | 'onPlaced'>;
+type Listeners = Pick<OrderRequest<object>, 'onWaiting' | 'onPlaced'>;
 
-/** Sends the checkout's form with the cart: the card is charged, or the payment at PayPal begun. */
 export async function placeOrder(
   form: CheckoutForm,
   taxRate: number,
@@ -23,14 +22,14 @@ export async function placeOrder(
   }
   return sendOrder({
     ...listeners,
-    payloadOf: (cart) => checkoutPayload(form, cart, taxRate),
-    send: async (body, key) => takenBy(await callShop('POST checkout', { body, key })),
+    buildPayload: (cart) => checkoutPayload(form, cart, taxRate),
+    send: async (body, key) => readAccepted(await callShop('POST checkout', { body, key })),
   });
 }
 
 type Answer = Awaited<ReturnType<typeof callShop<'POST checkout'>>>;
 
-function takenBy({ order_id, order_key, orderData, paypalFormFields }: Answer): Taken {
+function readAccepted({ order_id, order_key, orderData, paypalFormFields }: Answer): AcceptedOrder {
   if (orderData) return { kind: 'placed', order: orderData, orderKey: order_key };
   if (!paypalFormFields?.approve_url) throw new Error('neither an order nor a way to PayPal');
   const address = paypalFormFields.approve_url;

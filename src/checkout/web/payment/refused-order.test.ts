@@ -11,27 +11,27 @@ const read = (status: number, body: unknown) => readRefusedOrder(new CallRefused
 
 test.each([
   {
-    name: 'the number',
+    name: 'a wrong number',
     sent: { CardNumber: false },
     answer: { field: 'credit_card_number', words: 'Invalid card number' },
   },
   {
-    name: 'the date',
+    name: 'a wrong date',
     sent: { CardDate: false },
     answer: { field: 'credit_card_date', words: 'Invalid card date' },
   },
   {
-    name: 'the code',
+    name: 'a wrong code',
     sent: { Code: false },
     answer: { field: 'credit_validation_code', words: 'Invalid cvv' },
   },
   {
-    name: 'several',
+    name: 'several wrong fields',
     sent: { CardNumber: false, Code: false },
     answer: { words: 'Invalid card details' },
   },
-  { name: 'none', sent: {}, answer: { words: 'Payment Failed!' } },
-])('the card’s flags: $name', ({ sent, answer }) => {
+  { name: 'no wrong field', sent: {}, answer: { words: 'Payment Failed!' } },
+])('reads a declined card with $name', ({ sent, answer }) => {
   expect(read(422, { ...declined, ...sent })).toEqual({
     kind: 'card',
     isUncharged: false,
@@ -43,7 +43,7 @@ test.each([
   { charged: false, isUncharged: true },
   { charged: true, isUncharged: false },
   { charged: undefined, isUncharged: false },
-])('that nothing was charged is only said on the server’s word: $charged', (sent) => {
+])('claims that nothing was charged only if the server says so: $charged', (sent) => {
   const { isUncharged, ...body } = sent;
   expect(read(422, { ...declined, ...body })).toMatchObject({
     kind: 'card',
@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test('messages by field go to the form’s fields', () => {
+test('maps messages to the form’s fields', () => {
   const body = said(
     {
       'credit-card-date': ['Please enter credit card date.'],
@@ -66,7 +66,7 @@ test('messages by field go to the form’s fields', () => {
   });
 });
 
-test('another cart than was seen', () => {
+test('returns the server’s cart when it differs from the displayed one', () => {
   const line = {
     product_id: 7,
     name: 'Drum',
@@ -89,13 +89,13 @@ test('another cart than was seen', () => {
 
 test.each([
   {
-    name: 'a twin still runs',
+    name: 'a duplicate request is still running',
     status: 409,
     body: said('This request is still running.', 'request_running'),
     kind: 'not yet',
   },
   {
-    name: 'the provider is silent',
+    name: 'the payment provider does not answer',
     status: 503,
     body: said('…', 'payment_pending'),
     kind: 'not yet',
@@ -106,37 +106,37 @@ test.each([
     body: said('This Idempotency-Key was used for another request.', 'idempotency_key_reused'),
     kind: 'key spent',
   },
-])('$name: $kind', ({ status, body, kind }) => {
+])('when $name, returns “$kind”', ({ status, body, kind }) => {
   expect(read(status, body)).toMatchObject({ kind });
 });
 
 test.each([
   {
-    name: 'too many',
+    name: 'a rate limit',
     status: 429,
     body: said('Slow down.', 'rate_limited'),
     final: false,
     words: 'Slow down.',
   },
   { name: 'a refusal', status: 400, body: said('No.', 'unreadable'), final: true, words: 'No.' },
-])('$name is final: $final', ({ status, body, final, words }) => {
+])('treats $name as final: $final', ({ status, body, final, words }) => {
   expect(read(status, body)).toEqual({ kind: 'failed', words, final });
 });
 
 test.each([
   { name: 'no answer at all', status: 0, body: undefined },
   {
-    name: 'a failure of the shop, perhaps after the charge',
+    name: 'a server error, perhaps after the charge',
     status: 500,
     body: said('…', 'internal_error'),
   },
-  { name: 'an answer that was cut off or cannot be read', status: 200, body: undefined },
-  { name: 'a proxy that lost the shop', status: 502, body: undefined },
-  { name: 'a proxy without room', status: 503, body: undefined },
-  { name: 'a proxy that waited too long', status: 504, body: said('Gateway Timeout') },
-  { name: 'a request that took too long', status: 408, body: undefined },
+  { name: 'a truncated or unreadable answer', status: 200, body: undefined },
+  { name: 'a proxy’s 502', status: 502, body: undefined },
+  { name: 'a proxy’s 503', status: 503, body: undefined },
+  { name: 'a proxy’s 504', status: 504, body: said('Gateway Timeout') },
+  { name: 'a request timeout', status: 408, body: undefined },
   { name: "a refusal that is not the shop's own", status: 404, body: { title: 'Not Found' } },
-])('$name is not final: the attempt is looked up', ({ status, body }) => {
+])('looks up the attempt after $name', ({ status, body }) => {
   expect(read(status, body)).toEqual({
     kind: 'not yet',
     words: messages.noAnswer,
@@ -144,7 +144,7 @@ test.each([
   });
 });
 
-test('a coupon that is refused alone leaves the lines as they are', () => {
+test('keeps the lines when only the coupon is refused', () => {
   const refused = read(409, {
     ...said('This coupon has been used up.', 'coupon_refused'),
     cart: { applyed_coupon_code: '' },
@@ -156,7 +156,7 @@ test('a coupon that is refused alone leaves the lines as they are', () => {
   });
 });
 
-test('toasts say the server’s words in title case', () => {
+test('shows server messages in title case', () => {
   expect(titleCase('Prices have changed. Please review your cart.')).toBe(
     'Prices Have Changed. Please Review Your Cart.',
   );

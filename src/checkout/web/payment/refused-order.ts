@@ -1,27 +1,29 @@
 import { asRefused } from '../../../kit/client.ts';
-import type { SoldProduct } from '../../../cart/rules/cart-values.ts';
+import type { CartProduct } from '../../../cart/rules/cart-values.ts';
 import {
-  asFormFields,
+  toFormFields,
   type CheckoutField,
   type WrongFields,
 } from '../form/checkout-form-values.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import type { DeclinedCard } from '../../refusals.ts';
-import type { CurrentCart } from './take-over-amounts.ts';
+import type { CurrentCart } from './adopt-amounts.ts';
 
-/** Why an order was not placed, and what is to be done about it. */
 export type RefusedOrder =
   | { kind: 'fields'; fields: WrongFields; words: string }
-  /** The field of the card that is to be typed again; none when the bank declined. `isUncharged` only if the server says so. */
+  /**
+   * `field` must be retyped; missing when the bank declined the card. `isUncharged` is true only if the server says
+   * so.
+   */
   | { kind: 'card'; field?: CheckoutField; words: string; isUncharged: boolean }
-  /** Prices or stock are others than the customer saw. */
+  /** Prices or stock differ from what the customer saw. */
   | { kind: 'cart changed'; now: CurrentCart; words: string }
-  /** An earlier attempt, thought to be lost, has been paid: this is its order, and no other was placed. */
+  /** An earlier attempt was paid after all; no new order was placed. */
   | { kind: 'paid before'; order: OrderConfirmation; orderKey: string; words: string }
-  /** Nothing final yet: the same attempt is to be asked for again. `isLost`: what became of it has to be looked up. */
+  /** No final answer yet; retry the same attempt. With `isLost`, its outcome must be looked up. */
   | { kind: 'not yet'; words: string; isLost?: true }
-  /** The key was used for something else: a new attempt is needed. */
+  /** The Idempotency-Key belongs to another payload; start a new attempt. */
   | { kind: 'key spent' }
   | { kind: 'failed'; words: string; final: boolean };
 
@@ -35,8 +37,8 @@ type PaymentCall =
   | 'POST payExp/checkout';
 
 /**
- * Reads why a call placed no order. Only the shop's own refusal says that nothing was charged: a proxy's page, an
- * incomplete answer, no answer or a failure of the shop says nothing about the money.
+ * Interprets a failed call. Only the shop's own refusal proves that nothing was charged: a proxy error, a truncated
+ * or missing answer and a server error all leave that open.
  */
 export function readRefusedOrder(error: unknown): RefusedOrder {
   const refusal = asRefused<PaymentCall>(error);
@@ -52,7 +54,11 @@ export function readRefusedOrder(error: unknown): RefusedOrder {
   }
   if (refusal.is(...cartChanges)) {
     const { lines, ...amounts } = refusal.body.cart;
-    return { kind: 'cart changed', now: { ...amounts, products: lines?.map(asSold) }, words };
+    return {
+      kind: 'cart changed',
+      now: { ...amounts, products: lines?.map(toCartProduct) },
+      words,
+    };
   }
   if (refusal.is(...undecided)) return { kind: 'not yet', words: messages.stillWaiting };
   return { kind: 'failed', words, final: refusal.isFinal };
@@ -78,7 +84,7 @@ const undecided = [
   'buyer_address_not_served',
 ] as const;
 
-/** A false flag names the field; several mean the card as a whole, none that the bank declined it. */
+/** One false flag names a field, several mean an invalid card, none that the bank declined it. */
 function wrongCard(sent: DeclinedCard): RefusedOrder {
   const wrong = cardFlags.filter(([flag]) => !sent[flag]);
   const isUncharged = sent.charged === false;
@@ -94,13 +100,16 @@ const cardFlags = [
   ['Code', 'credit_validation_code', messages.invalidCvv],
 ] as const;
 
-function wrongFields(said: Record<string, string[]>): RefusedOrder {
-  const fields = asFormFields(said);
+function wrongFields(messagesByField: Record<string, string[]>): RefusedOrder {
+  const fields = toFormFields(messagesByField);
   const [words = messages.somethingWrong] = Object.values(fields);
   return { kind: 'fields', fields, words };
 }
 
-const asSold = ({ product_id, ...product }: Omit<SoldProduct, 'id'> & { product_id: number }) => ({
+const toCartProduct = ({
+  product_id,
+  ...product
+}: Omit<CartProduct, 'id'> & { product_id: number }) => ({
   ...product,
   id: product_id,
 });

@@ -1,6 +1,6 @@
 import { callShop } from '../../../kit/client.ts';
 import type { CheckoutAttempt } from '../../../cart/rules/cart-values.ts';
-import { afterOrder } from '../../../cart/web/emptied-cart.ts';
+import { removeOrdered } from '../../../cart/web/clear-cart.ts';
 import { changeCart } from '../../../cart/web/cart-store.ts';
 import { addressOf } from '../../../kit/page.ts';
 import { checkoutPages } from '../../pages.ts';
@@ -8,40 +8,41 @@ import { toast } from '../../../ui/overlay/toast.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { orderedLines } from './ordered-lines.ts';
-import { storedCart, forgetAttempt, isCartsAttempt, setAttemptAside } from './attempts.ts';
+import { reloadCart, clearAttempt, isCurrentAttempt, retireAttempt } from './attempts.ts';
 import { removeDraft } from '../form/draft.ts';
 import { storeOrder } from './stored-orders.ts';
-import { useLookUpState } from './look-up-state.ts';
-import { lookingNotice, neverArrivedWord, unfinishedWord } from './looking-notices.ts';
+import { useLookUpState } from './look-up-notice-state.ts';
+import { lookingUpNotice, notReceivedNotice, unfinishedNotice } from './waiting-notices.ts';
 
-const LOOK_EVERY_MS = 3_000;
-/** A charge is decided by then; after that the next payment settles it. */
-const MOST_LOOKS = 20;
+const POLL_INTERVAL_MS = 3_000;
+/** A charge is settled within a minute; otherwise the next payment settles it. */
+const MAX_POLLS = 20;
 
-let looking: Promise<void> | undefined;
+let running: Promise<void> | undefined;
 
 /**
- * The shop is opened again with an attempt to pay that never got a final answer, because the tab was closed, reloaded
- * or left for PayPal: asks what became of it, and shows the order, or leaves the cart free for another payment.
+ * Looks up an unsettled payment attempt after the tab was closed, reloaded or sent to PayPal. Shows the order if it
+ * was paid; otherwise frees the cart for another payment.
  */
 export function resumeAttempts(): Promise<void> {
-  looking ??= lookUntilKnown().finally(() => {
-    looking = undefined;
-    if (useLookUpState.getState().word === lookingNotice) useLookUpState.setState({ word: null });
+  running ??= pollUntilSettled().finally(() => {
+    running = undefined;
+    if (useLookUpState.getState().notice === lookingUpNotice)
+      useLookUpState.setState({ notice: null });
   });
-  return looking;
+  return running;
 }
 
-async function lookUntilKnown(): Promise<void> {
-  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-    const isKnown = await whileNobodyPays(lookOnce);
-    if (isKnown !== false) return;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+async function pollUntilSettled(): Promise<void> {
+  for (let looks = 0; looks < MAX_POLLS; looks += 1) {
+    const isLoaded = await unlessPaying(lookUpOnce);
+    if (isLoaded !== false) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }
 
-/** A tab that is paying finds out by itself. */
-export function whileNobodyPays(look: () => Promise<boolean>): Promise<boolean | undefined> {
+/** Skips the task while any tab is paying, because that tab learns the outcome itself. */
+export function unlessPaying(look: () => Promise<boolean>): Promise<boolean | undefined> {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return look();
   return locks.request('vangon-checkout', { ifAvailable: true }, (lock) =>
@@ -49,31 +50,31 @@ export function whileNobodyPays(look: () => Promise<boolean>): Promise<boolean |
   );
 }
 
-/** True when there is nothing (more) to find out. */
-async function lookOnce(): Promise<boolean> {
-  const { checkout } = storedCart();
+/** Returns true when there is nothing left to look up. */
+async function lookUpOnce(): Promise<boolean> {
+  const { checkout } = reloadCart();
   if (!checkout) return true;
-  // One that was set aside is settled with the next payment; its buyer does not wait for it.
-  const isAside = checkout.fingerprint === '';
-  const isAtPaypal = !isAside && checkout.ordered !== undefined;
-  if (!isAside && !isAtPaypal) useLookUpState.setState({ word: lookingNotice });
+  // A retired attempt is settled with the next payment, so do not keep the buyer waiting.
+  const isRetired = checkout.fingerprint === '';
+  const isAtPaypal = !isRetired && checkout.ordered !== undefined;
+  if (!isRetired && !isAtPaypal) useLookUpState.setState({ notice: lookingUpNotice });
   try {
     const order_id = [checkout.key, ...(checkout.earlier ?? [])].join();
     const { state, message, ...found } = await callShop('POST checkout/attempts', {
       body: { order_id },
     });
-    if (!isCartsAttempt(checkout.key)) return true;
+    if (!isCurrentAttempt(checkout.key)) return true;
     if (state === 'open') {
-      if (isAtPaypal) useLookUpState.setState({ word: unfinishedWord });
-      return isAtPaypal || isAside;
+      if (isAtPaypal) useLookUpState.setState({ notice: unfinishedNotice });
+      return isAtPaypal || isRetired;
     }
-    useLookUpState.setState({ word: null });
+    useLookUpState.setState({ notice: null });
     if (state === 'paid') showOrder(found.orderData!, found.order_key!);
-    else if (state === 'none') tellNeverArrived(isAside);
-    else tellEnded(checkout, message);
+    else if (state === 'none') reportNotReceived(isRetired);
+    else reportEnded(checkout, message);
     return true;
   } catch {
-    // Offline, say: asked again.
+    // Try again at the next poll.
     return false;
   }
 }
@@ -81,7 +82,7 @@ async function lookOnce(): Promise<boolean> {
 function showOrder(order: OrderConfirmation, orderKey: string): void {
   storeOrder(order.order_no, { order, orderKey });
   removeDraft();
-  changeCart((cart) => afterOrder(cart, order.order_no, orderedLines(order)));
+  changeCart((cart) => removeOrdered(cart, order.order_no, orderedLines(order)));
   toast.success(`${messages.paid} ${messages.lookedUp(order.order_no)}`, {
     duration: Number.POSITIVE_INFINITY,
     action: {
@@ -92,13 +93,13 @@ function showOrder(order: OrderConfirmation, orderKey: string): void {
   });
 }
 
-function tellNeverArrived(isAside: boolean): void {
-  setAttemptAside();
-  if (!isAside) useLookUpState.setState({ word: neverArrivedWord });
+function reportNotReceived(isAside: boolean): void {
+  retireAttempt();
+  if (!isAside) useLookUpState.setState({ notice: notReceivedNotice });
 }
 
-function tellEnded({ ordered }: CheckoutAttempt, message: string | undefined): void {
-  forgetAttempt();
-  const said = message ?? (ordered === undefined ? undefined : messages.notFinished);
-  if (said) toast.info(said, { duration: 8_000 });
+function reportEnded({ ordered }: CheckoutAttempt, message: string | undefined): void {
+  clearAttempt();
+  const text = message ?? (ordered === undefined ? undefined : messages.notFinished);
+  if (text) toast.info(text, { duration: 8_000 });
 }

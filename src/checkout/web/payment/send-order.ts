@@ -1,5 +1,5 @@
 import type { Cart } from '../../../cart/rules/cart-values.ts';
-import { afterOrder } from '../../../cart/web/emptied-cart.ts';
+import { removeOrdered } from '../../../cart/web/clear-cart.ts';
 import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
 import { quoteAgain } from '../../../cart/web/shipping/quote-shipping.ts';
 import { NotLoaded } from '../../../kit/load-part.ts';
@@ -7,94 +7,96 @@ import type { OrderConfirmation } from '../../contract.ts';
 import { orderedLines } from './ordered-lines.ts';
 import { messages } from '../../messages.ts';
 import { readRefusedOrder, type RefusedOrder } from './refused-order.ts';
-import { chooseSameService, adoptAmounts } from './take-over-amounts.ts';
+import { chooseSameService, adoptAmounts } from './adopt-amounts.ts';
 import {
   type Attempt,
   beginAttempt,
-  storedCart,
-  forgetAttempt,
-  isCartsAttempt,
-  leaveFor,
-  setAttemptAside,
+  reloadCart,
+  clearAttempt,
+  isCurrentAttempt,
+  storePendingOrder,
+  retireAttempt,
 } from './attempts.ts';
 import { removeDraft } from '../form/draft.ts';
 import { storeOrder } from './stored-orders.ts';
-import { useLookUpState } from './look-up-state.ts';
-import { lookingNotice, waitingNotice } from './looking-notices.ts';
+import { useLookUpState } from './look-up-notice-state.ts';
+import { lookingUpNotice, waitingNotice } from './waiting-notices.ts';
 import type { PaymentNotice } from './payment-notice.ts';
 import { resumeAttempts } from './resume-attempts.ts';
 
 export type OnPlaced = (order: OrderConfirmation) => void;
-/** What the server answers when it does not refuse. */
-export type Taken =
+export type AcceptedOrder =
   | { kind: 'placed'; order: OrderConfirmation; orderKey: string }
-  /** The order waits, Pending, for what happens at PayPal. */
+  /** The order is Pending until the buyer approves it at PayPal. */
   | { kind: 'to paypal'; orderNo: string; orderKey: string; address: string };
-export type Outcome = Taken | RefusedOrder | { kind: 'cart gone' };
+export type Outcome = AcceptedOrder | RefusedOrder | { kind: 'cart gone' };
 
-/** While the provider has not answered, the same attempt is asked for again after so long; then the person decides. */
-const ASK_AGAIN_MS = [2_000, 4_000, 8_000, 16_000];
-/** Nobody looks at a busy button for longer without a word. */
-const QUIET_MS = 8_000;
+/** Delays between retries of the same attempt; afterwards the buyer decides. */
+const RETRY_DELAYS_MS = [2_000, 4_000, 8_000, 16_000];
+/** Show a notice if the button stays busy for longer than this. */
+const NOTICE_DELAY_MS = 8_000;
 
-export interface Sending<Payload extends object> {
-  payloadOf: (cart: Cart) => Payload;
-  /** `order_id` names earlier attempts that are still open. */
-  send: (body: Payload & { order_id: string }, key: string) => Promise<Taken>;
-  /** It takes longer than usual, or an answer was lost, so that nobody knows yet what became of the order. */
-  onWaiting: (word: PaymentNotice) => void;
-  /** It is paid for; what was ordered leaves the cart next. */
+export interface OrderRequest<Payload extends object> {
+  buildPayload: (cart: Cart) => Payload;
+  /** `order_id` lists earlier attempts that are still open. */
+  send: (body: Payload & { order_id: string }, key: string) => Promise<AcceptedOrder>;
+  /** Called when the answer is slow or lost and the outcome is unknown. */
+  onWaiting: (notice: PaymentNotice) => void;
+  /** Called once the order is paid, before its lines leave the cart. */
   onPlaced: OnPlaced;
 }
 
 /**
- * Sends an order and waits for a final word. Afterwards the cart is as it has to be: empty, refreshed, or with
- * the attempt that is still open.
+ * Sends an order and waits for a final answer. Afterwards the cart is empty, refreshed, or linked to the attempt that
+ * is still open.
  */
-export async function sendOrder<P extends object>(sending: Sending<P>): Promise<Outcome> {
-  useLookUpState.setState({ word: null });
+export async function sendOrder<P extends object>(sending: OrderRequest<P>): Promise<Outcome> {
+  useLookUpState.setState({ notice: null });
   const outcome = await oneTabAtATime(async () => {
-    const cart = storedCart();
+    const cart = reloadCart();
     if (cart.items.length === 0) return { kind: 'cart gone' } as const;
-    const ended = await sendUntilFinal(sending, sending.payloadOf(cart));
-    settle(ended.outcome, ended.key, cart, sending.onPlaced);
+    const ended = await sendUntilFinal(sending, sending.buildPayload(cart));
+    applyOutcome(ended.outcome, ended.key, cart, sending.onPlaced);
     return ended.outcome;
   });
-  // Nobody has to press anything to hear what became of it.
+  // Look up the outcome without waiting for the buyer.
   if (outcome.kind === 'not yet') void resumeAttempts();
   return outcome;
 }
 
-/** Two tabs share a cart; the second waits, and then finds it empty. */
+/** Tabs share one cart: the second waits, then finds it empty. */
 function oneTabAtATime(place: () => Promise<Outcome>): Promise<Outcome> {
-  // Missing on plain http; the key, which the tabs share too, still keeps the order single.
+  // Web Locks need HTTPS. Without them the shared Idempotency-Key still prevents a second order.
   const locks = navigator.locks as LockManager | undefined;
   return locks ? locks.request('vangon-checkout', place) : place();
 }
 
-interface Ended {
-  outcome: Taken | RefusedOrder;
+interface FinalOutcome {
+  outcome: AcceptedOrder | RefusedOrder;
   key: string;
 }
 
 /**
- * Asks under the same key until there is an answer, also when another tab has settled the cart's attempt meanwhile:
- * under a new one, which names none before it, the same pieces would be bought again.
+ * Retries with the same key until there is a final answer, even after another tab settled the attempt: a fresh key
+ * without earlier attempts would buy the same pieces again.
  */
-async function sendUntilFinal<P extends object>(sending: Sending<P>, payload: P): Promise<Ended> {
+async function sendUntilFinal<P extends object>(
+  sending: OrderRequest<P>,
+  payload: P,
+): Promise<FinalOutcome> {
   let isLost = false;
-  const tellWaiting = () => sending.onWaiting(isLost ? lookingNotice : waitingNotice);
+  const showWaiting = () => sending.onWaiting(isLost ? lookingUpNotice : waitingNotice);
   let attempt = beginAttempt(payload);
-  for (const wait of [...ASK_AGAIN_MS, null]) {
+  for (const wait of [...RETRY_DELAYS_MS, null]) {
     const { key } = attempt;
-    const outcome = await sendOnce(sending, payload, attempt, tellWaiting);
+    const outcome = await sendOnce(sending, payload, attempt, showWaiting);
     isLost ||= outcome.kind === 'not yet' && outcome.isLost === true;
-    if (outcome.kind === 'key spent' && isCartsAttempt(key)) {
-      setAttemptAside();
+    if (outcome.kind === 'key spent' && isCurrentAttempt(key)) {
+      retireAttempt();
       attempt = beginAttempt(payload);
     } else if (outcome.kind !== 'not yet' || wait === null) return { outcome, key };
     else {
-      tellWaiting();
+      showWaiting();
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
@@ -103,28 +105,28 @@ async function sendUntilFinal<P extends object>(sending: Sending<P>, payload: P)
 }
 
 async function sendOnce<P extends object>(
-  { send }: Sending<P>,
+  { send }: OrderRequest<P>,
   payload: P,
   { key, earlier }: Attempt,
   tellWaiting: () => void,
-): Promise<Taken | RefusedOrder> {
-  const word = setTimeout(tellWaiting, QUIET_MS);
+): Promise<AcceptedOrder | RefusedOrder> {
+  const timer = setTimeout(tellWaiting, NOTICE_DELAY_MS);
   try {
     return await send({ ...payload, order_id: earlier }, key);
   } catch (thrown) {
-    // How calls travel has not come: nothing was sent.
+    // The client code failed to load, so nothing was sent.
     if (thrown instanceof NotLoaded) throw thrown;
     return readRefusedOrder(thrown);
   } finally {
-    clearTimeout(word);
+    clearTimeout(timer);
   }
 }
 
-function settle(outcome: Outcome, key: string, sent: Cart, onPlaced: OnPlaced): void {
-  const isCarts = isCartsAttempt(key);
+function applyOutcome(outcome: Outcome, key: string, sent: Cart, onPlaced: OnPlaced): void {
+  const isCarts = isCurrentAttempt(key);
   switch (outcome.kind) {
     case 'to paypal':
-      return leaveFor(outcome, sent.items, key);
+      return storePendingOrder(outcome, sent.items, key);
     case 'placed':
     case 'paid before':
       storeOrder(outcome.order.order_no, {
@@ -135,27 +137,29 @@ function settle(outcome: Outcome, key: string, sent: Cart, onPlaced: OnPlaced): 
       });
       removeDraft();
       onPlaced(outcome.order);
-      changeCart((cart) => afterOrder(cart, outcome.order.order_no, orderedLines(outcome.order)));
+      changeCart((cart) =>
+        removeOrdered(cart, outcome.order.order_no, orderedLines(outcome.order)),
+      );
       return;
     case 'cart changed':
-      if (isCarts) forgetAttempt();
+      if (isCarts) clearAttempt();
       changeCart((cart) => adoptAmounts(cart, outcome.now, sent.items));
-      void calculateForTheSameService(sent);
+      void requoteSameService(sent);
       return;
     case 'card':
-      if (isCarts) forgetAttempt();
+      if (isCarts) clearAttempt();
       return;
-    // Refused perhaps before earlier attempts were looked at: they stay named.
+    // The refusal may predate the check of earlier attempts, so keep listing them.
     case 'fields':
-      if (isCarts) setAttemptAside();
+      if (isCarts) retireAttempt();
       return;
     case 'failed':
-      if (outcome.final && isCarts) setAttemptAside();
+      if (outcome.final && isCarts) retireAttempt();
   }
 }
 
-/** So that the new amounts are seen at once; another service can still be chosen. */
-export async function calculateForTheSameService({ shippingMethod }: Cart): Promise<void> {
+/** Recalculates shipping and chooses the same service again, so that the new amounts show at once. */
+export async function requoteSameService({ shippingMethod }: Cart): Promise<void> {
   if (cartNow().shippingMethods.length > 0) return;
   if ((await quoteAgain()) && shippingMethod) {
     changeCart((cart) => chooseSameService(cart, shippingMethod.shippingMode));

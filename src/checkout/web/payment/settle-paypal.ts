@@ -1,42 +1,42 @@
 import { asRefused, callShop } from '../../../kit/client.ts';
 import type { ShippingPlace } from '../../../cart/rules/cart-values.ts';
 import { removeCoupon } from '../../../cart/web/discounts/discounts.ts';
-import { afterOrder } from '../../../cart/web/emptied-cart.ts';
+import { removeOrdered } from '../../../cart/web/clear-cart.ts';
 import { isSamePlace, shipTo } from '../../../cart/web/shipping/shipping-choice.ts';
 import { cartNow, changeCart } from '../../../cart/web/cart-store.ts';
 import { messages as cartMessages } from '../../../cart/messages.ts';
 import { messages } from '../../messages.ts';
 import { readRefusedOrder } from './refused-order.ts';
-import { type CurrentCart, adoptAmounts } from './take-over-amounts.ts';
+import { type CurrentCart, adoptAmounts } from './adopt-amounts.ts';
 import { orderedLines } from './ordered-lines.ts';
-import type { PaypalBack } from './paypal-return-address.ts';
-import { forgetAttempt, isOpenHere, setAttemptAside } from './attempts.ts';
+import type { PaypalReturnParams } from './paypal-return-address.ts';
+import { clearAttempt, isPendingHere, retireAttempt } from './attempts.ts';
 import { removeDraft } from '../form/draft.ts';
 import { storeOrder, storedOrder } from './stored-orders.ts';
-import { calculateForTheSameService } from './send-order.ts';
+import { requoteSameService } from './send-order.ts';
 
-/** How a payment at PayPal went, once that is final. */
+/** The outcome of a payment at PayPal. */
 export type Settled =
   | { kind: 'paid'; orderNo: string }
-  /** `said` is the toast, `words` the reason, `cart` what has become of the cart. */
-  | { kind: 'not paid'; said: string; words: string; cart: CartAfter }
-  /** Nothing final yet: to be asked again. */
+  /** `title` is the toast and heading, `words` the reason, `cart` the state of the cart. */
+  | { kind: 'not paid'; title: string; words: string; cart: CartState }
+  /** Not final yet; ask again. */
   | { kind: 'not yet'; words: string };
 
-/** What PayPal told of the buyer may have changed it: the coupon is not for them, or shipping and tax are others. */
-type CartAfter =
+/** The buyer's data from PayPal may invalidate the coupon or change shipping and tax. */
+type CartState =
   | 'as it was'
   | 'without coupon'
   | 'for another place'
   | 'with what is left'
   | 'empty';
 
-/** While the provider has not answered, it is asked again after so long; then the person decides. */
-const ASK_AGAIN_MS = [1_000, 2_000, 4_000, 8_000];
+/** Delays between retries while the provider has not answered; afterwards the buyer decides. */
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 
-/** Takes a payment that was approved to its end. Coming back twice ends in the same order. */
-export async function settlePaypal(back: PaypalBack): Promise<Settled> {
-  for (const wait of [...ASK_AGAIN_MS, null]) {
+/** Settles an approved payment. Idempotent: returning twice yields the same order. */
+export async function settlePaypal(back: PaypalReturnParams): Promise<Settled> {
+  for (const wait of [...RETRY_DELAYS_MS, null]) {
     const settled = await settleOnce(back);
     if (settled.kind !== 'not yet' || wait === null) return settled;
     await new Promise((resolve) => setTimeout(resolve, wait));
@@ -44,7 +44,7 @@ export async function settlePaypal(back: PaypalBack): Promise<Settled> {
   return { kind: 'not yet', words: messages.stillWaiting };
 }
 
-/** Says that the buyer would not pay: the order is given up, and the cart is free again. */
+/** Gives up the order after the buyer cancelled, and frees the cart. */
 export async function giveUpPaypal(orderNo: string | undefined, txnId: string): Promise<void> {
   try {
     const answer = await callShop('POST saveOrder', {
@@ -55,34 +55,37 @@ export async function giveUpPaypal(orderNo: string | undefined, txnId: string): 
         order_key: storedOrder(orderNo)?.orderKey,
       },
     });
-    // It was paid before: by the buyer in another tab, who had approved it first.
-    if (answer.success) takeOutOrdered(answer);
-    else if (isOpenHere(orderNo)) forgetAttempt();
+    // The buyer had already approved it in another tab.
+    if (answer.success) removeOrderedLines(answer);
+    else if (isPendingHere(orderNo)) clearAttempt();
   } catch {
-    // Its time runs out by itself; until then the next attempt names it.
-    if (isOpenHere(orderNo)) setAttemptAside();
+    // The order expires by itself; until then the next attempt lists this one.
+    if (isPendingHere(orderNo)) retireAttempt();
   }
 }
 
-async function settleOnce(back: PaypalBack): Promise<Settled> {
+async function settleOnce(back: PaypalReturnParams): Promise<Settled> {
   try {
-    const answer = await askFor(back);
+    const answer = await requestSettlement(back);
     if (!answer.success) {
       return notPaid(answer.order_id, messages.cancelledOtherwise, messages.notApproved);
     }
-    takeOutOrdered(answer);
+    removeOrderedLines(answer);
     return { kind: 'paid', orderNo: answer.order_id };
   } catch (thrown) {
-    return settledBy(thrown, back);
+    return readRefusal(thrown, back);
   }
 }
 
-function takeOutOrdered({ order_id, orderData }: Awaited<ReturnType<typeof askFor>>): void {
+function removeOrderedLines({
+  order_id,
+  orderData,
+}: Awaited<ReturnType<typeof requestSettlement>>): void {
   if (orderData) storeOrder(order_id, { order: orderData });
-  if (!isOpenHere(order_id)) return;
+  if (!isPendingHere(order_id)) return;
   removeDraft();
   changeCart((cart) =>
-    afterOrder(
+    removeOrdered(
       cart,
       order_id,
       orderData ? orderedLines(orderData) : (cart.checkout?.ordered ?? cart.items),
@@ -90,13 +93,13 @@ function takeOutOrdered({ order_id, orderData }: Awaited<ReturnType<typeof askFo
   );
 }
 
-function settledBy(thrown: unknown, back: PaypalBack): Settled {
+function readRefusal(thrown: unknown, back: PaypalReturnParams): Settled {
   const refusal = asRefused<'POST saveOrder' | 'POST payExp/checkout'>(thrown);
   if (!refusal?.isFinal) return { kind: 'not yet', words: messages.stillWaiting };
 
   const { message: words } = refusal;
   if (refusal.is('payment_not_approved', 'card_not_confirmed')) {
-    return { kind: 'not paid', said: messages.paymentFailed, words, cart: 'as it was' };
+    return { kind: 'not paid', title: messages.paymentFailed, words, cart: 'as it was' };
   }
   const refused = readRefusedOrder(refusal);
   const now = refused.kind === 'cart changed' ? refused.now : {};
@@ -104,24 +107,24 @@ function settledBy(thrown: unknown, back: PaypalBack): Settled {
     ? refusal.body.place
     : undefined;
   const isCouponGone = now.applyed_coupon_code === '';
-  if (isOpenHere(back.orderNo)) {
-    if (now.products) takeOverLines(now);
+  if (isPendingHere(back.orderNo)) {
+    if (now.products) adoptLines(now);
     if (isCouponGone) changeCart(removeCoupon);
-    if (place) shipWhere(place);
+    if (place) shipToBuyer(place);
   }
-  const isEnded = refusal.is(...endings);
+  const isEnded = refusal.is(...finalRefusals);
   const isChanged =
     place !== undefined || refused.kind === 'cart changed' || refusal.is('buyer_address_missing');
   const reason = refusal.is('payment_declined') ? refusal.body.errors?.[0] : undefined;
-  const said = isEnded ? messages.paymentFailed : cartMessages.somethingWrong;
-  return notPaid(back.orderNo, said, reason ?? words, {
-    cart: cartAfter(place, isCouponGone, (now.products?.length ?? 0) > 0),
+  const title = isEnded ? messages.paymentFailed : cartMessages.somethingWrong;
+  return notPaid(back.orderNo, title, reason ?? words, {
+    cart: cartState(place, isCouponGone, (now.products?.length ?? 0) > 0),
     isSettled: isEnded || isChanged,
   });
 }
 
-/** The order has come to nothing. */
-const endings = [
+/** These end the order. */
+const finalRefusals = [
   'payment_declined',
   'card_declined',
   'order_given_up',
@@ -130,12 +133,12 @@ const endings = [
   'invalid_fields',
 ] as const;
 
-/** Looked up, so that it is true of this browser's cart, and after a reload too. */
-function cartAfter(
+/** Derived from the stored cart, so that it stays true after a reload. */
+function cartState(
   place: ShippingPlace | undefined,
   isCouponGone: boolean,
   isShort: boolean,
-): CartAfter {
+): CartState {
   const { items, shippingAddress, couponCode } = cartNow();
   if (items.length === 0) return 'empty';
   if (isShort) return 'with what is left';
@@ -143,26 +146,26 @@ function cartAfter(
   return isCouponGone && couponCode === null ? 'without coupon' : 'as it was';
 }
 
-/** Price and stock of the lines that were ordered, as the shop has them now; the rest of the cart stays. */
-function takeOverLines(now: CurrentCart): void {
-  const told = new Set(now.products?.map(({ id }) => id));
+/** Updates the ordered lines to the shop's prices and stock; other lines stay. */
+function adoptLines(now: CurrentCart): void {
+  const orderedIds = new Set(now.products?.map(({ id }) => id));
   changeCart((cart) =>
     adoptAmounts(
       cart,
       now,
-      cart.items.filter(({ id }) => told.has(id)),
+      cart.items.filter(({ id }) => orderedIds.has(id)),
     ),
   );
 }
 
-/** To where PayPal says that the buyer lives, with the same service when there is one to there. */
-function shipWhere(place: ShippingPlace): void {
+/** Ships to the address from PayPal, with the same service if it is available there. */
+function shipToBuyer(place: ShippingPlace): void {
   const before = cartNow();
   changeCart((cart) => shipTo(cart, place));
-  void calculateForTheSameService(before);
+  void requoteSameService(before);
 }
 
-function askFor({ isExpress, orderNo, txnId, status, payerId }: PaypalBack) {
+function requestSettlement({ isExpress, orderNo, txnId, status, payerId }: PaypalReturnParams) {
   const order_key = storedOrder(orderNo)?.orderKey;
   if (isExpress) {
     return callShop('POST payExp/checkout', {
@@ -176,10 +179,10 @@ function askFor({ isExpress, orderNo, txnId, status, payerId }: PaypalBack) {
 
 function notPaid(
   orderNo: string | undefined,
-  said: string,
+  title: string,
   words: string,
-  { cart = 'as it was', isSettled = true }: { cart?: CartAfter; isSettled?: boolean } = {},
+  { cart = 'as it was', isSettled = true }: { cart?: CartState; isSettled?: boolean } = {},
 ): Settled {
-  if (isOpenHere(orderNo)) (isSettled ? forgetAttempt : setAttemptAside)();
-  return { kind: 'not paid', said, words, cart };
+  if (isPendingHere(orderNo)) (isSettled ? clearAttempt : retireAttempt)();
+  return { kind: 'not paid', title: title, words, cart };
 }

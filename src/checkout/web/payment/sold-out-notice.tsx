@@ -1,5 +1,5 @@
 import type { CartLine } from '../../../cart/rules/cart-values.ts';
-import { removeLine } from '../../../cart/web/lines/take-out.ts';
+import { removeLine } from '../../../cart/web/lines/remove-line.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -11,7 +11,7 @@ export interface SoldOutNoticeProps {
   onRemoved: () => void;
 }
 
-/** What can't be bought any more, by name: to be removed here, where nothing typed is lost, or in the cart. */
+/** Names each sold-out line with a remove button, so that the form keeps what was typed. */
 export function SoldOutNotice({ lines, onRemoved }: SoldOutNoticeProps) {
   return (
     <Notice id={SOLD_OUT_NOTICE} tabIndex={-1} kind="error" title="Out of Stock" className="my-2">

@@ -1,7 +1,7 @@
 import { type CartLine, isSoldOut } from '../../../cart/rules/cart-values.ts';
 import { useCart } from '../../../cart/web/cart-store.ts';
 
-/** What `sold-out-notice.tsx` is called in the page; it comes when something is sold out. */
+/** Element id of the notice, which loads late. */
 export const SOLD_OUT_NOTICE = 'sold-out';
 
 export const useSoldOut = (): CartLine[] => useCart(({ items }) => items).filter(isSoldOut);

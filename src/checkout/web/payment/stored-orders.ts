@@ -3,17 +3,17 @@ import { cartNow } from '../../../cart/web/cart-store.ts';
 import { storedValue } from '../../../ui/hooks/stored-value.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 
-/** More than a person looks at again; older ones are reached by the link in the mail. */
-const MOST = 20;
+/** Older orders are reachable through the link in the mail. */
+const MAX_STORED = 20;
 
 export interface StoredOrder {
-  /** Opens the order to whoever has it. */
+  /** Grants access to the order. */
   orderKey?: string;
-  /** Keys of the attempts by which this browser's cart may have placed it, joined by commas: no mail has them. */
+  /** Keys of the attempts that may have placed the order, joined by commas; never mailed. */
   attempts?: string;
-  /** What is to be said beside it. */
+  /** Shown with the order. */
   note?: string;
-  /** The customer who was logged in then: nobody else finds it here. */
+  /** The customer logged in at the time; hidden from everyone else. */
   customer?: number;
 }
 
@@ -36,10 +36,10 @@ function isEntry(entry: unknown): entry is Entry {
   );
 }
 
-/** Orders as they were answered while this page lives: names and addresses lie in no storage. */
+/** Full orders, kept in memory only: names and addresses never go to browser storage. */
 const justPlaced = new Map<string, OrderConfirmation>();
 
-/** Stores what opens an order in the browser that ordered, for its "order received" page. */
+/** Remembers how this browser can open the order on its "order received" page. */
 export function storeOrder(orderNo: string, { order, ...facts }: JustPlaced): void {
   if (order) justPlaced.set(orderNo, order);
   const others = orders.get().filter(([no]) => no !== orderNo);
@@ -52,25 +52,24 @@ export function storeOrder(orderNo: string, { order, ...facts }: JustPlaced): vo
     ...facts,
     ...(customer !== undefined && { customer }),
   };
-  orders.set([[orderNo, entry] as const, ...others].slice(0, MOST));
+  orders.set([[orderNo, entry] as const, ...others].slice(0, MAX_STORED));
 }
 
-/** Forgets the orders of a customer who has logged out. */
 export function removeOrdersOf(customer: number): void {
   justPlaced.clear();
   orders.set(orders.get().filter(([, { customer: other }]) => other !== customer));
 }
 
-/** What this browser knows of an order; without a number, of the last one. */
+/** Without a number, returns the latest order. */
 export function storedOrder(orderNo: string | undefined) {
-  const mine = orders.get().filter(([, stored]) => isMine(stored));
-  const found = mine.find(([no]) => orderNo === undefined || no === orderNo);
+  const own = orders.get().filter(([, stored]) => isOwn(stored));
+  const found = own.find(([no]) => orderNo === undefined || no === orderNo);
   const no = orderNo ?? found?.[0];
   return no === undefined ? null : { orderNo: no, ...found?.[1], order: justPlaced.get(no) };
 }
 
-const isMine = ({ customer }: StoredOrder): boolean =>
+const isOwn = ({ customer }: StoredOrder): boolean =>
   customer === undefined || customer === sessionNow()?.user.id;
 
-/** Was the order placed in this tab? No other knows all of it. */
+/** True if this tab placed the order; only this tab holds it in full. */
 export const isPlacedHere = (orderNo: string): boolean => storedOrder(orderNo)?.order !== undefined;

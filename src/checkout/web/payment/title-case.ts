@@ -1,6 +1,6 @@
-/** 'Prices have changed.' → 'Prices Have Changed.', as the checkout's toasts say what the server said. */
-export const titleCase = (words: string): string =>
-  words.replace(
+/** 'Prices have changed.' → 'Prices Have Changed.', the checkout's style for server messages in toasts. */
+export const titleCase = (text: string): string =>
+  text.replace(
     /(^|\s)(\p{Ll})/gu,
     (_, space: string, letter: string) => space + letter.toUpperCase(),
   );

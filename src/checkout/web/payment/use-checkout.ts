@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isSoldOut } from '../../../cart/rules/cart-values.ts';
 import { cartNow } from '../../../cart/web/cart-store.ts';
-import { useLeftPage } from '../../../cart/web/use-left-page.ts';
+import { usePageRestored } from '../../../cart/web/use-page-restored.ts';
 import { headerContent } from '../../../content/web/header-content.ts';
 import { faultsOf } from '../../../ui/form/form-errors.ts';
-import { longer, toast } from '../../../ui/overlay/toast.ts';
+import { PAYMENT_TOAST, toast } from '../../../ui/overlay/toast.ts';
 import { loadPart, NotLoaded } from '../../../kit/load-part.ts';
 import {
   type CheckoutField,
@@ -17,38 +17,42 @@ import type { OrderConfirmation } from '../../contract.ts';
 import { paymentMessages as messages } from '../../rules/payment-messages.ts';
 import { titleCase } from './title-case.ts';
 import { storeInCart } from '../form/draft.ts';
-import { leavingNotice, newTotal, notCharged, type PaymentNotice } from './payment-notice.ts';
-import { useWordInStep } from './look-up-state.ts';
+import {
+  leavingNotice,
+  newTotalText,
+  notChargedText,
+  type PaymentNotice,
+} from './payment-notice.ts';
+import { useCurrentNotice } from './look-up-notice-state.ts';
 import type { OnPlaced, Outcome } from './send-order.ts';
 import { focusSoldOut } from './sold-out.ts';
 import { useCheckoutForm } from '../form/use-checkout-form.ts';
 import { usePaypalCancelled } from './use-paypal-cancelled.ts';
 
-/** The checkout's form, and sending it. */
 export function useCheckout(onPlaced: OnPlaced) {
   const { taxRate } = useSuspenseQuery(headerContent).data.settings;
   const { form, billing, rules, asSent } = useCheckoutForm(taxRate);
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [told, setWord] = useState<PaymentNotice | null>(null);
-  const word = useWordInStep(told);
-  const [captchaUsed, setCaptchaUsed] = useState(0);
-  useLeftPage(() => {
+  const [shownNotice, setNotice] = useState<PaymentNotice | null>(null);
+  const notice = useCurrentNotice(shownNotice);
+  const [captchaUses, setCaptchaUsed] = useState(0);
+  usePageRestored(() => {
     setBusy(false);
-    setWord(null);
+    setNotice(null);
   });
-  usePaypalCancelled(() => setWord({ kind: 'warning', title: messages.paymentCancelled }));
+  usePaypalCancelled(() => setNotice({ kind: 'warning', title: messages.paymentCancelled }));
 
   async function submit() {
     if (sending.current) return;
     if (cartNow().items.some(isSoldOut)) return focusSoldOut();
     sending.current = true;
-    setWord(null);
+    setNotice(null);
     storeInCart(form.getValues());
     try {
       await form.handleSubmit(pay, (errors) => {
-        if (errors.root) return tellNotLoaded(errors.root.message!);
+        if (errors.root) return showNotLoaded(errors.root.message!);
         setAttempt((times) => times + 1);
       })();
     } finally {
@@ -61,82 +65,82 @@ export function useCheckout(onPlaced: OnPlaced) {
     try {
       const { placeOrder } = await loadPart(() => import('./place-order.ts'));
       const outcome = await placeOrder(asSent(values), taxRate, {
-        onWaiting: setWord,
+        onWaiting: setNotice,
         onPlaced,
       });
-      goOn(outcome);
+      handleOutcome(outcome);
     } catch (error) {
       setBusy(false);
       if (!(error instanceof NotLoaded)) throw error;
-      tellNotLoaded(error.message);
+      showNotLoaded(error.message);
     }
   }
 
-  /** A file of the shop's script is missing: nothing was sent. */
-  function tellNotLoaded(words: string) {
-    toast.error(words, { duration: 6_000 });
-    setWord({ kind: 'error', title: words, more: messages.nothingSent });
+  /** A script chunk failed to load, so nothing was sent. */
+  function showNotLoaded(message: string) {
+    toast.error(message, { duration: 6_000 });
+    setNotice({ kind: 'error', title: message, more: messages.nothingSent });
   }
 
-  function goOn(outcome: Outcome) {
+  function handleOutcome(outcome: Outcome) {
     if (outcome.kind === 'to paypal') {
-      // Busy until this page is left, or come back to.
-      setWord(leavingNotice);
+      // Stays busy until the browser leaves the page or restores it.
+      setNotice(leavingNotice);
       return location.assign(outcome.address);
     }
     setBusy(false);
-    setWord(null);
-    // It counts once.
-    if (outcome.kind !== 'placed' && outcome.kind !== 'not yet') askForCaptcha();
-    tell(outcome);
+    setNotice(null);
+    // A captcha answer is valid only once.
+    if (outcome.kind !== 'placed' && outcome.kind !== 'not yet') resetCaptcha();
+    showOutcome(outcome);
   }
 
-  function askForCaptcha() {
+  function resetCaptcha() {
     form.setValue('captcha', '');
     setCaptchaUsed((times) => times + 1);
   }
 
-  function tell(outcome: Exclude<Outcome, { kind: 'to paypal' }>) {
+  function showOutcome(outcome: Exclude<Outcome, { kind: 'to paypal' }>) {
     switch (outcome.kind) {
       case 'placed':
-        return void toast.success(wordsForPlaced(outcome.order), longer);
+        return void toast.success(placedMessage(outcome.order), PAYMENT_TOAST);
       case 'paid before':
-        return void toast.info(outcome.words, longer);
+        return void toast.info(outcome.words, PAYMENT_TOAST);
       case 'cart gone':
-        // The page sees the empty cart too, and says what became of it.
+        // The page itself reacts to the empty cart.
         return;
       case 'card':
-        toast.error(outcome.words, longer);
-        if (outcome.field) return showWrong({ [outcome.field]: outcome.words });
-        return setWord({
+        toast.error(outcome.words, PAYMENT_TOAST);
+        if (outcome.field) return showFieldErrors({ [outcome.field]: outcome.words });
+        return setNotice({
           kind: 'error',
           title: outcome.words,
-          ...(outcome.isUncharged && { more: notCharged }),
+          ...(outcome.isUncharged && { more: notChargedText }),
         });
       case 'fields':
-        toast.error(titleCase(outcome.words), longer);
-        return showWrong(outcome.fields);
+        toast.error(titleCase(outcome.words), PAYMENT_TOAST);
+        return showFieldErrors(outcome.fields);
       case 'not yet':
-        return setWord({ kind: 'warning', title: outcome.words, isOpen: true });
+        return setNotice({ kind: 'warning', title: outcome.words, untilSettled: true });
       case 'cart changed':
-        toast.error(titleCase(outcome.words), longer);
-        // What is sold out is named beside the button for as long as it is in the cart.
+        toast.error(titleCase(outcome.words), PAYMENT_TOAST);
+        // The sold-out notice next to the button already names the lines.
         if (cartNow().items.some(isSoldOut)) return;
-        return setWord({
+        return setNotice({
           kind: 'error',
           title: outcome.words,
-          ...(outcome.now.total && { more: newTotal(outcome.now.total) }),
+          ...(outcome.now.total && { more: newTotalText(outcome.now.total) }),
           leadsToCart: true,
         });
       case 'failed':
-        toast.error(titleCase(outcome.words), longer);
-        return setWord({ kind: 'error', title: outcome.words });
+        toast.error(titleCase(outcome.words), PAYMENT_TOAST);
+        return setNotice({ kind: 'error', title: outcome.words });
       case 'key spent':
-        return setWord({ kind: 'error', title: messages.somethingWrong });
+        return setNotice({ kind: 'error', title: messages.somethingWrong });
     }
   }
 
-  function showWrong(fields: WrongFields) {
+  function showFieldErrors(fields: WrongFields) {
     for (const [field, message] of Object.entries(fields)) {
       form.setError(field as CheckoutField, { type: 'server', message });
     }
@@ -149,13 +153,13 @@ export function useCheckout(onPlaced: OnPlaced) {
     rules,
     asSent,
     busy,
-    word,
+    notice,
     attempt,
-    captchaUsed,
+    captchaUsed: captchaUses,
     faults: faultsOf(form.formState.errors, emptyForm),
     submit,
   };
 }
 
-const wordsForPlaced = (order: OrderConfirmation): string =>
+const placedMessage = (order: OrderConfirmation): string =>
   order.payment_options === 'none' ? messages.placed : messages.paid;

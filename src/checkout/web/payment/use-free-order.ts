@@ -3,7 +3,7 @@ import { useCart } from '../../../cart/web/cart-store.ts';
 import { useCartAmounts } from '../../../cart/web/lines/cart-totals.tsx';
 import { freeOrderMessage } from '../../rules/paid-with.ts';
 
-/** What has paid the cart's order wholly, in words; undefined when something is left to pay, or not known yet. */
+/** Says what paid for a free order; undefined while something is left to pay or unknown. */
 export function useFreeOrder(): string | undefined {
   const { pointsCents, couponCents, settings } = useCartAmounts();
   const isFree = useCart((cart) => isFreeCart(cart, settings.taxRate));

@@ -17,7 +17,7 @@ test.each([
   [issue('INSTRUMENT_DECLINED', ''), undefined],
   [new Error('NETWORK_ERROR'), undefined],
   [undefined, undefined],
-])('%s is told as the shop’s server tells it', (error, field) => {
+])('converts %s to the shape of card_declined', (error, field) => {
   expect(readRefusedOrder(new CallRefused(422, cardRefusal(error)))).toEqual({
     kind: 'card',
     isUncharged: true,

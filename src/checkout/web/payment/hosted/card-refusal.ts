@@ -1,12 +1,12 @@
-/** The refusal of a card by PayPal's fields, in the shape of the shop's own `card_declined`. */
+/** Converts an error of PayPal's hosted fields into the shape of `card_declined`. */
 export function cardRefusal(error: unknown) {
-  const said = error instanceof Error ? error.message : JSON.stringify(error ?? '');
+  const text = error instanceof Error ? error.message : JSON.stringify(error ?? '');
   return {
     error: { code: 'card_declined' },
     Success: false,
     charged: false,
-    CardNumber: !/card\/number|CARD_NUMBER|CARD_BRAND|INVALID_NUMBER/.test(said),
-    CardDate: !/card\/expiry|EXPIR/.test(said),
-    Code: !/card\/security_code|SECURITY_CODE|INVALID_CVV/.test(said),
+    CardNumber: !/card\/number|CARD_NUMBER|CARD_BRAND|INVALID_NUMBER/.test(text),
+    CardDate: !/card\/expiry|EXPIR/.test(text),
+    Code: !/card\/security_code|SECURITY_CODE|INVALID_CVV/.test(text),
   };
 }

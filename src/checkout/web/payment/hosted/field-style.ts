@@ -1,11 +1,11 @@
-/** Colours of the identity (tokens.css), which does not reach into the frames. */
+/** Colors from tokens.css, which cannot reach into PayPal's frames. */
 const LIGHT = { ink: '#13201e', steel: '#5c6a66' };
 const DARK = { ink: '#e8efec', steel: '#a9b7b1' };
 
-/** Put on the fields in the dark scheme. */
+/** Set on the fields in dark mode. */
 export const DARK_CLASS = 'vangon-dark';
 
-/** How the fields look inside their frames: as the shop's own, whose border and focus ring are drawn around the frame. */
+/** Matches the shop's inputs; border and focus ring are drawn around the frame. */
 export const fieldStyle = {
   body: { padding: '0' },
   input: {

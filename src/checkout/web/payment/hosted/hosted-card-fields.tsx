@@ -12,11 +12,11 @@ import { isCheckoutDocument } from './own-document.ts';
 
 interface HostedCardFieldsProps {
   script: string;
-  /** PayPal is looked at: what was typed stays. */
+  /** Hidden while PayPal is selected, so that typed values survive. */
   hidden: boolean;
 }
 
-/** The card in PayPal's own fields, in the places of the shop's: its number never comes to the shop. */
+/** PayPal's hosted card fields; the card number never reaches the shop. */
 export function HostedCardFields(props: HostedCardFieldsProps) {
   const [tries, setTries] = useState(0);
   return <Fields key={tries} {...props} onTryAgain={() => setTries(tries + 1)} />;
@@ -42,12 +42,12 @@ function Fields({
   });
 
   useEffect(() => {
-    // Another document's policy lets nothing in; this page is loaded anew (own-document.ts).
+    // Another page's policy blocks the frames; reload-as-own-document.tsx reloads first.
     if (!isCheckoutDocument()) return;
     const place = box.current!;
     let opened: OpenFields | undefined;
     let isGone = false;
-    showHostedCard(notThere);
+    showHostedCard(unavailableCard);
     const open = async () => {
       try {
         const came = await openFields(script, (name) => place.querySelector(`#${name}`)!, {
@@ -74,10 +74,10 @@ function Fields({
   const open = fields === 'failed' ? null : fields;
   const wrong = JSON.stringify(cardFieldNames.map((name) => errors[name]?.message ?? ''));
   useEffect(() => {
-    const said = JSON.parse(wrong) as string[];
-    cardFieldNames.forEach((name, place) => open?.tellWrong(name, said[place]!));
+    const shown = JSON.parse(wrong) as string[];
+    cardFieldNames.forEach((name, place) => open?.tellWrong(name, shown[place]!));
   }, [open, wrong]);
-  useEffect(() => (open ? leadIntoFrames(box.current!, open) : undefined), [open]);
+  useEffect(() => (open ? redirectFocus(box.current!, open) : undefined), [open]);
 
   const field = (name: CardFieldName) => ({ name, isFocused: focused === name });
   if (fields === 'failed') {
@@ -85,7 +85,7 @@ function Fields({
       <Notice
         kind="error"
         title={messages.cardFieldsMissing}
-        // Where the summary of what is wrong leads.
+        // Target of the error summary's links.
         id="credit_card_number"
         tabIndex={-1}
         hidden={hidden}
@@ -120,8 +120,8 @@ function Fields({
   );
 }
 
-/** A press on a label, and a way out of the summary of what is wrong, end in the field inside the frame. */
-function leadIntoFrames(box: HTMLElement, open: OpenFields): () => void {
+/** Forwards label clicks and error-summary links to the field inside the frame. */
+function redirectFocus(box: HTMLElement, open: OpenFields): () => void {
   const lead = ({ target }: Event) => {
     const place = target as Element;
     const to = place.closest('label')?.htmlFor ?? place.id;
@@ -133,8 +133,8 @@ function leadIntoFrames(box: HTMLElement, open: OpenFields): () => void {
   return () => moments.forEach((moment) => box.removeEventListener(moment, lead));
 }
 
-/** Until the fields have come there is no card to pay with. */
-const notThere = {
-  wrong: async () => ({ credit_card_number: messages.cardFieldsMissing }),
+/** Used until the fields have loaded. */
+const unavailableCard = {
+  validate: async () => ({ credit_card_number: messages.cardFieldsMissing }),
   confirm: () => Promise.reject(new Error('The card fields did not load')),
 };

@@ -12,7 +12,7 @@ interface HostedFieldProps {
   className?: string;
 }
 
-/** Label, hint and error around a field of the provider's, whose frame names itself to screen readers. */
+/** Label, hint and error around one hosted field; the frame has its own accessible name. */
 export function HostedField({ name, label, hint, isFocused, className }: HostedFieldProps) {
   const error = useFieldError(name);
   const labelId = `${name}-label`;

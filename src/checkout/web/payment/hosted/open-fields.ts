@@ -9,7 +9,7 @@ import {
   type PaypalField,
 } from './paypal-script.ts';
 
-/** The form's names of the four fields, as PayPal calls them, with what is said of an empty and of a wrong one. */
+/** Maps the form's field names to PayPal's, with the messages for empty and invalid values. */
 export const cardFields = {
   card_holder_name: {
     kind: 'name',
@@ -48,27 +48,26 @@ interface Listeners {
   onTyped: (field: CardFieldName) => void;
   onFocused: (field: CardFieldName | null) => void;
   onLeft: (field: CardFieldName) => void;
-  /** Enter was pressed in one of them. */
   onEnter: () => void;
 }
 
-interface Confirming {
+interface Confirmation {
   orderId: string;
   resolve: () => void;
   reject: (error: unknown) => void;
 }
 
-/** PayPal, or the way to it, did not answer; the frames themselves say nothing when they do not come. */
-const LONGEST_MS = 20_000;
-const CONFIRMED_WITHIN_MS = 60_000;
+/** Frames that fail to load raise no error, so time out. */
+const RENDER_TIMEOUT_MS = 20_000;
+const CONFIRM_TIMEOUT_MS = 60_000;
 
-/** Puts the provider's fields into their places; throws when they do not come. */
+/** Renders the hosted fields; throws if they do not load. */
 export async function openFields(
   script: string,
   placeOf: (field: CardFieldName) => HTMLElement,
   { onTyped, onFocused, onLeft, onEnter }: Listeners,
 ) {
-  let confirming: Confirming | undefined;
+  let confirming: Confirmation | undefined;
   const makeFields = await loadCardFields(script);
   const paypal = makeFields({
     createOrder: async () => {
@@ -78,11 +77,11 @@ export async function openFields(
     onApprove: () => confirming?.resolve(),
     onError: (error) => confirming?.reject(error),
     inputEvents: {
-      onChange: (state) => told(state, onTyped),
-      onFocus: (state) => told(state, onFocused),
+      onChange: (state) => notify(state, onTyped),
+      onFocus: (state) => notify(state, onFocused),
       onBlur: (state) => {
         onFocused(null);
-        told(state, onLeft);
+        notify(state, onLeft);
       },
       onInputSubmitRequest: onEnter,
     },
@@ -94,32 +93,32 @@ export async function openFields(
     cardFieldNames.map((name) => [name, paypal[cardFields[name].make]({})]),
   );
   const close = () => void Promise.allSettled([...shown.values()].map((field) => field.close()));
-  await within(
-    LONGEST_MS,
+  await withTimeout(
+    RENDER_TIMEOUT_MS,
     Promise.all([...shown].map(([name, field]) => field.render(placeOf(name)))),
   ).catch((error: unknown) => {
     close();
     throw error;
   });
-  const stopFollowing = followScheme([...shown.values()]);
+  const stopFollowing = followColorScheme([...shown.values()]);
 
   const card: HostedCard = {
-    async wrong() {
+    async validate() {
       const { fields } = await paypal.getState();
-      return wrongIn((name) => fields[cardFields[name].state]);
+      return fieldErrors((name) => fields[cardFields[name].state]);
     },
     async confirm(orderId: string, billingAddress: BillingAddress) {
       const confirmed = new Promise<void>((resolve, reject) => {
         confirming = { orderId, resolve, reject };
         paypal.submit({ billingAddress }).catch(reject);
       });
-      await within(CONFIRMED_WITHIN_MS, confirmed);
+      await withTimeout(CONFIRM_TIMEOUT_MS, confirmed);
     },
   };
   return {
     card,
     focus: (name: CardFieldName) => shown.get(name)!.focus(),
-    /** Says inside a field's frame what is said below it. */
+    /** Repeats a field's error inside its frame for screen readers. */
     tellWrong(name: CardFieldName, message: string) {
       const field = shown.get(name)!;
       field.setMessage(message);
@@ -134,12 +133,12 @@ export async function openFields(
 
 export type OpenFields = Awaited<ReturnType<typeof openFields>>;
 
-function told({ emittedBy }: CardState, listener: (field: CardFieldName) => void): void {
+function notify({ emittedBy }: CardState, listener: (field: CardFieldName) => void): void {
   const field = cardFieldNames.find((name) => cardFields[name].kind === emittedBy);
   if (field) listener(field);
 }
 
-function wrongIn(stateOf: (name: CardFieldName) => FieldState): WrongFields {
+function fieldErrors(stateOf: (name: CardFieldName) => FieldState): WrongFields {
   const wrong: WrongFields = {};
   for (const name of cardFieldNames) {
     const { isEmpty, isValid } = stateOf(name);
@@ -149,8 +148,8 @@ function wrongIn(stateOf: (name: CardFieldName) => FieldState): WrongFields {
   return wrong;
 }
 
-/** The frames do not hear of the page's colours. */
-function followScheme(fields: PaypalField[]): () => void {
+/** The frames cannot observe the page's color scheme. */
+function followColorScheme(fields: PaypalField[]): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const follow = () => {
     for (const field of fields) {
@@ -162,7 +161,7 @@ function followScheme(fields: PaypalField[]): () => void {
   return () => dark.removeEventListener('change', follow);
 }
 
-function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('No answer in time')), ms);

@@ -1,6 +1,6 @@
 import { checkoutPages } from '../../../pages.ts';
 
-/** Was this document loaded as the checkout? Then its content policy lets PayPal's fields in. */
+/** True if this document was loaded as the checkout, whose content policy allows PayPal's fields. */
 export function isCheckoutDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   return loaded !== undefined && new URL(loaded.name).pathname === checkoutPages.checkout.path;

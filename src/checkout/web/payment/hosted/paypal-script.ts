@@ -1,4 +1,4 @@
-/** What the shop uses of PayPal's JavaScript SDK (v5), `CardFields`; see the types of @paypal/paypal-js. */
+/** The part of PayPal's JavaScript SDK (v5 `CardFields`) that the shop uses; see the types of @paypal/paypal-js. */
 export interface PaypalCardFields {
   isEligible: () => boolean;
   getState: () => Promise<CardState>;
@@ -46,10 +46,10 @@ interface Options {
 
 type CardFields = (options: Options) => PaypalCardFields;
 
-const LONGEST_MS = 20_000;
+const LOAD_TIMEOUT_MS = 20_000;
 let loading: Promise<CardFields> | undefined;
 
-/** Fetches PayPal's script once; after a failure the next call tries again. */
+/** Loads PayPal's script once. Failures are not cached. */
 export function loadCardFields(src: string): Promise<CardFields> {
   loading ??= addScript(src).catch((error: unknown) => {
     loading = undefined;
@@ -64,7 +64,7 @@ async function addScript(src: string): Promise<CardFields> {
   let late: ReturnType<typeof setTimeout> | undefined;
   try {
     await new Promise((resolve, reject) => {
-      late = setTimeout(() => reject(new Error('The script took too long')), LONGEST_MS);
+      late = setTimeout(() => reject(new Error('The script took too long')), LOAD_TIMEOUT_MS);
       script.addEventListener('error', () => reject(new Error('The script did not come')));
       script.addEventListener('load', resolve);
       document.head.append(script);
@@ -73,7 +73,7 @@ async function addScript(src: string): Promise<CardFields> {
     if (!paypal?.CardFields) throw new Error('The script has no card fields');
     return paypal.CardFields;
   } catch (error) {
-    // It must not come after all. Where it came it stays: it looks for its own element later on.
+    // After a failure it must not load late. After success it stays, because the SDK looks up its own element.
     script.remove();
     throw error;
   } finally {

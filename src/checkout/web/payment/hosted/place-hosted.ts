@@ -3,15 +3,15 @@ import { cartNow, changeCart } from '../../../../cart/web/cart-store.ts';
 import type { CheckoutForm } from '../../form/checkout-form-values.ts';
 import { checkoutPayload } from '../checkout-payload.ts';
 import type { HostedCard } from '../hosted-card.ts';
-import { type Outcome, sendOrder, type Sending, type Taken } from '../send-order.ts';
+import { type Outcome, sendOrder, type OrderRequest, type AcceptedOrder } from '../send-order.ts';
 import { cardRefusal } from './card-refusal.ts';
 
-type Listeners = Pick<Sending<object>, 'onWaiting' | 'onPlaced'>;
+type Listeners = Pick<OrderRequest<object>, 'onWaiting' | 'onPlaced'>;
 type Payload = ReturnType<typeof checkoutPayload>;
 
 /**
- * Sends the checkout's form without any card: the order is written and waits, PayPal's fields confirm the card for it,
- * and the shop takes the money. Whatever is lost on the way, the same attempt goes on where it stopped.
+ * Places the order without card data, has PayPal's fields confirm the card, then captures the payment. A retry of the
+ * same attempt resumes where the last one stopped.
  */
 export const placeHosted = (
   card: HostedCard,
@@ -21,7 +21,7 @@ export const placeHosted = (
 ): Promise<Outcome> =>
   sendOrder({
     ...listeners,
-    payloadOf: (cart) => checkoutPayload(form, cart, taxRate, true),
+    buildPayload: (cart) => checkoutPayload(form, cart, taxRate, true),
     send: (body, key) => place(card, body, key),
   });
 
@@ -29,16 +29,16 @@ async function place(
   card: HostedCard,
   body: Payload & { order_id: string },
   key: string,
-): Promise<Taken> {
+): Promise<AcceptedOrder> {
   const answer = await callShop('POST checkout', { body, key });
   const { order_id: orderNo, order_key: orderKey, orderData, paypalFormFields } = answer;
   if (orderData) return { kind: 'placed', order: orderData, orderKey };
   if (!paypalFormFields) throw new Error('neither an order nor a way to pay it');
   const waiting = { orderNo, orderKey, txnId: paypalFormFields.order.order_id };
 
-  const before = cartNow().checkout?.orderNo === orderNo ? await finishBefore(waiting) : null;
+  const before = cartNow().checkout?.orderNo === orderNo ? await finishEarlier(waiting) : null;
   if (before) return before;
-  noteOrder(orderNo);
+  storeOrderNo(orderNo);
   if (!confirmed.has(waiting.txnId)) {
     try {
       await card.confirm(waiting.txnId, billingOf(body));
@@ -50,17 +50,20 @@ async function place(
   return finish(waiting);
 }
 
-interface Waiting {
+interface WaitingOrder {
   orderNo: string;
   orderKey: string;
   txnId: string;
 }
 
-/** PayPal's orders whose card was confirmed from this page: no card is confirmed twice. */
+/** PayPal orders with a confirmed card, so that no card is confirmed twice. */
 const confirmed = new Set<string>();
 
-/** The order is there from an earlier try, which may have got further than its answer; null: its card is still missing. */
-async function finishBefore(waiting: Waiting): Promise<Taken | null> {
+/**
+ * Finishes an order of an earlier try, which may have got further than its answer; null if the card is still
+ * unconfirmed.
+ */
+async function finishEarlier(waiting: WaitingOrder): Promise<AcceptedOrder | null> {
   try {
     return await finish(waiting);
   } catch (thrown) {
@@ -70,7 +73,7 @@ async function finishBefore(waiting: Waiting): Promise<Taken | null> {
   }
 }
 
-async function finish(waiting: Waiting): Promise<Taken> {
+async function finish(waiting: WaitingOrder): Promise<AcceptedOrder> {
   const { orderNo: order_id, orderKey: order_key, txnId: txn_id } = waiting;
   const body = { order_id, order_key, txn_id, payment_status: 'approved' };
   const { orderData } = await callShop('POST payment', { body });
@@ -78,8 +81,8 @@ async function finish(waiting: Waiting): Promise<Taken> {
   return { kind: 'placed', order: orderData, orderKey: order_key };
 }
 
-/** PayPal would not take the card, or did not tell: the order is given up, unless it has been paid all the same. */
-async function giveUp(waiting: Waiting, error: unknown): Promise<Taken> {
+/** Gives up the order after PayPal rejected the card or did not answer, unless it was paid after all. */
+async function giveUp(waiting: WaitingOrder, error: unknown): Promise<AcceptedOrder> {
   const { orderNo: order_id, orderKey: order_key, txnId: txn_id } = waiting;
   const body = { order_id, order_key, txn_id, payment_status: 'cancelled' };
   const { success, orderData } = await callShop('POST payment', { body });
@@ -87,7 +90,7 @@ async function giveUp(waiting: Waiting, error: unknown): Promise<Taken> {
   throw new CallRefused(422, cardRefusal(error));
 }
 
-const noteOrder = (orderNo: string) =>
+const storeOrderNo = (orderNo: string) =>
   changeCart((cart) =>
     cart.checkout ? { ...cart, checkout: { ...cart.checkout, orderNo } } : cart,
   );

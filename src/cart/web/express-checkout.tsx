@@ -1,0 +1,78 @@
+import { addressOf } from '../../kit/page.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFreeOrder } from '../../checkout/web/payment/use-free-order.ts';
+import { usePaypalCancelled } from '../../checkout/web/payment/use-paypal-cancelled.ts';
+import type { Outcome } from '../../checkout/web/payment/send-order.ts';
+import { loadPart, NotLoaded } from '../../kit/load-part.ts';
+import { checkoutPages } from '../../checkout/pages.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { PAYMENT_TOAST, toast } from '../../ui/overlay/toast.ts';
+import { useCartAmounts } from './lines/cart-totals.tsx';
+import { usePageRestored } from './use-page-restored.ts';
+
+const PAYMENT_CANCELLED = 'Payment Cancelled!';
+
+/** PayPal express checkout from the cart; name and address come from PayPal. */
+export function ExpressCheckout({ canProceed: mayGo }: { canProceed: () => boolean }) {
+  const { settings } = useCartAmounts();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  usePaypalCancelled(() => setNotice(PAYMENT_CANCELLED));
+  usePageRestored(() => setBusy(false));
+
+  const paid = useFreeOrder();
+  if (paid) {
+    return (
+      <p className="mt-3 text-center text-13 text-steel">
+        {paid}: there is nothing left to pay. Please place your order at the checkout.
+      </p>
+    );
+  }
+
+  async function go() {
+    if (busy || !mayGo()) return;
+    setBusy(true);
+    setNotice(null);
+    try {
+      const { beginExpress } = await loadPart(
+        () => import('../../checkout/web/payment/begin-express.ts'),
+      );
+      handleOutcome(await beginExpress(settings.taxRate, ({ title }) => setNotice(title)));
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof NotLoaded)) throw error;
+      toast.error(error.message, { duration: 6_000 });
+      setNotice(error.message);
+    }
+  }
+
+  function handleOutcome(outcome: Outcome) {
+    if (outcome.kind === 'to paypal') return location.assign(outcome.address);
+    setBusy(false);
+    if (!('words' in outcome)) return;
+    if (outcome.kind === 'paid before') {
+      toast.info(outcome.words, PAYMENT_TOAST);
+      return void navigate({
+        href: addressOf(checkoutPages.orderReceived, { orderNo: outcome.order.order_no }),
+        replace: true,
+      });
+    }
+    toast.error(outcome.words, PAYMENT_TOAST);
+    setNotice(outcome.words);
+  }
+
+  return (
+    <div className="mt-3">
+      <Button block busy={busy} busyLabel="Taking you to PayPal" onClick={go}>
+        <span>
+          Pay with <strong className="italic">PayPal</strong>
+        </span>
+      </Button>
+      <p className="mt-1 text-center text-13 text-steel">Express: address and name from PayPal</p>
+      {notice && <Notice kind="warning" title={notice} className="mt-2" />}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { callShop, failureText } from '../../../kit/client.ts';
+import {
+  type Cart,
+  type CartLine,
+  cartProducts,
+  type ShippingOption,
+  type ShippingPlace,
+} from '../../rules/cart-values.ts';
+import { messages } from '../../messages.ts';
+import { isSamePlace, offerShipping, shippingOption, shipTo } from './shipping-choice.ts';
+import { changeCart } from '../cart-store.ts';
+import { endQuote } from './quote-shipping.ts';
+import { toShippingOption } from './free-shipping.ts';
+import { storePlace } from './stored-place.ts';
+
+/** Fetches shipping methods into the cart. A newer calculation aborts `own`. */
+export async function fetchQuote(place: ShippingPlace, own: AbortController): Promise<boolean> {
+  const { items } = changeCart((cart) => offerShipping(shipTo(cart, place), place, []));
+  const outcome = await fetchShippingMethods(place, items, own.signal);
+  if (own.signal.aborted) return false;
+  if (typeof outcome === 'string') {
+    endQuote(own, outcome);
+    return false;
+  }
+  const { methods, state = place.state } = outcome;
+  const counted = { ...place, state };
+  storePlace(counted);
+  changeCart((cart) =>
+    isForSameCart(cart, place, items) ? offerShipping(cart, counted, methods) : cart,
+  );
+  return endQuote(own, null, state === place.state ? null : counted);
+}
+
+/** Returns the methods, or a message explaining why there are none. */
+export async function fetchShippingMethods(
+  place: ShippingPlace,
+  items: readonly CartLine[],
+  signal?: AbortSignal,
+) {
+  try {
+    const answer = await callShop(
+      'POST calculate-shipping',
+      {
+        body: {
+          calc_shipping_country: place.country,
+          calc_shipping_state: place.state,
+          calc_shipping_postcode: place.postcode,
+          cart_products: cartProducts(items),
+        },
+      },
+      signal ? { signal } : {},
+    );
+    if (answer.response !== 1) return answer.error ?? messages.noShipping;
+    const more = new Map(answer.methods.map((method) => [method.value, toShippingOption(method)]));
+    const methods = parseShippingOptions(answer.message).map(
+      (option) => more.get(option.value) ?? option,
+    );
+    return methods.length > 0 ? { methods, state: answer.state } : messages.noShipping;
+  } catch (thrown) {
+    return failureText(thrown, messages.somethingWrong);
+  }
+}
+
+/** Detects whether the cart changed while the request was running. */
+export const isForSameCart = (cart: Cart, place: ShippingPlace, items: readonly CartLine[]) =>
+  isSamePlace(cart.shippingAddress, place) &&
+  cart.items.length === items.length &&
+  cart.items.every(
+    ({ id, quantity }, at) => id === items[at]?.id && quantity === items[at].quantity,
+  );
+
+/** Parses `<option value="carrier:service:12.50">Name</option>` elements. */
+function parseShippingOptions(html: string): ShippingOption[] {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return [...page.querySelectorAll('option')].flatMap(
+    ({ value, text }) => shippingOption(value, text) ?? [],
+  );
+}

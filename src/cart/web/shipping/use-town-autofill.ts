@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { loadQuietly } from '../../../kit/load-part.ts';
+import type { ShippingPlace } from '../../rules/cart-values.ts';
+import { selectFilledField } from '../../../ui/form/select-filled-field.ts';
+import { messages } from '../../messages.ts';
+import { townToFillIn } from '../../rules/zip-town.ts';
+
+interface Address extends ShippingPlace {
+  town: string;
+}
+
+export interface TownFields {
+  /** Name of the town input. */
+  field: string;
+  read: () => Address;
+  /** The town filled in from an earlier postcode, or ''. */
+  autofilledTown: () => string;
+  fillIn: (town: string) => void;
+  chooseState: (state: string) => void;
+}
+
+/**
+ * Fills in the town of a postcode, replacing only an empty town or one filled in before; a typed town stays
+ * (docs/decisions/019). `message` announces the change to screen readers. A failed lookup is silent.
+ */
+export function useTownAutofill(form: TownFields) {
+  const [message, setMessage] = useState('');
+
+  async function help(): Promise<void> {
+    const { country, postcode } = form.read();
+    const towns = await loadQuietly(() => import('./find-town.ts'));
+    const found = await towns?.findTown(country, postcode);
+    const now = form.read();
+    if (found === undefined || now.country !== country || now.postcode !== postcode) return;
+    if (found?.state && !now.state) form.chooseState(found.state);
+    const place = { town: now.town, brought: form.autofilledTown() };
+    const town = townToFillIn(place, found && found.town);
+    if (town === undefined) return;
+    form.fillIn(town);
+    selectFilledField((field) => field === form.field);
+    setMessage(town ? messages.townFilledIn(town) : messages.townUnknown);
+  }
+
+  return { message, help: () => void help().catch(() => {}) };
+}

@@ -1,0 +1,73 @@
+import { withoutLinks } from '../../ui/mail/without-links.ts';
+import type { OrderConfirmation } from '../contract.ts';
+import { isMoneyBack, moneyBackMessage, type Paid } from '../rules/money-back.ts';
+import { paidWith } from '../rules/paid-with.ts';
+
+export const orderNews = ['placed', 'shipped', 'cancelled', 'refunded'] as const;
+export type OrderNews = (typeof orderNews)[number];
+
+export interface OrderFacts {
+  order: OrderConfirmation;
+  tracking: readonly string[];
+  shippingNotes: string;
+  /** Undefined if the order was never paid. */
+  paid: Paid | undefined;
+}
+
+interface Words {
+  subject: string;
+  title: string;
+  lead: string;
+  more: string[];
+}
+
+export function orderMailText(news: OrderNews, shop: string, facts: OrderFacts): Words {
+  const { order_no, shipping_name } = facts.order;
+  // Typed by the buyer but mailed to any address, so no links may survive.
+  const first_name = withoutLinks(facts.order.first_name);
+  const subject = `Your ${shop} order ${order_no}`;
+  switch (news) {
+    case 'placed':
+      return {
+        subject,
+        title: 'Thank you for your order',
+        lead: `${first_name}, we have received order ${order_no} and are getting it ready.`,
+        more: isFree(facts.order) ? [`${paidWith(facts.order)}. You have not been charged.`] : [],
+      };
+    case 'shipped':
+      return {
+        subject: `${subject} is on its way`,
+        title: 'Your order is on its way',
+        lead: `${first_name}, order ${order_no} has left our bench with ${shipping_name}.`,
+        more: trackingWords(facts),
+      };
+    case 'cancelled':
+      return {
+        subject: `${subject} is cancelled`,
+        title: 'Your order is cancelled',
+        lead: `${first_name}, order ${order_no} is cancelled and nothing will be shipped.`,
+        more: moneyBack(facts.paid),
+      };
+    case 'refunded':
+      return {
+        subject: `${subject} is refunded`,
+        title: isMoneyBack(facts.paid) ? 'Your money is on its way back' : 'Your order is refunded',
+        lead: `${first_name}, we have refunded order ${order_no}.`,
+        more: moneyBack(facts.paid),
+      };
+  }
+}
+
+function trackingWords({ tracking, shippingNotes }: OrderFacts): string[] {
+  const label = tracking.length > 1 ? 'Tracking numbers' : 'Tracking number';
+  const numbers = tracking.length > 0 ? [`${label}: ${tracking.join(', ')}`] : [];
+  return shippingNotes ? [...numbers, shippingNotes] : numbers;
+}
+
+const isFree = (order: OrderConfirmation) => order.payment_options === 'none';
+
+function moneyBack(paid: Paid | undefined): string[] {
+  const message = moneyBackMessage(paid);
+  const isToCard = isMoneyBack(paid) && paid?.method === 'credit_card';
+  return [isToCard ? `${message} Banks take up to five business days to show it.` : message];
+}

@@ -1,0 +1,102 @@
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { loadPart } from '../../../kit/load-part.ts';
+import { contentPages } from '../../../content/pages.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { latePart } from '../../../ui/loading/late-part.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import type { CheckoutForm } from './checkout-form-values.ts';
+import { useFieldError } from './form-field.tsx';
+import { PayButton } from '../payment/pay-button.tsx';
+import { CartLink } from '../payment/cart-link.tsx';
+import { useSoldOut } from '../payment/sold-out.ts';
+import type { SoldOutNoticeProps } from '../payment/sold-out-notice.tsx';
+import type { PaypalButtonProps } from '../payment/paypal-button.tsx';
+import { useFreeOrder } from '../payment/use-free-order.ts';
+import type { useCheckout } from '../payment/use-checkout.ts';
+
+const CaptchaField = latePart(() =>
+  import('../../../captcha/web/captcha-field.tsx').then((field) => field.CaptchaField),
+);
+// Optional: the plain button also pays with PayPal.
+const PaypalButton = lazy(() =>
+  loadPart(() => import('../payment/paypal-button.tsx')).then(
+    (button): { default: ComponentType<PaypalButtonProps> } => ({ default: button.PaypalButton }),
+    () => ({ default: PayButton }),
+  ),
+);
+
+const SoldOutNotice = lazy(() =>
+  loadPart(() => import('../payment/sold-out-notice.tsx')).then(
+    ({ SoldOutNotice }) => ({ default: SoldOutNotice }),
+    // If the notice fails to load, the order lines still name the sold-out parts.
+    () => ({ default: SoldOutShortly }),
+  ),
+);
+const SoldOutShortly = (_: SoldOutNoticeProps) => (
+  <Notice kind="error" title="Out of Stock">
+    <CartLink />
+  </Notice>
+);
+
+export function PaySection({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+  const { register, clearErrors, control } = useFormContext<CheckoutForm>();
+  const termsError = useFieldError('acceptTerms');
+  const payment = useWatch({ control, name: 'payment' });
+  const soldOut = useSoldOut();
+  const button = useRef<HTMLButtonElement>(null);
+  const { notice } = checkout;
+  const isFree = useFreeOrder() !== undefined;
+  const press = { ref: button, busy: checkout.busy, soldOut: soldOut.length > 0 };
+
+  return (
+    <div className="mt-4 grid gap-2 border-t border-line pt-2">
+      <Checkbox label="Send me the newsletter" {...register('checkbox_newsletter')} />
+      <Suspense fallback={<Skeleton className="h-14" />}>
+        <CaptchaField used={checkout.captchaUsed} />
+      </Suspense>
+      <Checkbox
+        id="acceptTerms"
+        label={
+          <>
+            I accept the{' '}
+            <a
+              href={contentPages.privacyTerms.path}
+              target="_blank"
+              className="text-petrol underline underline-offset-4"
+            >
+              terms & conditions
+              <span className="sr-only"> (opens a new tab)</span>
+            </a>
+          </>
+        }
+        required
+        error={termsError}
+        {...register('acceptTerms', { onChange: () => clearErrors('acceptTerms') })}
+      />
+      {soldOut.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-28" />}>
+          <SoldOutNotice lines={soldOut} onRemoved={() => button.current?.focus()} />
+        </Suspense>
+      )}
+      {notice && soldOut.length === 0 && (
+        <Notice kind={notice.kind} title={notice.title} className="my-2">
+          {notice.more && <p>{notice.more}</p>}
+          {notice.leadsToCart && <CartLink />}
+        </Notice>
+      )}
+      {isFree && (
+        <PayButton {...press} busyLabel="Placing your order">
+          Place order
+        </PayButton>
+      )}
+      {!isFree && payment === 'credit_card' && <PayButton {...press} />}
+      {!isFree && payment === 'paypal' && (
+        <Suspense fallback={<PayButton {...press} />}>
+          <PaypalButton {...press} checkout={checkout} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { asRefused, callShop } from '../../../kit/client.ts';
+import { useSession, useSessionIsLoaded } from '../../../account/web/session/session.ts';
+import { refreshPoints } from '../../../cart/web/discounts/refresh-points.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { storedOrder } from '../payment/stored-orders.ts';
+import { OrderReceived } from './order-received.tsx';
+import { UnknownOrder } from './unknown-order.tsx';
+
+interface KnownOrderProps {
+  orderNo: string | undefined;
+  /** The key from the mailed link. */
+  orderKey: string | undefined;
+}
+
+/** Loads an order for its owner: the browser that ordered, the mailed link or the logged-in customer. */
+export function OwnOrder({ orderNo, orderKey }: KnownOrderProps) {
+  const [stored] = useState(() => storedOrder(orderNo));
+  const isLoaded = useSessionIsLoaded();
+  const customer = useSession()?.user.id;
+  const no = orderNo ?? stored?.orderNo;
+  const key = orderKey ?? stored?.orderKey;
+  const found = useQuery({
+    ...confirmation(no ?? '', key ?? '', customer),
+    enabled: no !== undefined && isLoaded,
+  });
+  const order = found.data?.orderData ?? stored?.order;
+
+  const status = order?.order_status;
+  useEffect(() => {
+    if (status !== undefined) void refreshPoints();
+  }, [status]);
+
+  if (order) {
+    return (
+      <OrderReceived
+        order={order}
+        note={stored?.note}
+        canCancel={found.data?.can_cancel}
+        orderKey={key}
+        // Orders placed while logged in already belong to an account.
+        attempts={stored?.customer === undefined ? stored?.attempts : undefined}
+      />
+    );
+  }
+  if (no === undefined || asRefused(found.error)?.isFinal)
+    return <UnknownOrder orderNo={orderNo} />;
+  if (found.isError) {
+    return (
+      <Notice
+        kind="error"
+        title="Something went wrong!!"
+        action={<Button onClick={() => void found.refetch()}>Try again</Button>}
+      >
+        Your order could not be loaded. Nothing has happened to it.
+      </Notice>
+    );
+  }
+  return (
+    <Loading label="Loading your order" className="grid gap-6">
+      <Skeleton className="h-10 w-72" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-80" />
+    </Loading>
+  );
+}
+
+const confirmation = (order_id: string, order_key: string, customer: number | undefined) =>
+  queryOptions({
+    queryKey: ['orderConfirmation', order_id, order_key, customer],
+    queryFn: () => callShop('POST orderConfirmation', { body: { order_id, order_key } }),
+    retry: false,
+  });

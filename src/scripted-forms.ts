@@ -1,0 +1,30 @@
+import { addressOf } from './kit/page.ts';
+import { contentPages } from './content/pages.ts';
+
+/** Forms with secret or personal fields, which the shop's script sends as calls. */
+export const scriptedForms = [
+  'login',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'password',
+  'profile',
+  'order',
+  'order-status',
+  'checkout',
+  'shipping',
+  'coupon',
+  'points',
+  'contact',
+  'comment',
+  'testimonial',
+  'newsletter',
+] as const;
+export type ScriptedForm = (typeof scriptedForms)[number];
+
+/**
+ * The attributes of such a form. Without script a browser would send it by GET, with the password in the address; with
+ * these it posts to a page that ignores the fields and explains what to do (docs/decisions/028).
+ */
+export const sentByScript = (form: ScriptedForm) =>
+  ({ method: 'post', action: addressOf(contentPages.notSent, { form }) }) as const;

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../log/log.ts';
+import { mailTls } from '../config/remote-tls.ts';
+import { startMailCatcher } from './mail-catcher.ts';
+import { openMailbox, type Mailbox } from './mailbox.ts';
+
+export type OutgoingMail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+  /** Pictures that the HTML shows by `cid:`. */
+  attachments?: {
+    cid: string;
+    filename: string;
+    content: Buffer;
+    contentType: string;
+    contentDisposition: 'inline';
+  }[];
+  /** The same for every attempt, such as `order-1042-received`, so that mail programs recognize duplicates. */
+  key?: string;
+};
+
+export type MailTransport = {
+  /** Throws if the mail server does not accept the mail. */
+  sendMail(mail: OutgoingMail): Promise<void>;
+  /** Stores the mails if no SMTP_URL is set. */
+  mailbox: Mailbox | undefined;
+  /** Finishes pending mails, then closes the connections and the local mail catcher. */
+  stop(): Promise<void>;
+};
+
+/** Sends to the mail server at SMTP_URL, or to a local catcher that stores mails under `DATA_DIR/mailbox`. */
+export async function openMailTransport(
+  config: Pick<Config, 'smtpUrl' | 'smtpTls' | 'mailFrom' | 'dataDir'>,
+  log: Log,
+): Promise<MailTransport> {
+  if (config.smtpUrl) {
+    const url = config.smtpUrl.reveal();
+    const transport = openTransport(url, config.mailFrom, mailTls(url, config.smtpTls));
+    return { ...transport, mailbox: undefined };
+  }
+
+  const mailbox = await openMailbox(join(config.dataDir, 'mailbox'));
+  const catcher = await startMailCatcher(mailbox, log);
+  const transport = openTransport(catcher.url, config.mailFrom);
+  return {
+    sendMail: transport.sendMail,
+    mailbox,
+    async stop() {
+      await transport.stop();
+      await catcher.stop();
+    },
+  };
+}
+
+function openTransport(url: string, from: string, tls: ReturnType<typeof mailTls> = {}) {
+  const seconds = 1000;
+  const transport = createTransport({
+    url,
+    ...tls,
+    // Connections are reused: an SMTP handshake costs more than a mail.
+    pool: true,
+    maxConnections: 2,
+    maxMessages: Infinity,
+    connectionTimeout: 10 * seconds,
+    greetingTimeout: 10 * seconds,
+    socketTimeout: 30 * seconds,
+    // Mails contain texts from strangers, so nodemailer must not read files or URLs that they name.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  transport.use('stream', ({ message }, done) => {
+    message.processFunc((mail) => {
+      const buffered = bufferWholeMail();
+      mail.once('error', (error) => buffered.destroy(error));
+      return mail.pipe(buffered);
+    });
+    done();
+  });
+  const domain = from.match(/@([^\s>]+)/)?.[1];
+  const pending = new Set<Promise<unknown>>();
+
+  return {
+    async sendMail({ key, ...mail }: OutgoingMail) {
+      for (const address of [mail.to, mail.replyTo ?? mail.to]) assertSingleAddress(address);
+      const messageId = key ? `<${key}@${domain}>` : undefined;
+      const sending = transport.sendMail({ from, ...mail, messageId });
+      pending.add(sending);
+      await sending.finally(() => pending.delete(sending));
+    },
+    async stop() {
+      await Promise.allSettled(pending);
+      transport.close();
+    },
+  };
+}
+
+/** Rejects lists, names and line breaks, which could add recipients or headers even if earlier checks let them through. */
+function assertSingleAddress(address: string): void {
+  if (!/^[^\s<>()[\],;:"@\\]+@[^\s<>()[\],;:"@\\]+$/.test(address)) {
+    throw new Error('A mail needs exactly one address');
+  }
+}
+
+/** Sends a mail in one write: nodemailer's many small chunks would each be a packet, half of a mail's cost. */
+function bufferWholeMail(): Transform {
+  const chunks: Buffer[] = [];
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    flush: (done) => done(null, Buffer.concat(chunks)),
+  });
+}

@@ -1,7 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { vanTypes } from '../catalogue/web/menu/van-types.ts';
-import { headerContent } from '../content/web/header-content.ts';
-
-/** What header and footer show on every page. */
-export const loadFrame = (queryClient: QueryClient) =>
-  Promise.all([queryClient.ensureQueryData(headerContent), queryClient.ensureQueryData(vanTypes)]);

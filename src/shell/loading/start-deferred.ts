@@ -1,0 +1,38 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { onLogOut } from '../../account/web/session/session.ts';
+import { cartNow } from '../../cart/web/cart-store.ts';
+import { loadQuietly, setMissingFileRecovery } from '../../kit/load-part.ts';
+import { loadToaster } from '../../ui/overlay/toast.ts';
+import { retryMissingStyles, recoverFromMissingFile } from './recover-from-missing-file.ts';
+import { syncHead } from '../routing/sync-head.ts';
+import { restoreFields } from './preserved-fields.ts';
+
+/** Starts everything that can wait until the browser is idle or the visitor leaves the first page. */
+export function startDeferred(router: AnyRouter): void {
+  syncHead(router);
+  onLogOut((customer) => {
+    // If this fails offline, the stored data stays marked as this customer's, and no other customer sees it.
+    void loadQuietly(() => import('../../checkout/web/payment/remove-customer-data.ts')).then(
+      (module) => module?.removeCustomerData(customer),
+    );
+  });
+  setMissingFileRecovery(recoverFromMissingFile);
+  retryMissingStyles();
+  restoreFields();
+  // Preloaded so that it can report failures while offline.
+  void loadToaster();
+  resumeAttempts();
+  addEventListener('pageshow', ({ persisted }) => persisted && resumeAttempts());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') resumeAttempts();
+  });
+}
+
+/** Looks up payments whose response was lost, whenever the page is opened, restored or shown again. */
+function resumeAttempts(): void {
+  if (!cartNow().checkout) return;
+  // A failed load is tried again the next time the page is shown.
+  void loadQuietly(() => import('../../checkout/web/payment/resume-attempts.ts')).then((module) =>
+    module?.resumeAttempts(),
+  );
+}

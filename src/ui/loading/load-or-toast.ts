@@ -1,0 +1,12 @@
+import { loadPart } from '../../kit/load-part.ts';
+import { toast } from '../overlay/toast.ts';
+
+/** Loads what a press needs; shows a toast and returns null if that fails. */
+export async function loadOrToast<Part>(load: () => Promise<Part>): Promise<Part | null> {
+  try {
+    return await loadPart(load);
+  } catch (error) {
+    toast.error((error as Error).message, { duration: 6_000 });
+    return null;
+  }
+}

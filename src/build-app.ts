@@ -19,7 +19,7 @@ import { servePages } from './server/pages/serve-pages.ts';
 import { servePhotographs } from './server/files/photographs.ts';
 import { moveToPublicAddress } from './server/http/public-address.ts';
 import type { Renderer } from './server/pages/renderer.ts';
-import { openedFor, securityHeaders } from './server/http/security-headers.ts';
+import { allowSources, securityHeaders } from './server/http/security-headers.ts';
 import type { MapTiles, Shop } from './server/shop.ts';
 import { serveForSearchEngines } from './server/pages/sitemap.ts';
 import { serveUnsentForms } from './content/server/serve-unsent-forms.ts';
@@ -31,24 +31,24 @@ const READY_WITHIN_MS = 2_000;
 export interface AppParts {
   shop: Shop;
   payments: Payments;
-  /** Off only while developing, where Vite puts a script of its own into the page. */
+  /** Off only in development, where Vite adds an inline script. */
   strict?: boolean;
-  /** When the process is so far behind, it asks for patience (503); 0 never. */
+  /** Answers 503 above this event loop delay; 0 disables it. */
   overloadedAfterMs?: number;
-  /** Whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies?: string;
-  /** Every page says that nothing is sold, and robots are told to stay away. */
+  /** Every page says that nothing is sold, and robots are excluded. */
   isRehearsal?: boolean;
   /** The browser's build; without it (call tests) only the calls are served. */
   clientDir?: string;
-  /** Photographs of products; the folder may not be there yet. */
+  /** Created if missing. */
   photosDir?: string;
   makeRenderer?: (transport: Transport) => Promise<Renderer>;
   /** More routes, such as the local mailbox. */
   also?: (app: FastifyInstance) => void | Promise<void>;
 }
 
-/** The whole shop as one server that does not listen yet. */
+/** Builds the whole shop as a server that does not listen yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const {
     shop,
@@ -63,7 +63,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...securityHeaders(shop.publicUrl(), strict, picturesFrom(shop.mapTiles)),
     ...(isRehearsal && { 'x-robots-tag': 'noindex, nofollow' }),
   };
-  const atCheckout = shop.cardFields ? openedFor(headers, shop.cardFields.sources) : headers;
+  const atCheckout = shop.cardFields ? allowSources(headers, shop.cardFields.sources) : headers;
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,7 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: ONE_MINUTE_MS,
     keepAliveTimeout: ONE_MINUTE_MS,
     forceCloseConnections: 'idle',
-    // No shorter than Node's own limit: what the router gives up on would be taken for a page.
+    // At least Node's own limit: a path that the router rejects would be served as a page.
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: answerUnreadable(headers, isRehearsal),
   });
@@ -115,7 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Does the database answer, and soon? A balancer does not wait for what takes longer. */
+/** Load balancers do not wait long for an answer. */
 async function answersInTime(pool: Shop['pool']): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => late.resolve(false), READY_WITHIN_MS);
@@ -126,14 +126,14 @@ async function answersInTime(pool: Shop['pool']): Promise<boolean> {
   return Promise.race([answered, late.promise]).finally(() => clearTimeout(timer));
 }
 
-/** Where pictures may come from beside the shop itself: the map's, when it has one. */
+/** Other hosts that images may come from: the map's. */
 function picturesFrom(tiles: MapTiles | null): string[] {
   if (!tiles) return [];
   // A template may name several hosts at once, as in https://{s}.tiles.example.com.
   return [tiles.url.replace('{s}', '*').replace(/^(https:\/\/[^/]+).*$/, '$1')];
 }
 
-/** While the shop stops, a connection that has got its answer does not keep it waiting. */
+/** Closes idle connections during shutdown, so that they do not delay it. */
 function closeAnsweredConnections(app: FastifyInstance): void {
   let closing: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {

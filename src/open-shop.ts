@@ -9,7 +9,7 @@ import { startCheckoutJobs } from './checkout/server/jobs/checkout-jobs.ts';
 import { deleteExpiredDeclines } from './checkout/server/payment/declines.ts';
 import { makePaypal } from './checkout/server/payment/paypal/paypal.ts';
 import { allProviders, type Payments } from './checkout/server/payment/payments.ts';
-import { keepReconciling } from './checkout/server/jobs/reconcile-payments.ts';
+import { startReconciling } from './checkout/server/jobs/reconcile-payments.ts';
 import { serveWebhook } from './checkout/server/payment/webhook.ts';
 import { startContentJobs } from './content/server/content-jobs.ts';
 import type { Mails } from './mails.ts';
@@ -40,35 +40,32 @@ import type { Shop } from './server/shop.ts';
 
 const ONE_HOUR_MS = 3_600_000;
 
-/** Customers of the demo who can be logged in as. */
 export interface DemoLogin {
   email: string;
   password: string;
 }
 
-/** Brings what a new database is filled with; the shop itself knows nothing of its demo. */
+/** Fills a new database; the shop itself does not depend on its demo. */
 export interface Filling {
   isUnfilled(pool: pg.Pool, demo: boolean): Promise<boolean>;
   fill(url: string, demo: boolean): Promise<void>;
-  /** Those of the demo's logins whose passwords are still the published ones. */
+  /** Demo logins that still have their published passwords. */
   workingDemoLogins(pool: pg.Pool): Promise<DemoLogin[]>;
   closeDemoLogins(pool: pg.Pool): Promise<string[]>;
 }
 
 export interface OpenShop {
-  /** Where visitors find it. */
   address: string;
-  /** The wanted port was taken, and the next free one is used. */
+  /** True if the configured port was in use and the next free one was taken. */
   moved: boolean;
-  /** Where the mails are shown that the shop keeps to itself; none with a mail server. */
+  /** Shows the mails of a shop without a mail server. */
   mailbox: string | undefined;
   isRehearsal: boolean;
-  /** Customers of the demo who can be logged in as; none in a shop of one's own. */
   logins: readonly DemoLogin[];
   sandbox: SandboxAccess | undefined;
 }
 
-/** Opens everything the shop needs, fills an empty database, and serves; tells of each part how it is stopped. */
+/** Opens everything the shop needs, fills an empty database and serves; registers a stop step for each part. */
 export async function openShop(given: {
   config: Config;
   log: Log;
@@ -111,7 +108,7 @@ export async function openShop(given: {
   const clientDir = join(root, config.dev ? 'public' : 'dist/client');
   const photosDir = photographsFolder(config.dataDir);
   const pictures = { '/drawings/': join(clientDir, 'drawings'), '/photos/': photosDir };
-  const sendMail = isRehearsal(config) ? asRehearsed(mail) : mail.sendMail;
+  const sendMail = isRehearsal(config) ? markRehearsal(mail) : mail.sendMail;
   const mails = {
     ...(await rendering.mails()),
     sendMail: withPictures(sendMail, pictures, log),
@@ -123,7 +120,7 @@ export async function openShop(given: {
     onInvalidated: (area) => shop.cache.invalidate(area),
     onMaybeMissed: () => shop.cache.clear(),
   });
-  onOpened({ what: 'hearing of changes', within: 5, stop: () => changes.stop() });
+  onOpened({ what: 'cache invalidation', within: 5, stop: () => changes.stop() });
 
   const rehearsal = isRehearsal(config);
   const apart =
@@ -146,7 +143,7 @@ export async function openShop(given: {
       if (mail.mailbox && !apart) await server.register(localMailbox(mail.mailbox));
     },
   });
-  const housekeeping = keepHouse(shop, payments, config.sweepSeconds);
+  const housekeeping = startHousekeeping(shop, payments, config.sweepSeconds);
   onOpened({ what: 'housekeeping', within: 5, stop: () => housekeeping.stop() });
   const served = await listen(app, config);
   onOpened({ what: 'serving', within: 10, stop: () => app.close() });
@@ -158,13 +155,13 @@ export async function openShop(given: {
   return { address, moved: served.moved, mailbox, isRehearsal: rehearsal, logins, sandbox };
 }
 
-/** A mail is read far from the page that said so. */
-const asRehearsed =
+/** Unlike pages, mails carry no rehearsal banner. */
+const markRehearsal =
   ({ sendMail }: OpenMail): OpenMail['sendMail'] =>
   (mail) =>
     sendMail({ ...mail, subject: `[Rehearsal] ${mail.subject}` });
 
-/** Brings tables up to date and fills what is empty, for as long as that takes. */
+/** Migrates the database and fills an empty one, without the timeouts of visitors' queries. */
 async function prepareDatabase(
   url: string,
   config: Config,
@@ -178,16 +175,13 @@ async function prepareDatabase(
     if (areDemoLoginsOpen(config)) return;
     const closed = await filling.closeDemoLogins(pool);
     if (closed.length > 0)
-      log.warn(
-        `The demo's passwords are known to everybody; they no longer open ${closed.join(', ')}`,
-      );
+      log.warn(`The demo's passwords are public; they no longer work for ${closed.join(', ')}`);
   } finally {
     await pool.end();
   }
 }
 
-/** Whatever has had its time is deleted. */
-const FORGETTING = [
+const CLEANUPS = [
   deleteExpiredAnswers,
   deleteExpiredAttempts,
   deleteExpiredDeclines,
@@ -196,23 +190,23 @@ const FORGETTING = [
   deleteExpiredLinks,
 ];
 
-function keepHouse(shop: Shop, payments: Payments, sweepSeconds: number) {
-  const sweeping = keepReconciling(shop, payments, sweepSeconds);
-  const forget = () => {
-    for (const forgetOld of FORGETTING) {
-      forgetOld(shop.pool).catch((err: unknown) => shop.log.warn({ err }, 'forgetting'));
+function startHousekeeping(shop: Shop, payments: Payments, sweepSeconds: number) {
+  const reconciling = startReconciling(shop, payments, sweepSeconds);
+  const cleanUp = () => {
+    for (const deleteExpired of CLEANUPS) {
+      deleteExpired(shop.pool).catch((err: unknown) => shop.log.warn({ err }, 'cleanup failed'));
     }
   };
-  const forgetting = setInterval(forget, ONE_HOUR_MS);
+  const cleaning = setInterval(cleanUp, ONE_HOUR_MS);
   return {
     stop() {
-      clearInterval(forgetting);
-      return sweeping.stop();
+      clearInterval(cleaning);
+      return reconciling.stop();
     },
   };
 }
 
-/** Another provider takes new payments here; PayPal then goes to `former`, as long as payments of it may change. */
+/** For another provider return it here, with PayPal as `former` while its payments may still change. */
 function openPayments(config: Config, sandbox: SandboxAccess | undefined, log: Log): Payments {
   const account = sandbox?.account ?? {
     ...config.paypal!,

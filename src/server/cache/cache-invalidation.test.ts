@@ -39,7 +39,7 @@ const hearsAgain = () =>
     { timeout: 10_000 },
   );
 
-test('a connection that breaks again and again is replaced by one', async () => {
+test('replaces a connection that breaks repeatedly with a single one', async () => {
   for (let times = 0; times < 3; times += 1) {
     await way.cut();
     await way.mend();
@@ -54,7 +54,7 @@ test('a connection that breaks again and again is replaced by one', async () => 
   expect(await listening()).toBe(1);
 });
 
-test('a connection that has gone silent is given up for one that speaks', async () => {
+test('replaces a connection that no longer answers', async () => {
   logged.length = 0;
   way.silence();
   await vi.waitFor(() => expect(logged.join()).toContain('silent'), { timeout: 5_000 });

@@ -48,7 +48,7 @@ function wrongIn(env: NodeJS.ProcessEnv): string[] {
 }
 
 test.each(['sslmode=disable', 'sslmode=prefer', 'sslmode=allow', 'sslmode=no-verify', 'ssl=false'])(
-  'a database address that asks for %s has to be meant',
+  'requires DATABASE_TLS to confirm %s in a database address',
   (weak) => {
     const DATABASE_URL = `${remote}?${weak}`;
     expect(wrongIn({ DATABASE_URL })).toEqual([

@@ -113,7 +113,7 @@ export class ResponseCache {
         return entry.body;
       })
       .finally(() => {
-        if (this.#making.get(key)?.finished === body) this.#making.delete(key);
+        if (this.#making.get(key)?.body === body) this.#making.delete(key);
       });
     this.#making.set(key, { version, body });
     return body;

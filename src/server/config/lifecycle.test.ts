@@ -78,7 +78,7 @@ test.each(["Promise.reject(new Error('x'))", "setImmediate(() => { throw new Err
     const result = await run(quickly, () => undefined, mishap);
     expect(result).toEqual({
       code: 1,
-      printed: [expect.stringContaining('nobody handled'), 'stopped'],
+      printed: [expect.stringContaining('Unhandled error'), 'stopped'],
     });
   },
 );

@@ -27,7 +27,7 @@ test('does not warn about a role that owns only its database', async () =>
 
 test('explains what to do about a database without the required TLS', async () => {
   await expect(logged(`${url}?sslmode=verify-full`)).rejects.toThrow(
-    'offers no TLS. Switch it on there, or set DATABASE_TLS=off',
+    'offers no TLS. Enable TLS there, or set DATABASE_TLS=off',
   );
 });
 

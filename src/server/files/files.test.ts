@@ -74,7 +74,7 @@ describe.each([
     'are never named %s',
     async (odd) => {
       const files = await openFiles({ dataDir, filesS3: s3 });
-      await expect(async () => files.write(odd, bytes)).rejects.toThrow('Not a name of a file');
+      await expect(async () => files.write(odd, bytes)).rejects.toThrow('Not a valid file name');
       expect(await files.read(odd)).toBeNull();
     },
   );

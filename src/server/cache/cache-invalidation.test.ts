@@ -57,7 +57,7 @@ test('replaces a connection that breaks repeatedly with a single one', async () 
 test('replaces a connection that no longer answers', async () => {
   logged.length = 0;
   way.silence();
-  await vi.waitFor(() => expect(logged.join()).toContain('silent'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(logged.join()).toContain('no longer answers'), { timeout: 5_000 });
   await way.mend();
   await hearsAgain();
   await vi.waitFor(async () => expect(await listening()).toBe(1), { timeout: 5_000 });

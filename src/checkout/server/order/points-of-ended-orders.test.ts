@@ -252,7 +252,7 @@ describe('an order whose points were spent before it ended', () => {
     const missing = a.earned - left;
     expect(warned).toHaveBeenCalledWith(
       { order: a.order_id, points: missing, worthCents: 5 * missing },
-      expect.stringContaining('refunded whole at the provider'),
+      expect.stringContaining('fully refunded at the provider'),
     );
     warned.mockRestore();
   });

@@ -101,7 +101,7 @@ describe('functions', () => {
     await writeFunction('2');
     await write('functions/wrong.sql', 'SELECT * FROM nowhere');
     await expect(migrate(pool, folder, functions)).rejects.toThrow(
-      'The functions of wrong.sql failed: relation "nowhere" does not exist',
+      'The functions in wrong.sql failed: relation "nowhere" does not exist',
     );
     expect(await answer()).toEqual({ answer: 1 });
     await rm(join(functions, 'wrong.sql'));

@@ -35,7 +35,7 @@ test('returns all rows, the first row, the only row or the row count', async () 
   });
   expect(await queryFirst(pool, sql`SELECT name FROM parts WHERE id = ${9}`)).toBeUndefined();
   await expect(queryOne(pool, sql`SELECT name FROM parts WHERE id = ${9}`)).rejects.toThrow(
-    'had none',
+    'no row',
   );
   expect(await execute(pool, sql`UPDATE parts SET name = ${'pipe'} WHERE id > ${0}`)).toBe(2);
 });

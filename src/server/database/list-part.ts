@@ -1,21 +1,20 @@
 import { prepared, query, queryOne, type Queryable, type Sql } from './query.ts';
 
-/** The shop's smallest page of a list. */
 const DEFAULT_PER_PAGE = 12;
 
-interface Asked {
+interface PageRequest {
   page?: number | undefined;
   per_page?: number | undefined;
 }
 
 interface ListPart {
-  /** No limit: the whole list. */
+  /** null for the whole list. */
   limit: number | null;
   offset: number;
 }
 
-/** Lists come whole unless a page is asked for: `page` alone has 12 rows, `per_page` alone is the first page. */
-export function listPart({ page, per_page }: Asked): ListPart {
+/** Returns the whole list unless a page is requested: `page` alone has 12 rows, `per_page` alone is the first page. */
+export function listPart({ page, per_page }: PageRequest): ListPart {
   if (page === undefined && per_page === undefined) return { limit: null, offset: 0 };
   const limit = per_page ?? DEFAULT_PER_PAGE;
   return { limit, offset: ((page ?? 1) - 1) * limit };
@@ -30,15 +29,14 @@ interface List {
 
 interface Part<Row> {
   data: Row[];
-  /** Of the whole list. */
+  /** Length of the whole list. */
   total: number;
 }
 
-/** The part of a list that is asked for. */
 export async function queryPart<Row>(
   db: Queryable,
   { columns, from, orderBy }: List,
-  asked: Asked,
+  asked: PageRequest,
 ): Promise<Part<Row>> {
   const { limit, offset } = listPart(asked);
   const data = await query<Row>(

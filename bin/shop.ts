@@ -4,13 +4,13 @@ import { fillApart, isUnfilled } from '../db/fill.ts';
 import { configOfThisProcess } from '../src/server/config/config.ts';
 import { runUntilStopped, type StopStep, takeSteps } from '../src/server/config/lifecycle.ts';
 import { createLog } from '../src/server/log/log.ts';
-import { warnOfRoot } from '../src/server/config/running-as-root.ts';
+import { warnAboutRoot } from '../src/server/config/running-as-root.ts';
 import { openShop } from '../src/open-shop.ts';
 import { welcome } from './welcome.ts';
 
 const config = configOfThisProcess({ opens: true });
 const log = createLog(config);
-warnOfRoot(log, config);
+warnAboutRoot(log, config);
 
 // Stops what was opened in reverse order, even if startup was interrupted.
 const steps: StopStep[] = [];

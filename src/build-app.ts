@@ -19,7 +19,7 @@ import { servePages } from './server/pages/serve-pages.ts';
 import { servePhotographs } from './server/files/photographs.ts';
 import { moveToPublicAddress } from './server/http/public-address.ts';
 import type { Renderer } from './server/pages/renderer.ts';
-import { openedFor, securityHeaders } from './server/http/security-headers.ts';
+import { allowSources, securityHeaders } from './server/http/security-headers.ts';
 import type { MapTiles, Shop } from './server/shop.ts';
 import { serveForSearchEngines } from './server/pages/sitemap.ts';
 import { serveUnsentForms } from './content/server/serve-unsent-forms.ts';
@@ -63,7 +63,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...securityHeaders(shop.publicUrl(), strict, imageSources(shop.mapTiles)),
     ...(isRehearsal && { 'x-robots-tag': 'noindex, nofollow' }),
   };
-  const checkoutHeaders = shop.cardFields ? openedFor(headers, shop.cardFields.sources) : headers;
+  const checkoutHeaders = shop.cardFields
+    ? allowSources(headers, shop.cardFields.sources)
+    : headers;
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),

@@ -9,7 +9,7 @@ import { startCheckoutJobs } from './checkout/server/jobs/checkout-jobs.ts';
 import { deleteExpiredDeclines } from './checkout/server/payment/declines.ts';
 import { makePaypal } from './checkout/server/payment/paypal/paypal.ts';
 import { allProviders, type Payments } from './checkout/server/payment/payments.ts';
-import { keepReconciling } from './checkout/server/jobs/reconcile-payments.ts';
+import { startReconciling } from './checkout/server/jobs/reconcile-payments.ts';
 import { serveWebhook } from './checkout/server/payment/webhook.ts';
 import { startContentJobs } from './content/server/content-jobs.ts';
 import type { Mails } from './mails.ts';
@@ -196,7 +196,7 @@ const EXPIRED_DATA_DELETERS = [
 ];
 
 function startHousekeeping(shop: Shop, payments: Payments, sweepSeconds: number) {
-  const reconciling = keepReconciling(shop, payments, sweepSeconds);
+  const reconciling = startReconciling(shop, payments, sweepSeconds);
   const timer = setInterval(() => {
     for (const deleteExpired of EXPIRED_DATA_DELETERS) {
       deleteExpired(shop.pool).catch((err: unknown) =>

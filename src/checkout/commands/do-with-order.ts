@@ -67,7 +67,8 @@ export async function runOrderAction(shop: Staff, asked: Asked) {
   const after = (await find(shop.pool, asked.orderNo))!;
   const isDone = done !== undefined;
   const words = describeOrder(asked.orderNo, after);
-  if (!isDone) words.unshift(`It is ${orderStatusNames[before.status]}: that cannot be done.`);
+  if (!isDone)
+    words.unshift(`The order is ${orderStatusNames[before.status]}: this action is not allowed.`);
   return { isDone, words };
 }
 
@@ -113,17 +114,17 @@ const describeOrder = (orderNo: string, row: Row): string[] => [
 
 const REFUND_STATUSES = new Set(['refund_due', 'refunded']);
 
-/** What is refunded to the buyer, and why it has not been yet. */
+/** The refund, and why it has not been made yet. */
 function describeRefund({ payment, paid, problem, refusals, retry_at }: Row): string[] {
   if (!paid || !payment || !REFUND_STATUSES.has(payment)) return [];
   const back = moneyBackMessage(paid, 'the buyer’s');
   if (payment === 'refunded') return [back];
-  if (!problem || !retry_at) return [back, 'The running shop pays the money back.'];
+  if (!problem || !retry_at) return [back, 'The running shop makes the refund.'];
   const times = refusals === 1 ? 'once' : `${refusals} times`;
   return [
     back,
-    `It is still due: the provider has refused it ${times} (${problem}). Please look at the payment there.`,
-    `The running shop tries again after ${retry_at.toISOString()}.`,
+    `The refund is still due: the provider has refused it ${times} (${problem}). Please check the payment there.`,
+    `The running shop retries after ${retry_at.toISOString()}.`,
   ];
 }
 const freeOrder = ({ points_cents, coupon_cents }: Row): string =>

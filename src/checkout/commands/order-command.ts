@@ -47,7 +47,7 @@ function readArguments() {
     if (what === 'due' && number === '') return 'due' as const;
     const action = orderActions.find((each) => each === what);
     const orderNo = readOrderNumber(number);
-    if (!action || more.length > 0) throw new Error('What is to be done with which order?');
+    if (!action || more.length > 0) throw new Error('Name an action and an order number.');
     if (!orderNo) throw new Error(`${number} is not an order number.`);
     return { action, orderNo, ...values };
   } catch (error) {

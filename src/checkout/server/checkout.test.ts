@@ -205,7 +205,7 @@ describe('a captcha', () => {
   const wrong = { status: 422, fields: { captcha: ['Please verify captcha!'] } };
 
   it.each(['', 'nonsense'])(
-    'that is %j is refused, and the same key goes on with a good one',
+    'that is %j is refused, and a retry with a valid one succeeds under the same key',
     async (captcha) => {
       const drum = await addProduct(pool);
       const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
@@ -328,7 +328,7 @@ describe('bad input', () => {
     ['a date in the past', { 'credit-card-date': '01/20' }, 'Invalid card date', 'CardDate'],
     ['a code of two digits', { 'credit-validation-code': '12' }, 'Invalid cvv', 'Code'],
   ] as [string, Partial<CheckoutSent>, string, string][])(
-    'a card with %s is refused before anything happens',
+    'refuses a card with %s before anything is written',
     async (_, changed, words, flag) => {
       const drum = await addProduct(pool);
       const orders = await orderCount();

@@ -4,7 +4,7 @@ import type { Handlers } from '../../server/http/handlers.ts';
 import type { Shop } from '../../server/shop.ts';
 import type { checkoutCalls } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { recordedCouponAnswer } from './order/recorded-coupon-answer.ts';
+import { limitCouponAnswers } from './order/limit-coupon-answers.ts';
 import { cancelOrder, messageIfCancelled } from './order/cancel-order.ts';
 import { confirmationOf } from './order/confirmation.ts';
 import { expressCheckout } from './order/express-checkout.ts';
@@ -14,14 +14,14 @@ import { openOrderAccount } from './order/order-account.ts';
 import type { Payments } from './payment/payments.ts';
 import { returnFromProvider } from './payment/return-from-provider.ts';
 import { placeOrder } from './order/place-order.ts';
-import { settleEarlier } from './order/settle-earlier.ts';
+import { settleEarlierAttempts } from './order/settle-earlier.ts';
 import { limitConcurrentCharges } from './payment/limit-concurrent-charges.ts';
 import { trackOrder } from './order/track-order.ts';
 
 export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeof checkoutCalls> {
-  const turns = limitConcurrentCharges();
-  /** An order that is not the asker's, or none: 404 in both cases. */
-  function noteRefused<Answer>(
+  const limitCharges = limitConcurrentCharges();
+  /** Another customer's order and an unknown number both answer 404. */
+  function recordRefusedAccess<Answer>(
     answer: Answer,
     asking: Pick<SecurityFacts, 'customer' | 'address'>,
   ) {
@@ -33,7 +33,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
 
   return {
     async 'POST checkout'({ body, customer, key, claimed, address, returnOrigin }) {
-      const settled = await settleEarlier(shop, payments, customer, body.order_id);
+      const settled = await settleEarlierAttempts(shop, payments, customer, body.order_id);
       if (settled) return settled;
       const answer = await placeOrder(shop, payments, {
         sent: body,
@@ -42,13 +42,13 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
         claimed,
         address,
         returnOrigin: returnOrigin(),
-        turns,
+        limitCharges,
       });
-      return recordedCouponAnswer(shop, answer, { customer, address });
+      return limitCouponAnswers(shop, answer, { customer, address });
     },
 
     async 'POST express/checkout'({ body, customer, key, address, returnOrigin }) {
-      const settled = await settleEarlier(shop, payments, customer, body.order_id);
+      const settled = await settleEarlierAttempts(shop, payments, customer, body.order_id);
       if (settled) return settled;
       return expressCheckout(shop, payments, {
         sent: body,
@@ -89,7 +89,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
     async 'POST orderConfirmation'({ body, customer, address }) {
       const found = await findOwnOrder(shop, body.order_id, { customer, key: body.order_key });
       if (!found)
-        return noteRefused(refuse(404, 'unknown_order', messages.unknownOrder), {
+        return recordRefusedAccess(refuse(404, 'unknown_order', messages.unknownOrder), {
           customer,
           address,
         });
@@ -109,7 +109,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
         attempts: body.attempts,
         password: body.password,
       });
-      return noteRefused(answer, { customer, address });
+      return recordRefusedAccess(answer, { customer, address });
     },
 
     'POST getOrderStatus': ({ body }) => trackOrder(shop, body.order_id),
@@ -117,7 +117,7 @@ export function checkoutHandlers(shop: Shop, payments: Payments): Handlers<typeo
     async 'POST order-cancel'({ body, customer, address }) {
       const asker = { customer, key: body.order_key };
       const answer = await cancelOrder(shop, payments, { orderNo: body.order_id, asker });
-      return noteRefused(answer, { customer, address });
+      return recordRefusedAccess(answer, { customer, address });
     },
   };
 }

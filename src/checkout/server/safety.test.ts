@@ -193,7 +193,7 @@ describe('the sweeper', () => {
   });
 
   it.each(['prepared', 'begun'] as const)(
-    'gives up what was only %s and is late: stock back',
+    'gives up an expired payment that is only %s and restores stock',
     async (step) => {
       const { drum } = await abandoned(step);
       await reconcilePayments(shop, payments);
@@ -203,7 +203,7 @@ describe('the sweeper', () => {
   );
 
   it.each(['prepared', 'begun'] as const)(
-    'lets what is only %s be while its time lasts',
+    'leaves a payment that is only %s alone until it expires',
     async (step) => {
       const { drum } = await abandoned(step, "now() + interval '1 minute'");
       await reconcilePayments(shop, payments);
@@ -246,7 +246,7 @@ describe('a provider that is away', () => {
   });
 
   it.each(['paid', 'unpaid', 'never arrived'] as const)(
-    'and another order after it: the earlier try that was %s is settled first',
+    'settles an earlier attempt that was %s before another order',
     async (earlier) => {
       const drum = await addProduct(pool);
       const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }], {

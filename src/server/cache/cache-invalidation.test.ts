@@ -39,7 +39,7 @@ const hearsAgain = () =>
     { timeout: 10_000 },
   );
 
-test('a connection that breaks again and again is replaced by one', async () => {
+test('replaces a connection that breaks repeatedly with a single one', async () => {
   for (let times = 0; times < 3; times += 1) {
     await way.cut();
     await way.restore();
@@ -54,10 +54,10 @@ test('a connection that breaks again and again is replaced by one', async () => 
   expect(await listening()).toBe(1);
 });
 
-test('a connection that has gone silent is given up for one that speaks', async () => {
+test('replaces a connection that no longer answers', async () => {
   logged.length = 0;
   way.stall();
-  await vi.waitFor(() => expect(logged.join()).toContain('silent'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(logged.join()).toContain('no longer answers'), { timeout: 5_000 });
   await way.restore();
   await hearsAgain();
   await vi.waitFor(async () => expect(await listening()).toBe(1), { timeout: 5_000 });

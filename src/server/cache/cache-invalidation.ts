@@ -14,7 +14,7 @@ interface Listener {
   onMaybeMissed: () => void;
 }
 
-/** A connection that only listens does not notice that the server is gone, so it is pinged. */
+/** A connection that only listens does not notice that the server is gone without pings. */
 const PINGS = { pingEveryMs: 10_000, timeoutMs: 5_000 };
 
 /** Listens for the database's notifications, and reconnects when the connection is lost or no longer answers. */
@@ -34,7 +34,9 @@ export async function listenForInvalidations(
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,
     });
-    client.on('error', (error) => log.warn({ error: error.message }, 'stopped hearing of changes'));
+    client.on('error', (error) =>
+      log.warn({ error: error.message }, 'lost the connection for cache invalidations'),
+    );
     client.on('notification', ({ payload }) => listener.onInvalidated(payload as CacheTag));
     await client.connect();
     await execute(client, sql`LISTEN changed`).catch(async (error: unknown) => {
@@ -54,7 +56,7 @@ export async function listenForInvalidations(
         if (!stopped.signal.aborted) return next;
         await next.end();
       } catch (error) {
-        log.warn({ error: (error as Error).message }, 'cannot hear of changes yet');
+        log.warn({ error: (error as Error).message }, 'cannot listen for cache invalidations yet');
       }
     }
   };
@@ -62,7 +64,7 @@ export async function listenForInvalidations(
   const untilItEnds = async (client: pg.Client): Promise<void> => {
     const pings = setInterval(() => {
       query(client, sql`SELECT 1`).catch(() => {
-        log.warn('the database has gone silent');
+        log.warn('the database no longer answers');
         void client.end();
       });
     }, pingEveryMs);

@@ -5,10 +5,10 @@ import { Refusal } from '../http/refusal.ts';
 import type { AnyHandler, Asked } from '../http/handlers.ts';
 import type { Shop } from '../shop.ts';
 
-/** The encoded answer to a question, or the handler's refusal, which is never cached. */
+/** The encoded answer, or the handler's refusal, which is never cached. */
 export type CachedAnswer = (asked: Asked<string, Call>) => Promise<EncodedBody | Refusal>;
 
-/** Answers a call from the response cache, or by its handler; nothing for a call without cache tags. */
+/** Answers a call from the response cache or by its handler; undefined for a call without cache tags. */
 export function cachedAnswers(
   shop: Shop,
   name: string,
@@ -32,7 +32,7 @@ export function cachedAnswers(
   };
 }
 
-/** Carries a refusal out of the cache, which stores whatever is returned to it. */
+/** Carries a refusal out of the cache, which would store a returned value. */
 class NotCached extends Error {
   readonly refusal: Refusal;
 
@@ -42,7 +42,7 @@ class NotCached extends Error {
   }
 }
 
-/** The cache key of an answer: the call and what was asked, as its schemas read it. */
+/** Built from the call and its parsed input. */
 export function cacheKey(
   name: string,
   { params = {}, query = {}, body }: { params?: unknown; query?: unknown; body?: unknown },

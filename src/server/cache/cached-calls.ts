@@ -10,7 +10,7 @@ type Answer = () => ReturnType<CachedAnswer>;
 
 /**
  * Answers calls with cached answers without a request, routed and parsed as the server would. Undefined for all other
- * calls, and for what a schema refuses: the server answers those.
+ * calls and for invalid input: the server answers those.
  */
 export function cachedCalls<C extends Calls>(
   shop: Shop,
@@ -22,35 +22,35 @@ export function cachedCalls<C extends Calls>(
     const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
     const answer = cachedAnswers(shop, name, call, handler);
     const [method, path] = name.split(' ') as [HTTPMethod, string];
-    if (answer) router.on(method, `/${path}`, () => {}, questionOf(path, call, answer));
+    if (answer) router.on(method, `/${path}`, () => {}, requestParser(path, call, answer));
   }
   return ({ method, path, body }) => {
     const found = router.find(method, `/${path}`);
     if (!found) return undefined;
     const { params, searchParams: query, store } = found;
-    return (store as ReturnType<typeof questionOf>)({ params, query, body });
+    return (store as ReturnType<typeof requestParser>)({ params, query, body });
   };
 }
 
-interface Raw {
+interface RawRequest {
   params: unknown;
   query: unknown;
   body: unknown;
 }
 
-function questionOf(path: string, call: Call, answer: CachedAnswer) {
+function requestParser(path: string, call: Call, answer: CachedAnswer) {
   const schemas = { ...paramsOf(path), ...call };
-  return (raw: Raw): Answer | undefined => {
+  return (raw: RawRequest): Answer | undefined => {
     const params = read(schemas.params, raw.params);
     const query = read(schemas.query, raw.query);
     const body = read(schemas.body, raw.body);
     if (!params || !query || !body) return undefined;
-    const question = { ...nobody, params: params.data, query: query.data, body: body.data };
+    const question = { ...VISITOR, params: params.data, query: query.data, body: body.data };
     return () => answer(question as Asked<string, Call>);
   };
 }
 
-const nobody = { customer: null, session: null, address: '', key: '', claimed: undefined };
+const VISITOR = { customer: null, session: null, address: '', key: '', claimed: undefined };
 
 function read(schema: Call['body'], value: unknown): { data: unknown } | undefined {
   if (!schema) return { data: value };

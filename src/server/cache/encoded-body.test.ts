@@ -2,9 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { EncodedBody } from './encoded-body.ts';
 
-describe('finished bytes', () => {
+describe('EncodedBody', () => {
   it.each(['', 'short', 'für 12 €'.repeat(900), 'long '.repeat(20_000)])(
-    'hold no more memory than they are long',
+    'holds no more memory than its length',
     async (body) => {
       const finished = new EncodedBody({ type: 'text/plain', body });
       const held = [finished.raw, await finished.in('br'), await finished.in('gzip')];
@@ -13,7 +13,7 @@ describe('finished bytes', () => {
     },
   );
 
-  it('are told to weigh less once a long text is compressed, and still give it as it is', async () => {
+  it('shrinks once a long text is compressed, and still returns the text', async () => {
     const body = 'long '.repeat(20_000);
     const finished = new EncodedBody({ type: 'text/plain', body });
     const weights = [finished.weight];
@@ -27,7 +27,7 @@ describe('finished bytes', () => {
     expect(finished.weight).toBe(br.length + zipped.length);
   });
 
-  it('keep a short text as it is: pages are made from it', async () => {
+  it('keeps a short text uncompressed, because pages are rendered from it', async () => {
     const finished = new EncodedBody({ type: 'text/plain', body: 'short '.repeat(100) });
     const br = await finished.in('br');
     expect(finished.weight).toBe(600 + br.length);

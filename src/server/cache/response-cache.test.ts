@@ -11,8 +11,8 @@ const readPage = async (cache: ResponseCache, body: string) =>
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-describe('what is kept', () => {
-  it('serves until an area that it shows changes', async () => {
+describe('ResponseCache', () => {
+  it('serves a response until one of its tags is invalidated', async () => {
     const cache = new ResponseCache();
     expect(await read(cache, 'one')).toBe('one');
     expect(await read(cache, 'two')).toBe('one');
@@ -20,14 +20,14 @@ describe('what is kept', () => {
     expect(await read(cache, 'three')).toBe('one');
   });
 
-  it('serves no answer after a change', async () => {
+  it('serves no stale answer', async () => {
     const cache = new ResponseCache();
     await read(cache, 'old');
     cache.invalidate('catalogue');
     expect(await read(cache, 'new')).toBe('new');
   });
 
-  it('serves a page once more right after a change, while it is made anew', async () => {
+  it('serves a stale page right after an invalidation while it is rendered again', async () => {
     const cache = new ResponseCache();
     await readPage(cache, 'old');
     cache.invalidate('catalogue');
@@ -35,7 +35,7 @@ describe('what is kept', () => {
     await vi.waitFor(async () => expect(await readPage(cache, 'newer')).toBe('new'));
   });
 
-  it('keeps no page that was made from old answers', async () => {
+  it('does not cache a page that was rendered from stale answers', async () => {
     const cache = new ResponseCache();
     let price = 'old';
     const readBoth = async () => {
@@ -49,7 +49,7 @@ describe('what is kept', () => {
     await vi.waitFor(async () => expect(await readBoth()).toBe('new'));
   });
 
-  it('is not given to who asks after a change when it was begun before', async () => {
+  it('does not share a computation that began before the invalidation', async () => {
     const cache = new ResponseCache();
     const started = Promise.withResolvers<void>();
     const before = cache.get('page', ['catalogue'], async () => {
@@ -65,7 +65,7 @@ describe('what is kept', () => {
     expect(String(later.raw)).toBe('from after');
   });
 
-  it('is not served when the change is older than a few seconds', async () => {
+  it('serves no stale page a few seconds after the invalidation', async () => {
     const cache = new ResponseCache();
     await readPage(cache, 'old');
     cache.invalidate('catalogue');
@@ -73,7 +73,7 @@ describe('what is kept', () => {
     expect(await readPage(cache, 'new')).toBe('new');
   });
 
-  it('is obsolete when the change came while it was being made', async () => {
+  it('does not reuse a response that was invalidated while it was computed', async () => {
     const cache = new ResponseCache();
     const started = Promise.withResolvers<void>();
     const making = cache.get('page', ['catalogue'], async () => {
@@ -88,42 +88,42 @@ describe('what is kept', () => {
     expect(String(later.raw)).toBe('from after');
   });
 
-  it('is made once for many who ask at once', async () => {
+  it('computes a response once for concurrent requests', async () => {
     const cache = new ResponseCache();
     const make = vi.fn(page('one'));
     await Promise.all(Array.from({ length: 20 }, () => cache.get('page', ['catalogue'], make)));
     expect(make).toHaveBeenCalledOnce();
   });
 
-  it('is no failure: the next one tries again', async () => {
+  it('does not cache failures', async () => {
     const cache = new ResponseCache();
     const fail = () => cache.get('page', ['catalogue'], () => Promise.reject(new Error('no')));
     await expect(fail()).rejects.toThrow('no');
     expect(await read(cache, 'one')).toBe('one');
   });
 
-  it('goes when changes may have been missed', async () => {
+  it('drops everything when invalidations may have been missed', async () => {
     const cache = new ResponseCache();
     await read(cache, 'old');
     cache.clear();
     expect(await read(cache, 'new')).toBe('new');
   });
 
-  it('lasts a minute at most', async () => {
+  it('serves a response for at most a minute', async () => {
     const cache = new ResponseCache();
     await read(cache, 'old');
     vi.advanceTimersByTime(61_000);
     expect(await read(cache, 'new')).toBe('new');
   });
 
-  it('stays within its bytes', async () => {
+  it('stays within its maximum size', async () => {
     const cache = new ResponseCache(20_000);
     const big = (n: number) => String(n).padEnd(8_000, 'x');
     for (let n = 0; n < 10; n += 1) await read(cache, big(n), `page ${n}`);
     expect(await read(cache, 'made anew', 'page 0')).toBe('made anew');
   });
 
-  it('takes as many as fit into its bytes once they are compressed', async () => {
+  it('holds as many responses as fit once they are compressed', async () => {
     const cache = new ResponseCache(80_000);
     const big = (n: number) => String(n).padEnd(50_000, 'x');
     for (let n = 0; n < 10; n += 1) {

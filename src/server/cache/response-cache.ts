@@ -2,130 +2,127 @@ import { LRUCache } from 'lru-cache';
 import type { CacheTag } from '../../kit/call.ts';
 import { EncodedBody, type PlainBody } from './encoded-body.ts';
 
-/** A page that was just invalidated may be served once more while it is rendered again. */
-const MAY_BE_STALE_MS = 5_000;
+/** For this long after an invalidation a page is served stale while it is rendered again. */
+const STALE_WHILE_REVALIDATE_MS = 5_000;
 /** Stock numbers change without an invalidation (db/functions/cache-invalidation.sql), so nothing is cached for longer. */
 const MAX_AGE_MS = 60_000;
-/** Memory for all of them: at the 12 kB that a page comes to, a thousand. */
-const MOST_BYTES = 12 * 1024 * 1024;
-/** What an entry takes beside its bytes. */
+/** Holds about a thousand pages of 12 kB. */
+const MAX_BYTES = 12 * 1024 * 1024;
+/** Memory of an entry besides its bytes. */
 const ENTRY_BYTES = 1_000;
 
 interface Entry {
-  finished: EncodedBody;
-  seen: number;
+  body: EncodedBody;
+  version: number;
   madeAt: number;
 }
 
 /**
  * Encoded answers and pages by key. An entry is served until one of its cache tags is invalidated; concurrent misses
- * share one computation. Only good answers belong in here.
+ * share one computation. Only successful answers are cached.
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
-  readonly #making = new Map<string, { seen: number; finished: Promise<EncodedBody> }>();
+  readonly #making = new Map<string, { version: number; body: Promise<EncodedBody> }>();
   readonly #versions: Record<CacheTag, number> = { catalogue: 0, content: 0, shipping: 0 };
   readonly #changedAt: Record<CacheTag, number> = { catalogue: 0, content: 0, shipping: 0 };
 
-  constructor(maxBytes = MOST_BYTES) {
+  constructor(maxBytes = MAX_BYTES) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ finished }) => finished.weight + ENTRY_BYTES,
+      sizeCalculation: ({ body: finished }) => finished.weight + ENTRY_BYTES,
     });
   }
 
-  /** The data behind a tag has changed. */
-  invalidate(area: CacheTag): void {
-    this.#versions[area] += 1;
-    this.#changedAt[area] = Date.now();
+  invalidate(tag: CacheTag): void {
+    this.#versions[tag] += 1;
+    this.#changedAt[tag] = Date.now();
   }
 
-  /** Invalidations may have been missed: everything goes. */
+  /** Drops everything: invalidations may have been missed. */
   clear(): void {
-    for (const area of Object.keys(this.#versions) as CacheTag[]) this.#versions[area] += 1;
+    for (const tag of Object.keys(this.#versions) as CacheTag[]) this.#versions[tag] += 1;
     this.#entries.clear();
   }
 
   /** Grows with every invalidation of one of the tags. */
-  version(areas: readonly CacheTag[]): number {
+  version(tags: readonly CacheTag[]): number {
     let sum = 0;
-    for (const area of areas) sum += this.#versions[area];
+    for (const tag of tags) sum += this.#versions[tag];
     return sum;
   }
 
-  /** The cached response, if it is there and valid. */
-  fresh(key: string, areas: readonly CacheTag[]): EncodedBody | undefined {
+  fresh(key: string, tags: readonly CacheTag[]): EncodedBody | undefined {
     const entry = this.#entries.get(key);
-    return entry && this.#isFresh(entry, areas) ? entry.finished : undefined;
+    return entry && this.#isFresh(entry, tags) ? entry.body : undefined;
   }
 
-  /** The cached response, or what `make` gives; `make` does not run twice at a time for one key. */
+  /** The cached response, or the result of `make`, which never runs twice at once for one key. */
   async get(
     key: string,
-    areas: readonly CacheTag[],
+    tags: readonly CacheTag[],
     make: () => Promise<PlainBody>,
   ): Promise<EncodedBody> {
-    return this.fresh(key, areas) ?? this.#make(key, areas, make);
+    return this.fresh(key, tags) ?? this.#make(key, tags, make);
   }
 
   /**
-   * The same for pages, which right after an invalidation may be served once more as they were. The answers that they
-   * are rendered from may not: a page made from stale answers would be cached as if it were fresh.
+   * Like `get`, but may serve a stale page right after an invalidation. The answers that pages are rendered from must
+   * never be stale: the new page would be cached as fresh.
    */
   async getPage(
     key: string,
-    areas: readonly CacheTag[],
+    tags: readonly CacheTag[],
     make: () => Promise<PlainBody>,
   ): Promise<EncodedBody> {
     const entry = this.#entries.get(key);
-    if (!entry) return this.#make(key, areas, make);
-    if (this.#isFresh(entry, areas)) return entry.finished;
+    if (!entry) return this.#make(key, tags, make);
+    if (this.#isFresh(entry, tags)) return entry.body;
 
-    const making = this.#make(key, areas, make);
-    if (!this.#mayBeStale(areas)) return making;
+    const making = this.#make(key, tags, make);
+    if (!this.#mayServeStale(tags)) return making;
     making.catch(() => {});
-    return entry.finished;
+    return entry.body;
   }
 
-  #isFresh(entry: Entry, areas: readonly CacheTag[]): boolean {
-    return entry.seen === this.version(areas) && Date.now() - entry.madeAt < MAX_AGE_MS;
+  #isFresh(entry: Entry, tags: readonly CacheTag[]): boolean {
+    return entry.version === this.version(tags) && Date.now() - entry.madeAt < MAX_AGE_MS;
   }
 
-  #mayBeStale(areas: readonly CacheTag[]): boolean {
-    const changedAt = Math.max(...areas.map((area) => this.#changedAt[area]));
-    return Date.now() - changedAt < MAY_BE_STALE_MS;
+  #mayServeStale(tags: readonly CacheTag[]): boolean {
+    const changedAt = Math.max(...tags.map((tag) => this.#changedAt[tag]));
+    return Date.now() - changedAt < STALE_WHILE_REVALIDATE_MS;
   }
 
   #make(
     key: string,
-    areas: readonly CacheTag[],
+    tags: readonly CacheTag[],
     make: () => Promise<PlainBody>,
   ): Promise<EncodedBody> {
-    // The version is read before the data: a change that comes while making makes the entry obsolete,
-    // and who asks after the change does not join.
-    const seen = this.version(areas);
+    // Reads the version before the data: a change meanwhile makes the entry obsolete, and later requests do not share it.
+    const version = this.version(tags);
     const running = this.#making.get(key);
-    if (running?.seen === seen) return running.finished;
+    if (running?.version === version) return running.body;
 
-    const finished = make()
+    const body = make()
       .then((made) => {
-        const entry = { finished: new EncodedBody(made), seen, madeAt: Date.now() };
+        const entry = { body: new EncodedBody(made), version, madeAt: Date.now() };
         this.#keep(key, entry);
-        // The cache weighs again what is another object alone.
-        entry.finished.onWeighed = () => this.#keep(key, { ...entry });
-        return entry.finished;
+        // A new object, because the LRU cache recomputes the size only then.
+        entry.body.onWeighed = () => this.#keep(key, { ...entry });
+        return entry.body;
       })
       .finally(() => {
-        if (this.#making.get(key)?.finished === finished) this.#making.delete(key);
+        if (this.#making.get(key)?.body === body) this.#making.delete(key);
       });
-    this.#making.set(key, { seen, finished });
-    return finished;
+    this.#making.set(key, { version, body });
+    return body;
   }
 
-  /** Nothing newer is pushed out by what took longer to be made. */
+  /** A slow computation never replaces a newer entry. */
   #keep(key: string, entry: Entry): void {
-    const there = this.#entries.peek(key);
-    if (there && (there.seen > entry.seen || there.madeAt > entry.madeAt)) return;
+    const current = this.#entries.peek(key);
+    if (current && (current.version > entry.version || current.madeAt > entry.madeAt)) return;
     this.#entries.set(key, entry);
   }
 }

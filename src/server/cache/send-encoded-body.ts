@@ -1,23 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { type Encoding, encodings, type EncodedBody } from './encoded-body.ts';
 
 /** Sends the body in the best encoding that the browser accepts, or 304 when the browser has it. */
-export function sendEncodedBody(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  finished: EncodedBody,
-) {
-  reply.header('etag', finished.etag).header('vary', 'accept-encoding');
-  if (request.headers['if-none-match']?.includes(finished.etag)) {
+export function sendEncodedBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody) {
+  reply.header('etag', body.etag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match']?.includes(body.etag)) {
     return reply.code(304).send();
   }
-  reply.header('content-type', finished.type);
-  const encoding = bestOf(request.headers['accept-encoding']);
-  if (!encoding) return reply.send(finished.raw);
+  reply.header('content-type', body.type);
+  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  if (!encoding) return reply.send(body.raw);
 
   reply.header('content-encoding', encoding);
-  const bytes = finished.in(encoding);
+  const bytes = body.in(encoding);
   if (!(bytes instanceof Promise)) return reply.send(bytes);
   bytes.then(
     (made) => reply.send(made),
@@ -26,18 +21,8 @@ export function sendEncodedBody(
   return reply;
 }
 
-/** Browsers send one of a handful of texts; strangers' texts push each other out. */
-const best = new LRUCache<string, Encoding | 'none'>({ max: 100 });
-
-function bestOf(accepted: string | undefined): Encoding | undefined {
-  if (!accepted) return undefined;
-  let found = best.get(accepted);
-  if (!found) {
-    found = encodings.find((encoding) => takes(accepted, encoding)) ?? 'none';
-    best.set(accepted, found);
-  }
-  return found === 'none' ? undefined : found;
-}
+const preferredEncoding = (accepted = ''): Encoding | undefined =>
+  encodings.find((encoding) => takes(accepted, encoding));
 
 function takes(accepted: string, encoding: Encoding): boolean {
   return accepted.split(',').some((part) => {

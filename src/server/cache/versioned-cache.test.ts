@@ -14,8 +14,8 @@ const read =
   async () =>
     value;
 
-describe('what is known', () => {
-  test('is read once, until its area changes', async () => {
+describe('VersionedCache', () => {
+  test('reads a value once until its tag is invalidated', async () => {
     const { kept, known } = open();
     expect(await known.get('list', read('one'))).toEqual(['one']);
     expect(await known.get('list', read('two'))).toEqual(['one']);
@@ -25,7 +25,7 @@ describe('what is known', () => {
     expect(await known.get('list', read('four'))).toEqual(['four']);
   });
 
-  test('asked for at once is read once', async () => {
+  test('shares one read between concurrent misses', async () => {
     const { known } = open();
     let reads = 0;
     const slow = async () => [String((reads += 1))];
@@ -35,7 +35,7 @@ describe('what is known', () => {
     ]);
   });
 
-  test('a change that comes while reading makes it obsolete', async () => {
+  test('does not reuse a value that was invalidated while it was read', async () => {
     const { kept, known } = open();
     const { promise, resolve } = Promise.withResolvers<string[]>();
     const reading = known.get('list', () => promise);
@@ -45,14 +45,14 @@ describe('what is known', () => {
     expect(await known.get('list', read('new'))).toEqual(['new']);
   });
 
-  test('a failure is told and not remembered', async () => {
+  test('passes a failure on and does not cache it', async () => {
     const { known } = open();
     const failing = known.get('list', () => Promise.reject(new Error('database away')));
     await expect(failing).rejects.toThrow('database away');
     expect(await known.get('list', read('back'))).toEqual(['back']);
   });
 
-  test('never holds more than it may: the longest unused goes', async () => {
+  test('evicts the least recently used value beyond its maximum size', async () => {
     const { known } = open(5);
     await known.get('first', read('a', 'b'));
     await known.get('second', read('c', 'd'));

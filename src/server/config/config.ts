@@ -1,11 +1,11 @@
 import { Secret } from '../log/secret.ts';
-import { unmetInPublic } from './public-shop.ts';
+import { missingForPublicShop } from './public-shop.ts';
 import { databaseAddress, wrongMailAddress } from './remote-tls.ts';
 import { variables, type Variable } from './variables.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Wrong settings, one line each. */
+/** Invalid settings, one line each. */
 export class WrongSettings extends Error {
   readonly lines: string[];
 
@@ -19,8 +19,8 @@ export class WrongSettings extends Error {
 }
 
 /**
- * Reads the settings from environment variables; an empty one counts as unset. Throws WrongSettings that names every wrong
- * one; with `opens`, also what a shop that everybody reaches still lacks.
+ * Reads the settings from environment variables; an empty one counts as unset. Throws WrongSettings with every invalid
+ * one; with `opens`, also with what a public shop still lacks.
  */
 export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
   const wrong: string[] = [];
@@ -40,7 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     wrong.push(`${name} ${shown}; expected ${expected}`);
     return undefined;
   }
-  // A required value is missing only when it was wrong, and then the result is never handed out.
+  // A required value is undefined only if it was invalid, and then this function throws.
   const readAlways = <T>(name: string, about: Variable<T>) => read(name, about) as T;
 
   const config = {
@@ -62,7 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     cardFields: readCardFields(),
     logLevel: readAlways('LOG_LEVEL', variables.LOG_LEVEL),
     nodeEnv: readAlways('NODE_ENV', variables.NODE_ENV),
-    /** Set by `npm run dev`: pages are built as they are asked for. */
+    /** Set by `npm run dev`: pages are built on request. */
     dev: env['VANGON_DEV'] === '1',
     demo: readAlways('DEMO', variables.DEMO),
     sessionHours: readAlways('SESSION_HOURS', variables.SESSION_HOURS),
@@ -72,7 +72,6 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     sweepSeconds: readAlways('SWEEP_SECONDS', variables.SWEEP_SECONDS),
   };
 
-  /** With the TLS in it that is asked for. */
   function readDatabaseUrl() {
     const url = read('DATABASE_URL', variables.DATABASE_URL);
     const tls = read('DATABASE_TLS', variables.DATABASE_TLS);
@@ -83,14 +82,13 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     return undefined;
   }
 
-  /** The map's pictures and whom they are owed to, or null for a map without them. */
   function readMapTiles() {
     const url = read('MAP_TILES', variables.MAP_TILES);
     const attribution = readAlways('MAP_ATTRIBUTION', variables.MAP_ATTRIBUTION);
     return url ? { url, attribution } : null;
   }
 
-  /** The bucket for pictures that people send in, or undefined for a folder under DATA_DIR. */
+  /** Undefined for a folder under DATA_DIR. */
   function readFilesS3() {
     const bucket = read('FILES_S3_BUCKET', variables.FILES_S3_BUCKET);
     const region = readAlways('FILES_S3_REGION', variables.FILES_S3_REGION);
@@ -103,7 +101,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
       : undefined;
   }
 
-  /** PayPal's own account, or undefined for the sandbox that comes with the shop. */
+  /** Undefined for the included sandbox. */
   function readPaypal() {
     const api = read('PAYPAL_API', variables.PAYPAL_API);
     const clientId = read('PAYPAL_CLIENT_ID', variables.PAYPAL_CLIENT_ID);
@@ -116,13 +114,13 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
       : undefined;
   }
 
-  /** Whose fields take a card: unless told, the shop's own with the sandbox, and PayPal's with PayPal. */
+  /** Defaults to the shop's own fields with the sandbox and to hosted fields with PayPal. */
   function readCardFields() {
     const isPaypalSet = Boolean(env['PAYPAL_API']?.trim());
     return read('CARD_FIELDS', variables.CARD_FIELDS) ?? (isPaypalSet ? 'hosted' : 'own');
   }
 
-  /** Variables that only mean something together; whichever is missing is named. */
+  /** Reports variables that are missing from a group in which others are set. */
   function allOrNone(together: readonly string[]): boolean {
     const missing = together.filter((name) => !env[name]?.trim());
     if (missing.length === together.length) return false;
@@ -139,14 +137,16 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     const given = Object.fromEntries(
       Object.keys(variables).map((name) => [name, env[name]?.trim()]),
     );
-    const told = new Set(wrong.map((line) => line.split(' ')[0]));
-    wrong.push(...unmetInPublic(given, config).filter((line) => !told.has(line.split(' ')[0])));
+    const reported = new Set(wrong.map((line) => line.split(' ')[0]));
+    wrong.push(
+      ...missingForPublicShop(given, config).filter((line) => !reported.has(line.split(' ')[0])),
+    );
   }
   if (wrong.length > 0) throw new WrongSettings(wrong);
   return config;
 }
 
-/** The settings of this process; prints what is wrong with them and ends with code 1 otherwise. */
+/** Prints invalid settings and exits with code 1. */
 export function configOfThisProcess(options?: { opens: boolean }): Config {
   try {
     return readConfig(process.env, options);

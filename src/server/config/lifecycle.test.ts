@@ -39,19 +39,19 @@ async function run(steps: string, act: (child: ChildProcess) => unknown, body = 
 }
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s stops in order and ends well',
+  'stops in order and exits with 0 on %s',
   async (signal) => {
     const result = await run(quickly, (child) => child.kill(signal));
     expect(result).toEqual({ code: 0, printed: ['stopped'] });
   },
 );
 
-test('stops in order when the launcher is gone', async () => {
+test('stops in order when the launcher ends', async () => {
   const result = await run(quickly, (child) => child.disconnect());
   expect(result).toEqual({ code: 0, printed: ['stopped'] });
 });
 
-test('one Ctrl-C that arrives twice is one, a second one ends at once', async () => {
+test('counts a Ctrl-C that arrives twice as one, and exits at once on a second one', async () => {
   const start = Date.now();
   const result = await run(never, async (child) => {
     child.kill('SIGINT');
@@ -73,12 +73,12 @@ test('a step that takes too long or fails does not keep the next ones from being
 });
 
 test.each(["Promise.reject(new Error('x'))", "setImmediate(() => { throw new Error('x') })"])(
-  'an error that nobody handled stops everything and ends with 1: %s',
+  'stops everything and exits with 1 on an unhandled error: %s',
   async (mishap) => {
     const result = await run(quickly, () => undefined, mishap);
     expect(result).toEqual({
       code: 1,
-      printed: [expect.stringContaining('nobody handled'), 'stopped'],
+      printed: [expect.stringContaining('Unhandled error'), 'stopped'],
     });
   },
 );

@@ -36,7 +36,7 @@ describe('a shop that everybody reaches', () => {
   });
 
   it.each(Object.keys(whole).filter((name) => name !== 'PUBLIC_URL'))(
-    'does not open without %s',
+    'does not start without %s',
     (name) => {
       for (const value of [undefined, '', ' ']) {
         const lines = keptShut({ ...whole, [name]: value });

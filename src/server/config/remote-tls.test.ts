@@ -48,11 +48,11 @@ function wrongIn(env: NodeJS.ProcessEnv): string[] {
 }
 
 test.each(['sslmode=disable', 'sslmode=prefer', 'sslmode=allow', 'sslmode=no-verify', 'ssl=false'])(
-  'a database address that asks for %s has to be meant',
+  'requires DATABASE_TLS to confirm %s in a database address',
   (weak) => {
     const DATABASE_URL = `${remote}?${weak}`;
     expect(wrongIn({ DATABASE_URL })).toEqual([
-      `DATABASE_URL asks for ${weak}; leave that out, or set DATABASE_TLS to off or unverified if it is meant`,
+      `DATABASE_URL asks for ${weak}; leave that out, or set DATABASE_TLS to off or unverified if that is intended`,
     ]);
     expect(wrongIn({ DATABASE_URL, DATABASE_TLS: 'off' })).toEqual([]);
   },
@@ -80,10 +80,10 @@ test.each([
   'opportunisticTLS=true',
   'secure=false',
   'tls.rejectUnauthorized=false',
-])('a mail address that asks for %s has to be meant', (weak) => {
+])('requires SMTP_TLS to confirm %s in a mail address', (weak) => {
   const SMTP_URL = `smtp://shop:hunter2@mail.example.com?${weak}`;
   expect(wrongIn({ SMTP_URL })).toEqual([
-    `SMTP_URL asks for ${weak}; leave that out, or set SMTP_TLS to off or unverified if it is meant`,
+    `SMTP_URL asks for ${weak}; leave that out, or set SMTP_TLS to off or unverified if that is intended`,
   ]);
   expect(wrongIn({ SMTP_URL, SMTP_TLS: 'off' })).toEqual([]);
   expect(wrongIn({ SMTP_URL: `smtp://localhost:25?${weak}` })).toEqual([]);

@@ -3,13 +3,13 @@ import { isLoopbackHost } from '../http/loopback.ts';
 /** TLS to another machine: `unverified` accepts any certificate. */
 export type Tls = 'on' | 'unverified' | 'off';
 
-/** What pg makes of these is no TLS, TLS or not as it happens, or TLS with whomever. */
+/** With these pg uses no TLS, optional TLS, or TLS without checking the certificate. */
 const WEAK_SSLMODE = /^(disable|allow|prefer|no-verify)$/;
 const WEAK_SSL = /^(0|false|no-verify)$/;
 
 /**
- * The address of the database with what TLS it has to have; a text that says why it cannot be used otherwise. Nothing is
- * asked of a database on this machine.
+ * Adds the required TLS mode to the database's address, or explains why the address is not acceptable. A database on this
+ * machine needs no TLS.
  */
 export function databaseAddress(url: string, tls: Tls): { url: string } | { wrong: string } {
   const address = new URL(url);
@@ -23,7 +23,7 @@ export function databaseAddress(url: string, tls: Tls): { url: string } | { wron
   if (weak && tls === 'on') {
     const asked = `${weak}=${query.get(weak)}`;
     return {
-      wrong: `DATABASE_URL asks for ${asked}; leave that out, or set DATABASE_TLS to off or unverified if it is meant`,
+      wrong: `DATABASE_URL asks for ${asked}; leave that out, or set DATABASE_TLS to off or unverified if that is intended`,
     };
   }
   query.delete('ssl');
@@ -32,22 +32,21 @@ export function databaseAddress(url: string, tls: Tls): { url: string } | { wron
   return { url: address.href };
 }
 
-/** What an address of a mail server may say against TLS. */
+/** Parameters of a mail server's address that weaken TLS. */
 const WEAK_MAIL =
   /^(ignoreTLS=true|requireTLS=false|opportunisticTLS=true|secure=false|tls\.rejectUnauthorized=false)$/i;
 
-/** Why the address of a mail server cannot be used, if it cannot. */
 export function wrongMailAddress(url: string, tls: Tls): string | undefined {
   const { hostname, searchParams } = new URL(url);
   if (tls !== 'on' || isLoopbackHost(hostname)) return undefined;
   const weak = [...searchParams].map((pair) => pair.join('=')).find((each) => WEAK_MAIL.test(each));
   return (
     weak &&
-    `SMTP_URL asks for ${weak}; leave that out, or set SMTP_TLS to off or unverified if it is meant`
+    `SMTP_URL asks for ${weak}; leave that out, or set SMTP_TLS to off or unverified if that is intended`
   );
 }
 
-/** What nodemailer has to keep to, beside the address. */
+/** nodemailer's TLS options besides the address. */
 export function mailTls(url: string, tls: Tls) {
   const { protocol, hostname } = new URL(url);
   if (tls === 'off') return protocol === 'smtp:' ? { ignoreTLS: true } : {};

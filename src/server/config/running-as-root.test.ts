@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { warnOfRoot } from './running-as-root.ts';
+import { warnAboutRoot } from './running-as-root.ts';
 
 function warned(uid: number | undefined): string[] {
   const told: string[] = [];
-  warnOfRoot({ warn: (text: string) => void told.push(text) }, { dataDir: '/srv/shop' }, uid);
+  warnAboutRoot({ warn: (text: string) => void told.push(text) }, { dataDir: '/srv/shop' }, uid);
   return told;
 }
 

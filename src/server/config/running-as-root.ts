@@ -1,8 +1,7 @@
 import type { Config } from './config.ts';
 import type { Log } from '../log/log.ts';
 
-/** Warns that whoever broke into a shop that runs as root would have the machine, and says what to do. */
-export function warnOfRoot(
+export function warnAboutRoot(
   log: Pick<Log, 'warn'>,
   { dataDir }: Pick<Config, 'dataDir'>,
   uid = process.getuid?.(),

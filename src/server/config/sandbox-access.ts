@@ -7,12 +7,11 @@ import type { Config } from './config.ts';
 export interface SandboxAccess {
   account: { api: string; clientId: string; clientSecret: string; webhookId: string };
   cards: readonly TestCard[];
-  /** From now on events are posted there. */
   tellWebhooks(url: string): void;
   stop(): Promise<void>;
 }
 
-/** Starts the payment sandbox beside the shop, on a loopback port of its own; it remembers under DATA_DIR. */
+/** Starts the payment sandbox on its own loopback port; its journal is under DATA_DIR. */
 export async function openPaypalSandbox({
   dataDir,
 }: Pick<Config, 'dataDir'>): Promise<SandboxAccess> {

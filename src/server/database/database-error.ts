@@ -1,32 +1,31 @@
 const UNAVAILABLE_CODES =
   /^(08...|57P0[1235]|57014|53...|25006|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
-// pg gives these no code.
+// pg sets no code on these.
 const READ_TIMEOUT = 'Query read timeout';
 const UNAVAILABLE_TEXTS =
   /^(Query read timeout|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 const BAD_CHARACTERS = new Set(['22021', '22P05']);
 const BAD_TEXT = '22P02';
 
-/** The database is restarting, unreachable, read-only, out of room or too slow: the caller may try again in a moment (503). */
+/** The database is restarting, unreachable, read-only, full or too slow: the caller may retry (503). */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (UNAVAILABLE_CODES.test(codeOf(error))) return true;
   return UNAVAILABLE_TEXTS.test(error.message) || isDatabaseUnavailable(error.cause);
 }
 
-/** The server stopped answering on this connection, which is of no use any more. */
+/** The server stopped answering on this connection, which must be closed. */
 export function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && (error.message === READ_TIMEOUT || isReadTimeout(error.cause));
 }
 
-/** Two transactions wait for each other, and this one was ended. */
 export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';
 
-/** A transaction that failed because of others at the same time: the next attempt may succeed. */
+/** The transaction failed because of concurrent ones: a retry may succeed. */
 export const isWorthRetrying = (error: unknown): boolean =>
   isDeadlock(error) || codeOf(error) === '40001';
 
-/** Text that PostgreSQL cannot store: a NUL character, or half of a surrogate pair, also inside JSON. */
+/** PostgreSQL cannot store the text: it has a NUL character or half a surrogate pair, possibly inside JSON. */
 export function isUnstorable(error: unknown): boolean {
   const code = codeOf(error);
   return BAD_CHARACTERS.has(code) || (code === BAD_TEXT && routineOf(error).startsWith('json_'));
@@ -34,11 +33,10 @@ export function isUnstorable(error: unknown): boolean {
 
 export const isWrongPassword = (error: unknown): boolean => codeOf(error) === '28P01';
 
-/** The name of the constraint that the statement violates, as a migration or function gives it; '' for any other error. */
+/** The violated constraint, as named in migrations and functions; '' for any other error. */
 export const violatedConstraint = (error: unknown): string =>
   (error as { constraint?: string } | undefined)?.constraint ?? '';
 
-/** The C function that raised it. */
 const routineOf = (error: unknown): string =>
   (error as { routine?: string } | undefined)?.routine ?? '';
 

@@ -68,7 +68,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 
 const serverNow = () => runningServer(join(home, 'cluster'));
 
-test('keeps its data over a stop, takes connections with the password only, and syncs to disk', async () => {
+test('keeps its data across restarts, requires the password, and syncs to disk', async () => {
   const first = await startEmbeddedPostgres({ home, log });
   await query(first.url, "CREATE TABLE parts AS SELECT 'brake drum' AS name");
   expect(await query(first.url, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
@@ -85,7 +85,7 @@ test('keeps its data over a stop, takes connections with the password only, and 
   await second.stop();
 });
 
-test('the shop has an ordinary role that may make what its migrations need', async () => {
+test('gives the shop an ordinary role with the rights that its migrations need', async () => {
   const server = await startEmbeddedPostgres({ home, log });
   expect(
     await query(server.url, 'SELECT usesuper FROM pg_user WHERE usename = current_user'),
@@ -97,7 +97,7 @@ test('the shop has an ordinary role that may make what its migrations need', asy
   await server.stop();
 });
 
-test('the role of the shop gets nowhere with its password as the superuser', async () => {
+test('refuses the shop role’s password for the superuser', async () => {
   const server = await startEmbeddedPostgres({ home, log });
   const asSuperuser = new URL(server.url);
   asSuperuser.username = 'postgres';
@@ -113,7 +113,7 @@ test('the role of the shop gets nowhere with its password as the superuser', asy
   await server.stop();
 });
 
-test('a data folder whose role had the superuser’s rights and password is put right', async () => {
+test('repairs a data folder whose role had the superuser’s rights and password', async () => {
   const server = await startEmbeddedPostgres({ home, log });
   const { password } = new URL(server.superuserUrl);
   await query(server.superuserUrl, `ALTER ROLE vangon SUPERUSER PASSWORD '${password}'`);
@@ -130,7 +130,7 @@ test('a data folder whose role had the superuser’s rights and password is put 
 });
 
 test.runIf(process.platform === 'linux')(
-  'PostgreSQL gets none of the shop’s keys with its environment',
+  'keeps the shop’s secrets out of PostgreSQL’s environment',
   async () => {
     vi.stubEnv('PAYPAL_CLIENT_SECRET', 'hunter2');
     vi.stubEnv('SMTP_URL', 'smtp://shop:hunter2@mail.example.com');
@@ -156,7 +156,7 @@ test('adopts the server that a killed process left running', async () => {
   expect(await serverNow()).toBeUndefined();
 });
 
-test('says so when the password file is not the one of the data', async () => {
+test('reports a password file that does not match the data', async () => {
   const password = await readFile(join(home, 'password'), 'utf8');
   await writeFile(join(home, 'password'), 'another');
   await expect(startEmbeddedPostgres({ home, log })).rejects.toThrow(
@@ -165,7 +165,7 @@ test('says so when the password file is not the one of the data', async () => {
   await writeFile(join(home, 'password'), password);
 });
 
-test('two processes that start at once on an empty folder share one server, and the last one out stops it', async () => {
+test('shares one server between processes that start at once; the last one stops it', async () => {
   await rm(home, { recursive: true, force: true });
   const [one, other] = await Promise.all([startShop(), startShop()]);
   expect(one.started.url).toBe(other.started.url);
@@ -176,7 +176,7 @@ test('two processes that start at once on an empty folder share one server, and 
   expect(await serverNow()).toBeUndefined();
 });
 
-test('starts after a power cut left the pid of what is another program now', async () => {
+test('starts although a stale pid file names another program', async () => {
   const server = await startEmbeddedPostgres({ home, log });
   const file = join(home, 'cluster/postmaster.pid');
   const written = await readFile(file, 'utf8');
@@ -188,7 +188,7 @@ test('starts after a power cut left the pid of what is another program now', asy
   await end(shop);
 });
 
-test('starts a server that died under the shop again, at the same address', async () => {
+test('restarts a server that died, at the same address', async () => {
   const server = await startEmbeddedPostgres({ home, log });
   process.kill((await serverNow())!.pid, 'SIGKILL');
   await vi.waitFor(
@@ -200,7 +200,7 @@ test('starts a server that died under the shop again, at the same address', asyn
 });
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {
-  test('runs as another user, and from elsewhere when that user cannot enter the folder', async () => {
+  test('runs as another user, and elsewhere if that user cannot enter the folder', async () => {
     const closed = join(folder, 'closed');
     await mkdir(closed, { mode: 0o700 });
     const options = { home: join(closed, 'postgres'), stage: join(folder, 'stage'), log };

@@ -4,23 +4,23 @@ import { prepareCluster, type Cluster, type ClusterOptions } from './postgres-cl
 import { execute, identifier, literal, query, queryOne, sql } from './query.ts';
 import { joinServer, leaveServer } from './server-in-use.ts';
 
-const name = 'vangon';
-const settingUp = 760_002;
+const OWNER = 'vangon';
+const SETUP_LOCK = 760_002;
 
 export type EmbeddedPostgres = {
-  /** Address of the shop's own database, for its own role. */
+  /** The shop's database, for its own role. */
   url: string;
-  /** Address of the server for its superuser; for tests that make databases. */
+  /** For tests that create databases. */
   superuserUrl: string;
-  /** True when the server ran already: left by a killed process, or shared with another one. */
+  /** True if the server was already running: left by a killed process, or shared with another one. */
   adopted: boolean;
-  /** Ends the server, unless another process of the shop uses it. */
+  /** Stops the server unless another process of the shop uses it. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs a real PostgreSQL on the cluster under `home`, or joins the one that already runs there.
- * One that dies while the shop runs is started again on the same port.
+ * Starts PostgreSQL on the cluster under `home`, or joins the server that already runs there. A server that dies is
+ * restarted on the same port.
  */
 export async function startEmbeddedPostgres(options: ClusterOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
@@ -29,7 +29,7 @@ export async function startEmbeddedPostgres(options: ClusterOptions): Promise<Em
   const state = { stopped: false };
   let recovery = Promise.resolve();
 
-  await makeDatabase(use.client, cluster);
+  await ensureDatabase(use.client, cluster);
   watch();
 
   function watch() {
@@ -40,14 +40,14 @@ export async function startEmbeddedPostgres(options: ClusterOptions): Promise<Em
 
   async function recover() {
     const { port } = use;
-    log.error('The embedded PostgreSQL is gone; starting it again');
+    log.error('The embedded PostgreSQL has stopped; restarting it');
     while (!state.stopped) {
       try {
         use = await joinServer(cluster, port);
-        log.warn('The embedded PostgreSQL is back');
+        log.warn('The embedded PostgreSQL is running again');
         return watch();
       } catch (err) {
-        log.error({ err }, 'The embedded PostgreSQL does not start; trying again');
+        log.error({ err }, 'The embedded PostgreSQL does not start; retrying');
         await wait(500);
       }
     }
@@ -63,28 +63,28 @@ export async function startEmbeddedPostgres(options: ClusterOptions): Promise<Em
   const login = (user: string, password: string, database: string) =>
     `postgres://${user}:${password}@127.0.0.1:${use.port}/${database}`;
   return {
-    url: login(name, cluster.ownerPassword, name),
+    url: login(OWNER, cluster.ownerPassword, OWNER),
     superuserUrl: login(cluster.superuser, cluster.password, 'postgres'),
     adopted: use.adopted,
     stop,
   };
 }
 
-async function makeDatabase(client: pg.Client, { ownerPassword }: Cluster): Promise<void> {
-  await query(client, sql`SELECT pg_advisory_lock(${settingUp})`);
+async function ensureDatabase(client: pg.Client, { ownerPassword }: Cluster): Promise<void> {
+  await query(client, sql`SELECT pg_advisory_lock(${SETUP_LOCK})`);
   const has = await queryOne<{ role: boolean; database: boolean }>(
     client,
-    sql`SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = ${name}) AS role,
-               EXISTS (SELECT FROM pg_database WHERE datname = ${name}) AS database`,
+    sql`SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = ${OWNER}) AS role,
+               EXISTS (SELECT FROM pg_database WHERE datname = ${OWNER}) AS database`,
   );
-  // An ordinary role, as on any other server: what gets hold of it owns the shop's database and nothing of the server.
-  // A data folder of an earlier version may have it with the superuser's password.
+  // An ordinary role, so that a leaked password opens only the shop's database. Data folders of earlier versions may have
+  // the role with the superuser's password.
   await execute(
     client,
-    sql`${has.role ? sql`ALTER` : sql`CREATE`} ROLE ${identifier(name)}
+    sql`${has.role ? sql`ALTER` : sql`CREATE`} ROLE ${identifier(OWNER)}
         LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS PASSWORD ${literal(ownerPassword)}`,
   );
   if (!has.database)
-    await execute(client, sql`CREATE DATABASE ${identifier(name)} OWNER ${identifier(name)}`);
-  await query(client, sql`SELECT pg_advisory_unlock(${settingUp})`);
+    await execute(client, sql`CREATE DATABASE ${identifier(OWNER)} OWNER ${identifier(OWNER)}`);
+  await query(client, sql`SELECT pg_advisory_unlock(${SETUP_LOCK})`);
 }

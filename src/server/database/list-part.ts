@@ -2,19 +2,19 @@ import { prepared, query, queryOne, type Queryable, type Sql } from './query.ts'
 
 const DEFAULT_PER_PAGE = 12;
 
-interface Asked {
+interface PageRequest {
   page?: number | undefined;
   per_page?: number | undefined;
 }
 
 interface ListPart {
-  /** null: the whole list. */
+  /** null for the whole list. */
   limit: number | null;
   offset: number;
 }
 
-/** Without parameters: the whole list. `page` alone has 12 rows per page; `per_page` alone returns the first page. */
-export function listPart({ page, per_page }: Asked): ListPart {
+/** Returns the whole list unless a page is requested: `page` alone has 12 rows, `per_page` alone is the first page. */
+export function listPart({ page, per_page }: PageRequest): ListPart {
   if (page === undefined && per_page === undefined) return { limit: null, offset: 0 };
   const limit = per_page ?? DEFAULT_PER_PAGE;
   return { limit, offset: ((page ?? 1) - 1) * limit };
@@ -29,15 +29,14 @@ interface List {
 
 interface Part<Row> {
   data: Row[];
-  /** Of the whole list. */
+  /** Length of the whole list. */
   total: number;
 }
 
-/** The part of a list that is asked for. */
 export async function queryPart<Row>(
   db: Queryable,
   { columns, from, orderBy }: List,
-  asked: Asked,
+  asked: PageRequest,
 ): Promise<Part<Row>> {
   const { limit, offset } = listPart(asked);
   const data = await query<Row>(

@@ -35,7 +35,7 @@ test('applies each file once when many processes start at once', async () => {
   expect(await rows('SELECT name FROM parts')).toEqual([{ name: 'brake drum' }]);
 });
 
-test('leaves nothing behind of a file that fails, and says which one and why', async () => {
+test('rolls a failed file back and reports its name and error', async () => {
   await write('0003_wrong.sql', 'CREATE TABLE half (); SELECT * FROM nowhere');
   await expect(migrate(pool, folder)).rejects.toThrow(
     'The migration 0003_wrong.sql failed: relation "nowhere" does not exist',
@@ -61,7 +61,7 @@ test('refuses a database that a newer shop has migrated', async () => {
   await expect(migrate(pool, folder)).rejects.toThrow('0009_later.sql, which this version');
 });
 
-test('the same file with Windows line ends is the same file', async () => {
+test('ignores Windows line endings in checksums', async () => {
   await write('0001_shop.sql', 'CREATE TABLE parts\n(name text)');
   await migrate(pool, folder);
   await write('0001_shop.sql', 'CREATE TABLE parts\r\n(name text)');
@@ -105,13 +105,13 @@ describe('functions', () => {
     expect(await answer()).toEqual({ answer: 1 });
   });
 
-  test('stay as they were when one of them fails, and it is said which and why', async () => {
+  test('stay unchanged when one of them fails, which is reported with its error', async () => {
     await writeFunction('1');
     await migrate(pool, folder, functions);
     await writeFunction('2');
     await write('functions/wrong.sql', 'SELECT * FROM nowhere');
     await expect(migrate(pool, folder, functions)).rejects.toThrow(
-      'The functions of wrong.sql failed: relation "nowhere" does not exist',
+      'The functions in wrong.sql failed: relation "nowhere" does not exist',
     );
     expect(await answer()).toEqual({ answer: 1 });
     await rm(join(functions, 'wrong.sql'));
@@ -127,7 +127,7 @@ describe('db/functions', () => {
     return texts.flatMap((text) => [...text.matchAll(created)].map(([, name]) => name!));
   };
 
-  test('holds each function of the migrations once, and later ones stand here alone', async () => {
+  test('holds every function once, and new functions appear in no migration', async () => {
     const here = await namesIn('functions');
     expect(new Set(here).size).toBe(here.length);
     expect(here).toEqual(expect.arrayContaining(await namesIn('migrations')));

@@ -5,15 +5,15 @@ import type pg from 'pg';
 import { execute, script, query, sql } from './query.ts';
 import { inTransaction } from './transaction.ts';
 
-const oneAtATime = 760_003;
+const MIGRATION_LOCK = 760_003;
 const ownMigrations = join(import.meta.dirname, '../../../db/migrations');
 const ownFunctions = join(import.meta.dirname, '../../../db/functions');
 
 type SqlFile = { name: string; text: string; checksum: string };
 
 /**
- * Applies the new migrations in the order of their names, each in its own transaction; then functions and triggers, all in
- * one, if their file or the list of migrations has changed. Any number of processes may call it at once. Returns the names of what it applied.
+ * Applies new migrations by name, each in its own transaction, then functions and triggers, all in one, if their file or the
+ * list of migrations has changed. Any number of processes may call it at once. Returns the names of what it applied.
  * Throws when an applied migration was changed or is missing, and when a file fails (which then leaves nothing behind).
  */
 export async function migrate(
@@ -75,12 +75,12 @@ function refuseChanged(migrations: SqlFile[], applied: Map<string, string>): voi
   for (const [name, checksum] of applied) {
     if (!checksums.has(name)) {
       throw new Error(
-        `The database has the migration ${name}, which this version of the shop does not know.`,
+        `The database has the migration ${name}, which this version of the shop lacks.`,
       );
     }
     if (checksums.get(name) !== checksum) {
       throw new Error(
-        `The migration ${name} was changed after it was applied. Put it back and write a new one.`,
+        `The migration ${name} was changed after it was applied. Restore it and write a new one.`,
       );
     }
   }
@@ -103,7 +103,7 @@ async function apply(pool: pg.Pool, { name, text, checksum }: SqlFile): Promise<
   }
 }
 
-/** Replaces what a changed file holds; what it no longer holds is dropped by a migration. */
+/** Runs each changed file; a function that is removed from a file must be dropped by a migration. */
 async function applyFunctions(pool: pg.Pool, files: SqlFile[]): Promise<void> {
   await locked(pool, async (client) => {
     await execute(
@@ -123,7 +123,7 @@ async function applyFunctions(pool: pg.Pool, files: SqlFile[]): Promise<void> {
       );
       if (changed === 0) continue;
       await execute(client, script(text)).catch((cause: Error) => {
-        throw new Error(`The functions of ${name} failed: ${cause.message}`, { cause });
+        throw new Error(`The functions in ${name} failed: ${cause.message}`, { cause });
       });
     }
   });
@@ -131,9 +131,9 @@ async function applyFunctions(pool: pg.Pool, files: SqlFile[]): Promise<void> {
 
 async function locked<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(pool, async (client) => {
-    // Waiting for the lock, and a large migration, may take longer than a visitor's query.
+    // Waiting for the lock and large migrations may exceed the statement timeout.
     await execute(client, sql`SET LOCAL statement_timeout = 0`);
-    await query(client, sql`SELECT pg_advisory_xact_lock(${oneAtATime})`);
+    await query(client, sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     return work(client);
   });
 }

@@ -16,20 +16,21 @@ async function logged(databaseUrl: string): Promise<string> {
   return String(output.read() ?? '');
 }
 
-test('a role that is a superuser is warned of', async () => {
+test('warns about a superuser role', async () => {
   const warning = await logged(inject('superuserUrl'));
   expect(warning).toContain('The role in DATABASE_URL is a superuser');
   expect(warning).not.toContain(new URL(inject('superuserUrl')).password);
 });
 
-test('one that owns its database alone is not', async () => expect(await logged(url)).toBe(''));
+test('does not warn about a role that owns only its database', async () =>
+  expect(await logged(url)).toBe(''));
 
-test('a database without TLS, where TLS is asked for, is told with what to do', async () => {
+test('explains what to do about a database without the required TLS', async () => {
   await expect(logged(`${url}?sslmode=verify-full`)).rejects.toThrow(
-    'offers no TLS. Switch it on there, or set DATABASE_TLS=off',
+    'offers no TLS. Enable TLS there, or set DATABASE_TLS=off',
   );
 });
 
-test('one that is not there is told as such', async () => {
+test('reports a database that is unreachable', async () => {
   await expect(logged('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED');
 });

@@ -8,21 +8,21 @@ import { queryFirst, sql } from './query.ts';
 
 export type OpenDatabase = { url: string; pool: pg.Pool; stop(): Promise<void> };
 
-/** Opens the database at DATABASE_URL, or the embedded one under DATA_DIR. `stop` waits for the connections that are in use, then ends the embedded server. */
+/** Opens the database at DATABASE_URL, or the embedded one under DATA_DIR. `stop` waits for connections in use. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
   log: Log,
-  patience: Timeouts = visitorTimeouts,
+  timeouts: Timeouts = visitorTimeouts,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl) {
     const url = config.databaseUrl.reveal();
-    const pool = openPool(url, config.databasePool, log, patience);
+    const pool = openPool(url, config.databasePool, log, timeouts);
     await checkRole(pool, log);
     return { url, pool, stop: () => pool.end() };
   }
 
   const server = await startEmbeddedPostgres({ home: join(config.dataDir, 'postgres'), log });
-  const pool = openPool(server.url, config.databasePool, log, patience);
+  const pool = openPool(server.url, config.databasePool, log, timeouts);
   return {
     url: server.url,
     pool,
@@ -33,7 +33,6 @@ export async function openDatabase(
   };
 }
 
-/** Warns of a role with too many rights, and says what to do about a server without TLS. */
 async function checkRole(pool: pg.Pool, log: Log): Promise<void> {
   try {
     const role = await queryFirst<{ rolsuper: boolean }>(
@@ -42,14 +41,14 @@ async function checkRole(pool: pg.Pool, log: Log): Promise<void> {
     );
     if (role?.rolsuper) {
       log.warn(
-        'The role in DATABASE_URL is a superuser: whoever got hold of it would have the whole server. Make one that owns the shop’s database alone: CREATE ROLE vangon LOGIN PASSWORD …; ALTER DATABASE … OWNER TO vangon',
+        'The role in DATABASE_URL is a superuser: anyone who obtained it would control the whole server. Create one that owns only the shop’s database: CREATE ROLE vangon LOGIN PASSWORD …; ALTER DATABASE … OWNER TO vangon',
       );
     }
   } catch (cause) {
     await pool.end();
     if (!(cause instanceof Error && /does not support SSL/.test(cause.message))) throw cause;
     throw new Error(
-      'The database at DATABASE_URL offers no TLS. Switch it on there, or set DATABASE_TLS=off where nobody else is on the way to it.',
+      'The database at DATABASE_URL offers no TLS. Enable TLS there, or set DATABASE_TLS=off if the network is trusted.',
       { cause },
     );
   }
@@ -58,15 +57,14 @@ async function checkRole(pool: pg.Pool, log: Log): Promise<void> {
 /** In milliseconds. */
 export interface Timeouts {
   connectionTimeoutMillis: number;
-  /** The server ends a statement that takes longer. */
+  /** The server cancels longer statements. */
   statement_timeout: number;
-  /** No answer at all: the connection is dropped. Longer than the server's own limit; 0 means never. */
+  /** Without an answer by then the connection is dropped. Longer than the server's own limit; 0 disables it. */
   query_timeout: number;
   /** Between two statements of a transaction. */
   idle_in_transaction_session_timeout: number;
 }
 
-/** Nobody waits longer for a page. */
 export const visitorTimeouts: Timeouts = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 10_000,
@@ -74,32 +72,31 @@ export const visitorTimeouts: Timeouts = {
   idle_in_transaction_session_timeout: 15_000,
 };
 
-/** A migration or an import may lift the server's limit, and reads files between its statements. */
+/** Migrations and imports may lift the server's limit, and read files between statements. */
 export const commandTimeouts: Timeouts = {
   ...visitorTimeouts,
   query_timeout: 0,
   idle_in_transaction_session_timeout: 300_000,
 };
 
-/** A new connection plans each statement again, several times: the first visitor after a quiet minute should not wait for that. */
+/** Long, because a new connection has to plan each prepared statement again. */
 const IDLE_MS = 5 * 60_000;
 
-/** A pool whose statements and idle transactions end in time. */
 export function openPool(
   url: string,
   max: number,
   log: Log,
-  patience: Timeouts = visitorTimeouts,
+  timeouts: Timeouts = visitorTimeouts,
 ): pg.Pool {
   const pool = createPool({
     connectionString: url,
     max,
     application_name: 'vangon',
-    ...patience,
+    ...timeouts,
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
   });
-  // An idle connection that breaks is replaced at the next use.
-  pool.on('error', (err) => log.warn({ err }, 'A connection to the database broke'));
+  // Without a listener, a broken idle connection would end the process.
+  pool.on('error', (err) => log.warn({ err }, 'A database connection broke'));
   return pool;
 }

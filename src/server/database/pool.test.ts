@@ -13,7 +13,7 @@ afterAll(() => pool.end());
 const connection = async (): Promise<number> =>
   (await pool.query('SELECT pg_backend_pid() AS pid')).rows[0].pid;
 
-test('a refused statement leaves its connection as it is, prepared statements and all', async () => {
+test('keeps a connection and its prepared statements after a refused statement', async () => {
   const before = await connection();
   const insert = (qty: number) =>
     pool.query({ name: 'insert', text: 'INSERT INTO stock VALUES (1, $1)', values: [qty] });
@@ -26,7 +26,7 @@ test('a refused statement leaves its connection as it is, prepared statements an
   expect(pool.totalCount).toBe(1);
 });
 
-test('a connection that the server ends is replaced, idle or in the middle of a statement', async () => {
+test('replaces a connection that the server closes, idle or during a statement', async () => {
   const before = await connection();
   const sleeping = pool.query('SELECT pg_sleep(60)').catch((error: Error) => error);
   await expect
@@ -42,7 +42,7 @@ test('a connection that the server ends is replaced, idle or in the middle of a 
   expect(await connection()).not.toBe(before);
 });
 
-test('a connection that has gone silent is replaced', async () => {
+test('replaces a connection that no longer answers', async () => {
   const impatient = createPool({ connectionString: url, max: 1, query_timeout: 100 });
   const pid = async () =>
     (await impatient.query('SELECT pg_backend_pid() AS pid')).rows[0].pid as number;

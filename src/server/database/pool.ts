@@ -2,8 +2,8 @@ import pg from 'pg';
 import { isDatabaseUnavailable } from './database-error.ts';
 
 /**
- * A pool that keeps its connections when a statement is refused. pg's own drops one after any error: a crowd on the last
- * pieces, each refused by the database, would reconnect and prepare everything again all the time.
+ * A pool that keeps a connection whose statement was refused. pg's own drops a connection after any error: a crowd buying
+ * the last pieces would reconnect and prepare every statement again all the time.
  */
 export function createPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options);
@@ -27,6 +27,6 @@ export function createPool(options: pg.PoolConfig): pg.Pool {
   return Object.assign(pool, { query });
 }
 
-/** The server refused the statement and is ready for the next one; after any other error the connection is dropped. */
+/** The server refused the statement; the connection still works. */
 const isStatementsOwn = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isDatabaseUnavailable(error);

@@ -4,18 +4,18 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The system account that PostgreSQL runs under; undefined means the one of this process. */
+/** The system account that PostgreSQL runs as; undefined for this process's own. */
 export type Account = { uid: number; gid: number } | undefined;
 
-/** PostgreSQL refuses to run as root: gives an unprivileged account then, the one that owns `cluster` when there is one. */
+/** PostgreSQL refuses to run as root: finds or creates an unprivileged account, preferably the owner of `cluster`. */
 export async function accountFor(cluster: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
 
   const owner = await stat(cluster).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
 
-  const known = (await accountNamed('vangon')) ?? (await accountNamed('postgres'));
-  if (known) return known;
+  const existing = (await accountNamed('vangon')) ?? (await accountNamed('postgres'));
+  if (existing) return existing;
   await createAccount('vangon').catch(() => undefined);
 
   const account =
@@ -24,7 +24,7 @@ export async function accountFor(cluster: string): Promise<Account> {
     (await accountNamed('nobody'));
   if (!account) {
     throw new Error(
-      'PostgreSQL does not run as root, and no other account could be made. Start the shop as another user, or set DATABASE_URL.',
+      'PostgreSQL does not run as root, and no other account could be created. Start the shop as another user, or set DATABASE_URL.',
     );
   }
   return account;
@@ -44,13 +44,12 @@ async function createAccount(name: string): Promise<void> {
   await run('useradd', ['--system', '--user-group', '--no-create-home', ...nologin]);
 }
 
-/** Whether the account can open the folder: every folder above it counts, so it is tried, not worked out. */
+/** Tries it, because permissions of every parent folder count. */
 export function canEnter(account: Account, folder: string): boolean {
   if (!account) return true;
   return spawnSync('test', ['-x', folder], { ...account, cwd: '/' }).status === 0;
 }
 
-/** Whether the account can run the program, with the libraries beside it. */
 export function canRun(account: Account, program: string): boolean {
   if (!account) return true;
   return (
@@ -58,7 +57,7 @@ export function canRun(account: Account, program: string): boolean {
   );
 }
 
-/** Runs one of PostgreSQL's programs as the account, in a folder that the account can enter. */
+/** Runs a PostgreSQL program as the account; the account must be able to enter `folder`. */
 export async function runAs(
   account: Account,
   folder: string,
@@ -68,12 +67,11 @@ export async function runAs(
   await run(program, args, { ...account, cwd: folder, env: environment() });
 }
 
-/** What a program needs to run and find its libraries and folders, on any system. */
-const NEEDED =
+const PASSED_ON =
   /^(PATH|HOME|TMPDIR|TMP|TEMP|TZ|LD_LIBRARY_PATH|DYLD_LIBRARY_PATH|SYSTEMROOT|SYSTEMDRIVE|WINDIR|COMSPEC|PATHEXT)$/i;
 
-/** PostgreSQL gets none of the shop's keys, nor variables of the person's own such as PGDATA; messages are to be in English. */
+/** Leaves out the shop's secrets and variables such as PGDATA; makes messages English. */
 function environment(): NodeJS.ProcessEnv {
-  const needed = Object.entries(process.env).filter(([name]) => NEEDED.test(name));
+  const needed = Object.entries(process.env).filter(([name]) => PASSED_ON.test(name));
   return { ...Object.fromEntries(needed), LANG: 'C', LC_ALL: 'C' };
 }

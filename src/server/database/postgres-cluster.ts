@@ -18,7 +18,7 @@ import { ignoreErrorCodes } from './ignore-error-codes.ts';
 import { accountFor, canEnter, runAs, type Account } from './postgres-account.ts';
 import { programsFor, type Programs } from './postgres-programs.ts';
 
-/** A PostgreSQL data folder on disk, with what is needed to start and stop it. */
+/** A PostgreSQL data folder and what it takes to start and stop its server. */
 export type Cluster = {
   folder: string;
   account: Account;
@@ -26,22 +26,22 @@ export type Cluster = {
   superuser: 'postgres';
   password: string;
   passwordFile: string;
-  /** Of the role that owns the shop's database; it opens nothing else. */
+  /** Password of the role that owns the shop's database and nothing else. */
   ownerPassword: string;
   safeOnDisk: boolean;
 };
 
 export type ClusterOptions = {
   log: Log;
-  /** Folder that holds it, `DATA_DIR/postgres`. */
+  /** `DATA_DIR/postgres`. */
   home: string;
-  /** Where it goes when PostgreSQL's account cannot enter `home`. */
+  /** Holds the cluster if PostgreSQL's account cannot enter `home`. */
   stage?: string;
-  /** False only in tests: faster, and lost when the machine stops. */
+  /** False only in tests: faster, but data is lost if the machine stops. */
   safeOnDisk?: boolean;
 };
 
-/** Finds the cluster under `home`, or makes an empty one. Several processes may do so at once. */
+/** Finds or creates the cluster under `home`; any number of processes may call it at once. */
 export async function prepareCluster({
   log,
   home,
@@ -56,47 +56,51 @@ export async function prepareCluster({
     account,
     programs,
     superuser: 'postgres',
-    ...(await passwordsIn(home)),
+    ...(await readPasswords(home)),
     safeOnDisk,
   } as const;
 
   if (!(await exists(place))) {
-    if (canEnter(account, home)) await initialise(place, about);
+    if (canEnter(account, home)) await initialize(place, about);
     else {
-      const away = await initialiseAway(place, stage, about);
-      log.warn(`PostgreSQL's account cannot enter ${home}; its data is kept in ${away}`);
+      const away = await initializeElsewhere(place, stage, about);
+      log.warn(`PostgreSQL's account cannot enter ${home}; its data is in ${away}`);
     }
   }
-  return { ...about, folder: await whereItIs(place) };
+  return { ...about, folder: await resolveFolder(place) };
 }
 
-async function whereItIs(place: string): Promise<string> {
+async function resolveFolder(place: string): Promise<string> {
   return realpath(place).catch(async (cause) => {
     const away = await readlink(place).catch(() => place);
     throw new Error(
-      `The database was in ${away} and is gone. Bring it back, or remove ${place} to begin anew.`,
+      `The database in ${away} is missing. Restore it, or remove ${place} to start with an empty one.`,
       { cause },
     );
   });
 }
 
-async function passwordsIn(home: string) {
+async function readPasswords(home: string) {
   const passwordFile = join(home, 'password');
-  const password = await passwordIn(passwordFile);
-  return { passwordFile, password, ownerPassword: await passwordIn(join(home, 'owner-password')) };
+  const password = await readOrCreatePassword(passwordFile);
+  return {
+    passwordFile,
+    password,
+    ownerPassword: await readOrCreatePassword(join(home, 'owner-password')),
+  };
 }
 
-async function passwordIn(passwordFile: string): Promise<string> {
+async function readOrCreatePassword(passwordFile: string): Promise<string> {
   const own = `${passwordFile}.${randomUUID()}`;
   await writeFile(own, randomUUID(), { mode: 0o600 });
-  // Whole from the start: another process may be reading it already.
+  // The file appears complete: another process may read it at once.
   await link(own, passwordFile).catch(ignoreErrorCodes('EEXIST'));
   await rm(own);
   return readFile(passwordFile, 'utf8');
 }
 
-async function initialise(folder: string, about: Omit<Cluster, 'folder'>): Promise<void> {
-  // A name of its own until it is whole: a process killed half-way leaves no half cluster behind.
+async function initialize(folder: string, about: Omit<Cluster, 'folder'>): Promise<void> {
+  // Renamed once complete, so that a killed process leaves no partial cluster behind.
   const unfinished = `${folder}.${randomUUID()}`;
   const passwordFile = `${unfinished}.password`;
   try {
@@ -119,14 +123,14 @@ async function initdb(
   passwordFile: string,
   { programs, account, superuser, safeOnDisk }: Omit<Cluster, 'folder'>,
 ): Promise<void> {
-  const initialiseWith = (ctype: string) =>
+  const runInitdb = (ctype: string) =>
     runAs(account, folder, programs.initdb, [
       `--pgdata=${folder}`,
       `--username=${superuser}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // Sorts and folds case the same way on every machine.
+      // The same sort order and case folding on every machine.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',
@@ -134,18 +138,18 @@ async function initdb(
       '--no-instructions',
       ...(safeOnDisk ? [] : ['--no-sync']),
     ]);
-  // Without this locale on the machine, only letters beyond ASCII are treated less well.
-  await initialiseWith('C.UTF-8').catch(() => initialiseWith('C'));
+  // The fallback only affects non-ASCII letters.
+  await runInitdb('C.UTF-8').catch(() => runInitdb('C'));
 }
 
-async function initialiseAway(
+async function initializeElsewhere(
   place: string,
   stage: string,
   about: Omit<Cluster, 'folder'>,
 ): Promise<string> {
   await mkdir(stage, { recursive: true, mode: 0o755 });
   const away = join(stage, `cluster-${randomUUID()}`);
-  await initialise(away, about);
+  await initialize(away, about);
   try {
     await symlink(away, place);
   } catch (error) {

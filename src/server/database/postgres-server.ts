@@ -5,12 +5,12 @@ import { ignoreErrorCodes } from './ignore-error-codes.ts';
 import { runAs } from './postgres-account.ts';
 import type { Cluster } from './postgres-cluster.ts';
 
-/** Starts the server of the cluster and comes back when it takes connections. Throws when it does not start. */
+/** Starts the cluster's server and waits until it accepts connections. */
 export async function startServer(cluster: Cluster, port = 0): Promise<void> {
   const settings = {
     port: port || (await freePort()),
     listen_addresses: '127.0.0.1',
-    // A folder for sockets can have too long a name, or be closed to the account.
+    // A socket folder's path may be too long, or closed to the account.
     unix_socket_directories: '',
     max_connections: 200,
     ...(cluster.safeOnDisk
@@ -29,14 +29,14 @@ export async function startServer(cluster: Cluster, port = 0): Promise<void> {
       `--options=${flags.join(' ')}`,
     ]);
   } catch (cause) {
-    const said = await readFile(log, 'utf8').catch(() => '');
-    throw new Error(`PostgreSQL did not start. ${said.trim().split('\n').slice(-5).join('\n')}`, {
+    const output = await readFile(log, 'utf8').catch(() => '');
+    throw new Error(`PostgreSQL did not start. ${output.trim().split('\n').slice(-5).join('\n')}`, {
       cause,
     });
   }
 }
 
-/** Ends the server: open transactions are rolled back, everything is written to disk. Comes back when it has ended. */
+/** Rolls back open transactions, writes everything to disk and waits for the server to end. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   await pgCtl(cluster, ['stop', '--wait', '--timeout=60', '--mode=fast']);
 }

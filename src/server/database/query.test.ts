@@ -17,14 +17,14 @@ import {
 const { pool } = await testDatabase({ empty: true });
 await execute(pool, sql`CREATE TABLE parts (id int, name text, "Stock" int)`);
 
-test('values are sent apart from the text, those of nested pieces too', () => {
+test('sends values as parameters, also those of nested pieces', () => {
   const named = sql`name = ${"'; DROP TABLE parts"}`;
   const { text, values } = sql`SELECT id FROM parts WHERE id > ${1} AND ${named} LIMIT ${2}`;
   expect(text).toBe('SELECT id FROM parts WHERE id > $1 AND name = $2 LIMIT $3');
   expect(values).toEqual([1, "'; DROP TABLE parts", 2]);
 });
 
-test('rows, the first row, the only row and the count of rows', async () => {
+test('returns all rows, the first row, the only row or the row count', async () => {
   await insertRows(pool, 'parts', [
     { id: 1, name: 'drum' },
     { id: 2, name: 'hose' },
@@ -35,12 +35,12 @@ test('rows, the first row, the only row and the count of rows', async () => {
   });
   expect(await queryFirst(pool, sql`SELECT name FROM parts WHERE id = ${9}`)).toBeUndefined();
   await expect(queryOne(pool, sql`SELECT name FROM parts WHERE id = ${9}`)).rejects.toThrow(
-    'had none',
+    'no row',
   );
   expect(await execute(pool, sql`UPDATE parts SET name = ${'pipe'} WHERE id > ${0}`)).toBe(2);
 });
 
-test('assignments leave out what is undefined, and quote each column', () => {
+test('assignments() omits undefined values and quotes columns', () => {
   const { text, values } = assignments({ name: 'pipe', Stock: undefined, 'a"b': null });
   expect(text).toBe('"name" = $1, "a""b" = $2');
   expect(values).toEqual(['pipe', null]);
@@ -49,7 +49,7 @@ test('assignments leave out what is undefined, and quote each column', () => {
   expect(literal("it's").text).toBe("'it''s'");
 });
 
-test('a prepared statement has one name, whatever its values', async () => {
+test('gives a prepared statement one name for all values', async () => {
   const byId = (id: number) => prepared`SELECT name FROM parts WHERE id = ${id}`;
   expect(byId(1).name).toBe(byId(2).name);
   expect(prepared`SELECT id FROM parts`.name).not.toBe(byId(1).name);

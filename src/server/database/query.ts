@@ -1,10 +1,10 @@
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 
-/** Every statement is written with this tag: what stands in `${…}` is sent apart from its text, or is a piece of SQL itself. */
+/** The tag for every statement: `${…}` is sent as a parameter, or is a piece of SQL itself. */
 export { sql, join, type Sql };
 
-/** Whatever runs a statement: the pool, or the client of an open transaction. */
+/** The pool, or the client of an open transaction. */
 export interface Queryable {
   query(statement: Statement): Promise<{ rows: unknown[]; rowCount: number | null }>;
 }
@@ -17,12 +17,12 @@ interface Prepared {
 
 type Statement = Sql | Prepared;
 
-/** Texts hold no values, so there are as many names as statements in the code. */
+/** Bounded: texts hold no values. */
 const names = new Map<string, string>();
 
 /**
- * The same as `sql` for a whole statement that each connection plans once: where planning costs more than running. A
- * search is planned anew each time, because its best plan depends on its words.
+ * Like `sql`, for a whole statement that each connection prepares once: where planning costs more than running. Searches
+ * are planned each time, because their best plan depends on the words.
  */
 export function prepared(strings: TemplateStringsArray, ...given: readonly unknown[]): Prepared {
   const { text, values } = sql(strings, ...given);
@@ -31,7 +31,6 @@ export function prepared(strings: TemplateStringsArray, ...given: readonly unkno
   return { name, text, values };
 }
 
-/** All rows. */
 export async function query<Row>(db: Queryable, statement: Statement): Promise<Row[]> {
   const { rows } = await db.query(statement);
   return rows as Row[];
@@ -46,35 +45,33 @@ export async function queryFirst<Row>(
   return row;
 }
 
-/** The one row of a query that always has one; throws when it has none. */
+/** The first row; throws if there is none. */
 export async function queryOne<Row>(db: Queryable, statement: Statement): Promise<Row> {
   const row = await queryFirst<Row>(db, statement);
-  if (row === undefined) throw new Error('A query that always has a row had none');
+  if (row === undefined) throw new Error('The query returned no row');
   return row;
 }
 
-/** How many rows the statement has inserted, changed or deleted. */
+/** Returns the number of rows inserted, changed or deleted. */
 export async function execute(db: Queryable, statement: Statement): Promise<number> {
   const { rowCount } = await db.query(statement);
   return rowCount ?? 0;
 }
 
-/** The name of a table or column, quoted. */
 export const identifier = (name: string): Sql => raw(escapeIdentifier(name));
 
 /** A whole file of SQL, as the migrator runs it. */
 export const script = (text: string): Sql => raw(text);
 
-/** A text inside the statement, quoted: only where PostgreSQL takes no parameter, as in CREATE ROLE. */
+/** A quoted text: only where PostgreSQL takes no parameter, as in CREATE ROLE. */
 export const literal = (text: string): Sql => raw(escapeLiteral(text));
 
-/** The same for a list of names. */
 export const identifiers = (names: readonly string[]): Sql => join(names.map(identifier), ', ');
 
 /** The column list of a row: its keys. */
 export const columnsOf = (row: object): Sql => identifiers(Object.keys(row));
 
-/** For SET: `column = value` for each key; those that are undefined are left as they are. */
+/** For SET: `column = value` for each key that is not undefined. */
 export const assignments = (row: object): Sql =>
   join(
     Object.entries(row).flatMap(([column, value]) =>
@@ -83,7 +80,7 @@ export const assignments = (row: object): Sql =>
     ', ',
   );
 
-/** Inserts rows with the same keys, each key a column of the table, in one statement. */
+/** Inserts rows, whose keys are the columns, in one statement. */
 export async function insertRows(
   db: Queryable,
   table: string,

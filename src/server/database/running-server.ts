@@ -5,10 +5,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What PostgreSQL wrote down when it started on this folder; it may have been killed since. */
 export type RunningServer = { pid: number; port: number };
 
-/** The server that runs on the folder; undefined when there is none, or none that has a port yet. */
+/** The server that runs on the folder; undefined if there is none, or it has no port yet. */
 export async function runningServer(folder: string): Promise<RunningServer | undefined> {
   const file = join(folder, 'postmaster.pid');
   const lines = await readFile(file, 'utf8').then(
@@ -19,7 +18,7 @@ export async function runningServer(folder: string): Promise<RunningServer | und
 
   const pid = Number(lines[0]);
   if (!(await isPostgresOn(folder, pid))) {
-    // The machine gave the number to another program, and PostgreSQL would take that for itself and refuse to start.
+    // Another program has the process id now, which would keep PostgreSQL from starting.
     await rm(file, { force: true });
     return undefined;
   }
@@ -32,7 +31,7 @@ async function isPostgresOn(folder: string, pid: number): Promise<boolean> {
   if (process.platform === 'win32') return true;
   if (!(await commandOf(pid).catch(() => '')).includes('postgres')) return false;
   if (process.platform !== 'linux') return true;
-  // It works inside its folder, also after somebody moved that. A wrong "no" here could start a second server on the same data.
+  // Compares working folders, which survives a moved folder: a wrong "no" could start a second server on the same data.
   const worksIn = await realpath(`/proc/${pid}/cwd`).catch(() => undefined);
   return worksIn === undefined || worksIn === (await realpath(folder));
 }

@@ -7,18 +7,18 @@ import { startServer, stopServer } from './postgres-server.ts';
 import { query, queryOne, sql } from './query.ts';
 import { runningServer } from './running-server.ts';
 
-const patienceMs = 60_000;
+const JOIN_TIMEOUT_MS = 60_000;
 
-// Every shop process holds the first lock, shared, for as long as it uses the server; who gets it alone is the last one out.
-// The database lets it go by itself when a process is killed.
-const inUse = 760_001;
+// Every shop process holds this lock, shared, while it uses the server. A process that gets it exclusively is the last one.
+// The database releases it if a process is killed.
+const IN_USE_LOCK = 760_001;
 
-/** A connection that keeps the server for this process, and where the server listens. */
-export type Use = { client: pg.Client; port: number; adopted: boolean };
+/** `client` holds the lock for this process. */
+export type ServerUse = { client: pg.Client; port: number; adopted: boolean };
 
-/** Starts the server of the cluster, or joins it when it runs already. Throws when it does not come up. */
-export async function joinServer(cluster: Cluster, wantedPort?: number): Promise<Use> {
-  const until = Date.now() + patienceMs;
+/** Starts the cluster's server, or joins it if it is running. */
+export async function joinServer(cluster: Cluster, wantedPort?: number): Promise<ServerUse> {
+  const until = Date.now() + JOIN_TIMEOUT_MS;
   let started = false;
   let failures = 0;
   for (;;) {
@@ -32,7 +32,7 @@ export async function joinServer(cluster: Cluster, wantedPort?: number): Promise
         started = true;
         continue;
       } catch (error) {
-        // Another process was faster, the port was taken in between, or the last server is still ending.
+        // Another process was faster, the port was taken meanwhile, or the previous server is still stopping.
         failures += 1;
         if (failures > 5 || Date.now() > until) throw error;
       }
@@ -41,7 +41,7 @@ export async function joinServer(cluster: Cluster, wantedPort?: number): Promise
   }
 }
 
-/** A connection that holds the server in use; undefined when the server is not ready yet, or about to end. */
+/** Connects and takes the lock; undefined if the server is not ready yet, or is stopping. */
 async function connect(
   cluster: Cluster,
   port: number,
@@ -60,12 +60,12 @@ async function connect(
   client.on('error', () => {});
   try {
     await client.connect();
-    await query(client, sql`SELECT pg_advisory_lock_shared(${inUse})`);
+    await query(client, sql`SELECT pg_advisory_lock_shared(${IN_USE_LOCK})`);
     return client;
   } catch (error) {
     await client.end().catch(() => {});
     if (isWrongPassword(error)) {
-      throw new Error(`${cluster.passwordFile} does not hold the password of the database.`, {
+      throw new Error(`${cluster.passwordFile} does not contain the database's password.`, {
         cause: error,
       });
     }
@@ -74,16 +74,16 @@ async function connect(
   }
 }
 
-/** Lets the server go; the last process that used it stops it. */
+/** Releases the server; the last process to use it stops it. */
 export async function leaveServer(client: pg.Client, cluster: Cluster, log: Log): Promise<void> {
   try {
-    await query(client, sql`SELECT pg_advisory_unlock_shared(${inUse})`);
+    await query(client, sql`SELECT pg_advisory_unlock_shared(${IN_USE_LOCK})`);
     const { is_last } = await queryOne<{ is_last: boolean }>(
       client,
-      sql`SELECT pg_try_advisory_lock(${inUse}) AS is_last`,
+      sql`SELECT pg_try_advisory_lock(${IN_USE_LOCK}) AS is_last`,
     );
     if (is_last) await stopServer(cluster);
-    else log.info('Another process of the shop uses the embedded PostgreSQL; it stays');
+    else log.info('Another process of the shop uses the embedded PostgreSQL; it keeps running');
   } finally {
     await client.end().catch(() => {});
   }

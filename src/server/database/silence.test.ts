@@ -42,10 +42,10 @@ const works = () =>
     timeout: 10_000,
   });
 
-describe('a database that says nothing', () => {
+describe('a database that does not answer', () => {
   beforeAll(works);
 
-  test('calls are answered with 503 in words, live is yes, ready is no; then all goes on', async () => {
+  test('answers calls with 503, stays live but not ready, and recovers', async () => {
     const drum = await addProduct(direct, { stock: 3 });
     const body = await checkoutOf(ask, direct, [{ product_id: drum, quantity: 1 }]);
     const key = randomUUID();
@@ -78,7 +78,7 @@ describe('a database that says nothing', () => {
     expect(await payments.charges()).toHaveLength(1);
   }, 30_000);
 
-  test('a transaction under way is given up at once, and its connection is never used again', async () => {
+  test('aborts a running transaction and discards its connection', async () => {
     const drum = await addProduct(direct, { stock: 3 });
     const result = await inTransaction(pool, async (client) => {
       await client.query('UPDATE products SET stock_qty = 0 WHERE id = $1', [drum]);
@@ -92,7 +92,7 @@ describe('a database that says nothing', () => {
   });
 });
 
-describe('a claim that was written and never heard of', () => {
+describe('a claim whose answer was lost', () => {
   const requestOf = (key: string, attempt: string = randomUUID()) => ({
     actor: 'visitor',
     key,
@@ -102,7 +102,7 @@ describe('a claim that was written and never heard of', () => {
   });
   beforeAll(works);
 
-  test('is let go by itself: who asks again does not wait for it to run out', async () => {
+  test('is released, so that a retry need not wait until it expires', async () => {
     const key = randomUUID();
     way.stall();
     await expect(claim(pool, requestOf(key))).rejects.toThrow('Query read timeout');
@@ -120,7 +120,7 @@ describe('a claim that was written and never heard of', () => {
     expect(took).toBeLessThan(10_000);
   }, 20_000);
 
-  test('and nobody lets go what another attempt holds', async () => {
+  test('is not released by another attempt', async () => {
     const key = randomUUID();
     expect(await claim(pool, requestOf(key))).toEqual({ kind: 'ours' });
     await releaseClaim(pool, requestOf(key));

@@ -45,7 +45,7 @@ test.each([
   "document.querySelector('.buy h1')",
 ])('%s is none', (code) => expect(faultsOf(code)).toEqual([]));
 
-test('every statement is written with the tag, so that values never stand in its text', async () => {
+test('every statement uses the tag, so that values never become part of its text', async () => {
   const files = await Array.fromAsync(glob('{src,db,bench,prove}/**/*.{ts,tsx}', { cwd: root }));
   const checked = files.filter(
     (file) => !/\.test\.|\/testing\//.test(file) && file !== QUERY && !(file in exceptions),

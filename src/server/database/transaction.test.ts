@@ -16,7 +16,7 @@ beforeEach(() =>
 const stock = async () =>
   (await pool.query('SELECT part, qty FROM stock ORDER BY part')).rows.map(({ qty }) => qty);
 
-test('keeps all of the work and gives its result', async () => {
+test('commits the work and returns its result', async () => {
   const left = await inTransaction(pool, async (client) => {
     await client.query('UPDATE stock SET qty = qty - 1 WHERE part = 1');
     return (await client.query('UPDATE stock SET qty = qty - 2 WHERE part = 2 RETURNING qty'))
@@ -26,7 +26,7 @@ test('keeps all of the work and gives its result', async () => {
   expect(await stock()).toEqual([4, 3]);
 });
 
-test('takes everything back when the work fails, and gives the connection back', async () => {
+test('rolls back failed work and releases the connection', async () => {
   const before = pool.totalCount - pool.idleCount;
   const failing = inTransaction(pool, async (client) => {
     await client.query('UPDATE stock SET qty = qty - 1 WHERE part = 1');
@@ -37,7 +37,7 @@ test('takes everything back when the work fails, and gives the connection back',
   expect(pool.totalCount - pool.idleCount).toBe(before);
 });
 
-test('does the work again after a deadlock, so that both sides come through', async () => {
+test('retries after a deadlock, so that both transactions commit', async () => {
   const bothHoldOne = Promise.withResolvers<void>();
   let holding = 0;
   let tries = 0;
@@ -57,7 +57,7 @@ test('does the work again after a deadlock, so that both sides come through', as
   expect(tries).toBeGreaterThan(2);
 });
 
-test('gives up on work that can never be serialised', async () => {
+test('gives up after repeated serialization failures', async () => {
   let tries = 0;
   const hopeless = inTransaction(pool, async (client) => {
     tries += 1;
@@ -67,7 +67,7 @@ test('gives up on work that can never be serialised', async () => {
   expect(tries).toBe(5);
 });
 
-test('throws away a connection that broke, and the next work gets a good one', async () => {
+test('discards a broken connection', async () => {
   const single = new pg.Pool({ connectionString: url, max: 1 });
   single.on('error', () => {});
   const broken = await inTransaction(single, async (client) => {
@@ -82,7 +82,7 @@ test('throws away a connection that broke, and the next work gets a good one', a
   await single.end();
 });
 
-test('outlives a connection that breaks between two queries', async () => {
+test('survives a connection that breaks between two queries', async () => {
   const work = inTransaction(pool, async (client) => {
     const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
@@ -95,14 +95,14 @@ test('outlives a connection that breaks between two queries', async () => {
 });
 
 test.each(['53100', '53300', '57P05', '25006'])(
-  'a database that cannot just now (%s) is away',
+  'treats error %s as an unavailable database',
   async (code) => {
     const cannot = pool.query(`DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$`);
     expect(isDatabaseUnavailable(await cannot.catch((error: unknown) => error))).toBe(true);
   },
 );
 
-test('tells a database that is away from a query that is wrong', async () => {
+test('distinguishes an unavailable database from an invalid query', async () => {
   const nobody = new pg.Pool({ host: '127.0.0.1', port: 1 });
   expect(
     isDatabaseUnavailable(await nobody.query('SELECT 1').catch((error: unknown) => error)),

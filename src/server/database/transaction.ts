@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { isReadTimeout, isWorthRetrying } from './database-error.ts';
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
- * Runs the work in one transaction and returns its result; an error rolls everything back and is thrown on.
+ * Runs the work in one transaction and returns its result; an error rolls back and is rethrown.
  * After a deadlock or a serialization failure the work runs again, up to five times, so it must do nothing outside the
  * database.
  */
@@ -17,7 +17,7 @@ export async function inTransaction<T>(
     try {
       return await tryTransaction(pool, work);
     } catch (error) {
-      if (attempt === MOST_ATTEMPTS || !isWorthRetrying(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isWorthRetrying(error)) throw error;
       await wait(Math.random() * 10 * 2 ** attempt);
     }
   }
@@ -29,7 +29,7 @@ async function tryTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken = false;
-  // A connection that breaks between two queries emits an error, which would end the process without a listener.
+  // Without a listener, a connection that breaks between two queries would end the process.
   const onBroken = () => (broken = true);
   client.on('error', onBroken);
   try {

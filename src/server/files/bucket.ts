@@ -43,7 +43,7 @@ export async function openBucket(bucket: Bucket): Promise<Files> {
   };
 }
 
-/** Amazon's buckets have hosts of their own, but no certificate covers one with a dot in its name. */
+/** Amazon's certificates do not cover bucket hosts with a dot in the bucket's name. */
 export function bucketAddress({
   bucket,
   region,
@@ -54,7 +54,7 @@ export function bucketAddress({
   return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
 }
 
-/** The answer's bytes, or null when the store has nothing of that name. Connection errors and 5xx are tried again. */
+/** The response body, or null if the file does not exist. Retries connection errors, 5xx and 429. */
 async function sendSigned(
   client: AwsClient,
   address: string,
@@ -81,7 +81,7 @@ async function sendSigned(
   );
 }
 
-/** S3 names what is wrong, such as `NoSuchBucket` or `SignatureDoesNotMatch`; empty when it does not. */
+/** S3's error code, such as `NoSuchBucket` or `SignatureDoesNotMatch`; '' if there is none. */
 function errorCode(body: Buffer): string {
   return /<Code>(\w+)<\/Code>/.exec(body.toString('utf8'))?.[1] ?? '';
 }

@@ -1,8 +1,8 @@
-/** Pictures that people send in, on the shop's own disk or in an S3 bucket. */
+/** Uploaded pictures, on disk or in an S3 bucket. */
 export interface Files {
-  /** Stores a picture under its name, such as `testimonials/<uuid>.webp`; all of it, or nothing. */
+  /** Stores a picture as `testimonials/<uuid>.webp`, say; atomic. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Null when there is none of that name. */
+  /** Null if the file does not exist. */
   read(name: string): Promise<Buffer | null>;
   remove(name: string): Promise<void>;
 }

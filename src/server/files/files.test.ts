@@ -61,7 +61,7 @@ describe.each([
   const name = () => `testimonials/${randomUUID()}.webp`;
   const bytes = Buffer.from('RIFF….WEBP');
 
-  test('are kept, read and removed', async () => {
+  test('are written, read and removed', async () => {
     const files = await openFiles({ dataDir, filesS3: s3 });
     const kept = name();
     await files.write(kept, bytes);
@@ -71,16 +71,16 @@ describe.each([
   });
 
   test.each(['../outside.webp', '/etc/passwd', 'testimonials/x.webp', 'testimonials/../../x.webp'])(
-    'never have the name %s',
+    'are never named %s',
     async (odd) => {
       const files = await openFiles({ dataDir, filesS3: s3 });
-      await expect(async () => files.write(odd, bytes)).rejects.toThrow('Not a name of a file');
+      await expect(async () => files.write(odd, bytes)).rejects.toThrow('Not a valid file name');
       expect(await files.read(odd)).toBeNull();
     },
   );
 });
 
-test('the bucket is asked with signed requests, the folder lies under DATA_DIR', async () => {
+test('the bucket gets signed requests, and the folder is under DATA_DIR', async () => {
   expect(signed.length).toBeGreaterThan(0);
   expect(signed).not.toContain(false);
   expect(await readdir(join(dataDir, 'files'))).toEqual(['testimonials']);
@@ -90,7 +90,7 @@ describe('a bucket that refuses', () => {
   const kept = 'testimonials/00000000-0000-4000-8000-000000000000.webp';
   const bytes = Buffer.from('RIFF….WEBP');
 
-  test('because it is busy is asked again', async () => {
+  test('because it is busy is retried', async () => {
     refusals.push({ status: 503, code: 'SlowDown' }, { status: 500, code: 'InternalError' });
     const files = await openFiles({ dataDir, filesS3 });
     await files.write(kept, bytes);

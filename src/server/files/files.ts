@@ -6,10 +6,10 @@ import { openBucket } from './bucket.ts';
 import type { Files } from './file-store.ts';
 import type { Config } from '../config/config.ts';
 
-/** Names are made by the shop alone: a folder and a random number. */
+/** Only the shop creates names: a folder and a UUID. */
 const NAME = /^[a-z]{1,40}\/[0-9a-f-]{36}\.webp$/;
 
-/** Opens the place that the settings name: a bucket, or a folder under DATA_DIR. */
+/** Opens the configured bucket, or a folder under DATA_DIR. */
 export async function openFiles(config: Pick<Config, 'dataDir' | 'filesS3'>): Promise<Files> {
   const files = config.filesS3
     ? await openBucket(config.filesS3)
@@ -32,9 +32,9 @@ function openFolder(folder: string): Files {
       try {
         await storage.write(name, bytes, { mimeType: 'image/webp' });
       } catch (error) {
-        // A disk that is full holds its beginning.
+        // A full disk leaves a partial file.
         await storage.deleteFile(name).catch(() => {});
-        // A folder that could not be made once would be thought impossible for ever.
+        // The storage remembers a folder that it could not create.
         storage = open();
         throw error;
       }
@@ -48,11 +48,11 @@ function openFolder(folder: string): Files {
 }
 
 function checked(name: string): string {
-  if (!NAME.test(name)) throw new Error(`Not a name of a file: ${name}`);
+  if (!NAME.test(name)) throw new Error(`Not a valid file name: ${name}`);
   return name;
 }
 
-/** Serves them under `/files/` for ever: another picture has another name. */
+/** Serves pictures as immutable: a new picture has a new name. */
 export function serveFiles(app: FastifyInstance, files: Files): void {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     const bytes = await files.read(request.params['*']);

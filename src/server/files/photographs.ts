@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Where photographs of products lie, in all their sizes. */
+/** Holds product photographs in all sizes. */
 export const photographsFolder = (dataDir: string): string => join(dataDir, 'photos');
 
-/** Serves them under `/photos/` for ever: another picture has another name. The folder fills while the shop runs. */
+/** Serves photographs as immutable: a new picture has a new name. Files may be added while the shop runs. */
 export async function servePhotographs(app: FastifyInstance, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await app.register(fastifyStatic, {

@@ -14,7 +14,7 @@ const options: sanitizeHtml.IOptions = {
     ol: ['start'],
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  // Pictures come from the shop itself: a foreign one would tell its owner who reads what.
+  // Images only from the shop itself: other hosts could track readers.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {
@@ -23,5 +23,5 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML that the shop or a customer wrote, with nothing left in it that runs, styles, frames or tracks. */
+/** Removes scripts, styles, frames and trackers from HTML by the shop or a customer. */
 export const safeHtml = (html: string): string => sanitizeHtml(html, options);

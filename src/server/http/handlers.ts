@@ -3,7 +3,7 @@ import type { AnswerOf, Call, Calls, Checked } from '../../kit/call.ts';
 import type { ClaimedKey } from './claim-idempotency-keys.ts';
 import type { RefusalOfCall } from './refusal.ts';
 import type { Customer } from './sessions.ts';
-import type { StoredAnswer } from './stored-answer.ts';
+import type { StoredAnswer } from './idempotency.ts';
 
 export type Asked<Key extends string, C> = Checked<Key, C> & {
   customer: Customer | null;

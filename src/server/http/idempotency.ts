@@ -177,3 +177,12 @@ export async function deleteExpiredAnswers(pool: pg.Pool): Promise<void> {
     sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '1 day'`,
   );
 }
+
+/** An answer that was stored under its Idempotency-Key in the same commit as the work; it is not stored again. */
+export class StoredAnswer<Body extends object> {
+  readonly body: Body;
+
+  constructor(body: Body) {
+    this.body = body;
+  }
+}

@@ -61,7 +61,7 @@ function parsedBodies({ cache }: Shop, calls: Calls): (name: string) => unknown 
   };
 }
 
-/** Pages share it: none of them may change it. */
+/** Frozen because pages share it. */
 function frozen(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen);
   return Object.freeze(value);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-const MOST_PORTS = 100;
+const MAX_PORTS = 100;
 
 /**
  * Listens on the wanted port or the next free one. Returns the address to open in a browser and whether the port
@@ -12,7 +12,7 @@ export async function listen(
   { host, port: wanted }: Pick<Config, 'host' | 'port'>,
 ): Promise<{ address: string; moved: boolean }> {
   for (let port = wanted; !(await listensOn(app, host, port)); port += 1) {
-    if (port - wanted >= MOST_PORTS || port >= 65_535) {
+    if (port - wanted >= MAX_PORTS || port >= 65_535) {
       throw new Error(`The ports ${wanted} to ${port} are all in use; set PORT to a free one`);
     }
   }

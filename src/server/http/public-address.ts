@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { askedOrigin, isForwarded, isInternalHost } from './asked-host.ts';
+import { requestedOrigin, isForwarded, isInternalHost } from './requested-origin.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { urlOf } from '../pages/match-page.ts';
 import { NO_STORE } from './no-store.ts';
 
-/** Requests by machines and for files are not redirected: no cart begins there. */
+/** Calls and files are not redirected: carts begin on pages only. */
 const NOT_REDIRECTED = /^\/(api|health|webhooks|assets|drawings|towns|photos|files)(\/|$)/;
 
 /** A cart belongs to one origin, so pages at any other origin redirect to the public address. */
@@ -24,15 +24,16 @@ export function moveToPublicAddress(app: FastifyInstance, publicUrl: string): vo
 
 /** Whether the visitor typed another host. If a proxy hides it, no redirect is made, which could loop. */
 function isElsewhere(request: FastifyRequest, own: URL): boolean {
-  const asked = askedOrigin(request);
-  if (!asked || withoutUsualPort(asked) === withoutUsualPort(own)) return false;
+  const requested = requestedOrigin(request);
+  if (!requested || withoutUsualPort(requested) === withoutUsualPort(own)) return false;
 
-  const isTold = request.headers.host !== request.host;
-  const isHidden = isForwarded(request) && !isTold;
-  if (isHidden && (asked.hostname === own.hostname || isInternalHost(asked.hostname))) return false;
+  const isForwardedHost = request.headers.host !== request.host;
+  const isHidden = isForwarded(request) && !isForwardedHost;
+  if (isHidden && (requested.hostname === own.hostname || isInternalHost(requested.hostname)))
+    return false;
 
   // A public address on loopback cannot be reached from other machines.
-  return !isLoopbackHost(own.hostname) || isLoopbackHost(asked.hostname);
+  return !isLoopbackHost(own.hostname) || isLoopbackHost(requested.hostname);
 }
 
 /** Behind a proxy that terminates TLS the scheme is not always known. */

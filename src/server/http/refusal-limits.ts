@@ -3,14 +3,14 @@ import { countAttempt, type NamedLimit } from './rate-limits.ts';
 import { type RateLimited, tooManyAttempts } from './refusal.ts';
 import type { Shop } from '../shop.ts';
 
-const MOST_STOPPED = 10_000;
+const MAX_STOPPED = 10_000;
 
 /**
  * Stops whoever was refused too often, such as somebody who tries stolen cards. Refusals are counted in the database,
  * for all processes; who is stopped is cached in each process, so that successful answers cost nothing extra.
  */
 export function limitRefusals(shop: Pick<Shop, 'pool' | 'security'>) {
-  const stoppedUntil = new LRUCache<string, number>({ max: MOST_STOPPED });
+  const stoppedUntil = new LRUCache<string, number>({ max: MAX_STOPPED });
   const keyOf = ({ name }: NamedLimit, who: string) => `${name} ${who}`;
 
   return {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { BlockList, isIP } from 'node:net';
 import { hostname } from 'node:os';
-import { askedOrigin } from './asked-host.ts';
+import { requestedOrigin } from './requested-origin.ts';
 import { isLoopbackHost } from './loopback.ts';
 import type { Shop } from '../shop.ts';
 
@@ -23,9 +23,9 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6');
  */
 export function returnOrigin(request: FastifyRequest, shop: Shop): string {
   if (shop.isPublicUrlSet) return shop.publicUrl();
-  const asked = askedOrigin(request);
-  const isOwn = asked && isThisMachine(asked.hostname, request.socket.localAddress);
-  return isOwn ? asked.origin : shop.publicUrl();
+  const requested = requestedOrigin(request);
+  const isOwn = requested && isThisMachine(requested.hostname, request.socket.localAddress);
+  return isOwn ? requested.origin : shop.publicUrl();
 }
 
 /** `connected` is the local address of the connection. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '../../build-app.ts';
-import { openedFor, securityHeaders } from './security-headers.ts';
+import { allowSources, securityHeaders } from './security-headers.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 const payments = {
@@ -40,7 +40,7 @@ test('unused features are off, and other sites see only the origin', () => {
 test('the checkout with the provider’s card fields allows their hosts and nothing else', () => {
   const headers = securityHeaders('', true);
   const before = headers['content-security-policy']!.split('; ');
-  const { 'content-security-policy': opened, ...others } = openedFor(headers, [
+  const { 'content-security-policy': opened, ...others } = allowSources(headers, [
     'https://*.paypal.com',
   ]);
   const parts = opened!.split('; ');
@@ -71,6 +71,6 @@ test('all other pages keep the same headers', async () => {
   for (const url of [...others, '/search?next=/checkout', '/api/headerContent', '/health/live'])
     expect(await headersOf(url), url).toMatchObject(usual);
   for (const url of ['/checkout', '/checkout?st=cancelled'])
-    expect(await headersOf(url), url).toMatchObject(openedFor(usual, cardFields.sources));
+    expect(await headersOf(url), url).toMatchObject(allowSources(usual, cardFields.sources));
   await app.close();
 });

@@ -22,7 +22,7 @@ const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
  * The headers for a page with fields from other hosts, such as the provider's card fields: scripts, frames, requests
  * and images may also come from `sources`. The fields' script adds inline styles, but no inline scripts.
  */
-export function openedFor(
+export function allowSources(
   headers: Record<string, string>,
   sources: readonly string[],
 ): Record<string, string> {

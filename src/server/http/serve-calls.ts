@@ -14,7 +14,6 @@ import { refusalSchemas } from './refusal-schemas.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { returnOrigin } from './return-origin.ts';
 import { actorOf, type Customer, customerOf, hashToken } from './sessions.ts';
-import { StoredAnswer } from './stored-answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -167,7 +166,7 @@ async function answerIdempotent(
   } finally {
     stopRenewing();
   }
-  if (answer instanceof StoredAnswer) return reply.send(answer.body);
+  if (answer instanceof idempotency.StoredAnswer) return reply.send(answer.body);
   if (limit && answer instanceof Refusal && answer.status === 422) {
     await Promise.all(who.map((each) => refusalLimits.count(limit, each)));
   }

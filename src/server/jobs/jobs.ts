@@ -5,7 +5,7 @@ import { waitUntilIdle } from './wait-until-idle.ts';
 import { visitorTimeouts } from '../database/open-database.ts';
 import { pollWaitingJobs } from './waiting-jobs.ts';
 
-const kinds = [
+const JOB_KINDS = [
   'order-mail',
   'contact-mail',
   'newsletter-mail',
@@ -14,27 +14,26 @@ const kinds = [
   'account-exists-mail',
   'password-changed-mail',
 ] as const;
-export type JobKind = (typeof kinds)[number];
+export type JobKind = (typeof JOB_KINDS)[number];
 
 export interface Jobs {
-  /** With a transaction's client the job exists exactly when that commits. */
+  /** With a transaction's client, the job exists only if the transaction commits. */
   add(db: Queryable, kind: JobKind, data: object): Promise<void>;
   /** Runs the jobs of a kind while the event loop is idle; a failed one is retried with backoff, up to 10 times. */
   work(kind: JobKind, work: (data: unknown) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-const RETRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 };
+const RETRY_OPTIONS = { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 };
 
-/** Many at a time, at once again while there are more; each succeeds or fails alone. */
-const WORKING = {
+const WORK_OPTIONS = {
   pollingIntervalSeconds: 5,
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
 
-async function outcomeOf(
+async function runJob(
   { id, data }: Pick<Job<unknown>, 'id' | 'data'>,
   work: (data: unknown) => Promise<void>,
 ) {
@@ -46,19 +45,19 @@ async function outcomeOf(
   }
 }
 
-/** A job is a row until the queue takes it over: adding it costs one INSERT. */
+/** Adds the job to the outbox table (docs/decisions/017). */
 export async function addJob(db: Queryable, kind: JobKind, data: object): Promise<void> {
   await execute(db, sql`INSERT INTO waiting_jobs (kind, data) VALUES (${kind}, ${data})`);
 }
 
-/** pg-boss passes these on to its connections. */
-const timeouts = { query_timeout: visitorTimeouts.query_timeout, keepAlive: true };
+/** pg-boss passes these to its connections. */
+const CONNECTION_OPTIONS = { query_timeout: visitorTimeouts.query_timeout, keepAlive: true };
 
 /** Starts the job queue, which lives in the shop's own database. */
 export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
-    ...timeouts,
+    ...CONNECTION_OPTIONS,
     application_name: 'vangon jobs',
     max: 2,
     schedule: false,
@@ -66,7 +65,7 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
   });
   boss.on('error', (error: Error) => log.warn({ error: error.message }, 'jobs'));
   await boss.start();
-  for (const kind of kinds) await boss.createQueue(kind, { ...RETRIES, notify: true });
+  for (const kind of JOB_KINDS) await boss.createQueue(kind, { ...RETRY_OPTIONS, notify: true });
 
   const waiting = pollWaitingJobs(boss, url, log);
   return {
@@ -75,9 +74,9 @@ export async function startJobs(url: string, log: Logger): Promise<Jobs> {
       waiting.pollSoon();
     },
     async work(kind, work) {
-      await boss.work(kind, WORKING, async (jobs) => {
+      await boss.work(kind, WORK_OPTIONS, async (jobs) => {
         await waitUntilIdle();
-        return Promise.all(jobs.map((job) => outcomeOf(job, work)));
+        return Promise.all(jobs.map((job) => runJob(job, work)));
       });
     },
     async stop() {

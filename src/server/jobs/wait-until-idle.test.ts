@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { waitUntilIdle } from './wait-until-idle.ts';
 
-test('waits while the process is busy, but not for ever', async () => {
+test('waits while the event loop is busy, but not indefinitely', async () => {
   const state = { isOver: false };
   const waited = waitUntilIdle().then(() => (state.isOver = true));
   const begun = performance.now();

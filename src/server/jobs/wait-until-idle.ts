@@ -1,18 +1,17 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Share of the time in which the process has something to do; above it, whoever asks for something waits. */
-const BUSY = 0.7;
-const LOOKED_AT_MS = 50;
-/** So that a busy hour does not hold them back for good: ten mails at a time are still a hundred thousand. */
-const MOST_MS = 300;
+const BUSY_UTILIZATION = 0.7;
+const POLL_INTERVAL_MS = 50;
+/** Even in a busy hour, ten mails per delay are a hundred thousand. */
+const MAX_DELAY_MS = 300;
 
-/** Delays background work while the event loop is busy, for a moment at most. */
+/** Delays background work while the event loop is busy, at most 300 ms. */
 export async function waitUntilIdle(): Promise<void> {
-  const until = performance.now() + MOST_MS;
+  const until = performance.now() + MAX_DELAY_MS;
   do {
     const before = performance.eventLoopUtilization();
-    await delay(LOOKED_AT_MS);
-    if (performance.eventLoopUtilization(before).utilization < BUSY) return;
+    await delay(POLL_INTERVAL_MS);
+    if (performance.eventLoopUtilization(before).utilization < BUSY_UTILIZATION) return;
   } while (performance.now() < until);
 }

@@ -6,16 +6,16 @@ import { prepared, query } from '../database/query.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 const POLL_EVERY_MS = 1_000;
-/** By then the transaction that adds a job has mostly been committed. */
-const SOON_MS = 50;
-const AT_ONCE = 100;
+/** By then the transaction that added the job has usually committed. */
+const COMMIT_DELAY_MS = 50;
+const BATCH_SIZE = 100;
 
-interface Waiting {
+interface WaitingJob {
   kind: string;
   data: object;
 }
 
-/** Hands waiting jobs over to the queue in batches: each by one process, none lost, none twice. */
+/** Moves jobs from the outbox table to the queue in batches; each job is moved exactly once. */
 export function pollWaitingJobs(boss: PgBoss, url: string, log: Logger) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -28,35 +28,35 @@ export function pollWaitingJobs(boss: PgBoss, url: string, log: Logger) {
   pool.on('error', () => {});
   let round: Promise<void> | undefined;
   const poll = () => {
-    round ??= takeOver(pool, boss)
+    round ??= moveToQueue(pool, boss)
       .catch((error: Error) => log.warn({ error: error.message }, 'waiting jobs'))
       .finally(() => (round = undefined));
   };
   const timer = setInterval(poll, POLL_EVERY_MS);
-  let soon: NodeJS.Timeout | undefined;
+  let soonTimer: NodeJS.Timeout | undefined;
 
   return {
     pollSoon() {
-      clearTimeout(soon);
-      soon = setTimeout(poll, SOON_MS);
+      clearTimeout(soonTimer);
+      soonTimer = setTimeout(poll, COMMIT_DELAY_MS);
     },
     async stop() {
       clearInterval(timer);
-      clearTimeout(soon);
+      clearTimeout(soonTimer);
       await round;
       await pool.end();
     },
   };
 }
 
-async function takeOver(pool: pg.Pool, boss: PgBoss): Promise<void> {
-  let taken: number;
+async function moveToQueue(pool: pg.Pool, boss: PgBoss): Promise<void> {
+  let moved: number;
   do {
-    taken = await inTransaction(pool, async (client) => {
-      const rows = await query<Waiting>(
+    moved = await inTransaction(pool, async (client) => {
+      const rows = await query<WaitingJob>(
         client,
         prepared`DELETE FROM waiting_jobs WHERE id IN
-                   (SELECT id FROM waiting_jobs ORDER BY id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+                   (SELECT id FROM waiting_jobs ORDER BY id LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
                  RETURNING kind, data`,
       );
       const db = {
@@ -71,5 +71,5 @@ async function takeOver(pool: pg.Pool, boss: PgBoss): Promise<void> {
       }
       return rows.length;
     });
-  } while (taken === AT_ONCE);
+  } while (moved === BATCH_SIZE);
 }

@@ -6,13 +6,13 @@ import { redactUrl, redactUrlsIn } from '../http/redact-url.ts';
 
 export type Log = Logger;
 
-const secretName =
+const SECRET_NAME =
   /^(authorization|cookie|set-cookie|token|.*password.*|.*secret.*|.*credit[-_]?card.*|.*credit[-_]?validation.*|card[-_]?(holder[-_]?name|number|date|code)|cvv|cvc|security[-_]?code|expiry)$/i;
-const deepest = 6;
+const MAX_DEPTH = 6;
 
 /**
- * Logs to standard output: one JSON object a line, or readable text on a terminal. Passwords, tokens and card fields are
- * masked at any depth; of addresses, neither the query nor a token in the path is written, not even inside a text.
+ * Logs to standard output: one JSON object per line, or readable text on a terminal. Masks passwords, tokens and card
+ * fields at any depth, and queries and tokens in URLs, also inside texts.
  */
 export function createLog(
   { logLevel }: Pick<Config, 'logLevel'>,
@@ -22,8 +22,8 @@ export function createLog(
     level: logLevel,
     base: undefined,
     formatters: { log: (fields: object) => masked(fields, 0) as Record<string, unknown> },
-    serializers: { err: withoutPacket, error: withoutPacket },
-    // What the server's own parts write into their messages, too.
+    serializers: { err: serializeError, error: serializeError },
+    // Also covers messages of libraries.
     hooks: { streamWrite: redactUrlsIn },
   };
   return stdout.isTTY
@@ -33,30 +33,30 @@ export function createLog(
 
 function masked(value: unknown, depth: number): unknown {
   if (Array.isArray(value))
-    return depth < deepest ? value.map((item) => masked(item, depth + 1)) : '…';
+    return depth < MAX_DEPTH ? value.map((item) => masked(item, depth + 1)) : '…';
   if (!isPlain(value)) return value;
-  if (depth >= deepest) return '…';
+  if (depth >= MAX_DEPTH) return '…';
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      secretName.test(name) ? '[redacted]' : maskedField(name, inner, depth + 1),
+      SECRET_NAME.test(name) ? '[redacted]' : maskedField(name, inner, depth + 1),
     ]),
   );
 }
 
-const addressName = /^(url|original_?url|location|referr?er)$/i;
+const ADDRESS_NAME = /^(url|original_?url|location|referr?er)$/i;
 
 const maskedField = (name: string, value: unknown, depth: number): unknown =>
-  typeof value === 'string' && addressName.test(name) ? redactUrl(value) : masked(value, depth);
+  typeof value === 'string' && ADDRESS_NAME.test(name) ? redactUrl(value) : masked(value, depth);
 
-/** A request that could not be read hangs on its error as it came, with its headers and body. */
-function withoutPacket(error: unknown): unknown {
+/** Errors about unreadable requests carry the raw request, with its headers and body. */
+function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { rawPacket: _, ...rest } = stdSerializers.err(error) as { rawPacket?: unknown };
   return rest;
 }
 
-// Requests, answers and errors are turned to text by their own serialisers, which leave headers and bodies out.
+// Requests, responses and errors have serializers of their own, which omit headers and bodies.
 function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value);

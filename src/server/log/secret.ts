@@ -1,6 +1,6 @@
-const hidden = '[redacted]';
+const REDACTED = '[redacted]';
 
-/** Holds a text that must not appear in a log, an error or an answer. Only `reveal` gives it back. */
+/** Holds a text that must not appear in logs, errors or responses; only `reveal` returns it. */
 export class Secret {
   readonly #text: string;
 
@@ -13,15 +13,15 @@ export class Secret {
   }
 
   toString(): string {
-    return hidden;
+    return REDACTED;
   }
 
   toJSON(): string {
-    return hidden;
+    return REDACTED;
   }
 
-  // Node's console and its error printer ask for this one; the symbol's name keeps the file free of Node.
+  // For Node's console; named by its symbol so that this file needs no Node import.
   [Symbol.for('nodejs.util.inspect.custom')](): string {
-    return hidden;
+    return REDACTED;
   }
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
-/** What is worth a look, or an alarm; docs/security.md tells of each. */
+/** Described in docs/security.md. */
 export const securityEvents = [
   'login.done',
   'login.failed',
@@ -21,10 +21,10 @@ export const securityEvents = [
 
 export type SecurityEvent = (typeof securityEvents)[number];
 
-/** Who did it, from where, and what it was about: names of the shop's own, never what was sent. */
+/** Holds the shop's own names only, never what a client sent. */
 export interface SecurityFacts {
   customer?: { id: number } | null;
-  /** Logged as a keyed hash: the same mail address can be followed, and not read. */
+  /** Logged as a keyed hash: an address can be followed but not read. */
   email?: string;
   address?: string;
   about?: string;
@@ -34,14 +34,14 @@ export interface SecurityLog {
   record(event: SecurityEvent, facts: SecurityFacts): void;
 }
 
-/** More lines of one kind from one address within a minute are counted, and told with the next one. */
+/** Further lines of one event and address are counted and reported after the minute. */
 const LINES_A_MINUTE = 20;
 const MINUTE_MS = 60_000;
-const MOST_SOURCES = 10_000;
+const MAX_SOURCES = 10_000;
 
-/** Writes security events as lines of one shape: `{ event, actor, address, about }`. */
+/** Writes security events as `{ event, actor, address, about }`. */
 export function openSecurityLog(log: Logger, key: string): SecurityLog {
-  const bounded = boundLines();
+  const limited = limitLines();
   const hashed = (email: string) =>
     createHmac('sha256', key).update(email.toLowerCase()).digest('hex').slice(0, 16);
 
@@ -53,7 +53,7 @@ export function openSecurityLog(log: Logger, key: string): SecurityLog {
   return {
     record(event, facts) {
       const { address = '', about = '' } = facts;
-      const line = bounded(`${event} ${address}`);
+      const line = limited(`${event} ${address}`);
       if (!line) return;
       const level = event === 'login.done' ? 'info' : 'warn';
       log[level]({ event, actor: actorOf(facts), address, about, ...line }, 'security');
@@ -66,9 +66,9 @@ interface Source {
   lines: number;
 }
 
-/** What is logged beside a line, or null for one too many: an attack that lasts all day does not fill the disk. */
-function boundLines() {
-  const sources = new LRUCache<string, Source>({ max: MOST_SOURCES });
+/** Limits lines, so that an attack cannot fill the disk; returns null for a line that is not logged. */
+function limitLines() {
+  const sources = new LRUCache<string, Source>({ max: MAX_SOURCES });
   return (name: string): { unlogged?: number } | null => {
     const now = performance.now();
     const source = sources.get(name);

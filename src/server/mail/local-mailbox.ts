@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { isForwarded } from '../http/asked-host.ts';
+import { isForwarded } from '../http/requested-origin.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Mailbox } from './mailbox.ts';

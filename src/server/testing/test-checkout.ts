@@ -32,7 +32,7 @@ export async function testPayments(
     provider: makePaypal({
       ...demoAccount,
       api,
-      limitMs: 4_000,
+      timeoutMs: 4_000,
       retryMs: 20,
       lookAgainMs: [100, 300, 600],
     }),

@@ -14,7 +14,8 @@ import {
 type TabMessage =
   /** A new tab asks for a session that is not remembered. */
   | { kind: 'who' }
-  | { kind: 'signed in'; stored: StoredSession }
+  /** The field's name is fixed: tabs with an earlier build read it too. */
+  | { kind: 'signed in'; kept: StoredSession }
   /** `by` is the customer who logged out; missing when the session expired. */
   | { kind: 'signed out'; by?: number };
 
@@ -58,7 +59,7 @@ export function startSession(): void {
 export function signIn(session: Session, { remember }: { remember: boolean }): void {
   const stored = { session, remember };
   adopt(stored);
-  post({ kind: 'signed in', stored });
+  post({ kind: 'signed in', kept: stored });
 }
 
 /** Ends the session in all tabs of this browser; `logOut` also ends it on the server. */
@@ -95,10 +96,10 @@ function receive(message: TabMessage): void {
     removeSession();
     clearSession(message.by);
   } else if (message.kind === 'signed in') {
-    adopt(message.stored);
+    adopt(message.kept);
   } else {
     const stored = storedSession();
-    if (stored && !stored.remember) post({ kind: 'signed in', stored });
+    if (stored && !stored.remember) post({ kind: 'signed in', kept: stored });
   }
 }
 

@@ -15,7 +15,7 @@ export interface MailParts {
   sendMail: (mail: OutgoingMail) => Promise<void>;
 }
 
-/** Mails a buyer about each change of an order, and asks whoever ticked the newsletter to confirm it. */
+/** Mails buyers about each change of an order, and asks those who ticked the newsletter to confirm it. */
 export async function startCheckoutJobs(shop: Shop, { renderOrderMail, sendMail }: MailParts) {
   await shop.jobs.work('order-mail', async (data) => {
     const { orderId, news } = jobData.parse(data);

@@ -17,18 +17,18 @@ import {
 } from '../order/order-row.ts';
 
 const TOO_LATE = { kind: 'released', reason: 'No payment arrived in time' } as const;
-const AT_ONCE = 50;
-/** Younger ones may still be handled by the buyer's own request. */
-const FRESH = sql`now() - interval '2 seconds'`;
+const BATCH_SIZE = 50;
+/** The buyer's own request may still be handling newer ones. */
+const SETTLE_BEFORE = sql`now() - interval '2 seconds'`;
 
 /**
- * Settles unfinished payments: looks up those that were begun and not finished, finishes or releases them, and refunds
- * what is due. Safe to run in many processes, at any time, repeatedly.
+ * Settles unfinished payments: looks them up, finishes or releases them, and makes refunds that are due. Any number of
+ * processes may run it at any time.
  */
 export async function reconcilePayments(shop: Shop, given: Payments): Promise<void> {
   for (const { order, payment, isLate } of await unsettled(shop)) {
     await settle(shop, given, { order, payment, isLate }).catch((error: unknown) =>
-      shop.log.warn({ err: error, order: order.order_no }, 'could not settle a payment yet'),
+      shop.log.warn({ err: error, order: order.order_no }, 'payment not settled yet'),
     );
   }
   for (const payment of await withPartsDue(shop)) await settleParts(shop, given, payment);
@@ -38,21 +38,21 @@ export async function reconcilePayments(shop: Shop, given: Payments): Promise<vo
   for (const { id } of await withAccountToOpen(shop)) await openAccount(shop, Number(id));
 }
 
-/** The ones not looked up for longest come first, so that none waits behind others that never end. */
+/** Least recently looked up first, so that payments that never settle do not block others. */
 async function unsettled({ pool }: Shop): Promise<Unsettled[]> {
   const found = await query<{ order: OrderJson; payment: PaymentJson; is_late: boolean }>(
     pool,
-    // No provider knows of the demo's. A provider's unpaid order expires after three hours; until then money may still
-    // come for a released one.
+    // Payments of the demo exist at no provider. A provider's unpaid order expires after three hours; until then money
+    // may still arrive for a released payment.
     sql`SELECT to_json(o) AS "order", to_json(p) AS payment, o.held_until < now() AS is_late
           FROM payments p JOIN orders o ON o.id = p.order_id
-         WHERE p.created_at < ${FRESH} AND p.provider <> 'demo'
+         WHERE p.created_at < ${SETTLE_BEFORE} AND p.provider <> 'demo'
            AND (p.status = 'begun'
                 OR p.status = 'refund_due' AND (p.refund_retry_at IS NULL OR p.refund_retry_at < now())
                 OR p.status = 'released' AND p.provider_order_id IS NOT NULL
                    AND p.created_at > now() - interval '4 hours'
                    AND (p.looked_at IS NULL OR p.looked_at < now() - interval '1 minute'))
-         ORDER BY p.looked_at NULLS FIRST LIMIT ${AT_ONCE}`,
+         ORDER BY p.looked_at NULLS FIRST LIMIT ${BATCH_SIZE}`,
   );
   const ids = found.map(({ payment }) => payment.id);
   await execute(pool, sql`UPDATE payments SET looked_at = now() WHERE id = ANY (${ids})`);
@@ -63,19 +63,19 @@ async function unsettled({ pool }: Shop): Promise<Unsettled[]> {
   }));
 }
 
-/** Payments with a partial refund whose answer was lost; the one that was asked for longest ago comes first. */
+/** Payments with a partial refund whose answer was lost, oldest request first. */
 async function withPartsDue({ pool }: Shop): Promise<Payment[]> {
   const found = await query<{ payment: PaymentJson }>(
     pool,
     sql`SELECT to_json(p) AS payment FROM payments p
-         WHERE id IN (SELECT payment_id FROM refunds WHERE status = 'due' AND updated_at < ${FRESH}
-                       ORDER BY updated_at LIMIT ${AT_ONCE})`,
+         WHERE id IN (SELECT payment_id FROM refunds WHERE status = 'due' AND updated_at < ${SETTLE_BEFORE}
+                       ORDER BY updated_at LIMIT ${BATCH_SIZE})`,
   );
   return found.map(({ payment }) => paymentFrom(payment));
 }
 
 interface OrderId {
-  /** Big numbers come as text. */
+  /** bigint arrives as text. */
   id: string;
 }
 
@@ -85,17 +85,17 @@ const withNothingToPay = ({ pool }: Shop): Promise<OrderId[]> =>
     pool,
     sql`SELECT o.id FROM orders o LEFT JOIN payments p ON p.order_id = o.id
          WHERE o.total_cents = 0 AND o.status = ${orderStatus.pending} AND p.id IS NULL
-           AND o.created_at < ${FRESH}
-         LIMIT ${AT_ONCE}`,
+           AND o.created_at < ${SETTLE_BEFORE}
+         LIMIT ${BATCH_SIZE}`,
   );
 
-/** Accepted orders whose process died before it opened the account that was asked for. */
+/** Accepted orders whose process died before it opened the requested account. */
 const withAccountToOpen = ({ pool }: Shop): Promise<OrderId[]> =>
   query(
     pool,
     sql`SELECT id FROM orders
          WHERE account_password_hash IS NOT NULL AND status = ${orderStatus.processing}
-         LIMIT ${AT_ONCE}`,
+         LIMIT ${BATCH_SIZE}`,
   );
 
 interface Unsettled {
@@ -111,21 +111,21 @@ async function settle(
 ): Promise<void> {
   if (payment.status === 'refund_due') return void (await refundPayment(shop, given, payment));
   if (!payment.provider_order_id) {
-    // The provider was asked for nothing, so nothing can have been paid.
+    // Without a provider order nothing can have been paid.
     if (isLate) await finishOrder(shop, order.id, TOO_LATE);
     return;
   }
   const outcome = await providerOf(given, payment).lookUp(payment.provider_order_id);
   if (outcome.kind !== 'open') {
-    // Also when its buyer never came back: what was approved is sold. And money that comes late is refunded.
+    // Also if the buyer never returned: an approved payment is captured, and late money is refunded.
     await completePayment(shop, given, { order, payment }, outcome);
   } else if (payment.status === 'begun' && isLate) {
     await finishOrder(shop, order.id, TOO_LATE);
   }
 }
 
-/** Reconciles now and then every so many seconds, one round at a time. */
-export function keepReconciling(shop: Shop, given: Payments, seconds: number) {
+/** Reconciles at once and then at this interval, one round at a time. */
+export function startReconciling(shop: Shop, given: Payments, seconds: number) {
   let round: Promise<void> | undefined;
   const start = () => {
     round ??= reconcilePayments(shop, given)

@@ -20,8 +20,8 @@ import type { Order } from './order-row.ts';
 import type { Buyer } from '../payment/provider.ts';
 
 /**
- * Takes the buyer of an express order over from the provider. Refused when shipping or tax to there is not what the buyer
- * approved, or when it cannot be shipped there.
+ * Copies the buyer of an express order from the provider. Refuses if shipping or tax to that address differs from what
+ * the buyer approved, or if the shop does not ship there.
  */
 export async function adoptBuyer(shop: Shop, order: Order, buyer: Buyer) {
   if (!buyer.email || !buyer.street || !buyer.town)

@@ -206,7 +206,7 @@ describe('the shop’s staff', () => {
     const order = { ...asked, orderNo: order_id };
     expect((await runOrderAction(shop, { ...order, action: 'ship' })).isDone).toBe(true);
     const { words } = await runOrderAction(shop, { ...order, action: 'refund' });
-    expect(words.at(-1)).toBe('The running shop pays the money back.');
+    expect(words.at(-1)).toBe('The running shop makes the refund.');
     await pool.query(
       `UPDATE payments SET created_at = now() - interval '1 minute' WHERE status = 'refund_due'`,
     );
@@ -235,7 +235,10 @@ describe('the shop’s staff', () => {
     await ask('POST order-cancel', { body: { order_id, order_key } });
     for (const action of ['ship', 'hold', 'release', 'refund'] as const) {
       const { isDone, words } = await runOrderAction(shop, { ...asked, action, orderNo: order_id });
-      expect([isDone, words[0]]).toEqual([false, 'It is Cancelled: that cannot be done.']);
+      expect([isDone, words[0]]).toEqual([
+        false,
+        'The order is Cancelled: this action is not allowed.',
+      ]);
     }
     const none = await runOrderAction(shop, { ...asked, action: 'show', orderNo: '4839-2017-53' });
     expect(none).toEqual({ isDone: false, words: ['There is no order 4839-2017-53.'] });

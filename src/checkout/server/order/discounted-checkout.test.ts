@@ -262,35 +262,29 @@ describe('points at the checkout', () => {
     ['no card', noCard],
     ['PayPal chosen', { payment: 'paypal' as const, ...noCard }],
     ['a card that is no good', { 'credit-card-number': '4111' }],
-  ])(
-    'pay it all with %s: nobody is asked for money, and none of it is said',
-    async (_, changed) => {
-      const { sent, asking, drum } = await free(changed);
-      const placed = await place(sent, asking);
-      expect(placed).toMatchObject({
-        Success: true,
-        Message: 'Thank you. Your order has been received.',
-        orderData: { payment_options: 'none', order_total: '0.00', order_status: 3 },
-      });
-      const { order_id, order_key } = placed;
-      const seen = await ask('POST orderConfirmation', { body: { order_id, order_key } });
-      expect(seen.orderData.payment_options).toBe('none');
-      const { rows } = await pool.query(
-        `SELECT o.payment_option, p.id AS payment FROM orders o LEFT JOIN payments p ON p.order_id = o.id
+  ])('cover the whole order with %s: no payment is requested or mentioned', async (_, changed) => {
+    const { sent, asking, drum } = await free(changed);
+    const placed = await place(sent, asking);
+    expect(placed).toMatchObject({
+      Success: true,
+      Message: 'Thank you. Your order has been received.',
+      orderData: { payment_options: 'none', order_total: '0.00', order_status: 3 },
+    });
+    const { order_id, order_key } = placed;
+    const seen = await ask('POST orderConfirmation', { body: { order_id, order_key } });
+    expect(seen.orderData.payment_options).toBe('none');
+    const { rows } = await pool.query(
+      `SELECT o.payment_option, p.id AS payment FROM orders o LEFT JOIN payments p ON p.order_id = o.id
         WHERE order_no = $1`,
-        [order_id],
-      );
-      expect(rows).toEqual([{ payment_option: 'none', payment: null }]);
-      expect(await stockOf(pool, drum)).toBe(98);
-      const shown = await runOrderAction(
-        { pool, jobs: shop.jobs },
-        { ...keeper, orderNo: order_id },
-      );
-      expect(shown.words[0]).toContain('$0.00 (paid with points and coupon)');
-      const cancelled = await ask('POST order-cancel', { body: { order_id, order_key } });
-      expect(cancelled.message).toContain('You have not been charged.');
-    },
-  );
+      [order_id],
+    );
+    expect(rows).toEqual([{ payment_option: 'none', payment: null }]);
+    expect(await stockOf(pool, drum)).toBe(98);
+    const shown = await runOrderAction({ pool, jobs: shop.jobs }, { ...keeper, orderNo: order_id });
+    expect(shown.words[0]).toContain('$0.00 (paid with points and coupon)');
+    const cancelled = await ask('POST order-cancel', { body: { order_id, order_key } });
+    expect(cancelled.message).toContain('You have not been charged.');
+  });
 
   it('that were spent meanwhile: refused with the current cart, without asking for a card', async () => {
     const { id, sent, asking } = await free(noCard);

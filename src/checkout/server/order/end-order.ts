@@ -13,21 +13,21 @@ interface Ending {
   restock: boolean;
   /** Checks the locked order; false changes nothing. */
   mayEnd: (order: Order) => boolean;
-  /** All the money has been refunded already: nothing can be kept of it. */
+  /** True if all the money has been refunded already. */
   isPaidBack?: boolean;
 }
 
 export interface Ended {
   order: Order;
   payment: Payment | undefined;
-  /** Points that had been spent by then; undefined when the order had ended before. */
+  /** Spent points; undefined if the order had ended before. */
   used?: UsedPoints;
 }
 
 /**
  * Cancels or refunds an order in one transaction: restores points, coupon and stock, takes earned points back, marks the
- * money as due to be refunded, less what spent points were worth, and queues a mail to the buyer. Answers the order and
- * payment as they are then, undefined when the order may not end.
+ * money, less the value of spent points, for a refund, and queues a mail to the buyer. Returns the updated order and
+ * payment, or undefined if the order may not end.
  */
 export async function endOrder(
   shop: Pick<Shop, 'pool' | 'jobs'>,
@@ -58,13 +58,13 @@ const newsOf = {
   [orderStatus.refunded]: 'refunded',
 } as const;
 
-/** What is left of a payment to keep something from: nothing of money that the shop does not have. */
+/** The part of a payment that the value of spent points can be kept from. */
 export const centsToKeepFrom = (payment: Payment | undefined | null, isPaidBack = false): number =>
   payment?.status === 'captured' && payment.provider !== 'demo' && !isPaidBack
     ? payment.amount_cents - payment.refunded_cents
     : 0;
 
-/** Releases what was not captured; what was captured is due to be refunded, less what spent points were worth. */
+/** Releases an uncaptured payment; marks a captured one for a refund, less the value of spent points. */
 function endOf(
   { status, provider, amount_cents, refunded_cents }: Payment,
   used: UsedPoints,

@@ -9,31 +9,31 @@ import { orderStatus } from '../../rules/order-status.ts';
 import { completePayment } from '../payment/complete-payment.ts';
 import { asShipping, noAddress } from './addresses.ts';
 import { findOrder } from './find-order.ts';
-import { askForApproval, type OpenPayment } from '../payment/begin-payment.ts';
+import { requestApproval, type OpenPayment } from '../payment/begin-payment.ts';
 import { finishOrder } from './finish-order.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import type { Order } from './order-row.ts';
 import { refusePaidBefore } from './settle-earlier.ts';
 import { takeOrder } from './take-order.ts';
 
-interface Beginning {
+interface ExpressRequest {
   sent: ExpressSent;
   customer: Customer | null;
   checkoutId: string;
-  /** The network address that it comes from. */
+  /** The client's IP address. */
   address: string;
   /** The origin that the provider sends the buyer back to. */
   returnOrigin: string;
 }
 
 /**
- * Begins an order straight from the cart: priced and written as at the checkout, but name and address come
- * from the provider when the buyer has approved (`adoptBuyer`). Answers with the page to approve at.
+ * Places an order straight from the cart: priced and written as at the checkout, but name and address come from the
+ * provider once the buyer has approved (`adoptBuyer`). Answers with the provider's approval page.
  */
 export async function expressCheckout(
   shop: Shop,
   payments: Payments,
-  { sent, customer, checkoutId, address, returnOrigin }: Beginning,
+  { sent, customer, checkoutId, address, returnOrigin }: ExpressRequest,
 ) {
   const taken = await takeOrder(shop, {
     sent: { ...sent, email: '', billing_country: '' },
@@ -49,18 +49,18 @@ export async function expressCheckout(
         ? refuseFields({ shipping_state: [messages.shippingState] })
         : undefined;
     },
-    columns: ({ state }) => nobodyYet({ ...sent, shipping_state: state }),
+    columns: ({ state }) => columnsWithoutBuyer({ ...sent, shipping_state: state }),
     mustPay: true,
   });
   if (taken instanceof Refusal) return taken;
-  if (taken === 'there') return goOn(shop, payments, { checkoutId, returnOrigin });
-  return ask(shop, payments, taken.order, taken.payment!, returnOrigin);
+  if (taken === 'exists') return resumeOrder(shop, payments, { checkoutId, returnOrigin });
+  return answerWithApproval(shop, payments, taken.order, taken.payment!, returnOrigin);
 }
 
-async function goOn(
+async function resumeOrder(
   shop: Shop,
   payments: Payments,
-  { checkoutId, returnOrigin }: Pick<Beginning, 'checkoutId' | 'returnOrigin'>,
+  { checkoutId, returnOrigin }: Pick<ExpressRequest, 'checkoutId' | 'returnOrigin'>,
 ) {
   const { order, payment } = (await findOrder(shop.pool, sql`o.checkout_id = ${checkoutId}`))!;
   // The buyer may have approved it and closed the tab.
@@ -69,10 +69,10 @@ async function goOn(
   if (outcome.kind === 'turned down') return outcome.refusal;
   if (order.status !== orderStatus.pending || !payment)
     return refuse(410, 'order_given_up', messages.givenUp);
-  return ask(shop, payments, order, payment, returnOrigin);
+  return answerWithApproval(shop, payments, order, payment, returnOrigin);
 }
 
-async function ask(
+async function answerWithApproval(
   shop: Shop,
   payments: Payments,
   order: Order,
@@ -80,7 +80,7 @@ async function ask(
   returnOrigin: string,
 ) {
   const provider = providerOf(payments, payment);
-  const begun = await askForApproval(shop, provider, order, payment, returnOrigin);
+  const begun = await requestApproval(shop, provider, order, payment, returnOrigin);
   if (begun.kind === 'given up') return refuse(410, 'order_given_up', messages.givenUp);
   if (begun.kind === 'refused') {
     await finishOrder(shop, order.id, begun);
@@ -100,8 +100,8 @@ async function ask(
   };
 }
 
-/** An order whose buyer the provider has yet to tell. */
-function nobodyYet(sent: ExpressSent) {
+/** The provider reports the buyer later. */
+function columnsWithoutBuyer(sent: ExpressSent) {
   const { shipping_country: country, shipping_state: state, shipping_postcode: postcode } = sent;
   const address = { ...noAddress, country, state, postcode };
   return {

@@ -16,7 +16,7 @@ export interface FoundOrder {
   payment: Payment | null;
 }
 
-/** Orders `o` with their payments `p`; what follows WHERE is given. */
+/** `where` may refer to the order as `o` and to its payment as `p`. */
 export async function findOrders(db: Queryable, where: Sql): Promise<FoundOrder[]> {
   const rows = await query<{ order: OrderJson; payment: PaymentJson | null }>(
     db,

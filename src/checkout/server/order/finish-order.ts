@@ -8,26 +8,26 @@ import { finishOrders } from './finish-orders.ts';
 import { openAccount } from './open-account.ts';
 import { lockOrder, moveOrder, setPayment } from './lock-order.ts';
 import type { PaymentOutcome } from '../payment/provider.ts';
-import { type Order, orderFrom, type OrderJson, type Told } from './order-row.ts';
+import { type Order, orderFrom, type OrderJson, type BuyerRefusal } from './order-row.ts';
 
 /** How a payment ended: as the provider says, or released because nothing came in time. */
 export type Settled =
   | Extract<PaymentOutcome, { kind: 'captured' | 'refused' }>
-  /** Given up; `told` is the refusal that the buyer gets, now and on every repeat. */
-  | { kind: 'released'; reason: string; told?: Told }
+  /** Given up; `told` is the refusal that the buyer gets, now and on every retry. */
+  | { kind: 'released'; reason: string; told?: BuyerRefusal }
   | { kind: 'nothing to pay' };
 
-type Money = Extract<Settled, { kind: 'captured' }>;
+type Captured = Extract<Settled, { kind: 'captured' }>;
 
 /**
- * Step 3 of an order, which can be repeated: Processing when it is paid, otherwise Failed with stock, coupon and
- * points put back. Browser return, webhook and reconciliation all end here. Money that comes for an order that was
- * given up is due to be refunded. Answers with the order as it then is.
+ * Step 3 of an order; idempotent. A paid order becomes Processing, any other Failed with stock, coupon and points
+ * restored. Browser return, webhook and reconciliation all end here. Money that arrives for an order that was given up
+ * is marked for a refund. Returns the updated order.
  */
 export async function finishOrder(shop: Shop, orderId: number, settled: Settled): Promise<Order> {
   const order =
     settled.kind === 'captured'
-      ? await takeMoney(shop, orderId, settled)
+      ? await recordCapture(shop, orderId, settled)
       : await inTransaction(shop.pool, (client) =>
           settled.kind === 'nothing to pay'
             ? acceptFree(client, orderId)
@@ -37,13 +37,13 @@ export async function finishOrder(shop: Shop, orderId: number, settled: Settled)
 }
 
 /**
- * The same for a capture in the request that placed the order: stores the answer under the request's key in the same
- * commit. `isAnswered` is false when the order did not become paid.
+ * Finishes a captured order within the request that placed it, and stores the answer under the request's key in the
+ * same commit. `isAnswered` is false if the order did not become paid.
  */
 export async function finishAndAnswer(
   shop: Shop,
   order: Order,
-  money: Money,
+  money: Captured,
   { key, whenPaid }: { key: ClaimedKey; whenPaid: object },
 ): Promise<{ order: Order; isAnswered: boolean }> {
   const { happened, status } = await finishOrders(shop.pool, {
@@ -55,23 +55,28 @@ export async function finishAndAnswer(
     answer: JSON.stringify(whenPaid),
   });
   const finished = { ...order, status };
-  warnOf(shop, happened, finished, money);
+  warnAboutAmount(shop, happened, finished, money);
   return { order: await withAccount(shop, finished), isAnswered: happened === 'paid' };
 }
 
 /** One statement, because every sale runs it: see `finish_paid` in db/functions/orders.sql. */
-async function takeMoney(shop: Shop, orderId: number, money: Money): Promise<Order> {
+async function recordCapture(shop: Shop, orderId: number, money: Captured): Promise<Order> {
   const { happened, finished } = await queryOne<{ happened: string; finished: OrderJson }>(
     shop.pool,
     prepared`SELECT happened, to_json(finished) AS finished
                FROM finish_paid(${orderId}, ${money.captureId}, ${money.amountCents})`,
   );
   const order = orderFrom(finished);
-  warnOf(shop, happened, order, money);
+  warnAboutAmount(shop, happened, order, money);
   return order;
 }
 
-function warnOf({ log }: Shop, happened: string, order: Order, { amountCents }: Money): void {
+function warnAboutAmount(
+  { log }: Shop,
+  happened: string,
+  order: Order,
+  { amountCents }: Captured,
+): void {
   const about = { order: order.order_no, amountCents };
   if (happened === 'late') log.warn(about, 'paid after it was given up; paying back');
   if (happened === 'another amount') log.error(about, 'another amount was paid than asked for');

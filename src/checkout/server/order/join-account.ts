@@ -2,10 +2,14 @@ import { execute, type Queryable, sql } from '../../../server/database/query.ts'
 import type { Customer } from '../../../server/http/sessions.ts';
 
 /**
- * Gives a guest's order to the customer who has the key of its attempt, with the points that it earns an account. Orders
- * of an account do not change hands.
+ * Moves a guest's order, with the points it earns, to the account of the customer who has the key of its attempt.
+ * Orders of an account never move.
  */
-export async function joinAccount(db: Queryable, orderId: number, { id }: Customer): Promise<void> {
+export async function joinCustomerAccount(
+  db: Queryable,
+  orderId: number,
+  { id }: Customer,
+): Promise<void> {
   await execute(
     db,
     sql`WITH joined AS (UPDATE orders SET customer_id = ${id}, account_password_hash = NULL

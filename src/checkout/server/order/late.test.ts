@@ -23,7 +23,7 @@ const api = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`
 const provider = makePaypal({
   ...demoAccount,
   api,
-  limitMs: 4_000,
+  timeoutMs: 4_000,
   retryMs: 20,
   lookAgainMs: [20, 50, 100],
 });
@@ -83,7 +83,7 @@ describe('a charge that has not been answered yet', () => {
   });
 
   it.each(['webhook', 'sweeper'] as const)(
-    'and arrives after another try was paid: paid back, told by the %s',
+    'and arrives after another attempt was paid is refunded, when reported by the %s',
     async (teller) => {
       webhookUrl = undefined;
       const { drum, body, key, charge } = await tryWithLateCharge();

@@ -9,20 +9,20 @@ import { completePayment } from '../payment/complete-payment.ts';
 import { confirmationOf } from './confirmation.ts';
 import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
-import { joinAccount } from './join-account.ts';
+import { joinCustomerAccount } from './join-account.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import type { Order } from './order-row.ts';
 
-type Seen =
+type AttemptState =
   | { kind: 'paid'; order: Order }
-  /** Still on its way: the charge, or the buyer's approval. */
+  /** The charge or the buyer's approval is pending. */
   | { kind: 'open' }
   | { kind: 'ended'; refusal?: Refusal }
   | { kind: 'none' };
 
 /**
- * What became of a cart's attempts to pay whose answers were lost; the keys are the cart's own. Completes payments as
- * far as the provider lets and gives none up. A paid one comes first, then one that is still open.
+ * Looks up a cart's payment attempts whose answers were lost, by their keys. Completes payments as far as the provider
+ * allows and gives none up. Answers with a paid attempt if there is one, otherwise with an open one.
  */
 export async function lookUpAttempts(
   shop: Shop,
@@ -46,7 +46,7 @@ const refusalMessage = (refusal: Refusal | undefined) =>
   typeof refusal?.message === 'string' ? refusal.message : undefined;
 
 async function paidAnswer(shop: Shop, order: Order, customer: Customer | null) {
-  if (customer) await joinAccount(shop.pool, order.id, customer);
+  if (customer) await joinCustomerAccount(shop.pool, order.id, customer);
   return {
     code: 200 as const,
     state: 'paid' as const,
@@ -56,14 +56,14 @@ async function paidAnswer(shop: Shop, order: Order, customer: Customer | null) {
   };
 }
 
-async function lookUp(shop: Shop, payments: Payments, key: string): Promise<Seen> {
+async function lookUp(shop: Shop, payments: Payments, key: string): Promise<AttemptState> {
   const found = await findOrder(shop.pool, sql`o.checkout_id = ${key}`);
-  // A request that is running may be about to write its order.
+  // A running request may be about to write its order.
   if (!found) return { kind: (await isRunning(shop.pool, CART, key)) ? 'open' : 'none' };
   const { order, payment } = found;
   const isOpen = order.status === orderStatus.pending;
-  if (!isOpen && !payment?.told) return seenOf(order);
-  if (!payment) return seenOf(await finishOrder(shop, order.id, { kind: 'nothing to pay' }));
+  if (!isOpen && !payment?.told) return stateOf(order);
+  if (!payment) return stateOf(await finishOrder(shop, order.id, { kind: 'nothing to pay' }));
   const outcome =
     isOpen && payment.provider_order_id
       ? await providerOf(payments, payment).lookUp(payment.provider_order_id)
@@ -71,12 +71,12 @@ async function lookUp(shop: Shop, payments: Payments, key: string): Promise<Seen
   const completion = await completePayment(shop, payments, found, outcome);
   if (completion.kind === 'paid') return completion;
   if (completion.kind === 'waiting' || completion.kind === 'unknown') return { kind: 'open' };
-  // What the provider had decided before is no news that interrupts a visitor.
+  // The buyer was told of an earlier decision of the provider: do not interrupt them again.
   const isNews = outcome === undefined || outcome.kind === 'approved';
   return completion.kind === 'turned down' && isNews
     ? { kind: 'ended', refusal: completion.refusal }
     : { kind: 'ended' };
 }
 
-const seenOf = (order: Order): Seen =>
+const stateOf = (order: Order): AttemptState =>
   hasComeToNothing(order.status) ? { kind: 'ended' } : { kind: 'paid', order };

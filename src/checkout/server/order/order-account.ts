@@ -19,9 +19,9 @@ import { openAccountWith } from './open-account.ts';
 import type { Order } from './order-row.ts';
 
 /** Per order, because an attempt may send its owner a mail. */
-const TRIES = { name: 'account with an order', attempts: 3, seconds: 24 * 60 * 60 };
+const ATTEMPT_LIMIT = { name: 'account with an order', attempts: 3, seconds: 24 * 60 * 60 };
 
-interface Asked {
+interface OrderAccountRequest {
   orderNo: string;
   /** Keys of the attempts under which the browser has ordered, joined by commas. */
   attempts: string;
@@ -29,18 +29,18 @@ interface Asked {
 }
 
 /**
- * Opens an account for a guest's order, as "Create an account?" would have: the order joins it with the points that it
- * earns. Only the browser that placed the order has the key of its attempt; the key in mails, which people pass on, is
- * another. The answer does not reveal whether the address had an account; only its owner is told, by mail.
+ * Opens an account for a guest's order, as "Create an account?" would have: the order joins it with the points it earns.
+ * Only the browser that placed the order has the key of its attempt; the key in mails, which people forward, differs.
+ * The answer does not reveal whether the address had an account: only its owner learns that, by mail.
  */
-export async function openOrderAccount(shop: Shop, asked: Asked) {
+export async function openOrderAccount(shop: Shop, asked: OrderAccountRequest) {
   const order = await findPlaced(shop, asked);
   if (!order) return refuse(404, 'unknown_order', messages.unknownOrder);
-  const closed = refuseClosed(order);
+  const closed = refuseIneligible(order);
   if (closed) return closed;
   const weak = await weakPasswordMessage(shop, asked.password, order);
   if (weak) return refuseFields({ password: [weak] });
-  const tooMany = await countAttempt(shop, TRIES, order.order_no);
+  const tooMany = await countAttempt(shop, ATTEMPT_LIMIT, order.order_no);
   if (tooMany) return tooMany;
 
   // Before the transaction, because hashing is slow on purpose.
@@ -51,7 +51,10 @@ export async function openOrderAccount(shop: Shop, asked: Asked) {
   return refused ?? { code: 200 as const, message: orderAccountMessages.requested };
 }
 
-async function findPlaced(shop: Shop, { orderNo, attempts }: Asked): Promise<Order | undefined> {
+async function findPlaced(
+  shop: Shop,
+  { orderNo, attempts }: OrderAccountRequest,
+): Promise<Order | undefined> {
   const number = readOrderNumber(orderNo);
   const keys = attempts.split(',').filter(isKey).slice(0, MAX_EARLIER);
   if (!number || keys.length === 0) return undefined;
@@ -62,7 +65,7 @@ async function findPlaced(shop: Shop, { orderNo, attempts }: Asked): Promise<Ord
   return found?.order;
 }
 
-function refuseClosed(order: Order) {
+function refuseIneligible(order: Order) {
   if (order.customer_id !== null)
     return refuse(409, 'account_exists', orderAccountMessages.hasAccount);
   const placed = { status: order.status, createdAt: order.created_at };
@@ -71,7 +74,7 @@ function refuseClosed(order: Order) {
     : refuse(409, 'too_late', orderAccountMessages.tooLate);
 }
 
-/** Checked again under the lock: it may have been cancelled, or have joined an account. */
+/** Checks again under the lock: the order may have been cancelled or have joined an account. */
 async function openWith(
   shop: Shop,
   client: pg.PoolClient,
@@ -79,7 +82,7 @@ async function openWith(
   account_password_hash: string,
 ) {
   const { order } = await lockOrder(client, orderId);
-  const closed = refuseClosed(order);
+  const closed = refuseIneligible(order);
   if (closed) return closed;
   const { pointSetting } = await readSettings(client);
   const points_earned = pointsEarned(order.total_cents, pointSetting);

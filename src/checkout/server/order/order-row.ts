@@ -37,7 +37,7 @@ export interface Order extends Address, ShippingAddress {
   access_key: string;
   express: boolean;
   account_password_hash: string | null;
-  /** Stock, coupon and points have been taken for it. */
+  /** Stock, coupon and points are reserved. */
   reserved: boolean;
   created_at: Date;
   updated_at: Date;
@@ -51,8 +51,11 @@ export type PaymentStatus =
   | 'refund_due'
   | 'refunded';
 
-/** What the buyer is refused with whenever they ask again. */
-export type Told = Pick<RefusalFor<PaymentRefusal>, 'status' | 'code' | 'message' | 'details'>;
+/** The refusal that the buyer gets on every retry. */
+export type BuyerRefusal = Pick<
+  RefusalFor<PaymentRefusal>,
+  'status' | 'code' | 'message' | 'details'
+>;
 
 /** A row of `payments`. */
 export interface Payment {
@@ -64,28 +67,28 @@ export interface Payment {
   provider_order_id: string | null;
   provider_capture_id: string | null;
   refusal: string | null;
-  /** The provider's name, as `paypal`; nobody can be asked about the payments of `demo`. */
+  /** The provider's name, such as `paypal`; payments of `demo` exist at no provider. */
   provider: string;
-  /** What goes back in all when the order ends; null: all of it. */
+  /** The total to refund when the order ends; null for the whole amount. */
   refund_cents: number | null;
-  /** Refunded in parts, or about to be: see `refunds`. */
+  /** The sum of partial refunds, including those due: see `refunds`. */
   refunded_cents: number;
-  /** Why it could not be paid back yet. */
+  /** Why the refund has failed so far. */
   refund_problem: string | null;
-  /** How many times in a row the provider has refused to. */
+  /** Consecutive refusals by the provider. */
   refund_refusals: number;
   refund_retry_at: Date | null;
-  /** What the buyer was refused with after approving at PayPal, for whoever asks later. */
-  told: Told | null;
+  /** The refusal after the buyer approved at PayPal, for later requests. */
+  told: BuyerRefusal | null;
   looked_at: Date | null;
   capture_asked_at: Date | null;
-  /** Who pays by card, as fingerprints, until the card was charged. */
+  /** Fingerprints of the card payer until the card is charged. */
   payers: string[] | null;
   created_at: Date;
   updated_at: Date;
 }
 
-/** A row as `to_json` gives it: with times as text. One column is read faster than sixty, and two rows come side by side. */
+/** A row as `to_json` returns it, with times as text: one column is read faster than sixty. */
 type Json<Row> = {
   [Column in keyof Row]: Row[Column] extends Date | null ? TimeText<Row[Column]> : Row[Column];
 };

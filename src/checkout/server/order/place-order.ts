@@ -5,7 +5,7 @@ import { sql } from '../../../server/database/query.ts';
 import type { ClaimedKey } from '../../../server/http/claim-idempotency-keys.ts';
 import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
-import { StoredAnswer } from '../../../server/http/stored-answer.ts';
+import { StoredAnswer } from '../../../server/http/idempotency.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { wrongCardFields } from '../../rules/card.ts';
 import { wrongAddresses, wrongPayment } from '../../rules/checkout-rules.ts';
@@ -14,67 +14,66 @@ import { messages } from '../../messages.ts';
 import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
 import { addressesOf } from './addresses.ts';
 import {
-  askForApproval,
-  askForCard,
+  requestApproval,
+  waitForCardFields,
   chargeCard,
   type OpenPayment,
 } from '../payment/begin-payment.ts';
 import { hideCard, refuseCard } from '../payment/cards.ts';
 import { type Completion, completePayment } from '../payment/complete-payment.ts';
 import { confirmationFrom, itemsFrom, readItems } from './confirmation.ts';
-import { recordDecline, type Payers, payersOf } from '../payment/declines.ts';
+import { recordDecline, type Payers, identifyPayers } from '../payment/declines.ts';
 import { findOrder } from './find-order.ts';
 import { finishAndAnswer, finishOrder } from './finish-order.ts';
-import { joinAccount } from './join-account.ts';
+import { joinCustomerAccount } from './join-account.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
-import type { Begun, PaymentOutcome } from '../payment/provider.ts';
+import type { BeginOutcome, PaymentOutcome } from '../payment/provider.ts';
 import type { CheckoutFacts } from './read-checkout.ts';
 import type { Order } from './order-row.ts';
 import { takeOrder } from './take-order.ts';
 import type { limitConcurrentCharges } from '../payment/limit-concurrent-charges.ts';
 
-interface Placing {
+interface PlaceOrderRequest {
   sent: CheckoutSent;
   customer: Customer | null;
-  /** The browser's checkout attempt: a repeat continues where the first request stopped. */
+  /** Identifies the browser's checkout attempt: a retry resumes where the first request stopped. */
   checkoutId: string;
   claimed: ClaimedKey | undefined;
-  /** The network address that it comes from. */
+  /** The client's IP address. */
   address: string;
   /** The origin that the provider sends the buyer back to. */
   returnOrigin: string;
-  turns: ReturnType<typeof limitConcurrentCharges>;
+  limitCharges: ReturnType<typeof limitConcurrentCharges>;
 }
 
 /**
- * Places an order: takes it, has it paid, finishes it. Answers with the confirmation, or with the provider's page where
- * the buyer is to approve. Refuses: 422 for fields and cards, 409 when prices or stock changed, 410 when the order was
- * given up meanwhile, 503 when the provider did not answer.
+ * Prices and writes an order, charges it and finishes it. Answers with the confirmation, or with the provider's page
+ * where the buyer approves the payment. Refuses with 422 for fields and cards, 409 if prices or stock changed, 410 if the
+ * order has expired or was replaced, and 503 if the provider did not answer.
  */
-export async function placeOrder(shop: Shop, payments: Payments, placing: Placing) {
-  const { sent, address, turns } = placing;
+export async function placeOrder(shop: Shop, payments: Payments, request: PlaceOrderRequest) {
+  const { sent, address, limitCharges } = request;
   if (shop.cardFields && hasCard(sent)) return refuse(422, 'reload_needed', messages.cardElsewhere);
-  if (sent.payment !== 'credit_card') return takeAndPay(shop, payments, placing);
-  const payers = payersOf(address, sent);
+  if (sent.payment !== 'credit_card') return takeAndPay(shop, payments, request);
+  const payers = identifyPayers(address, sent);
   // Charged later, when the provider's fields have confirmed it: declines are counted then.
-  if (shop.cardFields) return takeAndPay(shop, payments, { ...placing, payers });
-  return turns(payers, (ended) =>
-    takeAndPay(shop, payments, { ...placing, payers, card: { payers, ended } }),
+  if (shop.cardFields) return takeAndPay(shop, payments, { ...request, payers });
+  return limitCharges(payers, (report) =>
+    takeAndPay(shop, payments, { ...request, payers, card: { payers, report } }),
   );
 }
 
-/** Who pays by card, and the callback that reports how it ended. */
-interface CardTried {
+interface CardAttempt {
   payers: Payers;
-  ended: (how: 'good' | 'declined') => void;
+  report: (result: 'good' | 'declined') => void;
 }
 
 async function takeAndPay(
   shop: Shop,
   payments: Payments,
-  placing: Placing & { payers?: Payers; card?: CardTried },
+  request: PlaceOrderRequest & { payers?: Payers; card?: CardAttempt },
 ) {
-  const { sent, customer, checkoutId, claimed, address, returnOrigin, payers, card } = placing;
+  const { sent, customer, checkoutId, claimed, address, returnOrigin, payers, card } = request;
   const isHosted = isCardHosted(shop, sent.payment);
   const taken = await takeOrder(shop, {
     sent,
@@ -86,7 +85,7 @@ async function takeAndPay(
     payers,
     isCharged: card !== undefined,
     check: async (facts, isFree) =>
-      wrongSent(sent, facts, isFree || isHosted) ?? wrongPassword(shop, placing),
+      checkFields(sent, facts, isFree || isHosted) ?? checkPassword(shop, request),
     captcha: () => shop.captcha.solved(sent.captcha),
     columns: async ({ state }) => ({
       ...addressesOf({ ...sent, shipping_state: state }),
@@ -98,18 +97,17 @@ async function takeAndPay(
     }),
   });
   if (taken instanceof Refusal) return taken;
-  if (taken === 'there') return goOn(shop, payments, placing);
+  if (taken === 'exists') return resumeOrder(shop, payments, request);
 
   const { order, payment } = taken;
   const items = itemsFrom(taken.lines);
   return pay(shop, payments, { sent, order, payment, items, claimed, returnOrigin, card });
 }
 
-/** Is the card typed into the provider's own fields, and never sent here? */
 const isCardHosted = ({ cardFields }: Shop, method: Order['payment_option']): boolean =>
   cardFields !== null && method === 'credit_card';
 
-/** Sent by a page that was loaded before the provider's fields were on; the card must go no further. */
+/** A page rendered before hosted fields were turned on sends the card here; it must go no further. */
 const hasCard = (sent: CheckoutSent): boolean =>
   [
     sent['card-holder-name'],
@@ -118,7 +116,7 @@ const hasCard = (sent: CheckoutSent): boolean =>
     sent['credit-validation-code'],
   ].some(Boolean);
 
-function wrongSent(sent: CheckoutSent, facts: CheckoutFacts, needsNoCard: boolean) {
+function checkFields(sent: CheckoutSent, facts: CheckoutFacts, needsNoCard: boolean) {
   const needsState = {
     shipping: asksForState(sent.shipping_country) && (facts.place?.states.length ?? 0) > 0,
     billing:
@@ -137,8 +135,8 @@ function wrongSent(sent: CheckoutSent, facts: CheckoutFacts, needsNoCard: boolea
   return field ? refuseCard(field) : undefined;
 }
 
-/** Checked last, so that nothing is revealed before the rest of the form is right. */
-async function wrongPassword(shop: Shop, { sent, customer }: Placing) {
+/** Checked last, so that nothing is revealed until the rest of the form is valid. */
+async function checkPassword(shop: Shop, { sent, customer }: PlaceOrderRequest) {
   if (!sent.create_account || customer) return undefined;
   const weak = await weakPasswordMessage(shop, sent.password, {
     email: sent.email,
@@ -148,7 +146,7 @@ async function wrongPassword(shop: Shop, { sent, customer }: Placing) {
   return weak ? refuseFields({ password: [weak] }) : undefined;
 }
 
-const cardOf = (sent: CheckoutSent) =>
+const typedCard = (sent: CheckoutSent) =>
   hideCard({
     holder: sent['card-holder-name'],
     number: sent['credit-card-number'],
@@ -156,11 +154,15 @@ const cardOf = (sent: CheckoutSent) =>
     securityCode: sent['credit-validation-code'],
   });
 
-/** An earlier request with the same key, whose answer was lost, has placed the order. */
-async function goOn(shop: Shop, payments: Payments, placing: Placing & { card?: CardTried }) {
-  const { sent, customer, checkoutId, claimed, returnOrigin, card } = placing;
+/** Resumes an order that an earlier request with the same key placed; its answer was lost. */
+async function resumeOrder(
+  shop: Shop,
+  payments: Payments,
+  request: PlaceOrderRequest & { card?: CardAttempt },
+) {
+  const { sent, customer, checkoutId, claimed, returnOrigin, card } = request;
   const { order, payment } = (await findOrder(shop.pool, sql`o.checkout_id = ${checkoutId}`))!;
-  if (customer) await joinAccount(shop.pool, order.id, customer);
+  if (customer) await joinCustomerAccount(shop.pool, order.id, customer);
   const items = await readItems(shop.pool, order);
   if (order.status !== orderStatus.pending) return answerFor(order, items);
   if (order.payment_option === 'paypal' && payment?.provider_order_id) {
@@ -189,7 +191,7 @@ interface ToPay {
   items: Items;
   claimed: ClaimedKey | undefined;
   returnOrigin: string;
-  card: CardTried | undefined;
+  card: CardAttempt | undefined;
 }
 
 async function pay(
@@ -204,10 +206,10 @@ async function pay(
   const isHosted = isCardHosted(shop, order.payment_option);
   const outcome =
     order.payment_option === 'paypal'
-      ? await askForApproval(shop, provider, order, payment, returnOrigin)
+      ? await requestApproval(shop, provider, order, payment, returnOrigin)
       : isHosted
-        ? await askForCard(shop, provider, order, payment)
-        : await chargeCard(shop, provider, order, payment, cardOf(sent));
+        ? await waitForCardFields(shop, provider, order, payment)
+        : await chargeCard(shop, provider, order, payment, typedCard(sent));
   if (outcome.kind === 'begun') {
     return isHosted ? waitForCard(order, outcome) : waitForApproval(order, outcome);
   }
@@ -215,7 +217,7 @@ async function pay(
   if (outcome.kind !== 'captured' && outcome.kind !== 'refused') {
     return refuse(503, 'payment_pending', messages.stillWaiting, { order_id: order.order_no });
   }
-  if (card) await noteCard(shop, order, card, outcome);
+  if (card) await reportCharge(shop, order, card, outcome);
   const whenPaid = paidAnswer({ ...order, status: orderStatus.processing }, items);
   const { order: finished, isAnswered } =
     claimed && outcome.kind === 'captured'
@@ -229,16 +231,16 @@ async function pay(
     : answerFor(finished, items);
 }
 
-/** A declined card is counted before another of the same payer is charged. */
-async function noteCard(shop: Shop, order: Order, card: CardTried, outcome: PaymentOutcome) {
-  card.ended(outcome.kind === 'refused' ? 'declined' : 'good');
+/** Counts a declined card before another card of the same payer is charged. */
+async function reportCharge(shop: Shop, order: Order, card: CardAttempt, outcome: PaymentOutcome) {
+  card.report(outcome.kind === 'refused' ? 'declined' : 'good');
   if (outcome.kind !== 'refused') return;
   await recordDecline(shop, card.payers, order.id);
 }
 
 function waitForApproval(
   order: Order,
-  { providerOrderId, approveUrl }: Extract<Begun, { kind: 'begun' }>,
+  { providerOrderId, approveUrl }: Extract<BeginOutcome, { kind: 'begun' }>,
 ) {
   if (!approveUrl)
     return refuse(503, 'payment_pending', messages.stillWaiting, { order_id: order.order_no });
@@ -252,7 +254,10 @@ function waitForApproval(
   };
 }
 
-const waitForCard = (order: Order, { providerOrderId }: Extract<Begun, { kind: 'begun' }>) => ({
+const waitForCard = (
+  order: Order,
+  { providerOrderId }: Extract<BeginOutcome, { kind: 'begun' }>,
+) => ({
   code: 200 as const,
   Success: true,
   Message: messages.confirmCard,

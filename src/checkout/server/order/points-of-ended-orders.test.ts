@@ -131,7 +131,7 @@ describe('an order whose points were spent before it ended', () => {
     await runOrderAction(shop, { ...order, action: 'ship' });
     const { words } = await runOrderAction(shop, { ...order, action: 'refund' });
     const said = `${dollars(kept)} of points from this order were used; ${dollars(cents(a.paid) - kept)} goes back to the buyer’s card.`;
-    expect(words.slice(-2)).toEqual([said, 'The running shop pays the money back.']);
+    expect(words.slice(-2)).toEqual([said, 'The running shop makes the refund.']);
     await isOld();
     await reconcilePayments(shop, payments);
     expect(await paymentOf(a.order_id)).toMatchObject({ status: 7, payment: 'refunded' });
@@ -252,7 +252,7 @@ describe('an order whose points were spent before it ended', () => {
     const missing = a.earned - left;
     expect(warned).toHaveBeenCalledWith(
       { order: a.order_id, points: missing, worthCents: 5 * missing },
-      expect.stringContaining('refunded whole at the provider'),
+      expect.stringContaining('fully refunded at the provider'),
     );
     warned.mockRestore();
   });
@@ -296,7 +296,7 @@ describe('a refund that the provider', () => {
       orderNo: a.order_id,
     });
     expect(words.at(-2)).toBe(
-      'It is still due: the provider has refused it 2 times (RESOURCE_NOT_FOUND). Please look at the payment there.',
+      'The refund is still due: the provider has refused it 2 times (RESOURCE_NOT_FOUND). Please check the payment there.',
     );
 
     expect(await dueRefunds(pool)).toEqual(words);

@@ -48,10 +48,10 @@ export function priceOrder(sent: Priceable, facts: CheckoutFacts, now: Date) {
     subtotalCents,
     shippingCents,
   });
-  const coupon = couponOff(sent, facts, now);
+  const coupon = applyCoupon(sent, facts, now);
   const before = { subtotalCents, shippingCents, taxCents: tax };
   const { totalCents: toPay } = totals({ ...before, couponCents: coupon.cents, pointsCents: 0 });
-  const points = pointsOff(sent, facts, toPay);
+  const points = redeemPoints(sent, facts, toPay);
   const sums = totals({ ...before, couponCents: coupon.cents, pointsCents: points.cents });
 
   const priced: Priced = {
@@ -64,7 +64,7 @@ export function priceOrder(sent: Priceable, facts: CheckoutFacts, now: Date) {
   const cart = { ...cartNow(lines, priced), applyed_coupon_code: coupon.code };
   if (coupon.refusal) return refuse(409, coupon.refusal.code, coupon.refusal.why, { cart });
   if (points.areGone) return refuse(409, 'points_gone', messages.pointsGone, { cart });
-  return isWhatWasSeen(sent, priced)
+  return matchesShownAmounts(sent, priced)
     ? priced
     : refuse(409, 'price_changed', messages.pricesChanged, { cart });
 }
@@ -74,7 +74,7 @@ function isChosen(offered: Method, value: string): boolean {
   return value.split(':').slice(0, 2).join(':') === `${offered.carrier}:${offered.service}`;
 }
 
-function couponOff(sent: Priceable, { coupon, lines }: CheckoutFacts, now: Date) {
+function applyCoupon(sent: Priceable, { coupon, lines }: CheckoutFacts, now: Date) {
   if (!sent.applyed_coupon_code.trim()) return { cents: 0, code: '', refusal: undefined };
   if (!coupon) return { cents: 0, code: '', refusal: unknownCoupon };
   const outcome = couponDiscount(coupon, {
@@ -92,13 +92,17 @@ const unknownCoupon = {
 };
 
 /** Missing points are not paid for silently: the customer first sees the balance. */
-function pointsOff(sent: Priceable, { pointsBalance, settings }: CheckoutFacts, mostCents: number) {
+function redeemPoints(
+  sent: Priceable,
+  { pointsBalance, settings }: CheckoutFacts,
+  mostCents: number,
+) {
   const asked = Math.min(sent.redeem_points, Math.max(0, pointsBalance));
   const areGone = asked < sent.redeem_points;
   return { ...redeemable(asked, mostCents, settings.pointSetting), areGone };
 }
 
-function isWhatWasSeen(sent: Priceable, priced: Priced): boolean {
+function matchesShownAmounts(sent: Priceable, priced: Priced): boolean {
   const pairs = [
     [sent.cartTotal, priced.subtotalCents],
     [sent.shipping_price, priced.shippingCents],

@@ -14,9 +14,9 @@ import { prepared, queryOne, type Queryable, sql } from '../../../server/databas
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { CheckoutSent } from '../../contract.ts';
 import type { Declines } from '../payment/decline-rule.ts';
-import { declinesJson, isAlarmedSql, type Payers } from '../payment/declines.ts';
+import { declinesJson, IS_ALARMED_SQL, type Payers } from '../payment/declines.ts';
 
-/** What pricing needs of a checkout; express has no billing address and often no email. */
+/** The fields that pricing needs; an express order has no billing address and often no email. */
 export type Priceable = Pick<
   CheckoutSent,
   | 'cart_products'
@@ -49,9 +49,9 @@ export interface Line {
   quantity: number;
 }
 
-/** All that a checkout is priced by, from one snapshot. */
+/** Everything that pricing a checkout depends on, from one snapshot. */
 export interface CheckoutFacts {
-  /** This checkout has an order already. */
+  /** True if this checkout attempt has an order already. */
   begun: boolean;
   /** In the order of the cart; deleted products are missing. */
   lines: Line[];
@@ -63,9 +63,9 @@ export interface CheckoutFacts {
   pointsBalance: number;
   /** Recently declined cards of this payer. */
   declines: readonly Declines[];
-  /** So many cards are declined in the whole shop that somebody must be testing stolen ones. */
+  /** True during a card testing attack on the shop. */
   isAlarmed: boolean;
-  /** By the database's clock, which all processes share. */
+  /** The database's clock, which all processes share. */
   now: Date;
 }
 
@@ -110,7 +110,7 @@ export async function readCheckout(
   };
 }
 
-/** Where it is to be shipped to, with the state that counts there. */
+/** The destination, with the state that its ZIP code implies. */
 export function placeOf(sent: Priceable) {
   const { shipping_country: country, shipping_state: state, shipping_postcode: postcode } = sent;
   return { country, state: effectiveState({ country, state, postcode }), postcode };
@@ -138,7 +138,7 @@ interface Row {
   now: Date;
 }
 
-interface Question {
+interface CheckoutQuery {
   checkoutId: string;
   productIds: readonly number[];
   place: Parameters<typeof placeJson>[0];
@@ -149,10 +149,10 @@ interface Question {
 }
 
 /**
- * Values that no plan must be made for stand in a SELECT of their own: otherwise PostgreSQL estimates each execution's own
- * plan as the cheaper one, and planning takes longer than answering.
+ * Some values stand in a SELECT of their own so that PostgreSQL chooses a generic plan: with custom plans, planning each
+ * execution takes longer than running it.
  */
-function readStatement(asked: Question) {
+function readStatement(asked: CheckoutQuery) {
   const code = sql`(SELECT ${asked.couponCode}::text)`;
   return prepared`
 SELECT EXISTS (SELECT FROM orders WHERE checkout_id = ${asked.checkoutId}) AS begun,
@@ -169,6 +169,6 @@ SELECT EXISTS (SELECT FROM orders WHERE checkout_id = ${asked.checkoutId}) AS be
   CASE WHEN ${code} <> '' THEN ${couponJson(code, asked.user)} END AS coupon,
   (SELECT points_balance FROM customers WHERE id = (SELECT ${asked.user.customerId}::int)) AS points_balance,
   ${declinesJson(asked.payers)} AS declines,
-  ${isAlarmedSql} AS is_alarmed,
+  ${IS_ALARMED_SQL} AS is_alarmed,
   now() AS now`;
 }

@@ -10,19 +10,19 @@ import { refuseShortage } from './price-order.ts';
 import type { Line } from './read-checkout.ts';
 import type { Order } from './order-row.ts';
 
-/** A shortage that is over when it is read was another buyer's rollback: retried so often. */
-const MOST_ATTEMPTS = 5;
+/** A shortage that is gone when read again was another buyer's rollback. */
+const MAX_ATTEMPTS = 5;
 
 /**
- * The buyer has approved the payment: reserves stock, coupon and points and records that the capture is next, in one
- * commit. Can be repeated. 'given up' when the order was given up, or is paid already; a refusal (409, with the current
- * cart) when something is no longer available: then nothing is reserved.
+ * Reserves stock, coupon and points for an approved payment and records the coming capture, in one commit. Idempotent.
+ * Returns 'given up' if the order was given up or is paid already, and a refusal (409, with the current cart) if something
+ * is no longer available: then nothing is reserved.
  */
 export async function reserveForCapture(
   { pool }: Pick<Shop, 'pool'>,
   order: Order,
 ): Promise<'reserved' | 'given up' | RefusalFor<PaymentRefusal>> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const outcome = await tryToReserve(pool, order);
     if (outcome !== 'try again') return outcome;
   }

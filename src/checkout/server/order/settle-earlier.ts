@@ -9,7 +9,7 @@ import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
 import { confirmationOf } from './confirmation.ts';
 import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
-import { joinAccount } from './join-account.ts';
+import { joinCustomerAccount } from './join-account.ts';
 import { type Payments, providerOf } from '../payment/payments.ts';
 import { type Order, paymentFrom, type PaymentJson } from './order-row.ts';
 
@@ -20,11 +20,11 @@ const REPLACED = {
 } as const;
 
 /**
- * Before another order is placed: settles earlier attempts of the same cart that never got a final answer, whoever was
- * logged in. Unpaid ones are given up (money that still comes is refunded); a paid one joins the account that is logged
- * in now and is the answer (409 with its order). 503 when the provider does not answer; undefined when none is left.
+ * Settles earlier attempts of the same cart that never got a final answer, whoever was logged in; called before another
+ * order is placed. Unpaid ones are given up (money that still arrives is refunded). A paid one joins the customer's
+ * account and is the answer: 409 with its order. 503 if the provider does not answer; undefined if none is left.
  */
-export async function settleEarlier(
+export async function settleEarlierAttempts(
   shop: Shop,
   payments: Payments,
   customer: Customer | null,
@@ -38,7 +38,7 @@ export async function settleEarlier(
 }
 
 async function settleOne(shop: Shop, payments: Payments, customer: Customer | null, key: string) {
-  // The call does not matter: a key belongs to one request, checkout or express.
+  // The call's name does not matter: a key belongs to one request, checkout or express.
   const given = { actor: CART, key, call: 'POST checkout' };
   const replaced = refuse(409, 'attempt_closed', messages.pricesChanged);
   const isClosed = await closeKey(shop.pool, given, { status: 409, body: replaced.body });
@@ -51,11 +51,11 @@ async function settleOne(shop: Shop, payments: Payments, customer: Customer | nu
     order.status === orderStatus.pending ? await settle(shop, payments, order) : order;
   if (!settled) return refuse(503, 'payment_pending', messages.stillWaiting);
   if (hasComeToNothing(settled.status)) return undefined;
-  if (customer) await joinAccount(shop.pool, settled.id, customer);
+  if (customer) await joinCustomerAccount(shop.pool, settled.id, customer);
   return refusePaidBefore(shop, settled);
 }
 
-/** An earlier attempt has paid: 409 with its order. Only the buyer's browser has the attempt's key, so it may open the order. */
+/** 409 with the order that an earlier attempt paid. Only the buyer's browser has the attempt's key, so it may open it. */
 export async function refusePaidBefore(shop: Shop, order: Order) {
   return refuse(409, 'paid_before', messages.paidBefore, {
     order_id: order.order_no,
@@ -65,7 +65,7 @@ export async function refusePaidBefore(shop: Shop, order: Order) {
 }
 
 async function settle(shop: Shop, payments: Payments, order: Order): Promise<Order | null> {
-  // A minute is longer than any request waits for the provider.
+  // No request waits for the provider for a minute.
   const found = await queryFirst<{ payment: PaymentJson; may_arrive: boolean }>(
     shop.pool,
     sql`SELECT to_json(p) AS payment,
@@ -80,6 +80,6 @@ async function settle(shop: Shop, payments: Payments, order: Order): Promise<Ord
   if (outcome.kind === 'captured' || outcome.kind === 'refused') {
     return finishOrder(shop, order.id, outcome);
   }
-  // A charge that was asked for may still arrive within the minute.
+  // A charge requested within the last minute may still arrive.
   return found.may_arrive ? null : finishOrder(shop, order.id, REPLACED);
 }

@@ -21,31 +21,30 @@ import { type CheckoutFacts, type Priceable, readCheckout } from './read-checkou
 import type { Order } from './order-row.ts';
 import { amountColumns, type NewOrder, writeOrder } from './write-order.ts';
 
-/** An order to be taken: what was sent, by whom, and the columns that differ between checkout and express. */
-export interface Wanted {
+export interface OrderRequest {
   sent: Priceable;
   customer: Customer | null;
   checkoutId: string;
   method: Exclude<Order['payment_option'], 'none'>;
-  /** The name of the provider that is to take its money. */
+  /** The name of the payment provider. */
   provider: string;
-  /** The network address that it comes from, for which coupon attempts are counted. */
+  /** The client's IP address; coupon attempts are counted for it. */
   address: string;
-  /** Who pays by card, when one is to be charged. */
+  /** Set for card payments. */
   payers?: Payers | undefined;
-  /** Its card is charged next: stock, coupon and points are reserved at once. */
+  /** True if the card is charged in this request: stock, coupon and points are reserved now. */
   isCharged: boolean;
-  /** Checks the other fields, the payment's only when there is something to pay; a refusal ends it. */
+  /** Checks all other fields; those of the payment only if the order is not free. */
   check: (facts: CheckoutFacts, isFree: boolean) => Check | Promise<Check>;
-  /** Used up only when the order is written; null: not solved. */
+  /** Used up only when the order is written; null for a wrong solution. */
   captcha?: () => Promise<Solved | null>;
   columns: (priced: Priced) => Promise<PersonColumns> | PersonColumns;
-  /** Refused when there is nothing to pay. */
+  /** Refuses free orders. */
   mustPay?: boolean;
 }
 
 type AmountColumn = keyof ReturnType<typeof amountColumns>;
-type MadeHere =
+type ColumnSetHere =
   | 'order_no'
   | 'checkout_id'
   | 'customer_id'
@@ -53,42 +52,42 @@ type MadeHere =
   | 'held_until'
   | 'points_earned'
   | 'reserved';
-export type PersonColumns = Omit<NewOrder, AmountColumn | MadeHere>;
+export type PersonColumns = Omit<NewOrder, AmountColumn | ColumnSetHere>;
 
 type Check = RefusalFor<PaymentRefusal> | InvalidFields | undefined;
 
-/** An attempt fails only when another buyer's succeeded. */
-const MOST_ATTEMPTS = 20;
+/** An attempt fails only if another buyer's succeeded. */
+const MAX_ATTEMPTS = 20;
 
 /**
  * Step 1 of an order: reads and prices everything, compares it with what the customer saw, then reserves stock, points
- * and coupon and writes the order in one statement. Starts over when something changed in between.
- * 'there' when this checkout has an order already.
+ * and coupon and writes the order in one statement. Starts over if something changed in between.
+ * Returns 'exists' if this checkout attempt has an order already.
  */
-export async function takeOrder(shop: Shop, wanted: Wanted) {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const { sent, customer, checkoutId, payers } = wanted;
+export async function takeOrder(shop: Shop, request: OrderRequest) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const { sent, customer, checkoutId, payers } = request;
     const facts = await readCheckout(shop.pool, sent, customer, checkoutId, payers);
-    if (facts.begun) return 'there';
+    if (facts.begun) return 'exists';
     // Before any answer reveals prices, stock or coupons.
-    const captcha = await wanted.captcha?.();
+    const captcha = await request.captcha?.();
     if (captcha === null) return wrongCaptcha;
 
     const priced = priceOrder(sent, facts, facts.now);
     const isFree = !(priced instanceof Refusal) && priced.totalCents === 0;
-    // A card is only missing when the total is known.
-    const wrong = await wanted.check(facts, isFree || priced instanceof Refusal);
+    // Without a total, a missing card is no error.
+    const wrong = await request.check(facts, isFree || priced instanceof Refusal);
     if (wrong) return wrong;
-    if (priced instanceof Refusal) return (await guessedTooOften(shop, wanted)) ?? priced;
-    if (wanted.mustPay && isFree) return refuse(422, 'nothing_to_pay', messages.nothingToPay);
+    if (priced instanceof Refusal) return (await guessedTooOften(shop, request)) ?? priced;
+    if (request.mustPay && isFree) return refuse(422, 'nothing_to_pay', messages.nothingToPay);
     const tooMany = payers && !isFree && refuseDeclined(facts.declines, facts.isAlarmed);
     if (tooMany) return tooMany;
 
-    const order = await newOrder(shop, wanted, priced, facts);
+    const order = await newOrder(shop, request, priced, facts);
     const { lines } = facts;
-    const payment = order.total_cents > 0 ? paymentOf(wanted) : undefined;
+    const payment = order.total_cents > 0 ? paymentOf(request) : undefined;
     const written = await writeOrder(shop.pool, { order, lines, payment, captcha });
-    if (written === 'there') return 'there';
+    if (written === 'exists') return 'exists';
     if (written === 'captcha used') return wrongCaptcha;
     if (written === 'changed') continue;
     return { order: written, lines, payment: payment && openPayment(payment, written) };
@@ -96,8 +95,8 @@ export async function takeOrder(shop: Shop, wanted: Wanted) {
   return refuse(503, 'unavailable', messages.busy);
 }
 
-/** Counted together with the cart's coupon call, so that codes cannot be guessed. */
-async function guessedTooOften(shop: Shop, { sent, address }: Wanted) {
+/** Shares its limit with the cart's coupon call, so that codes cannot be guessed. */
+async function guessedTooOften(shop: Shop, { sent, address }: OrderRequest) {
   if (!sent.applyed_coupon_code.trim()) return null;
   return countAttempt(
     shop,
@@ -108,7 +107,7 @@ async function guessedTooOften(shop: Shop, { sent, address }: Wanted) {
 
 async function newOrder(
   shop: Shop,
-  { customer, checkoutId, method, columns, isCharged }: Wanted,
+  { customer, checkoutId, method, columns, isCharged }: OrderRequest,
   priced: Priced,
   facts: CheckoutFacts,
 ): Promise<NewOrder> {
@@ -122,13 +121,13 @@ async function newOrder(
     ...amountColumns(priced, facts.coupon),
     points_earned: customer || mine.account_password_hash ? priced.pointsEarned : 0,
     held_until: new Date(facts.now.getTime() + shop.orderHoldMinutes * 60_000),
-    // Buyers who leave for the provider's page or fields may never come back: nothing is reserved until they do.
+    // Nothing is reserved for buyers who leave for the provider's page or fields until they return.
     reserved: isCharged || priced.totalCents === 0,
   };
 }
 
-/** Where the card is charged later, the payment records whose declines count. */
-const paymentOf = ({ provider, payers, isCharged }: Wanted) => ({
+/** If the card is charged later, the payment records the payers whose declines are counted. */
+const paymentOf = ({ provider, payers, isCharged }: OrderRequest) => ({
   id: randomUUID(),
   provider,
   payers: isCharged ? null : [...(payers ?? [])],

@@ -21,20 +21,19 @@ interface PointFacts {
   spendings: Spent[];
 }
 
-/** Points of an order that are missing from the balance, and what that keeps from its refund. */
 export interface UsedPoints {
   missing: number;
   usedCents: number;
   refundCents: number;
 }
 
-/** For whoever reads a customer's points before changing them; after the order's lock (docs/decisions/008). */
+/** Locks a customer before their points are read and changed; comes after the order's lock (docs/decisions/008). */
 export async function lockCustomer(client: pg.PoolClient, { customer_id }: Order): Promise<void> {
   if (customer_id === null) return;
   await query(client, sql`SELECT FROM customers WHERE id = ${customer_id} FOR NO KEY UPDATE`);
 }
 
-/** What taking an order's points back would come to now, without doing it. */
+/** Computes the result of `takePointsBack` without writing anything. */
 export async function previewUsedPoints(
   db: Queryable,
   order: Order,
@@ -44,8 +43,8 @@ export async function previewUsedPoints(
 }
 
 /**
- * Takes back what a locked order earned, as far as the balance holds it; its customer is locked, and what was redeemed on
- * it is restored. Records where the missing points were used. `paidCents` is what their worth can be kept from.
+ * Takes back the points that a locked order earned, as far as the balance covers them; the customer must be locked and
+ * redeemed points restored. Records where missing points were spent. Their value is kept from `paidCents`.
  */
 export async function takePointsBack(
   client: pg.PoolClient,
@@ -79,7 +78,7 @@ export async function takePointsBack(
   return settled;
 }
 
-/** Gives the same before and after the points redeemed on the order itself are restored. */
+/** The result is the same before and after points redeemed on the order are restored. */
 async function readPoints(db: Queryable, { id, customer_id }: Order): Promise<PointFacts> {
   if (customer_id === null) return { earned: 0, balance: 0, spendings: [] };
   return queryOne(

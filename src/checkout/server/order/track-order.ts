@@ -11,7 +11,7 @@ interface Tracked {
   shipping_notes: string;
 }
 
-/** An order's status by its number alone, so without personal data; status 'error' when there is none. */
+/** Needs only the order number and so returns no personal data; status 'error' for an unknown number. */
 export async function trackOrder({ pool }: Shop, asked: string) {
   const number = readOrderNumber(asked);
   const found = number

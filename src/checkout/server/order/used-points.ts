@@ -1,7 +1,7 @@
-/** Points that were spent, and what they saved, as far as that has not been settled since. */
+/** Spent points and their discount, less what has been settled since. */
 export interface Spending {
   points: number;
-  /** 0 where they bought nothing: deducted by hand. */
+  /** 0 for points deducted by hand. */
   cents: number;
 }
 

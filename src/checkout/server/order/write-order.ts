@@ -28,12 +28,11 @@ interface ToWrite {
   captcha: Solved | undefined;
 }
 
-/** Why an order was not written: its prices changed, it exists already, its captcha was used. */
-export type NotWritten = 'changed' | 'there' | 'captcha used';
+export type NotWritten = 'changed' | 'exists' | 'captcha used';
 
 /**
  * Writes an order and reserves what it needs in one statement: see `place_order` in db/functions/orders.sql. Does not
- * wait for the disk: the next commit does, before the money is asked for or anybody hears of the order.
+ * wait for the disk: the next commit does, before money is requested or anybody learns of the order.
  */
 export async function writeOrder(
   pool: Queryable,
@@ -41,12 +40,12 @@ export async function writeOrder(
 ): Promise<Order | NotWritten> {
   try {
     const items = JSON.stringify(lines.map(asItem));
-    const made = await queryOne<Made>(
+    const made = await queryOne<DatabaseColumns>(
       pool,
       prepared`SELECT (o).id, (o).access_key, (o).created_at
                  FROM place_order(${order}, ${items}, ${payment}, ${captcha}) o, ${ASYNCHRONOUS_COMMIT}`,
     );
-    return placed(order, made);
+    return orderFrom(order, made);
   } catch (error) {
     const why = reasons[violatedConstraint(error)];
     if (why) return why;
@@ -55,15 +54,15 @@ export async function writeOrder(
   }
 }
 
-/** What the database fills, bigint as text. */
-interface Made {
+/** Set by the database; bigint arrives as text. */
+interface DatabaseColumns {
   id: string;
   access_key: string;
   created_at: Date;
 }
 
-/** Built from what was sent: reading sixty columns back as text would cost more. */
-const placed = (order: NewOrder, { id, access_key, created_at }: Made): Order => ({
+/** Reuses the sent values: reading sixty columns back as text would cost more. */
+const orderFrom = (order: NewOrder, { id, access_key, created_at }: DatabaseColumns): Order => ({
   ...order,
   id: Number(id),
   status: orderStatus.pending,
@@ -77,14 +76,14 @@ const placed = (order: NewOrder, { id, access_key, created_at }: Made): Order =>
 });
 
 const reasons: Record<string, NotWritten> = {
-  orders_checkout_id_key: 'there',
+  orders_checkout_id_key: 'exists',
   used_captchas_pkey: 'captcha used',
-  // Another buyer was quicker.
+  // Another buyer was faster.
   cart_changed: 'changed',
   coupons_check: 'changed',
   coupon_uses_per_customer: 'changed',
   customers_points_balance_check: 'changed',
-  // A random number that exists already.
+  // The random order number is taken.
   orders_order_no_key: 'changed',
 };
 
@@ -99,7 +98,6 @@ const asItem = (line: Line, position: number) => ({
   quantity: line.quantity,
 });
 
-/** The amounts and the shipping of an order, as its row holds them. */
 export const amountColumns = (priced: Priced, coupon: { id: number; code: string } | null) => ({
   shipping_carrier: priced.method.carrier,
   shipping_service: priced.method.service,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Shop } from '../../../server/shop.ts';
 import type { Order, Payment } from '../order/order-row.ts';
 import type {
-  Begun,
+  BeginOutcome,
   CardDetails,
   PaymentOutcome,
   PaymentProvider,
@@ -10,15 +10,14 @@ import type {
 } from './provider.ts';
 import { recordProviderOrder } from './record-provider-order.ts';
 
-/** A payment that nothing has come of yet. */
 export type OpenPayment = Pick<Payment, 'id' | 'amount_cents' | 'provider' | 'provider_order_id'>;
 
 type GivenUp = { kind: 'given up' };
 
 /**
  * Step 2 of an order, outside any transaction: records the provider's order, then charges the card under the payment's
- * own id, so that a repeat cannot charge twice. 'unknown' when the provider does not answer; 'given up' when the order
- * was given up meanwhile: then nothing is taken.
+ * id, so that a repeat cannot charge twice. 'unknown' if the provider does not answer; 'given up' if the order was given
+ * up meanwhile: nothing is charged then.
  */
 export async function chargeCard(
   shop: Shop,
@@ -38,26 +37,27 @@ export async function chargeCard(
     postcode: order.postcode,
     country: order.country,
   });
-  return outcome.kind === 'unknown' ? lookAgain(provider, begun.providerOrderId) : outcome;
+  return outcome.kind === 'unknown' ? lookUpAgain(provider, begun.providerOrderId) : outcome;
 }
 
-/** Waits for a card that is typed into the provider's own fields; `completePayment` takes its money. */
-export const askForCard = (
+/** For cards typed into the provider's fields; `completePayment` captures them. */
+export const waitForCardFields = (
   shop: Shop,
   provider: PaymentProvider,
   order: Order,
   payment: OpenPayment,
-): Promise<Begun | GivenUp> => beginPayment(shop, provider, order, payment, { isAsked: false });
+): Promise<BeginOutcome | GivenUp> =>
+  beginPayment(shop, provider, order, payment, { isAsked: false });
 
-/** Answers with the provider's page where the buyer is to approve; `completePayment` takes the money. */
-export async function askForApproval(
+/** Returns the provider's approval page; `completePayment` captures the payment. */
+export async function requestApproval(
   shop: Shop,
   provider: PaymentProvider,
   order: Order,
   payment: OpenPayment,
   returnOrigin: string,
 ) {
-  // Begun again even if it was before: the provider answers the same order, and again where it is approved.
+  // Repeated even if begun before: the provider returns the same order with its approval page.
   const again = { ...payment, provider_order_id: null };
   const back = provider.returnAddresses?.({
     origin: returnOrigin,
@@ -67,11 +67,11 @@ export async function askForApproval(
   return beginPayment(shop, provider, order, again, {
     isAsked: false,
     ...back,
-    ...addressOfOrder(order),
+    ...paymentAddress(order),
   });
 }
 
-function addressOfOrder(order: Order): Pick<PaymentToBegin, 'shipping' | 'addressAsked'> {
+function paymentAddress(order: Order): Pick<PaymentToBegin, 'shipping' | 'addressAsked'> {
   const { shipping_country: country, shipping_state: state, shipping_postcode: postcode } = order;
   if (order.express) return { addressAsked: { country, state, postcode } };
   return {
@@ -89,14 +89,14 @@ function addressOfOrder(order: Order): Pick<PaymentToBegin, 'shipping' | 'addres
   };
 }
 
-/** Records the provider's order before any money moves: whatever happens then, the payment can be looked up. */
+/** Records the provider's order before any money moves, so that the payment can always be looked up. */
 async function beginPayment(
   shop: Shop,
   provider: PaymentProvider,
   order: Order,
   payment: OpenPayment,
   { isAsked, ...more }: { isAsked: boolean } & Partial<PaymentToBegin>,
-): Promise<Begun | GivenUp> {
+): Promise<BeginOutcome | GivenUp> {
   if (payment.provider_order_id) {
     return { kind: 'begun', providerOrderId: payment.provider_order_id };
   }
@@ -116,12 +116,12 @@ async function beginPayment(
   return isRecorded ? begun : { kind: 'given up' };
 }
 
-/** Looks up what came of a capture whose answer was lost. */
-export async function lookAgain(provider: PaymentProvider, id: string): Promise<PaymentOutcome> {
+/** Looks up a capture whose answer was lost. */
+export async function lookUpAgain(provider: PaymentProvider, id: string): Promise<PaymentOutcome> {
   for (const wait of provider.lookAgainMs) {
     await delay(wait);
     const outcome = await provider.lookUp(id);
-    // Open means "not captured yet": the capture may still be on its way.
+    // Open means not captured yet: the capture may still be in progress.
     if (outcome.kind === 'captured' || outcome.kind === 'refused') return outcome;
   }
   return { kind: 'unknown' };

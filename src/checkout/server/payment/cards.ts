@@ -11,7 +11,7 @@ interface TypedCard {
   securityCode: string;
 }
 
-/** Takes a card as it was typed (date as MM/YY) out of reach of logs and errors. */
+/** Wraps a typed card (date as MM/YY) so that logs and errors cannot show it. */
 export function hideCard({ holder, number, date, securityCode }: TypedCard): CardDetails {
   return {
     holder: holder.trim(),
@@ -21,8 +21,8 @@ export function hideCard({ holder, number, date, securityCode }: TypedCard): Car
   };
 }
 
-/** As a refused payment records it. */
-const recorded: Record<RefusedReason, string> = {
+/** Stored with a refused payment. */
+const REFUSAL_MESSAGES: Record<RefusedReason, string> = {
   number: messages.invalidCardNumber,
   date: messages.invalidCardDate,
   cvv: messages.invalidCvv,
@@ -32,16 +32,17 @@ const recorded: Record<RefusedReason, string> = {
 export const refused = (reason: RefusedReason): PaymentOutcome & { kind: 'refused' } => ({
   kind: 'refused',
   reason,
-  message: recorded[reason],
+  message: REFUSAL_MESSAGES[reason],
 });
 
-/** What a card was refused with, read from its payment. */
+/** Why a card was refused, from its stored payment. */
 export const recordedReason = ({ refusal }: Pick<Payment, 'refusal'>): RefusedReason =>
-  (['number', 'date', 'cvv'] as const).find((field) => recorded[field] === refusal) ?? 'declined';
+  (['number', 'date', 'cvv'] as const).find((field) => REFUSAL_MESSAGES[field] === refusal) ??
+  'declined';
 
 /** Each flag is false for the card field that must be retyped. */
 export function refuseCard(reason: RefusedReason) {
-  const message = reason === 'declined' ? messages.paymentFailed : recorded[reason];
+  const message = reason === 'declined' ? messages.paymentFailed : REFUSAL_MESSAGES[reason];
   return refuse(422, 'card_declined', message, {
     Success: false,
     charged: false,

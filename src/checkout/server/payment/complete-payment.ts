@@ -9,7 +9,7 @@ import { findOrder, type FoundOrder } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import type { Order, Payment } from '../order/order-row.ts';
 import { reserveForCapture } from '../order/reserve-order.ts';
-import { lookAgain } from './begin-payment.ts';
+import { lookUpAgain } from './begin-payment.ts';
 import { recordedReason, refuseCard } from './cards.ts';
 import { countHostedDecline } from './declines.ts';
 import { type Payments, providerOf } from './payments.ts';
@@ -17,31 +17,31 @@ import type { Buyer, PaymentOutcome, RefusedReason } from './provider.ts';
 
 export type Completion =
   | { kind: 'paid'; order: Order }
-  /** Not approved, or the card not confirmed, so far. */
+  /** Not approved yet, or the card is not confirmed yet. */
   | { kind: 'waiting' }
   | { kind: 'unknown' }
   | { kind: 'refused' }
   | { kind: 'given up' }
-  /** Came to nothing for a reason of its own; nothing was taken, or it is refunded. */
+  /** Failed with a refusal of its own; nothing was charged, or it is refunded. */
   | { kind: 'turned down'; refusal: RefusalFor<PaymentRefusal> };
 
 /**
- * Brings a payment to its end as far as its provider lets: captures what the buyer has approved, and finishes the
- * order. The buyer's return, the webhook and the reconciliation all come here, at once if they like.
- * `seen`: what the provider has just answered to a look up.
+ * Completes a payment as far as its provider allows: captures it if the buyer has approved, and finishes the order. The
+ * buyer's return, webhooks and reconciliation call it, also concurrently. `lookedUp` is the provider's answer if the
+ * caller has just looked the payment up.
  */
 export async function completePayment(
   shop: Shop,
   payments: Payments,
   { order, payment }: FoundOrder,
-  seen?: PaymentOutcome,
+  lookedUp?: PaymentOutcome,
 ): Promise<Completion> {
   const isSettled = order.status !== orderStatus.pending || payment?.status === 'refused';
-  // A second caller gets the same result as the first. But money that still comes is recorded, and refunded.
-  if (isSettled && seen?.kind !== 'captured') return settled({ order, payment });
+  // Repeats get the first result, except that money that still arrives is recorded and refunded.
+  if (isSettled && lookedUp?.kind !== 'captured') return settled({ order, payment });
   if (!payment?.provider_order_id) return { kind: 'unknown' };
 
-  const now = seen ?? (await providerOf(payments, payment).lookUp(payment.provider_order_id));
+  const now = lookedUp ?? (await providerOf(payments, payment).lookUp(payment.provider_order_id));
   if (now.kind === 'open') return { kind: 'waiting' };
   const outcome =
     now.kind === 'approved'
@@ -73,7 +73,7 @@ async function captureApproved(
   }
   const provider = providerOf(payments, payment);
   const outcome = await provider.capture(payment.provider_order_id!, payment.id);
-  return outcome.kind === 'unknown' ? lookAgain(provider, payment.provider_order_id!) : outcome;
+  return outcome.kind === 'unknown' ? lookUpAgain(provider, payment.provider_order_id!) : outcome;
 }
 
 async function finish(
@@ -87,7 +87,7 @@ async function finish(
       const isTooLate = payment.method === 'credit_card' && finished.status === orderStatus.failed;
       return isTooLate
         ? { kind: 'turned down', refusal: refuse(410, 'paid_too_late', messages.paidTooLate) }
-        : paidOrNot(finished);
+        : completionOf(finished);
     }
     case 'refused':
       await countHostedDecline(shop, payment);
@@ -96,7 +96,7 @@ async function finish(
     case 'given up':
       return settled((await findOrder(shop.pool, sql`o.id = ${order.id}`))!);
     case 'gone':
-      // Too many want the same at once; it may still be available.
+      // Too much contention: the product may still be available.
       if (outcome.refusal.code === 'payment_pending') return { kind: 'unknown' };
       return giveUp(shop, order, outcome.why, outcome.refusal);
     default:
@@ -104,7 +104,7 @@ async function finish(
   }
 }
 
-/** Nothing is captured; the buyer hears why, now and whenever they ask again. */
+/** Gives up without a capture; the buyer gets the refusal now and on every retry. */
 async function giveUp(
   shop: Shop,
   order: Order,
@@ -115,10 +115,9 @@ async function giveUp(
   return { kind: 'turned down', refusal };
 }
 
-/** What became of a payment that was settled before. */
 function settled({ order, payment }: FoundOrder): Completion {
   if (payment?.status === 'refused') return refusedFor(payment, recordedReason(payment));
-  if (!payment?.told) return paidOrNot(order);
+  if (!payment?.told) return completionOf(order);
   const { status, code, message, details } = payment.told;
   // Orders that were given up before refusals had codes keep their message.
   const refusal = code
@@ -127,7 +126,7 @@ function settled({ order, payment }: FoundOrder): Completion {
   return { kind: 'turned down', refusal: refusal as RefusalFor<PaymentRefusal> };
 }
 
-const paidOrNot = (order: Order): Completion =>
+const completionOf = (order: Order): Completion =>
   hasComeToNothing(order.status) ? { kind: 'given up' } : { kind: 'paid', order };
 
 const refusedFor = ({ method }: Payment, reason: RefusedReason): Completion =>

@@ -1,16 +1,15 @@
-/** By what declined cards are counted. */
+/** Declined cards are counted by each of these. */
 export type Payer = 'address' | 'email' | 'cart';
 
-/** How often a payer's cards were declined, and how long ago the last one was. */
 export interface Declines {
   payer: Payer;
   times: number;
   secondsAgo: number;
 }
 
-/** Declines without a wait: a whole office may share one address. */
+/** Declines before a wait is imposed: a whole office may share one address. */
 const FREE: Readonly<Record<Payer, number>> = { address: 12, email: 4, cart: 4 };
-/** During a card testing attack. Whoever mistypes twice still does not wait. */
+/** During a card testing attack; two typos still cost no wait. */
 const FREE_IN_ALARM = 2;
 /** After the first decline over the limit, the second … */
 const WAITS_MINUTES = [1, 5, 15, 60];

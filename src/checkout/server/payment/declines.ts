@@ -16,7 +16,7 @@ import {
 } from './decline-rule.ts';
 import type { Payment } from '../order/order-row.ts';
 
-/** Who pays by card, as fingerprints of network address, mail address, and cart with street address. */
+/** Fingerprints of a card payer: IP address, email address, and cart with street address. */
 export type Payers = readonly string[];
 
 type Order = Pick<
@@ -24,9 +24,11 @@ type Order = Pick<
   'cart_products' | 'shipping_address' | 'shipping_postcode' | 'shipping_country' | 'email'
 >;
 
-export function payersOf(address: string, sent: Order): Payers {
+export function identifyPayers(address: string, sent: Order): Payers {
   const lines = sent.cart_products.map(({ product_id, quantity }) => [product_id, quantity]);
-  const door = [sent.shipping_address, sent.shipping_postcode, sent.shipping_country].map(bare);
+  const door = [sent.shipping_address, sent.shipping_postcode, sent.shipping_country].map(
+    normalized,
+  );
   return [
     payer('address', householdOf(address)),
     payer('email', mailPerson(sent.email)),
@@ -37,8 +39,8 @@ export function payersOf(address: string, sent: Order): Payers {
 const payer = (kind: Payer, value: string) =>
   `${kind} ${createHash('sha256').update(value).digest('base64url')}`;
 
-/** Letter case and punctuation do not make another address. */
-const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Ignores letter case and punctuation. */
+const normalized = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** SQL for the recent declines of these payers, as JSON. */
 export const declinesJson = (payers: Payers): Sql => sql`(
@@ -46,9 +48,9 @@ export const declinesJson = (payers: Payers): Sql => sql`(
            'secondsAgo', extract(epoch FROM now() - last_at))), '[]')
     FROM declines WHERE who = ANY (ARRAY(SELECT unnest(${payers}::text[]))))`;
 
-export const isAlarmedSql = sql`(SELECT until > now() FROM decline_alarm)`;
+export const IS_ALARMED_SQL = sql`(SELECT until > now() FROM decline_alarm)`;
 
-/** 429 when the payer has to wait before the next card. */
+/** 429 if the payer has to wait before the next card. */
 export function refuseDeclined(declines: readonly Declines[], isAlarmed: boolean) {
   const seconds = secondsToWait(declines, isAlarmed);
   if (seconds === 0) return undefined;
@@ -57,7 +59,7 @@ export function refuseDeclined(declines: readonly Declines[], isAlarmed: boolean
   });
 }
 
-/** Counts a declined card in the database, for all processes; true when it has just set off the alarm. */
+/** Counts a declined card in the database, for all processes; true if it set off the alarm. */
 export async function countDecline(
   pool: pg.Pool,
   payers: Payers,
@@ -67,7 +69,7 @@ export async function countDecline(
   return counted?.is_new ?? false;
 }
 
-/** The same, once, for a card in the provider's own fields: the payment has recorded its payers. */
+/** Counts a card declined in the provider's fields once, for the payers recorded with the payment. */
 export async function countHostedDecline(
   { pool, log }: Pick<Shop, 'pool' | 'log'>,
   { id, order_id }: Pick<Payment, 'id' | 'order_id'>,
@@ -81,17 +83,18 @@ export async function countHostedDecline(
   if (tried) await recordDecline({ pool, log }, tried.payers, order_id);
 }
 
-/** Counts it, and logs an alarm. Without the database nothing is counted. */
+/** Counts a decline and logs a new alarm. While the database is unavailable nothing is counted. */
 export async function recordDecline(
   { pool, log }: Pick<Shop, 'pool' | 'log'>,
   payers: Payers,
   orderId: number,
 ): Promise<void> {
   const isAlarm = await countDecline(pool, payers, orderId).catch(() => false);
-  if (isAlarm) log.warn('Very many cards are declined: somebody seems to try them out');
+  if (isAlarm)
+    log.warn('Very many cards are being declined: somebody seems to be testing stolen cards');
 }
 
-// The ids of orders tell how many there were meanwhile, so that a good sale need not be counted.
+// The difference of order ids is the number of orders since then, so that successful sales need no counter.
 const countStatement = (payers: Payers, orderId: number): Sql => sql`
 WITH one AS (
   INSERT INTO declines AS d (who, times, last_at)

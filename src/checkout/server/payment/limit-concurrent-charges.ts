@@ -1,57 +1,57 @@
 import { LRUCache } from 'lru-cache';
 import type { Payers } from './declines.ts';
 
-/** Concurrent charges of one payer in this process, until one has succeeded. */
-const AT_ONCE = 4;
-const MOST_PAYERS = 10_000;
-const REMEMBERED_MS = 10 * 60_000;
+/** Concurrent charges of one payer in this process before any has succeeded. */
+const MAX_CONCURRENT = 4;
+const MAX_PAYERS = 10_000;
+const TTL_MS = 10 * 60_000;
 
-interface Turns {
+interface ChargeQueue {
   running: number;
-  /** Recent successes: so many more may run at once. */
-  good: number;
+  /** Each recent success raises the limit by one. */
+  successes: number;
   waiting: (() => void)[];
 }
 
 /**
  * Starts the charges of one payer (a network address, a mail address, a cart) a few at a time, and more with each success,
  * like TCP's slow start: of a hundred stolen cards at once only a few are charged before the first decline is counted,
- * and an honest crowd behind one address hardly waits. Costs a good sale only memory.
+ * and an honest crowd behind one address hardly waits.
  */
 export function limitConcurrentCharges() {
-  const payersTurns = new LRUCache<string, Turns>({ max: MOST_PAYERS, ttl: REMEMBERED_MS });
+  const queues = new LRUCache<string, ChargeQueue>({ max: MAX_PAYERS, ttl: TTL_MS });
 
-  async function enter(who: string): Promise<Turns> {
-    const turns = payersTurns.get(who) ?? { running: 0, good: 0, waiting: [] };
-    payersTurns.set(who, turns);
-    while (turns.running >= AT_ONCE + turns.good) {
-      await new Promise<void>((go) => turns.waiting.push(go));
+  async function enter(who: string): Promise<ChargeQueue> {
+    const queue = queues.get(who) ?? { running: 0, successes: 0, waiting: [] };
+    queues.set(who, queue);
+    while (queue.running >= MAX_CONCURRENT + queue.successes) {
+      await new Promise<void>((resume) => queue.waiting.push(resume));
     }
-    turns.running += 1;
-    return turns;
+    queue.running += 1;
+    return queue;
   }
 
-  function leave(turns: Turns, how: Ended) {
-    turns.running -= 1;
-    if (how === 'good') turns.good += 1;
-    if (how === 'declined') turns.good = 0;
-    for (const go of turns.waiting.splice(0)) go();
+  function leave(queue: ChargeQueue, result: ChargeResult) {
+    queue.running -= 1;
+    if (result === 'good') queue.successes += 1;
+    if (result === 'declined') queue.successes = 0;
+    for (const resume of queue.waiting.splice(0)) resume();
   }
 
   return async <Answer>(
     payers: Payers,
-    charge: (end: (how: Ended) => void) => Promise<Answer>,
+    charge: (report: (result: ChargeResult) => void) => Promise<Answer>,
   ): Promise<Answer> => {
-    let how: Ended = 'otherwise';
-    const entered: Turns[] = [];
+    let result: ChargeResult = 'otherwise';
+    const entered: ChargeQueue[] = [];
     try {
-      // Always in the same order, so that there is no deadlock.
+      // A fixed order avoids deadlocks.
       for (const who of payers) entered.push(await enter(who));
-      return await charge((now) => (how = now));
+      return await charge((reported) => (result = reported));
     } finally {
-      for (const turns of entered) leave(turns, how);
+      for (const queue of entered) leave(queue, result);
     }
   };
 }
 
-type Ended = 'good' | 'declined' | 'otherwise';
+type ChargeResult = 'good' | 'declined' | 'otherwise';

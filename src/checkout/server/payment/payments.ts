@@ -2,9 +2,9 @@ import type { Payment } from '../order/order-row.ts';
 import type { PaymentProvider } from './provider.ts';
 
 export interface Payments {
-  /** Takes new payments. */
+  /** Receives new payments. */
   provider: PaymentProvider;
-  /** Those that took payments before: they capture, look up and refund those still. */
+  /** Received payments earlier; still captures, looks up and refunds them. */
   former?: readonly PaymentProvider[];
 }
 
@@ -13,7 +13,7 @@ export const allProviders = ({ provider, former = [] }: Payments): PaymentProvid
   ...former,
 ];
 
-/** The provider that a payment is of. One that is no longer configured answers 'unknown': its payments wait for it. */
+/** A payment's provider. One that is no longer configured returns 'unknown': its payments wait for it. */
 export const providerOf = (
   payments: Payments,
   { provider }: Pick<Payment, 'provider'>,

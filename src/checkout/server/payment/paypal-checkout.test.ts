@@ -202,7 +202,7 @@ describe('PayPal at the checkout', () => {
   });
 
   it.each(['webhook', 'sweeper'] as const)(
-    'approved and the window closed: the %s takes the money and finishes',
+    'approved and the window closed: the %s captures the payment and finishes the order',
     async (teller) => {
       const { cm, txn_id, approve_url } = await atPaypal();
       if (teller === 'webhook') webhookUrl = hooksAt;
@@ -254,7 +254,7 @@ describe('a stranger at the return address', () => {
   });
 
   it.each(['', '?cm=x', '?cm=4839-2017-53&token=%3Cscript%3E', '?cm=4839-2017-53&cm=2&token=A'])(
-    'come home with %j',
+    'redirects to the home page for %j',
     async (search) => {
       const left = await hooks.inject(`/payExp/return${search}`);
       expect([left.statusCode, left.headers.location]).toEqual([303, '/']);
@@ -312,7 +312,7 @@ describe('express from the cart', () => {
   });
 
   it.each(['return', 'webhook'] as const)(
-    'to where shipping or tax is another: refused, nothing charged, the place told; the %s comes first',
+    'to an address with other shipping or tax is refused with that address and not charged; the %s comes first',
     async (first) => {
       const { drum, begun, token, cm } = await express();
       const alaska = { ...address, admin_area_1: 'AK', postal_code: '99501' };

@@ -4,31 +4,31 @@ import type { Secret } from '../../../server/log/secret.ts';
 import type { HostedFields } from '../../../server/shop.ts';
 
 /**
- * The port to whoever moves the money; an adapter stands in a folder beside this file. Amounts are cents of US dollars.
- * Every outcome is an answer: no adapter throws for what its provider does or does not say.
+ * The payment port; each adapter has a folder beside this file. Amounts are cents of US dollars. Adapters never throw:
+ * every failure of the provider is an outcome.
  */
 export interface PaymentProvider {
-  /** As `payments.provider` and its webhooks' address, `/webhooks/{name}`, have it. Never changes. */
+  /** Stored in `payments.provider` and part of the webhook address `/webhooks/{name}`: never changes. */
   readonly name: string;
-  /** The card fields that it can show in the checkout; none where only the shop's own take a card. */
+  /** The provider's card fields for the checkout, if it has any. */
   readonly hostedFields?: HostedFields;
   /** Waits, in ms, before each further look up of a capture whose answer was lost. */
   readonly lookAgainMs: readonly number[];
-  /** Announces a payment. Takes nothing yet; a repeat answers the same provider order. */
-  begin(payment: PaymentToBegin): Promise<Begun>;
-  /** Charges a card, once for a payment id however often it is called. */
+  /** Creates the provider's order without taking money; a repeat returns the same order. */
+  begin(payment: PaymentToBegin): Promise<BeginOutcome>;
+  /** Charges a card; idempotent per payment id. */
   captureCard(
     providerOrderId: string,
     card: CardDetails,
     paymentId: string,
     billing: Address,
   ): Promise<PaymentOutcome>;
-  /** Takes the money of a payment that its buyer has approved at the provider, once for a payment id. */
+  /** Captures a payment that the buyer has approved; idempotent per payment id. */
   capture(providerOrderId: string, paymentId: string): Promise<PaymentOutcome>;
   lookUp(providerOrderId: string): Promise<PaymentOutcome>;
-  /** Refunds a capture once for a request id: a part of it, or without an amount all that is left. */
+  /** Refunds a part of a capture or, without an amount, the rest; idempotent per request id. */
   refund(captureId: string, requestId: string, amountCents?: number): Promise<RefundOutcome>;
-  /** False without what verifying takes: then its webhooks are refused. */
+  /** False if the settings lack something: webhooks are then refused. */
   readonly canVerifyWebhooks: boolean;
   /** Reads a webhook call, genuine or not; undefined if it is none of the provider's. */
   readWebhook(headers: IncomingHttpHeaders, rawBody: string): WebhookCall | undefined;
@@ -42,20 +42,20 @@ export interface PaymentProvider {
 export interface WebhookCall {
   event: PaymentEvent;
   about: 'capture' | 'refund' | 'other';
-  /** Tells one forgery from another. */
+  /** Distinguishes forgeries. */
   signature: string;
 }
 
 export type WebhookAnswer =
   | { kind: 'genuine'; event: PaymentEvent }
   | { kind: 'forged' }
-  /** The provider could not be asked: it is to send the call again. */
+  /** The provider is unreachable and has to send the call again. */
   | { kind: 'unknown' };
 
-/** Says where to look: what became of the payment, the provider is asked itself. */
+/** Identifies a payment; its state is looked up at the provider. */
 export interface PaymentEvent {
   id: string;
-  /** The provider's own word, recorded with the event. */
+  /** The provider's name for it, recorded with the event. */
   type: string;
   paymentId?: string;
   providerOrderId?: string;
@@ -67,32 +67,31 @@ export interface PaymentToBegin extends Partial<ReturnAddresses> {
   amountCents: number;
   orderNo: string;
   shipping?: { name: string; address: Address };
-  /** The provider is to ask its account for the address; this is what the shop has of it. */
+  /** The known part of the address that the provider asks the buyer for. */
   addressAsked?: { country: string; state: string; postcode: string };
 }
 
-/** For a payment that its buyer approves on the provider's own page. */
 export interface ReturnAddresses {
   returnUrl: string;
   cancelUrl: string;
 }
 
 export interface OrderToReturnTo {
-  /** The shop's origin, as the buyer's browser has it. */
+  /** The shop's origin in the buyer's browser. */
   origin: string;
   orderNo: string;
   from: 'cart' | 'checkout';
 }
 
-/** Whoever has a provider's order id can return to its payment: it must not be guessed. */
-export type Begun =
+/** `providerOrderId` must be unguessable: it grants access to the payment. */
+export type BeginOutcome =
   | { kind: 'begun'; providerOrderId: string; approveUrl?: string }
   | (PaymentOutcome & { kind: 'refused' | 'unknown' });
 
 export type PaymentOutcome =
-  /** `isRefunded`: all of it has been refunded since. */
+  /** `isRefunded`: fully refunded since. */
   | { kind: 'captured'; captureId: string; amountCents: number; isRefunded?: boolean }
-  /** `message` is the shop's own, from `refused`: a provider's could repeat what was typed. */
+  /** `message` is the shop's, from `refused`: a provider's message could repeat card data. */
   | { kind: 'refused'; reason: RefusedReason; message: string }
   /** Nothing has been captured. */
   | { kind: 'open' }
@@ -106,11 +105,11 @@ export type RefusedReason = CardField | 'declined';
 
 export type RefundOutcome =
   | { kind: 'refunded'; refundId: string; amountCents: number }
-  /** `issue` is FULLY_REFUNDED, or the provider's own word for why. */
+  /** `issue` is FULLY_REFUNDED or the provider's own code. */
   | { kind: 'refused'; issue: string }
   | { kind: 'unknown' };
 
-/** The issue with which every adapter says that nothing is left to refund. */
+/** Every adapter's issue for a capture with nothing left to refund. */
 export const FULLY_REFUNDED = 'CAPTURE_FULLY_REFUNDED';
 
 export interface CardDetails {
@@ -125,14 +124,14 @@ export interface Address {
   street: string;
   apartment?: string;
   town: string;
-  /** Short name of the state, as NJ. */
+  /** Such as NJ. */
   state?: string;
   postcode?: string;
-  /** ISO 3166 code of two letters, as US. */
+  /** ISO 3166-1 alpha-2, such as US. */
   country: string;
 }
 
-/** Who approved a payment and where it is to be sent; what the provider does not tell is empty. */
+/** Who approved a payment, and the shipping address; fields that the provider omits are empty. */
 export interface Buyer {
   email: string;
   firstName: string;

@@ -2,21 +2,20 @@ import type pg from 'pg';
 import { batched } from '../../../server/database/batched.ts';
 import { prepared, query } from '../../../server/database/query.ts';
 
-interface Begun {
+interface ProviderOrder {
   paymentId: string;
   providerOrderId: string;
-  /** Its money is asked for next. */
+  /** True if the charge is requested next. */
   isAsked: boolean;
 }
 
 /**
- * Records the provider's order of a payment; false when the payment was given up meanwhile. It is the one commit of a
- * sale that waits for the disk, and a crowd waits for it together: one statement records all that came while the last
- * one was being written.
+ * Records the provider's order of a payment; false if the payment was given up meanwhile. The only commit of a sale that
+ * waits for the disk (docs/decisions/023), so concurrent sales share it.
  */
 export const recordProviderOrder = batched(write);
 
-async function write(pool: pg.Pool, all: readonly Begun[]): Promise<boolean[]> {
+async function write(pool: pg.Pool, all: readonly ProviderOrder[]): Promise<boolean[]> {
   const rows = await query<{ id: string }>(
     pool,
     prepared`UPDATE payments p

@@ -3,45 +3,45 @@ import type pg from 'pg';
 import { prepared, query } from '../../../server/database/query.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** By then a buyer's own request has mostly finished the order. */
-const MOSTLY_FINISHED_MS = 400;
+/** By then the buyer's own request has usually finished the order. */
+const WAIT_FOR_SALE_MS = 400;
 const BATCH_MS = 100;
 
-interface Asked {
+interface Lookup {
   provider: string;
   captureId: string;
   answer: PromiseWithResolvers<boolean>;
 }
 
 /**
- * Whether the shop has recorded a capture, asked a moment later and for many at once: providers tell of every sale,
- * mostly while the sale itself is still running, and must not make the buyers wait.
+ * Tells whether the shop has recorded a capture, after a short delay and in batches: providers report every sale, usually
+ * while it is still running, and checking at once would slow the buyers down.
  */
 export function makeRecordedCaptures(pool: pg.Pool) {
-  let waiting: Asked[] = [];
+  let pending: Lookup[] = [];
 
-  async function askTogether(): Promise<void> {
-    const asked = waiting;
-    waiting = [];
+  async function lookUpBatch(): Promise<void> {
+    const batch = pending;
+    pending = [];
     try {
-      const ids = asked.map(({ captureId }) => captureId);
+      const ids = batch.map(({ captureId }) => captureId);
       const rows = await query<{ id: string; provider: string }>(
         pool,
         prepared`SELECT provider_capture_id AS id, provider FROM payments WHERE provider_capture_id = ANY (${ids})`,
       );
       const recorded = new Set(rows.map(({ provider, id }) => `${provider} ${id}`));
-      for (const { provider, captureId, answer } of asked) {
+      for (const { provider, captureId, answer } of batch) {
         answer.resolve(recorded.has(`${provider} ${captureId}`));
       }
     } catch (error) {
-      for (const { answer } of asked) answer.reject(error);
+      for (const { answer } of batch) answer.reject(error);
     }
   }
 
   return async ({ name: provider }: PaymentProvider, captureId: string): Promise<boolean> => {
-    await delay(MOSTLY_FINISHED_MS);
+    await delay(WAIT_FOR_SALE_MS);
     const answer = Promise.withResolvers<boolean>();
-    if (waiting.push({ provider, captureId, answer }) === 1) setTimeout(askTogether, BATCH_MS);
+    if (pending.push({ provider, captureId, answer }) === 1) setTimeout(lookUpBatch, BATCH_MS);
     return answer.promise;
   };
 }

@@ -16,8 +16,8 @@ interface Refund {
 }
 
 /**
- * Refunds a part of a captured payment, once for a refund's id. 'due' when the provider does not answer: then the
- * reconciliation asks again. 'not possible' when more would go back than was paid.
+ * Refunds a part of a captured payment, once per refund id. 'due' if the provider does not answer: reconciliation then
+ * tries again. 'not possible' if the refunds would exceed the payment.
  */
 export async function refundPart(
   shop: Shop,
@@ -29,7 +29,7 @@ export async function refundPart(
   return refund ? settlePart(shop, payments, payment, refund) : 'not possible';
 }
 
-/** Written before the provider is asked, so that a lost answer is asked for again under the same id. */
+/** Written before the request, so that it is repeated under the same id if the answer is lost. */
 const recordPart = (
   pool: pg.Pool,
   { order_id }: Payment,
@@ -53,7 +53,7 @@ const recordPart = (
     return { id, amount_cents: amountCents, status: 'due' };
   });
 
-/** Asks for every part of a payment whose answer was lost, and answers what went back in parts. */
+/** Repeats every partial refund whose answer was lost; returns the sum of partial refunds. */
 export async function settleParts(shop: Shop, payments: Payments, payment: Payment) {
   const parts = await query<Refund>(
     shop.pool,

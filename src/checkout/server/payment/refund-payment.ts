@@ -8,9 +8,8 @@ import { addRefund, settleParts } from './refund-part.ts';
 const NO_ANSWER = 'no answer';
 
 /**
- * Refunds what is due of a payment, less what went back in parts; again and again if need be, and never twice. True
- * when the money is on its way. While the provider does not answer, every reconciliation tries again; what it refuses
- * is tried again after ever longer waits.
+ * Refunds what is due of a payment, less its partial refunds; idempotent. True once the provider has accepted. While the
+ * provider does not answer, every reconciliation retries; after a refusal the waits grow.
  */
 export async function refundPayment(
   shop: Shop,
@@ -19,7 +18,7 @@ export async function refundPayment(
 ): Promise<boolean> {
   const parts = await settleParts(shop, payments, payment);
   if (parts.isDue) {
-    await putOff(shop, payment, { kind: 'unknown' });
+    await postponeRefund(shop, payment, { kind: 'unknown' });
     return false;
   }
   const leftCents =
@@ -32,7 +31,6 @@ export async function refundPayment(
   return true;
 }
 
-/** Without an amount the provider refunds all that is left. */
 async function refundRest(
   shop: Shop,
   payments: Payments,
@@ -44,20 +42,20 @@ async function refundRest(
   const refund = await provider.refund(payment.provider_capture_id!, id, leftCents);
   const isAllBack = refund.kind === 'refused' && refund.issue === FULLY_REFUNDED;
   if (refund.kind !== 'refunded' && !isAllBack) {
-    await putOff(shop, payment, refund);
+    await postponeRefund(shop, payment, refund);
     return false;
   }
   if (refund.kind === 'refunded') await addRefund(shop, payment, { id, ...refund });
   if (isAllBack && payment.refund_cents !== null) {
     const { id, amount_cents, refund_cents } = payment;
     const about = { payment: id, amountCents: amount_cents, wantedCents: refund_cents };
-    shop.log.warn(about, 'all was paid back at the provider already, more than was due');
+    shop.log.warn(about, 'the provider had refunded the whole payment already, more than was due');
   }
   return true;
 }
 
-/** Logs the problem once, and again when it is another one; the payment stays due to be refunded. */
-async function putOff(
+/** Logs each new problem once; the refund stays due. */
+async function postponeRefund(
   shop: Shop,
   payment: Payment,
   refund: Exclude<RefundOutcome, { kind: 'refunded' }>,
@@ -69,17 +67,17 @@ async function putOff(
   await change(shop, payment, set, isRefused ? refundWaitMinutes(refusals) : null);
   if (problem === payment.refund_problem) return;
   const about = { payment: payment.id, problem };
-  if (isRefused) shop.log.error(about, 'the provider refuses to pay back; look at npm run order');
-  else shop.log.warn(about, 'could not pay back yet');
+  if (isRefused) shop.log.error(about, 'the provider refuses the refund; run npm run order -- due');
+  else shop.log.warn(about, 'refund failed; will be retried');
 }
 
-const A_DAY = 24 * 60;
+const MINUTES_A_DAY = 24 * 60;
 
-/** Minutes until a refund that was refused so often in a row is tried again: one, two, four … a day at most. */
+/** Minutes before the next attempt after consecutive refusals: 1, 2, 4 … at most a day. */
 export const refundWaitMinutes = (refusals: number): number =>
-  Math.min(A_DAY, 2 ** Math.min(refusals - 1, 20));
+  Math.min(MINUTES_A_DAY, 2 ** Math.min(refusals - 1, 20));
 
-/** Only while it is due: another process may have refunded it meanwhile. */
+/** Only while the refund is due: another process may have made it meanwhile. */
 const change = (shop: Shop, { id }: Payment, set: Partial<Payment>, retryMinutes: number | null) =>
   execute(
     shop.pool,

@@ -13,20 +13,19 @@ import type { Payments } from './payments.ts';
 import type { Order } from '../order/order-row.ts';
 
 interface Returned {
-  /** The provider's order id: whoever has it was at the provider with this payment. */
+  /** The provider's order id, which only the buyer's browser has. */
   token: string;
-  /** Of the return address; empty when only the token came. */
+  /** From the return address; empty if only the token came. */
   orderNo: string;
-  /** Of the return address: 'cancelled', or anything else. */
+  /** From the return address; only 'cancelled' has a meaning. */
   status: string;
   asker: Asker;
 }
 
 /**
- * The buyer is back from the provider's page, or has confirmed the card in its fields: takes the money and finishes the
- * order, or gives it up. May come twice, late, or with another word than the provider's own. Refuses: 404 unknown,
- * 409 not approved or another address, 410 given up, 422 refused, 503 when the provider does not answer. Personal data
- * only for whose order it is.
+ * Completes the payment of a buyer who returns from the provider's page or has confirmed the card in its fields, or gives
+ * it up. May be called twice, late or with a made-up status. Refuses with 404 (unknown), 409 (not approved, or another
+ * address), 410 (given up), 422 (refused) and 503 (no answer). Only the order's owner gets personal data.
  */
 export async function returnFromProvider(shop: Shop, payments: Payments, returned: Returned) {
   const found = await findOrder(shop.pool, sql`p.provider_order_id = ${returned.token}`);
@@ -69,7 +68,7 @@ const isMeant = (order: Order, orderNo: string) =>
 
 const isCard = ({ payment }: FoundOrder): boolean => payment?.method === 'credit_card';
 
-/** Frees at once what the order held. An order that is paid stays what it is. */
+/** Releases what the order held; a paid order is unchanged. */
 async function cancelled(shop: Shop, found: FoundOrder, asker: Asker) {
   const { order, payment } = found;
   const mayGiveUp = order.status === orderStatus.pending && !payment?.capture_asked_at;

@@ -5,11 +5,10 @@ import { limitRefusals } from '../../../server/http/refusal-limits.ts';
 import type { Shop } from '../../../server/shop.ts';
 
 /** A provider sends from a handful of addresses, each a few times a second in a busy shop. */
-const ASKED = { name: 'webhooks', attempts: 6_000, seconds: 10 * 60 };
-/** Whoever forges so many is rejected for a while. */
-const FORGED = { name: 'forged webhooks', attempts: 20, seconds: 10 * 60 };
-const MOST_REMEMBERED = 10_000;
-const REMEMBERED_MS = 60 * 60_000;
+const VERIFICATION_LIMIT = { name: 'webhooks', attempts: 6_000, seconds: 10 * 60 };
+const FORGERY_LIMIT = { name: 'forged webhooks', attempts: 20, seconds: 10 * 60 };
+const MAX_FORGERIES = 10_000;
+const FORGERY_TTL_MS = 60 * 60_000;
 
 interface Sent {
   /** An IP address. */
@@ -18,26 +17,27 @@ interface Sent {
   body: string;
 }
 
-interface Stopped {
+interface Rejection {
   status: 400 | 429;
   headers: Record<string, string>;
 }
 
-/** Whether a webhook may be verified with the provider: not for forgers, and not twice for one forgery. */
+/** Protects verification with the provider: no requests for known forgers, and one per forgery. */
 export function webhookChecks(shop: Pick<Shop, 'pool' | 'security'>) {
   const forgers = limitRefusals(shop);
-  const forgeries = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
+  const forgeries = new LRUCache<string, true>({ max: MAX_FORGERIES, ttl: FORGERY_TTL_MS });
 
   async function countForged(address: string, about: string): Promise<void> {
     shop.security.record('webhook.forged', { address, about });
-    await forgers.count(FORGED, householdOf(address));
+    await forgers.count(FORGERY_LIMIT, householdOf(address));
   }
 
   return {
-    /** The answer that ends it; null when the provider may be asked. */
-    async mayAsk(sent: Sent): Promise<Stopped | null> {
+    /** Null if the call may be verified with the provider. */
+    async rejection(sent: Sent): Promise<Rejection | null> {
       const who = householdOf(sent.address);
-      const tooMany = forgers.stopped(FORGED, who) ?? (await countAttempt(shop, ASKED, who));
+      const tooMany =
+        forgers.stopped(FORGERY_LIMIT, who) ?? (await countAttempt(shop, VERIFICATION_LIMIT, who));
       if (tooMany) {
         return { status: 429, headers: { 'retry-after': String(tooMany.details.retry_after) } };
       }
@@ -46,7 +46,7 @@ export function webhookChecks(shop: Pick<Shop, 'pool' | 'security'>) {
       return { status: 400, headers: {} };
     },
 
-    async noteForged(sent: Sent): Promise<void> {
+    async recordForgery(sent: Sent): Promise<void> {
       forgeries.set(fingerprint(sent), true);
       await countForged(sent.address, 'signature');
     },

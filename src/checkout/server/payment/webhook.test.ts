@@ -22,7 +22,7 @@ let webhookUrl: string | undefined;
 const sandbox = buildSandbox({ webhookUrl: () => webhookUrl });
 await sandbox.listen({ port: 0, host: '127.0.0.1' });
 const api = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`;
-const provider = makePaypal({ ...demoAccount, api, limitMs: 4_000, retryMs: 20 });
+const provider = makePaypal({ ...demoAccount, api, timeoutMs: 4_000, retryMs: 20 });
 const payments: Payments = { provider };
 const { ask, pool, shop } = await testShop({ payments });
 const recorded = vi.spyOn(shop.security, 'record');

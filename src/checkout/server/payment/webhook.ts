@@ -12,25 +12,27 @@ import { makeRecordedCaptures } from './recorded-captures.ts';
 import { webhookChecks } from './webhook-checks.ts';
 
 /**
- * POST /webhooks/{provider}: events, each taken once. The provider itself is asked whether one is genuine, unless it
- * tells of a capture that the shop has recorded: nothing follows from such a one, whoever sent it. `webhook-checks.ts`
- * limits how often the provider is asked for one sender.
+ * POST /webhooks/{provider}. Each event is processed once, after the provider has verified it. Events about a recorded
+ * capture need no verification: they change nothing, whoever sent them (docs/decisions/020). `webhook-checks.ts` limits
+ * verifications per sender.
  */
 export function serveWebhook(shop: Shop, payments: Payments) {
   const isRecorded = makeRecordedCaptures(shop.pool);
   const checks = webhookChecks(shop);
   return async (app: FastifyInstance): Promise<void> => {
     answerErrors(app);
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) =>
       done(null, body),
     );
     for (const provider of allProviders(payments)) {
-      app.post(`/webhooks/${provider.name}`, (request, reply) => hear(provider, request, reply));
+      app.post(`/webhooks/${provider.name}`, (request, reply) =>
+        handleWebhook(provider, request, reply),
+      );
     }
   };
 
-  async function hear(
+  async function handleWebhook(
     provider: PaymentProvider,
     { body, headers, ip }: FastifyRequest,
     reply: FastifyReply,
@@ -46,23 +48,23 @@ export function serveWebhook(shop: Shop, payments: Payments) {
     if (isOld) return reply.code(200).send({});
 
     const sent = { address: ip, signature: call.signature, body };
-    const stopped = await checks.mayAsk(sent);
+    const stopped = await checks.rejection(sent);
     if (stopped) return reply.code(stopped.status).headers(stopped.headers).send({});
     const answer = await provider.verifyWebhook(headers, body);
     if (answer.kind === 'forged') {
-      await checks.noteForged(sent);
+      await checks.recordForgery(sent);
       return reply.code(400).send({});
     }
     if (answer.kind === 'unknown') return reply.code(503).send({});
-    const isTaken = await take(provider, call);
+    const isTaken = await processEvent(provider, call);
     return reply.code(isTaken ? 200 : 503).send({});
   }
 
   /**
-   * The event only says where to look: the provider is asked what became of the payment. False when it does not answer
-   * now: then it is to send the event again.
+   * The event only identifies the payment: its state is looked up at the provider. False if that fails: the provider has
+   * to send the event again.
    */
-  async function take(provider: PaymentProvider, call: WebhookCall): Promise<boolean> {
+  async function processEvent(provider: PaymentProvider, call: WebhookCall): Promise<boolean> {
     const found = await findEvent(shop, provider, call);
     if (found.isTaken) return true;
     if (found.payment && !(await settleEvent(shop, payments, provider, call, found.payment))) {
@@ -78,16 +80,16 @@ export function serveWebhook(shop: Shop, payments: Payments) {
   }
 }
 
-type SeenPayment = Pick<Payment, 'status' | 'provider_order_id' | 'provider_capture_id'> & {
-  /** Big numbers come as text. */
+type EventPayment = Pick<Payment, 'status' | 'provider_order_id' | 'provider_capture_id'> & {
+  /** bigint arrives as text. */
   order_id: string;
 };
 
-type Found = SeenPayment & { is_taken: boolean };
+type Found = EventPayment & { is_taken: boolean };
 
 /**
- * Which payment is an event about, and has it been taken? Every sale brings one, mostly of a capture that is recorded:
- * such a one is taken in the same query.
+ * Finds the payment of an event, and whether the event was processed. Every sale brings an event, usually about a recorded
+ * capture: that kind is marked as processed in the same query.
  */
 async function findEvent(shop: Shop, { name }: PaymentProvider, { event, about }: WebhookCall) {
   const { id, type, paymentId, providerOrderId } = event;
@@ -115,7 +117,7 @@ async function settleEvent(
   payments: Payments,
   provider: PaymentProvider,
   { about }: WebhookCall,
-  payment: SeenPayment,
+  payment: EventPayment,
 ): Promise<boolean> {
   if (!payment.provider_order_id) return true;
   const isRefund = about === 'refund' && payment.status === 'captured';
@@ -125,18 +127,18 @@ async function settleEvent(
   const outcome = await provider.lookUp(payment.provider_order_id);
   if (outcome.kind === 'unknown') return false;
   if (isRefund) {
-    if (outcome.kind === 'captured' && outcome.isRefunded) await refundedAtProvider(shop, orderId);
+    if (outcome.kind === 'captured' && outcome.isRefunded) await endRefundedOrder(shop, orderId);
     return true;
   }
-  // Also when the order was given up: money that comes then is refunded.
+  // Also for an order that was given up: money that arrives is refunded.
   const found = await findOrder(shop.pool, sql`o.id = ${orderId}`);
   return (await completePayment(shop, payments, found!, outcome)).kind !== 'unknown';
 }
 
-async function refundedAtProvider(shop: Shop, orderId: number): Promise<void> {
+async function endRefundedOrder(shop: Shop, orderId: number): Promise<void> {
   const ended = await refundedElsewhere(shop, orderId);
   if (!ended?.used?.missing) return;
   const { missing, usedCents } = ended.used;
   const about = { order: ended.order.order_no, points: missing, worthCents: usedCents };
-  shop.log.warn(about, 'refunded whole at the provider, though points of it had been used');
+  shop.log.warn(about, 'fully refunded at the provider, although points from it had been spent');
 }

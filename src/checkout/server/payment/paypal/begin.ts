@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { centsToDollars } from '../../../../kit/money.ts';
 import { refused } from '../cards.ts';
-import type { Begun, PaymentToBegin } from '../provider.ts';
+import type { BeginOutcome, PaymentToBegin } from '../provider.ts';
 import { paypalAddress, paypalPlace } from './address.ts';
 import type { Answer } from './request.ts';
 import { readRefusal } from './refusal.ts';
@@ -51,7 +51,7 @@ const begunShape = z.object({
   links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
 });
 
-export function readBegun(answer: Answer | undefined): Begun {
+export function readBeginOutcome(answer: Answer | undefined): BeginOutcome {
   if (!answer) return { kind: 'unknown' };
   if (answer.status >= 400)
     return readRefusal(answer.body) ? refused('declined') : { kind: 'unknown' };

@@ -191,7 +191,7 @@ describe.skipIf(!found)('against PayPal’s own descriptions', () => {
   }
 
   test(
-    'every request is one of PayPal’s, and so is every answer',
+    'every request and answer matches PayPal’s API description',
     { timeout: 20_000 },
     async () => {
       const { exchanged } = await everyExchange();
@@ -239,7 +239,7 @@ describe.skipIf(!found)('against PayPal’s own descriptions', () => {
   );
 
   test(
-    'every event is one of PayPal’s, and so is what it is about',
+    'every event and its resource match PayPal’s API description',
     { timeout: 20_000 },
     async () => {
       const { events } = await everyExchange();

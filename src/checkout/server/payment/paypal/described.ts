@@ -53,7 +53,7 @@ export function inside(document: Json, at: string[]): Json | undefined {
   return at.reduce<Json | undefined>((place, part) => place?.[part] as Json | undefined, document);
 }
 
-// PayPal's schemas let unknown fields pass, so that a slip in a name would go unseen. It is caught here.
+// PayPal's schemas allow unknown fields, which would hide a typo in a name.
 function unknownFields(
   document: Json,
   schemas: (Json | undefined)[],

@@ -15,7 +15,7 @@ export interface PaypalOptions {
   /** Sends the requests; by default over keep-alive connections. */
   fetch?: HttpClient;
   /** How long one call may take, its retries included. */
-  limitMs?: number;
+  timeoutMs?: number;
   /** The wait before the first retry; the second waits three times as long. */
   retryMs?: number;
   /** Waits before each further look up of a capture whose answer was lost. */
@@ -30,21 +30,21 @@ interface Call {
   requestId?: string;
   /** JSON text. */
   body?: string;
-  /** Answers the whole resource, not only its id and links. */
+  /** Requests the whole resource, not only its id and links. */
   isWhole?: boolean;
 }
 
-/** PayPal's answer, or undefined when there was none within the time limit. Never throws. */
+/** PayPal's answer, or undefined if there was none within the time limit. Never throws. */
 export type Exchange = (call: Call) => Promise<Answer | undefined>;
 
-const stillWorking = new Set(['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_COMPLETION_IN_PROGRESS']);
+const STILL_WORKING = new Set(['PREVIOUS_REQUEST_IN_PROGRESS', 'ORDER_COMPLETION_IN_PROGRESS']);
 
 /** Calls PayPal with the shop's token; without an answer retries up to twice, under the same request id. */
 export function makeExchange(options: PaypalOptions): Exchange {
   const { api, clientId, clientSecret, fetch = createHttpClient(), warn } = options;
-  const { limitMs = 20_000, retryMs = 200 } = options;
+  const { timeoutMs: limitMs = 20_000, retryMs = 200 } = options;
   const ask = makeSendRequest(api, fetch);
-  const tokens = makeTokens({ ask, clientId, clientSecret, limitMs });
+  const tokens = makeTokens({ ask, clientId, clientSecret, timeoutMs: limitMs });
 
   return async (call) => {
     // Not AbortSignal.timeout: its timer would keep all that it references alive long after the call.
@@ -56,7 +56,7 @@ export function makeExchange(options: PaypalOptions): Exchange {
       return await pRetry(() => attempt(call, signal), waits);
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown failure';
-      warn?.('PayPal did not tell', { method: call.method, path: call.path, reason });
+      warn?.('no answer from PayPal', { method: call.method, path: call.path, reason });
       return undefined;
     } finally {
       clearTimeout(timer);
@@ -64,15 +64,15 @@ export function makeExchange(options: PaypalOptions): Exchange {
   };
 
   async function attempt(call: Call, signal: AbortSignal): Promise<Answer> {
-    const token = await until(signal, tokens.token()).catch((error: unknown) => {
+    const token = await abortWith(signal, tokens.token()).catch((error: unknown) => {
       throw error instanceof NotRetryable ? new AbortError(error) : error;
     });
     const answer = await ask({ ...call, headers: headersOf(call, token), signal });
     if (answer.status === 401) {
       tokens.forget(token);
-      throw new Error('PayPal did not take the token');
+      throw new Error('PayPal rejected the token');
     }
-    if (answer.status >= 400 && issuesOf(answer.body).some((issue) => stillWorking.has(issue))) {
+    if (answer.status >= 400 && issuesOf(answer.body).some((issue) => STILL_WORKING.has(issue))) {
       throw new Error('PayPal is still working on the first request');
     }
     return answer;
@@ -88,8 +88,8 @@ function headersOf(call: Call, token: string): Record<string, string> {
   };
 }
 
-// A token request that other calls wait for too may end later than this call's time limit.
-function until<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+// Other calls share the token request, which may outlast this call's time limit.
+function abortWith<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   const ended = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

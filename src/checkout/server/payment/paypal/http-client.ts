@@ -29,7 +29,7 @@ export function createHttpClient(): HttpClient {
     const agent = agents[url.protocol as keyof typeof agents];
     return new Promise((resolve, reject) => {
       const asked = request(url, { method, headers: withLength(headers, body), agent });
-      endWith(signal, asked);
+      abortOn(signal, asked);
       asked.once('error', reject);
       asked.once('response', (response) => {
         const chunks: Buffer[] = [];
@@ -37,11 +37,11 @@ export function createHttpClient(): HttpClient {
         response.once('error', reject);
         response.once('end', () => {
           const status = response.statusCode ?? 0;
-          if (status >= 300 && status < 400) return reject(new Error('a redirect'));
+          if (status >= 300 && status < 400) return reject(new Error('redirect'));
           resolve({ status, text: async () => Buffer.concat(chunks).toString('utf8') });
         });
-        // Cut off in the middle: then neither 'end' nor 'error' comes.
-        response.once('aborted', () => reject(new Error('the answer was cut off')));
+        // A response cut off midway emits neither 'end' nor 'error'.
+        response.once('aborted', () => reject(new Error('response cut off')));
       });
       asked.end(body);
     });
@@ -49,7 +49,7 @@ export function createHttpClient(): HttpClient {
 }
 
 /** As the `signal` option of `request`, without its dozen listeners. */
-function endWith(signal: AbortSignal, asked: http.ClientRequest): void {
+function abortOn(signal: AbortSignal, asked: http.ClientRequest): void {
   const end = () => asked.destroy(new Aborted());
   if (signal.aborted) return void end();
   signal.addEventListener('abort', end, { once: true });

@@ -38,7 +38,7 @@ afterAll(() => sandbox.close());
 const api = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`;
 
 const providerThatWaits = (limitMs: number) =>
-  makePaypal({ ...demoAccount, api, limitMs, retryMs: 10, lookAgainMs: [20, 50, 100] });
+  makePaypal({ ...demoAccount, api, timeoutMs: limitMs, retryMs: 10, lookAgainMs: [20, 50, 100] });
 const payments: Payments = { provider: providerThatWaits(10_000) };
 const { ask, pool, shop } = await testShop({ payments });
 
@@ -60,7 +60,7 @@ describe('a provider that answers nonsense throughout a checkout', () => {
       (['/v1/oauth2/token', '/v2/checkout/orders'] as const).map((at) => [kind, at] as const),
     ),
   )(
-    '%s at %s: the buyer is told, and the same try is paid once when it is well again',
+    '%s at %s: the buyer is informed, and a retry charges once after recovery',
     async (kind, at) => {
       Object.assign(payments, { provider: providerThatWaits(500) });
       const drum = await addProduct(pool);

@@ -3,7 +3,7 @@ import { centsToDollars } from '../../../../kit/money.ts';
 import { refused } from '../cards.ts';
 import type {
   Address,
-  Begun,
+  BeginOutcome,
   CardDetails,
   PaymentOutcome,
   PaymentProvider,
@@ -11,7 +11,7 @@ import type {
   RefundOutcome,
   WebhookAnswer,
 } from '../provider.ts';
-import { paypalOrder, readBegun } from './begin.ts';
+import { paypalOrder, readBeginOutcome } from './begin.ts';
 import { paypalCard, wrongField } from './card.ts';
 import { makeExchange, type PaypalOptions } from './exchange.ts';
 import { hostedFields } from './hosted-fields.ts';
@@ -22,11 +22,15 @@ import type { Answer } from './request.ts';
 import { returnAddresses, serveReturns } from './return-addresses.ts';
 import { readEvent, readWebhook, verifyRequest } from './webhook.ts';
 
-// Issues that say that nothing was taken and that the payment may still be made.
-const notYet = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'INVALID_RESOURCE_ID']);
+// Nothing was captured, and the payment may still be made.
+const NOT_PAYABLE_YET = new Set([
+  'ORDER_NOT_APPROVED',
+  'PAYER_ACTION_REQUIRED',
+  'INVALID_RESOURCE_ID',
+]);
 
-// With 400 and 422 PayPal says that what it was shown cannot be its own.
-const decided = new Set([200, 400, 422]);
+// With 400 and 422 PayPal rejects the webhook as a forgery.
+const FINAL_STATUSES = new Set([200, 400, 422]);
 
 /** The shop's payments at PayPal, by Orders v2 and Payments v2. */
 export function makePaypal(options: PaypalOptions) {
@@ -34,11 +38,11 @@ export function makePaypal(options: PaypalOptions) {
   const { lookAgainMs = [200, 800, 2_000] } = options;
   const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 
-  async function begin(payment: PaymentToBegin): Promise<Begun> {
+  async function begin(payment: PaymentToBegin): Promise<BeginOutcome> {
     const requestId = `${payment.paymentId}-begin`;
     const body = JSON.stringify(paypalOrder(payment));
     const answer = await exchange({ method: 'POST', path: '/v2/checkout/orders', requestId, body });
-    const begun = readBegun(answer);
+    const begun = readBeginOutcome(answer);
     if (begun.kind === 'refused' && answer) warnOf('PayPal refused an order', answer);
     return begun;
   }
@@ -68,7 +72,7 @@ export function makePaypal(options: PaypalOptions) {
     const refusal = readRefusal(answer.body);
     if (!refusal) return { kind: 'unknown' };
     if (refusal.issues.includes('ORDER_ALREADY_CAPTURED')) return lookUp(id);
-    if (refusal.issues.some((issue) => notYet.has(issue))) return { kind: 'open' };
+    if (refusal.issues.some((issue) => NOT_PAYABLE_YET.has(issue))) return { kind: 'open' };
     const reason = reasonOfRefusal(refusal);
     if (reason === 'declined') warnOf('PayPal refused a payment', answer);
     return refused(reason);
@@ -106,7 +110,7 @@ export function makePaypal(options: PaypalOptions) {
     if (!body) return { kind: 'forged' };
     const path = '/v1/notifications/verify-webhook-signature';
     const answer = await exchange({ method: 'POST', path, body });
-    if (!answer || !decided.has(answer.status)) return { kind: 'unknown' };
+    if (!answer || !FINAL_STATUSES.has(answer.status)) return { kind: 'unknown' };
     const status = 'verification_status' in answer.body && answer.body.verification_status;
     return status === 'SUCCESS' ? { kind: 'genuine', event } : { kind: 'forged' };
   }

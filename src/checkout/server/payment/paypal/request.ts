@@ -22,17 +22,17 @@ export class NotRetryable extends Error {}
  * One HTTP exchange with PayPal. Throws without a usable answer: timeout, 5xx, 429, or no JSON. The error names only the
  * kind of failure, so that nothing of the request can leak with it.
  */
-export function makeSendRequest(api: string, carry: HttpClient): SendRequest {
+export function makeSendRequest(api: string, send: HttpClient): SendRequest {
   const base = api.replace(/\/+$/, '');
 
   return async ({ method, path, headers, body, signal }) => {
-    const text = await carry(`${base}${path}`, { method, headers, body, signal, redirect: 'error' })
+    const text = await send(`${base}${path}`, { method, headers, body, signal, redirect: 'error' })
       .then(async (response) => ({ status: response.status, body: await response.text() }))
       .catch((error: unknown) => {
         throw new Error(`no answer (${kindOf(error)})`);
       });
     if (text.status >= 500 || text.status === 429 || text.status === 408) {
-      throw new Error(`PayPal is not able to answer (${text.status})`);
+      throw new Error(`PayPal failed (${text.status})`);
     }
     return { status: text.status, body: readObject(text.body) };
   };
@@ -45,7 +45,7 @@ function readObject(text: string): object {
   } catch {
     // Falls through: the parser's message could quote the text.
   }
-  throw new Error('PayPal answered no JSON object');
+  throw new Error('PayPal sent no JSON object');
 }
 
 function kindOf(error: unknown): string {

@@ -40,7 +40,7 @@ describe('a provider that does not answer', () => {
   test('gives the outcome unknown within the time limit, for every call', async () => {
     const { api } = await startProvider(() => {});
     const warned: unknown[] = [];
-    const paypal = paypalAt(api, { limitMs: 300, warn: (_, facts) => warned.push(facts) });
+    const paypal = paypalAt(api, { timeoutMs: 300, warn: (_, facts) => warned.push(facts) });
     const started = performance.now();
     expect(
       await Promise.all([
@@ -63,7 +63,7 @@ describe('a provider that does not answer', () => {
       hanging.close();
     });
     const { port } = hanging.address() as AddressInfo;
-    const paypal = paypalAt(`http://127.0.0.1:${port}`, { limitMs: 200 });
+    const paypal = paypalAt(`http://127.0.0.1:${port}`, { timeoutMs: 200 });
     expect(await paypal.lookUp('A1')).toEqual(unknown);
   });
 
@@ -79,20 +79,17 @@ describe('a provider that does not answer', () => {
     expect(tries).toBe(3);
   });
 
-  test.each([500, 503, 429])(
-    'but %i is asked three times, under one request id',
-    async (status) => {
-      const ids = new Set<unknown>();
-      const { api, asked } = await startProvider((request, response) => {
-        ids.add(request.headers['paypal-request-id']);
-        response.writeHead(status).end('{}');
-      });
-      const outcome = await paypalAt(api).captureCard('A1', testCard('captured'), 'p1', billing);
-      expect(outcome).toEqual(unknown);
-      expect(asked()).toHaveLength(3);
-      expect([...ids]).toEqual(['p1']);
-    },
-  );
+  test.each([500, 503, 429])('but %i is tried three times under one request id', async (status) => {
+    const ids = new Set<unknown>();
+    const { api, asked } = await startProvider((request, response) => {
+      ids.add(request.headers['paypal-request-id']);
+      response.writeHead(status).end('{}');
+    });
+    const outcome = await paypalAt(api).captureCard('A1', testCard('captured'), 'p1', billing);
+    expect(outcome).toEqual(unknown);
+    expect(asked()).toHaveLength(3);
+    expect([...ids]).toEqual(['p1']);
+  });
 
   test('and recovers is asked again', async () => {
     let tries = 0;

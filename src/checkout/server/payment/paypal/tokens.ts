@@ -8,11 +8,11 @@ interface Options {
   ask: SendRequest;
   clientId: string;
   clientSecret: string;
-  limitMs: number;
+  timeoutMs: number;
 }
 
 /** The shop's access token: cached until shortly before it expires; concurrent calls share one request. */
-export function makeTokens({ ask, clientId, clientSecret, limitMs }: Options) {
+export function makeTokens({ ask, clientId, clientSecret, timeoutMs: limitMs }: Options) {
   let cached: { token: string; until: number } | undefined;
   let renewing: Promise<string> | undefined;
 

@@ -12,8 +12,8 @@ const ANSWERS = {
   advice: messages.withoutCoupon,
 };
 
-/** Counts that answer, so that guests cannot find out with other people's addresses who has used a coupon. */
-export async function recordedCouponAnswer<Answer>(
+/** Limits these answers, so that guests cannot probe other people's addresses for used coupons. */
+export async function limitCouponAnswers<Answer>(
   shop: Shop,
   answer: Answer,
   asking: { customer: Customer | null; address: string },

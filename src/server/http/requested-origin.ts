@@ -14,7 +14,7 @@ export const isForwarded = ({ raw, headers }: FastifyRequest): boolean =>
  * The origin in the visitor's address bar, as `https://shop.example.com`: from `X-Forwarded-Host` and
  * `X-Forwarded-Proto` if a trusted proxy set them, otherwise from `Host`. Undefined for an invalid host.
  */
-export function askedOrigin({ protocol, host }: FastifyRequest): URL | undefined {
+export function requestedOrigin({ protocol, host }: FastifyRequest): URL | undefined {
   const address = `${protocol === 'https' ? 'https' : 'http'}://${host}`;
   if (!/^https?:\/\/[\w.:[\]-]+$/.test(address) || !URL.canParse(address)) return undefined;
   return new URL(address);

@@ -6,6 +6,7 @@ import type { Look } from './look.ts';
 const good: Look = {
   lcp: 1_400,
   tbt: 60,
+  clockTbt: 90,
   cls: 0,
   scores: { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 },
   faults: [],

@@ -31,6 +31,7 @@ export function looksAsFigures(
       tbt,
       'ms',
     ),
+    told('  by the clock', `${middle((look) => look.clockTbt).toFixed(1)} ms`),
     atMost(
       `${page}: shifted (CLS)`,
       middle((look) => look.cls),

@@ -160,7 +160,7 @@ test('reports a password file that does not match the data', async () => {
   const password = await readFile(join(home, 'password'), 'utf8');
   await writeFile(join(home, 'password'), 'another');
   await expect(startEmbeddedPostgres({ home, log })).rejects.toThrow(
-    'postgres/password does not hold',
+    'postgres/password does not contain',
   );
   await writeFile(join(home, 'password'), password);
 });

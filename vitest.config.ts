@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What waits long for processes and clocks: begun last, the rest would be done long before it. */
-const longest =
+const LONGEST =
   /(prove|embedded-postgres|testing\/faults|crash|hostile-calls|start-command|hostile-pages|nonsense|late|safety|changes|webhook|silence|grow|fill|import|photographs|test-command)\.test\.ts$/;
 
 /** As always, by what is known of the files; but on a machine that has never run them too, the longest come first. */
@@ -10,7 +10,7 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, not an array's
     const ordered = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
     return [...ordered.filter(isLong), ...ordered.filter((file) => !isLong(file))];
   }
 }

@@ -9,7 +9,7 @@ const ENTRY = 'src/shell/entry-browser.tsx';
 /** Modules used by the same pages share a chunk. */
 const byUse = { minShareCount: 2, entriesAware: true };
 
-const areaOf = /[\\/]src[\\/](\w+)[\\/]/;
+const AREA_OF = /[\\/]src[\\/](\w+)[\\/]/;
 const packages = (names: string) => new RegExp(`node_modules[\\\\/](${names})[\\\\/]`);
 
 /** Chunks that every page loads anyway. */
@@ -79,10 +79,10 @@ export function filesOfModules(root: string) {
     // Pages without forms do not load form code.
     {
       name: (id: string, modules: Modules) => {
-        const area = `of-${areaOf.exec(id)![1]}`;
+        const area = `of-${AREA_OF.exec(id)![1]}`;
         return fillsInForms(id, modules) ? `${area}-forms` : area;
       },
-      test: areaOf,
+      test: AREA_OF,
       ...byUse,
     },
   ];

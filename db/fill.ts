@@ -10,7 +10,7 @@ import {
 } from '../src/server/database/query.ts';
 import { inTransaction } from '../src/server/database/transaction.ts';
 
-const oneAtATime = 760_004;
+const ONE_AT_A_TIME = 760_004;
 
 /** Is anything of what every shop has, or of the demo where it is wanted, still to be filled in? */
 export async function isUnfilled(db: Queryable, demo: boolean): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function fillApart(url: string, demo: boolean): Promise<void> {
  */
 export async function fillIfEmpty(pool: pg.Pool, demo: boolean): Promise<void> {
   await inTransaction(pool, async (client) => {
-    await query(client, sql`SELECT pg_advisory_xact_lock(${oneAtATime})`);
+    await query(client, sql`SELECT pg_advisory_xact_lock(${ONE_AT_A_TIME})`);
     if (await isEmpty(client, 'countries')) {
       const { fillReference } = await import('./reference/fill.ts');
       await fillReference(client);

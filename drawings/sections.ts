@@ -117,7 +117,7 @@ const sections: Partial<Record<PartKind, (v: Variation) => Drawing>> = {
       d`M${AXIS - radius} 90a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
     return {
       shapes:
-        hatching +
+        HATCHING +
         d`<path d="${circle(outer)}"/><path fill="url(#h)" fill-rule="evenodd" d="${circle(outer)}${circle(r)}"/>` +
         p.around(26, (a) =>
           p.ellipse(
@@ -134,7 +134,7 @@ const sections: Partial<Record<PartKind, (v: Variation) => Drawing>> = {
 };
 
 /** Cut faces are hatched at 45°, as on a workshop drawing. */
-const hatching =
+const HATCHING =
   '<pattern id="h" class="s" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="t" d="M2.5 0V5"/></pattern>';
 
 /** The right half's cut face, mirrored, and the edges behind the cut: height and half width. */
@@ -142,7 +142,7 @@ function turnedSection(cut: string, edges: [y: number, half: number][], loose = 
   const behind = edges.map(([y, half]) => d`M${AXIS - half} ${y}h${2 * half}`).join('');
   const half = `<path d="${cut}"/><path fill="url(#h)" d="${cut}"/>${loose}`;
   return {
-    shapes: `${hatching}${p.path(behind)}${half}<g transform="matrix(-1 0 0 1 ${2 * AXIS} 0)">${half}</g>`,
+    shapes: `${HATCHING}${p.path(behind)}${half}<g transform="matrix(-1 0 0 1 ${2 * AXIS} 0)">${half}</g>`,
     over: p.centreLine(AXIS, 14, AXIS, 172),
   };
 }

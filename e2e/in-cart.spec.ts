@@ -3,8 +3,8 @@ import { expectAccessibleInBothSchemes } from './accessible.ts';
 import { haveOilFilter } from './prepared.ts';
 import { alive, expect, test } from './visitor.ts';
 
-const filter = '/product/oil-filter-spin-on-type-4-engine';
-const found = '/shop/search?keyword=oil+filter&van=68-79-bus';
+const FILTER = '/product/oil-filter-spin-on-type-4-engine';
+const FOUND = '/shop/search?keyword=oil+filter&van=68-79-bus';
 const panel = (page: Page) => page.locator('.buy-in-cart').getByRole('link');
 
 /** How far existing elements have shifted. */
@@ -19,7 +19,7 @@ const placesOf = (page: Page, within: string) =>
 test('a product page shows how many are in the cart and links there, without layout shift', async ({
   page,
 }) => {
-  await page.goto(filter);
+  await page.goto(FILTER);
   await expect(panel(page)).toHaveCount(0);
   await page
     .getByRole('button', { name: /^Add to cart/ })
@@ -39,10 +39,10 @@ test('a product page shows how many are in the cart and links there, without lay
 });
 
 test('the in-cart count follows the cart, in other tabs too', async ({ page, context }) => {
-  await page.goto(filter);
+  await page.goto(FILTER);
   const other = await context.newPage();
   await haveOilFilter(other);
-  await other.goto(filter);
+  await other.goto(FILTER);
   await expect(panel(other)).toHaveText(/^1 in cart/);
   await expect(panel(page)).toHaveText(/^1 in cart/);
   await other
@@ -62,7 +62,7 @@ test('the in-cart count follows the cart, in other tabs too', async ({ page, con
 test('cards of every layout and the quick view show the in-cart count without layout shift', async ({
   page,
 }) => {
-  await page.goto(found);
+  await page.goto(FOUND);
   const add = page
     .getByRole('main')
     .getByRole('button', { name: /^Add to cart/ })
@@ -101,7 +101,7 @@ test('cards of every layout and the quick view show the in-cart count without la
 
 test('on a phone the buy bar shows the in-cart count without growing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(filter);
+  await page.goto(FILTER);
   await alive(page.locator('.buy-button'));
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const bar = page.getByRole('region', { name: 'Buy' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothSchemes, isTooWide } from './accessible.ts';
 import { expect, test } from './visitor.ts';
 
-const bus = '/categories/68-79-bus';
+const BUS = '/categories/68-79-bus';
 const cards = (page: Page) => page.locator('.listed .card');
 const table = (page: Page) => page.getByRole('table', { name: 'Products' });
 const inCart = (page: Page, pieces: number) =>
@@ -15,7 +15,7 @@ const prices = async (page: Page) =>
   );
 
 test('four layouts show the same products, and the choice is remembered', async ({ page }) => {
-  await page.goto(bus);
+  await page.goto(BUS);
   const names = await cards(page).getByRole('heading').allTextContents();
   await expect(layout(page, 'Grid')).toBeChecked();
   await expect(page.locator('.card-words').first()).toBeHidden();
@@ -50,7 +50,7 @@ for (const width of [768, 1024, 1280]) {
         (settings) => localStorage.setItem('vangon-lists', settings),
         JSON.stringify({ layout: 'd-table', size }),
       );
-      await page.goto(bus);
+      await page.goto(BUS);
       const least = size === 'all' ? 300 : size;
       await expect
         .poll(() => table(page).getByRole('rowheader').count())
@@ -88,7 +88,7 @@ test('table rows have a visible, touchable heart and quick view', async ({ brows
     viewport: { width: 1024, height: 768 },
   });
   const page = await context.newPage();
-  await page.goto(bus);
+  await page.goto(BUS);
   await layout(page, 'Table').check();
   const row = table(page).getByRole('row').nth(1);
   const heart = row.getByRole('button', { name: /^Wishlist: / });
@@ -131,7 +131,7 @@ test('a remembered layout is applied before the first paint, without layout shif
         moved.by += (shift as never as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(bus);
+  await page.goto(BUS);
   await expect(table(page)).toBeVisible();
   expect(
     await page.evaluate(() => (globalThis as never as { moved: { by: number } }).moved.by),
@@ -142,7 +142,7 @@ test('the table falls back to the grid below 768 px, and the layout switch hides
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(bus);
+  await page.goto(BUS);
   await layout(page, 'Table').check();
   await expect(table(page)).toBeVisible();
 
@@ -175,7 +175,7 @@ test('the table falls back to the grid below 768 px, and the layout switch hides
 });
 
 test('page sizes start at 12, go up to all, and changing one keeps the place', async ({ page }) => {
-  await page.goto(bus);
+  await page.goto(BUS);
   const show = page.getByLabel('Show');
   await expect(show.getByRole('option')).toHaveText([
     '12',
@@ -193,21 +193,21 @@ test('page sizes start at 12, go up to all, and changing one keeps the place', a
   await expect(status(page)).toHaveText(`Showing 1-100 of ${total} products`);
   await expect(cards(page)).toHaveCount(100);
   await page.getByRole('link', { name: 'Page 3', exact: true }).click();
-  await expect(page).toHaveURL(`${bus}/page/3`);
+  await expect(page).toHaveURL(`${BUS}/page/3`);
   await expect(status(page)).toHaveText(`Showing 201-300 of ${total} products`);
   // A long page renders while the previous one stays visible.
   await expect(page.getByRole('list', { name: /^Products 201 to / })).toBeVisible();
   const first = await cards(page).first().getByRole('heading').textContent();
 
   await show.selectOption('24');
-  await expect(page).toHaveURL(`${bus}/page/9`);
+  await expect(page).toHaveURL(`${BUS}/page/9`);
   await expect(status(page)).toHaveText(`Showing 193-216 of ${total} products`);
   await expect(cards(page).getByRole('heading', { name: first! })).toBeVisible();
   await page.reload();
   await expect(status(page)).toHaveText(`Showing 193-216 of ${total} products`);
 
   await show.selectOption('View All');
-  await expect(page).toHaveURL(bus);
+  await expect(page).toHaveURL(BUS);
   await expect(status(page)).toHaveText(`Showing 1-${total} of ${total} products`);
   await expect(cards(page)).toHaveCount(total);
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
@@ -227,25 +227,25 @@ test('sort and stock filter are in the address, start at page 1, and work with B
   page,
   request,
 }) => {
-  await page.goto(`${bus}/page/2`);
+  await page.goto(`${BUS}/page/2`);
   await page.getByLabel('Sort').selectOption('price');
-  await expect(page).toHaveURL(`${bus}?sort=price`);
+  await expect(page).toHaveURL(`${BUS}?sort=price`);
   await expect.poll(async () => (await prices(page))[0]).toBeLessThan(5);
   const sorted = await prices(page);
   expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-  await expect(page).toHaveURL(`${bus}/page/2?sort=price`);
+  await expect(page).toHaveURL(`${BUS}/page/2?sort=price`);
   await expect(status(page)).toContainText('Showing 13-24');
 
   await page.getByLabel('In stock only').check();
-  await expect(page).toHaveURL(`${bus}?sort=price&in_stock=true`);
+  await expect(page).toHaveURL(`${BUS}?sort=price&in_stock=true`);
   await expect(status(page)).toContainText('Showing 1-12');
   await page.goBack();
-  await expect(page).toHaveURL(`${bus}/page/2?sort=price`);
+  await expect(page).toHaveURL(`${BUS}/page/2?sort=price`);
   await expect(page.getByLabel('In stock only')).not.toBeChecked();
 
-  const html = await (await request.get(`${bus}/page/2?sort=price-desc&in_stock=true`)).text();
-  expect(html).toContain(`<link rel="canonical" href="${process.env['SHOP_URL']}${bus}/page/2">`);
+  const html = await (await request.get(`${BUS}/page/2?sort=price-desc&in_stock=true`)).text();
+  expect(html).toContain(`<link rel="canonical" href="${process.env['SHOP_URL']}${BUS}/page/2">`);
   expect(html).toMatch(/<option[^>]* selected=""[^>]*>Price, high to low/);
 });
 
@@ -256,12 +256,12 @@ test('a choice made before the script loads applies once it has', async ({ page 
     await mayCome;
     await route.continue();
   });
-  await page.goto(bus, { waitUntil: 'domcontentloaded' });
+  await page.goto(BUS, { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Sort').selectOption('price');
   await page.getByLabel('Show').selectOption('24');
   await page.locator('.layout-switch label').nth(3).click();
   letCome();
-  await expect(page).toHaveURL(`${bus}?sort=price`);
+  await expect(page).toHaveURL(`${BUS}?sort=price`);
   await expect(table(page).getByRole('rowheader')).toHaveCount(24);
   await expect(page.getByLabel('Show')).toHaveValue('24');
   await expect(layout(page, 'Table')).toBeChecked();
@@ -274,7 +274,7 @@ test('a panel opened before the script loads is filled once it has', async ({ pa
     await mayCome;
     await route.continue();
   });
-  await page.goto(bus, { waitUntil: 'domcontentloaded' });
+  await page.goto(BUS, { waitUntil: 'domcontentloaded' });
   const panels = page.getByRole('complementary', { name: 'Filters' });
   await panels.locator('summary', { hasText: 'Ask KEN' }).click();
   await expect(panels.getByRole('link', { name: 'All articles' }).first()).toBeVisible();
@@ -312,7 +312,7 @@ test('the sidebar has six panels: categories, vans, search, Ask KEN, article cat
 }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  await page.goto(`${bus}/page/2`);
+  await page.goto(`${BUS}/page/2`);
   const panels = page.getByRole('complementary', { name: 'Filters' });
   await expect(panels.locator('summary')).toHaveText([
     'Categories',
@@ -332,7 +332,7 @@ test('the sidebar has six panels: categories, vans, search, Ask KEN, article cat
   expect([...hosts]).toEqual([new URL(process.env['SHOP_URL']!).host]);
 
   await panels.getByRole('link', { name: 'Brakes', exact: true }).click();
-  await expect(page).toHaveURL(`${bus}/brakes`);
+  await expect(page).toHaveURL(`${BUS}/brakes`);
   await expect(status(page)).toContainText('Showing 1-12');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Shop', '1968–79 Bus', 'Brakes']);
@@ -348,7 +348,7 @@ test('the sidebar has six panels: categories, vans, search, Ask KEN, article cat
 });
 
 test('another van or search starts at page 1', async ({ page }) => {
-  await page.goto(`${bus}/page/2`);
+  await page.goto(`${BUS}/page/2`);
   const panels = page.getByRole('complementary', { name: 'Filters' });
   await panels.getByRole('link', { name: '1980–91 Vanagon' }).click();
   await expect(page).toHaveURL('/categories/80-91-vanagon');
@@ -373,7 +373,7 @@ test('another van or search starts at page 1', async ({ page }) => {
 
 test('on a phone the panels open as a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(bus);
+  await page.goto(BUS);
   const panels = page.getByRole('complementary', { name: 'Filters' });
   await expect(panels).toBeHidden();
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -385,7 +385,7 @@ test('on a phone the panels open as a sheet', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Filters' }).click();
   await panels.getByRole('link', { name: 'Engine', exact: true }).click();
-  await expect(page).toHaveURL(`${bus}/engine`);
+  await expect(page).toHaveURL(`${BUS}/engine`);
   await expect(panels).toBeHidden();
 });
 
@@ -466,7 +466,7 @@ test('a search that matches nothing shows close matches, then categories', async
 test('products that fail to load show a message and can be retried', async ({ page }) => {
   const call = '**/api/getProductsByType';
   await page.route(call, (route) => route.fulfill({ status: 503, json: { code: 503 } }));
-  await page.goto(bus);
+  await page.goto(BUS);
   await expect(layout(page, 'Grid')).toBeChecked();
   await page.getByLabel('Show').selectOption('36');
   const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
@@ -482,7 +482,7 @@ test('products that fail to load show a message and can be retried', async ({ pa
 test('the quick view shows the product, closes on Back and Escape, and restores focus', async ({
   page,
 }) => {
-  await page.goto(`${bus}/brakes`);
+  await page.goto(`${BUS}/brakes`);
   const opener = page.getByRole('button', { name: /^Quick view: Rear brake drum, 252 mm/ }).first();
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -500,7 +500,7 @@ test('the quick view shows the product, closes on Back and Escape, and restores 
 
   await page.goBack();
   await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(`${bus}/brakes`);
+  await expect(page).toHaveURL(`${BUS}/brakes`);
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();
@@ -520,12 +520,12 @@ test('the quick view shows the product, closes on Back and Escape, and restores 
   await expect(page).toHaveURL('/product/rear-brake-drum-252-mm-five-stud');
   await expect(dialog).toBeHidden();
   await page.goBack();
-  await expect(page).toHaveURL(`${bus}/brakes`);
+  await expect(page).toHaveURL(`${BUS}/brakes`);
 });
 
 test('a double click closes the quick view without going back twice', async ({ page }) => {
-  await page.goto(bus);
-  await page.goto(`${bus}/brakes`);
+  await page.goto(BUS);
+  await page.goto(`${BUS}/brakes`);
   const opener = page.getByRole('button', { name: /^Quick view/ }).first();
   // Some people double-click everything.
   await opener.dblclick();
@@ -539,17 +539,17 @@ test('a double click closes the quick view without going back twice', async ({ p
         button.click();
       });
     await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(`${bus}/brakes`);
+    await expect(page).toHaveURL(`${BUS}/brakes`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Brakes');
     if (times === 1) await opener.click();
   }
   await page.goBack();
-  await expect(page).toHaveURL(bus);
+  await expect(page).toHaveURL(BUS);
 });
 
 test('the quick view closes 800 ms after Add to cart, and not before', async ({ page }) => {
   await page.clock.install();
-  await page.goto(`${bus}/brakes`);
+  await page.goto(`${BUS}/brakes`);
   await page
     .getByRole('button', { name: /^Quick view/ })
     .first()
@@ -569,7 +569,7 @@ test('the quick view closes 800 ms after Add to cart, and not before', async ({ 
 
 test('the login prompt closes after 4 seconds unless it is hovered', async ({ page }) => {
   await page.clock.install();
-  await page.goto(bus);
+  await page.goto(BUS);
   const heart = cards(page)
     .first()
     .getByRole('button', { name: /^Wishlist/ });
@@ -596,7 +596,7 @@ test('the login prompt closes after 4 seconds unless it is hovered', async ({ pa
 });
 
 test('a visitor who clicks a heart is asked to log in', async ({ page }) => {
-  await page.goto(bus);
+  await page.goto(BUS);
   await cards(page).first().hover();
   await cards(page)
     .first()
@@ -606,15 +606,15 @@ test('a visitor who clicks a heart is asked to log in', async ({ page }) => {
 });
 
 test('keyboard only: sort, filter, change the layout, buy', async ({ page }) => {
-  await page.goto(bus);
+  await page.goto(BUS);
   await expect(layout(page, 'Grid')).toBeEnabled();
   const all = await status(page).innerText();
   await page.getByLabel('Sort').focus();
   await page.keyboard.press('n');
-  await expect(page).toHaveURL(`${bus}?sort=name`);
+  await expect(page).toHaveURL(`${BUS}?sort=name`);
   await page.getByLabel('In stock only').focus();
   await page.keyboard.press('Space');
-  await expect(page).toHaveURL(`${bus}?sort=name&in_stock=true`);
+  await expect(page).toHaveURL(`${BUS}?sort=name&in_stock=true`);
   await expect(status(page)).not.toHaveText(all);
   await expect(page.getByLabel('In stock only')).toBeFocused();
   await expect(page.getByLabel('In stock only')).toBeChecked();
@@ -636,7 +636,7 @@ test('keyboard only: sort, filter, change the layout, buy', async ({ page }) => 
 });
 
 test('every layout passes axe in both color schemes', async ({ page }) => {
-  await page.goto(bus);
+  await page.goto(BUS);
   for (const name of ['Grid', 'Grid with features', 'List', 'Table']) {
     await layout(page, name).check();
     await (name === 'Table' ? table(page) : cards(page).first()).waitFor();
@@ -646,7 +646,7 @@ test('every layout passes axe in both color schemes', async ({ page }) => {
 
 test('a narrow window passes axe in both color schemes', async ({ page }) => {
   await page.setViewportSize({ width: 560, height: 900 });
-  await page.goto(bus);
+  await page.goto(BUS);
   await expect(cards(page).first()).toBeVisible();
   await expectAccessibleInBothSchemes(page);
 });

@@ -3,7 +3,7 @@ import { isTooWide } from './accessible.ts';
 import { haveOilFilter } from './prepared.ts';
 import { expect, test } from './visitor.ts';
 
-const word = 'Donaudampfschifffahrtsge';
+const WORD = 'Donaudampfschifffahrtsge';
 const name = 'Querlenkerbuchsensatz'.repeat(5).slice(0, 100);
 // The test changes names in HTML that is hydrated later.
 test.use({ mayComplain: /React error #418/ });
@@ -38,7 +38,7 @@ for (const width of widths) {
   test(`a search for one long word does not overflow at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const address of [
-      `/shop/search?keyword=${word}`,
+      `/shop/search?keyword=${WORD}`,
       `/shop/search?keyword=${name}`,
       `/shop/search?sku=${name}`,
     ]) {

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectSound } from './accessible.ts';
 import { alive, expect, test } from './visitor.ts';
 
-const product = '/product/rear-brake-drum-252-mm-five-stud';
+const PRODUCT = '/product/rear-brake-drum-252-mm-five-stud';
 const publicPages = [
   '/',
   '/categories/68-79-bus',
   '/shop/page/2',
   '/shop/search?keyword=muffler',
-  product,
+  PRODUCT,
   '/nowhere',
 ];
 
@@ -100,7 +100,7 @@ test('Back from a list page restores the position without repeating a request', 
 test('the security headers forbid inline code and other hosts', async ({ page, request }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  for (const path of ['/', product, '/cart']) await page.goto(path, { waitUntil: 'networkidle' });
+  for (const path of ['/', PRODUCT, '/cart']) await page.goto(path, { waitUntil: 'networkidle' });
   expect([...hosts]).toEqual([new URL(process.env['SHOP_URL']!).host]);
 
   const answer = await request.get('/');

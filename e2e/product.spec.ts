@@ -3,15 +3,15 @@ import { expectAccessibleInBothSchemes } from './accessible.ts';
 import { expect, test } from './visitor.ts';
 
 const DRUM = '/product/rear-brake-drum-252-mm-five-stud';
-const name = 'Rear brake drum, 252 mm, five stud';
+const NAME = 'Rear brake drum, 252 mm, five stud';
 
-const closer = (page: Page) => page.getByRole('button', { name: `Look closer: ${name}` });
+const closer = (page: Page) => page.getByRole('button', { name: `Look closer: ${NAME}` });
 const buying = (page: Page) => page.locator('.buy');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test('a product page shows name, price and stock', async ({ page }) => {
   await page.goto(DRUM);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
   await expect(page).toHaveTitle(/Rear brake drum/);
   const main = page.getByRole('main');
   await expect(main.getByText('SKU VG-BRK-0101')).toBeVisible();
@@ -39,7 +39,7 @@ test('the quantity never goes below 1, and that many are added to the cart', asy
   await buying(page)
     .getByRole('button', { name: /^Add to cart/ })
     .click();
-  await expect(page.getByText(`${name} Successfully Added To Cart!`).first()).toBeVisible();
+  await expect(page.getByText(`${NAME} Successfully Added To Cart!`).first()).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
 });
@@ -200,9 +200,9 @@ test('a product opened without its card shows a loader first', async ({ page }) 
   });
   const search = page.getByRole('combobox', { name: 'Search by part number or name' });
   await search.fill('rear brake drum');
-  await page.getByRole('option', { name }).first().click();
+  await page.getByRole('option', { name: NAME }).first().click();
   await expect(page.locator('.progress')).toBeAttached();
   go();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);
   await expect(page.locator('.progress')).toHaveCount(0);
 });

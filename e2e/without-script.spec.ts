@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { annie } from './customer.ts';
 import { expect, test } from './visitor.ts';
 
-const secret = 'split-screen-1962';
+const SECRET = 'split-screen-1962';
 
 test('without JavaScript a password never appears in an address, and the response says what to do', async ({
   browser,
@@ -19,7 +19,7 @@ test('without JavaScript a password never appears in an address, and the respons
   await page.goto('/login');
   const login = page.getByRole('form', { name: 'Login' });
   await login.getByLabel('Email').fill('rosa@example.com');
-  await login.getByLabel('Password').fill(secret);
+  await login.getByLabel('Password').fill(SECRET);
   await login.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL('/not-sent/login');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('This form needs JavaScript');
@@ -34,12 +34,12 @@ test('without JavaScript a password never appears in an address, and the respons
 
   const register = page.getByRole('form', { name: 'Register' });
   await register.getByLabel('First name').fill('Rosa');
-  await register.getByLabel('Password').first().fill(secret);
+  await register.getByLabel('Password').first().fill(SECRET);
   await register.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/not-sent/register');
 
   await page.goto('/password/reset/T0ken');
-  await main.getByLabel('Password').first().fill(secret);
+  await main.getByLabel('Password').first().fill(SECRET);
   await main.getByLabel('Password').first().press('Enter');
   await expect(page).toHaveURL('/not-sent/reset-password');
   await expect(main.getByText('The link in your email still works.')).toBeVisible();
@@ -50,7 +50,7 @@ test('without JavaScript a password never appears in an address, and the respons
   await expect(page).toHaveURL('/not-sent/newsletter');
 
   const told = addresses.join('\n');
-  for (const each of [secret, 'rosa', 'Rosa']) expect(told).not.toContain(each);
+  for (const each of [SECRET, 'rosa', 'Rosa']) expect(told).not.toContain(each);
   await context.close();
 });
 

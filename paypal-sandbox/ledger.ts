@@ -119,7 +119,7 @@ export function openLedger(path?: string) {
   };
 }
 
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** An id as PayPal makes them: 17 signs, or 13 for a payer. */
 export function newId(length = 17): string {
@@ -128,7 +128,7 @@ export function newId(length = 17): string {
     used = 0;
   }
   const bytes = random.subarray(used, (used += length));
-  return Array.from(bytes, (byte) => letters[byte % 32]).join('');
+  return Array.from(bytes, (byte) => LETTERS[byte % 32]).join('');
 }
 
 /** Filled in bulk: each call costs as much as thousands of bytes. */

@@ -30,20 +30,20 @@ const order = (value: unknown, currency_code: unknown = 'USD') => ({
   purchase_units: [{ amount: { currency_code, value } }],
 });
 
-const amount = '/purchase_units/0/amount';
+const AMOUNT = '/purchase_units/0/amount';
 
 test.each([
   [{}, 400, 'MISSING_REQUIRED_PARAMETER', '/intent'],
   [{ ...order('1.00'), intent: 'AUTHORIZE' }, 400, 'INVALID_PARAMETER_VALUE', '/intent'],
   [{ ...order('1.00'), purchase_units: [] }, 400, 'INVALID_ARRAY_MIN_ITEMS', '/purchase_units'],
   [{ ...order('1.00'), purchase_units: 'x' }, 400, 'INVALID_PARAMETER_SYNTAX', '/purchase_units'],
-  [order('1,00'), 400, 'INVALID_PARAMETER_SYNTAX', `${amount}/value`],
-  [order(1), 400, 'INVALID_PARAMETER_SYNTAX', `${amount}/value`],
-  [order('1.005'), 422, 'DECIMAL_PRECISION', `${amount}/value`],
-  [order('0.00'), 422, 'CANNOT_BE_ZERO_OR_NEGATIVE', `${amount}/value`],
-  [order('-1.00'), 422, 'CANNOT_BE_ZERO_OR_NEGATIVE', `${amount}/value`],
-  [order('1.00', 'DOLLAR'), 400, 'INVALID_STRING_LENGTH', `${amount}/currency_code`],
-  [order('1.00', 'XXX'), 422, 'INVALID_CURRENCY_CODE', `${amount}/currency_code`],
+  [order('1,00'), 400, 'INVALID_PARAMETER_SYNTAX', `${AMOUNT}/value`],
+  [order(1), 400, 'INVALID_PARAMETER_SYNTAX', `${AMOUNT}/value`],
+  [order('1.005'), 422, 'DECIMAL_PRECISION', `${AMOUNT}/value`],
+  [order('0.00'), 422, 'CANNOT_BE_ZERO_OR_NEGATIVE', `${AMOUNT}/value`],
+  [order('-1.00'), 422, 'CANNOT_BE_ZERO_OR_NEGATIVE', `${AMOUNT}/value`],
+  [order('1.00', 'DOLLAR'), 400, 'INVALID_STRING_LENGTH', `${AMOUNT}/currency_code`],
+  [order('1.00', 'XXX'), 422, 'INVALID_CURRENCY_CODE', `${AMOUNT}/currency_code`],
   ['{"intent"', 400, 'MALFORMED_REQUEST_JSON', undefined],
 ])('an order %j is refused', async (request, status, issue, field) => {
   const { post } = await open();

@@ -14,11 +14,11 @@ const strokes = [
   'M.6 7.4Q1.4 8 2.4 8 5 8 5 3.4 5 0 2.5 0T0 2.6 2.4 5Q4.6 5 5 3',
 ];
 
-const numbers = /<text class="l" x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)">(\d+)<\/text>/g;
+const NUMBERS = /<text class="l" x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)">(\d+)<\/text>/g;
 
 /** A drawing with numbers as paths, for renderers without a known font. */
 export function withDrawnNumbers(svg: string): string {
-  return svg.replace(numbers, (_text, x: string, y: string, size: string, digits: string) => {
+  return svg.replace(NUMBERS, (_text, x: string, y: string, size: string, digits: string) => {
     const scale = (Number(size) * 0.72) / 8;
     const width = digits.length * 7 - 2;
     const drawn = digits

@@ -1,10 +1,10 @@
-const tag = /<(\/?)([a-z][\w-]*)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/gi;
+const TAG = /<(\/?)([a-z][\w-]*)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?)>/gi;
 
 /** The first XML error of a drawing, or undefined. Knows tags, attributes and text, which is all that drawings use. */
 export function faultOfXml(svg: string): string | undefined {
   const open: string[] = [];
   let end = 0;
-  for (const match of svg.matchAll(tag)) {
+  for (const match of svg.matchAll(TAG)) {
     const [whole, closing, name, attributes, empty] = match;
     const text = svg.slice(end, match.index);
     if (/[<>&]/.test(text)) return `stray sign in "${text}"`;

@@ -19,10 +19,10 @@ test('starts a paragraph at a blank line and escapes HTML', () => {
   );
 });
 
-const sentence = 'It is forty letters long, this very line.';
+const SENTENCE = 'It is forty letters long, this very line.';
 
 test.each([
-  ['whole sentences that fit', `${sentence} `.repeat(5), `${sentence} ${sentence} ${sentence}`],
+  ['whole sentences that fit', `${SENTENCE} `.repeat(5), `${SENTENCE} ${SENTENCE} ${SENTENCE}`],
   ['the whole of a short text', 'A seal. For Type 4.', 'A seal. For Type 4.'],
 ])('shows %s', (_what, text, expected) => {
   expect(firstSentences(text)).toBe(expected);

@@ -42,12 +42,12 @@ export const mayMove = (from: OrderStatus, to: OrderStatus): boolean =>
 export function whyNotCancel(status: OrderStatus, hasShipped: boolean): string | undefined {
   if (hasShipped) return 'This order has shipped already and can no longer be cancelled.';
   if (status === orderStatus.cancelled || mayMove(status, orderStatus.cancelled)) {
-    return status === orderStatus.failed ? notPaid : undefined;
+    return status === orderStatus.failed ? NOT_PAID : undefined;
   }
   return `This order is ${orderStatusNames[status]} and can no longer be cancelled.`;
 }
 
-const notPaid = 'This order was not paid for. There is nothing to cancel.';
+const NOT_PAID = 'This order was not paid for. There is nothing to cancel.';
 
 /** True for orders that ended without a sale: nothing was charged, or the money is being refunded. */
 export const hasComeToNothing = (status: OrderStatus): boolean =>

@@ -76,13 +76,13 @@ async function findSetting<Name extends keyof Settings>(
 export async function readSettings(db: Queryable): Promise<ShopSettings> {
   const { settings } = await queryOne<{ settings: SettingsJson }>(
     db,
-    sql`SELECT ${settingsJson} AS settings`,
+    sql`SELECT ${SETTINGS_JSON} AS settings`,
   );
   return settingsFrom(settings);
 }
 
 /** Subquery for `settingsFrom`, to read the settings together with other data. */
-export const settingsJson = sql`(SELECT json_object_agg(name, value) FROM settings WHERE name IN ('shop', 'points'))`;
+export const SETTINGS_JSON = sql`(SELECT json_object_agg(name, value) FROM settings WHERE name IN ('shop', 'points'))`;
 
 export type SettingsJson = Record<string, unknown> | null;
 
@@ -92,7 +92,7 @@ export const settingsFrom = (json: SettingsJson): ShopSettings => ({
 });
 
 /** Subquery for the sender of mails as JSON: `{ name, email, phone }`. */
-export const senderJson = sql`(SELECT json_build_object('name', shop.value->>'site_title', 'email', header.value->>'email',
+export const SENDER_JSON = sql`(SELECT json_build_object('name', shop.value->>'site_title', 'email', header.value->>'email',
     'phone', coalesce(header.value->>'phone', ''))
   FROM settings shop, settings header WHERE shop.name = 'shop' AND header.name = 'header')`;
 

@@ -12,10 +12,10 @@ import { takeSteps } from './lifecycle.ts';
 const folder = await mkdtemp(join(tmpdir(), 'vangon-lifecycle-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-const quickly = `{ what: 'requests', within: 5, stop: () => console.log('stopped') }`;
-const never = `{ what: 'jobs', within: 60, stop: () => (console.log('stopping'), new Promise(() => setInterval(() => {}, 1e6))) }`;
-const late = `{ what: 'jobs', within: 0.05, stop: () => new Promise(() => setInterval(() => {}, 1e6)) }`;
-const failing = `{ what: 'the pool', within: 5, stop: () => { throw new Error('no') } }`;
+const QUICKLY = `{ what: 'requests', within: 5, stop: () => console.log('stopped') }`;
+const NEVER = `{ what: 'jobs', within: 60, stop: () => (console.log('stopping'), new Promise(() => setInterval(() => {}, 1e6))) }`;
+const LATE = `{ what: 'jobs', within: 0.05, stop: () => new Promise(() => setInterval(() => {}, 1e6)) }`;
+const FAILING = `{ what: 'the pool', within: 5, stop: () => { throw new Error('no') } }`;
 
 /** A process that runs until it is stopped, and what it printed and how it ended. */
 async function run(steps: string, act: (child: ChildProcess) => unknown, body = '') {
@@ -41,19 +41,19 @@ async function run(steps: string, act: (child: ChildProcess) => unknown, body = 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'stops in order and exits with 0 on %s',
   async (signal) => {
-    const result = await run(quickly, (child) => child.kill(signal));
+    const result = await run(QUICKLY, (child) => child.kill(signal));
     expect(result).toEqual({ code: 0, printed: ['stopped'] });
   },
 );
 
 test('stops in order when the launcher ends', async () => {
-  const result = await run(quickly, (child) => child.disconnect());
+  const result = await run(QUICKLY, (child) => child.disconnect());
   expect(result).toEqual({ code: 0, printed: ['stopped'] });
 });
 
 test('counts a Ctrl-C that arrives twice as one, and exits at once on a second one', async () => {
   const start = Date.now();
-  const result = await run(never, async (child) => {
+  const result = await run(NEVER, async (child) => {
     child.kill('SIGINT');
     await once(child.stdout!, 'data');
     child.kill('SIGINT');
@@ -65,7 +65,7 @@ test('counts a Ctrl-C that arrives twice as one, and exits at once on a second o
 });
 
 test('a step that takes too long or fails does not keep the next ones from being taken', async () => {
-  const result = await run([late, failing, quickly].join(), (child) => child.kill('SIGTERM'));
+  const result = await run([LATE, FAILING, QUICKLY].join(), (child) => child.kill('SIGTERM'));
   expect(result).toEqual({
     code: 1,
     printed: ['Could not stop jobs cleanly', 'Could not stop the pool cleanly', 'stopped'],
@@ -75,7 +75,7 @@ test('a step that takes too long or fails does not keep the next ones from being
 test.each(["Promise.reject(new Error('x'))", "setImmediate(() => { throw new Error('x') })"])(
   'stops everything and exits with 1 on an unhandled error: %s',
   async (mishap) => {
-    const result = await run(quickly, () => undefined, mishap);
+    const result = await run(QUICKLY, () => undefined, mishap);
     expect(result).toEqual({
       code: 1,
       printed: [expect.stringContaining('Unhandled error'), 'stopped'],

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { readConfig, WrongSettings } from './config.ts';
 import { databaseAddress, mailTls } from './remote-tls.ts';
 
-const remote = 'postgres://shop:hunter2%2F@db.example.com:5432/vangon';
+const REMOTE = 'postgres://shop:hunter2%2F@db.example.com:5432/vangon';
 
 test.each([
-  [remote, 'on', `${remote}?sslmode=verify-full`],
-  [`${remote}?sslmode=require`, 'on', `${remote}?sslmode=verify-full`],
-  [`${remote}?ssl=true&uselibpqcompat=true`, 'on', `${remote}?sslmode=verify-full`],
+  [REMOTE, 'on', `${REMOTE}?sslmode=verify-full`],
+  [`${REMOTE}?sslmode=require`, 'on', `${REMOTE}?sslmode=verify-full`],
+  [`${REMOTE}?ssl=true&uselibpqcompat=true`, 'on', `${REMOTE}?sslmode=verify-full`],
   [
-    `${remote}?sslrootcert=%2Fetc%2Fca.pem`,
+    `${REMOTE}?sslrootcert=%2Fetc%2Fca.pem`,
     'on',
-    `${remote}?sslrootcert=%2Fetc%2Fca.pem&sslmode=verify-full`,
+    `${REMOTE}?sslrootcert=%2Fetc%2Fca.pem&sslmode=verify-full`,
   ],
-  [remote, 'unverified', `${remote}?sslmode=no-verify`],
-  [`${remote}?sslmode=disable`, 'unverified', `${remote}?sslmode=no-verify`],
-  [remote, 'off', remote],
-  [`${remote}?sslmode=disable`, 'off', `${remote}?sslmode=disable`],
+  [REMOTE, 'unverified', `${REMOTE}?sslmode=no-verify`],
+  [`${REMOTE}?sslmode=disable`, 'unverified', `${REMOTE}?sslmode=no-verify`],
+  [REMOTE, 'off', REMOTE],
+  [`${REMOTE}?sslmode=disable`, 'off', `${REMOTE}?sslmode=disable`],
 ] as const)('%s with DATABASE_TLS=%s', (url, tls, expected) => {
   expect(databaseAddress(url, tls)).toEqual({ url: expected });
 });
@@ -50,7 +50,7 @@ function wrongIn(env: NodeJS.ProcessEnv): string[] {
 test.each(['sslmode=disable', 'sslmode=prefer', 'sslmode=allow', 'sslmode=no-verify', 'ssl=false'])(
   'requires DATABASE_TLS to confirm %s in a database address',
   (weak) => {
-    const DATABASE_URL = `${remote}?${weak}`;
+    const DATABASE_URL = `${REMOTE}?${weak}`;
     expect(wrongIn({ DATABASE_URL })).toEqual([
       `DATABASE_URL asks for ${weak}; leave that out, or set DATABASE_TLS to off or unverified if that is intended`,
     ]);

@@ -12,18 +12,18 @@ function shop() {
   return app;
 }
 
-const host = '127.0.0.1';
+const HOST = '127.0.0.1';
 const portOf = (address: string) => Number(new URL(address).port);
 
 test('listens on the wanted port', async () => {
-  const any = await listen(shop(), { host, port: 0 });
+  const any = await listen(shop(), { host: HOST, port: 0 });
   expect(any.moved).toBe(false);
   expect(await (await fetch(any.address)).text()).toBe('the shop');
 });
 
 test('takes the next free port when the wanted one is in use, and reports it', async () => {
-  const port = portOf((await listen(shop(), { host, port: 0 })).address);
-  const second = await listen(shop(), { host, port });
+  const port = portOf((await listen(shop(), { host: HOST, port: 0 })).address);
+  const second = await listen(shop(), { host: HOST, port });
   expect(second.moved).toBe(true);
   expect(portOf(second.address)).toBeGreaterThan(port);
   expect(await (await fetch(second.address)).text()).toBe('the shop');

@@ -9,15 +9,15 @@ import { openRendering } from '../pages/renderer.ts';
 import { testPayments } from '../testing/test-checkout.ts';
 import { testShop } from '../testing/test-shop.ts';
 
-const token = 'KAk8S4wjSh2IuEUOyfd3nBPN6sgagq5-7Mm-KQcNi_8';
+const TOKEN = 'KAk8S4wjSh2IuEUOyfd3nBPN6sgagq5-7Mm-KQcNi_8';
 
 it.each([
-  [`/password/reset/${token}`, '/password/reset/[redacted]'],
-  [`/Password/Reset/${token}/`, '/Password/Reset/[redacted]/'],
+  [`/password/reset/${TOKEN}`, '/password/reset/[redacted]'],
+  [`/Password/Reset/${TOKEN}/`, '/Password/Reset/[redacted]/'],
   ['/confirm/short', '/confirm/[redacted]'],
   ['/newsletter/unsubscribe/x%20y', '/newsletter/unsubscribe/[redacted]'],
-  [`/api/reset-password/${token}`, '/api/reset-password/[redacted]'],
-  [`/somewhere/T${token}`, '/somewhere/[redacted]'],
+  [`/api/reset-password/${TOKEN}`, '/api/reset-password/[redacted]'],
+  [`/somewhere/T${TOKEN}`, '/somewhere/[redacted]'],
   ['/x/0f8fad5b-d9cb-469f-a165-70867728950e', '/x/[redacted]'],
   ['/shop/search?keyword=brake', '/shop/search?[redacted]'],
   ['/payExp/order-success/4839-2017-53?key=k#x', '/payExp/order-success/4839-2017-53?[redacted]'],
@@ -29,7 +29,7 @@ it.each([
 ])('%s is logged as %s', (url, redacted) => expect(redactUrl(url)).toBe(redacted));
 
 it('redacts addresses inside a text', () => {
-  const text = redactUrlsIn(`no route for "/confirm/${token}" and /cart?a=1&key=${token}`);
+  const text = redactUrlsIn(`no route for "/confirm/${TOKEN}" and /cart?a=1&key=${TOKEN}`);
   expect(text).toBe('no route for "/confirm/[redacted]" and /cart?a=1&key=[redacted]');
 });
 
@@ -53,15 +53,15 @@ describe('while the database is unavailable', async () => {
   });
 
   it.each([
-    ['GET', `/password/reset/${token}`],
-    ['GET', `/confirm/${token}`],
-    ['GET', `/newsletter/confirm/${token}`],
-    ['POST', `/newsletter/unsubscribe/${token}`],
-    ['POST', `/api/reset-password/${token}`],
-    ['GET', `/payExp/order-success/4839-2017-53?key=${token}`],
-    ['GET', `/%E0/${token}?${token}`],
-    ['GET', `/api/nothing/${token}?token=${token}`],
-    ['GET', `/api/category/${token}`],
+    ['GET', `/password/reset/${TOKEN}`],
+    ['GET', `/confirm/${TOKEN}`],
+    ['GET', `/newsletter/confirm/${TOKEN}`],
+    ['POST', `/newsletter/unsubscribe/${TOKEN}`],
+    ['POST', `/api/reset-password/${TOKEN}`],
+    ['GET', `/payExp/order-success/4839-2017-53?key=${TOKEN}`],
+    ['GET', `/%E0/${TOKEN}?${TOKEN}`],
+    ['GET', `/api/nothing/${TOKEN}?token=${TOKEN}`],
+    ['GET', `/api/category/${TOKEN}`],
   ] as const)('the token of %s %s is not logged', async (method, url) => {
     await app.inject({
       method,
@@ -74,7 +74,7 @@ describe('while the database is unavailable', async () => {
         },
       }),
     });
-    expect(written).not.toContain(token);
+    expect(written).not.toContain(TOKEN);
   });
 
   it('the failed address is logged', () => {

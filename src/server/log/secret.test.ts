@@ -3,11 +3,11 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { Secret } from './secret.ts';
 
-const number = '4111111111111111';
-const card = { holder: 'Ada', number: new Secret(number), inside: [new Secret(number)] };
+const NUMBER = '4111111111111111';
+const card = { holder: 'Ada', number: new Secret(NUMBER), inside: [new Secret(NUMBER)] };
 
 test('gives its text back only when it is asked to', () => {
-  expect(new Secret(number).reveal()).toBe(number);
+  expect(new Secret(NUMBER).reveal()).toBe(NUMBER);
 });
 
 test.each<[string, () => string]>([

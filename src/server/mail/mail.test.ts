@@ -12,9 +12,12 @@ import { mailTls } from '../config/remote-tls.ts';
 import { openMailTransport } from './mail-transport.ts';
 
 const log = pino({ level: 'silent' });
-const mailFrom = 'VanGon <orders@vangon.example>';
+const MAIL_FROM = 'VanGon <orders@vangon.example>';
 const dataDir = await mkdtemp(join(tmpdir(), 'vangon-mail-'));
-const mail = await openMailTransport({ smtpUrl: undefined, mailFrom, dataDir, smtpTls: 'on' }, log);
+const mail = await openMailTransport(
+  { smtpUrl: undefined, mailFrom: MAIL_FROM, dataDir, smtpTls: 'on' },
+  log,
+);
 const mailbox = mail.mailbox!;
 const app = Fastify();
 addMailboxPages(app, mailbox);
@@ -122,7 +125,7 @@ test('with SMTP_URL set, mails go to that server and not to the mailbox', async 
   const kept = (await readdir(mailbox.folder)).length;
 
   const other = await openMailTransport(
-    { smtpUrl: new Secret(server.url), mailFrom, dataDir, smtpTls: 'on' },
+    { smtpUrl: new Secret(server.url), mailFrom: MAIL_FROM, dataDir, smtpTls: 'on' },
     log,
   );
   await other.sendMail(order);
@@ -136,7 +139,7 @@ test('with SMTP_URL set, mails go to that server and not to the mailbox', async 
 
 test('sendMail throws if the mail server cannot be reached', async () => {
   const nobody = await openMailTransport(
-    { smtpUrl: new Secret('smtp://127.0.0.1:1'), mailFrom, dataDir, smtpTls: 'on' },
+    { smtpUrl: new Secret('smtp://127.0.0.1:1'), mailFrom: MAIL_FROM, dataDir, smtpTls: 'on' },
     log,
   );
   await expect(nobody.sendMail(order)).rejects.toThrow('ECONNREFUSED');
@@ -163,7 +166,7 @@ test('with TLS required, no mail is sent to a server without it', async () => {
   const server = await startMailCatcher({ ...mailbox, storeMail }, log);
   const elsewhere = mailTls('smtp://mail.example.com', 'on');
   const transport = createTransport({ url: server.url, ...elsewhere });
-  await expect(transport.sendMail({ from: mailFrom, ...order })).rejects.toThrow(/STARTTLS|TLS/);
+  await expect(transport.sendMail({ from: MAIL_FROM, ...order })).rejects.toThrow(/STARTTLS|TLS/);
   expect(storeMail).not.toHaveBeenCalled();
   transport.close();
   await server.stop();

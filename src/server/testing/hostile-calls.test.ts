@@ -24,8 +24,8 @@ const { app, ask, pool, solveCaptcha } = await testShop({ payments });
 const names = Object.keys(calls) as (keyof typeof calls)[];
 const RUNS = 20;
 
-const password = 'split-screen';
-const passwordHash = await hashPassword(password);
+const PASSWORD = 'split-screen';
+const passwordHash = await hashPassword(PASSWORD);
 const product = await addProduct(pool, { stock: 1_000_000 });
 const { rows: slugs } = await pool.query<{
   product: string;
@@ -45,8 +45,8 @@ const coupon = await addCoupon(pool);
 /** Valid values by field name. */
 const known: ValidValues = {
   ...Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, [value]])),
-  password: [password],
-  password_confirmation: [password],
+  password: [PASSWORD],
+  password_confirmation: [PASSWORD],
   email: ['rosa@example.com', 'annie@vangon.example'],
   newsletter_email: ['rosa@example.com'],
   coupon_code: [coupon],

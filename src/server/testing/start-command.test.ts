@@ -23,12 +23,12 @@ cp package-lock.json node_modules/.package-lock.json
 echo '{ "bin": { "vite": "vite.js" } }' > node_modules/vite/package.json
 cp vite.js node_modules/vite/vite.js`;
 
-const vite = `
+const VITE = `
 const fs = require('node:fs');
 fs.appendFileSync('did.txt', 'vite ' + process.argv.slice(2).join(' ') + '\\n');
 if (fs.existsSync('vite-fails')) { console.error('wrong import'); process.exit(1); }`;
 
-const server = `
+const SERVER = `
 process.on('SIGTERM', () => { console.log('stopped'); process.exit(3); });
 process.on('disconnect', () => process.exit(0));
 console.log('serving ' + process.env.NODE_ENV + ' ' + process.env.VANGON_DEV);
@@ -40,11 +40,11 @@ beforeEach(async () => {
   await write('package-lock.json', lockfile('1.0.0'));
   await write('programs/npm', npm);
   await chmod(join(project, 'programs/npm'), 0o755);
-  await write('vite.js', vite);
+  await write('vite.js', VITE);
   await write('vite.config.ts', '');
   await write('drawings/write.ts', "require('fs').appendFileSync('did.txt', 'drawings\\n')");
-  await write('bin/shop.ts', server);
-  await write('dist/server/main.js', server);
+  await write('bin/shop.ts', SERVER);
+  await write('dist/server/main.js', SERVER);
 });
 
 afterEach(async () => {

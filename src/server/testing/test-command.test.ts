@@ -11,14 +11,14 @@ let project: string;
 const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 2, numTodoTests: 0 };
 const browser = { stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 } };
 
-const vitest = `
+const VITEST = `
 const report = process.argv.find((each) => each.startsWith('--outputFile')).split('=')[1];
 const told = require(process.cwd() + '/told.json');
 console.log('vitest ' + process.argv.slice(2).filter((each) => !each.startsWith('--')).join(' '));
 if (told.unit) require('fs').writeFileSync(report, JSON.stringify(told.unit));
 process.exit(told.unitCode ?? 0);`;
 
-const playwright = `
+const PLAYWRIGHT = `
 const told = require(process.cwd() + '/told.json');
 console.log('playwright in ' + process.env.VANGON_BROWSER);
 if (told.browser) require('fs').writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, JSON.stringify(told.browser));
@@ -37,7 +37,11 @@ beforeEach(async () => {
   const node = join(project, relative(root, pinnedNode));
   await mkdir(dirname(node), { recursive: true });
   await symlink(process.execPath, node);
-  for (const [name, script] of Object.entries({ vite: '', vitest, playwright })) {
+  for (const [name, script] of Object.entries({
+    vite: '',
+    vitest: VITEST,
+    playwright: PLAYWRIGHT,
+  })) {
     await write(`node_modules/${name}/package.json`, JSON.stringify({ bin: { [name]: 'run.js' } }));
     await write(`node_modules/${name}/run.js`, script);
   }

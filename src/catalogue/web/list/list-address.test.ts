@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
 import { addressOfPage, type ListPlace } from './list-address.ts';
 
-const van = '68-79-bus';
+const VAN = '68-79-bus';
 
 it.each<[ListPlace, number, string]>([
   [{ at: 'list', list: { kind: 'all' } }, 1, '/shop'],
   [{ at: 'list', list: { kind: 'all' } }, 3, '/shop/page/3'],
-  [{ at: 'list', list: { kind: 'van', van } }, 1, '/categories/68-79-bus'],
-  [{ at: 'list', list: { kind: 'van', van } }, 2, '/categories/68-79-bus/page/2'],
+  [{ at: 'list', list: { kind: 'van', van: VAN } }, 1, '/categories/68-79-bus'],
+  [{ at: 'list', list: { kind: 'van', van: VAN } }, 2, '/categories/68-79-bus/page/2'],
   [
-    { at: 'list', list: { kind: 'category', van, category: 'brakes' } },
+    { at: 'list', list: { kind: 'category', van: VAN, category: 'brakes' } },
     1,
     '/categories/68-79-bus/brakes',
   ],
   [
-    { at: 'list', list: { kind: 'category', van, category: 'brakes' } },
+    { at: 'list', list: { kind: 'category', van: VAN, category: 'brakes' } },
     2,
     '/categories/68-79-bus/brakes/page/2',
   ],
   [{ at: 'search', search: { keyword: 'brake drum' } }, 1, '/shop/search?keyword=brake+drum'],
   [
-    { at: 'search', search: { van, category: 'brakes' } },
+    { at: 'search', search: { van: VAN, category: 'brakes' } },
     2,
     '/shop/search/page/2?van=68-79-bus&category=brakes',
   ],
@@ -32,9 +32,9 @@ it.each<[ListPlace, number, string]>([
 it.each<[ListPlace, number, string]>([
   [{ at: 'list', list: { kind: 'all' } }, 1, '/shop?sort=price&in_stock=true'],
   [
-    { at: 'list', list: { kind: 'van', van } },
+    { at: 'list', list: { kind: 'van', van: VAN } },
     2,
-    `/categories/${van}/page/2?sort=price&in_stock=true`,
+    `/categories/${VAN}/page/2?sort=price&in_stock=true`,
   ],
   [{ at: 'search', search: { sku: '021' } }, 1, '/shop/search?sku=021&sort=price&in_stock=true'],
 ])('adds sort and in_stock to the address of %j, page %i: %s', (place, page, address) =>

@@ -35,9 +35,9 @@ const drum: ProductDetail = {
   ],
   categories: [],
 };
-const url = 'https://shop.test/product/rear-brake-drum';
+const URL = 'https://shop.test/product/rear-brake-drum';
 const dataOf = (change: Partial<ProductDetail> = {}) =>
-  productData({ ...drum, ...change }, url, 'https://shop.test') as Record<string, never>;
+  productData({ ...drum, ...change }, URL, 'https://shop.test') as Record<string, never>;
 
 describe('productData', () => {
   it('describes the product, its price and its vans', () => {
@@ -51,7 +51,7 @@ describe('productData', () => {
       ],
       offers: {
         '@type': 'Offer',
-        url,
+        url: URL,
         price: '84.95',
         priceCurrency: 'USD',
         availability: 'https://schema.org/InStock',

@@ -1,4 +1,4 @@
-import { senderJson } from '../../../content/server/settings.ts';
+import { SENDER_JSON } from '../../../content/server/settings.ts';
 import { prepared, queryFirst, type Queryable } from '../../../server/database/query.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import type { Paid } from '../../rules/money-back.ts';
@@ -24,7 +24,7 @@ export async function readForMail(db: Queryable, orderId: number): Promise<ForMa
   const row = await queryFirst<Row>(
     db,
     prepared`
-      SELECT to_json(o) AS placed, ${senderJson} AS sender,
+      SELECT to_json(o) AS placed, ${SENDER_JSON} AS sender,
              (SELECT json_build_object('amountCents', amount_cents, 'refundCents', refund_cents, 'method', method,
                        'provider', provider)
                 FROM payments WHERE order_id = o.id AND provider_capture_id IS NOT NULL) AS paid,

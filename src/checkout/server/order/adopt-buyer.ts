@@ -7,7 +7,11 @@ import {
 import { asksForState } from '../../../cart/rules/state-rule.ts';
 import { effectiveState } from '../../../cart/rules/zip-state.ts';
 import { taxCents } from '../../../cart/rules/totals.ts';
-import { settingsFrom, settingsJson, type SettingsJson } from '../../../content/server/settings.ts';
+import {
+  settingsFrom,
+  SETTINGS_JSON,
+  type SettingsJson,
+} from '../../../content/server/settings.ts';
 import { assignments, execute, queryOne, sql } from '../../../server/database/query.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { refuse } from '../../../server/http/refusal.ts';
@@ -66,7 +70,7 @@ const readFacts = (
   queryOne(
     pool,
     sql`SELECT ${placeJson({ country, state, asksForState: asksForState(country) })} AS place,
-               ${settingsJson} AS settings,
+               ${SETTINGS_JSON} AS settings,
                (SELECT json_agg(json_build_object('quantity', i.quantity, 'weightGrams', p.weight_grams,
                          'oversize', p.oversize, 'priceCents', i.unit_price_cents))
                   FROM order_items i JOIN products p ON p.id = i.product_id

@@ -18,7 +18,7 @@ import { orderAccountMessages } from '../../rules/order-account.ts';
 
 const payments = await testPayments();
 const { ask, askWith, pool, shop } = await testShop({ payments });
-const password = 'pop-top-78';
+const PASSWORD = 'pop-top-78';
 const key = () => randomUUID().replaceAll('-', '');
 
 async function buy(changed: Partial<CheckoutSent> = {}, asking = ask) {
@@ -35,7 +35,7 @@ async function buy(changed: Partial<CheckoutSent> = {}, asking = ask) {
 
 const open = (
   order: { order_id: string; attempts: string },
-  typed = password,
+  typed = PASSWORD,
   requestKey = key(),
 ) =>
   ask('POST order-account', {
@@ -57,8 +57,8 @@ describe('an account opened with an order', () => {
     const order = await buy();
     const requestKey = key();
     const answers = [
-      await open(order, password, requestKey),
-      await open(order, password, requestKey),
+      await open(order, PASSWORD, requestKey),
+      await open(order, PASSWORD, requestKey),
     ];
     expect(answers[1]).toEqual(answers[0]);
     await expect(open(order)).rejects.toThrow(orderAccountMessages.hasAccount);
@@ -69,7 +69,9 @@ describe('an account opened with an order', () => {
     const order = await buy({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });
     expect(await open(order)).toEqual({ code: 200, message: orderAccountMessages.requested });
 
-    const { data } = await ask('POST auth/login', { body: { email: order.email, password } });
+    const { data } = await ask('POST auth/login', {
+      body: { email: order.email, password: PASSWORD },
+    });
     const own = askWith(data.token);
     const { orderData } = await own('POST orderConfirmation', {
       body: { order_id: order.order_id },
@@ -90,7 +92,7 @@ describe('an account opened with an order', () => {
   });
 
   it('earns as many points as one that is opened at the checkout', async () => {
-    const atOnce = await buy({ create_account: true, password });
+    const atOnce = await buy({ create_account: true, password: PASSWORD });
     const later = await buy();
     await open(later);
     const { rows } = await pool.query('SELECT points_earned FROM orders WHERE order_no = ANY($1)', [
@@ -102,7 +104,9 @@ describe('an account opened with an order', () => {
   it('gives its points back when the order is cancelled', async () => {
     const order = await buy();
     await open(order);
-    const { data } = await ask('POST auth/login', { body: { email: order.email, password } });
+    const { data } = await ask('POST auth/login', {
+      body: { email: order.email, password: PASSWORD },
+    });
     await askWith(data.token)('POST order-cancel', { body: { order_id: order.order_id } });
     expect(await pointsOf(pool, data.user.id)).toBe(0);
   });

@@ -8,7 +8,11 @@ import {
 import { placeJson, type PlaceFacts } from '../../../cart/server/shipping.ts';
 import { asksForState } from '../../../cart/rules/state-rule.ts';
 import { effectiveState } from '../../../cart/rules/zip-state.ts';
-import { settingsFrom, settingsJson, type SettingsJson } from '../../../content/server/settings.ts';
+import {
+  settingsFrom,
+  SETTINGS_JSON,
+  type SettingsJson,
+} from '../../../content/server/settings.ts';
 import type { ShopSettings } from '../../../content/contract.ts';
 import { prepared, queryOne, type Queryable, sql } from '../../../server/database/query.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
@@ -165,7 +169,7 @@ SELECT EXISTS (SELECT FROM orders WHERE checkout_id = ${asked.checkoutId}) AS be
   ${placeJson(asked.place)} AS place,
   EXISTS (SELECT FROM countries c JOIN states s ON s.country_id = c.id
            WHERE c.sortname = ${asked.billingCountry}) AS billing_has_states,
-  ${settingsJson} AS settings,
+  ${SETTINGS_JSON} AS settings,
   CASE WHEN ${code} <> '' THEN ${couponJson(code, asked.user)} END AS coupon,
   (SELECT points_balance FROM customers WHERE id = (SELECT ${asked.user.customerId}::int)) AS points_balance,
   ${declinesJson(asked.payers)} AS declines,

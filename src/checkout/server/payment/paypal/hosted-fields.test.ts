@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostedFields } from './hosted-fields.ts';
 
-const query = '?client-id=A%2Fb&components=card-fields&intent=capture&currency=USD';
+const QUERY = '?client-id=A%2Fb&components=card-fields&intent=capture&currency=USD';
 const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['https://notpaypal.com', 'https://notpaypal.com', ['https://notpaypal.com']],
 ])('the card fields of %s are loaded from %s', (api, at, sources) => {
   expect(hostedFields({ api, clientId: 'A/b' })).toEqual({
-    script: `${at}/sdk/js${query}`,
+    script: `${at}/sdk/js${QUERY}`,
     sources,
   });
 });

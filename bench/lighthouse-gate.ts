@@ -7,7 +7,7 @@ import { budgets, onBusyMachine, type PageLooked, withRoom } from './looking/bud
 import { looksAsFigures } from './looking/figures.ts';
 import { type Looking, openLooking, pagesLooked } from './looking/open-looking.ts';
 
-/** Share of the processor that must be idle for wall-clock milliseconds to be the page's own. */
+/** Minimum idle share of the processor for wall-clock times to be trusted. */
 const QUIET = 0.9;
 const LOOKS = 3;
 

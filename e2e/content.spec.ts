@@ -242,7 +242,7 @@ test('a testimonial with a picture is corrected and sent by keyboard, and shown 
   });
   await expect(page.getByText('Please choose a picture of 10 MB or less.').first()).toBeVisible();
   await verifyCaptcha(page);
-  // It is sent without the picture only after a confirmation.
+  // The testimonial is sent without the picture only after a confirmation.
   await submit.click();
   await expect(
     page.getByRole('link', { name: 'Please choose a picture of 10 MB or less.' }),

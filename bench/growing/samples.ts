@@ -14,8 +14,8 @@ export interface Samples {
 }
 
 /**
- * The requests for a catalog of any size, each made once: products from all over it, and of every list longer
- * than two pages one page near the start and one at the end. Calls and pages use different ones, because a page
+ * The requests for a catalog of any size, each made once: products from all over it, and, of every list
+ * longer than two pages, one page near the start and one at the end. Calls and pages use different ones, because a page
  * caches the responses of its calls.
  */
 export async function samplesOf(pool: Queryable): Promise<Samples> {

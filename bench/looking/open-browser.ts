@@ -3,7 +3,7 @@ import { freePort } from '../figures/free-port.ts';
 
 export interface LookingBrowser {
   context: BrowserContext;
-  /** Where Lighthouse finds it. */
+  /** The DevTools port that Lighthouse connects to. */
   port: number;
 }
 

@@ -18,7 +18,7 @@ export interface MeasuredShop extends AsyncDisposable {
   /** Address of the payment sandbox. */
   sandbox: string;
   pool: pg.Pool;
-  /** Process ids of what runs elsewhere in production: payments and the mail server. */
+  /** Process ids of the sandbox and the mail server, which run on other machines in production. */
   others: readonly number[];
 }
 

@@ -103,7 +103,7 @@ export const orderNoOf = ({ id }: Placed): string =>
 
 export const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** So many days after the order was placed. */
+/** The time `days` days after the order was placed. */
 export function timeOf({ date }: DemoOrder, days: number): string {
   const time = Date.parse(`${date}T14:20:00Z`) + days * 86_400_000;
   return new Date(time).toISOString();

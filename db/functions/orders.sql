@@ -56,9 +56,8 @@ begin
   end loop;
 end $$;
 
--- Writes an order (`placed`: its columns but for those that are the same for all or made here) with its lines and its
--- payment, and uses up the captcha. A card order is reserved at once, a PayPal
--- order when its buyer has approved it.
+-- Writes an order (`placed`: its columns except constants and generated ones) with its lines and its payment, and uses up
+-- the captcha. A card order is reserved immediately, a PayPal order when its buyer has approved it.
 create or replace function place_order(placed jsonb, lines jsonb, payment jsonb, captcha jsonb) returns orders
   language plpgsql as $$
 declare
@@ -90,8 +89,9 @@ begin
   return one;
 end $$;
 
--- The buyer has approved at PayPal: takes what the order needs and records that its money is asked for next, in one
--- commit. False when the order was given up, or is paid already. What is gone raises as in reserve_order.
+-- After the buyer's approval at PayPal: reserves what the order needs and records that the capture is requested next, in
+-- one commit. False if the order was given up or is already paid. Raises as reserve_order does if something is no longer
+-- available.
 create or replace function reserve_for_capture(of_order bigint) returns boolean language plpgsql as $$
 declare
   one orders;
@@ -108,8 +108,8 @@ begin
   return true;
 end $$;
 
--- The money of a pending order is there: Processing, or On-Hold when it is another amount. Points are credited, and the
--- mail to the buyer is queued.
+-- Accepts the payment of a pending order: Processing, or On-Hold if the amount differs. Credits points and queues the mail
+-- to the buyer.
 create or replace function accept_order(one orders, whole boolean) returns orders language plpgsql as $$
 begin
   insert into order_events (order_id, from_status, to_status, reason)
@@ -164,8 +164,8 @@ begin
   finished := accept_order(finished, happened = 'paid');
 end $$;
 
--- A paid order and the answer to whoever placed it, in one commit: neither is there without the other.
--- Only the answer to 'paid' is stored; anything else that happened is answered by the caller.
+-- Finishes a paid order and stores the answer to its request, atomically. Only the answer to 'paid' is stored; the caller
+-- answers every other outcome.
 create or replace function finish_and_answer(of_order bigint, capture text, amount int, of_actor text, of_key text, to_keep jsonb,
                                   out happened text, out finished orders)
   language plpgsql as $$
@@ -178,8 +178,8 @@ begin
   if happened = 'paid' then perform store_answer(of_actor, of_key, 200, to_keep); end if;
 end $$;
 
--- An order comes to nothing: points redeemed on it, coupon and (if `restock`) stock go back, where they had been taken.
--- The order is locked and has its new status already. What it had earned is taken back by
+-- Reverses an order that failed or was cancelled: returns redeemed points, the coupon and (if `restock`) stock, if they
+-- had been taken. The order is locked and already has its new status. Points that it earned are taken back by
 -- src/checkout/server/order/take-points-back.ts.
 create or replace function put_order_back(one orders, restock boolean) returns void language plpgsql as $$
 declare

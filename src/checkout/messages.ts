@@ -1,4 +1,4 @@
-import { paymentMessages } from './rules/payment-messages.ts';
+import { paymentMessages } from './rules/early-messages.ts';
 
 /** Mostly the specification's wording. */
 export const messages = {

@@ -29,7 +29,7 @@ const CONFIRM_MAILS = { name: 'confirm mail', attempts: 5, seconds: 60 * 60 };
 
 type Request<Name extends keyof typeof accountCalls> = Asked<Name, (typeof accountCalls)[Name]>;
 
-/** Passes refusals through. */
+/** Wraps a result as the specification's answer; refusals stay as they are. */
 const answerWith = <T>(data: T, message: string) =>
   (data instanceof Refusal ? data : { code: 200, data, message }) as
     | Extract<T, Refusal>

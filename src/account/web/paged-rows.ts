@@ -1,6 +1,6 @@
 import { pageCount, rowsOnPage } from '../../ui/table/paging.ts';
 
-/** Of orders and rewards. */
+/** The page size of orders and rewards. */
 const ROWS_PER_PAGE = 6;
 
 /** Returns the rows of a page, counted from 1; an invalid page becomes the nearest valid one. */

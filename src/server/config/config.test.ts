@@ -124,7 +124,7 @@ test.each([
   expect(wrongIn(env)).toEqual([line]);
 });
 
-test('all wrong values are told at once, and secrets are not shown', () => {
+test('reports all invalid values at once, and secrets are not shown', () => {
   const lines = wrongIn({
     PORT: 'x',
     DATABASE_URL: 'mysql://shop:hunter2@db/shop',
@@ -192,9 +192,9 @@ test('a printed configuration shows no secret', () => {
 test('the table in the README lists every variable with its default', async () => {
   const readme = await readFile(join(import.meta.dirname, '../../../README.md'), 'utf8');
   const rows = readme.split('\n').filter((line) => line.startsWith('|'));
-  for (const [name, { standard }] of Object.entries(variables)) {
+  for (const [name, { defaultValue }] of Object.entries(variables)) {
     const row = rows.find((line) => line.includes(`\`${name}\``));
     expect(row, `${name} has no row`).toBeDefined();
-    if (standard) expect(row).toContain(standard);
+    if (defaultValue) expect(row).toContain(defaultValue);
   }
 });

@@ -27,10 +27,10 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
 
   function read<T>(
     name: string,
-    { standard, shape, expected, secret }: Variable<T>,
+    { defaultValue, shape, expected, secret }: Variable<T>,
   ): T | undefined {
     const given = env[name]?.trim() || undefined;
-    const text = given ?? standard;
+    const text = given ?? defaultValue;
     if (text === undefined) return undefined;
     const parsed = shape.safeParse(text);
     if (parsed.success) return parsed.data;

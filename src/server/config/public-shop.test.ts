@@ -100,7 +100,7 @@ describe('a shop that everybody reaches', () => {
   });
 });
 
-test('the shop itself ends with one message, before anything is opened', async () => {
+test('a misconfigured public shop exits with one message before opening anything', async () => {
   const starting = startShop({ PUBLIC_URL, DATA_DIR: '/nowhere/at/all' });
   await expect(starting).rejects.toThrow(
     /ended with 1:[^]*cannot start[^]*PAYPAL_API is[^]*PAYPAL_WEBHOOK_ID is[^]*SMTP_URL is[^]*DEMO is[^]*STAGING=true/,

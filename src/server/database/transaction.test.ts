@@ -53,7 +53,7 @@ test('retries after a deadlock, so that both transactions commit', async () => {
   await Promise.all([take([1, 2]), take([2, 1])]);
 
   expect(await stock()).toEqual([3, 3]);
-  // Slow machines may see both of them break off once.
+  // On slow machines both may hit a deadlock and retry once.
   expect(tries).toBeGreaterThan(2);
 });
 

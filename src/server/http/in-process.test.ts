@@ -63,7 +63,7 @@ test('rendering and browsers share the response cache', async () => {
   made.mockRestore();
 });
 
-test('an unavailable database has the same message, and no inner text leaves', async () => {
+test('an unavailable database has the same message, and internal error text is not exposed', async () => {
   shop.cache.clear();
   const query = vi.spyOn(shop.pool, 'query').mockImplementation(() => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });

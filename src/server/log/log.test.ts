@@ -9,7 +9,7 @@ function logged(fields: object, { isTTY = false, level = 'info' as const } = {})
   return String(stdout.read() ?? '');
 }
 
-test('writes one JSON object a line', () => {
+test('writes one JSON object per line', () => {
   expect(JSON.parse(logged({ order: 7 }))).toMatchObject({ level: 30, order: 7, msg: 'an order' });
 });
 

@@ -23,7 +23,7 @@ interface Line {
   unlogged?: number;
 }
 
-/** What a log at this level writes. */
+/** Collects the lines written by a logger at this level. */
 function logTo(logLevel: 'warn' | 'info') {
   const lines: string[] = [];
   const stdout = new Writable({
@@ -220,7 +220,7 @@ it('no line holds a mail address, a password or a token', async () => {
   for (const { email } of rows) expect(all).not.toContain(email);
 });
 
-it('the same mail address has the same name, and another with another key', () => {
+it('pseudonyms are stable per email and differ between keys', () => {
   const { log, events } = logTo('warn');
   const [first, second] = ['one key', 'another key'].map((key) => openSecurityLog(log, key));
   for (const email of ['a@example.com', 'A@Example.com', 'b@example.com']) {

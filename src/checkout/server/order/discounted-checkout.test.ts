@@ -201,7 +201,7 @@ describe('points at the checkout', () => {
       `SELECT count(*)::int AS held FROM point_entries WHERE customer_id = $1 AND kind = 'held'`,
       [id],
     );
-    // What an order earns may pay the next one.
+    // Points earned by one order may pay for the next.
     const earned = outcomes.filter((outcome) => typeof outcome === 'number');
     expect(rows[0].held).toBe(earned.length);
     expect(await pointsOf(pool, id)).toBe(

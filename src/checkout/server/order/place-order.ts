@@ -47,7 +47,8 @@ interface PlaceOrderRequest {
 }
 
 /**
- * Prices and writes an order, charges it and finishes it. Answers with the confirmation, or with the provider's page
+ * Prices and writes an order (take-order.ts, price-order.ts, write-order.ts), charges it (payment/begin-payment.ts) and
+ * finishes it (finish-order.ts). Answers with the confirmation, or with the provider's page
  * where the buyer approves the payment. Refuses with 422 for fields and cards, 409 if prices or stock changed, 410 if the
  * order has expired or was replaced, and 503 if the provider did not answer.
  */

@@ -74,7 +74,7 @@ async function pointsSpent() {
 }
 
 describe('an order whose points were spent before it ended', () => {
-  it('is cancelled: what the points saved is kept from the refund, and buyer and staff are told', async () => {
+  it('is cancelled: the value of used points is kept from the refund, and buyer and staff are notified', async () => {
     const { customer, a, used, left } = await pointsSpent();
     const missing = a.earned - left;
     const kept = 5 * missing;

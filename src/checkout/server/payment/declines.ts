@@ -26,13 +26,13 @@ type Order = Pick<
 
 export function identifyPayers(address: string, sent: Order): Payers {
   const lines = sent.cart_products.map(({ product_id, quantity }) => [product_id, quantity]);
-  const door = [sent.shipping_address, sent.shipping_postcode, sent.shipping_country].map(
+  const destination = [sent.shipping_address, sent.shipping_postcode, sent.shipping_country].map(
     normalized,
   );
   return [
     payer('address', householdOf(address)),
     payer('email', mailPerson(sent.email)),
-    payer('cart', JSON.stringify([lines, door])),
+    payer('cart', JSON.stringify([lines, destination])),
   ];
 }
 

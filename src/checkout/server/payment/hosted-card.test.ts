@@ -104,7 +104,7 @@ describe('a card in the provider’s own fields', () => {
     });
     expect(await refusalOf(finish())).toMatchObject({ status: 409, order_id: cm });
 
-    // The answer was lost, and the claim of its key too.
+    // The answer was lost, and so was the claim of its idempotency key.
     await pool.query('DELETE FROM idempotency_keys WHERE key = $1', [key]);
     const again = await ask('POST checkout', { body, key });
     expect([again.order_id, again.paypalFormFields?.order.order_id]).toEqual([cm, txn_id]);
@@ -221,7 +221,7 @@ describe('a card in the provider’s own fields', () => {
     const left = await atCard();
     expect(await left.finish('cancelled')).toMatchObject({ success: false });
     expect(await stockOf(pool, left.drum)).toBe(10);
-    // The card was confirmed all the same: nothing is taken.
+    // The buyer still confirms the card, but it must not be charged.
     await confirmCard(left.txn_id, cards.good);
     await reconcilePayments(shop, payments);
     expect(await refusalOf(left.finish())).toMatchObject({ status: 410 });

@@ -71,7 +71,7 @@ describe('PayPal at the checkout', () => {
     expect(await stockOf(pool, drum)).toBe(10);
     expect(await chargesOf(cm)).toEqual([]);
 
-    // The answer was lost, and the claim of its key too: the same order, to be approved at the same place.
+    // The answer was lost, and so was the claim of its idempotency key: the retry gets the same order and approval page.
     await pool.query('DELETE FROM idempotency_keys WHERE key = $1', [key]);
     const again = await ask('POST checkout', { body, key });
     expect([again.order_id, again.paypalFormFields?.approve_url]).toEqual([cm, approve_url]);

@@ -123,7 +123,7 @@ function readRefusal(thrown: unknown, back: PaypalReturnParams): Settled {
   });
 }
 
-/** These end the order. */
+/** After these refusals the order can no longer be paid. */
 const finalRefusals = [
   'payment_declined',
   'card_declined',

@@ -7,7 +7,7 @@ import { testDatabase } from '../../../server/testing/test-database.ts';
 
 const migrations = join(import.meta.dirname, '../../../../db/migrations');
 
-test('free orders have the payment option "none", those from before the migration too', async () => {
+test('free orders have the payment option "none", including orders created before the migration', async () => {
   const { pool } = await testDatabase({ empty: true });
   const before = await mkdtemp(join(tmpdir(), 'vangon-migrations-'));
   await cp(migrations, before, {

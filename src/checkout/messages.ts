@@ -1,4 +1,4 @@
-import { paymentMessages } from './rules/early-messages.ts';
+import { paymentMessages } from './rules/page-load-messages.ts';
 
 /** Mostly the specification's wording. */
 export const messages = {

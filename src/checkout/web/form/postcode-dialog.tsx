@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { paymentMessages as messages } from '../../rules/early-messages.ts';
+import { paymentMessages as messages } from '../../rules/page-load-messages.ts';
 import { showShippingMethods } from './shipping-method-fields.tsx';
 import type { ShippingPlaceOfForm } from './use-shipping-place.ts';
 

@@ -14,7 +14,7 @@ import {
   type WrongFields,
 } from '../form/checkout-form-values.ts';
 import type { OrderConfirmation } from '../../contract.ts';
-import { paymentMessages as messages } from '../../rules/early-messages.ts';
+import { paymentMessages as messages } from '../../rules/page-load-messages.ts';
 import { titleCase } from './title-case.ts';
 import { storeInCart } from '../form/draft.ts';
 import {

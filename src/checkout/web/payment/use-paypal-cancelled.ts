@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { PAYMENT_TOAST, toast } from '../../../ui/overlay/toast.ts';
 import { loadQuietly } from '../../../kit/load-part.ts';
-import { paymentMessages as messages } from '../../rules/early-messages.ts';
+import { paymentMessages as messages } from '../../rules/page-load-messages.ts';
 import { parsePaypalReturn } from './paypal-return-address.ts';
 import { isPendingHere, retireAttempt } from './attempts.ts';
 

@@ -55,6 +55,19 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
     return refuse(404, 'unknown_order', accountMessages.unknownOrder);
   }
 
+  /** The customer's row, and the refusal if the password sent with the call is wrong. */
+  async function confirmWithPassword({
+    customer,
+    session,
+    body,
+    address,
+  }: Request<'POST account/data'> | Request<'POST account/delete'>) {
+    const row = await customerById(shop.pool, customer!.id);
+    const field = PASSWORD_FIELD;
+    const refused = await checkPassword(shop, { customer: row, ...body, address, session, field });
+    return { row, refused };
+  }
+
   return {
     'POST auth/login': async ({ body, address }) =>
       answerWith(await logIn(shop, body, address), loginMessages.done),
@@ -123,27 +136,14 @@ export function accountHandlers(shop: Shop): Handlers<typeof accountCalls> {
       return { code: 200, data, ...(await readBalance(shop, customer!.id)) };
     },
 
-    async 'POST account/data'({ customer, session, body, address }) {
-      const row = await customerById(shop.pool, customer!.id);
-      const refused = await checkPassword(shop, {
-        customer: row,
-        ...body,
-        address,
-        session,
-        field: PASSWORD_FIELD,
-      });
+    async 'POST account/data'(asking) {
+      const { row, refused } = await confirmWithPassword(asking);
       return refused ?? { code: 200, data: await exportCustomerData(shop, row) };
     },
 
-    async 'POST account/delete'({ customer, session, body, address }) {
-      const row = await customerById(shop.pool, customer!.id);
-      const refused = await checkPassword(shop, {
-        customer: row,
-        ...body,
-        address,
-        session,
-        field: PASSWORD_FIELD,
-      });
+    async 'POST account/delete'(asking) {
+      const { customer, address } = asking;
+      const { row, refused } = await confirmWithPassword(asking);
       if (refused) return refused;
       const refusal = await deleteAccount(shop, row);
       if (!refusal) shop.security.record('account.deleted', { customer, address });

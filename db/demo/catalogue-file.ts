@@ -9,10 +9,30 @@ import { faultsOf } from './faults.ts';
 const sku = z.string().regex(/^VG-[A-Z]{3}-\d{4}$/, 'a SKU looks like VG-BRK-0101');
 const text = z.string().trim().min(1);
 
+export const gearboxes = ['manual', 'automatic'] as const;
+export const bodies = [
+  ...(['bus', 'panel', 'kombi', 'pickup', 'double-cab', 'ambulance'] as const),
+  ...(['westfalia', 'weekender', 'winnebago', 'other-camper'] as const),
+] as const;
+export const markets = ['us', 'california', 'federal', 'canada', 'europe'] as const;
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month looks like 1975-08');
+
+/** All conditions must hold; `note` is for the reader and decides nothing. */
 const fit = z.strictObject({
   van: text,
   years: z.tuple([z.int(), z.int()], 'years look like [1968, 1979]'),
   engines: z.array(text).min(1).optional(),
+  gearbox: z.enum(gearboxes).optional(),
+  /** Months of production, inclusive. */
+  built_from: month.optional(),
+  built_to: month.optional(),
+  chassis_from: text.optional(),
+  chassis_to: text.optional(),
+  bodies: z.array(z.enum(bodies)).min(1).optional(),
+  market: z.enum(markets).optional(),
+  /** Completes "Fits if your van has …". */
+  detail: text.optional(),
   note: text.optional(),
 });
 

@@ -4,9 +4,11 @@ import { cartCalls } from './cart/contract.ts';
 import { catalogueCalls } from './catalogue/contract.ts';
 import { checkoutCalls } from './checkout/contract.ts';
 import { contentCalls } from './content/contract.ts';
+import { fitmentCalls } from './fitment/contract.ts';
 import { wishlistCalls } from './wishlist/contract.ts';
 
 export const calls = {
+  ...fitmentCalls,
   ...catalogueCalls,
   ...cartCalls,
   ...checkoutCalls,

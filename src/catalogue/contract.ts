@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call, good } from '../kit/call.ts';
 import { part } from './rules/list-part.ts';
 import { sorts } from './rules/list-view.ts';
+import { chip, chipKinds } from './rules/understood.ts';
 
 const slug = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const search = z.string().check(z.trim(), z.maxLength(200));
@@ -49,6 +50,84 @@ const productList = good(z.array(productRow), {
   /** Close matches if the list is empty. */
   near: z.optional(z.array(productRow)),
 });
+
+/** What a list is made of: words, a part number, a van, a category, or all parts; and what narrows it. */
+const findOptions = {
+  keyword: z.optional(search),
+  sku: z.optional(search),
+  van: z.optional(slug),
+  category: z.optional(slug),
+  /** Slugs of part types. */
+  types: z.optional(z.array(slug).check(z.maxLength(20))),
+  year: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
+  engine: z.optional(z.string().check(z.maxLength(20))),
+  /** Whole dollars, inclusive. */
+  min_price: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  max_price: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  /** Only what fits this van, or may fit it: as `vanParam` of fitment/rules/van-param.ts writes it. */
+  fits: z.optional(z.string().check(z.maxLength(80))),
+  /** What the words must not be understood as. */
+  without: z.optional(z.array(z.enum(chipKinds))),
+};
+
+const partType = z.object({
+  slug: z.string(),
+  /** "fuel pumps" */
+  plural: z.string(),
+  /** The sub-group in large categories: "Pumps". */
+  group: z.string(),
+  image: z.nullable(z.string()),
+  count: z.number(),
+});
+
+const found = good(z.array(productRow), {
+  total: z.number(),
+  /** Close matches if the list is empty. */
+  near: z.optional(z.array(productRow)),
+  understood: z.array(chip),
+  /** The search as it was read, if slips were corrected. */
+  corrected: z.optional(z.string()),
+  /** Words that were left out because nothing has them all. */
+  dropped: z.array(z.string()),
+  /** The rows come in this order, section after section; pages cut through them. Empty for an undivided list. */
+  sections: z.array(
+    z.object({
+      /** Parts of the type that was searched for, what belongs to it, and what only mentions it. */
+      kind: z.enum(['type', 'belongs', 'mentions']),
+      title: z.string(),
+      count: z.number(),
+    }),
+  ),
+  /** Parts of the searched type that do not fit the van and years that were understood. */
+  others: z.nullable(z.object({ count: z.number(), plural: z.string() })),
+  /** The question that decides between the parts of the first section, if an engine does. */
+  question: z.nullable(
+    z.object({
+      plural: z.string(),
+      engines: z.array(z.object({ code: z.string(), name: z.string() })),
+    }),
+  ),
+  /** With `fits`: how many of the list fit or may fit. Without: null. */
+  fitting: z.nullable(z.object({ count: z.number(), of: z.number() })),
+  /** The largest part types of the list. */
+  top_types: z.array(partType),
+  types_total: z.number(),
+});
+
+const facet = { label: z.string(), count: z.number() };
+
+const facets = good(
+  z.object({
+    types: z.array(partType),
+    vans: z.array(z.object({ slug: z.string(), ...facet })),
+    years: z.array(z.object({ year: z.number(), count: z.number() })),
+    engines: z.array(z.object({ code: z.string(), ...facet })),
+    categories: z.array(z.object({ slug: z.string(), ...facet })),
+    in_stock: z.number(),
+    /** Whole dollars: rounded down and up; null for an empty list. */
+    price: z.nullable(z.object({ min: z.number(), max: z.number() })),
+  }),
+);
 
 export const categoryRow = z.object({
   id: z.number(),
@@ -157,6 +236,32 @@ export const catalogueCalls = {
     answer: productList,
     cacheTags: ['catalogue'],
   }),
+  'POST findProducts': call({
+    access: 'anyone',
+    about: 'Products of a list or a search as owners type it, narrowed and in sections',
+    body: z.object({ ...findOptions, ...listOptions }),
+    answer: found,
+    refuses: { 404: ['unknown_van_type', 'unknown_category'] },
+    cacheTags: ['catalogue'],
+  }),
+  'POST productFacets': call({
+    access: 'anyone',
+    about: 'What a list can be narrowed by, with counts',
+    body: z.object({ ...findOptions, in_stock: listOptions.in_stock }),
+    answer: facets,
+    refuses: { 404: ['unknown_van_type', 'unknown_category'] },
+    cacheTags: ['catalogue'],
+  }),
+  'POST fitsInstead': call({
+    access: 'anyone',
+    about: 'Up to three parts of the same type that fit a van',
+    body: z.object({
+      product_id: z.int().check(z.minimum(1)),
+      fits: z.string().check(z.maxLength(80)),
+    }),
+    answer: good(z.array(productRow)),
+    cacheTags: ['catalogue'],
+  }),
   'GET productDetail/:slug': call({
     access: 'anyone',
     about: 'One product by slug or id',
@@ -179,6 +284,9 @@ export type Photograph = z.infer<typeof photograph>;
 export type ProductDetail = z.infer<typeof productDetail>;
 export type CategoryRow = z.infer<typeof categoryRow>;
 export type VanTypeRow = z.infer<typeof vanTypeRow>;
+export type Found = z.infer<typeof found>;
+export type Facets = z.infer<typeof facets>['data'];
+export type PartTypeCount = z.infer<typeof partType>;
 
 type CatalogueCalls = typeof catalogueCalls;
 

@@ -14,10 +14,16 @@ import { type Product, readCatalogue } from './read-catalogue.ts';
 import { readCoupons, readCustomers } from './read-people.ts';
 import { readShop, type Shop } from './read-shop.ts';
 import { readTexts } from './read-texts.ts';
+import { readVocabulary } from './read-vocabulary.ts';
 import { settingRows, shippingRows } from './shop-rows.ts';
 import * as texts from './text-rows.ts';
 
-const shopTables = ['van_types', 'categories', 'shipping_zones', 'shipping_rates', 'faq_sections'];
+const vocabularyTables = [
+  ...(['part_types', 'part_type_belongs', 'owner_words', 'van_phrases', 'engines'] as const),
+] as const;
+const shopTables = [
+  ...['van_types', 'categories', 'part_types', 'shipping_zones', 'shipping_rates', 'faq_sections'],
+];
 const demoTables = [
   'products',
   'product_fits',
@@ -30,7 +36,10 @@ const demoTables = [
   'testimonials',
 ];
 
-/** Puts what no shop opens without into its empty tables: vans, categories, shipping, settings, FAQ and pages. */
+/**
+ * Puts what no shop opens without into its empty tables: vans, categories, part types and owners' words, shipping, settings,
+ * FAQ and pages.
+ */
 export async function fillShop(client: Queryable): Promise<void> {
   const shop = readShop();
   await insertRows(client, 'van_types', rows.vanTypeRows(shop));
@@ -43,6 +52,8 @@ export async function fillShop(client: Queryable): Promise<void> {
   const written = readTexts(readCatalogue(undefined, shop), shop);
   await insertRows(client, 'faq_sections', texts.faqRows(written));
   await insertRows(client, 'pages', texts.pageRows(written));
+  const vocabulary = rows.vocabularyRows(readVocabulary(), shop);
+  for (const table of vocabularyTables) await insertRows(client, table, vocabulary[table]);
   for (const table of shopTables) await numberOn(client, table);
 }
 
@@ -51,7 +62,12 @@ export async function fillDemo(client: Queryable): Promise<void> {
   const shop = readShop();
   const products = readCatalogue(undefined, shop);
 
-  await insertRows(client, 'products', products.map(rows.productRow));
+  const partTypes = rows.idsBySlug(readVocabulary().partTypes);
+  await insertRows(
+    client,
+    'products',
+    products.map((product) => rows.productRow(product, partTypes)),
+  );
   await insertRows(client, 'product_images', products.flatMap(rows.imageRows));
   await insertRows(client, 'product_categories', rows.productCategoryRows(products, shop));
   await insertRows(client, 'product_fits', rows.fitRows(products, shop));

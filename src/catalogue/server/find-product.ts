@@ -33,7 +33,9 @@ export async function findProduct(
               FROM product_oem_numbers o WHERE o.product_id = p.id) AS oem_numbers,
            (SELECT coalesce(json_agg(json_build_object(
                      'van_type', v.title, 'van_slug', v.slug, 'year_from', f.year_from, 'year_to', f.year_to,
-                     'engine_codes', f.engine_codes, 'note', f.note) ORDER BY v.position, f.year_from, f.id), '[]')
+                     'engine_codes', f.engine_codes, 'gearbox', f.gearbox, 'built_from', f.built_from,
+                     'built_to', f.built_to, 'chassis_from', f.chassis_from, 'chassis_to', f.chassis_to,
+                     'bodies', f.bodies, 'market', f.market, 'detail', f.detail, 'note', f.note) ORDER BY v.position, f.year_from, f.id), '[]')
               FROM product_fits f JOIN van_types v ON v.id = f.van_type_id WHERE f.product_id = p.id) AS fits,
            (SELECT coalesce(json_agg(json_build_object('name', c.name, 'slug', c.slug)
                                      ORDER BY pc.is_primary DESC, c.position), '[]')

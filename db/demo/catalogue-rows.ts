@@ -91,7 +91,7 @@ export function fitRows(products: readonly Product[], shop: Shop): object[] {
     }));
 }
 
-export function vocabularyRows({ partTypes, words, vans, engines }: Vocabulary, shop: Shop) {
+export function vocabularyRows({ partTypes, words, german, vans, engines }: Vocabulary, shop: Shop) {
   const typeIds = idsBySlug(partTypes);
   const vanIds = idsBySlug(shop.van_types);
   return {
@@ -108,11 +108,14 @@ export function vocabularyRows({ partTypes, words, vans, engines }: Vocabulary, 
         belongs_to: typeIds.get(other),
       })),
     ),
-    owner_words: words.map((entry) =>
-      Array.isArray(entry)
-        ? { kind: 'same', says: entry, means: [] }
-        : { kind: 'instead', says: entry.say, means: entry.means },
-    ),
+    owner_words: [
+      ...words.map((entry) =>
+        Array.isArray(entry)
+          ? { kind: 'same', says: entry, means: [] }
+          : { kind: 'instead', says: entry.say, means: entry.means },
+      ),
+      ...Object.entries(german).map(([word, means]) => ({ kind: 'instead', says: [word], means })),
+    ],
     van_phrases: vans.map(({ say, van, years, engines, gearbox, body, weak }) => ({
       says: say,
       van_types: van,

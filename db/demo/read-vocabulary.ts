@@ -35,6 +35,8 @@ const vanPhrase = z.strictObject({
 const ownersWords = z.strictObject({
   /** A list of words that mean one thing, or words and what to search for instead. */
   words: z.array(z.union([z.array(text).min(2), directed])),
+  /** What to search for instead of a German word. */
+  german: z.record(text, z.array(text).min(1)),
   vans: z.array(vanPhrase),
 });
 
@@ -51,6 +53,7 @@ const engine = z.strictObject({
 export interface Vocabulary {
   partTypes: z.infer<typeof partType>[];
   words: z.infer<typeof ownersWords>['words'];
+  german: z.infer<typeof ownersWords>['german'];
   vans: z.infer<typeof vanPhrase>[];
   engines: z.infer<typeof engine>[];
 }
@@ -58,11 +61,11 @@ export interface Vocabulary {
 /** Part types, owners' words and engines, which a search is understood with; throws FaultyFiles. */
 export function readVocabulary(folder = import.meta.dirname): Vocabulary {
   const partTypes = readFile(folder, 'part-types.yaml', z.array(partType));
-  const { words, vans } = readFile(folder, 'owners-words.yaml', ownersWords);
+  const { words, german, vans } = readFile(folder, 'owners-words.yaml', ownersWords);
   const engines = readFile(folder, 'engines.yaml', z.array(engine));
   const faults = linkFaults(partTypes);
   if (faults.length > 0) throw new FaultyFiles(faults);
-  return { partTypes, words, vans, engines };
+  return { partTypes, words, german, vans, engines };
 }
 
 function readFile<S extends z.ZodType>(folder: string, file: string, schema: S): z.output<S> {

@@ -91,7 +91,10 @@ export function fitRows(products: readonly Product[], shop: Shop): object[] {
     }));
 }
 
-export function vocabularyRows({ partTypes, words, german, vans, engines }: Vocabulary, shop: Shop) {
+export function vocabularyRows(
+  { partTypes, words, german, vans, engines }: Vocabulary,
+  shop: Shop,
+) {
   const typeIds = idsBySlug(partTypes);
   const vanIds = idsBySlug(shop.van_types);
   return {
@@ -127,7 +130,7 @@ export function vocabularyRows({ partTypes, words, german, vans, engines }: Voca
       weak,
     })),
     engines: engines.flatMap(({ code, vans, liters, name, stamped }, index) =>
-      Object.entries(vans).map(([van, [year_from, year_to]]) => ({
+      vans.map(({ van, years: [year_from, year_to] }) => ({
         van_type_id: vanIds.get(van),
         code,
         year_from,

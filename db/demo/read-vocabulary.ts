@@ -42,12 +42,14 @@ const ownersWords = z.strictObject({
 
 const engine = z.strictObject({
   code: text,
-  /** Model years by slug of the van type. */
-  vans: z.record(slug, years),
-  liters: z.number().optional(),
   name: text,
+  family: text,
+  liters: z.number().optional(),
+  hp: z.int().optional(),
+  vans: z.array(z.strictObject({ van: slug, years })).min(1),
   /** Where the code is stamped; empty if nobody knows for sure. */
   stamped: z.string().default(''),
+  note: z.string().optional(),
 });
 
 export interface Vocabulary {

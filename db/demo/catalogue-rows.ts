@@ -93,10 +93,9 @@ export function fitRows(products: readonly Product[], shop: Shop): object[] {
 
 export function vocabularyRows(
   { partTypes, words, german, vans, engines }: Vocabulary,
-  shop: Shop,
+  vanIds: ReadonlyMap<string, number>,
 ) {
   const typeIds = idsBySlug(partTypes);
-  const vanIds = idsBySlug(shop.van_types);
   return {
     part_types: partTypes.map(({ group, belongs_to: _, icon, ...type }, index) => ({
       ...type,
@@ -130,16 +129,18 @@ export function vocabularyRows(
       weak,
     })),
     engines: engines.flatMap(({ code, vans, liters, name, stamped }, index) =>
-      vans.map(({ van, years: [year_from, year_to] }) => ({
-        van_type_id: vanIds.get(van),
-        code,
-        year_from,
-        year_to,
-        liters: liters ?? null,
-        name,
-        stamped,
-        position: index + 1,
-      })),
+      vans
+        .filter(({ van }) => vanIds.has(van))
+        .map(({ van, years: [year_from, year_to] }) => ({
+          van_type_id: vanIds.get(van),
+          code,
+          year_from,
+          year_to,
+          liters: liters ?? null,
+          name,
+          stamped,
+          position: index + 1,
+        })),
     ),
   };
 }

@@ -21,9 +21,7 @@ import * as texts from './text-rows.ts';
 const vocabularyTables = [
   ...(['part_types', 'part_type_belongs', 'owner_words', 'van_phrases', 'engines'] as const),
 ] as const;
-const shopTables = [
-  ...['van_types', 'categories', 'part_types', 'shipping_zones', 'shipping_rates', 'faq_sections'],
-];
+const shopTables = ['van_types', 'categories', 'shipping_zones', 'shipping_rates', 'faq_sections'];
 const demoTables = [
   'products',
   'product_fits',
@@ -36,10 +34,7 @@ const demoTables = [
   'testimonials',
 ];
 
-/**
- * Puts what no shop opens without into its empty tables: vans, categories, part types and owners' words, shipping, settings,
- * FAQ and pages.
- */
+/** Puts what no shop opens without into its empty tables: vans, categories, shipping, settings, FAQ and pages. */
 export async function fillShop(client: Queryable): Promise<void> {
   const shop = readShop();
   await insertRows(client, 'van_types', rows.vanTypeRows(shop));
@@ -52,9 +47,19 @@ export async function fillShop(client: Queryable): Promise<void> {
   const written = readTexts(readCatalogue(undefined, shop), shop);
   await insertRows(client, 'faq_sections', texts.faqRows(written));
   await insertRows(client, 'pages', texts.pageRows(written));
-  const vocabulary = rows.vocabularyRows(readVocabulary(), shop);
-  for (const table of vocabularyTables) await insertRows(client, table, vocabulary[table]);
   for (const table of shopTables) await numberOn(client, table);
+}
+
+/** Puts what a search is understood with into its empty tables: part types, owners' words and engines. */
+export async function fillVocabulary(client: Queryable): Promise<void> {
+  const vans = await query<{ slug: string; id: number }>(
+    client,
+    sql`SELECT slug, id FROM van_types`,
+  );
+  const vanIds = new Map(vans.map(({ slug, id }) => [slug, id]));
+  const vocabulary = rows.vocabularyRows(readVocabulary(), vanIds);
+  for (const table of vocabularyTables) await insertRows(client, table, vocabulary[table]);
+  await numberOn(client, 'part_types');
 }
 
 /** Puts the demo's catalogue, people and articles into a shop that has none, with the same ids every time. */

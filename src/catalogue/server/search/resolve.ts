@@ -6,7 +6,12 @@ import { correctWords } from './correct-words.ts';
 import { matchSlots, type Matches } from './match.ts';
 import { fitTest, joinFacts, type ProductTest, specificity } from './narrow.ts';
 import type { SearchIndex } from './search-index.ts';
-import { type TypedNarrowing, type TypeReading, understand, type Understood } from './understand.ts';
+import {
+  type TypedNarrowing,
+  type TypeReading,
+  understand,
+  type Understood,
+} from './understand.ts';
 import { searchWords, type Word } from './words.ts';
 
 /** Parts of the type that was searched for, what belongs to it, and what mentions it; in the order of a list. */
@@ -125,7 +130,13 @@ class Reader {
       if (products.length > 0 && isEnough) return this.#withMost(products, null, kept);
     }
     return {
-      ...this.#resolution([], null, [], 0, slots.map(({ typed }) => typed)),
+      ...this.#resolution(
+        [],
+        null,
+        [],
+        0,
+        slots.map(({ typed }) => typed),
+      ),
       isNothing: true,
     };
   }
@@ -140,7 +151,10 @@ class Reader {
     const given = reading?.slots ?? 0;
     const most = this.#most(products, given);
     const best = products.filter((product) => this.#value(product, given) === most);
-    const common = best.reduce((bits, product) => bits & (this.#matches.bits[product]! | given), this.#all);
+    const common = best.reduce(
+      (bits, product) => bits & (this.#matches.bits[product]! | given),
+      this.#all,
+    );
     const dropped = [
       ...slots.filter((_, place) => (common & (1 << place)) === 0).map(({ typed }) => typed),
       ...narrowings.filter((each) => !kept.includes(each)).map(({ typed }) => typed),
@@ -156,7 +170,9 @@ class Reader {
   /** How many of the words a product has; those in telling places count more. */
   #value(product: number, given: number): number {
     const { bits, tellingBits } = this.#matches;
-    return 2 * bitCount(bits[product]! | given) + (MOST - 2) * bitCount(tellingBits[product]! | given);
+    return (
+      2 * bitCount(bits[product]! | given) + (MOST - 2) * bitCount(tellingBits[product]! | given)
+    );
   }
 
   #fits(narrowings: readonly TypedNarrowing[]): ProductTest {

@@ -99,8 +99,7 @@ function narrowedPlaces(
   spans: readonly Span[],
 ): boolean[] {
   return words.map(
-    (_, place) =>
-      taken[place]! && !spans.some(({ start, end }) => start <= place && place < end),
+    (_, place) => taken[place]! && !spans.some(({ start, end }) => start <= place && place < end),
   );
 }
 
@@ -115,11 +114,7 @@ function isWanted({ vans, engines, gearbox, body }: Narrowing, without: readonly
 }
 
 /** "CV" of "CV joint" is rarely an engine. */
-const isCodeOfPart = (
-  means: readonly Narrowing[],
-  stem: string,
-  vocabulary: Vocabulary,
-): boolean =>
+const isCodeOfPart = (means: readonly Narrowing[], stem: string, vocabulary: Vocabulary): boolean =>
   means.length === 1 &&
   means[0]!.isWeak &&
   means[0]!.engines?.length === 1 &&
@@ -134,7 +129,7 @@ function readSlots(
   vocabulary: Vocabulary,
 ): Slot[] {
   const slots: Slot[] = [];
-  for (let start = 0; start < words.length; ) {
+  for (let start = 0; start < words.length;) {
     const span = spans.find((each) => each.start === start);
     const stems = words.slice(start, span?.end ?? start + 1).map(({ stem }) => stem);
     const meaning = vocabulary.meaning(phraseKey(stems));
@@ -144,7 +139,10 @@ function readSlots(
     if (!isNarrowing[start] && !(own.length === 1 && isStopWord(words[start]!.text))) {
       const others = own.length === stems.length && meaning ? meaning : NOTHING;
       slots.push({
-        typed: words.slice(start, end).map(({ text }) => text).join(' '),
+        typed: words
+          .slice(start, end)
+          .map(({ text }) => text)
+          .join(' '),
         start,
         end,
         alternatives: [
@@ -215,7 +213,10 @@ function readTypes(
   }
   const segment = segments(words);
   return [...found.values()]
-    .map(({ types, places }) => ({ types: [...types], places: [...places].toSorted((a, b) => a - b) }))
+    .map(({ types, places }) => ({
+      types: [...types],
+      places: [...places].toSorted((a, b) => a - b),
+    }))
     .toSorted(
       (a, b) =>
         segment[a.places[0]!]! - segment[b.places[0]!]! ||

@@ -180,16 +180,27 @@ class Reader {
     return fitTest(this.#index, joinFacts([...narrowings, explicit])) ?? (() => true);
   }
 
-  /** The first reading of which a fitting part has all other words in telling places; else one that has them anywhere. */
+  /**
+   * The first reading of which a fitting part has all other words in telling places, and in its name the one that the
+   * words end with; else one that has them anywhere, unless something else has them all in telling places.
+   */
   #bestReading(readings: readonly TypeReading[], fits: ProductTest): TypeReading | null {
     const { bits, tellingBits, nameBits, products } = this.#matches;
-    const has = (reading: TypeReading, where: Uint16Array) =>
+    const has = (reading: TypeReading, where: Uint16Array, head = 0) =>
       this.#productsOfTypes(reading).some(
-        (product) => (where[product]! | reading.slots) === this.#all && fits(product),
+        (product) =>
+          (where[product]! | reading.slots) === this.#all &&
+          (nameBits[product]! & head) === head &&
+          fits(product),
       );
-    const telling = readings.find((reading) => has(reading, tellingBits));
+    const telling = readings.find((reading) => has(reading, tellingBits, reading.head));
     if (telling) return telling;
-    if (products.some((product) => nameBits[product] === this.#all && fits(product))) return null;
+    const head = readings[0]?.head ?? 0;
+    const isNamed = (product: number) =>
+      tellingBits[product] === this.#all &&
+      (nameBits[product]! & (head || this.#all)) === (head || this.#all) &&
+      fits(product);
+    if (products.some(isNamed)) return null;
     return readings.find((reading) => has(reading, bits)) ?? null;
   }
 

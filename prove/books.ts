@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { centsToDollars, dollarsToCents } from '../src/kit/money.ts';
 import { query, sql, type Sql } from '../src/server/database/query.ts';
-import type { Told } from './buyer.ts';
-import type { World } from './world.ts';
+import type { BuyerOutcome } from './buyer.ts';
+import type { ProofData } from './proof-data.ts';
 
 export interface Charge {
   invoice_id: string;
@@ -30,15 +30,15 @@ const IS_ALIVE = sql`(o.status = order_status('pending') OR ${IS_PAID})`;
 /** Describes everything that does not add up; empty if all does. */
 export async function faultsInBooks(
   pool: pg.Pool,
-  world: World,
+  data: ProofData,
   charges: readonly Charge[],
-  told: readonly Told[],
+  outcomes: readonly BuyerOutcome[],
 ): Promise<string[]> {
   const orders = await readOrders(pool);
   return [
     ...moneyFaults(orders, charges),
-    ...toldFaults(orders, told),
-    ...(await stockFaults(pool, world)),
+    ...outcomeFaults(orders, outcomes),
+    ...(await stockFaults(pool, data)),
     ...(await readFaults(pool, POINT_FAULTS)),
     ...(await readFaults(pool, COUPON_FAULTS)),
     ...(await readFaults(pool, ORDER_FAULTS)),
@@ -89,9 +89,9 @@ const leftOf = ({ invoice_id, amount, refunded }: Charge) => ({
   amount: centsToDollars(dollarsToCents(amount) - dollarsToCents(refunded)),
 });
 
-/** What the buyers were told matches what happened. */
-function toldFaults(orders: readonly OrderRow[], told: readonly Told[]): string[] {
-  return told.flatMap(({ key, keys, outcome, orderNo, cancelled, fault }) => {
+/** What buyers were told matches what happened. */
+function outcomeFaults(orders: readonly OrderRow[], outcomes: readonly BuyerOutcome[]): string[] {
+  return outcomes.flatMap(({ key, keys, outcome, orderNo, cancelled, fault }) => {
     if (fault) return [fault];
     const sold = orders.filter(
       ({ checkout_id, status }) => keys.includes(checkout_id) && ALIVE.has(status),
@@ -113,18 +113,18 @@ function toldFaults(orders: readonly OrderRow[], told: readonly Told[]): string[
   });
 }
 
-async function stockFaults(pool: pg.Pool, world: World): Promise<string[]> {
+async function stockFaults(pool: pg.Pool, data: ProofData): Promise<string[]> {
   const found = await query<{ id: number; stock_qty: number; sold: number }>(
     pool,
     sql`SELECT p.id, p.stock_qty, coalesce((SELECT sum(i.quantity) FROM order_items i JOIN orders o ON o.id = i.order_id
                                           WHERE i.product_id = p.id AND o.reserved AND ${IS_ALIVE}), 0)::int AS sold
-       FROM products p WHERE p.id = ANY (${[...world.stock.keys()]})`,
+       FROM products p WHERE p.id = ANY (${[...data.stock.keys()]})`,
   );
   return found
-    .filter(({ id, stock_qty, sold }) => stock_qty + sold !== world.stock.get(id))
+    .filter(({ id, stock_qty, sold }) => stock_qty + sold !== data.stock.get(id))
     .map(
       ({ id, stock_qty, sold }) =>
-        `product ${id}: ${stock_qty} left and ${sold} sold of ${world.stock.get(id)}`,
+        `product ${id}: ${stock_qty} left and ${sold} sold of ${data.stock.get(id)}`,
     );
 }
 
@@ -169,6 +169,6 @@ const ORDER_FAULTS = sql`
 SELECT o.order_no || ': lines and subtotal differ' AS fault
   FROM orders o JOIN order_items i ON i.order_id = o.id GROUP BY o.id HAVING sum(i.line_total_cents) <> o.subtotal_cents
 UNION ALL
-SELECT o.order_no || ': its way is not told step by step' FROM orders o
+SELECT o.order_no || ': its history does not list every step by step' FROM orders o
  WHERE o.checkout_id NOT LIKE 'demo:%' AND o.status <> order_status('pending')
    AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.to_status = o.status)`;

@@ -13,7 +13,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const at = ['order written', 'money taken', 'order finished', 'asked to stop'] as const;
 
 it('the books add up after crashes and stops during sales, lost responses and repeated events', async () => {
-  const { faults, told, killedAt } = await prove({
+  const { faults, outcomes, killedAt } = await prove({
     url,
     pool,
     dataDir,
@@ -24,5 +24,5 @@ it('the books add up after crashes and stops during sales, lost responses and re
   });
   expect(faults).toEqual([]);
   expect(killedAt).toEqual(at);
-  expect(told.paid).toBeGreaterThan(5);
+  expect(outcomes.paid).toBeGreaterThan(5);
 }, 300_000);

@@ -24,7 +24,7 @@ export async function faultsInCarts(
     return [
       ...browser.book.faults,
       ...pieceFaults(browser, own),
-      ...toldFaults(browser, own),
+      ...outcomeFaults(browser, own),
       ...attemptFaults(browser, own),
     ].map((fault) => `browser ${who}: ${fault}`);
   });
@@ -68,7 +68,7 @@ function pieceFaults({ book, cart }: WebBrowser, sold: readonly Sold[]): string[
 
 const idOf = ({ id }: Sold['pieces'][number]): number => id;
 
-function toldFaults({ book }: WebBrowser, sold: readonly Sold[]): string[] {
+function outcomeFaults({ book }: WebBrowser, sold: readonly Sold[]): string[] {
   const twice = book.placed.filter((orderNo, at) => book.placed.indexOf(orderNo) !== at);
   const untold = sold.filter(({ order_no }) => !book.placed.includes(order_no));
   const unsold = book.placed.filter((no) => !sold.some(({ order_no }) => order_no === no));

@@ -102,7 +102,7 @@ export const cartCalls = {
     }),
   }),
   'POST coupon/discount': call({
-    access: 'visitor',
+    access: 'optional-login',
     about: 'What a coupon takes off a cart; a refusal says why it does not',
     limit: couponGuesses,
     body: z.object({

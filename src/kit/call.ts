@@ -3,8 +3,8 @@ import type { Refusals } from './refusals.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Who may call: anyone (no token is read), a visitor (a token is read if sent), a customer (401 without one). */
-export type Access = 'anyone' | 'visitor' | 'customer';
+/** Who may call: `anyone` (no token is read), anyone with an `optional-login` (a token is read if sent), a `customer` (401 without one). */
+export type Access = 'anyone' | 'optional-login' | 'customer';
 
 /** What an answer is made of; a cached answer is dropped when one of its tags is invalidated. */
 export type CacheTag = 'catalogue' | 'content' | 'shipping';

@@ -47,7 +47,7 @@ async function anonymizeOrders(client: pg.PoolClient, customerId: number): Promi
   );
   await execute(
     client,
-    sql`UPDATE payments p SET told = NULL
+    sql`UPDATE payments p SET buyer_refusal = NULL
           FROM orders o WHERE o.id = p.order_id AND o.customer_id = ${customerId}`,
   );
   await execute(client, sql`UPDATE coupon_uses SET email = '' WHERE customer_id = ${customerId}`);

@@ -20,10 +20,10 @@ import { mailCell, mailLink, mailQuiet, number } from '../../ui/mail/mail-styles
 import { withoutLinks } from '../../ui/mail/without-links.ts';
 import type { OrderConfirmation } from '../contract.ts';
 import { trackingLink } from '../rules/tracking-link.ts';
-import { type OrderFacts, type OrderNews, orderMailText } from './order-mail-text.ts';
+import { type OrderFacts, type OrderMailKind, orderMailText } from './order-mail-text.ts';
 
 export interface OrderMail extends OrderFacts {
-  news: OrderNews;
+  news: OrderMailKind;
   /** Grants access to the order without logging in. */
   link: string;
   shop: MailShop;
@@ -104,7 +104,7 @@ const trackedParcels = ({ news, tracking }: OrderMail) =>
       })
     : [];
 
-const willArrive = (news: OrderNews) => news === 'placed' || news === 'shipped';
+const willArrive = (news: OrderMailKind) => news === 'placed' || news === 'shipped';
 
 const right: CSSProperties = {
   ...mailCell,

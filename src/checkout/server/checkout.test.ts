@@ -10,12 +10,12 @@ import {
   testPayments,
 } from '../../server/testing/test-checkout.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../contract.ts';
+import type { CheckoutBody } from '../contract.ts';
 
 const payments = await testPayments();
 const { ask, askWith, app, pool } = await testShop({ payments });
 
-const place = (body: CheckoutSent, key: string = randomUUID()) =>
+const place = (body: CheckoutBody, key: string = randomUUID()) =>
   ask('POST checkout', { body, key });
 const refusalOf = (asked: Promise<unknown>): Promise<CallRefused> =>
   asked.then(
@@ -245,7 +245,7 @@ describe('text that the database has no place for', () => {
 });
 
 describe('bad input', () => {
-  const wrong: [string, Partial<CheckoutSent>, Record<string, string[]>][] = [
+  const wrong: [string, Partial<CheckoutBody>, Record<string, string[]>][] = [
     ['no email', { email: '' }, { email: ['Please enter email.'] }],
     ['no address of mail', { email: 'ken@' }, { email: ['Invalid email'] }],
     [
@@ -327,7 +327,7 @@ describe('bad input', () => {
     ],
     ['a date in the past', { 'credit-card-date': '01/20' }, 'Invalid card date', 'CardDate'],
     ['a code of two digits', { 'credit-validation-code': '12' }, 'Invalid cvv', 'Code'],
-  ] as [string, Partial<CheckoutSent>, string, string][])(
+  ] as [string, Partial<CheckoutBody>, string, string][])(
     'refuses a card with %s before anything is written',
     async (_, changed, words, flag) => {
       const drum = await addProduct(pool);

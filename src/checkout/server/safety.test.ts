@@ -11,7 +11,7 @@ import {
   testPayments,
 } from '../../server/testing/test-checkout.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../contract.ts';
+import type { CheckoutBody } from '../contract.ts';
 import { finishOrder } from './order/finish-order.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
 
@@ -19,7 +19,7 @@ const payments = await testPayments();
 const { ask, askWith, pool, shop } = await testShop({ payments });
 
 /** Another buyer who sends the same. */
-const placeAnew = async (body: CheckoutSent) =>
+const placeAnew = async (body: CheckoutBody) =>
   ask('POST checkout', {
     body: { ...body, captcha: await freshCaptcha(ask) },
     key: randomUUID(),

@@ -69,7 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv, { opens = false } = {}) {
     rememberedDays: readAlways('REMEMBERED_DAYS', variables.REMEMBERED_DAYS),
     captchaDifficulty: readAlways('CAPTCHA_DIFFICULTY', variables.CAPTCHA_DIFFICULTY),
     orderHoldMinutes: readAlways('ORDER_HOLD_MINUTES', variables.ORDER_HOLD_MINUTES),
-    sweepSeconds: readAlways('SWEEP_SECONDS', variables.SWEEP_SECONDS),
+    reconcileSeconds: readAlways('RECONCILE_SECONDS', variables.RECONCILE_SECONDS),
   };
 
   function readDatabaseUrl() {

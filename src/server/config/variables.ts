@@ -192,7 +192,7 @@ export const variables = {
     expected: 'a whole number from 1 to 1440',
     defaultValue: '15',
   }),
-  SWEEP_SECONDS: variable(wholeNumber(1, 3600), {
+  RECONCILE_SECONDS: variable(wholeNumber(1, 3600), {
     expected: 'a whole number from 1 to 3600',
     defaultValue: '30',
   }),

@@ -3,9 +3,9 @@ import type { Received, Sent, Transport } from '../../kit/client.ts';
 import type { Calls } from '../../kit/call.ts';
 import { refusalFor } from './errors.ts';
 import type { EncodedBody } from '../cache/encoded-body.ts';
-import { cacheKey } from '../cache/cached-answers.ts';
+import { cacheKey } from '../cache/cached-handler.ts';
 import { Refusal } from './refusal.ts';
-import { cachedCalls } from '../cache/cached-calls.ts';
+import { answerWithoutRequest } from '../cache/answer-without-request.ts';
 import type { Handlers } from './handlers.ts';
 import type { Shop } from '../shop.ts';
 
@@ -17,7 +17,7 @@ export function inProcess<C extends Calls>(
   handlers: Handlers<C>,
 ): Transport {
   const cachedBody = parsedBodies(shop, calls);
-  const cachedAnswer = cachedCalls(shop, calls, handlers);
+  const cachedAnswer = answerWithoutRequest(shop, calls, handlers);
   return async (sent) => {
     const parsed = sent.body === undefined && cachedBody(`${sent.method} ${sent.path}`);
     if (parsed) return { status: 200, body: parsed };

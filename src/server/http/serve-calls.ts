@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Calls, Upload } from '../../kit/call.ts';
-import { type CachedAnswer, cachedAnswers } from '../cache/cached-answers.ts';
+import { type CachedHandler, cachedHandler } from '../cache/cached-handler.ts';
 import { sendEncodedBody } from '../cache/send-encoded-body.ts';
 import type { Shop } from '../shop.ts';
 import type { ClaimedKey } from './claim-idempotency-keys.ts';
 import { type AnyHandler, type Asked, type Handlers, paramsOf } from './handlers.ts';
 import * as idempotency from './idempotency.ts';
-import { countAttempt, householdOf } from './rate-limits.ts';
+import { countAttempt, clientNetwork } from './rate-limits.ts';
 import { readForm } from './read-form.ts';
 import { limitRefusals } from './refusal-limits.ts';
 import { refusalSchemas } from './refusal-schemas.ts';
@@ -36,7 +36,7 @@ export function serveCalls<C extends Calls>(
   for (const [name, call] of Object.entries<Call>(calls)) {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string];
     const handler = handlers[name as keyof typeof handlers] as unknown as AnyHandler;
-    const cached = cachedAnswers(shop, name, call, handler);
+    const cached = cachedHandler(shop, name, call, handler);
     const served: Served = { shop, name, call, handler };
     app.route({
       method,
@@ -70,14 +70,14 @@ interface Served {
 /** Checks rate limit and access before the body is read. */
 async function admit({ shop, name, call }: Served, request: FastifyRequest, reply: FastifyReply) {
   const tooMany =
-    call.limit && (await countAttempt(shop, { name, ...call.limit }, householdOf(request.ip)));
+    call.limit && (await countAttempt(shop, { name, ...call.limit }, clientNetwork(request.ip)));
   if (tooMany) return send(reply, tooMany);
   if (call.access === 'anyone') return;
   const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
   request.customer = token ? await customerOf(shop.pool, token) : null;
   request.session = token && request.customer ? hashToken(token) : null;
-  const isVisitor = call.access === 'visitor' && !request.headers.authorization;
-  if (request.customer || isVisitor) return;
+  const isLoggedOut = call.access === 'optional-login' && !request.headers.authorization;
+  if (request.customer || isLoggedOut) return;
   const event = request.headers.authorization ? 'token.refused' : 'permission.refused';
   shop.security.record(event, { address: request.ip, about: name });
   return reply.code(401).send({ error: 'Unauthenticated.' });
@@ -117,7 +117,7 @@ async function answerPlain(served: Served, request: FastifyRequest, reply: Fasti
 
 async function answerCached(
   { shop }: Served,
-  cached: CachedAnswer,
+  cached: CachedHandler,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -136,7 +136,7 @@ async function answerIdempotent(
   if (typeof key !== 'string' || !idempotency.isKey(key)) return send(reply, keyMissing);
   const limit = call.refusalLimit && { name: `refused ${name}`, ...call.refusalLimit };
   const person = actorOf(request.customer);
-  const who = [householdOf(request.ip), ...(request.customer ? [person] : [])];
+  const who = [clientNetwork(request.ip), ...(request.customer ? [person] : [])];
   const stopped = limit && who.map((each) => refusalLimits.stopped(limit, each)).find(Boolean);
   if (stopped) return send(reply, stopped);
   const ours: ClaimedKey = {

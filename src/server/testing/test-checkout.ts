@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { afterAll } from 'vitest';
 import { buildSandbox, demoAccount } from '../../../paypal-sandbox/sandbox.ts';
 import { taxCents } from '../../cart/rules/totals.ts';
-import type { CheckoutSent } from '../../checkout/contract.ts';
+import type { CheckoutBody } from '../../checkout/contract.ts';
 import { makePaypal } from '../../checkout/server/payment/paypal/paypal.ts';
 import type { Payments } from '../../checkout/server/payment/payments.ts';
 import type { Client, ShopCalls } from '../../kit/client.ts';
@@ -129,8 +129,8 @@ export async function checkoutOf(
   ask: Client<ShopCalls>,
   pool: pg.Pool,
   lines: { product_id: number; quantity: number }[],
-  changed: Partial<CheckoutSent> = {},
-): Promise<CheckoutSent> {
+  changed: Partial<CheckoutBody> = {},
+): Promise<CheckoutBody> {
   const place = { country: 'US', state: 'NJ', postcode: '08601' };
   const quote = await ask('POST calculate-shipping', {
     body: {

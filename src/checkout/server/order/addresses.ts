@@ -1,4 +1,4 @@
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 import {
   type Address,
   type AddressColumn,
@@ -30,7 +30,7 @@ export const bothAddresses = (order: Address & ShippingAddress): Address & Shipp
 });
 
 /** The address columns of an order: billing equals shipping unless a different one was sent. */
-export function addressesOf(sent: CheckoutSent) {
+export function addressesOf(sent: CheckoutBody) {
   const shipping = sentAddress(sent, 'shipping');
   return {
     email: sent.email.toLowerCase(),
@@ -41,7 +41,7 @@ export function addressesOf(sent: CheckoutSent) {
   };
 }
 
-const sentAddress = (sent: CheckoutSent, kind: 'shipping' | 'billing'): Address =>
+const sentAddress = (sent: CheckoutBody, kind: 'shipping' | 'billing'): Address =>
   addressFrom(
     (column) => sent[`${kind}_${column === 'street_address' ? 'address' : column}` as const],
   );

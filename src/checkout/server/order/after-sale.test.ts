@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { runOrderAction } from '../../commands/do-with-order.ts';
+import { runOrderAction } from '../../commands/run-order-action.ts';
 import { passwordMessages } from '../../../account/messages.ts';
 import { claimGuestOrders } from '../../../account/server/guest-orders.ts';
 import {
@@ -14,7 +14,7 @@ import {
   usesOf,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 
 const payments = await testPayments();
@@ -22,7 +22,7 @@ const { ask, askWith, pool, shop } = await testShop({ payments });
 await pool.query(`UPDATE settings SET value = value || '{"redemption_conversion_points": 100, "redemption_conversion_rate": 1}'
   WHERE name = 'points'`);
 
-async function buy(changed: Partial<CheckoutSent> = {}, asking = ask) {
+async function buy(changed: Partial<CheckoutBody> = {}, asking = ask) {
   const drum = await addProduct(pool);
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 3 }], changed);
   const { order_id, order_key, orderData } = await asking('POST checkout', {
@@ -205,8 +205,8 @@ describe('the shop’s staff', () => {
     const { drum, order_id } = await buy({}, askWith(token));
     const order = { ...asked, orderNo: order_id };
     expect((await runOrderAction(shop, { ...order, action: 'ship' })).isDone).toBe(true);
-    const { words } = await runOrderAction(shop, { ...order, action: 'refund' });
-    expect(words.at(-1)).toBe('The running shop makes the refund.');
+    const { lines } = await runOrderAction(shop, { ...order, action: 'refund' });
+    expect(lines.at(-1)).toBe('The running shop makes the refund.');
     await pool.query(
       `UPDATE payments SET created_at = now() - interval '1 minute' WHERE status = 'refund_due'`,
     );
@@ -234,14 +234,14 @@ describe('the shop’s staff', () => {
     const { order_id, order_key } = await buy();
     await ask('POST order-cancel', { body: { order_id, order_key } });
     for (const action of ['ship', 'hold', 'release', 'refund'] as const) {
-      const { isDone, words } = await runOrderAction(shop, { ...asked, action, orderNo: order_id });
-      expect([isDone, words[0]]).toEqual([
+      const { isDone, lines } = await runOrderAction(shop, { ...asked, action, orderNo: order_id });
+      expect([isDone, lines[0]]).toEqual([
         false,
         'The order is Cancelled: this action is not allowed.',
       ]);
     }
     const none = await runOrderAction(shop, { ...asked, action: 'show', orderNo: '4839-2017-53' });
-    expect(none).toEqual({ isDone: false, words: ['There is no order 4839-2017-53.'] });
+    expect(none).toEqual({ isDone: false, lines: ['There is no order 4839-2017-53.'] });
   });
 });
 

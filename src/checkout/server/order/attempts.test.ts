@@ -13,7 +13,7 @@ import {
   testPayments,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 
 const payments = await testPayments();
@@ -168,7 +168,7 @@ describe('a cart is charged once, even if the login changes in between', () => {
   it('an open PayPal payment is given up when a card pays for the same cart after a login', async () => {
     const { ann } = await people();
     const product = await addProduct(pool);
-    const sent: Partial<CheckoutSent> = { payment: 'paypal', ...noCard };
+    const sent: Partial<CheckoutBody> = { payment: 'paypal', ...noCard };
     const lines = [{ product_id: product, quantity: 1 }];
     const key = randomUUID();
     const begun = await ask('POST checkout', {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { runOrderAction } from '../../commands/do-with-order.ts';
+import { runOrderAction } from '../../commands/run-order-action.ts';
 import { CallRefused } from '../../../kit/client.ts';
 import {
   addCoupon,
@@ -15,7 +15,7 @@ import {
   usesOf,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 
 const payments = await testPayments();
 const { ask, askFrom, askWith, pool, shop } = await testShop({ payments });
@@ -25,11 +25,11 @@ await pool.query(`UPDATE settings SET value = value || '{"redemption_conversion_
 /** What the shop's keeper asks for. */
 const keeper = { action: 'show', tracking: '', shiprush: '', notes: '', restock: false } as const;
 
-const cart = async (changed: Partial<CheckoutSent> = {}) => {
+const cart = async (changed: Partial<CheckoutBody> = {}) => {
   const drum = await addProduct(pool, { stock: 100, priceCents: 5_000 });
   return { drum, body: await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }], changed) };
 };
-const place = async (body: CheckoutSent, asking = ask) =>
+const place = async (body: CheckoutBody, asking = ask) =>
   asking('POST checkout', {
     body: { ...body, captcha: await freshCaptcha(ask) },
     key: randomUUID(),
@@ -56,7 +56,7 @@ describe('a coupon at the checkout', () => {
     expect(await usesOf(pool, code)).toBe(1);
   });
 
-  it.each<[string, Partial<CheckoutSent>, object, string]>([
+  it.each<[string, Partial<CheckoutBody>, object, string]>([
     ['that ended', {}, { ends_at: '2020-01-01' }, 'This coupon ended on January 1, 2020.'],
     ['that is used up', {}, { max_uses: 1, used_count: 1 }, 'This coupon has been used up.'],
     ['unknown', { applyed_coupon_code: 'NOSUCH' }, {}, 'We do not know this coupon code.'],
@@ -245,7 +245,7 @@ describe('points at the checkout', () => {
     'credit-card-date': '',
     'credit-validation-code': '',
   };
-  const free = async (changed: Partial<CheckoutSent>) => {
+  const free = async (changed: Partial<CheckoutBody>) => {
     const code = await addCoupon(pool, { amount_cents: 900_000 });
     const { id, token, email } = await addCustomer(pool, { points: 100_000 });
     const { drum, body } = await cart({
@@ -281,7 +281,7 @@ describe('points at the checkout', () => {
     expect(rows).toEqual([{ payment_option: 'none', payment: null }]);
     expect(await stockOf(pool, drum)).toBe(98);
     const shown = await runOrderAction({ pool, jobs: shop.jobs }, { ...keeper, orderNo: order_id });
-    expect(shown.words[0]).toContain('$0.00 (paid with points and coupon)');
+    expect(shown.lines[0]).toContain('$0.00 (paid with points and coupon)');
     const cancelled = await ask('POST order-cancel', { body: { order_id, order_key } });
     expect(cancelled.message).toContain('You have not been charged.');
   });

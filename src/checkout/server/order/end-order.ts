@@ -46,7 +46,7 @@ export async function endOrder(
     await putOrderBack(client, moved, ending.restock);
     const used = await takePointsBack(client, moved, centsToKeepFrom(payment, ending.isPaidBack));
     const change = payment && endOf(payment, used, ending.isPaidBack);
-    if (payment && change) await setPayment(client, payment, { ...change, refusal: ending.reason });
+    if (payment && change) await setPayment(client, payment, change);
     if (moved.email)
       await shop.jobs.add(client, 'order-mail', { orderId, news: newsOf[ending.to] });
     return { order: moved, payment: payment && { ...payment, ...change }, used };

@@ -3,7 +3,7 @@ import { sql } from '../../../server/database/query.ts';
 import { Refusal, refuse, refuseFields } from '../../../server/http/refusal.ts';
 import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
-import type { ExpressSent } from '../../contract.ts';
+import type { ExpressBody } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import { completePayment } from '../payment/complete-payment.ts';
@@ -17,7 +17,7 @@ import { refusePaidBefore } from './settle-earlier.ts';
 import { takeOrder } from './take-order.ts';
 
 interface ExpressRequest {
-  sent: ExpressSent;
+  sent: ExpressBody;
   customer: Customer | null;
   checkoutId: string;
   /** The client's IP address. */
@@ -101,7 +101,7 @@ async function answerWithApproval(
 }
 
 /** The provider reports the buyer later. */
-function columnsWithoutBuyer(sent: ExpressSent) {
+function columnsWithoutBuyer(sent: ExpressBody) {
   const { shipping_country: country, shipping_state: state, shipping_postcode: postcode } = sent;
   const address = { ...noAddress, country, state, postcode };
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { runOrderAction } from '../../commands/do-with-order.ts';
+import { runOrderAction } from '../../commands/run-order-action.ts';
 import { passwordMessages } from '../../../account/messages.ts';
 import { claimGuestOrders } from '../../../account/server/guest-orders.ts';
 import {
@@ -12,7 +12,7 @@ import {
   testPayments,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { orderAccountMessages } from '../../rules/order-account.ts';
 
@@ -21,7 +21,7 @@ const { ask, askWith, pool, shop } = await testShop({ payments });
 const PASSWORD = 'pop-top-78';
 const key = () => randomUUID().replaceAll('-', '');
 
-async function buy(changed: Partial<CheckoutSent> = {}, asking = ask) {
+async function buy(changed: Partial<CheckoutBody> = {}, asking = ask) {
   const email = `${randomUUID()}@example.com`;
   const drum = await addProduct(pool);
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 3 }], {

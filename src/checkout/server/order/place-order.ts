@@ -9,9 +9,9 @@ import { StoredAnswer } from '../../../server/http/idempotency.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { wrongCardFields } from '../../rules/card.ts';
 import { wrongAddresses, wrongPayment } from '../../rules/checkout-rules.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 import { messages } from '../../messages.ts';
-import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
+import { endedWithoutSale, orderStatus } from '../../rules/order-status.ts';
 import { addressesOf } from './addresses.ts';
 import {
   requestApproval,
@@ -20,9 +20,9 @@ import {
   type OpenPayment,
 } from '../payment/begin-payment.ts';
 import { hideCard, refuseCard } from '../payment/cards.ts';
-import { type Completion, completePayment } from '../payment/complete-payment.ts';
+import { type PaymentCompletion, completePayment } from '../payment/complete-payment.ts';
 import { confirmationFrom, itemsFrom, readItems } from './confirmation.ts';
-import { recordDecline, type Payers, identifyPayers } from '../payment/declines.ts';
+import { recordDecline, type PayerFingerprints, fingerprintPayer } from '../payment/declines.ts';
 import { findOrder } from './find-order.ts';
 import { finishAndAnswer, finishOrder } from './finish-order.ts';
 import { joinCustomerAccount } from './join-account.ts';
@@ -34,7 +34,7 @@ import { takeOrder } from './take-order.ts';
 import type { limitConcurrentCharges } from '../payment/limit-concurrent-charges.ts';
 
 interface PlaceOrderRequest {
-  sent: CheckoutSent;
+  sent: CheckoutBody;
   customer: Customer | null;
   /** Identifies the browser's checkout attempt: a retry resumes where the first request stopped. */
   checkoutId: string;
@@ -56,7 +56,7 @@ export async function placeOrder(shop: Shop, payments: Payments, request: PlaceO
   const { sent, address, limitCharges } = request;
   if (shop.cardFields && hasCard(sent)) return refuse(422, 'reload_needed', messages.cardElsewhere);
   if (sent.payment !== 'credit_card') return takeAndPay(shop, payments, request);
-  const payers = identifyPayers(address, sent);
+  const payers = fingerprintPayer(address, sent);
   // Charged later, when the provider's fields have confirmed it: declines are counted then.
   if (shop.cardFields) return takeAndPay(shop, payments, { ...request, payers });
   return limitCharges(payers, (report) =>
@@ -65,14 +65,14 @@ export async function placeOrder(shop: Shop, payments: Payments, request: PlaceO
 }
 
 interface CardAttempt {
-  payers: Payers;
+  payers: PayerFingerprints;
   report: (result: 'good' | 'declined') => void;
 }
 
 async function takeAndPay(
   shop: Shop,
   payments: Payments,
-  request: PlaceOrderRequest & { payers?: Payers; card?: CardAttempt },
+  request: PlaceOrderRequest & { payers?: PayerFingerprints; card?: CardAttempt },
 ) {
   const { sent, customer, checkoutId, claimed, address, returnOrigin, payers, card } = request;
   const isHosted = isCardHosted(shop, sent.payment);
@@ -109,7 +109,7 @@ const isCardHosted = ({ cardFields }: Shop, method: Order['payment_option']): bo
   cardFields !== null && method === 'credit_card';
 
 /** A page rendered before hosted fields were turned on sends the card here; it must go no further. */
-const hasCard = (sent: CheckoutSent): boolean =>
+const hasCard = (sent: CheckoutBody): boolean =>
   [
     sent['card-holder-name'],
     sent['credit-card-number'],
@@ -117,7 +117,7 @@ const hasCard = (sent: CheckoutSent): boolean =>
     sent['credit-validation-code'],
   ].some(Boolean);
 
-function checkFields(sent: CheckoutSent, facts: CheckoutFacts, needsNoCard: boolean) {
+function checkFields(sent: CheckoutBody, facts: CheckoutFacts, needsNoCard: boolean) {
   const needsState = {
     shipping: asksForState(sent.shipping_country) && (facts.place?.states.length ?? 0) > 0,
     billing:
@@ -147,7 +147,7 @@ async function checkPassword(shop: Shop, { sent, customer }: PlaceOrderRequest) 
   return weak ? refuseFields({ password: [weak] }) : undefined;
 }
 
-const typedCard = (sent: CheckoutSent) =>
+const typedCard = (sent: CheckoutBody) =>
   hideCard({
     holder: sent['card-holder-name'],
     number: sent['credit-card-number'],
@@ -176,7 +176,10 @@ async function resumeOrder(
   return pay(shop, payments, toPay);
 }
 
-function refusalOf(outcome: Exclude<Completion, { kind: 'paid' | 'waiting' }>, order: Order) {
+function refusalOf(
+  outcome: Exclude<PaymentCompletion, { kind: 'paid' | 'waiting' }>,
+  order: Order,
+) {
   if (outcome.kind === 'turned down') return outcome.refusal;
   if (outcome.kind === 'refused') return refuse(422, 'payment_declined', messages.paymentFailed);
   if (outcome.kind === 'given up') return refuse(410, 'order_given_up', messages.givenUp);
@@ -186,7 +189,7 @@ function refusalOf(outcome: Exclude<Completion, { kind: 'paid' | 'waiting' }>, o
 type Items = Parameters<typeof confirmationFrom>[1];
 
 interface ToPay {
-  sent: CheckoutSent;
+  sent: CheckoutBody;
   order: Order;
   payment: OpenPayment | undefined;
   items: Items;
@@ -268,7 +271,7 @@ const waitForCard = (
 });
 
 function answerFor(order: Order, items: Items) {
-  if (hasComeToNothing(order.status)) {
+  if (endedWithoutSale(order.status)) {
     return refuse(410, 'order_given_up', messages.givenUp);
   }
   return paidAnswer(order, items);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { runOrderAction, dueRefunds } from '../../commands/do-with-order.ts';
+import { runOrderAction, dueRefunds } from '../../commands/run-order-action.ts';
 import {
   addCustomer,
   addProduct,
@@ -129,13 +129,13 @@ describe('an order whose points were spent before it ended', () => {
     const kept = 5 * (a.earned - left);
     const order = { ...keeper, orderNo: a.order_id };
     await runOrderAction(shop, { ...order, action: 'ship' });
-    const { words } = await runOrderAction(shop, { ...order, action: 'refund' });
+    const { lines } = await runOrderAction(shop, { ...order, action: 'refund' });
     const said = `${dollars(kept)} of points from this order were used; ${dollars(cents(a.paid) - kept)} goes back to the buyer’s card.`;
-    expect(words.slice(-2)).toEqual([said, 'The running shop makes the refund.']);
+    expect(lines.slice(-2)).toEqual([said, 'The running shop makes the refund.']);
     await isOld();
     await reconcilePayments(shop, payments);
     expect(await paymentOf(a.order_id)).toMatchObject({ status: 7, payment: 'refunded' });
-    expect((await runOrderAction(shop, { ...order, action: 'show' })).words.at(-1)).toBe(said);
+    expect((await runOrderAction(shop, { ...order, action: 'show' })).lines.at(-1)).toBe(said);
     expect(await pointsOf(pool, customer.id)).toBe(0);
   });
 
@@ -290,16 +290,16 @@ describe('a refund that the provider', () => {
     );
     expect(rows).toEqual([{ status: 'refund_due', refund_refusals: 2, minutes: 2 }]);
     expect(said).toHaveBeenCalledTimes(1);
-    const { words } = await runOrderAction(shop, {
+    const { lines } = await runOrderAction(shop, {
       ...keeper,
       action: 'show',
       orderNo: a.order_id,
     });
-    expect(words.at(-2)).toBe(
+    expect(lines.at(-2)).toBe(
       'The refund is still due: the provider has refused it 2 times (RESOURCE_NOT_FOUND). Please check the payment there.',
     );
 
-    expect(await dueRefunds(pool)).toEqual(words);
+    expect(await dueRefunds(pool)).toEqual(lines);
 
     refund.mockResolvedValue({ kind: 'refused', issue: 'PENDING_CAPTURE' });
     await isDue();
@@ -352,8 +352,8 @@ describe('a demo order', () => {
     expect(refund).not.toHaveBeenCalled();
     expect(await paymentOf(order_no)).toEqual({ status: 6, payment: 'refunded', refund_cents: 0 });
     expect(await pointsOf(pool, customer_id)).toBe(Math.max(0, points_balance - points_earned));
-    const { words } = await runOrderAction(shop, { ...keeper, action: 'show', orderNo: order_no });
-    expect(words.at(-1)).toBe(DEMO);
+    const { lines } = await runOrderAction(shop, { ...keeper, action: 'show', orderNo: order_no });
+    expect(lines.at(-1)).toBe(DEMO);
   });
 
   it('that waits for payment is never looked up', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runOrderAction } from '../../commands/do-with-order.ts';
+import { runOrderAction } from '../../commands/run-order-action.ts';
 import { CallRefused } from '../../../kit/client.ts';
 import {
   addCustomer,

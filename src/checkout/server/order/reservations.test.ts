@@ -13,7 +13,7 @@ import {
   usesOf,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 
 const payments = await testPayments();
@@ -21,7 +21,7 @@ const { ask, askWith, pool, shop } = await testShop({ payments });
 await pool.query(`UPDATE settings SET value = value || '{"redemption_conversion_points": 100, "redemption_conversion_rate": 1,
   "earn_points_conversion_points": 1, "earn_points_conversion_rate": 1}' WHERE name = 'points'`);
 
-const byPaypal: Partial<CheckoutSent> = {
+const byPaypal: Partial<CheckoutBody> = {
   payment: 'paypal',
   'card-holder-name': '',
   'credit-card-number': '',
@@ -30,7 +30,7 @@ const byPaypal: Partial<CheckoutSent> = {
 };
 
 /** A payment at PayPal as far as its approval page. */
-async function begin(product: number, changed: Partial<CheckoutSent> = {}, asking = ask) {
+async function begin(product: number, changed: Partial<CheckoutBody> = {}, asking = ask) {
   const body = await checkoutOf(ask, pool, [{ product_id: product, quantity: 2 }], {
     email: `${randomUUID()}@example.com`,
     ...byPaypal,

@@ -5,7 +5,7 @@ import type { Customer } from '../../../server/http/sessions.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { MAX_EARLIER } from '../../rules/attempt.ts';
 import { messages } from '../../messages.ts';
-import { hasComeToNothing, orderStatus } from '../../rules/order-status.ts';
+import { endedWithoutSale, orderStatus } from '../../rules/order-status.ts';
 import { confirmationOf } from './confirmation.ts';
 import { findOrder } from './find-order.ts';
 import { finishOrder } from './finish-order.ts';
@@ -50,7 +50,7 @@ async function settleOne(shop: Shop, payments: Payments, customer: Customer | nu
   const settled =
     order.status === orderStatus.pending ? await settle(shop, payments, order) : order;
   if (!settled) return refuse(503, 'payment_pending', messages.stillWaiting);
-  if (hasComeToNothing(settled.status)) return undefined;
+  if (endedWithoutSale(settled.status)) return undefined;
   if (customer) await joinCustomerAccount(shop.pool, settled.id, customer);
   return refusePaidBefore(shop, settled);
 }

@@ -16,7 +16,7 @@ import {
   usesOf,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 import { hostedFields } from './paypal/hosted-fields.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 import { serveWebhook } from './webhook.ts';
@@ -57,7 +57,7 @@ const noCard = {
 };
 
 /** A checkout whose order waits for the card that is typed into the fields. */
-async function atCard(changed: Partial<CheckoutSent> = {}, asker = ask) {
+async function atCard(changed: Partial<CheckoutBody> = {}, asker = ask) {
   const drum = await addProduct(pool);
   const lines = [{ product_id: drum, quantity: 2 }];
   const email = `${randomUUID()}@example.com`;

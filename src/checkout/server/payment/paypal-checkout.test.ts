@@ -14,7 +14,7 @@ import {
   usesOf,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../../contract.ts';
+import type { CheckoutBody } from '../../contract.ts';
 import { completePayment } from './complete-payment.ts';
 import { findOrder } from '../order/find-order.ts';
 import { serveReturns } from './paypal/return-addresses.ts';
@@ -43,7 +43,7 @@ const orderOf = async (orderNo: string) =>
   ).rows[0];
 
 /** A checkout with PayPal, as far as the approval page. */
-async function atPaypal(changed: Partial<CheckoutSent> = {}) {
+async function atPaypal(changed: Partial<CheckoutBody> = {}) {
   const drum = await addProduct(pool);
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }], {
     payment: 'paypal',
@@ -269,7 +269,7 @@ describe('a stranger at the return address', () => {
 });
 
 describe('express from the cart', () => {
-  const express = async (changed: Partial<CheckoutSent> = {}, asking = ask) => {
+  const express = async (changed: Partial<CheckoutBody> = {}, asking = ask) => {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }], changed);
     const key = randomUUID();
@@ -409,7 +409,7 @@ describe('express from the cart', () => {
     [{ shipping_state: '' }, { shipping_state: ['Please select shipping state.'] }],
     [{ shipping_method: [] }, { shipping_method: ['Please select shipping method.'] }],
     [{ cart_products: [] }, { cart_products: ['Cart is empty'] }],
-  ] as [Partial<CheckoutSent>, object][])('%j is refused', async (changed, fields) => {
+  ] as [Partial<CheckoutBody>, object][])('%j is refused', async (changed, fields) => {
     await expect(express(changed)).rejects.toMatchObject({ status: 422, fields });
   });
 

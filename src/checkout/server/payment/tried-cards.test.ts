@@ -11,7 +11,7 @@ import {
   testPayments,
 } from '../../../server/testing/test-checkout.ts';
 import { anywhere, testShop } from '../../../server/testing/test-shop.ts';
-import type { checkoutCalls, CheckoutSent } from '../../contract.ts';
+import type { checkoutCalls, CheckoutBody } from '../../contract.ts';
 import { countDecline } from './declines.ts';
 
 const payments = await testPayments();
@@ -41,7 +41,7 @@ const buy = async (
   return at(from)('POST checkout', { body: rest, key }).catch((refused: CallRefused) => refused);
 };
 type Bought = AnswerOf<(typeof checkoutCalls)['POST checkout']>;
-type Buyer = Partial<CheckoutSent> & { from?: string; at?: typeof askFrom; key?: string };
+type Buyer = Partial<CheckoutBody> & { from?: string; at?: typeof askFrom; key?: string };
 
 const declined = { status: 422, message: 'Payment Failed!' };
 const stopped = {

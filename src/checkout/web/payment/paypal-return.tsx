@@ -42,7 +42,7 @@ export function PaypalReturn({ back }: { back: PaypalReturnParams }) {
     return (
       <Notice
         kind="warning"
-        title={settled?.kind === 'not yet' ? settled.words : messages.stillWaiting}
+        title={settled?.kind === 'not yet' ? settled.message : messages.stillWaiting}
         action={<Button onClick={() => void settling.refetch()}>Try again</Button>}
       />
     );
@@ -57,7 +57,7 @@ export function PaypalReturn({ back }: { back: PaypalReturnParams }) {
 
 function NotPaid({
   title: said,
-  words,
+  message,
   cart,
   back,
 }: Extract<Settled, { kind: 'not paid' }> & { back: PaypalReturnParams }) {
@@ -71,7 +71,7 @@ function NotPaid({
         <span className="sr-only">Error</span>
       </Badge>
       <h1>{said}</h1>
-      <Notice kind="error" title={words}>
+      <Notice kind="error" title={message}>
         {cartTexts[cart]}
       </Notice>
       {paidBy ? (

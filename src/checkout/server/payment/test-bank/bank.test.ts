@@ -10,7 +10,7 @@ import {
   testPayments,
 } from '../../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../../server/testing/test-shop.ts';
-import type { CheckoutSent } from '../../../contract.ts';
+import type { CheckoutBody } from '../../../contract.ts';
 import { reconcilePayments } from '../../jobs/reconcile-payments.ts';
 import type { Payment } from '../../order/order-row.ts';
 import type { Payments } from '../payments.ts';
@@ -33,7 +33,7 @@ await hooks.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => hooks.close());
 beforeEach(payingByBank);
 
-async function checkout(changed: Partial<CheckoutSent> = {}) {
+async function checkout(changed: Partial<CheckoutBody> = {}) {
   const drum = await addProduct(pool);
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }], changed);
   const key = randomUUID();

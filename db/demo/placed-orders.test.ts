@@ -35,10 +35,13 @@ it.each<[string, Partial<DemoCoupon>, number]>([
   ['a category', { categories: ['engine'] }, 500],
   ['a product', { products: ['A'] }, 1_000],
   ['a category or a product', { categories: ['engine'], products: ['A'] }, 1_500],
-])('a coupon for %s takes off what the shop would take off', (_, coupon, cents) => {
-  expect(paidWith(coupon)).toBe(cents);
-});
+])(
+  'a demo order’s coupon for %s takes off the same amount as at the checkout',
+  (_, coupon, cents) => {
+    expect(paidWith(coupon)).toBe(cents);
+  },
+);
 
-it('a fixed one takes off no more than what it is for costs', () => {
+it('a fixed coupon takes off no more than its products cost', () => {
   expect(paidWith({ kind: 'fixed', amount: 9_900, products: ['C'] })).toBe(2_000);
 });

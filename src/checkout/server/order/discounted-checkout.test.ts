@@ -41,7 +41,7 @@ const refusalOf = (asked: Promise<unknown>) =>
   );
 
 describe('a coupon at the checkout', () => {
-  it('is used once, and the card is charged the discounted total', async () => {
+  it('is counted once, and the card is charged the discounted total', async () => {
     const code = await addCoupon(pool, { kind: 'percent', amount_cents: null, percent: 12.5 });
     const { body } = await cart({ applyed_coupon_code: code, applyed_coupon_price: '$12.50' });
     const { orderData, order_id } = await place(body);
@@ -66,29 +66,32 @@ describe('a coupon at the checkout', () => {
       {},
       'Prices have changed. Please review your cart.',
     ],
-  ])('%s: refused with the new amounts, nothing charged', async (_, changed, columns, words) => {
-    const code = await addCoupon(pool, columns);
-    const { drum, body } = await cart({
-      applyed_coupon_code: code,
-      applyed_coupon_price: '10.00',
-      ...changed,
-    });
-    const before = (await payments.charges()).length;
-    const refused = await refusalOf(place(body));
-    expect([refused.status, refused.message]).toEqual([409, words]);
-    const isGone = words !== 'Prices have changed. Please review your cart.';
-    expect(refused.body).toMatchObject({
-      cart: {
-        subtotal: '100.00',
-        applyed_coupon_code: isGone ? '' : code,
-        applyed_coupon_price: isGone ? '0.00' : '10.00',
-      },
-    });
-    expect(await payments.charges()).toHaveLength(before);
-    expect(await stockOf(pool, drum)).toBe(100);
-  });
+  ])(
+    'that is %s is refused with the new amounts, and nothing is charged',
+    async (_, changed, columns, words) => {
+      const code = await addCoupon(pool, columns);
+      const { drum, body } = await cart({
+        applyed_coupon_code: code,
+        applyed_coupon_price: '10.00',
+        ...changed,
+      });
+      const before = (await payments.charges()).length;
+      const refused = await refusalOf(place(body));
+      expect([refused.status, refused.message]).toEqual([409, words]);
+      const isGone = words !== 'Prices have changed. Please review your cart.';
+      expect(refused.body).toMatchObject({
+        cart: {
+          subtotal: '100.00',
+          applyed_coupon_code: isGone ? '' : code,
+          applyed_coupon_price: isGone ? '0.00' : '10.00',
+        },
+      });
+      expect(await payments.charges()).toHaveLength(before);
+      expect(await stockOf(pool, drum)).toBe(100);
+    },
+  );
 
-  it('with 10 uses and 60 buyers at once: exactly 10 get it, the others are refused', async () => {
+  it('with 10 uses is granted to exactly 10 of 60 concurrent buyers', async () => {
     const code = await addCoupon(pool, { max_uses: 10 });
     const { body } = await cart({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });
     const outcomes = await Promise.all(
@@ -104,7 +107,7 @@ describe('a coupon at the checkout', () => {
     expect(await usesOf(pool, code)).toBe(10);
   });
 
-  it('limited to one use per customer is used once by a guest who orders 10 times at once', async () => {
+  it('limited to one use per customer is granted once to a guest with 10 concurrent orders', async () => {
     const code = await addCoupon(pool, { max_uses_per_customer: 1 });
     const { body } = await cart({ applyed_coupon_code: code, applyed_coupon_price: '10.00' });
     const email = `${randomUUID()}@example.com`;
@@ -186,7 +189,7 @@ describe('points at the checkout', () => {
     expect(await pointsOf(pool, id)).toBe(700 + orderData!.points_earned);
   });
 
-  it('that suffice for one order are redeemed by one of 20 orders at once', async () => {
+  it('that cover one order are redeemed by one of 20 concurrent orders', async () => {
     const { id, token } = await addCustomer(pool, { points: 300 });
     const { body } = await cart(redeeming);
     const outcomes = await Promise.all(
@@ -262,7 +265,7 @@ describe('points at the checkout', () => {
     ['no card', noCard],
     ['PayPal chosen', { payment: 'paypal' as const, ...noCard }],
     ['a card that is no good', { 'credit-card-number': '4111' }],
-  ])('cover the whole order with %s: no payment is requested or mentioned', async (_, changed) => {
+  ])('that cover the whole order with %s need no payment', async (_, changed) => {
     const { sent, asking, drum } = await free(changed);
     const placed = await place(sent, asking);
     expect(placed).toMatchObject({
@@ -286,7 +289,7 @@ describe('points at the checkout', () => {
     expect(cancelled.message).toContain('You have not been charged.');
   });
 
-  it('that were spent meanwhile: refused with the current cart, without asking for a card', async () => {
+  it('that were spent meanwhile are refused with the current cart, without asking for a card', async () => {
     const { id, sent, asking } = await free(noCard);
     await pool.query(
       `INSERT INTO point_entries (customer_id, kind, points, reason) VALUES ($1, 'given', -99999, 'Spent')`,
@@ -309,7 +312,7 @@ describe('points at the checkout', () => {
     });
   });
 
-  it('are not for guests', async () => {
+  it('are refused to guests', async () => {
     const { body } = await cart(redeeming);
     expect((await refusalOf(place(body))).body).toMatchObject({
       cart: { redeem_points: 0, redeem_points_amount: '0.00' },

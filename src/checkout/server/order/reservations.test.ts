@@ -75,7 +75,7 @@ describe('nothing is reserved for unpaid orders', () => {
     expect(await pointsOf(pool, id)).toBe(500);
   });
 
-  it('the first to approve gets the last piece; the other is told what sold out, and is not charged', async () => {
+  it('the first approval gets the last piece, and the other buyer sees what sold out and is not charged', async () => {
     const product = await addProduct(pool, { stock: 3 });
     const [one, other] = [await begin(product), await begin(product)];
     await answerAtPaypal(one.approve_url, 'approve');
@@ -92,7 +92,7 @@ describe('nothing is reserved for unpaid orders', () => {
       }),
     };
     expect(await comeBack(other.back)).toMatchObject(told);
-    // Asked again, by the sweeper or the buyer: the same word, still nothing taken.
+    // Asked again, by reconciliation or the buyer: the same refusal, still nothing charged.
     await reconcilePayments(shop, payments);
     expect(await comeBack(other.back)).toMatchObject(told);
     expect(await chargesOf(other.back.cm)).toEqual([]);
@@ -101,7 +101,7 @@ describe('nothing is reserved for unpaid orders', () => {
     expect(await stockOf(pool, product)).toBe(1);
   });
 
-  it('many approvals at once: as many are paid as there are pieces', async () => {
+  it('as many concurrent approvals are charged as there are pieces', async () => {
     const product = await addProduct(pool, { stock: 7 });
     const begun = await Promise.all(Array.from({ length: 8 }, () => begin(product)));
     await Promise.all(begun.map(({ approve_url }) => answerAtPaypal(approve_url, 'approve')));
@@ -115,7 +115,7 @@ describe('nothing is reserved for unpaid orders', () => {
     expect(charges.flat()).toHaveLength(3);
   });
 
-  it('a coupon that is used up by the approval is reported and removed from the cart; nothing is captured', async () => {
+  it('if the coupon is used up before the approval, nothing is captured and the new cart is without it', async () => {
     const code = await addCoupon(pool, { max_uses: 1 });
     const coupon = { applyed_coupon_code: code, applyed_coupon_price: '10.00' };
     const product = await addProduct(pool, { stock: 10 });
@@ -131,7 +131,7 @@ describe('nothing is reserved for unpaid orders', () => {
     expect([await usesOf(pool, code), await stockOf(pool, product)]).toEqual([1, 8]);
   });
 
-  it('points that are spent by the approval are reported; nothing is captured, and none are owed', async () => {
+  it('if the points are spent before the approval, nothing is captured and the balance is not negative', async () => {
     const { id, token } = await addCustomer(pool, { points: 500 });
     const points = { redeem_points: 500, redeem_points_amount: '5.00' };
     const product = await addProduct(pool, { stock: 10 });
@@ -152,7 +152,7 @@ describe('nothing is reserved for unpaid orders', () => {
     expect(await chargesOf(other.back.cm)).toEqual([]);
   });
 
-  it('a capture made at the provider itself is refunded when the product has sold out', async () => {
+  it('a capture made at the provider is refunded if the product has sold out', async () => {
     const product = await addProduct(pool, { stock: 2 });
     const { approve_url, back } = await begin(product);
     await answerAtPaypal(approve_url, 'approve');

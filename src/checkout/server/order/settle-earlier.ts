@@ -16,7 +16,7 @@ import { type Order, paymentFrom, type PaymentJson } from './order-row.ts';
 const REPLACED = {
   kind: 'released',
   reason: 'Replaced by another attempt',
-  told: refuse(410, 'attempt_replaced', messages.replaced),
+  buyerRefusal: refuse(410, 'attempt_replaced', messages.replaced),
 } as const;
 
 /**

@@ -91,8 +91,8 @@ const confirmCard = (txnId: string, number: string) =>
 // Each test is somebody whose cards were never declined.
 beforeEach(() => pool.query('DELETE FROM declines'));
 
-describe('a card in the provider’s own fields', () => {
-  it('reserves nothing while it waits for the card, then charges it once, however often it is confirmed', async () => {
+describe('a card typed into the provider’s hosted fields', () => {
+  it('reserves nothing before it is confirmed, and is charged once however often it is confirmed', async () => {
     const { drum, body, key, begun, txn_id, cm, finish } = await atCard();
     expect(begun).toMatchObject({ Success: true, Message: 'Please confirm your card.' });
     expect(begun.orderData).toBeUndefined();
@@ -122,7 +122,7 @@ describe('a card in the provider’s own fields', () => {
     expect((await finish()).order_id).toBe(cm);
   });
 
-  it('is not charged when the product has sold out meanwhile, and the refusal names it', async () => {
+  it('is not charged if the product has sold out, and the refusal names the product', async () => {
     const { drum, txn_id, cm, finish } = await atCard();
     await pool.query('UPDATE products SET stock_qty = 1 WHERE id = $1', [drum]);
     await confirmCard(txn_id, cards.good);
@@ -138,7 +138,7 @@ describe('a card in the provider’s own fields', () => {
     expect(await stockOf(pool, drum)).toBe(1);
   });
 
-  it('counts cards that the fields or the bank decline, once each, until the buyer has to wait', async () => {
+  it('counts as one decline when the fields or the bank refuse it, until the buyer has to wait', async () => {
     const email = `${randomUUID()}@example.com`;
     let isDeclined = false;
     const another = async () => {
@@ -162,7 +162,7 @@ describe('a card in the provider’s own fields', () => {
     [cards.wrongCode, 'Invalid cvv', 'Code'],
     [cards.declined, 'Payment Failed!', undefined],
     ['4000 0000 0000 0002', 'Payment Failed!', undefined],
-  ])('%s is refused like a card in the shop’s own fields: %s', async (card, words, flag) => {
+  ])('with %s is refused as in the shop’s own fields: %s', async (card, words, flag) => {
     const { id, token } = await addCustomer(pool, { points: 500 });
     const code = await addCoupon(pool);
     const asker = askWith(token);
@@ -196,7 +196,7 @@ describe('a card in the provider’s own fields', () => {
     expect(await chargesOf(cm)).toEqual([]);
   });
 
-  it.each([cards.slow, cards.lost])('%s is paid in the end, once', async (card) => {
+  it.each([cards.slow, cards.lost])('with number %s is charged once in the end', async (card) => {
     const { txn_id, cm, finish } = await atCard();
     await confirmCard(txn_id, card);
     await vi.waitFor(async () => expect((await finish()).success).toBe(true), { timeout: 15_000 });
@@ -204,7 +204,7 @@ describe('a card in the provider’s own fields', () => {
     expect(await orderOf(cm)).toMatchObject({ status: 3, payment: 'captured' });
   });
 
-  it('refuses card details sent by an old page: nothing is ordered, and the provider is not asked', async () => {
+  it('is required: card details sent by an outdated page are refused, and nothing is ordered', async () => {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }]);
     const refused = await refusalOf(ask('POST checkout', { body, key: randomUUID() }));
@@ -217,7 +217,7 @@ describe('a card in the provider’s own fields', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is given up when the buyer cancels or its time runs out; the next attempt is a new order', async () => {
+  it('is given up when the buyer cancels or time runs out, and the next attempt is a new order', async () => {
     const left = await atCard();
     expect(await left.finish('cancelled')).toMatchObject({ success: false });
     expect(await stockOf(pool, left.drum)).toBe(10);
@@ -246,7 +246,7 @@ describe('a card in the provider’s own fields', () => {
     expect(await stockOf(pool, left.drum)).toBe(10);
   });
 
-  it('is completed by reconciliation or webhook when the buyer closed the page after confirming', async () => {
+  it('is charged by reconciliation or webhook if the buyer closed the page after confirming', async () => {
     const swept = await atCard();
     await confirmCard(swept.txn_id, cards.good);
     await pool.query(
@@ -271,7 +271,7 @@ describe('a card in the provider’s own fields', () => {
     }
   });
 
-  it('reveals nothing personal to a stranger who has the payment’s id', async () => {
+  it('reveals no personal data to someone who knows the payment’s id', async () => {
     const { txn_id, finish } = await atCard();
     await confirmCard(txn_id, cards.good);
     await finish();

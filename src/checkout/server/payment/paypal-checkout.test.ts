@@ -60,7 +60,7 @@ async function atPaypal(changed: Partial<CheckoutBody> = {}) {
 }
 
 describe('PayPal at the checkout', () => {
-  it('waits for the approval: the order is Pending, nothing is reserved, nothing is charged', async () => {
+  it('waits for approval with a Pending order, nothing reserved and nothing charged', async () => {
     const { drum, body, key, begun, cm, approve_url } = await atPaypal();
     expect(begun).toMatchObject({
       Success: true,
@@ -77,7 +77,7 @@ describe('PayPal at the checkout', () => {
     expect([again.order_id, again.paypalFormFields?.approve_url]).toEqual([cm, approve_url]);
   });
 
-  it('approved: the buyer returns with cm, st and tx, the money is captured and the order finished', async () => {
+  it('captures and finishes the order when the buyer returns with cm, st and tx', async () => {
     const { drum, begun, cm, txn_id, approve_url } = await atPaypal();
     const back = (await answerAtPaypal(approve_url, 'approve'))!;
     expect(back.pathname).toBe('/payExp/return');
@@ -99,7 +99,7 @@ describe('PayPal at the checkout', () => {
     expect(await stockOf(pool, drum)).toBe(8);
   });
 
-  it('returning many times at once, by both calls and with webhooks: one charge, equal answers', async () => {
+  it('charges once and answers equally when returns and webhooks arrive at once', async () => {
     webhookUrl = hooksAt;
     const { begun, cm, txn_id, approve_url } = await atPaypal();
     await answerAtPaypal(approve_url, 'approve');
@@ -126,7 +126,7 @@ describe('PayPal at the checkout', () => {
     ['captured', 'paid', 'approve'],
     ['refused', 'refused', 'fail'],
   ] as const)(
-    'another request captures it during the look up and it is %s: the same result',
+    'gives the same result when another request captures it during the look up and it is %s',
     async (_, end, choice) => {
       const { cm, approve_url } = await atPaypal();
       await answerAtPaypal(approve_url, choice);
@@ -148,7 +148,7 @@ describe('PayPal at the checkout', () => {
     },
   );
 
-  it('cancelled: nothing is charged, stock is free, and a later approval is refused', async () => {
+  it('is cancelled without a charge, releases stock, and refuses a later approval', async () => {
     const { drum, cm, txn_id, approve_url } = await atPaypal();
     const back = (await answerAtPaypal(approve_url, 'cancel'))!;
     const left = await hooks.inject(back.pathname + back.search);
@@ -171,7 +171,7 @@ describe('PayPal at the checkout', () => {
     expect(await chargesOf(cm)).toEqual([]);
   });
 
-  it('a declined payment: reported, the order Failed, everything restored', async () => {
+  it('reports a declined payment, fails the order and restores everything', async () => {
     const { drum, cm, txn_id, approve_url } = await atPaypal();
     await answerAtPaypal(approve_url, 'fail');
     await expect(ask('POST saveOrder', { body: { cm, txn_id } })).rejects.toMatchObject({
@@ -183,7 +183,7 @@ describe('PayPal at the checkout', () => {
     expect(await stockOf(pool, drum)).toBe(10);
   });
 
-  it('closed before the approval: refused for now, given up when its time runs out', async () => {
+  it('is refused while it waits for approval, and given up when its time runs out', async () => {
     const { drum, cm, txn_id } = await atPaypal();
     await expect(ask('POST saveOrder', { body: { cm, txn_id } })).rejects.toMatchObject({
       status: 409,
@@ -201,13 +201,13 @@ describe('PayPal at the checkout', () => {
     expect(await stockOf(pool, drum)).toBe(10);
   });
 
-  it.each(['webhook', 'sweeper'] as const)(
-    'approved and the window closed: the %s captures the payment and finishes the order',
-    async (teller) => {
+  it.each(['webhook', 'reconciliation'] as const)(
+    'is captured and finished by the %s if the buyer closed the window after approving',
+    async (reporter) => {
       const { cm, txn_id, approve_url } = await atPaypal();
-      if (teller === 'webhook') webhookUrl = hooksAt;
+      if (reporter === 'webhook') webhookUrl = hooksAt;
       await answerAtPaypal(approve_url, 'approve');
-      if (teller === 'sweeper') {
+      if (reporter === 'reconciliation') {
         await pool.query(
           `UPDATE payments SET created_at = now() - interval '1 minute' WHERE provider_order_id = $1`,
           [txn_id],
@@ -222,7 +222,7 @@ describe('PayPal at the checkout', () => {
     },
   );
 
-  it('replaced by another attempt: the first is given up at once, even if it is approved later', async () => {
+  it('is given up when another attempt replaces it, even if it is approved later', async () => {
     const { drum, body, key, cm, txn_id, approve_url } = await atPaypal();
     const card = await checkoutOf(ask, pool, body.cart_products, { order_id: key });
     expect(await ask('POST checkout', { body: card, key: randomUUID() })).toMatchObject({
@@ -237,8 +237,8 @@ describe('PayPal at the checkout', () => {
   });
 });
 
-describe('a stranger at the return address', () => {
-  it('learns nothing personal, and changes nothing without PayPal’s own id', async () => {
+describe('an unauthorized return from PayPal', () => {
+  it('reveals no personal data, and changes nothing without PayPal’s own id', async () => {
     const { begun, cm, txn_id, approve_url } = await atPaypal();
     for (const body of [
       { cm, txn_id: 'GUESSED' },
@@ -268,7 +268,7 @@ describe('a stranger at the return address', () => {
   });
 });
 
-describe('express from the cart', () => {
+describe('express checkout from the cart', () => {
   const express = async (changed: Partial<CheckoutBody> = {}, asking = ask) => {
     const drum = await addProduct(pool);
     const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }], changed);
@@ -286,7 +286,7 @@ describe('express from the cart', () => {
     country_code: 'US',
   };
 
-  it('takes name and address over from PayPal, then captures', async () => {
+  it('adopts name and address from PayPal, then captures', async () => {
     const { drum, begun, token, cm } = await express();
     const back = (await answerAtPaypal(begun.approve_url, 'approve', address))!;
     const left = await hooks.inject(back.pathname + back.search);
@@ -312,7 +312,7 @@ describe('express from the cart', () => {
   });
 
   it.each(['return', 'webhook'] as const)(
-    'to an address with other shipping or tax is refused with that address and not charged; the %s comes first',
+    'is refused and not charged if shipping or tax of PayPal’s address differ; the %s comes first',
     async (first) => {
       const { drum, begun, token, cm } = await express();
       const alaska = { ...address, admin_area_1: 'AK', postal_code: '99501' };
@@ -335,7 +335,7 @@ describe('express from the cart', () => {
     },
   );
 
-  it('is taxed by the ZIP code, whatever state PayPal reports', async () => {
+  it('is taxed by ZIP code even if PayPal reports another state', async () => {
     const { begun, token } = await express();
     const wrong = { ...address, admin_area_1: 'DE' };
     await answerAtPaypal(begun.approve_url, 'approve', wrong);
@@ -358,7 +358,7 @@ describe('express from the cart', () => {
     expect(await chargesOf(untaxed.cm)).toEqual([]);
   });
 
-  it('with a state that contradicts the ZIP code is taxed by the ZIP code', async () => {
+  it('is taxed by ZIP code even if the chosen state contradicts it', async () => {
     await expect(express({ shipping_state: 'DE', tax: '0.00' })).rejects.toMatchObject({
       status: 409,
       message: 'Prices have changed. Please review your cart.',
@@ -367,7 +367,7 @@ describe('express from the cart', () => {
     expect(await orderOf(cm)).toMatchObject({ shipping_state: 'NJ', state: 'NJ' });
   });
 
-  it('a coupon that the buyer turns out to have used is refused, and nothing is charged', async () => {
+  it('is refused and not charged if the buyer has used the coupon before', async () => {
     const code = await addCoupon(pool, { max_uses_per_customer: 1 });
     const off = { applyed_coupon_code: code, applyed_coupon_price: '10.00' };
     for (const outcome of ['sold', 'refused']) {
@@ -386,7 +386,7 @@ describe('express from the cart', () => {
     expect(await usesOf(pool, code)).toBe(1);
   });
 
-  it('a customer can redeem points', async () => {
+  it('redeems a customer’s points', async () => {
     const { id, token: session } = await addCustomer(pool, { points: 500 });
     const {
       code: _,
@@ -409,11 +409,11 @@ describe('express from the cart', () => {
     [{ shipping_state: '' }, { shipping_state: ['Please select shipping state.'] }],
     [{ shipping_method: [] }, { shipping_method: ['Please select shipping method.'] }],
     [{ cart_products: [] }, { cart_products: ['Cart is empty'] }],
-  ] as [Partial<CheckoutBody>, object][])('%j is refused', async (changed, fields) => {
+  ] as [Partial<CheckoutBody>, object][])('is refused with %j', async (changed, fields) => {
     await expect(express(changed)).rejects.toMatchObject({ status: 422, fields });
   });
 
-  it('answers 401 to an invalid token, and 404 for an unknown payment', async () => {
+  it('answers 401 for an invalid token and 404 for an unknown payment', async () => {
     await expect(express({}, askWith('nonsense'))).rejects.toMatchObject({ status: 401 });
     const unknown = { token: 'GUESSED', order_key: randomUUID() };
     await expect(ask('POST payExp/checkout', { body: unknown })).rejects.toMatchObject({
@@ -425,7 +425,7 @@ describe('express from the cart', () => {
     });
   });
 
-  it('with a changed price is refused before PayPal is asked', async () => {
+  it('is refused after a price change, before PayPal is called', async () => {
     await expect(express({ tax: '0.01' })).rejects.toMatchObject({
       status: 409,
       message: 'Prices have changed. Please review your cart.',
@@ -433,7 +433,7 @@ describe('express from the cart', () => {
   });
 });
 
-it('a refund made at PayPal itself makes the order Refunded', async () => {
+it('a refund made at PayPal sets the order to Refunded', async () => {
   const { cm, txn_id, approve_url } = await atPaypal();
   await answerAtPaypal(approve_url, 'approve');
   await ask('POST saveOrder', { body: { cm, txn_id } });

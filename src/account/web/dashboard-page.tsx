@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageLink } from '../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../ui/layout/button-link.tsx';
 import { addressOf } from '../../kit/page.ts';
 import { accountPages } from '../pages.ts';
 import { cataloguePages } from '../../catalogue/pages.ts';
-import { buttonClass } from '../../ui/form/button-class.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import type { Session } from '../contract.ts';
 import { ordersQuery, useUser } from './account-data.ts';
@@ -70,12 +69,9 @@ export function NoOrders() {
       text="No orders yet"
       drawing="/drawings/empty-cart.svg"
       action={
-        <PageLink
-          href={addressOf(cataloguePages.shop)}
-          className={buttonClass({ variant: 'primary' })}
-        >
+        <ButtonLink href={addressOf(cataloguePages.shop)} variant="primary">
           Find a part
-        </PageLink>
+        </ButtonLink>
       }
     >
       Your orders and their details appear here as soon as you place them.

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { formatPrice, dollarsToCents } from '../../kit/money.ts';
-import { PageLink } from '../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../ui/layout/button-link.tsx';
 import { addressOf } from '../../kit/page.ts';
 import { cataloguePages } from '../../catalogue/pages.ts';
-import { buttonClass } from '../../ui/form/button-class.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Cell, RowHead, Table, TableRow } from '../../ui/table/table.tsx';
 import type { PointsEntry, Session } from '../contract.ts';
@@ -99,12 +98,9 @@ function NoPoints() {
       className="border border-line bg-plate"
       text="No points yet"
       action={
-        <PageLink
-          href={addressOf(cataloguePages.shop)}
-          className={buttonClass({ variant: 'primary' })}
-        >
+        <ButtonLink href={addressOf(cataloguePages.shop)} variant="primary">
           Find a part
-        </PageLink>
+        </ButtonLink>
       }
     >
       Every order earns points. They appear here once it is paid.

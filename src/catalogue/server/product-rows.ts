@@ -1,6 +1,7 @@
 import {
   identifier,
   join,
+  literal,
   prepared,
   queryOne,
   type Queryable,
@@ -17,7 +18,7 @@ const computed: Partial<Record<string, Sql>> = {
 };
 
 const fields = Object.keys(productRow.shape).map(
-  (name) => sql`${name}::text, ${computed[name] ?? sql`p.${identifier(name)}`}`,
+  (name) => sql`${literal(name)}, ${computed[name] ?? sql`p.${identifier(name)}`}`,
 );
 
 /** A product `p` as a `ProductRow`. PostgreSQL builds the JSON in a quarter of the time that Node needs. */

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PageLink } from '../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../ui/layout/button-link.tsx';
 import { addressOf } from '../../kit/page.ts';
 import { contentPages } from '../pages.ts';
-import { buttonClass } from '../../ui/form/button-class.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { findQuestions, type QuestionSection, parseQuestions } from '../rules/faq-questions.ts';
@@ -56,12 +55,7 @@ export function FaqPage() {
           ))}
           <div className="flex flex-wrap gap-y-3 gap-x-6 items-center max-w-192 mt-8">
             <p>Not answered here? A person reads every message.</p>
-            <PageLink
-              href={addressOf(contentPages.contactUs)}
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              Contact us
-            </PageLink>
+            <ButtonLink href={addressOf(contentPages.contactUs)}>Contact us</ButtonLink>
           </div>
         </div>
       </div>

@@ -63,7 +63,7 @@ export const identifier = (name: string): Sql => raw(escapeIdentifier(name));
 /** A whole file of SQL, as the migrator runs it. */
 export const script = (text: string): Sql => raw(text);
 
-/** A quoted text: only where PostgreSQL takes no parameter, as in CREATE ROLE. */
+/** A quoted text: for constants, and where PostgreSQL takes no parameter, as in CREATE ROLE. */
 export const literal = (text: string): Sql => raw(escapeLiteral(text));
 
 export const identifiers = (names: readonly string[]): Sql => join(names.map(identifier), ', ');

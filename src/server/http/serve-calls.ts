@@ -99,8 +99,7 @@ function asked(shop: Shop, request: FastifyRequest, claimed?: ClaimedKey): Asked
 
 function send(reply: FastifyReply, answer: unknown) {
   if (!(answer instanceof Refusal)) return reply.send(answer);
-  const { retry_after } = answer.details as { retry_after?: number };
-  if (retry_after) reply.header('retry-after', retry_after);
+  if (answer.retryAfter) reply.header('retry-after', answer.retryAfter);
   return reply.code(answer.status).send(answer.body);
 }
 

@@ -1,7 +1,6 @@
 import { addressOf } from '../../../kit/page.ts';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { cataloguePages } from '../../../catalogue/pages.ts';
-import { buttonClass } from '../../../ui/form/button-class.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { messages } from '../../messages.ts';
 
@@ -12,12 +11,9 @@ export function EmptyCart() {
       text={messages.cartEmpty}
       drawing="/drawings/empty-cart.svg"
       action={
-        <PageLink
-          href={addressOf(cataloguePages.shop)}
-          className={buttonClass({ variant: 'primary' })}
-        >
+        <ButtonLink href={addressOf(cataloguePages.shop)} variant="primary">
           Return to shop
-        </PageLink>
+        </ButtonLink>
       }
     />
   );

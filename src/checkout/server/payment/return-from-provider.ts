@@ -45,15 +45,9 @@ export async function returnFromProvider(shop: Shop, payments: Payments, returne
         errors: [messages.paypalRefused],
       });
     case 'waiting':
-      return refuse(
-        409,
-        isCard(found) ? 'card_not_confirmed' : 'payment_not_approved',
-        isCard(found) ? messages.confirmCard : messages.approve,
-        {
-          success: false,
-          order_id,
-        },
-      );
+      return isCard(found)
+        ? refuse(409, 'card_not_confirmed', messages.confirmCard, { success: false, order_id })
+        : refuse(409, 'payment_not_approved', messages.approve, { success: false, order_id });
     case 'given up':
       return refuse(410, 'order_given_up', messages.givenUp, { success: false, order_id });
     case 'turned down':
@@ -83,22 +77,20 @@ async function cancelled(shop: Shop, found: FoundOrder, asker: Asker) {
   if (now.status === orderStatus.pending)
     return refuse(503, 'payment_pending', messages.stillWaiting);
   if (now.status !== orderStatus.failed) return answerFor(shop, now, asker);
-  return {
-    code: 200 as const,
-    success: false,
-    message: messages.paymentCancelled,
-    order_id: now.order_no,
-    order: { id: now.order_no },
-  };
+  return returnAnswer(now, false, messages.paymentCancelled);
 }
 
 async function answerFor(shop: Shop, order: Order, asker: Asker) {
   return {
-    code: 200 as const,
-    success: true,
-    message: messages.paid,
-    order_id: order.order_no,
-    order: { id: order.order_no },
+    ...returnAnswer(order, true, messages.paid),
     ...(isAskers(order, asker) && { orderData: await confirmationOf(shop.pool, order) }),
   };
 }
+
+const returnAnswer = ({ order_no }: Order, success: boolean, message: string) => ({
+  code: 200 as const,
+  success,
+  message,
+  order_id: order_no,
+  order: { id: order_no },
+});

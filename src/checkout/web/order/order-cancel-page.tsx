@@ -1,9 +1,9 @@
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { cataloguePages } from '../../../catalogue/pages.ts';
 import { checkoutPages } from '../../pages.ts';
-import { buttonClass } from '../../../ui/form/button-class.ts';
 import { useIsBrowser } from '../../../ui/hooks/use-is-browser.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
@@ -29,12 +29,9 @@ export function OrderCancelPage() {
         text={text.trim()}
         drawing="/drawings/nothing-found.svg"
         action={
-          <PageLink
-            href={addressOf(cataloguePages.shop)}
-            className={buttonClass({ variant: 'primary' })}
-          >
+          <ButtonLink href={addressOf(cataloguePages.shop)} variant="primary">
             Return to shop
-          </PageLink>
+          </ButtonLink>
         }
       >
         {!(isBrowser && message) && (

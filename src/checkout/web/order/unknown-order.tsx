@@ -1,7 +1,6 @@
 import { addressOf } from '../../../kit/page.ts';
-import { PageLink } from '../../../ui/layout/page-link.tsx';
+import { ButtonLink } from '../../../ui/layout/button-link.tsx';
 import { cataloguePages } from '../../../catalogue/pages.ts';
-import { buttonClass } from '../../../ui/form/button-class.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 
 /** Shown to anyone who is not the order's owner; the number alone reveals nothing. */
@@ -12,12 +11,9 @@ export function UnknownOrder({ orderNo }: { orderNo: string | undefined }) {
       text={orderNo ? `Order ${orderNo}` : 'No order to show'}
       drawing="/drawings/nothing-found.svg"
       action={
-        <PageLink
-          href={addressOf(cataloguePages.shop)}
-          className={buttonClass({ variant: 'primary' })}
-        >
+        <ButtonLink href={addressOf(cataloguePages.shop)} variant="primary">
           Return to shop
-        </PageLink>
+        </ButtonLink>
       }
     >
       <p>

@@ -6,13 +6,13 @@ import { costTable, growthFigures } from './growth/growth-figures.ts';
 import { report } from './figures/figure.ts';
 import { pin } from './figures/processor.ts';
 import { readCatalogue } from './server/catalogue.ts';
-import { openForMeasuring } from './server/open-for-measuring.ts';
+import { openMeasuredShop } from './server/open-measured-shop.ts';
 import { ExpectedSales } from './server/expected-sales.ts';
 
 /** The unchanged demo is measured before these. */
 const SIZES = [5_000, 12_000, 50_000];
 
-await using measured = await openForMeasuring();
+await using measured = await openMeasuredShop();
 const { pool } = measured;
 pin(process.pid, 1);
 

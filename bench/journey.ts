@@ -7,9 +7,9 @@ import { percentile } from './figures/statistics.ts';
 import { type Journeys, visit } from './journey/visitors.ts';
 import { consistencyFigures } from './server/consistency.ts';
 import { solvedCaptchas } from './server/captchas.ts';
-import { cartOf } from './server/carts.ts';
+import { quoteCart } from './server/quote-cart.ts';
 import { readCatalogue } from './server/catalogue.ts';
-import { openForMeasuring } from './server/open-for-measuring.ts';
+import { openMeasuredShop } from './server/open-measured-shop.ts';
 import { stockOf, ExpectedSales } from './server/expected-sales.ts';
 
 const VISITORS = 200;
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new Error('--minutes takes a number');
 
-await using measured = await openForMeasuring();
+await using measured = await openMeasuredShop();
 const { shop, pool } = measured;
 if (!(pin(shop.pid, 0) && pin(process.pid, 1)))
   console.log('Nothing could be tied to a core here.');
@@ -31,7 +31,7 @@ await expected.setStock(pool, 100_000);
 const buyable = catalogue.products.filter(({ stock_qty }) => stock_qty > 0);
 const carts = await Promise.all(
   Array.from({ length: 40 }, (_, index) =>
-    cartOf(shop.address, buyable.slice(index * 2, index * 2 + 2)),
+    quoteCart(shop.address, buyable.slice(index * 2, index * 2 + 2)),
   ),
 );
 // Visitors take a step per second, and 2 of 100 buy. A third more captchas than needed; they expire after 20 minutes.

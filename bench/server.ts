@@ -5,17 +5,17 @@ import { addressOf } from '../src/kit/page.ts';
 import { cataloguePages } from '../src/catalogue/pages.ts';
 import { atMost, type Figure, report, withoutBudget } from './figures/figure.ts';
 import { pin, residentMegabytes } from './figures/processor.ts';
-import { againstBare } from './server/against-bare.ts';
+import { compareWithBareServer } from './server/compare-with-bare-server.ts';
 import { consistencyFigures } from './server/consistency.ts';
 import { readCatalogue } from './server/catalogue.ts';
 import { crowd } from './server/crowd.ts';
-import { openForMeasuring } from './server/open-for-measuring.ts';
+import { openMeasuredShop } from './server/open-measured-shop.ts';
 import { renderedPages } from './server/rendered-pages.ts';
 import { sales } from './server/sales.ts';
 import { searches } from './server/searches.ts';
 import { stockOf, ExpectedSales } from './server/expected-sales.ts';
 
-await using measured = await openForMeasuring();
+await using measured = await openMeasuredShop();
 const { shop, pool, others } = measured;
 const pinned = pin(shop.pid, 0) && [process.pid, ...others].every((pid) => pin(pid, 1));
 if (!pinned)
@@ -37,7 +37,7 @@ await measure('Pages that are not in the store', renderedPages(shop, catalogue))
 await measure('Searches', searches(shop.address, catalogue));
 await measure(
   'Pages and calls against a bare server',
-  againstBare(shop, [
+  compareWithBareServer(shop, [
     { what: 'stored home page', asked: { path: '/' }, wanted: 0.6, against: '20 KB' },
     { what: 'stored listing page', asked: { path: listing }, wanted: 0.6, against: '20 KB' },
     {

@@ -13,7 +13,7 @@ import { inTransaction } from '../src/server/database/transaction.ts';
 const ONE_AT_A_TIME = 760_004;
 
 /** Is anything of what every shop has, or of the demo where it is wanted, still to be filled in? */
-export async function isUnfilled(db: Queryable, demo: boolean): Promise<boolean> {
+export async function needsFilling(db: Queryable, demo: boolean): Promise<boolean> {
   return (
     (await isEmpty(db, 'countries')) ||
     (await isEmpty(db, 'settings')) ||
@@ -22,7 +22,7 @@ export async function isUnfilled(db: Queryable, demo: boolean): Promise<boolean>
 }
 
 /** What `fillIfEmpty` does, in a thread of its own: the memory that reading the demo takes goes with it. */
-export async function fillApart(url: string, demo: boolean): Promise<void> {
+export async function fillInThread(url: string, demo: boolean): Promise<void> {
   const filling = new Worker(new URL('./fill-thread.ts', import.meta.url), {
     workerData: { url, demo },
   });

@@ -5,13 +5,13 @@ import { openCaptcha } from '../src/captcha/server/captcha.ts';
 import { execute, query, sql, type Sql } from '../src/server/database/query.ts';
 import { type ShopProcess, startShop } from '../src/server/testing/shop-process.ts';
 import { solveCaptcha } from '../src/server/testing/solve-captcha.ts';
-import { type Charge, faultsInBooks } from './books.ts';
+import { type Charge, orderInconsistencies } from './order-inconsistencies.ts';
 import { buyOnce, type BuyerOutcome } from './buyer.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import { client } from './client.ts';
 import { openProvider } from './provider.ts';
 import { type Step, steps, watchSteps } from './steps.ts';
-import { faultsInCarts } from './tabs/faults-in-carts.ts';
+import { cartInconsistencies } from './tabs/cart-inconsistencies.ts';
 import { lossyNetwork } from './tabs/lossy-network.ts';
 import { tabCode } from './tabs/tab-code.ts';
 import { visit } from './tabs/visit.ts';
@@ -122,8 +122,8 @@ export async function prove({
     const charges = (await (await fetch(`${api}/sandbox/charges`)).json()) as Charge[];
     return {
       faults: [
-        ...(await faultsInCarts(pool, browsers)),
-        ...(await faultsInBooks(pool, data, charges, outcomes)),
+        ...(await cartInconsistencies(pool, browsers)),
+        ...(await orderInconsistencies(pool, data, charges, outcomes)),
       ],
       orders: (await query(pool, sql`SELECT FROM orders WHERE checkout_id NOT LIKE 'demo:%'`))
         .length,

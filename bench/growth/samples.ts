@@ -18,7 +18,7 @@ export interface Samples {
  * longer than two pages, one page near the start and one at the end. Calls and pages use different ones, because a page
  * caches the responses of its calls.
  */
-export async function samplesOf(pool: Queryable): Promise<Samples> {
+export async function readSamples(pool: Queryable): Promise<Samples> {
   const products = await query<{ slug: string }>(
     pool,
     sql`SELECT slug FROM products ORDER BY md5(slug) LIMIT ${PRODUCTS * 2}`,

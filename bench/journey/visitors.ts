@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { addressOf } from '../../src/kit/page.ts';
 import { cataloguePages } from '../../src/catalogue/pages.ts';
 import type { CheckoutBody } from '../../src/checkout/contract.ts';
-import { ask } from '../figures/ask.ts';
+import { sendRequest } from '../figures/send-request.ts';
 import type { Asked } from '../figures/load.ts';
 import { buy } from '../server/buy.ts';
-import { cartOf } from '../server/carts.ts';
+import { quoteCart } from '../server/quote-cart.ts';
 import type { Catalogue } from '../server/catalogue.ts';
 import type { ExpectedSales } from '../server/expected-sales.ts';
 
@@ -69,14 +69,14 @@ async function browse(walk: Walk): Promise<void> {
       },
     ],
   ]);
-  const { status, milliseconds } = await ask(walk.address, asked);
+  const { status, milliseconds } = await sendRequest(walk.address, asked);
   if (status !== 200) throw new Error(`${what}: ${status}`);
   note(walk, what, milliseconds);
 }
 
 async function price(walk: Walk): Promise<void> {
   const begun = performance.now();
-  await cartOf(walk.address, [
+  await quoteCart(walk.address, [
     oneOf(walk.catalogue.products.filter(({ stock_qty }) => stock_qty > 0)),
   ]);
   note(walk, 'shipping call', performance.now() - begun);

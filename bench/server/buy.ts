@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutBody } from '../../src/checkout/contract.ts';
-import { ask } from '../figures/ask.ts';
+import { sendRequest } from '../figures/send-request.ts';
 
-export interface Bought {
+export interface Purchase {
   milliseconds: number;
   outcome: 'sold' | 'out of stock';
 }
 
 /** One buyer's checkout with its own key. Throws for anything but a sale or a refusal because it is sold out. */
-export async function buy(address: string, body: CheckoutBody, captcha: string): Promise<Bought> {
-  const { status, bytes, milliseconds } = await ask(address, {
+export async function buy(address: string, body: CheckoutBody, captcha: string): Promise<Purchase> {
+  const { status, bytes, milliseconds } = await sendRequest(address, {
     method: 'POST',
     path: '/api/checkout',
     body: { ...body, captcha },
@@ -25,7 +25,7 @@ export async function buy(address: string, body: CheckoutBody, captcha: string):
 }
 
 /** Runs something so many times, so many at once; returns the results and how many per second. */
-export async function atOnce<T>(
+export async function runConcurrently<T>(
   many: number,
   times: number,
   work: (index: number) => Promise<T>,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { ProductRow, VanTypeRow } from '../../src/catalogue/contract.ts';
-import { ask } from '../figures/ask.ts';
+import { sendRequest } from '../figures/send-request.ts';
 
 export interface Catalogue {
   products: ProductRow[];
@@ -17,6 +17,6 @@ export async function readCatalogue(address: string): Promise<Catalogue> {
 }
 
 async function dataOf<T>(address: string, path: string): Promise<T> {
-  const { bytes } = await ask(address, { path });
+  const { bytes } = await sendRequest(address, { path });
   return JSON.parse(brotliDecompressSync(bytes).toString()).data as T;
 }

@@ -1,6 +1,6 @@
 import { query, queryOne, sql } from '../../src/server/database/query.ts';
 import { type Figure, holds, withoutBudget } from '../figures/figure.ts';
-import type { MeasuredShop } from './open-for-measuring.ts';
+import type { MeasuredShop } from './open-measured-shop.ts';
 import type { ExpectedSales } from './expected-sales.ts';
 
 const PROCESSING = 3;

@@ -4,11 +4,11 @@ import { hideCard } from '../../src/checkout/server/payment/cards.ts';
 import { makePaypal } from '../../src/checkout/server/payment/paypal/paypal.ts';
 import { atMost, type Figure, withoutBudget } from '../figures/figure.ts';
 import { median, percentile } from '../figures/statistics.ts';
-import { atOnce, buy } from './buy.ts';
-import { cartOf } from './carts.ts';
+import { runConcurrently, buy } from './buy.ts';
+import { quoteCart } from './quote-cart.ts';
 import { solvedCaptchas } from './captchas.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { MeasuredShop } from './open-for-measuring.ts';
+import type { MeasuredShop } from './open-measured-shop.ts';
 import { openSandbox } from './open-sandbox.ts';
 import type { ExpectedSales } from './expected-sales.ts';
 
@@ -28,19 +28,19 @@ export async function crowd(
   expected: ExpectedSales,
 ): Promise<Figure[]> {
   const hot = products.filter(({ stock_qty }) => stock_qty > 0).slice(-HOT);
-  const carts = await Promise.all(hot.map((product) => cartOf(shop.address, [product])));
+  const carts = await Promise.all(hot.map((product) => quoteCart(shop.address, [product])));
   // Its own sandbox, or the shop would get webhooks about payments that it does not know.
   await using sandbox = await openSandbox();
   const pay = paymentAlone(sandbox.address);
-  await atOnce(10, BUYERS, pay);
+  await runConcurrently(10, BUYERS, pay);
 
   const rounds: { whole: number; payment: number; more: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const ids = hot.map(({ id }) => id);
     await expected.setStock(pool, STOCK, ids);
     const captchas = await solvedCaptchas(pool, BUYERS);
-    const { results: payments } = await atOnce(BUYERS, BUYERS, pay);
-    const { results } = await atOnce(BUYERS, BUYERS, async (index) =>
+    const { results: payments } = await runConcurrently(BUYERS, BUYERS, pay);
+    const { results } = await runConcurrently(BUYERS, BUYERS, async (index) =>
       expected.record(await buy(shop.address, carts[index % HOT]!, captchas[index]!)),
     );
     const sold = results.filter(({ outcome }) => outcome === 'sold');

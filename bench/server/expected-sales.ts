@@ -1,5 +1,5 @@
 import { queryOne, type Queryable, sql } from '../../src/server/database/query.ts';
-import type { Bought } from './buy.ts';
+import type { Purchase } from './buy.ts';
 
 /** All pieces on the shelves. */
 export const stockOf = async (pool: Queryable): Promise<number> =>
@@ -15,7 +15,7 @@ export class ExpectedSales {
   sold = 0;
   stockAdded = 0;
 
-  record(bought: Bought): Bought {
+  record(bought: Purchase): Purchase {
     if (bought.outcome === 'sold') this.sold += 1;
     return bought;
   }

@@ -5,7 +5,7 @@ import { processorSeconds } from '../figures/processor.ts';
 import type { Server } from '../figures/load.ts';
 import { percentile } from '../figures/statistics.ts';
 import type { Catalogue } from './catalogue.ts';
-import { oneAfterAnother } from './one-after-another.ts';
+import { timeSequentially } from './time-sequentially.ts';
 
 const WARM_UP = 60;
 
@@ -22,12 +22,12 @@ export async function renderedPages(
     path: addressOf(cataloguePages.product, { slug }),
   }));
   const listings = listingPages(catalogue);
-  await oneAfterAnother(address, products.splice(0, WARM_UP / 2));
-  await oneAfterAnother(address, listings.splice(0, WARM_UP / 2));
+  await timeSequentially(address, products.splice(0, WARM_UP / 2));
+  await timeSequentially(address, listings.splice(0, WARM_UP / 2));
 
   const used = processorSeconds(pid);
-  const ofProducts = await oneAfterAnother(address, products);
-  const ofListings = await oneAfterAnother(address, listings);
+  const ofProducts = await timeSequentially(address, products);
+  const ofListings = await timeSequentially(address, listings);
   const spent = (processorSeconds(pid) ?? NaN) - (used ?? NaN);
   const count = ofProducts.length + ofListings.length;
   return [

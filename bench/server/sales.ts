@@ -1,11 +1,11 @@
 import { atLeast, type Figure, withoutBudget } from '../figures/figure.ts';
 import { processorSeconds } from '../figures/processor.ts';
 import { median, percentile } from '../figures/statistics.ts';
-import { atOnce, type Bought, buy } from './buy.ts';
-import { cartOf } from './carts.ts';
+import { runConcurrently, type Purchase, buy } from './buy.ts';
+import { quoteCart } from './quote-cart.ts';
 import { solvedCaptchas } from './captchas.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { MeasuredShop } from './open-for-measuring.ts';
+import type { MeasuredShop } from './open-measured-shop.ts';
 import { insertedRows, insertRawRows, makeRawTable } from './raw-inserts.ts';
 import type { ExpectedSales } from './expected-sales.ts';
 
@@ -34,7 +34,7 @@ export async function sales(
   const buyable = products.filter(({ stock_qty }) => stock_qty > 0);
   const carts = await Promise.all(
     Array.from({ length: CARTS }, (_, index) =>
-      cartOf(shop.address, buyable.slice(index * 2, index * 2 + 2)),
+      quoteCart(shop.address, buyable.slice(index * 2, index * 2 + 2)),
     ),
   );
   const sell = async (index: number) =>
@@ -44,19 +44,19 @@ export async function sales(
   await makeRawTable(pool);
   const before = await insertedRows(pool);
   captchas = await solvedCaptchas(pool, WARM_UP);
-  await atOnce(8, WARM_UP, sell);
+  await runConcurrently(8, WARM_UP, sell);
   const rows = Math.round(((await insertedRows(pool)) - before) / WARM_UP);
-  await atOnce(8, WARM_UP, () => insertRawRows(pool, rows));
+  await runConcurrently(8, WARM_UP, () => insertRawRows(pool, rows));
 
   const figures: Figure[] = [];
   const most = { rate: 0, raw: 0 };
   for (const [many, times] of HOW_MANY) {
-    const rounds: { rate: number; raw: number; ratio: number; results: Bought[] }[] = [];
+    const rounds: { rate: number; raw: number; ratio: number; results: Purchase[] }[] = [];
     const used = processorSeconds(shop.pid) ?? NaN;
     for (let round = 0; round < ROUNDS; round += 1) {
       captchas = await solvedCaptchas(pool, times);
-      const raw = await atOnce(many, times * 2, () => insertRawRows(pool, rows));
-      const sold = await atOnce(many, times, sell);
+      const raw = await runConcurrently(many, times * 2, () => insertRawRows(pool, rows));
+      const sold = await runConcurrently(many, times, sell);
       rounds.push({ ...sold, raw: raw.rate, ratio: sold.rate / raw.rate });
     }
     const spent = (processorSeconds(shop.pid) ?? NaN) - used;

@@ -1,7 +1,7 @@
 import { atMost, type Figure } from '../figures/figure.ts';
 import { percentile } from '../figures/statistics.ts';
 import type { Catalogue } from './catalogue.ts';
-import { oneAfterAnother } from './one-after-another.ts';
+import { timeSequentially } from './time-sequentially.ts';
 
 const EACH = 200;
 
@@ -34,9 +34,9 @@ export async function searchTimes(address: string, products: readonly Searched[]
     body: { van_sku, page: 1, per_page: 12 },
   }));
   return {
-    'search by word': await oneAfterAnother(address, byWord),
-    'search by SKU': await oneAfterAnother(address, bySku),
-    'search with a slip': await oneAfterAnother(address, withSlip),
+    'search by word': await timeSequentially(address, byWord),
+    'search by SKU': await timeSequentially(address, bySku),
+    'search with a slip': await timeSequentially(address, withSlip),
   };
 }
 

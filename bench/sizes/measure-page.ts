@@ -1,4 +1,4 @@
-import { ask } from '../figures/ask.ts';
+import { sendRequest } from '../figures/send-request.ts';
 
 export interface FileSize {
   file: string;
@@ -18,7 +18,7 @@ export interface PageSizes {
  * scripts, module preloads and font preloads. Throws when something is missing.
  */
 export async function measurePage(address: string, path: string): Promise<PageSizes> {
-  const page = await ask(address, { path });
+  const page = await sendRequest(address, { path });
   if (page.status !== 200) throw new Error(`${path} answers ${page.status}`);
   const html = await plainHtml(address, path);
   const links = tags(html, 'link');
@@ -63,7 +63,7 @@ function tags(html: string, name: string): Tag[] {
 }
 
 async function measureFile(address: string, file: string): Promise<FileSize> {
-  const { status, headers, bytes } = await ask(address, { path: file });
+  const { status, headers, bytes } = await sendRequest(address, { path: file });
   if (status !== 200) throw new Error(`${file} answers ${status}`);
   const isText = /\.(js|css)$/.test(file);
   if (isText && headers['content-encoding'] !== 'br')

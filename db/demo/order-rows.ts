@@ -1,5 +1,5 @@
 import { pointsEarned } from '../../src/cart/rules/totals.ts';
-import { asShipping } from '../../src/checkout/server/order/addresses.ts';
+import { toShippingColumns } from '../../src/checkout/server/order/addresses.ts';
 import { orderStatus, orderStatusNames } from '../../src/checkout/rules/order-status.ts';
 import {
   amountsOf,
@@ -41,7 +41,7 @@ export function orderRow(one: Placed, given: Given) {
     company: '',
     ...address,
     ship_to_different_address: false,
-    ...asShipping(address),
+    ...toShippingColumns(address),
     shipping_company: '',
     shipping_carrier: 'ups',
     shipping_service: 'ground',

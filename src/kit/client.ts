@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, Question } from './call.ts';
+import type { AnswerOf, Call, CallInput } from './call.ts';
 import type { DeclaredRefusal, RefusalBody, RefusalMessage, RefusalsOf } from './refusals.ts';
 
 export interface Sent {
@@ -91,9 +91,9 @@ export const failureText = (error: unknown, otherwise: string): string =>
 type CallTable<C> = { [Key in keyof C]: Call };
 
 type Asked<C extends CallTable<C>, Key extends keyof C & string> =
-  Record<never, never> extends Question<Key, C[Key]>
-    ? [question?: Question<Key, C[Key]>, options?: { signal?: AbortSignal }]
-    : [question: Question<Key, C[Key]>, options?: { signal?: AbortSignal }];
+  Record<never, never> extends CallInput<Key, C[Key]>
+    ? [question?: CallInput<Key, C[Key]>, options?: { signal?: AbortSignal }]
+    : [question: CallInput<Key, C[Key]>, options?: { signal?: AbortSignal }];
 
 export type Client<C extends CallTable<C>> = <Key extends keyof C & string>(
   key: Key,

@@ -1,4 +1,4 @@
-import { moneyBackOf } from '../../checkout/server/payment/paid-amount.ts';
+import { refundMessage } from '../../checkout/server/payment/paid-amount.ts';
 import { findOrder, findOrders, type FoundOrder } from '../../checkout/server/order/find-order.ts';
 import type { Order } from '../../checkout/server/order/order-row.ts';
 import { centsToDollars } from '../../kit/money.ts';
@@ -51,7 +51,7 @@ const isOrderOf = (customerId: number, id: number): Sql =>
   sql`o.id = ${id} AND o.customer_id = ${customerId}`;
 
 export async function orderWithItems(shop: Shop, { order, payment }: FoundOrder) {
-  const moneyBack = moneyBackOf(order, payment);
+  const moneyBack = refundMessage(order, payment);
   return {
     order: { ...detailOf(order), ...(moneyBack && { money_back: moneyBack }) },
     orderItems: await itemsOf(shop, order.id),

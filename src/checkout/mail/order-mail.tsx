@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { shownState } from '../../cart/rules/state-rule.ts';
-import { nameOfCountry } from '../../kit/country-name.ts';
+import { countryName } from '../../kit/country-name.ts';
 import { dollarsToCents, formatPrice } from '../../kit/money.ts';
 import { addressOf as pageAddress } from '../../kit/page.ts';
 import { cataloguePages } from '../../catalogue/pages.ts';
@@ -62,7 +62,7 @@ function shippingLines(order: OrderConfirmation): string[] {
     order.shipping_street_address,
     order.shipping_apartment,
     town.filter(Boolean).join(' '),
-    nameOfCountry(order.shipping_country),
+    countryName(order.shipping_country),
   ]
     .map(withoutLinks)
     .filter(Boolean);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Sent } from '../../kit/client.ts';
 import type { Call, Calls } from '../../kit/call.ts';
 import { type CachedHandler, cachedHandler } from './cached-handler.ts';
-import { type AnyHandler, type Asked, type Handlers, paramsOf } from '../http/handlers.ts';
+import { type AnyHandler, type HandlerRequest, type Handlers, paramsOf } from '../http/handlers.ts';
 import type { Shop } from '../shop.ts';
 
 type Answer = () => ReturnType<CachedHandler>;
@@ -46,7 +46,7 @@ function requestParser(path: string, call: Call, answer: CachedHandler) {
     const body = read(schemas.body, raw.body);
     if (!params || !query || !body) return undefined;
     const question = { ...VISITOR, params: params.data, query: query.data, body: body.data };
-    return () => answer(question as Asked<string, Call>);
+    return () => answer(question as HandlerRequest<string, Call>);
   };
 }
 

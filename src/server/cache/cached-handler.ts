@@ -2,11 +2,11 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Call } from '../../kit/call.ts';
 import type { EncodedBody } from './encoded-body.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { AnyHandler, Asked } from '../http/handlers.ts';
+import type { AnyHandler, HandlerRequest } from '../http/handlers.ts';
 import type { Shop } from '../shop.ts';
 
 /** The encoded answer, or the handler's refusal, which is never cached. */
-export type CachedHandler = (asked: Asked<string, Call>) => Promise<EncodedBody | Refusal>;
+export type CachedHandler = (asked: HandlerRequest<string, Call>) => Promise<EncodedBody | Refusal>;
 
 /** Answers a call from the response cache or by its handler; undefined for a call without cache tags. */
 export function cachedHandler(

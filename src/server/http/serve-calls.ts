@@ -5,7 +5,7 @@ import { type CachedHandler, cachedHandler } from '../cache/cached-handler.ts';
 import { sendEncodedBody } from '../cache/send-encoded-body.ts';
 import type { Shop } from '../shop.ts';
 import type { ClaimedKey } from './claim-idempotency-keys.ts';
-import { type AnyHandler, type Asked, type Handlers, paramsOf } from './handlers.ts';
+import { type AnyHandler, type HandlerRequest, type Handlers, paramsOf } from './handlers.ts';
 import * as idempotency from './idempotency.ts';
 import { countAttempt, clientNetwork } from './rate-limits.ts';
 import { readForm } from './read-form.ts';
@@ -88,13 +88,13 @@ const readUpload = (upload: Upload) => async (request: FastifyRequest, reply: Fa
   if (refusal) return send(reply, refusal);
 };
 
-function asked(shop: Shop, request: FastifyRequest, claimed?: ClaimedKey): Asked<string, Call> {
+function asked(shop: Shop, request: FastifyRequest, claimed?: ClaimedKey): HandlerRequest<string, Call> {
   const { params, query, body, customer, session, ip: address } = request;
   const key = claimed?.key ?? '';
   return {
     ...{ params, query, body, customer, session, address, key, claimed },
     returnOrigin: () => returnOrigin(request, shop),
-  } as Asked<string, Call>;
+  } as HandlerRequest<string, Call>;
 }
 
 function send(reply: FastifyReply, answer: unknown) {
@@ -104,7 +104,7 @@ function send(reply: FastifyReply, answer: unknown) {
 }
 
 /** The handler's answer, guarded by the captcha if the call has one. */
-async function answerOf({ shop, call, handler }: Served, asking: Asked<string, Call>) {
+async function answerOf({ shop, call, handler }: Served, asking: HandlerRequest<string, Call>) {
   if (!call.captcha) return handler(asking);
   const { captcha } = asking.body as unknown as { captcha?: string };
   return shop.captcha.guard(captcha, () => handler(asking));

@@ -15,10 +15,10 @@ const columns = Object.keys(addressShape) as AddressColumn[];
 const addressFrom = (read: (column: AddressColumn) => string): Address =>
   Object.fromEntries(columns.map((column) => [column, read(column)])) as Address;
 
-export const noAddress: Address = addressFrom(() => '');
+export const emptyAddress: Address = addressFrom(() => '');
 
 /** The same address in the columns of the shipping address. */
-export const asShipping = <Part extends Partial<Address>>(address: Part): Shipping<Part> =>
+export const toShippingColumns = <Part extends Partial<Address>>(address: Part): Shipping<Part> =>
   Object.fromEntries(
     Object.entries(address).map(([column, text]) => [`shipping_${column}`, text]),
   ) as Shipping<Part>;
@@ -26,18 +26,18 @@ export const asShipping = <Part extends Partial<Address>>(address: Part): Shippi
 /** Both addresses of an order, whatever else stands beside them. */
 export const bothAddresses = (order: Address & ShippingAddress): Address & ShippingAddress => ({
   ...addressFrom((column) => order[column]),
-  ...asShipping(addressFrom((column) => order[`shipping_${column}`])),
+  ...toShippingColumns(addressFrom((column) => order[`shipping_${column}`])),
 });
 
 /** The address columns of an order: billing equals shipping unless a different one was sent. */
-export function addressesOf(sent: CheckoutBody) {
+export function addressColumns(sent: CheckoutBody) {
   const shipping = sentAddress(sent, 'shipping');
   return {
     email: sent.email.toLowerCase(),
     phone: sent.phone,
     ...(sent.shipping_different ? sentAddress(sent, 'billing') : shipping),
     ship_to_different_address: sent.shipping_different,
-    ...asShipping(shipping),
+    ...toShippingColumns(shipping),
   };
 }
 

@@ -2,7 +2,7 @@ import { centsToDollars } from '../../../kit/money.ts';
 import { query, type Queryable, sql } from '../../../server/database/query.ts';
 import type { OrderConfirmation } from '../../contract.ts';
 import type { Line } from './read-checkout.ts';
-import { moneyBackOf } from '../payment/paid-amount.ts';
+import { refundMessage } from '../payment/paid-amount.ts';
 import { bothAddresses } from './addresses.ts';
 import type { Order, Payment } from './order-row.ts';
 
@@ -14,7 +14,7 @@ export async function confirmationOf(
   order: Order,
   payment?: Payment | null,
 ): Promise<OrderConfirmation> {
-  const moneyBack = payment === undefined ? undefined : moneyBackOf(order, payment);
+  const moneyBack = payment === undefined ? undefined : refundMessage(order, payment);
   return {
     ...confirmationFrom(order, await readItems(db, order)),
     ...(moneyBack && { money_back: moneyBack }),

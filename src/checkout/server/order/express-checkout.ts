@@ -7,7 +7,7 @@ import type { ExpressBody } from '../../contract.ts';
 import { messages } from '../../messages.ts';
 import { orderStatus } from '../../rules/order-status.ts';
 import { completePayment } from '../payment/complete-payment.ts';
-import { asShipping, noAddress } from './addresses.ts';
+import { toShippingColumns, emptyAddress } from './addresses.ts';
 import { findOrder } from './find-order.ts';
 import { requestApproval, type OpenPayment } from '../payment/begin-payment.ts';
 import { finishOrder } from './finish-order.ts';
@@ -103,9 +103,9 @@ async function answerWithApproval(
 /** The provider reports the buyer later. */
 function columnsWithoutBuyer(sent: ExpressBody) {
   const { shipping_country: country, shipping_state: state, shipping_postcode: postcode } = sent;
-  const address = { ...noAddress, country, state, postcode };
+  const address = { ...emptyAddress, country, state, postcode };
   return {
-    ...{ email: '', phone: '', ...address, ...asShipping(address) },
+    ...{ email: '', phone: '', ...address, ...toShippingColumns(address) },
     ...{ ship_to_different_address: false, order_notes: '', newsletter: false },
     ...{ express: true, account_password_hash: null },
   };

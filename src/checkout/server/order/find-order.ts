@@ -46,7 +46,7 @@ export async function findOrder(db: Queryable, where: Sql): Promise<FoundOrder |
   return found;
 }
 
-export interface Asker {
+export interface OrderViewer {
   customer: Customer | null;
   /** The order's key, from the browser that ordered or from a mailed link. */
   key: string;
@@ -56,7 +56,7 @@ export interface Asker {
 export async function findOwnOrder(
   { pool }: Pick<Shop, 'pool'>,
   orderNo: string,
-  { customer, key }: Asker,
+  { customer, key }: OrderViewer,
 ): Promise<FoundOrder | undefined> {
   const number = readOrderNumber(orderNo);
   if (!number) return undefined;
@@ -67,7 +67,7 @@ export async function findOwnOrder(
   );
 }
 
-export const isAskers = (order: Order, { customer, key }: Asker): boolean =>
+export const mayViewOrder = (order: Order, { customer, key }: OrderViewer): boolean =>
   (customer !== null && order.customer_id === customer.id) || order.access_key === key;
 
 const isKey = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

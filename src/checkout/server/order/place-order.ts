@@ -8,7 +8,7 @@ import { messages } from '../../messages.ts';
 import { fingerprintPayer, type PayerFingerprints } from '../payment/declines.ts';
 import type { limitConcurrentCharges } from '../payment/limit-concurrent-charges.ts';
 import type { Payments } from '../payment/payments.ts';
-import { addressesOf } from './addresses.ts';
+import { addressColumns } from './addresses.ts';
 import { checkFields, checkPassword, hasTypedCard } from './check-fields.ts';
 import { itemsFrom } from './confirmation.ts';
 import { type CardAttempt, payOrder } from './pay-order.ts';
@@ -77,7 +77,7 @@ function takeCheckoutOrder(
       checkFields(sent, facts, isFree || isHosted) ?? checkPassword(shop, sent, customer),
     captcha: () => shop.captcha.solved(sent.captcha),
     columns: async ({ state }) => ({
-      ...addressesOf({ ...sent, shipping_state: state }),
+      ...addressColumns({ ...sent, shipping_state: state }),
       order_notes: sent.order_notes,
       newsletter: sent.checkbox_newsletter,
       express: false,

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { wrongCaptcha } from '../../../captcha/server/captcha.ts';
-import type { Solved } from '../../../server/http/captcha-guard.ts';
+import type { CaptchaSolution } from '../../../server/http/captcha-guard.ts';
 import { couponGuesses } from '../../../cart/contract.ts';
 import { countAttempt, clientNetwork } from '../../../server/http/rate-limits.ts';
 import {
@@ -37,7 +37,7 @@ export interface OrderRequest {
   /** Checks all other fields; those of the payment only if the order is not free. */
   check: (facts: CheckoutFacts, isFree: boolean) => Check | Promise<Check>;
   /** Used up only when the order is written; null for a wrong solution. */
-  captcha?: () => Promise<Solved | null>;
+  captcha?: () => Promise<CaptchaSolution | null>;
   columns: (priced: Priced) => Promise<PersonColumns> | PersonColumns;
   /** Refuses free orders. */
   mustPay?: boolean;

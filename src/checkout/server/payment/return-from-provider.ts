@@ -7,7 +7,7 @@ import { orderStatus } from '../../rules/order-status.ts';
 import { completePayment } from './complete-payment.ts';
 import { confirmationOf } from '../order/confirmation.ts';
 import { countHostedDecline } from './declines.ts';
-import { type Asker, findOrder, type FoundOrder, isAskers } from '../order/find-order.ts';
+import { type OrderViewer, findOrder, type FoundOrder, mayViewOrder } from '../order/find-order.ts';
 import { finishOrder } from '../order/finish-order.ts';
 import type { Payments } from './payments.ts';
 import type { Order } from '../order/order-row.ts';
@@ -19,7 +19,7 @@ interface Returned {
   orderNo: string;
   /** From the return address; only 'cancelled' has a meaning. */
   status: string;
-  asker: Asker;
+  asker: OrderViewer;
 }
 
 /**
@@ -63,7 +63,7 @@ const isMeant = (order: Order, orderNo: string) =>
 const isCard = ({ payment }: FoundOrder): boolean => payment?.method === 'credit_card';
 
 /** Releases what the order held; a paid order is unchanged. */
-async function cancelled(shop: Shop, found: FoundOrder, asker: Asker) {
+async function cancelled(shop: Shop, found: FoundOrder, asker: OrderViewer) {
   const { order, payment } = found;
   const mayGiveUp = order.status === orderStatus.pending && !payment?.capture_asked_at;
   // The provider's fields would not take the card: that counts as a decline.
@@ -80,10 +80,10 @@ async function cancelled(shop: Shop, found: FoundOrder, asker: Asker) {
   return returnAnswer(now, false, messages.paymentCancelled);
 }
 
-async function answerFor(shop: Shop, order: Order, asker: Asker) {
+async function answerFor(shop: Shop, order: Order, asker: OrderViewer) {
   return {
     ...returnAnswer(order, true, messages.paid),
-    ...(isAskers(order, asker) && { orderData: await confirmationOf(shop.pool, order) }),
+    ...(mayViewOrder(order, asker) && { orderData: await confirmationOf(shop.pool, order) }),
   };
 }
 

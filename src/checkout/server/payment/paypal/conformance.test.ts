@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { demoAccount } from '../../../../../paypal-sandbox/sandbox.ts';
 import { testCards } from '../../../../../paypal-sandbox/test-cards.ts';
 import { hideCard } from '../cards.ts';
-import type { Operation } from './described.ts';
-import { inside, readDescriptions } from './described.ts';
+import type { Operation } from './api-descriptions.ts';
+import { inside, readApiDescriptions } from './api-descriptions.ts';
 import {
   sandboxAddress,
   aPayment,
@@ -168,7 +168,7 @@ test('a capture is refunded in parts, never more than is left', async () => {
 });
 
 describe.skipIf(!found)('the sandbox and the adapter', () => {
-  const { documents, operationOf, faults } = readDescriptions(found ? files : []);
+  const { documents, operationOf, faults } = readApiDescriptions(found ? files : []);
   const [orders = {}, payments = {}, webhooks = {}] = documents;
   const json = ['content', 'application/json', 'schema'];
 

@@ -20,9 +20,9 @@ const IMPORT = /import \{([^}]+)\} from ['"]lucide-react['"];?/g;
  * Makes each icon its own module, so that a page loads only its own icons, drawn by a few lines of the shop's
  * own. Their paths are in icons.json: lucide is a development dependency (docs/decisions/032).
  */
-export function iconsOneByOne(): Plugin {
+export function splitIcons(): Plugin {
   return {
-    name: 'icons-one-by-one',
+    name: 'split-icons',
     enforce: 'pre',
     resolveId: {
       filter: { id: /^virtual:icon\// },

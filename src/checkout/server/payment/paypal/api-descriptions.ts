@@ -14,7 +14,7 @@ export interface Operation {
 }
 
 /** For tests: PayPal's descriptions, to hold requests and answers against. */
-export function readDescriptions(files: string[]) {
+export function readApiDescriptions(files: string[]) {
   const documents = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Json);
   // OpenAPI 3.0 schemas carry words and formats that are not JSON Schema's, and patterns that the u flag refuses.
   const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false, logger: false });

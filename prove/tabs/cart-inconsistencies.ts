@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { query, sql } from '../../src/server/database/query.ts';
-import { pieces } from './cart-book.ts';
+import { pieces } from './cart-log.ts';
 import type { WebBrowser } from './web-browser.ts';
 
 interface Sold {
@@ -13,7 +13,7 @@ interface Sold {
  * Every piece that people put in a cart is in one paid order or still in the cart, and no payment attempt stays open.
  * Opens each browser once more first, as its owner would.
  */
-export async function faultsInCarts(
+export async function cartInconsistencies(
   pool: pg.Pool,
   browsers: readonly WebBrowser[],
 ): Promise<string[]> {

@@ -8,7 +8,7 @@ import {
   filesOf,
   lateSources,
   sourceOf,
-} from './cut-files.ts';
+} from './blocked-files.ts';
 import { goToCheckout, haveLogin, haveOilFilter, haveShipping } from './prepared.ts';
 import { acceptTerms, alive, expect, fillCheckout, test } from './visitor.ts';
 

@@ -12,7 +12,7 @@ export interface Answered {
 const connections = new Agent({ keepAlive: true });
 
 /** Sends one HTTP request, accepting brotli, and measures the time to the last byte. */
-export function ask(
+export function sendRequest(
   address: string,
   { method = 'GET', path, body, headers = {} }: Asked & { headers?: Record<string, string> },
 ): Promise<Answered> {

@@ -28,7 +28,7 @@ const IS_PAID = sql`o.status IN (order_status('processing'), order_status('compl
 const IS_ALIVE = sql`(o.status = order_status('pending') OR ${IS_PAID})`;
 
 /** Describes everything that does not add up; empty if all does. */
-export async function faultsInBooks(
+export async function orderInconsistencies(
   pool: pg.Pool,
   data: ProofData,
   charges: readonly Charge[],

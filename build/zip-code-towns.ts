@@ -9,9 +9,9 @@ const LIST = join(import.meta.dirname, 'us-towns.txt');
 const SOURCE = 'GeoNames (geonames.org), CC BY 4.0';
 
 /** Emits the towns of US ZIP codes as small files, such as `/towns/08.json` (docs/decisions/019). */
-export function townsOfZipCodes(): Plugin {
+export function zipCodeTowns(): Plugin {
   return {
-    name: 'towns-of-zip-codes',
+    name: 'zip-code-towns',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle() {
       for (const [fileName, source] of townsFiles()) {

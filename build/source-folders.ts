@@ -2,12 +2,12 @@ import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Lets the server's modules find files beside their source, whichever chunk they are bundled into. */
-export function whereItsSourceIs(root: string): Plugin {
+export function sourceFolders(root: string): Plugin {
   const built = join(root, 'dist/server');
   const own = new RegExp(`^${RegExp.escape(root)}[\\\\/](bin|db|drawings|src)[\\\\/]`);
   const from = (path: string) => JSON.stringify(relative(built, path).replaceAll('\\', '/'));
   return {
-    name: 'where-its-source-is',
+    name: 'source-folders',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'ssr',

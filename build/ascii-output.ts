@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /** V8 keeps a script's source in memory, at two bytes per character if a single one is outside Latin-1. */
-export function oneByteALetter(): Plugin {
+export function asciiOutput(): Plugin {
   return {
-    name: 'one-byte-a-letter',
+    name: 'ascii-output',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'ssr',
     generateBundle(_, files) {

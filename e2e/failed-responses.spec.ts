@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { annie, somebody } from './customer.ts';
-import { closeToasts, expectNothingBusy } from './cut-files.ts';
+import { closeToasts, expectNothingBusy } from './blocked-files.ts';
 import {
   goToCheckout,
   haveAccount,

@@ -4,9 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Writes brotli and gzip versions beside the text files of the browser build, at maximum compression. */
-export function compressedBesideThemselves(): Plugin {
+export function precompress(): Plugin {
   return {
-    name: 'compressed-beside-themselves',
+    name: 'precompress',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     writeBundle({ dir }) {

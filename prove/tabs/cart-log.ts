@@ -1,7 +1,7 @@
 import type { Cart } from '../../src/cart/rules/cart-values.ts';
 
 /** What was added to and removed from one browser's cart, by product. */
-export interface CartBook {
+export interface CartLog {
   /** Pieces the person added, minus those removed again. */
   put: ReadonlyMap<number, number>;
   /** Pieces the shop removed because they are sold out. */
@@ -17,7 +17,7 @@ export interface CartBook {
   note(before: Cart, now: Cart): void;
 }
 
-export function cartBook(): CartBook {
+export function cartLog(): CartLog {
   const put = new Map<number, number>();
   const short = new Map<number, number>();
   const late = new Map<number, number>();

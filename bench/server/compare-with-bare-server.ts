@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ask } from '../figures/ask.ts';
+import { sendRequest } from '../figures/send-request.ts';
 import { atLeast, type Figure, withoutBudget } from '../figures/figure.ts';
 import { type Asked, load, type Server } from '../figures/load.ts';
 import { pin } from '../figures/processor.ts';
@@ -26,7 +26,7 @@ const FIXED = '/fixed-20-kb';
  * take turns. A second is one of the server's own processor time, so that neither a busy machine nor the
  * load generator matters.
  */
-export async function againstBare(shop: Server, subjects: readonly Subject[]): Promise<Figure[]> {
+export async function compareWithBareServer(shop: Server, subjects: readonly Subject[]): Promise<Figure[]> {
   const answers = await Promise.all(subjects.map(({ asked }) => whatItAnswers(shop, asked)));
   const fixed = { path: FIXED, type: 'text/html; charset=utf-8', encoding: 'br' };
   await using bare = await forkServer('bare-server.ts', [
@@ -58,7 +58,7 @@ export async function againstBare(shop: Server, subjects: readonly Subject[]): P
 
 /** The shop's response, to be served by the bare server under an address of its own. */
 async function whatItAnswers(shop: Server, asked: Asked): Promise<BareAnswer> {
-  const { status, headers, bytes } = await ask(shop.address, asked);
+  const { status, headers, bytes } = await sendRequest(shop.address, asked);
   if (status !== 200) throw new Error(`${asked.path} answers ${status}`);
   return {
     path: `/same${asked.path.replaceAll(/[^\w]/g, '-')}`,

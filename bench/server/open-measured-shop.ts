@@ -26,7 +26,7 @@ export interface MeasuredShop extends AsyncDisposable {
  * A shop with the demo catalogue, its PostgreSQL (which writes to disk as always), the payment sandbox and a mail
  * server: a process each.
  */
-export async function openForMeasuring(): Promise<MeasuredShop> {
+export async function openMeasuredShop(): Promise<MeasuredShop> {
   const steps = new CleanupSteps();
   try {
     return await openInto(steps);

@@ -1,15 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { CheckoutBody } from '../../src/checkout/contract.ts';
 import { centsToDollars, dollarsToCents } from '../../src/kit/money.ts';
-import { ask } from '../figures/ask.ts';
+import { sendRequest } from '../figures/send-request.ts';
 import type { Catalogue } from './catalogue.ts';
 
 type Product = Catalogue['products'][number];
 
 /** What a browser sends to buy one of each, shipped to a state without tax, at the quoted shipping price. */
-export async function cartOf(address: string, products: readonly Product[]): Promise<CheckoutBody> {
+export async function quoteCart(address: string, products: readonly Product[]): Promise<CheckoutBody> {
   const cart_products = products.map(({ id }) => ({ product_id: id, quantity: 1 }));
-  const { status, bytes, headers } = await ask(address, {
+  const { status, bytes, headers } = await sendRequest(address, {
     method: 'POST',
     path: '/api/calculate-shipping',
     body: {

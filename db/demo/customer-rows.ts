@@ -13,7 +13,7 @@ import {
 } from './placed-orders.ts';
 import type { DemoCustomer } from './read-people.ts';
 
-/** Rows of the demo's customers and all that hangs on them, the same every time; amounts by the shop's own rules. */
+/** Rows of the demo's customers and everything that belongs to them; deterministic, with amounts from the shop's rules. */
 export function customerRows(given: Given) {
   const { customers, products } = given;
   const bySku = new Map(products.map((product) => [product.sku, product]));

@@ -30,7 +30,7 @@ export interface Placed {
   lines: { product: Product; quantity: number }[];
 }
 
-/** The orders of all customers in the order of their days, which gives the ids. */
+/** The orders of all customers by date, which gives their ids. */
 export function placedOrders({ customers, products }: Given): Placed[] {
   const bySku = new Map(products.map((product) => [product.sku, product]));
   const placed = customers
@@ -71,7 +71,7 @@ export function productOf(bySku: ReadonlyMap<string, Product>, sku: string): Pro
 
 const UNDONE = [orderStatus.failed, orderStatus.cancelled, orderStatus.refunded];
 
-/** Subtotal, tax, shipping, coupon, points and total in cents, by the shop's own rules. */
+/** Subtotal, tax, shipping, coupon, points and total in cents, from the shop's rules. */
 export function amountsOf({ customer, order, lines }: Placed, { coupons, settings }: Given) {
   const subtotalCents = lines.reduce(
     (sum, { product, quantity }) => sum + product.price * quantity,

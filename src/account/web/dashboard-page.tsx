@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink } from '../../ui/layout/button-link.tsx';
+import { ShopLink } from '../../cart/web/shop-link.tsx';
 import { addressOf } from '../../kit/page.ts';
 import { accountPages } from '../pages.ts';
-import { cataloguePages } from '../../catalogue/pages.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import type { Session } from '../contract.ts';
 import { ordersQuery, useUser } from './account-data.ts';
@@ -68,11 +67,7 @@ export function NoOrders() {
       className="border border-line bg-plate"
       text="No orders yet"
       drawing="/drawings/empty-cart.svg"
-      action={
-        <ButtonLink href={addressOf(cataloguePages.shop)} variant="primary">
-          Find a part
-        </ButtonLink>
-      }
+      action={<ShopLink>Find a part</ShopLink>}
     >
       Your orders and their details appear here as soon as you place them.
     </EmptyState>

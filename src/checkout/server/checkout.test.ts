@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { CallRefused } from '../../kit/client.ts';
 import {
   addProduct,
   cards,
@@ -11,17 +10,13 @@ import {
 } from '../../server/testing/test-checkout.ts';
 import { testShop } from '../../server/testing/test-shop.ts';
 import type { CheckoutBody } from '../contract.ts';
+import { refusalOf } from '../../server/testing/client-of.ts';
 
 const payments = await testPayments();
 const { ask, askWith, app, pool } = await testShop({ payments });
 
 const place = (body: CheckoutBody, key: string = randomUUID()) =>
   ask('POST checkout', { body, key });
-const refusalOf = (asked: Promise<unknown>): Promise<CallRefused> =>
-  asked.then(
-    () => Promise.reject(new Error('was not refused')),
-    (refused: CallRefused) => refused,
-  );
 const orderCount = async () =>
   Number((await pool.query('SELECT count(*) FROM orders')).rows[0].count);
 const statusOf = async (orderNo: string) =>

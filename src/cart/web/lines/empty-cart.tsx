@@ -1,6 +1,4 @@
-import { addressOf } from '../../../kit/page.ts';
-import { ButtonLink } from '../../../ui/layout/button-link.tsx';
-import { cataloguePages } from '../../../catalogue/pages.ts';
+import { ShopLink } from '../shop-link.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { messages } from '../../messages.ts';
 
@@ -10,11 +8,7 @@ export function EmptyCart() {
       as="h1"
       text={messages.cartEmpty}
       drawing="/drawings/empty-cart.svg"
-      action={
-        <ButtonLink href={addressOf(cataloguePages.shop)} variant="primary">
-          Return to shop
-        </ButtonLink>
-      }
+      action={<ShopLink>Return to shop</ShopLink>}
     />
   );
 }

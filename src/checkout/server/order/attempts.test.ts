@@ -11,6 +11,7 @@ import {
   pointsOf,
   stockOf,
   testPayments,
+  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutBody } from '../../contract.ts';
@@ -18,13 +19,6 @@ import { reconcilePayments } from '../jobs/reconcile-payments.ts';
 
 const payments = await testPayments();
 const { ask, askWith, pool, shop } = await testShop({ payments });
-
-const noCard = {
-  'card-holder-name': '',
-  'credit-card-number': '',
-  'credit-card-date': '',
-  'credit-validation-code': '',
-};
 
 const ordersOf = async (product: number) =>
   (

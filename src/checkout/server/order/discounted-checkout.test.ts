@@ -13,9 +13,11 @@ import {
   stockOf,
   testPayments,
   usesOf,
+  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutBody } from '../../contract.ts';
+import { refusalOf } from '../../../server/testing/client-of.ts';
 
 const payments = await testPayments();
 const { ask, askFrom, askWith, pool, shop } = await testShop({ payments });
@@ -34,11 +36,6 @@ const place = async (body: CheckoutBody, asking = ask) =>
     body: { ...body, captcha: await freshCaptcha(ask) },
     key: randomUUID(),
   });
-const refusalOf = (asked: Promise<unknown>) =>
-  asked.then(
-    () => Promise.reject(new Error('was not refused')),
-    (refused: CallRefused) => refused,
-  );
 
 describe('a coupon at the checkout', () => {
   it('is counted once, and the card is charged the discounted total', async () => {
@@ -242,12 +239,6 @@ describe('points at the checkout', () => {
     expect(await pointsOf(pool, id)).toBe(100_000 - Math.round(Number(rest) * 100));
   });
 
-  const noCard = {
-    'card-holder-name': '',
-    'credit-card-number': '',
-    'credit-card-date': '',
-    'credit-validation-code': '',
-  };
   const free = async (changed: Partial<CheckoutBody>) => {
     const code = await addCoupon(pool, { amount_cents: 900_000 });
     const { id, token, email } = await addCustomer(pool, { points: 100_000 });

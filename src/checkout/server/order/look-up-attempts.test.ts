@@ -8,6 +8,7 @@ import {
   checkoutOf,
   stockOf,
   testPayments,
+  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import { reconcilePayments } from '../jobs/reconcile-payments.ts';
@@ -21,10 +22,7 @@ const lookUp = (keys: string, asking = ask) =>
 async function beginAtPaypal(product: number, quantity = 1) {
   const body = await checkoutOf(ask, pool, [{ product_id: product, quantity }], {
     payment: 'paypal',
-    'card-holder-name': '',
-    'credit-card-number': '',
-    'credit-card-date': '',
-    'credit-validation-code': '',
+    ...noCard,
   });
   const key = randomUUID();
   const { order_id, paypalFormFields } = await ask('POST checkout', { body, key });

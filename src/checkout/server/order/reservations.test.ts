@@ -11,6 +11,7 @@ import {
   stockOf,
   testPayments,
   usesOf,
+  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutBody } from '../../contract.ts';
@@ -23,10 +24,7 @@ await pool.query(`UPDATE settings SET value = value || '{"redemption_conversion_
 
 const byPaypal: Partial<CheckoutBody> = {
   payment: 'paypal',
-  'card-holder-name': '',
-  'credit-card-number': '',
-  'credit-card-date': '',
-  'credit-validation-code': '',
+  ...noCard,
 };
 
 /** A payment at PayPal as far as its approval page. */
@@ -50,8 +48,6 @@ const comeBack = (back: Awaited<ReturnType<typeof begin>>['back']) =>
     ({ status, message, body }: CallRefused) => ({ status, message, body }),
   );
 
-const chargesOf = async (orderNo: string) =>
-  (await payments.charges()).filter(({ invoice_id }) => invoice_id === orderNo);
 const orderOf = async (orderNo: string) =>
   (await pool.query('SELECT status, reserved FROM orders WHERE order_no = $1', [orderNo])).rows[0];
 
@@ -95,8 +91,8 @@ describe('nothing is reserved for unpaid orders', () => {
     // Asked again, by reconciliation or the buyer: the same refusal, still nothing charged.
     await reconcilePayments(shop, payments);
     expect(await comeBack(other.back)).toMatchObject(told);
-    expect(await chargesOf(other.back.cm)).toEqual([]);
-    expect(await chargesOf(one.back.cm)).toHaveLength(1);
+    expect(await payments.chargesOf(other.back.cm)).toEqual([]);
+    expect(await payments.chargesOf(one.back.cm)).toHaveLength(1);
     expect(await orderOf(other.back.cm)).toEqual({ status: 2, reserved: false });
     expect(await stockOf(pool, product)).toBe(1);
   });
@@ -111,7 +107,7 @@ describe('nothing is reserved for unpaid orders', () => {
     );
     expect(ends.filter((end) => end === 'paid')).toHaveLength(6);
     expect(await stockOf(pool, product)).toBe(1);
-    const charges = await Promise.all(begun.map(({ back }) => chargesOf(back.cm)));
+    const charges = await Promise.all(begun.map(({ back }) => payments.chargesOf(back.cm)));
     expect(charges.flat()).toHaveLength(3);
   });
 
@@ -127,7 +123,7 @@ describe('nothing is reserved for unpaid orders', () => {
       message: 'This coupon has been used up.',
       body: { cart: { applyed_coupon_code: '' } },
     });
-    expect(await chargesOf(other.back.cm)).toEqual([]);
+    expect(await payments.chargesOf(other.back.cm)).toEqual([]);
     expect([await usesOf(pool, code), await stockOf(pool, product)]).toEqual([1, 8]);
   });
 
@@ -149,7 +145,7 @@ describe('nothing is reserved for unpaid orders', () => {
       message: 'You have fewer points now than you wanted to redeem. Please review your cart.',
     });
     expect(await pointsOf(pool, id)).toBe(earned);
-    expect(await chargesOf(other.back.cm)).toEqual([]);
+    expect(await payments.chargesOf(other.back.cm)).toEqual([]);
   });
 
   it('a capture made at the provider is refunded if the product has sold out', async () => {
@@ -165,7 +161,7 @@ describe('nothing is reserved for unpaid orders', () => {
     expect(await comeBack(back)).toMatchObject({ status: 410 });
     await pool.query(`UPDATE payments SET created_at = now() - interval '1 minute'`);
     await reconcilePayments(shop, payments);
-    expect(await chargesOf(back.cm)).toMatchObject([{ status: 'REFUNDED' }]);
+    expect(await payments.chargesOf(back.cm)).toMatchObject([{ status: 'REFUNDED' }]);
     expect(await orderOf(back.cm)).toEqual({ status: 2, reserved: false });
     expect(await stockOf(pool, product)).toBe(1);
   });

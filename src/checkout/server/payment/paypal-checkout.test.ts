@@ -12,6 +12,7 @@ import {
   stockOf,
   testPayments,
   usesOf,
+  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 import type { CheckoutBody } from '../../contract.ts';
@@ -31,8 +32,6 @@ await hooks.register(serveReturns);
 const hooksAt = `${await hooks.listen({ port: 0, host: '127.0.0.1' })}/webhooks/paypal`;
 afterAll(() => hooks.close());
 
-const chargesOf = async (orderNo: string) =>
-  (await payments.charges()).filter((charge) => charge.invoice_id === orderNo);
 const orderOf = async (orderNo: string) =>
   (
     await pool.query(
@@ -47,10 +46,7 @@ async function atPaypal(changed: Partial<CheckoutBody> = {}) {
   const drum = await addProduct(pool);
   const body = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 2 }], {
     payment: 'paypal',
-    'card-holder-name': '',
-    'credit-card-number': '',
-    'credit-card-date': '',
-    'credit-validation-code': '',
+    ...noCard,
     ...changed,
   });
   const key = randomUUID();
@@ -69,7 +65,7 @@ describe('PayPal at the checkout', () => {
     expect(begun.orderData).toBeUndefined();
     expect(await orderOf(cm)).toMatchObject({ status: 1, payment: 'begun' });
     expect(await stockOf(pool, drum)).toBe(10);
-    expect(await chargesOf(cm)).toEqual([]);
+    expect(await payments.chargesOf(cm)).toEqual([]);
 
     // The answer was lost, and so was the claim of its idempotency key: the retry gets the same order and approval page.
     await pool.query('DELETE FROM idempotency_keys WHERE key = $1', [key]);
@@ -95,7 +91,7 @@ describe('PayPal at the checkout', () => {
       orderData: { order_no: cm, payment_options: 'paypal', order_status: 3 },
     });
     expect(await orderOf(cm)).toMatchObject({ status: 3, payment: 'captured' });
-    expect(await chargesOf(cm)).toMatchObject([{ amount: saved.orderData!.order_total }]);
+    expect(await payments.chargesOf(cm)).toMatchObject([{ amount: saved.orderData!.order_total }]);
     expect(await stockOf(pool, drum)).toBe(8);
   });
 
@@ -113,7 +109,7 @@ describe('PayPal at the checkout', () => {
     );
     const told = answers.map(({ orderData }) => JSON.stringify(orderData));
     expect(new Set(told).size).toBe(1);
-    expect(await chargesOf(cm)).toHaveLength(1);
+    expect(await payments.chargesOf(cm)).toHaveLength(1);
     const { rows } = await pool.query(
       `SELECT count(*)::int FROM waiting_jobs WHERE kind = 'order-mail' AND data->>'orderId' = $1`,
       [String((await orderOf(cm)).id)],
@@ -168,7 +164,7 @@ describe('PayPal at the checkout', () => {
     await expect(ask('POST saveOrder', { body: { cm, txn_id } })).rejects.toMatchObject({
       status: 410,
     });
-    expect(await chargesOf(cm)).toEqual([]);
+    expect(await payments.chargesOf(cm)).toEqual([]);
   });
 
   it('reports a declined payment, fails the order and restores everything', async () => {
@@ -217,7 +213,7 @@ describe('PayPal at the checkout', () => {
       await vi.waitFor(async () =>
         expect(await orderOf(cm)).toMatchObject({ status: 3, payment: 'captured' }),
       );
-      expect(await chargesOf(cm)).toHaveLength(1);
+      expect(await payments.chargesOf(cm)).toHaveLength(1);
       webhookUrl = undefined;
     },
   );
@@ -232,7 +228,7 @@ describe('PayPal at the checkout', () => {
     await expect(ask('POST saveOrder', { body: { cm, txn_id } })).rejects.toMatchObject({
       status: 410,
     });
-    expect(await chargesOf(cm)).toEqual([]);
+    expect(await payments.chargesOf(cm)).toEqual([]);
     expect(await stockOf(pool, drum)).toBe(8);
   });
 });
@@ -306,7 +302,7 @@ describe('express checkout from the cart', () => {
         postcode: '08608',
       },
     });
-    expect(await chargesOf(cm)).toHaveLength(1);
+    expect(await payments.chargesOf(cm)).toHaveLength(1);
     expect(await stockOf(pool, drum)).toBe(8);
     expect(await ask('POST payExp/checkout', { body })).toEqual(done);
   });
@@ -330,7 +326,7 @@ describe('express checkout from the cart', () => {
         });
       }
       expect(await orderOf(cm)).toMatchObject({ status: 2, payment: 'released' });
-      expect(await chargesOf(cm)).toEqual([]);
+      expect(await payments.chargesOf(cm)).toEqual([]);
       expect(await stockOf(pool, drum)).toBe(10);
     },
   );
@@ -355,7 +351,7 @@ describe('express checkout from the cart', () => {
       status: 409,
       body: { place: { country: 'US', state: 'NJ', postcode: '08608' } },
     });
-    expect(await chargesOf(untaxed.cm)).toEqual([]);
+    expect(await payments.chargesOf(untaxed.cm)).toEqual([]);
   });
 
   it('is taxed by ZIP code even if the chosen state contradicts it', async () => {
@@ -380,7 +376,7 @@ describe('express checkout from the cart', () => {
           status: 409,
           message: 'You have used this coupon already.',
         });
-        expect(await chargesOf(cm)).toEqual([]);
+        expect(await payments.chargesOf(cm)).toEqual([]);
       }
     }
     expect(await usesOf(pool, code)).toBe(1);

@@ -6,6 +6,7 @@ import {
   answerAtPaypal,
   checkoutOf,
   testPayments,
+  noCard,
 } from '../../../server/testing/test-checkout.ts';
 import { testShop } from '../../../server/testing/test-shop.ts';
 
@@ -30,10 +31,7 @@ async function returnOf(app: typeof local, headers: Record<string, string>, from
   const drum = await addProduct(pool);
   const payload = await checkoutOf(ask, pool, [{ product_id: drum, quantity: 1 }], {
     payment: 'paypal',
-    'card-holder-name': '',
-    'credit-card-number': '',
-    'credit-card-date': '',
-    'credit-validation-code': '',
+    ...noCard,
   });
   const answer = await app.inject({
     method: 'POST',

@@ -1,8 +1,7 @@
 import { addressOf } from '../../../kit/page.ts';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
-import { ButtonLink } from '../../../ui/layout/button-link.tsx';
+import { ShopLink } from '../../../cart/web/shop-link.tsx';
 import { useLocation, useParams } from '@tanstack/react-router';
-import { cataloguePages } from '../../../catalogue/pages.ts';
 import { checkoutPages } from '../../pages.ts';
 import { useIsBrowser } from '../../../ui/hooks/use-is-browser.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -28,11 +27,7 @@ export function OrderCancelPage() {
         as="h1"
         text={text.trim()}
         drawing="/drawings/nothing-found.svg"
-        action={
-          <ButtonLink href={addressOf(cataloguePages.shop)} variant="primary">
-            Return to shop
-          </ButtonLink>
-        }
+        action={<ShopLink>Return to shop</ShopLink>}
       >
         {!(isBrowser && message) && (
           <p>

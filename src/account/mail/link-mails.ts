@@ -1,11 +1,4 @@
-import {
-  MailButton,
-  MailFrame,
-  MailText,
-  mailFooter,
-  mailHtml,
-  type RenderedMail,
-} from '../../ui/mail/mail-frame.tsx';
+import { mailButton, paragraphMail } from '../../ui/mail/paragraph-mail.tsx';
 import { type CustomerMail, greeting } from './greeting.ts';
 
 interface LinkMail extends CustomerMail {
@@ -22,18 +15,14 @@ interface LinkMailText {
 
 const linkMail =
   ({ title, why, ifNotYou }: LinkMailText) =>
-  ({ name, shop, link }: LinkMail): RenderedMail => ({
-    subject: `${title} at ${shop.name}`,
-    text: [greeting(name), why, link, ifNotYou, mailFooter(shop)].join('\n\n'),
-    html: mailHtml(
-      <MailFrame title={title} preview={why} shop={shop}>
-        <MailText>{greeting(name)}</MailText>
-        <MailText>{why}</MailText>
-        <MailButton href={link}>{title}</MailButton>
-        <MailText>{ifNotYou}</MailText>
-      </MailFrame>,
-    ),
-  });
+  ({ name, shop, link }: LinkMail) =>
+    paragraphMail({
+      shop,
+      subject: `${title} at ${shop.name}`,
+      title,
+      preview: why,
+      parts: [greeting(name), why, mailButton(title, link), ifNotYou],
+    });
 
 export const renderConfirmMail = linkMail({
   title: 'Confirm your address',

@@ -26,7 +26,7 @@ export interface Proof {
   killedAt: Step[];
 }
 
-interface Wanted {
+interface ProofOptions {
   /** A database that this proof may fill. */
   url: string;
   pool: pg.Pool;
@@ -54,7 +54,7 @@ export async function prove({
   rounds,
   at = steps,
   tell,
-}: Wanted): Promise<Proof> {
+}: ProofOptions): Promise<Proof> {
   const random = seededRandom(seed);
   let shop: ShopProcess;
   const shopAt = () => shop.address;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountsOf, type Given, type Placed } from './placed-orders.ts';
+import { amountsOf, type DemoData, type PlacedOrder } from './placed-orders.ts';
 import type { DemoCoupon } from './read-people.ts';
 
 const settings = {
@@ -21,13 +21,13 @@ const paidWith = (coupon: Partial<DemoCoupon>) =>
       customer: { country: 'US', state: 'PA' },
       order: { coupon: 'TEN', shipping: 0 },
       lines: [line('A', 'brakes', 10_000), line('B', 'engine', 5_000), line('C', 'body', 2_000)],
-    } as unknown as Placed,
+    } as unknown as PlacedOrder,
     {
       coupons: [
         { code: 'TEN', kind: 'percent', percent: 10, products: [], categories: [], ...coupon },
       ],
       settings,
-    } as unknown as Given,
+    } as unknown as DemoData,
   ).couponCents;
 
 it.each<[string, Partial<DemoCoupon>, number]>([

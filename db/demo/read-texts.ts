@@ -3,7 +3,7 @@ import { FaultyFiles } from './faults.ts';
 import { type AddressOf, linksIn, liteHtml } from './lite-html.ts';
 import { type Product, readCatalogue } from './read-catalogue.ts';
 import { readShop, type Shop } from './read-shop.ts';
-import { readTextFiles, type TextFiles, type Written } from './text-files.ts';
+import { readTextFiles, type TextFiles, type TextEntry } from './text-files.ts';
 
 type Rendered<Entry> = Omit<Entry, 'place' | 'text'> & { html: string };
 
@@ -11,13 +11,13 @@ type Rendered<Entry> = Omit<Entry, 'place' | 'text'> & { html: string };
 export interface Texts {
   blogCategories: { slug: string; name: string }[];
   /** Newest first. */
-  articles: Rendered<Written<'article'>>[];
+  articles: Rendered<TextEntry<'article'>>[];
   /** Oldest first. */
-  comments: Written<'comment'>[];
+  comments: TextEntry<'comment'>[];
   /** Newest first. */
-  testimonials: Rendered<Written<'testimonial'>>[];
-  faqSections: Rendered<Omit<Written<'faqSection'>, 'questions'>>[];
-  pages: Rendered<Written<'page'>>[];
+  testimonials: Rendered<TextEntry<'testimonial'>>[];
+  faqSections: Rendered<Omit<TextEntry<'faqSection'>, 'questions'>>[];
+  pages: Rendered<TextEntry<'page'>>[];
 }
 
 /** All texts of `texts/`; throws FaultyFiles with every fault of every file. */
@@ -49,10 +49,10 @@ const newestFirst = <Entry extends { date: string }>(entries: readonly Entry[]):
   entries.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 
 /** Appends van and town to the text, because the table has no columns for them. */
-const withVan = ({ description, van, town }: Written<'testimonial'>): string =>
+const withVan = ({ description, van, town }: TextEntry<'testimonial'>): string =>
   `${description}\n\n*${van}, ${town}*`;
 
-const questionsOf = ({ questions }: Pick<Written<'faqSection'>, 'questions'>): string =>
+const questionsOf = ({ questions }: Pick<TextEntry<'faqSection'>, 'questions'>): string =>
   questions.map(({ question, answer }) => `### ${question}\n\n${answer}`).join('\n\n');
 
 /** `sku:` links to a part, `article:` to an article; shop paths and mail addresses stay unchanged. */

@@ -66,15 +66,15 @@ const shapes = {
 
 type Shapes = typeof shapes;
 /** An entry of a file and its position, for error messages. */
-export type Written<Kind extends keyof Shapes> = z.infer<Shapes[Kind]> & { place: string };
+export type TextEntry<Kind extends keyof Shapes> = z.infer<Shapes[Kind]> & { place: string };
 
 export interface TextFiles {
-  blogCategories: Written<'blogCategory'>[];
-  articles: Written<'article'>[];
-  comments: Written<'comment'>[];
-  testimonials: Written<'testimonial'>[];
-  faqSections: Written<'faqSection'>[];
-  pages: Written<'page'>[];
+  blogCategories: TextEntry<'blogCategory'>[];
+  articles: TextEntry<'article'>[];
+  comments: TextEntry<'comment'>[];
+  testimonials: TextEntry<'testimonial'>[];
+  faqSections: TextEntry<'faqSection'>[];
+  pages: TextEntry<'page'>[];
 }
 
 /** Reads the files of a folder: valid entries, and a line for each error within an entry. */

@@ -79,7 +79,7 @@ const listing: Row[] = [
       await page.getByLabel(/Newsletter/).fill('nobody');
       await button(page, 'Subscribe').click();
     },
-    works: (page) => expect(page.locator('#newsletter-said')).toHaveText(/email/i),
+    works: (page) => expect(page.locator('#newsletter-message')).toHaveText(/email/i),
   },
 ];
 

@@ -23,7 +23,10 @@ const SALES = 80;
 const WARM_UP = 30;
 
 /** Costs with the current catalog: everything requested once, one after another, nothing from a cache. */
-export async function measureAtSize(measured: MeasuredShop, known: SampleProducts): Promise<AtSize> {
+export async function measureAtSize(
+  measured: MeasuredShop,
+  known: SampleProducts,
+): Promise<AtSize> {
   const { pool } = measured;
   const starts: number[] = [];
   while (starts.length < STARTS) starts.push((await measured.restart()) * 1000);

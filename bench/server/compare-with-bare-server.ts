@@ -26,7 +26,10 @@ const FIXED = '/fixed-20-kb';
  * take turns. A second is one of the server's own processor time, so that neither a busy machine nor the
  * load generator matters.
  */
-export async function compareWithBareServer(shop: Server, subjects: readonly Subject[]): Promise<Figure[]> {
+export async function compareWithBareServer(
+  shop: Server,
+  subjects: readonly Subject[],
+): Promise<Figure[]> {
   const answers = await Promise.all(subjects.map(({ asked }) => whatItAnswers(shop, asked)));
   const fixed = { path: FIXED, type: 'text/html; charset=utf-8', encoding: 'br' };
   await using bare = await forkServer('bare-server.ts', [

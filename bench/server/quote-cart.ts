@@ -7,7 +7,10 @@ import type { Catalogue } from './catalogue.ts';
 type Product = Catalogue['products'][number];
 
 /** What a browser sends to buy one of each, shipped to a state without tax, at the quoted shipping price. */
-export async function quoteCart(address: string, products: readonly Product[]): Promise<CheckoutBody> {
+export async function quoteCart(
+  address: string,
+  products: readonly Product[],
+): Promise<CheckoutBody> {
   const cart_products = products.map(({ id }) => ({ product_id: id, quantity: 1 }));
   const { status, bytes, headers } = await sendRequest(address, {
     method: 'POST',

@@ -90,14 +90,14 @@ export const failureText = (error: unknown, otherwise: string): string =>
 /** Any table of calls; an interface will do. */
 type CallTable<C> = { [Key in keyof C]: Call };
 
-type Asked<C extends CallTable<C>, Key extends keyof C & string> =
+type CallArguments<C extends CallTable<C>, Key extends keyof C & string> =
   Record<never, never> extends CallInput<Key, C[Key]>
-    ? [question?: CallInput<Key, C[Key]>, options?: { signal?: AbortSignal }]
-    : [question: CallInput<Key, C[Key]>, options?: { signal?: AbortSignal }];
+    ? [input?: CallInput<Key, C[Key]>, options?: { signal?: AbortSignal }]
+    : [input: CallInput<Key, C[Key]>, options?: { signal?: AbortSignal }];
 
 export type Client<C extends CallTable<C>> = <Key extends keyof C & string>(
   key: Key,
-  ...asked: Asked<C, Key>
+  ...input: CallArguments<C, Key>
 ) => Promise<AnswerOf<C[Key]>>;
 
 interface Loose {
@@ -112,8 +112,8 @@ interface Loose {
  * Returns the call's answer; throws `CallRefused` for any other.
  */
 export function makeClient<C extends CallTable<C>>(carry: () => Transport): Client<C> {
-  return async (name: string, ...[question, options]: unknown[]) => {
-    const { params = {}, query, body, key } = (question ?? {}) as Loose;
+  return async (name: string, ...[input, options]: unknown[]) => {
+    const { params = {}, query, body, key } = (input ?? {}) as Loose;
     const [method, pattern] = name.split(' ') as ['GET' | 'POST', string];
     const { status, body: answer } = await carry()({
       method,
@@ -134,9 +134,9 @@ function fillPath(pattern: string, params: Record<string, string>): string {
 }
 
 function queryString(query: Record<string, unknown> | undefined): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return '';
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const parameters = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  if (parameters.length === 0) return '';
+  return `?${new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))}`;
 }
 
 /** Every call of the shop: each area's contract adds its own to this interface. */

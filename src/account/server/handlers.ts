@@ -27,7 +27,10 @@ import { updateProfile } from './update-profile.ts';
 
 const CONFIRM_MAILS = { name: 'confirm mail', attempts: 5, seconds: 60 * 60 };
 
-type Request<Name extends keyof typeof accountCalls> = HandlerRequest<Name, (typeof accountCalls)[Name]>;
+type Request<Name extends keyof typeof accountCalls> = HandlerRequest<
+  Name,
+  (typeof accountCalls)[Name]
+>;
 
 /** Wraps a result as the specification's answer; refusals stay as they are. */
 const answerWith = <T>(data: T, message: string) =>

@@ -6,7 +6,9 @@ import type { AnyHandler, HandlerRequest } from '../http/handlers.ts';
 import type { Shop } from '../shop.ts';
 
 /** The encoded answer, or the handler's refusal, which is never cached. */
-export type CachedHandler = (asked: HandlerRequest<string, Call>) => Promise<EncodedBody | Refusal>;
+export type CachedHandler = (
+  request: HandlerRequest<string, Call>,
+) => Promise<EncodedBody | Refusal>;
 
 /** Answers a call from the response cache or by its handler; undefined for a call without cache tags. */
 export function cachedHandler(
@@ -18,10 +20,10 @@ export function cachedHandler(
   if (!cacheTags) return undefined;
   const [method, url] = name.split(' ') as [string, string];
   const write = serializerCompiler({ schema: answer, method, url });
-  return async (asked) => {
+  return async (request) => {
     try {
-      return await shop.cache.get(cacheKey(name, asked), cacheTags, async () => {
-        const answer = await handler(asked);
+      return await shop.cache.get(cacheKey(name, request), cacheTags, async () => {
+        const answer = await handler(request);
         if (answer instanceof Refusal) throw new NotCached(answer);
         return { type: 'application/json; charset=utf-8', body: write(answer) };
       });

@@ -24,11 +24,11 @@ type Answered<C> = AnswerOf<C> | RefusalOfCall<C> | StoredAnswer<AnswerOf<C> & o
 /** One handler for each call, which can refuse only what the call declares. */
 export type Handlers<C extends Calls> = {
   [Key in keyof C & string]: (
-    asked: HandlerRequest<Key, C[Key]>,
+    request: HandlerRequest<Key, C[Key]>,
   ) => Promise<Answered<C[Key]>> | Answered<C[Key]>;
 };
 
-export type AnyHandler = (asked: HandlerRequest<string, Call>) => Promise<unknown>;
+export type AnyHandler = (request: HandlerRequest<string, Call>) => Promise<unknown>;
 
 /** The schema of a path's parameters, if it has any. */
 export function paramsOf(path: string) {

@@ -88,7 +88,11 @@ const readUpload = (upload: Upload) => async (request: FastifyRequest, reply: Fa
   if (refusal) return send(reply, refusal);
 };
 
-function asked(shop: Shop, request: FastifyRequest, claimed?: ClaimedKey): HandlerRequest<string, Call> {
+function handlerRequest(
+  shop: Shop,
+  request: FastifyRequest,
+  claimed?: ClaimedKey,
+): HandlerRequest<string, Call> {
   const { params, query, body, customer, session, ip: address } = request;
   const key = claimed?.key ?? '';
   return {
@@ -111,7 +115,7 @@ async function answerOf({ shop, call, handler }: Served, asking: HandlerRequest<
 }
 
 async function answerPlain(served: Served, request: FastifyRequest, reply: FastifyReply) {
-  return send(reply, await answerOf(served, asked(served.shop, request)));
+  return send(reply, await answerOf(served, handlerRequest(served.shop, request)));
 }
 
 async function answerCached(
@@ -120,7 +124,7 @@ async function answerCached(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const answer = await cached(asked(shop, request));
+  const answer = await cached(handlerRequest(shop, request));
   return answer instanceof Refusal ? send(reply, answer) : sendEncodedBody(request, reply, answer);
 }
 
@@ -158,7 +162,7 @@ async function answerIdempotent(
   let answer: unknown;
   const stopRenewing = idempotency.keepRenewing(shop.pool, ours);
   try {
-    answer = await answerOf(served, asked(shop, request, ours));
+    answer = await answerOf(served, handlerRequest(shop, request, ours));
   } catch (thrown) {
     await idempotency.releaseClaim(shop.pool, ours);
     throw thrown;

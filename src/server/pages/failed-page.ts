@@ -4,7 +4,13 @@ import { isDatabaseUnavailable } from '../database/database-error.ts';
 import { escapeMarkup } from '../../kit/escape-markup.ts';
 import { NO_STORE } from '../http/no-store.ts';
 import { REHEARSAL_BANNER } from './rehearsal-banner.ts';
-import { UNAVAILABLE, refuseUnreadable, RETRY_AFTER, GENERAL_ERROR, UNREADABLE } from '../http/errors.ts';
+import {
+  UNAVAILABLE,
+  refuseUnreadable,
+  RETRY_AFTER,
+  GENERAL_ERROR,
+  UNREADABLE,
+} from '../http/errors.ts';
 import { redactUrl } from '../http/redact-url.ts';
 
 // Self-contained, because build, database or renderer may be what failed.

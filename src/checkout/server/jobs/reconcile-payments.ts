@@ -19,13 +19,13 @@ const SETTLE_BEFORE = sql`now() - interval '2 seconds'`;
  * Settles unfinished payments: looks them up, finishes or releases them, and makes refunds that are due. Any number of
  * processes may run it at any time.
  */
-export async function reconcilePayments(shop: Shop, given: Payments): Promise<void> {
+export async function reconcilePayments(shop: Shop, payments: Payments): Promise<void> {
   for (const { order, payment, isLate } of await unsettled(shop)) {
-    await settle(shop, given, { order, payment, isLate }).catch((error: unknown) =>
+    await settle(shop, payments, { order, payment, isLate }).catch((error: unknown) =>
       shop.log.warn({ err: error, order: order.order_no }, 'payment not settled yet'),
     );
   }
-  for (const payment of await withPartsDue(shop)) await settleParts(shop, given, payment);
+  for (const payment of await withPartsDue(shop)) await settleParts(shop, payments, payment);
   for (const { id } of await withNothingToPay(shop)) {
     await finishOrder(shop, Number(id), { kind: 'nothing to pay' });
   }
@@ -92,29 +92,29 @@ interface Unsettled {
 
 async function settle(
   shop: Shop,
-  given: Payments,
+  payments: Payments,
   { order, payment, isLate }: Unsettled,
 ): Promise<void> {
-  if (payment.status === 'refund_due') return void (await refundPayment(shop, given, payment));
+  if (payment.status === 'refund_due') return void (await refundPayment(shop, payments, payment));
   if (!payment.provider_order_id) {
     // Without a provider order nothing can have been paid.
     if (isLate) await finishOrder(shop, order.id, TOO_LATE);
     return;
   }
-  const outcome = await providerOf(given, payment).lookUp(payment.provider_order_id);
+  const outcome = await providerOf(payments, payment).lookUp(payment.provider_order_id);
   if (outcome.kind !== 'open') {
     // Also if the buyer never returned: an approved payment is captured, and late money is refunded.
-    await completePayment(shop, given, { order, payment }, outcome);
+    await completePayment(shop, payments, { order, payment }, outcome);
   } else if (payment.status === 'begun' && isLate) {
     await finishOrder(shop, order.id, TOO_LATE);
   }
 }
 
 /** Reconciles at once and then at this interval, one round at a time. */
-export function startReconciling(shop: Shop, given: Payments, seconds: number) {
+export function startReconciling(shop: Shop, payments: Payments, seconds: number) {
   let round: Promise<void> | undefined;
   const start = () => {
-    round ??= reconcilePayments(shop, given)
+    round ??= reconcilePayments(shop, payments)
       .catch((error: unknown) => shop.log.warn({ err: error }, 'reconciling payments'))
       .finally(() => (round = undefined));
   };

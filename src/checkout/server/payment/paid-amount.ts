@@ -19,4 +19,5 @@ const ENDED: ReadonlySet<number> = new Set([orderStatus.cancelled, orderStatus.r
 export const refundMessage = (
   { status }: Pick<Order, 'status'>,
   payment: Payment | null,
-): string | undefined => (ENDED.has(status) ? moneyBackMessage(capturedAmount(payment)) : undefined);
+): string | undefined =>
+  ENDED.has(status) ? moneyBackMessage(capturedAmount(payment)) : undefined;

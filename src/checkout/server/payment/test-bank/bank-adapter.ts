@@ -16,7 +16,8 @@ export function makeBank(api: string): PaymentProvider {
     return answer?.ok ? ((await answer.json()) as Answer) : undefined;
   }
 
-  const askDeal = async (path: string, body?: object) => outcomeOf(await ask<BankPayment>(path, body));
+  const askDeal = async (path: string, body?: object) =>
+    outcomeOf(await ask<BankPayment>(path, body));
 
   return {
     name: 'bank',

@@ -152,8 +152,8 @@ describe('a sender of forged webhooks', () => {
     const name = 'webhooks';
     await countAttempt(shop, { name, attempts: 6_000, seconds: 600 }, from);
     await pool.query(
-      `UPDATE tries SET points = 6000 WHERE key LIKE 'webhooks:%' AND points = (
-         SELECT points FROM tries WHERE key LIKE 'webhooks:%' ORDER BY expire DESC LIMIT 1)`,
+      `UPDATE rate_limit_attempts SET points = 6000 WHERE key LIKE 'webhooks:%' AND points = (
+         SELECT points FROM rate_limit_attempts WHERE key LIKE 'webhooks:%' ORDER BY expire DESC LIMIT 1)`,
     );
     expect((await post(forgery(50), from)).statusCode).toBe(429);
     expect(verified).not.toHaveBeenCalled();

@@ -149,9 +149,3 @@ export const cartCalls = {
     }),
   }),
 };
-
-type CartCalls = typeof cartCalls;
-
-declare module '../kit/client.ts' {
-  interface ShopCalls extends CartCalls {}
-}

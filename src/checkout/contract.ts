@@ -322,9 +322,3 @@ export const checkoutCalls = {
 export type CheckoutBody = z.infer<typeof checkoutBody>;
 export type ExpressBody = z.infer<typeof expressBody>;
 export type OrderConfirmation = z.infer<typeof orderConfirmation>;
-
-type CheckoutCalls = typeof checkoutCalls;
-
-declare module '../kit/client.ts' {
-  interface ShopCalls extends CheckoutCalls {}
-}

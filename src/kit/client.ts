@@ -139,8 +139,8 @@ function queryString(query: Record<string, unknown> | undefined): string {
   return `?${new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** Every call of the shop: each area's contract adds its own to this interface. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the contracts
+/** Every call of the shop: `src/calls.ts` adds them to this interface. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by src/calls.ts
 export interface ShopCalls {}
 
 let transport: Transport = () => {

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { asRefused } from '../../kit/client.ts';
-import { Notice } from '../../ui/layout/notice.tsx';
-import { RetryNotice } from '../../ui/layout/retry-notice.tsx';
+import { Notice, RetryNotice } from '../../ui/layout/notice.tsx';
 import { sessionMessages } from './session/session-messages.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 

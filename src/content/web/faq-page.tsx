@@ -8,6 +8,7 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { findQuestions, type QuestionSection, parseQuestions } from '../rules/faq-questions.ts';
 import { faq } from './content-data.ts';
 import { ContentHead } from './content-head.tsx';
+import { ContentIndex } from './content-index.tsx';
 import './faq.css';
 import { crumbsTo } from './page-loaders.ts';
 import { Prose } from './prose.tsx';
@@ -26,16 +27,7 @@ export function FaqPage() {
     <div className="site-width">
       <ContentHead crumbs={crumbsTo('FAQ')} title="Questions and answers" />
       <div className="content-columns">
-        <nav aria-labelledby="faq-index" className="content-index">
-          <h2 id="faq-index">Sections</h2>
-          <ul>
-            {data.map(({ slug, title }) => (
-              <li key={slug}>
-                <a href={`#${slug}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ContentIndex title="Sections" entries={data} />
         <div>
           <search className="grid max-w-text gap-1">
             <Field label="Search the questions">

@@ -4,7 +4,7 @@ import { AccountSkeleton } from '../../account/web/account-skeleton.tsx';
 import { addressOf } from '../../kit/page.ts';
 import { contentPages } from '../../content/pages.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { RetryNotice } from '../../ui/layout/retry-notice.tsx';
+import { RetryNotice } from '../../ui/layout/notice.tsx';
 import { messages } from '../messages.ts';
 import { WishlistTable } from './wishlist-table.tsx';
 import { reloadWishlist, useWishlist } from './wishlist-store.ts';

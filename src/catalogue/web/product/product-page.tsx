@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { PageLink } from '../../../ui/layout/page-link.tsx';
 import { Breadcrumb } from '../../../ui/layout/breadcrumb.tsx';
 import { hydratedLater } from '../../../ui/hooks/hydrated-later.tsx';
-import { RetryNotice } from '../../../ui/layout/retry-notice.tsx';
+import { RetryNotice } from '../../../ui/layout/notice.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { isInTransition } from '../card/drawing-transition.ts';
 import { productCrumbs } from './product-crumbs.ts';

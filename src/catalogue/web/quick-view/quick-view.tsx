@@ -8,7 +8,7 @@ import { addressOf } from '../../../kit/page.ts';
 import { cataloguePages } from '../../pages.ts';
 import { StockBadge } from '../../../ui/layout/badge.tsx';
 import { LazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import { RetryNotice } from '../../../ui/layout/retry-notice.tsx';
+import { RetryNotice } from '../../../ui/layout/notice.tsx';
 import { Price } from '../../../ui/layout/price.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { WishlistButton } from '../../../wishlist/web/wishlist-button.tsx';

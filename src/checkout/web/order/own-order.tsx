@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { asRefused, callShop } from '../../../kit/client.ts';
 import { useSession, useSessionIsLoaded } from '../../../account/web/session/session.ts';
 import { refreshPoints } from '../../../cart/web/discounts/refresh-points.ts';
-import { RetryNotice } from '../../../ui/layout/retry-notice.tsx';
+import { RetryNotice } from '../../../ui/layout/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { storedOrder } from '../payment/stored-orders.ts';
 import { OrderReceived } from './order-received.tsx';

@@ -12,7 +12,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 // `npm run prove` does it at every step, for longer, and with another seed each time.
 const at = ['order written', 'money taken', 'order finished', 'asked to stop'] as const;
 
-it('the books add up after crashes and stops during sales, lost responses and repeated events', async () => {
+it('orders, stock and payments add up after crashes and stops during sales, lost responses and repeated events', async () => {
   const { faults, outcomes, killedAt } = await prove({
     url,
     pool,

@@ -13,7 +13,7 @@ import { inTransaction } from '../src/server/database/transaction.ts';
 const ONE_AT_A_TIME = 760_004;
 
 /** True if reference data, shop data or (if wanted) the demo are missing. */
-export async function needsFilling(db: Queryable, demo: boolean): Promise<boolean> {
+export async function isUnfilled(db: Queryable, demo: boolean): Promise<boolean> {
   return (
     (await isEmpty(db, 'countries')) ||
     (await isEmpty(db, 'settings')) ||
@@ -32,8 +32,8 @@ export async function fillInThread(url: string, demo: boolean): Promise<void> {
 }
 
 /**
- * Fills an empty database with reference data (countries, states), shop data (vans, categories, shipping, settings,
- * pages) and, if wanted, the demo (catalog, people, articles), in one transaction.
+ * Fills an empty database: countries, states, and what no shop opens without (vans, categories, shipping, settings,
+ * pages) always, the demo's catalogue, people and articles if wanted; all or nothing, once.
  */
 export async function fillIfEmpty(pool: pg.Pool, demo: boolean): Promise<void> {
   await inTransaction(pool, async (client) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillIfEmpty, needsFilling } from '../fill.ts';
+import { fillIfEmpty, isUnfilled } from '../fill.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { testDatabase } from '../../src/server/testing/test-database.ts';
 
@@ -10,9 +10,9 @@ const count = async (table: string): Promise<number> =>
 
 it('a shop without the demo has all settings and texts that its pages need, and no products', async () => {
   await migrate(pool);
-  expect(await needsFilling(pool, false)).toBe(true);
+  expect(await isUnfilled(pool, false)).toBe(true);
   await fillIfEmpty(pool, false);
-  expect(await needsFilling(pool, false)).toBe(false);
+  expect(await isUnfilled(pool, false)).toBe(false);
   for (const table of ['settings', 'van_types', 'categories', 'shipping_rates', 'pages']) {
     expect(await count(table), table).toBeGreaterThan(0);
   }

@@ -3,7 +3,7 @@ import { slugOf } from '../../src/catalogue/server/product-texts.ts';
 import type { Shop } from './read-shop.ts';
 import { fitOneVan } from './related.ts';
 
-/** Errors that need the whole catalog to be seen: duplicate names, unknown vans, references to unknown SKUs. */
+/** What only shows when all products lie side by side: names used twice, unknown vans, SKUs that lead nowhere. */
 export function checkCatalogue(entries: readonly Entry[], shop: Shop): string[] {
   const skus = new Map(entries.map((entry) => [entry.sku, entry]));
   return [

@@ -46,7 +46,7 @@ export async function fillShop(client: Queryable): Promise<void> {
   for (const table of shopTables) await numberOn(client, table);
 }
 
-/** Fills the demo's catalog, people and articles into a shop that has none, with fixed ids. */
+/** Puts the demo's catalogue, people and articles into a shop that has none, with the same ids every time. */
 export async function fillDemo(client: Queryable): Promise<void> {
   const shop = readShop();
   const products = readCatalogue(undefined, shop);

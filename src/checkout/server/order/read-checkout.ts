@@ -56,7 +56,7 @@ export interface Line {
 /** Everything that pricing a checkout depends on, from one snapshot. */
 export interface CheckoutFacts {
   /** True if this checkout attempt has an order already. */
-  hasOrder: boolean;
+  begun: boolean;
   /** In the order of the cart; deleted products are missing. */
   lines: Line[];
   isWhole: boolean;
@@ -81,12 +81,12 @@ export async function readCheckout(
   checkoutId: string,
   payers: PayerFingerprints = [],
 ): Promise<CheckoutFacts> {
-  const requested = joinLines(sent.cart_products);
+  const wanted = joinLines(sent.cart_products);
   const row = await queryOne<Row>(
     pool,
     readStatement({
       checkoutId,
-      productIds: requested.map(({ product_id }) => product_id),
+      productIds: wanted.map(({ product_id }) => product_id),
       place: { ...placeOf(sent), asksForState: asksForState(sent.shipping_country) },
       billingCountry: sent.billing_country,
       couponCode: sent.applyed_coupon_code.trim().toUpperCase(),
@@ -95,14 +95,14 @@ export async function readCheckout(
     }),
   );
   const products = new Map(row.products.map((product) => [product.productId, product]));
-  const lines = requested.flatMap(({ product_id, quantity }) => {
+  const lines = wanted.flatMap(({ product_id, quantity }) => {
     const product = products.get(product_id);
     return product ? { ...product, quantity } : [];
   });
   return {
-    hasOrder: row.has_order,
+    begun: row.begun,
     lines,
-    isWhole: lines.length === requested.length,
+    isWhole: lines.length === wanted.length,
     place: row.place,
     billingHasStates: row.billing_has_states,
     settings: settingsFrom(row.settings),
@@ -130,7 +130,7 @@ function joinLines(sent: readonly { product_id: number; quantity: number }[]) {
 }
 
 interface Row {
-  has_order: boolean;
+  begun: boolean;
   products: Omit<Line, 'quantity'>[];
   place: PlaceFacts | null;
   billing_has_states: boolean;
@@ -156,23 +156,23 @@ interface CheckoutQuery {
  * Some values stand in a SELECT of their own so that PostgreSQL chooses a generic plan: with custom plans, planning each
  * execution takes longer than running it.
  */
-function readStatement(lookup: CheckoutQuery) {
-  const code = sql`(SELECT ${lookup.couponCode}::text)`;
+function readStatement(asked: CheckoutQuery) {
+  const code = sql`(SELECT ${asked.couponCode}::text)`;
   return prepared`
-SELECT EXISTS (SELECT FROM orders WHERE checkout_id = ${lookup.checkoutId}) AS has_order,
+SELECT EXISTS (SELECT FROM orders WHERE checkout_id = ${asked.checkoutId}) AS begun,
   (SELECT coalesce(json_agg(json_build_object('productId', p.id, 'name', p.name, 'slug', p.slug, 'sku', p.sku,
             'image', p.featured_image, 'priceCents', p.regular_price_cents, 'stock', p.stock_qty,
             'weightGrams', p.weight_grams, 'oversize', p.oversize,
             'categoryIds', CASE WHEN ${code} = '' THEN '{}' ELSE array(
                SELECT category_id FROM product_categories WHERE product_id = p.id) END)), '[]')
-     FROM products p WHERE p.id = ANY (ARRAY(SELECT unnest(${lookup.productIds}::int[])))) AS products,
-  ${placeJson(lookup.place)} AS place,
+     FROM products p WHERE p.id = ANY (ARRAY(SELECT unnest(${asked.productIds}::int[])))) AS products,
+  ${placeJson(asked.place)} AS place,
   EXISTS (SELECT FROM countries c JOIN states s ON s.country_id = c.id
-           WHERE c.sortname = ${lookup.billingCountry}) AS billing_has_states,
+           WHERE c.sortname = ${asked.billingCountry}) AS billing_has_states,
   ${SETTINGS_JSON} AS settings,
-  CASE WHEN ${code} <> '' THEN ${couponJson(code, lookup.user)} END AS coupon,
-  (SELECT points_balance FROM customers WHERE id = (SELECT ${lookup.user.customerId}::int)) AS points_balance,
-  ${declinesJson(lookup.payers)} AS declines,
+  CASE WHEN ${code} <> '' THEN ${couponJson(code, asked.user)} END AS coupon,
+  (SELECT points_balance FROM customers WHERE id = (SELECT ${asked.user.customerId}::int)) AS points_balance,
+  ${declinesJson(asked.payers)} AS declines,
   ${IS_ALARMED_SQL} AS is_alarmed,
   now() AS now`;
 }

@@ -68,7 +68,7 @@ export async function takeOrder(shop: Shop, request: OrderRequest) {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const { sent, customer, checkoutId, payers } = request;
     const facts = await readCheckout(shop.pool, sent, customer, checkoutId, payers);
-    if (facts.hasOrder) return 'exists';
+    if (facts.begun) return 'exists';
     // Before any answer reveals prices, stock or coupons.
     const captcha = await request.captcha?.();
     if (captcha === null) return wrongCaptcha;

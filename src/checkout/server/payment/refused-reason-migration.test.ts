@@ -25,8 +25,8 @@ test('the migration turns refusal texts into codes and keeps the buyer’s refus
       [index + 1, `order ${index}`],
     );
     await pool.query(
-      `INSERT INTO payments (id, order_id, method, status, amount_cents, refusal, told)
-       VALUES ($1, $2, 'credit_card', $3, 1, $4, $5)`,
+      `INSERT INTO payments (id, order_id, method, provider, status, amount_cents, refusal, told)
+       VALUES ($1, $2, 'credit_card', 'paypal', $3, 1, $4, $5)`,
       [randomUUID(), index + 1, status, refusal, told],
     );
   }

@@ -15,3 +15,9 @@ export const calls = {
   ...accountCalls,
   ...wishlistCalls,
 };
+
+type AllCalls = typeof calls;
+
+declare module './kit/client.ts' {
+  interface ShopCalls extends AllCalls {}
+}

@@ -179,9 +179,3 @@ export type Photograph = z.infer<typeof photograph>;
 export type ProductDetail = z.infer<typeof productDetail>;
 export type CategoryRow = z.infer<typeof categoryRow>;
 export type VanTypeRow = z.infer<typeof vanTypeRow>;
-
-type CatalogueCalls = typeof catalogueCalls;
-
-declare module '../kit/client.ts' {
-  interface ShopCalls extends CatalogueCalls {}
-}

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transport } from '../../kit/client.ts';
 import type { Calls } from '../../kit/call.ts';
 import type { EncodedBody } from '../cache/encoded-body.ts';
-import { cacheKey } from '../cache/cached-answers.ts';
+import { cacheKey } from '../cache/cached-handler.ts';
 import type { Shop } from '../shop.ts';
 
 /** Server rendering makes calls without a socket and gets exactly what a browser would. */

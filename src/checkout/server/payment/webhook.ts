@@ -4,7 +4,7 @@ import { execute, prepared, queryFirst, queryOne, sql } from '../../../server/da
 import { answerErrors } from '../../../server/http/errors.ts';
 import type { Shop } from '../../../server/shop.ts';
 import { findOrder } from '../order/find-order.ts';
-import { refundedElsewhere } from '../order/refund-order.ts';
+import { recordProviderRefund } from '../order/refund-order.ts';
 import type { Payment } from '../order/order-row.ts';
 import { completePayment } from './complete-payment.ts';
 import { allProviders, type Payments } from './payments.ts';
@@ -148,7 +148,7 @@ async function settleEvent(
 }
 
 async function endRefundedOrder(shop: Shop, orderId: number): Promise<void> {
-  const ended = await refundedElsewhere(shop, orderId);
+  const ended = await recordProviderRefund(shop, orderId);
   if (!ended?.used?.missing) return;
   const { missing, usedCents } = ended.used;
   const about = { order: ended.order.order_no, points: missing, worthCents: usedCents };

@@ -108,9 +108,3 @@ export type Van = z.infer<typeof van>;
 export type Garage = z.infer<typeof garage>;
 export type VanModelRow = z.infer<typeof model>;
 export type FitRow = z.infer<typeof fitRow>;
-
-type FitmentCalls = typeof fitmentCalls;
-
-declare module '../kit/client.ts' {
-  interface ShopCalls extends FitmentCalls {}
-}

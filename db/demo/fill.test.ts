@@ -85,13 +85,6 @@ test('ids of new rows continue after the demo', async () => {
   expect(rows[0].id).toBe(readCatalogue().length + 1);
 });
 
-test('search finds a demo part by its name and numbers', async () => {
-  const { rows } = await pool.query(
-    "SELECT name FROM product_search WHERE document @@ websearch_to_tsquery('english', 'type 4 oil filter')",
-  );
-  expect(rows).toContainEqual({ name: expect.stringContaining('oil filter') });
-});
-
 test('shipping zones name existing places and cover the whole world', async () => {
   const { rows } = await pool.query(
     `SELECT p.country, p.state FROM shipping_zone_places p

@@ -1,0 +1,58 @@
+import type { SearchIndex } from './search-index.ts';
+import { isStopWord, searchWords, stemOf, type Word } from './words.ts';
+import { MAX_PHRASE_WORDS, phraseKey } from './vocabulary.ts';
+
+/**
+ * Corrects a search that no product matches: splits 'sparkplug', joins 'tail pipe', and replaces slips by the nearest word.
+ * Returns undefined if there is nothing to correct.
+ */
+export function correctWords(words: readonly Word[], index: SearchIndex): Word[] | undefined {
+  const { spelling } = index;
+  const isKnown = knownPlaces(words, index);
+  const joined = joinPairs(words, spelling, (place) => !isKnown[place] || !isKnown[place - 1]);
+  const corrected = joined.flatMap((word): Word[] => {
+    const place = words.indexOf(word);
+    if (place < 0 || isKnown[place]) return [word];
+    const pieces = spelling.split(word.stem);
+    if (pieces) return pieces.map((piece) => wordOf(piece, word));
+    const nearest = spelling.nearest(word.stem) ?? spelling.nearest(word.text);
+    return [nearest ? wordOf(nearest, word) : word];
+  });
+  if (!isSame(corrected, words)) return corrected;
+  const all = joinPairs(words, spelling, () => true);
+  return isSame(all, words) ? undefined : all;
+}
+
+const isSame = (some: readonly Word[], others: readonly Word[]): boolean =>
+  some.length === others.length && some.every(({ stem }, place) => stem === others[place]!.stem);
+
+const wordOf = (text: string, { before }: Word): Word => ({ text, stem: stemOf(text), before });
+
+/** Words of products or of a phrase, and what only looks like a slip: numbers and the words between. */
+function knownPlaces(words: readonly Word[], { spelling, vocabulary }: SearchIndex): boolean[] {
+  const isKnown = words.map(
+    ({ text, stem }) => spelling.has(stem) || isStopWord(text) || /\d/.test(text),
+  );
+  for (let start = 0; start < words.length; start += 1) {
+    for (let end = start + 1; end <= Math.min(words.length, start + MAX_PHRASE_WORDS); end += 1) {
+      if (vocabulary.meaning(phraseKey(words.slice(start, end).map(({ stem }) => stem))))
+        isKnown.fill(true, start, end);
+    }
+  }
+  return isKnown;
+}
+
+function joinPairs(
+  words: readonly Word[],
+  spelling: SearchIndex['spelling'],
+  mayJoin: (place: number) => boolean,
+): Word[] {
+  const joined: Word[] = [];
+  words.forEach((word, place) => {
+    const before = joined.at(-1);
+    const [pair] = before && mayJoin(place) ? searchWords(before.text + word.text) : [];
+    if (pair && spelling.has(pair.stem)) joined[joined.length - 1] = pair;
+    else joined.push(word);
+  });
+  return joined;
+}

@@ -23,7 +23,7 @@ export function joinGarage(
     const stored = await garageOf(client, customerId);
     const joined = joinGarages(stored, browsers);
     if (joined.vans.length > MAX_VANS) return null;
-    if (JSON.stringify(joined) !== JSON.stringify(stored)) await write(client, customerId, joined);
+    await write(client, customerId, joined);
     return joined;
   });
 }
@@ -32,5 +32,6 @@ const write = (db: Queryable, customerId: number, garage: Garage) =>
   execute(
     db,
     sql`INSERT INTO garages (customer_id, garage) VALUES (${customerId}, ${JSON.stringify(garage)})
-        ON CONFLICT (customer_id) DO UPDATE SET garage = excluded.garage, updated_at = now()`,
+        ON CONFLICT (customer_id) DO UPDATE SET garage = excluded.garage, updated_at = now()
+         WHERE garages.garage <> excluded.garage`,
   );

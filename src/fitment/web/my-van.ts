@@ -88,7 +88,8 @@ function lookOf(van: Van, models: readonly VanModelRow[]): Record<string, string
   const engine = van.engine && van.engine !== 'other' ? ` · ${van.engine}` : '';
   return {
     '--my-van': JSON.stringify(vanTitle(van, models) + engine),
-    '--my-van-name': JSON.stringify(van.name || 'My van'),
+    // The name takes the place of "My van".
+    ...(van.name && { '--my-van-label': '0', '--my-van-name': JSON.stringify(van.name) }),
     ...paintedVan(van),
   };
 }

@@ -27,7 +27,7 @@ export function ChassisField({ draft, models, onChange }: ChassisFieldProps) {
       </p>
       <input
         id={id}
-        className="text-input chassis-input"
+        className="text-input self-center font-mono"
         value={typed}
         maxLength={40}
         autoComplete="off"

@@ -25,7 +25,7 @@ export function EngineField({ draft, models, onChange }: EngineFieldProps) {
               checked={draft.engine === engine}
               onChange={() => onChange({ ...draft, engine })}
             >
-              <span className={note ? 'engine-code' : 'engine-other'}>{label}</span>
+              <span className={note ? 'flex-none w-10 font-mono' : 'font-semibold'}>{label}</span>
               {note && <span>{note}</span>}
               <span className="engine-years">{years || 'all codes'}</span>
             </Row>
@@ -34,7 +34,7 @@ export function EngineField({ draft, models, onChange }: EngineFieldProps) {
             checked={draft.engine === null}
             onChange={() => onChange({ ...draft, engine: null })}
           >
-            <span className="engine-other">I don’t know</span>
+            <span className="font-semibold">I don’t know</span>
             <span className="engine-years">we ask where it matters</span>
           </Row>
         </div>

@@ -33,7 +33,9 @@ async function join(): Promise<void> {
   // Another customer's vans are not this customer's: their session has expired without a logout.
   const isOthers = owner !== null && owner !== customer;
   try {
-    const { data } = await callShop('POST joinGarage', { body: isOthers ? emptyGarage : garageNow() });
+    const { data } = await callShop('POST joinGarage', {
+      body: isOthers ? emptyGarage : garageNow(),
+    });
     // Logged out meanwhile: these vans must not come back.
     if (sessionNow()?.user.id !== customer) return;
     // With changes that were made meanwhile.
